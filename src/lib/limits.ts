@@ -1,0 +1,41 @@
+// Numbers only code may change (Specification 9 and what delivery adds). Times are in milliseconds.
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** The quote popup: how far a visitor scrolls, and how long after. */
+export const popup = { scrollPast: 800, delay: 2 * second }
+
+/** From choosing an answer to the next question (cost funnel 1-6, wizard 1-3). */
+export const autoAdvanceDelay = 300
+
+/** The cost funnel's "Searching for your quote..." before the insert runs. */
+export const funnelSubmitDelay = 2 * second
+
+/** From the wizard's success card to the home page. */
+export const wizardRedirectDelay = 3 * second
+
+/** The animated counter; its figure is the register's social.families. */
+export const counter = { duration: 2 * second, ticks: 60, threshold: 0.3 }
+
+/** A success toast stays at least this long; an error stays until closed. */
+export const successToastTime = 8 * second
+
+/** The longest value the database takes, and each input's maxlength. */
+export const longest = { name: 200, email: 320, phone: 50, postcode: 20, message: 5000, other: 200 }
+
+/** Waits between attempts on one page; then again on load, online and pageshow. */
+export const retryDelays = [1 * second, 2 * second, 4 * second, 8 * second] as const
+
+/** An attempt without an answer is cut after this long. */
+export const attemptTime = 10 * second
+
+/** An enquiry unsent for longer is not sent silently: the visitor is asked. */
+export const askBeforeSending = 72 * hour
+
+/** Native posts of the same fields within this window are one enquiry. */
+export const samePostWindow = 30 * minute
+
+/** The largest request body /api/enquiry and /api/follow-up read, in bytes. */
+export const largestBody = 64 * 1024

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest'
+import { messages } from '~/features/toast/messages'
+import { $toasts, closeErrors, closeToast, showToast } from '~/features/toast/toasts'
+
+beforeEach(() => {
+  $toasts.set([])
+})
+
+test('toasts stand in the order they were shown, until closed', () => {
+  const first = showToast(messages.flowFailed)
+  showToast(messages.instantSent)
+  expect($toasts.get().map(({ title }) => title)).toEqual(['Error', 'Success!'])
+  closeToast(first)
+  expect($toasts.get().map(({ title }) => title)).toEqual(['Success!'])
+})
+
+test('the same message again replaces the first, under a new id', () => {
+  const first = showToast(messages.consultationFailed)
+  const second = showToast(messages.consultationFailed)
+  expect($toasts.get().map(({ id }) => id)).toEqual([second])
+  expect(second).not.toBe(first)
+})
+
+test('two errors under one title both stand', () => {
+  showToast(messages.consultationFailed)
+  showToast(messages.unexpected)
+  expect($toasts.get()).toHaveLength(2)
+})
+
+test('a later success takes the errors away and leaves successes', () => {
+  showToast(messages.consultationFailed)
+  showToast(messages.consultationSent('within a day'))
+  closeErrors()
+  expect($toasts.get().map(({ kind }) => kind)).toEqual(['success'])
+})
+
+test('the catalogue is section 8 to the letter', () => {
+  const { consultationSent, consultationFailed, unexpected, flowFailed, instantSent } = messages
+  const said = [consultationFailed, unexpected, consultationSent('within 24 hours'), flowFailed, instantSent]
+  expect(said.map(({ kind, title, text }) => `${kind} | ${title} | ${text}`)).toEqual([
+    'error | Submission Error | There was an error submitting your form. Please try again.',
+    'error | Submission Error | There was an unexpected error. Please try again.',
+    "success | Form Submitted! | We'll contact you within 24 hours to arrange your free consultation.",
+    'error | Error | Failed to submit form. Please try again.',
+    'success | Success! | Your quote request has been submitted successfully. Redirecting...',
+  ])
+})
