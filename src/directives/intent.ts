@@ -1,0 +1,53 @@
+import type { ClientDirective } from 'astro'
+import { attemptTime } from '~/lib/limits'
+
+const wake = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
+
+/**
+ * Loads an island when a visitor shows they will use it, and keeps what they press meanwhile: the click or
+ * submit is repeated once React listens. If it never does, the form is posted as plain HTML.
+ */
+const intent: ClientDirective = (load, _options, el) => {
+  let pressed: HTMLElement | null | undefined
+  let posted: HTMLFormElement | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const keepClick = (event: Event) => {
+    pressed =
+      (event.target as Element).closest<HTMLElement>('button[type="button"], [data-replay]') ?? pressed
+  }
+  const keepSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    posted = event.target as HTMLFormElement
+    pressed = event.submitter ?? posted.querySelector<HTMLElement>('[type=submit]')
+    el.setAttribute('aria-busy', 'true')
+    timer ??= setTimeout(finish, attemptTime)
+  }
+  const finish = () => {
+    clearTimeout(timer)
+    el.removeEventListener('click', keepClick)
+    el.removeEventListener('submit', keepSubmit)
+    el.removeAttribute('aria-busy')
+    // A click makes React finish hydrating at once; a bare submit event does not.
+    if (posted && el.hasAttribute('ssr')) posted.submit()
+    else pressed?.click()
+    pressed = posted = undefined
+  }
+  const start = async () => {
+    for (const type of wake) el.removeEventListener(type, start)
+    el.addEventListener('click', keepClick)
+    el.addEventListener('submit', keepSubmit)
+    try {
+      await (
+        await load()
+      )()
+    } finally {
+      finish()
+    }
+  }
+
+  for (const type of wake) el.addEventListener(type, start, { passive: true })
+  if (el.matches(':focus-within')) void start()
+}
+
+export default intent

@@ -1,0 +1,21 @@
+import type { AstroIntegration } from 'astro'
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first sign of use: pointer, touch, focus or key. */
+    'client:intent'?: boolean
+    /** Hydrates a while after the visitor has scrolled past a point. */
+    'client:scrolled'?: boolean | { px?: number; ms?: number }
+  }
+}
+
+/** Registers the site's two client directives. Each is inlined once on the pages that use it. */
+export const directives = (): AstroIntegration => ({
+  name: 'client-directives',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'intent', entrypoint: './src/directives/intent.ts' })
+      addClientDirective({ name: 'scrolled', entrypoint: './src/directives/scrolled.ts' })
+    },
+  },
+})
