@@ -1,0 +1,97 @@
+// @ts-check
+import mdx from '@astrojs/mdx'
+import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
+import tailwind from '@tailwindcss/vite'
+import { defineConfig, envField, fontProviders } from 'astro/config'
+import { localApi } from './src/integrations/local-api.ts'
+import { directives } from './src/integrations/directives.ts'
+import { staticHeaders } from './src/integrations/static-headers.ts'
+import { apiOrigin, isLive, requireLiveSettings, siteUrl } from './src/lib/environment.ts'
+import { pagePolicy } from './src/lib/security-headers.ts'
+
+const env = process.env
+requireLiveSettings(env)
+
+/** @param {string} value */
+const locally = (value) => (isLive(env) ? {} : { default: value })
+const tagManager = Boolean(env.PUBLIC_GTM_ID)
+
+export default defineConfig({
+  site: siteUrl(env),
+  outDir: env.OUT_DIR || './dist',
+  cacheDir: env.CACHE_DIR || './node_modules/.astro',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'auto' },
+  compressHTML: true,
+  prerenderConflictBehavior: 'error',
+  devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
+  integrations: [
+    react(),
+    mdx(),
+    sitemap({ filter: (page) => !page.endsWith('/thank-you') }),
+    directives(),
+    staticHeaders(),
+    localApi(),
+  ],
+  fonts: [
+    {
+      name: 'Source Sans',
+      cssVariable: '--font-source-sans',
+      provider: fontProviders.local(),
+      fallbacks: ['sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '200 900',
+            style: 'normal',
+            src: ['@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'],
+          },
+        ],
+      },
+    },
+    {
+      name: 'Fraunces',
+      cssVariable: '--font-fraunces',
+      provider: fontProviders.local(),
+      fallbacks: ['serif'],
+      options: {
+        variants: [
+          {
+            weight: '600',
+            style: 'normal',
+            src: ['@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'],
+          },
+        ],
+      },
+    },
+  ],
+  security: { csp: { directives: pagePolicy({ apiOrigin: apiOrigin(env), tagManager }) } },
+  env: {
+    validateSecrets: false,
+    schema: {
+      PUBLIC_SUPABASE_URL: envField.string({
+        context: 'client',
+        access: 'public',
+        url: true,
+        ...locally('http://127.0.0.1:54321'),
+      }),
+      PUBLIC_SUPABASE_KEY: envField.string({
+        context: 'client',
+        access: 'public',
+        ...locally('sb_publishable_local'),
+      }),
+      PUBLIC_GTM_ID: envField.string({ context: 'client', access: 'public', optional: true }),
+      SITE_URL: envField.string({ context: 'server', access: 'public', url: true, optional: true }),
+    },
+  },
+  vite: {
+    plugins: [tailwind()],
+    build: {
+      rolldownOptions: {
+        onLog: (level, log, handle) => log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log),
+      },
+    },
+  },
+})

@@ -1,0 +1,20 @@
+import { dev } from 'astro'
+import { onStop, startBackend } from './local-site'
+import { readSettings } from './settings'
+
+/** `npm run dev`: the same site with hot reload, on the same local database and functions. */
+async function develop(): Promise<void> {
+  const settings = readSettings()
+  const backend = await startBackend(settings)
+  const server = await dev({ server: { port: settings.port } })
+  onStop(async () => {
+    await server.stop()
+    await backend.close()
+  })
+  console.log(`READY http://localhost:${settings.port} http://127.0.0.1:${settings.databasePort}`)
+}
+
+develop().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

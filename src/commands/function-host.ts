@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises'
+import type { Config, Context } from '@netlify/functions'
+
+type Handler = (request: Request, context: Context) => Response | undefined | Promise<Response | undefined>
+
+export interface ServerFunction {
+  name: string
+  run: Handler
+  paths: readonly string[]
+  methods: readonly string[]
+  schedule: string | undefined
+}
+
+const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value
+
+/** Loads every server function as the host would find it: the default export and its `config`. */
+export async function loadFunctions(): Promise<ServerFunction[]> {
+  const folder = new URL('../functions/', import.meta.url)
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'))
+  return Promise.all(
+    files.map(async (file) => {
+      const loaded = (await import(new URL(file, folder).href)) as { default: Handler; config?: Config }
+      const config = (loaded.config ?? {}) as { path?: string | string[]; method?: string | string[]; schedule?: string }
+      return {
+        name: file.replace(/\.ts$/, ''),
+        run: loaded.default,
+        paths: listOf(config.path),
+        methods: listOf(config.method),
+        schedule: config.schedule,
+      }
+    }),
+  )
+}
+
+/** The function that answers this request, or undefined. A wrong method is answered 405 as the host does. */
+export async function answer(
+  functions: readonly ServerFunction[],
+  request: Request,
+  ip: string,
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  const found = functions.filter(({ paths }) => paths.includes(pathname))
+  if (found.length === 0) return undefined
+  const match = found.find(({ methods }) => methods.length === 0 || methods.includes(request.method))
+  if (!match) return new Response('Method not allowed', { status: 405 })
+  return (await match.run(request, { ip } as Context)) ?? new Response(null, { status: 204 })
+}

@@ -1,0 +1,40 @@
+/** Every address of the site, without a trailing slash (Specification 2, Route table). */
+export const paths = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  wills: '/services/wills',
+  powersOfAttorney: '/services/powers-of-attorney',
+  care: '/services/care',
+  bloodlinePlanning: '/services/bloodline-planning',
+  businessSuccession: '/services/business-succession',
+  tools: '/tools',
+  willCalculator: '/tools/will-calculator',
+  needAssessment: '/tools/need-assessment',
+  inheritanceRisk: '/tools/inheritance-risk-checker',
+  blog: '/blog',
+  videos: '/videos',
+  contact: '/contact',
+  willCost: '/will-cost',
+  instantWill: '/instantwill',
+  willsLanding: '/wills-landing',
+  privacyPolicy: '/privacy-policy',
+  termsConditions: '/terms-conditions',
+  thankYou: '/thank-you',
+} as const
+
+export type PagePath = (typeof paths)[keyof typeof paths]
+
+/** The address of one article. */
+export const articlePath = (id: string) => `${paths.blog}/${id}`
+
+/** The page's address as visitors see it: no `.html`, no trailing slash, `/` for the home page. */
+export function cleanPath(pathname: string): string {
+  const path = pathname.replace(/\.html$/, '').replace(/\/index$/, '/')
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/'
+}
+
+/** True when `path` is the section's own page or lies below it. */
+export function isWithin(section: string, path: string): boolean {
+  return section === '/' ? path === '/' : path === section || path.startsWith(`${section}/`)
+}

@@ -1,0 +1,46 @@
+/** The headers every response carries: static files through dist/_headers, functions through `secure`. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** Where a visitor who asks for it may load a video or a map from (READINGS of videos and map: only on a click). */
+const frameSources = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://www.openstreetmap.org',
+]
+
+/** What the static pages allow, beside the script and style hashes that Astro adds at build. */
+export function pagePolicy({ apiOrigin, tagManager }: { apiOrigin: string; tagManager: boolean }): string[] {
+  const google = tagManager ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com'] : []
+  return [
+    "default-src 'none'",
+    ["img-src 'self' data:", ...google].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", apiOrigin, ...google].join(' '),
+    `frame-src ${frameSources.join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "manifest-src 'self'",
+    ...(tagManager ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(apiOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ]
+}
+
+const functionPolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** A function's response with the same protection as a page. Functions' answers are never cached. */
+export function secure(response: Response): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+  headers.set('Content-Security-Policy', functionPolicy)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(response.body, { status: response.status, headers })
+}
