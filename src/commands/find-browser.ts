@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const installed = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'] ?? '', chromium.executablePath(), ...places].find(
+    (path) => path !== '' && existsSync(path),
+  )
+
+const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+
+/** The browser for the tests: one that is there, else Debian's by apt when root, else Playwright's own download. */
+export function findBrowser(): string {
+  const found = installed()
+  if (found) return found
+  console.log('No browser found: installing Chromium.')
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+  } else run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  const now = installed()
+  if (!now) throw new Error('No browser could be installed. Install Chrome or Chromium, or set CHROMIUM_PATH to one.')
+  return now
+}

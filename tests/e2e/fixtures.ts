@@ -1,0 +1,58 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { test as base } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+const databaseUrl = process.env['SUPABASE_URL'] ?? 'http://127.0.0.1:54321'
+const secretKey = process.env['SUPABASE_SECRET_KEY'] ?? ''
+
+export interface Visitor {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  /** The address the server sees, so that no test meets another's rate limit. */
+  address: string
+}
+
+export type Row = Record<string, unknown> & { id: string; email: string; reference_number: string | null }
+
+/** Reads stored enquiries with the secret key, as the team would. */
+export async function rowsOf(email: string): Promise<Row[]> {
+  const query = `select=*&order=created_at&email=eq.${encodeURIComponent(email)}`
+  const response = await fetch(`${databaseUrl}/rest/v1/contact_submissions?${query}`, {
+    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+  })
+  if (!response.ok) throw new Error(`Reading the rows failed: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Row[]
+}
+
+interface Fixtures {
+  /** A visitor of this test alone, with an address of its own on every request. */
+  visitor: Visitor
+  /** What the console printed as an error, and every policy violation. */
+  consoleErrors: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  visitor: async ({ context }, use) => {
+    const id = randomUUID()
+    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+    await use({
+      firstName: 'Margaret',
+      lastName: 'Ashworth',
+      email: `visitor-${id}@test.invalid`,
+      phone: '020 7946 0999',
+      address,
+    })
+  },
+  consoleErrors: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(error.message))
+    await use(errors)
+  },
+})

@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const chromium = process.env['CHROMIUM_PATH']
+const asRoot = process.getuid?.() === 0
+
+/** Runs against the server that src/commands/test.ts started; its addresses come through the environment. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './.output/results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 3,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [['dot'], ['json', { outputFile: './.output/browser.json' }]],
+  use: {
+    baseURL: process.env['SITE_URL'] ?? 'http://localhost:4321',
+    trace: 'retain-on-failure',
+    serviceWorkers: 'block',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      grep: /@phone/,
+    },
+  ],
+})
