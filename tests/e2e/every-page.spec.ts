@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright'
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from './fixtures'
+
+const outDir = resolve(process.env['OUT_DIR'] ?? 'dist')
+
+const routes = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && !file.startsWith('_'))
+  .map((file) => `/${file.replaceAll('\\', '/').replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`)
+  .sort()
+
+const widths = [390, 1280]
+
+for (const route of routes) {
+  test(`${route} is accessible, keeps to its policy and asks nobody else`, async ({ page, consoleErrors }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(process.env['SITE_URL'] ?? '') && !request.url().startsWith('data:'))
+        foreign.push(request.url())
+    })
+    await page.goto(route)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      const found = violations.map(({ id, nodes }) => `${width}px ${id}: ${nodes.map((node) => node.target).join(' | ')}`)
+      expect(found).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(foreign).toEqual([])
+    const logged = consoleErrors.filter((text) => !(route === '/404' && text.includes('/404')))
+    expect(logged).toEqual([])
+  })
+}

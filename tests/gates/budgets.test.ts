@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { gzipped, type Page, pages, readBuilt } from './built-site'
+
+/** Gzipped bytes a content page may cost before the visitor shows intent. */
+const budget = { script: 3 * 1024, style: 10 * 1024, html: 22 * 1024, font: 35 * 1024, fonts: 2 } as const
+
+/** Pages where arriving is the intent: their flow hydrates on idle. */
+const flowPages = new Set(['/tools/will-calculator', '/tools/need-assessment', '/tools/inheritance-risk-checker', '/will-cost', '/instantwill'])
+
+const contentPages = pages.filter(({ route }) => !flowPages.has(route))
+const cases = (list: Page[]) => list.map((page) => [page.route, page] as const)
+
+const attribute = (page: Page, selector: string, name: string) =>
+  page.document.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
+
+/** A module and all it imports at once, each counted one time. */
+function withImports(address: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(address)) return seen
+  seen.add(address)
+  const code = readBuilt(address).toString('utf8')
+  for (const match of code.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+?from\s*)?["'](\.{1,2}\/[^"']+)["']/g))
+    withImports(new URL(match[1] ?? '', `http://site${address}`).pathname, seen)
+  return seen
+}
+
+const externalScripts = (page: Page) =>
+  attribute(page, 'script[type=module][src]', 'src').reduce((all, src) => withImports(src, all), new Set<string>())
+
+test.each(cases(contentPages))('%s needs at most 3 KB of script and no React', (_route, page) => {
+  const scripts = [...externalScripts(page)]
+  const bytes = scripts.reduce((sum, address) => sum + gzipped(readBuilt(address)), 0)
+  expect(scripts.filter((address) => /react|client\./.test(address))).toEqual([])
+  expect(bytes).toBeLessThanOrEqual(budget.script)
+})
+
+test.each(cases(pages))('%s needs at most 10 KB of styles', (_route, page) => {
+  const files = attribute(page, 'link[rel=stylesheet]', 'href').reduce((sum, href) => sum + gzipped(readBuilt(href)), 0)
+  const inline = page.document.querySelectorAll('style').reduce((sum, element) => sum + gzipped(element.innerHTML), 0)
+  expect(files + inline).toBeLessThanOrEqual(budget.style)
+})
+
+test.each(cases(pages))('%s is at most 22 KB of HTML', (_route, { html }) => {
+  expect(gzipped(html)).toBeLessThanOrEqual(budget.html)
+})
+
+test.each(cases(pages))('%s preloads at most two fonts of 35 KB', (_route, page) => {
+  const fonts = attribute(page, 'link[rel=preload][as=font]', 'href')
+  expect(fonts.length).toBeLessThanOrEqual(budget.fonts)
+  for (const font of fonts) expect(readBuilt(font).length, font).toBeLessThanOrEqual(budget.font)
+})

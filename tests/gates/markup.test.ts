@@ -1,0 +1,47 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import { pages } from './built-site'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    'require-sri': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    // Astro's islands carry an empty style of their own and React writes attributes its own way.
+    'attribute-empty-style': 'off',
+    'no-inline-style': 'error',
+    // Labels say "opens a menu" and the like in words; a native control inside a landmark is named by its label.
+    'tel-non-breaking': 'off',
+  },
+})
+
+test.each(pages.map(({ route, html }) => [route, html]))('%s is valid HTML', async (route, html) => {
+  const report = await validator.validateString(html, `${route}.html`)
+  const messages = report.results.flatMap(({ messages }) =>
+    messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId} ${message}`),
+  )
+  expect(messages).toEqual([])
+})
+
+test.each(pages.map((page) => [page.route, page] as const))('%s has one h1', (_route, { document }) => {
+  expect(document.querySelectorAll('h1').length).toBe(1)
+})
+
+test('every page has a title and a description of its own', () => {
+  for (const pick of [
+    (page: (typeof pages)[number]) => page.document.querySelector('title')?.text.trim(),
+    (page: (typeof pages)[number]) => page.document.querySelector('meta[name=description]')?.getAttribute('content'),
+  ]) {
+    const seen = new Map<string, string>()
+    for (const page of pages) {
+      const value = pick(page) ?? ''
+      expect(value, page.route).not.toBe('')
+      expect(seen.get(value), `${page.route} says the same as ${seen.get(value)}: ${value}`).toBeUndefined()
+      seen.set(value, page.route)
+    }
+  }
+})

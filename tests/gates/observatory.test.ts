@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { siteUrl } from './built-site'
+import { observatoryScore } from './observatory'
+
+test.each(['/', '/no-such-page', '/api/health', '/thank-you'])('%s scores A+', async (path) => {
+  const { headers } = await fetch(siteUrl + path)
+  const { grade, reasons } = observatoryScore(headers)
+  expect(grade, reasons.join('; ')).toBe('A+')
+})
+
+test('a response without any of the headers fails', () => {
+  expect(observatoryScore(new Headers({ 'access-control-allow-origin': '*' })).grade).toBe('F')
+})
+
+test('inline scripts cost the A', () => {
+  const policy = "default-src 'none'; script-src 'self' 'unsafe-inline'; frame-ancestors 'none'"
+  const headers = new Headers({
+    'content-security-policy': policy,
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(observatoryScore(headers).grade).not.toMatch(/^A/)
+})

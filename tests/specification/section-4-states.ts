@@ -1,0 +1,22 @@
+import { shown } from './row'
+
+/** Section 4, States and transitions. */
+export const section4 = [
+  ...shown('tests/features/need-assessment/rules.test.ts', ['urgent', 'recommended', 'low-urgency']),
+  ...shown('/tools/need-assessment: results', ['Action Required']),
+  ...shown('tests/features/need-assessment/results.test.ts', ['Consider Planning Ahead', 'We Recommend Both', 'Action Required']),
+  ...shown('tests/features/inheritance-risk/rules.test.ts', [
+    'Your Estate Would Be Split',
+    "Your Spouse Wouldn't Get Everything",
+    'Your Partner Would Get Nothing',
+    'Your Children Would Inherit Everything',
+    'Distant Relatives or the Crown Would Inherit',
+  ]),
+  ...shown('/tools/inheritance-risk-checker: results', ['Your Estate Would Be Split', '£322,000', '60-70%', '30-40%', 'at 18']),
+  ...shown('/will-cost', ['Great start! Just a few more questions...', 'Step 1 of 9', '11%']),
+  ...shown('/will-cost: step 4', ["Almost done! You're doing great...", 'Back']),
+  ...shown('/will-cost: step 7', ['Final steps! Almost there...', 'Next']),
+  ...shown('/will-cost: step 9', ["Perfect! Let's get your quote...", 'Get My Quote', '100%']),
+  ...shown('/will-cost: sending', ['Searching for your quote...']),
+  ...shown('/will-cost: thanks', ['WC']),
+]
