@@ -1,0 +1,60 @@
+import type { PGlite } from '@supabase/lite/pglite'
+
+export interface Webhook {
+  url: string
+  secret: string
+}
+
+/** Stands in for pg_net: a notification leaves PostgreSQL only when the insert has been committed. */
+const notifier = `
+  create or replace function local.notify_insert() returns trigger language plpgsql as $$
+  begin
+    perform pg_notify('contact_submissions', new.id::text);
+    return null;
+  end $$;
+  alter function local.notify_insert() security definer;
+  create or replace trigger local_notify_insert after insert on public.contact_submissions
+    for each row execute function local.notify_insert();
+`
+
+async function post(webhook: Webhook, record: unknown, signal: AbortSignal) {
+  const payload = { type: 'INSERT', table: 'contact_submissions', schema: 'public', record, old_record: null }
+  const response = await fetch(webhook.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-webhook-secret': webhook.secret },
+    body: JSON.stringify(payload),
+    signal,
+  })
+  if (!response.ok) throw new Error(`it answered ${response.status}`)
+}
+
+/**
+ * Posts Supabase's insert payload to the webhook after each committed insert, as a hosted project does. One that
+ * fails is not tried again (nor is it there): the reminder mails what was not announced.
+ */
+export async function announceInserts(db: PGlite, webhook: Webhook) {
+  const closing = new AbortController()
+  await db.exec(notifier)
+  const announce = async (id: string) => {
+    const { rows } = await db.query(
+      'select to_jsonb(s) as record from public.contact_submissions s where id = $1',
+      [id],
+    )
+    const [row] = rows as { record: unknown }[]
+    if (row) await post(webhook, row.record, AbortSignal.any([closing.signal, AbortSignal.timeout(10_000)]))
+  }
+  const running = new Set<Promise<void>>()
+  const stop = await db.listen('contact_submissions', (id) => {
+    const job = announce(id)
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) console.warn(`An enquiry was stored but not announced: ${String(error)}`)
+      })
+      .finally(() => running.delete(job))
+    running.add(job)
+  })
+  return async () => {
+    await stop()
+    closing.abort()
+    await Promise.all(running)
+  }
+}

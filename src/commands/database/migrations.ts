@@ -1,0 +1,37 @@
+import type { PGlite } from '@supabase/lite/pglite'
+import { readdir, readFile } from 'node:fs/promises'
+
+const folder = new URL('../../../supabase/migrations/', import.meta.url)
+
+/** What a hosted project brings before the first migration: the three roles, and what it grants them by default. */
+const hostedDefaults = `
+  create role anon nologin;
+  create role authenticated nologin;
+  create role service_role nologin bypassrls;
+  grant usage on schema public to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+  create schema local;
+  create table local.migrations (name text primary key);
+`
+
+export async function migrationNames() {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+export const readMigration = (name: string) => readFile(new URL(name, folder), 'utf8')
+
+/** Applies the migrations this database has not had, each in a transaction, and the grants again at every start. */
+export async function applyMigrations(db: PGlite) {
+  await db.exec(`do $$ begin if to_regrole('anon') is null then ${hostedDefaults} end if; end $$`)
+  const { rows } = await db.query<{ name: string }>('select name from local.migrations')
+  const done = new Set(rows.map(({ name }) => name))
+  for (const name of await migrationNames()) {
+    if (done.has(name) && !name.endsWith('_access.sql')) continue
+    const statements = await readMigration(name)
+    await db.transaction(async (transaction) => {
+      await transaction.exec(statements)
+      await transaction.query('insert into local.migrations values ($1) on conflict do nothing', [name])
+    })
+  }
+}
