@@ -1,7 +1,9 @@
 // The local Supabase: a PostgreSQL in this process (PGlite), the migrations, and the API in front of it.
 import { createPgliteConnection } from '@supabase/lite/pglite'
+import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { announceInserts } from './announce'
@@ -11,11 +13,21 @@ import type { Keys } from './api'
 import { applyMigrations } from './migrations'
 
 export interface DatabaseOptions {
-  /** Folder of the database, made when missing; `memory://` keeps nothing. Only one process may open it at a time. */
+  /**
+   * The data folder: the database stands in its subfolder `postgres`, made when missing. `memory://` keeps nothing.
+   * Only one process may open it at a time.
+   */
   dataDir: string
   port: number
   keys: Keys
   webhook?: Webhook
+}
+
+async function databaseFolder(dataDir: string) {
+  if (dataDir === 'memory://') return dataDir
+  const folder = resolve(dataDir, 'postgres')
+  await mkdir(folder, { recursive: true })
+  return folder
 }
 
 type Api = ReturnType<typeof createApi>
@@ -45,15 +57,15 @@ async function answer(api: Api, incoming: IncomingMessage, outgoing: ServerRespo
 }
 
 function listen(server: Server, port: number) {
-  return new Promise<void>((resolve, reject) => {
+  return new Promise<void>((done, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(port, '127.0.0.1', done)
   })
 }
 
 /** Starts the database and its API on 127.0.0.1; rejects with EADDRINUSE when the port is taken. */
 export async function startDatabase({ dataDir, port, keys, webhook }: DatabaseOptions) {
-  const connection = await createPgliteConnection({ url: dataDir })
+  const connection = await createPgliteConnection({ url: await databaseFolder(dataDir) })
   const api = createApi(connection, keys)
   const server = createServer((incoming, outgoing) => void answer(api, incoming, outgoing))
   let stopAnnouncing = async () => {}
@@ -67,7 +79,7 @@ export async function startDatabase({ dataDir, port, keys, webhook }: DatabaseOp
   }
   return {
     async close() {
-      const closed = new Promise((resolve) => server.close(resolve))
+      const closed = new Promise((done) => server.close(done))
       server.closeAllConnections()
       await closed
       await stopAnnouncing()
