@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { claimDataFolder } from './data-folder'
 import { startDatabase } from './database/server'
 import { loadFunctions, type ServerFunction } from './function-host'
@@ -41,7 +42,7 @@ export async function startBackend(settings: Settings): Promise<Backend> {
   const environment = localEnvironment(settings, keys)
   Object.assign(process.env, environment)
   const webhook = { url: `http://localhost:${port}/api/lead-created`, secret: keys.webhook }
-  const database = await startDatabase({ dataDir, port: databasePort, keys, webhook }).catch((error: unknown) => {
+  const database = await startDatabase({ dataDir: resolve(dataDir, 'database'), port: databasePort, keys, webhook }).catch((error: unknown) => {
     free()
     throw error
   })
