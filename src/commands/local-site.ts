@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { claimDataFolder } from './data-folder'
 import { startDatabase } from './database/server'
 import { loadFunctions, type ServerFunction } from './function-host'
@@ -11,7 +10,8 @@ async function proveDatabase(address: string, keys: Keys): Promise<void> {
   const response = await fetch(`${address}/rest/v1/contact_submissions?select=id&limit=1`, {
     headers: { apikey: keys.secret },
   })
-  if (!response.ok) throw new Error(`The database at ${address} does not answer as ours (${response.status}).`)
+  if (!response.ok)
+    throw new Error(`The database at ${address} does not answer as ours (${response.status}).`)
 }
 
 /** Calls the reminder as the host's scheduler would. */
@@ -42,10 +42,12 @@ export async function startBackend(settings: Settings): Promise<Backend> {
   const environment = localEnvironment(settings, keys)
   Object.assign(process.env, environment)
   const webhook = { url: `http://localhost:${port}/api/lead-created`, secret: keys.webhook }
-  const database = await startDatabase({ dataDir: resolve(dataDir, 'database'), port: databasePort, keys, webhook }).catch((error: unknown) => {
-    free()
-    throw error
-  })
+  const database = await startDatabase({ dataDir, port: databasePort, keys, webhook }).catch(
+    (error: unknown) => {
+      free()
+      throw error
+    },
+  )
   await proveDatabase(`http://127.0.0.1:${databasePort}`, keys)
   const functions = await loadFunctions()
   const unschedule = scheduleReminder(functions)
