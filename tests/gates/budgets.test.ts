@@ -26,11 +26,17 @@ function withImports(address: string, seen = new Set<string>()): Set<string> {
 const externalScripts = (page: Page) =>
   attribute(page, 'script[type=module][src]', 'src').reduce((all, src) => withImports(src, all), new Set<string>())
 
+const inlineScripts = (page: Page) =>
+  page.document
+    .querySelectorAll('script:not([src])')
+    .filter((element) => !/json/.test(element.getAttribute('type') ?? ''))
+    .map((element) => element.innerHTML)
+
 test.each(cases(contentPages))('%s needs at most 3 KB of script and no React', (_route, page) => {
   const scripts = [...externalScripts(page)]
-  const bytes = scripts.reduce((sum, address) => sum + gzipped(readBuilt(address)), 0)
+  const external = scripts.reduce((sum, address) => sum + gzipped(readBuilt(address)), 0)
   expect(scripts.filter((address) => /react|client\./.test(address))).toEqual([])
-  expect(bytes).toBeLessThanOrEqual(budget.script)
+  expect(external + gzipped(inlineScripts(page).join('\n'))).toBeLessThanOrEqual(budget.script)
 })
 
 test.each(cases(pages))('%s needs at most 10 KB of styles', (_route, page) => {
