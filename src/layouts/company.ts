@@ -1,0 +1,20 @@
+import { formatFact } from '~/features/facts/format-fact'
+import { entryOf } from '~/features/facts/register'
+import { getRegister } from '~/register'
+
+/** The contact details that header, footer and strip show, as the register publishes them. */
+export async function getCompany() {
+  const register = await getRegister()
+  const text = (id: string) => formatFact(entryOf(register, id))
+  return {
+    name: text('company.name'),
+    legalName: text('company.legalName'),
+    line: text('company.legalName').replace(text('company.name'), '').trim(),
+    phone: text('company.phone'),
+    email: text('company.email'),
+    address: text('company.officeAddress'),
+    hours: text('company.hoursStrip'),
+    rating: Number(text('rating.strip')),
+    credit: text('company.agencyCredit'),
+  }
+}
