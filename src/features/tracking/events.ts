@@ -1,0 +1,52 @@
+import type { FormType } from '~/features/lead/lead'
+import type { Payload } from '~/features/lead/payload'
+
+export interface SubmitSuccess {
+  event: 'submit_success'
+  form_type: FormType
+  form_data?: Payload
+  form_data_hashed?: Readonly<Record<string, string>>
+  timestamp: string
+}
+
+export interface PhonecallClick {
+  event: 'phonecall_click'
+  phone_number: string
+  timestamp: string
+}
+
+export type TrackingEvent = SubmitSuccess | PhonecallClick
+
+interface Submission {
+  payload: Payload
+  /** Each text field's SHA-256, from hashFields. */
+  hashed: Readonly<Record<string, string>>
+  now: number
+}
+
+const timestampOf = (now: number): string => new Date(now).toISOString()
+
+/** Specification 7, Tracking events: a lead of any source has been stored. */
+export const submitSuccess = ({ payload, hashed, now }: Submission): SubmitSuccess => ({
+  event: 'submit_success',
+  form_type: payload.form_type ?? 'consultation',
+  form_data: payload,
+  form_data_hashed: hashed,
+  timestamp: timestampOf(now),
+})
+
+/** The same for a visitor who has not agreed to be measured: nothing personal, not even hashed. */
+export function withoutPerson({
+  form_data: _data,
+  form_data_hashed: _hashed,
+  ...event
+}: SubmitSuccess): SubmitSuccess {
+  return event
+}
+
+/** Specification 7: a `tel:` link was pressed. The number is as the link holds it. */
+export const phonecallClick = (href: string, now: number): PhonecallClick => ({
+  event: 'phonecall_click',
+  phone_number: href.replace(/^tel:/i, ''),
+  timestamp: timestampOf(now),
+})

@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Courier } from '~/features/lead/courier'
+import type { Entry } from '~/features/lead/outbox'
+import type { Outcome } from '~/features/lead/outcome'
+
+const hour = 3_600_000
+const start = Date.UTC(2026, 10, 20, 9)
+
+const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
+  id,
+  payload: { first_name: id, form_type: 'consultation' },
+  signals: { trap: false },
+  attribution: null,
+  queuedAt: start,
+  ...more,
+})
+
+const failed: Outcome = { kind: 'failed' }
+const delivered: Outcome = { kind: 'delivered' }
+
+/** Two browsers' worth of world: a store and locks that several tabs share, and a server that answers by script. */
+function world(stored: Entry[] = []) {
+  const entries = new Map(stored.map((one) => [one.id, one]))
+  const held = new Set<string>()
+  const attempts: string[] = []
+  const settled: string[] = []
+  const server = { answers: [] as Outcome[], otherwise: delivered as Outcome, takes: 0 }
+  const wait = (ms: number, signal?: AbortSignal) =>
+    new Promise<void>((done) => {
+      setTimeout(done, ms)
+      signal?.addEventListener('abort', () => done())
+    })
+  const tab = () =>
+    new Courier({
+      store: {
+        save: (one) => void entries.set(one.id, one),
+        drop: (id) => void entries.delete(id),
+        find: (id) => entries.get(id),
+        all: () => [...entries.values()],
+      },
+      attempt: async (one, { first }) => {
+        attempts.push(`${one.id} ${first ? 'first' : 'again'} at ${Date.now() - start}`)
+        const answer = server.answers.shift() ?? server.otherwise
+        if (server.takes > 0) await wait(server.takes)
+        return answer
+      },
+      wait,
+      lock: async (name, task) => {
+        if (held.has(name)) return false
+        held.add(name)
+        await task()
+        held.delete(name)
+        return true
+      },
+      now: () => Date.now(),
+      random: () => 0,
+      settled: (one, outcome) => void settled.push(`${one.id} ${outcome.kind}`),
+    })
+  return { entries, held, attempts, settled, server, tab }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('an enquiry is stored before it is sent, and gone from the store once it has arrived', async () => {
+  const { entries, attempts, settled, tab } = world()
+  const outcome = tab().send(entry('a'))
+  expect(entries.has('a')).toBe(true)
+  expect(await outcome).toEqual(delivered)
+  expect(attempts).toEqual(['a first at 0'])
+  expect(settled).toEqual(['a delivered'])
+  expect(entries.size).toBe(0)
+})
+
+test('the first failure is reported at once, and delivery goes on at 1, 2, 4 and 8 seconds', async () => {
+  const { attempts, server, entries, tab } = world()
+  server.otherwise = failed
+  expect(await tab().send(entry('a'))).toEqual(failed)
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(attempts).toEqual([
+    'a first at 0',
+    'a again at 1000',
+    'a again at 3000',
+    'a again at 7000',
+    'a again at 15000',
+  ])
+  expect(entries.has('a')).toBe(true)
+})
+
+test('an enquiry that succeeds later is settled once', async () => {
+  const { settled, server, tab } = world()
+  server.answers = [failed, failed]
+  await tab().send(entry('a'))
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(settled).toEqual(['a delivered'])
+})
+
+test('the funnel waits before its first attempt, yet is stored at once', async () => {
+  const { attempts, entries, tab } = world()
+  const outcome = tab().send(entry('a'), 2000)
+  expect(entries.has('a')).toBe(true)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(attempts).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await outcome
+  expect(attempts).toEqual(['a first at 2000'])
+})
+
+test('a server that asks for a pause is not asked again before, not even when the network returns', async () => {
+  const { attempts, server, entries, tab } = world()
+  server.answers = [{ kind: 'failed', retryAfter: 60_000 }]
+  const courier = tab()
+  await courier.send(entry('a'))
+  expect(entries.get('a')?.notBefore).toBe(start + 60_000)
+  await courier.replay()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(attempts).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(attempts).toEqual(['a first at 0', 'a again at 60000'])
+})
+
+test('a pause asked for holds on the next page too', async () => {
+  const { attempts, tab } = world([entry('a', { notBefore: start + 5_000 })])
+  const done = tab().replay()
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(attempts).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await done
+  expect(attempts).toEqual(['a again at 5000'])
+})
+
+test('a refused enquiry is not tried again', async () => {
+  const { attempts, settled, server, entries, tab } = world()
+  server.answers = [{ kind: 'refused' }]
+  expect(await tab().send(entry('a'))).toEqual({ kind: 'refused' })
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(attempts).toHaveLength(1)
+  expect(settled).toEqual(['a refused'])
+  expect(entries.size).toBe(0)
+})
+
+test('when the network returns the wait ends', async () => {
+  const { attempts, server, tab } = world()
+  server.answers = [failed]
+  const courier = tab()
+  await courier.send(entry('a'))
+  await vi.advanceTimersByTimeAsync(300)
+  await courier.replay()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(attempts).toEqual(['a first at 0', 'a again at 300'])
+})
+
+test('after the schedule is used up, the next sign of hope starts it anew', async () => {
+  const { attempts, settled, server, tab } = world()
+  server.otherwise = failed
+  const courier = tab()
+  await courier.send(entry('a'))
+  await vi.advanceTimersByTimeAsync(hour)
+  server.otherwise = delivered
+  await courier.replay()
+  expect(attempts).toHaveLength(6)
+  expect(settled).toEqual(['a delivered'])
+})
+
+test('sending a waiting enquiry again tries at once and reports that attempt', async () => {
+  const { attempts, server, tab } = world()
+  server.answers = [failed]
+  const courier = tab()
+  await courier.send(entry('a'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await courier.again('a')).toEqual(delivered)
+  expect(attempts).toEqual(['a first at 0', 'a again at 100'])
+  expect(courier.again('a')).toBeUndefined()
+})
+
+test('an idle enquiry is sent again on demand', async () => {
+  const { server, tab } = world()
+  server.otherwise = failed
+  const courier = tab()
+  await courier.send(entry('a'))
+  await vi.advanceTimersByTimeAsync(hour)
+  server.otherwise = delivered
+  expect(await courier.again('a')).toEqual(delivered)
+})
+
+test('a discarded enquiry is not sent any more', async () => {
+  const { attempts, entries, server, tab } = world()
+  server.otherwise = failed
+  const courier = tab()
+  await courier.send(entry('a'))
+  courier.discard('a')
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(attempts).toHaveLength(1)
+  expect(entries.size).toBe(0)
+  expect(courier.waiting()).toEqual([])
+})
+
+test('an enquiry discarded while its attempt is under way is not settled', async () => {
+  const { settled, server, tab } = world()
+  server.takes = 500
+  const courier = tab()
+  const outcome = courier.send(entry('a'))
+  courier.discard('a')
+  expect(await outcome).toEqual(failed)
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(settled).toEqual([])
+})
+
+test('earlier pages’ enquiries are sent in order, one after another', async () => {
+  const { attempts, server, tab } = world([
+    entry('b', { queuedAt: start - 1 }),
+    entry('a', { queuedAt: start - 2 }),
+  ])
+  server.takes = 100
+  const done = tab().replay()
+  await vi.advanceTimersByTimeAsync(1000)
+  await done
+  expect(attempts).toEqual(['a again at 0', 'b again at 100'])
+})
+
+test('two tabs with a full outbox send each enquiry once', async () => {
+  const { attempts, server, settled, tab } = world([entry('a'), entry('b')])
+  server.takes = 100
+  const done = Promise.all([tab().replay(), tab().replay()])
+  await vi.advanceTimersByTimeAsync(1000)
+  await done
+  expect(attempts).toHaveLength(2)
+  expect(settled).toEqual(['a delivered', 'b delivered'])
+})
+
+test('an enquiry that another tab is sending is left to it', async () => {
+  const { held, attempts, tab } = world([entry('a')])
+  held.add('enquiry:a')
+  await tab().replay()
+  expect(attempts).toEqual([])
+})
+
+test('an enquiry that another tab has brought home counts as delivered here, without a second tracking', async () => {
+  const { entries, settled, server, tab } = world()
+  server.otherwise = failed
+  const courier = tab()
+  await courier.send(entry('a'))
+  await vi.advanceTimersByTimeAsync(hour)
+  entries.delete('a')
+  expect(await courier.again('a')).toEqual(delivered)
+  expect(settled).toEqual([])
+  expect(courier.waiting()).toEqual([])
+})
+
+test('pressing send while another tab sends it ends in a failure to report, not in silence', async () => {
+  const { held, server, tab } = world()
+  server.otherwise = failed
+  const courier = tab()
+  await courier.send(entry('a'))
+  await vi.advanceTimersByTimeAsync(hour)
+  held.add('enquiry:a')
+  expect(await courier.again('a')).toEqual(failed)
+})
+
+test('what is older than 72 hours waits for the visitor’s word', async () => {
+  const { attempts, entries, settled, tab } = world([entry('old', { queuedAt: start - 72 * hour })])
+  const courier = tab()
+  await courier.replay()
+  expect(attempts).toEqual([])
+  const old = entries.get('old')
+  if (old) await courier.sendOverdue(old)
+  expect(settled).toEqual(['old delivered'])
+})
+
+test('that the visitor was told is kept with the enquiry', async () => {
+  const { entries, server, tab } = world()
+  server.otherwise = failed
+  const courier = tab()
+  await courier.send(entry('a'))
+  courier.markTold('a')
+  expect(entries.get('a')?.told).toBe(true)
+  expect(courier.waiting().map(({ told }) => told)).toEqual([true])
+})
