@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Loader, LoaderContext } from 'astro/loaders'
+import type { z } from 'astro/zod'
+import { readYaml } from '~/content-problems'
+import { parseRegister, registerFiles } from '~/content-files'
+
+type Entries = Map<string, { data: Record<string, unknown>; file: string }>
+
+/** Facts, prices and company details as one collection; ids are used once across the three files. */
+export const registerLoader = (): Loader =>
+  loader('register', registerFiles, async (read) => {
+    const { register, places } = parseRegister(await Promise.all(registerFiles.map(read)))
+    return new Map(
+      Object.entries(register).map(([id, data]) => [id, { data, file: places.get(id)?.file ?? '' }]),
+    )
+  })
+
+/** One file that is one entry, named after the file. */
+export const singleLoader = (file: string, schema: z.ZodType): Loader =>
+  loader(basename(file), [file], async (read) => new Map([await entryFrom(file, { read, schema })]))
+
+/** A folder in which every .yaml file is one entry. `schemaOf` picks the schema by the file's name. */
+export const folderLoader = (folder: string, schemaOf: (name: string) => z.ZodType): Loader =>
+  loader(folder, [folder], async (read, root) => {
+    const files = (await readdir(new URL(folder, root))).filter((file) => file.endsWith('.yaml')).sort()
+    return new Map(
+      await Promise.all(
+        files.map((file) =>
+          entryFrom(`${folder}/${file}`, { read, schema: schemaOf(basename(file, '.yaml')) }),
+        ),
+      ),
+    )
+  })
+
+type Read = (file: string) => Promise<{ file: string; text: string }>
+
+async function entryFrom(file: string, { read, schema }: { read: Read; schema: z.ZodType }) {
+  const data = readYaml(await read(file), schema) as Record<string, unknown>
+  return [basename(file, '.yaml'), { data, file }] as const
+}
+
+function loader(
+  name: string,
+  watched: readonly string[],
+  collect: (read: Read, root: URL) => Promise<Entries>,
+): Loader {
+  return {
+    name,
+    load: async (context) => {
+      const { root } = context.config
+      const read: Read = async (file) => ({ file, text: await readFile(new URL(file, root), 'utf8') })
+      const sync = async () => fillStore(context, await collect(read, root))
+      await sync()
+      watch(context, { paths: watched.map((path) => fileURLToPath(new URL(path, root))), sync })
+    },
+  }
+}
+
+async function fillStore({ store, parseData }: LoaderContext, entries: Entries): Promise<void> {
+  const parsed = await Promise.all(
+    [...entries].map(async ([id, { data, file }]) => ({
+      id,
+      data: await parseData({ id, data }),
+      filePath: file,
+    })),
+  )
+  store.clear()
+  for (const entry of parsed) store.set(entry)
+}
+
+/** In development a saved file shows at once; a mistake is told and the last good version stays. */
+function watch(
+  { watcher, logger }: LoaderContext,
+  { paths, sync }: { paths: string[]; sync: () => Promise<void> },
+) {
+  if (!watcher) return
+  for (const path of paths) watcher.add(path)
+  const onChange = (file: string) => {
+    if (paths.some((path) => file.startsWith(path)))
+      sync().catch((error: Error) => logger.error(error.message))
+  }
+  watcher.on('change', onChange)
+  watcher.on('add', onChange)
+  watcher.on('unlink', onChange)
+}

@@ -1,0 +1,90 @@
+import { isMap, isNode, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
+import type { z } from 'astro/zod'
+
+type Path = readonly PropertyKey[]
+
+export interface ContentText {
+  /** The file's path from the project's folder, such as content/facts.yaml. */
+  file: string
+  text: string
+}
+
+/** A mistake in an editor's file, told so that the editor can mend it: file, line, field, what was expected. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+}
+
+/** A YAML file checked against its schema. Throws one ContentError that lists every mistake. */
+export function readYaml<Schema extends z.ZodType>(
+  { file, text }: ContentText,
+  schema: Schema,
+): z.output<Schema> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true })
+  const [mistake] = document.errors
+  if (mistake)
+    throw new ContentError(`${file} line ${mistake.linePos?.[0].line ?? 1}: ${syntaxMessage(mistake)}`)
+  const result = schema.safeParse(document.toJS())
+  if (result.success) return result.data
+  const messages = result.error.issues.map((issue) => {
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
+    return `${file} line ${lineOf(document, path, lines)}: ${issueMessage(issue, exampleFor(schema, issue.path))}`
+  })
+  throw new ContentError(messages.join('\n'))
+}
+
+/** The line on which each top-level key of a YAML file starts. */
+export function keyLines(text: string): Map<string, number> {
+  const lines = new LineCounter()
+  const { contents } = parseDocument(text, { lineCounter: lines })
+  const pairs = isMap(contents) ? contents.items : []
+  return new Map(
+    pairs.flatMap(({ key }) => (isNode(key) ? [[String(key), lines.linePos(key.range?.[0] ?? 0).line]] : [])),
+  )
+}
+
+function syntaxMessage({ message }: { message: string }): string {
+  const [reason] = message.split(' at line ')
+  return `the file cannot be read (${reason}). Check the indent, and put a text with a colon in 'quotes'.`
+}
+
+function issueMessage(issue: z.core.$ZodIssue, example: string): string {
+  const field = issue.path.map(String).join(' › ') || 'the file'
+  if (issue.code === 'unrecognized_keys')
+    return `${field}: there is no field called "${issue.keys.join('", "')}". Check the spelling.`
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  return `${field}: ${missing ? 'is missing; ' : ''}expected ${expectation(issue)}${example}`
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`
+  if (issue.code === 'too_small' && issue.origin === 'string') return `at least ${issue.minimum} characters`
+  if (issue.code === 'too_big' && issue.origin === 'string') return `at most ${issue.maximum} characters`
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message
+  return issue.message.replace(/^Invalid input: expected /, 'a ')
+}
+
+/** The example that the schema gives for a field, to end a message with. */
+function exampleFor(schema: z.ZodType, path: Path): string {
+  let at: z.ZodType | undefined = schema
+  for (const step of path) at = at && childOf(at, step)
+  const [example] = (at?.meta()?.['examples'] as unknown[] | undefined) ?? []
+  return example === undefined ? '' : `. For example: ${String(path.at(-1))}: ${JSON.stringify(example)}`
+}
+
+function childOf(schema: z.ZodType, step: PropertyKey): z.ZodType | undefined {
+  const { shape, element, valueType } = schema as unknown as Record<string, unknown>
+  const child = shape ? (shape as Record<PropertyKey, unknown>)[step] : (element ?? valueType)
+  return child as z.ZodType | undefined
+}
+
+function lineOf(document: Document, path: Path, lines: LineCounter): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true)
+    const step = path[length - 1]
+    const pair = isMap(parent) ? parent.items.find(({ key }) => String(key) === String(step)) : undefined
+    const node = pair?.key ?? (isSeq(parent) ? parent.items[Number(step)] : undefined)
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
+  }
+  return 1
+}

@@ -1,0 +1,44 @@
+import { z } from 'astro/zod'
+import { line } from './words'
+
+export const categories = [
+  'Will Writing',
+  'Pricing',
+  'Estate Planning',
+  'Power of Attorney',
+  'Planning',
+] as const
+
+const source = z.strictObject({
+  label: line.describe('What the source is called.'),
+  url: z.url({ error: 'a full address that starts with https://' }).optional().describe('Where to read it.'),
+})
+
+/** What stands between the two lines of dashes at the top of an article. `cover` is added where images can be read. */
+export const article = z.strictObject({
+  title: z.string({ error: 'a text' }).min(5).max(90).describe('The title of the article.'),
+  excerpt: line.describe('One or two sentences for the card on the blog page.'),
+  description: z
+    .string({ error: 'a text' })
+    .min(70)
+    .max(160)
+    .describe('The two lines in search results, 70 to 160 characters.'),
+  category: z.enum(categories).describe('The group it belongs to; it also chooses the drawing on the card.'),
+  readTime: z
+    .int({ error: 'a whole number of minutes' })
+    .min(1)
+    .describe('How many minutes it takes to read.')
+    .meta({ examples: [6] }),
+  publishDate: z.coerce
+    .date({ error: 'a day as year-month-day' })
+    .describe('The day it appeared.')
+    .meta({ examples: ['2026-11-20'] }),
+  author: line.describe('Who wrote it.'),
+  draft: z.boolean({ error: 'true or false' }).optional().describe('true keeps it off the site.'),
+  sources: z.array(source).describe('What it relies on, listed at its foot.'),
+  facts: z
+    .array(z.string())
+    .describe('The ids of the facts it relies on; their dates make its "last checked" line.'),
+})
+
+export type Article = z.infer<typeof article> & { cover?: unknown }
