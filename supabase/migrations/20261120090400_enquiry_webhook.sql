@@ -38,7 +38,7 @@ declare
   );
 begin
   select webhook_url into url from private.settings;
-  if url is null or not exists (select from pg_extension where extname = 'pg_net') then
+  if url is null or to_regproc('net.http_post') is null then
     return null;
   end if;
   execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 10000)'

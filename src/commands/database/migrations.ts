@@ -4,15 +4,13 @@ import { readdir, readFile } from 'node:fs/promises'
 const folder = new URL('../../../supabase/migrations/', import.meta.url)
 
 /** What a hosted project brings before the first migration: the three roles, and what it grants them by default. */
-const hostedDefaults = `
+export const hostedDefaults = `
   create role anon nologin;
   create role authenticated nologin;
   create role service_role nologin bypassrls;
   grant usage on schema public to anon, authenticated, service_role;
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-  create schema local;
-  create table local.migrations (name text primary key);
 `
 
 export async function migrationNames() {
@@ -23,7 +21,11 @@ export const readMigration = (name: string) => readFile(new URL(name, folder), '
 
 /** Applies the migrations this database has not had, each in a transaction, and the grants again at every start. */
 export async function applyMigrations(db: PGlite) {
-  await db.exec(`do $$ begin if to_regrole('anon') is null then ${hostedDefaults} end if; end $$`)
+  await db.exec(`
+    do $$ begin if to_regrole('anon') is null then ${hostedDefaults} end if; end $$;
+    create schema if not exists local;
+    create table if not exists local.migrations (name text primary key);
+  `)
   const { rows } = await db.query<{ name: string }>('select name from local.migrations')
   const done = new Set(rows.map(({ name }) => name))
   for (const name of await migrationNames()) {

@@ -1,0 +1,196 @@
+import type { PGlite } from '@supabase/lite/pglite'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asRole, insertion, openDatabase, type Row } from './open-database'
+
+let db: PGlite
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+beforeEach(() => db.exec('delete from contact_submissions'))
+
+const send = (row: Row = {}, returning = '') => {
+  const { text, values } = insertion(row)
+  return asRole(db, 'anon')(`${text} ${returning}`, values)
+}
+const stored = async () => (await db.query<Row>('select * from contact_submissions')).rows
+
+describe('anyone', () => {
+  test.each([
+    'consultation',
+    'will_price_calculator',
+    'need_assessment',
+    'inheritance_risk_checker',
+    'will_cost_calculator',
+    'instant_will',
+  ])('may send an enquiry of form type %s', async (form_type) => {
+    await send({ form_type })
+    expect(await stored()).toMatchObject([{ form_type, consent: true, suspected_spam: false }])
+  })
+
+  test('sends consent true without saying so, and an empty last name, service and message', async () => {
+    await send({ consent: undefined, last_name: undefined, service: undefined, message: undefined })
+    expect(await stored()).toMatchObject([{ consent: true, last_name: '', service: '', message: '' }])
+  })
+
+  test('is stored as typed, in any script', async () => {
+    const row = { first_name: ' שלום 👩‍👩‍👧 ', message: "<script>'; drop table contact_submissions; --\u0007" }
+    await send(row)
+    expect(await stored()).toMatchObject([row])
+  })
+
+  test('reads back the id and reference of the row being sent, and no other', async () => {
+    await send()
+    const rows = await send({ reference_number: 'IW123456007' }, 'returning id, reference_number')
+    expect(rows).toEqual([{ id: expect.any(String), reference_number: 'IW123456007' }])
+  })
+
+  test('finds nothing afterwards, not even the row just sent', async () => {
+    await send()
+    expect(await asRole(db, 'anon')('select id, reference_number from contact_submissions')).toEqual([])
+    expect(await asRole(db, 'anon')('select count(id) from contact_submissions')).toEqual([{ count: 0 }])
+  })
+
+  test('finds nothing when a restored row bears the number of the transaction that asks', async () => {
+    await send()
+    const rows = await db.transaction(async (transaction) => {
+      await transaction.exec('update contact_submissions set xid = pg_current_xact_id(); set local role anon')
+      return (await transaction.query('select id from contact_submissions')).rows
+    })
+    expect(rows).toEqual([])
+  })
+
+  test.each([
+    'select * from contact_submissions',
+    'select email from contact_submissions',
+    "select id from contact_submissions where email = 'ada@example.com'",
+    'select count(*) filter (where email is not null) from contact_submissions',
+    'select id from contact_submissions order by created_at',
+    "update contact_submissions set email = 'x'",
+    "update contact_submissions set reference_number = 'x' where id is not null",
+    'delete from contact_submissions',
+    'truncate contact_submissions',
+    'select * from private.settings',
+    'update private.settings set rate_limit = 1000',
+    'select * from lease_unmailed(1000, 1)',
+    'select * from lease_submission(gen_random_uuid(), 1)',
+    "select acknowledgement_allowed('ada@example.com')",
+    'select claim_acknowledgement(gen_random_uuid())',
+    'select delivery_health()',
+    'select enquiry_counts(now())',
+    'select purge_submissions(1)',
+    "select erase_submissions('ada@example.com')",
+    'select private.webhook_secret()',
+    'create table public.mine (id int)',
+  ])('may not: %s', async (statement) => {
+    await send()
+    for (const role of ['anon', 'authenticated'])
+      await expect(asRole(db, role)(statement)).rejects.toMatchObject({ code: '42501' })
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('may not send as a signed-in user, a role this site does not use', async () => {
+    const { text, values } = insertion()
+    await expect(asRole(db, 'authenticated')(text, values)).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+describe('columns of the server', () => {
+  const forged: Row = {
+    created_at: '2001-01-01',
+    xid: '7',
+    suspected_spam: true,
+    address_hash: 'x',
+    team_mailed_at: '2001-01-01',
+    acknowledged_at: '2001-01-01',
+    acknowledgement_claimed_at: '2001-01-01',
+    acknowledgement_skipped: 'x',
+    mail_leased_until: '2101-01-01',
+    mail_attempts: 9,
+  }
+
+  test.each(Object.keys(forged))('a visitor may not set %s', async (column) => {
+    await expect(send({ [column]: forged[column] })).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('are overwritten whoever sets them', async () => {
+    const { text, values } = insertion(forged)
+    await asRole(db, 'service_role')(text, values)
+    const [row] = await stored()
+    expect(row).toMatchObject({
+      suspected_spam: false,
+      address_hash: null,
+      team_mailed_at: null,
+      acknowledged_at: null,
+      acknowledgement_claimed_at: null,
+      acknowledgement_skipped: null,
+      mail_leased_until: null,
+      mail_attempts: 0,
+    })
+    expect(Number(row?.['created_at'])).toBeGreaterThan(Date.now() - 60_000)
+    expect(row?.['xid']).not.toBe('7')
+  })
+})
+
+describe('what could not be a real enquiry', () => {
+  const limits = { first_name: 200, last_name: 200, email: 320, phone: 50, postcode: 20, message: 5000 }
+  const others = [
+    'service',
+    'service_type',
+    'reference_number',
+    'age_group',
+    'gender',
+    'has_will',
+    'homeowner',
+  ]
+  const all = { ...limits, ...Object.fromEntries([...others, 'will_for'].map((name) => [name, 200])) }
+
+  test.each(Object.entries(all))('%s holds %i characters and refuses one more', async (column, limit) => {
+    await send({ [column]: '👵'.repeat(limit) })
+    await expect(send({ [column]: '👵'.repeat(limit + 1) })).rejects.toMatchObject({ code: '23514' })
+  })
+
+  test.each([
+    ['an unknown form type', { form_type: 'newsletter' }, '23514'],
+    ['consent withheld', { consent: false }, '23514'],
+    ['no consent at all', { consent: null }, '23502'],
+    ['no e-mail', { email: undefined }, '23502'],
+    ['an id that is no UUID', { id: 'x' }, '22P02'],
+  ])('%s is refused for good', async (_, row, code) => {
+    await expect(send(row)).rejects.toMatchObject({ code })
+  })
+
+  test('the same id twice is a duplicate key', async () => {
+    const id = crypto.randomUUID()
+    await send({ id })
+    await expect(send({ id })).rejects.toMatchObject({ code: '23505' })
+  })
+})
+
+describe('notes about an enquiry', () => {
+  test.each([
+    [{ trap: true, elapsed: 9000 }, true],
+    [{ trap: false, elapsed: 999 }, true],
+    [{ trap: false, elapsed: 1000 }, false],
+    [{ trap: 'true', elapsed: 'soon' }, false],
+    [{}, false],
+    [null, false],
+  ])('signals %j make suspected_spam %s', async (signals, suspected_spam) => {
+    await send({ signals })
+    expect(await stored()).toMatchObject([{ suspected_spam, signals }])
+  })
+
+  test('attribution is kept within its bounds', async () => {
+    const attribution = { utm_source: 'google', landing: '/will-cost', gclid: 'x'.repeat(500) }
+    await send({ attribution })
+    expect(await stored()).toMatchObject([{ attribution }])
+  })
+
+  test.each([
+    ['too long', { note: 'x'.repeat(4000) }],
+    ['not an object', ['x']],
+  ])('notes that are %s are left out, and the enquiry is kept', async (_, notes) => {
+    await send({ attribution: notes, signals: notes })
+    expect(await stored()).toMatchObject([{ attribution: null, signals: null }])
+  })
+})
