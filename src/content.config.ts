@@ -4,6 +4,7 @@ import { z } from 'astro/zod'
 import { folderLoader, registerLoader, singleLoader } from '~/content-loaders'
 import { article } from '~/schemas/articles'
 import { faqs } from '~/schemas/faqs'
+import { legalPage } from '~/schemas/legal'
 import { navigation } from '~/schemas/navigation'
 import { anyPage, pageSchemas } from '~/schemas/pages/pages'
 import { registerEntry } from '~/schemas/register-entry'
@@ -26,6 +27,10 @@ export const collections = {
   services: defineCollection({ loader: folderLoader('content/services', () => service), schema: service }),
   faqs: defineCollection({ loader: folderLoader('content/faqs', () => faqs), schema: faqs }),
   pages: defineCollection({ loader: folderLoader('content/pages', schemaOfPage), schema: anyPage }),
+  legal: defineCollection({
+    loader: glob({ base: './content/legal', pattern: '*.{md,mdx}' }),
+    schema: legalPage,
+  }),
   articles: defineCollection({
     loader: glob({ base: './content/blog', pattern: '**/*.{md,mdx}' }),
     schema: ({ image }) => article.extend({ cover: image().optional() }),

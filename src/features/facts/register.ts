@@ -12,7 +12,7 @@ export function entryOf(register: Register, id: string): RegisterEntry {
 function suggestion(register: Register, id: string): string {
   const last = id.split('.').at(-1)?.toLowerCase() ?? ''
   const near = Object.keys(register).filter(
-    (known) => known.toLowerCase().includes(last) || id.startsWith(`${known}.`),
+    (known) => (last.length > 3 && known.toLowerCase().includes(last)) || id.startsWith(`${known}.`),
   )
   return near.length > 0 ? `; did you mean ${near.slice(0, 3).join(' or ')}?` : ''
 }

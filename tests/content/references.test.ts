@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readRegister } from '~/content-files'
+import { unknownReferences } from '~/features/facts/references'
+import { sourceFiles } from './source-files'
+
+const { register } = readRegister()
+
+test('every fact named in a page, an article or a text exists', () => {
+  const sources = sourceFiles(['content', 'src'], /\.(astro|tsx?|mdx?|yaml)$/)
+    // The register's own code explains the notation in its comments.
+    .filter(({ file }) => !file.startsWith('src/features/facts/'))
+  expect(unknownReferences(sources, register)).toEqual([])
+})
+
+test('an unknown fact is told by file and line', () => {
+  const text = 'one\n\n<Fact id="lpa.registrationFeee" />\n{fact:price.bundle#then}'
+  expect(unknownReferences([{ file: 'content/blog/x.mdx', text }], register)).toEqual([
+    'content/blog/x.mdx line 3: There is no fact "lpa.registrationFeee"',
+    'content/blog/x.mdx line 4: “Mirror wills and powers of attorney for both partners” has no part "then": name one of now, was, save',
+  ])
+})
