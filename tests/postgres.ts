@@ -68,7 +68,7 @@ async function migrate(client: Client) {
 export async function startPostgres() {
   const bin = binaries()
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  const user = isRoot ? unprivileged() : {}
+  const user: { uid?: number; gid?: number } = isRoot ? unprivileged() : {}
   if (isRoot) chownSync(folder, user.uid ?? 0, user.gid ?? 0)
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder, stdio: 'ignore' } as const

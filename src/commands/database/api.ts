@@ -57,7 +57,9 @@ function makeDiscreet(internals: Internals) {
 async function asHosted(response: Response, code: string | undefined) {
   if (response.status !== 500 || !/^2[23]/.test(code ?? '')) return response
   const body = (await response.json()) as { message: string }
-  return Response.json({ ...body, code }, { status: 400, headers: response.headers })
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return Response.json({ ...body, code }, { status: 400, headers })
 }
 
 export function createApi(connection: PgliteConnection, keys: Keys) {

@@ -1,0 +1,133 @@
+// The local Supabase is as strict as a hosted project, and stands in for it faithfully.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { keys, listenFor, startApi } from './local-api'
+import { enquiry } from './open-database'
+
+const table = 'contact_submissions'
+let api: Awaited<ReturnType<typeof startApi>>
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  api.call(table, { method: 'POST', body, headers })
+
+test('a caller without a key is not the administrator', async () => {
+  expect((await api.call(table, { key: null })).status).toBe(401)
+})
+
+test('the grants of the migrations stand: a server column is refused, an id may be read back', async () => {
+  expect(await send({ ...enquiry, suspected_spam: true })).toMatchObject({ status: 401 })
+  const { status, json } = await api.call(`${table}?select=id,reference_number`, {
+    method: 'POST',
+    body: { ...enquiry, reference_number: 'IW000001002' },
+    headers: { prefer: 'return=representation' },
+  })
+  expect(status).toBe(201)
+  expect(json()).toEqual([{ id: expect.any(String), reference_number: 'IW000001002' }])
+})
+
+test('the address reaches the trigger: the twenty-first enquiry is answered 429 with the seconds to wait', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.200' }
+  for (let index = 0; index < 20; index++) expect((await send(enquiry, headers)).status).toBe(201)
+  const { status, json } = await send(enquiry, headers)
+  expect(status).toBe(429)
+  expect(json()).toMatchObject({ code: 'PT429', hint: expect.stringMatching(/^\d+$/) })
+})
+
+test.each([
+  ['a check', { form_type: 'newsletter' }, 400, '23514'],
+  ['a missing value', { email: null }, 400, '23502'],
+  ['an unreadable value', { id: 'x' }, 400, '22P02'],
+  ['an unknown column', { nonsense: 1 }, 400, 'PGRST204'],
+])('%s is refused with the status and code of a hosted project', async (_, change, status, code) => {
+  const answer = await send({ ...enquiry, ...change })
+  expect(answer.status).toBe(status)
+  expect(answer.json()).toMatchObject({ code })
+})
+
+test('a duplicate key is 409 with code 23505', async () => {
+  const id = crypto.randomUUID()
+  await send({ ...enquiry, id })
+  const again = await send({ ...enquiry, id })
+  expect([again.status, again.json()]).toMatchObject([409, { code: '23505' }])
+})
+
+test('a refusal prints its code, and nothing of the enquiry', async () => {
+  const printed: string[] = []
+  const spy = vi.spyOn(console, 'error').mockImplementation((...values) => {
+    const { inspect } = process.getBuiltinModule('node:util')
+    printed.push(values.map((value) => inspect(value)).join(' '))
+  })
+  await send({ ...enquiry, email: 'private@example.com', form_type: 'newsletter' })
+  spy.mockRestore()
+  expect(printed).toEqual(['The database refused a request: 23514'])
+})
+
+test('other origins may call it, as they may the hosted one', async () => {
+  const answer = await fetch(`${api.url}/rest/v1/${table}`, {
+    method: 'OPTIONS',
+    headers: { origin: 'http://x' },
+  })
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('rows, grants and limits survive a restart on the same folder', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'database-'))
+  for (const count of [1, 2]) {
+    const local = await startApi({ dataDir })
+    await local.call(table, { method: 'POST', body: enquiry })
+    expect((await local.call(table, { key: keys.secret })).json()).toHaveLength(count)
+    expect((await local.call(table)).status).toBe(401)
+    await local.close()
+  }
+  await rm(dataDir, { recursive: true })
+})
+
+test('a port that is taken is an error', async () => {
+  await expect(startApi({ port: api.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
+
+test("each committed insert posts Supabase's payload with the secret, a refused one does not", async () => {
+  const received: { secret: unknown; body: Record<string, unknown> }[] = []
+  const listener = await listenFor((request, response) => {
+    let text = ''
+    request.on('data', (part) => (text += part))
+    request.on('end', () => {
+      received.push({ secret: request.headers['x-webhook-secret'], body: JSON.parse(text) })
+      response.writeHead(received.length === 1 ? 500 : 202).end()
+    })
+  })
+  const local = await startApi({
+    webhook: { url: `http://127.0.0.1:${listener.port}/api/lead-created`, secret: 's3cret' },
+  })
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await local.call(table, { method: 'POST', body: { ...enquiry, form_type: 'newsletter' } })
+  for (const first_name of ['Ada', 'Grace'])
+    await local.call(table, { method: 'POST', body: { ...enquiry, first_name } })
+  await vi.waitFor(() => expect(received).toHaveLength(2))
+  await local.close()
+  await listener.close()
+  warned.mockRestore()
+  const insert = { type: 'INSERT', schema: 'public', table, old_record: null }
+  expect(received).toMatchObject([
+    { secret: 's3cret', body: { ...insert, record: { first_name: 'Ada', email: 'ada@example.com' } } },
+    { secret: 's3cret', body: { ...insert, record: { first_name: 'Grace' } } },
+  ])
+})
+
+test('it closes while the webhook hangs', async () => {
+  const listener = await listenFor(() => {})
+  const local = await startApi({
+    webhook: { url: `http://127.0.0.1:${listener.port}/`, secret: 's' },
+  })
+  await local.call(table, { method: 'POST', body: enquiry })
+  const started = Date.now()
+  await local.close()
+  expect(Date.now() - started).toBeLessThan(2000)
+  await listener.close()
+})

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startDatabase } from '~/commands/database/server'
+import type { DatabaseOptions } from '~/commands/database/server'
+
+export const keys = {
+  publishable: 'sb_publishable_test_0000000000000000',
+  secret: 'sb_secret_test_00000000000000000000',
+}
+
+/** A web server of the test on a free port. */
+export async function listenFor(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise((done) => server.close(done))
+  }
+  return { port, close }
+}
+
+export async function freePort() {
+  const { port, close } = await listenFor(() => {})
+  await close()
+  return port
+}
+
+export interface Call {
+  method?: string
+  key?: string | null
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The local Supabase on a free port, and a way to call it. */
+export async function startApi(options: Partial<DatabaseOptions> = {}) {
+  const port = options.port ?? (await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const database = await startDatabase({ dataDir: 'memory://', port, keys, ...options })
+  async function call(
+    path: string,
+    { method = 'GET', key = keys.publishable, body, headers = {} }: Call = {},
+  ) {
+    const response = await fetch(`${url}/rest/v1/${path}`, {
+      method,
+      headers: { ...(key && { apikey: key }), 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      text,
+      headers: response.headers,
+      json: () => JSON.parse(text) as unknown,
+    }
+  }
+  return { ...database, url, port, call }
+}
