@@ -19,8 +19,8 @@ export const wizardRedirectDelay = 3 * second
 /** The animated counter; its figure is the register's social.families. */
 export const counter = { duration: 2 * second, ticks: 60, threshold: 0.3 }
 
-/** A success toast stays at least this long; an error stays until closed. */
-export const successToastTime = 8 * second
+/** A success toast stays so long after the visitor last touched it; an error stays until closed. */
+export const successToastTime = 10 * second
 
 /** The longest value the database takes, and each input's maxlength. */
 export const longest = { name: 200, email: 320, phone: 50, postcode: 20, message: 5000, other: 200 }

@@ -37,5 +37,9 @@ function pick(page: URL, names: readonly string[]): Attribution {
 }
 
 function parse(address: string): URL | undefined {
-  return URL.canParse(address) ? new URL(address) : undefined
+  try {
+    return new URL(address)
+  } catch {
+    return undefined
+  }
 }

@@ -36,4 +36,10 @@ export const messages = {
     title: 'Your enquiry has arrived',
     text: 'The form you sent earlier has now reached us. You do not need to send it again.',
   },
+  /** Not in the catalogue: the database can never take an enquiry of an earlier page. */
+  refusedLater: {
+    kind: 'error',
+    title: 'Please send your enquiry again',
+    text: 'A form you sent earlier could not be stored. Please send it again, or call us.',
+  },
 } as const satisfies Record<string, ToastMessage | ((figure: string) => ToastMessage)>

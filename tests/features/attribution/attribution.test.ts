@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { arrivalOf, clickIdsOf } from '~/features/attribution/attribution'
 
 const url =
-  'https://www.willowmere.example/wills-landing?utm_source=google&utm_medium=cpc&utm_campaign=&gclid=abc&name=Ada#top'
+  'https://www.willowmere.example/wills-landing?utm_source=google&utm_medium=cpc&utm_campaign=&gclid=abc&name=Ada'
 
 test('the first page gives campaign names, landing path and referrer host, and nothing else', () => {
   expect(arrivalOf({ url, referrer: 'https://www.google.com/search?q=wills' })).toEqual({

@@ -1,0 +1,66 @@
+import { insertBody, type Entry } from '~/features/lead/outbox'
+import { outcomeOf, type Answer, type Outcome } from '~/features/lead/outcome'
+import { attemptTime } from '~/lib/limits'
+
+const enquiryAddress = '/api/enquiry'
+const noAnswer: Answer = { status: 0 }
+
+const loadSupabase = () => import('~/lib/supabase')
+
+/** Fetches the database client ahead of its use. A failure shows when it is used. */
+export const prepareAttempt = (): void => void loadSupabase().catch(() => {})
+
+interface Way {
+  first: boolean
+  signal: AbortSignal
+}
+
+/** One attempt to store an enquiry, cut after ten seconds: by the database client first, by our own address after that. */
+export async function attempt(entry: Entry, { first, signal }: Way): Promise<Outcome> {
+  const cut = new AbortController()
+  const timer = setTimeout(() => cut.abort(), attemptTime)
+  signal.addEventListener('abort', () => cut.abort())
+  const answer = first ? byClient(entry, cut.signal) : byFetch(entry, cut.signal)
+  const known = await Promise.race([answer.catch(() => noAnswer), whenAborted(cut.signal)])
+  clearTimeout(timer)
+  return outcomeOf(known, Date.now())
+}
+
+/** After a new release the client's file may be gone; then our own address does at once. */
+async function byClient(entry: Entry, signal: AbortSignal): Promise<Answer> {
+  const loaded = await loadSupabase().catch(() => undefined)
+  if (!loaded) return byFetch(entry, signal)
+  const insert = loaded.supabase.from('contact_submissions').insert(insertBody(entry)).abortSignal(signal)
+  const isReadBack = entry.payload.form_type === 'instant_will'
+  const { data, error, status } = await (isReadBack ? insert.select('id, reference_number').single() : insert)
+  if (!error) return { status, reference: (data as { reference_number?: string } | null)?.reference_number }
+  // The database names the seconds to wait in its hint: a failed statement cannot set a header.
+  return { status: status || 0, code: error.code, retryAfter: status === 429 ? error.hint : undefined }
+}
+
+async function byFetch(entry: Entry, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(enquiryAddress, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(insertBody(entry)),
+    signal,
+  })
+  const body = (await response.json().catch(() => ({}))) as { code?: string; reference_number?: string }
+  return {
+    status: response.status,
+    code: body.code,
+    reference: body.reference_number,
+    retryAfter: response.headers.get('retry-after'),
+  }
+}
+
+/** Hands the enquiry to the browser to send although the page goes away. */
+export function sendBeacon(entry: Entry): void {
+  const body = new Blob([JSON.stringify(insertBody(entry))], { type: 'application/json' })
+  navigator.sendBeacon(enquiryAddress, body)
+}
+
+const whenAborted = (signal: AbortSignal): Promise<Answer> =>
+  new Promise((done) => {
+    signal.addEventListener('abort', () => done(noAnswer), { once: true })
+  })

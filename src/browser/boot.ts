@@ -1,0 +1,23 @@
+import { entryPrefix } from '~/features/lead/outbox'
+import { phonecallClick } from '~/features/tracking/events'
+import { noteArrival } from './attribution'
+import { pushEvent } from './data-layer'
+
+// On every page, in a few hundred bytes: phone links, attribution, and whether an enquiry still waits to be sent.
+
+document.addEventListener('click', ({ target }) => {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href^="tel:"]')
+  if (link) pushEvent(phonecallClick(link.href, Date.now()))
+})
+
+/** Loads the outbox only when this browser holds an enquiry. `pageshow` fires on load and on a return by Back. */
+addEventListener('pageshow', () => {
+  try {
+    if (Object.keys(localStorage).some((key) => key.startsWith(entryPrefix)))
+      void import('./replay').then(({ replay }) => replay())
+  } catch {
+    // Storage is forbidden: nothing can be waiting.
+  }
+})
+
+noteArrival()

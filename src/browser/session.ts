@@ -1,0 +1,24 @@
+const sentKey = 'lead-sent'
+
+/** Session storage that never throws: private browsing may forbid it. */
+export const session = {
+  get(key: string): string | null {
+    try {
+      return sessionStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  set(key: string, value: string): void {
+    try {
+      sessionStorage.setItem(key, value)
+    } catch {
+      // What the session cannot keep lasts for the page.
+    }
+  },
+}
+
+/** Remembers that this session has sent an enquiry, so that nothing asks for another. */
+export const markLeadSent = (): void => session.set(sentKey, 'yes')
+
+export const hasSentLead = (): boolean => session.get(sentKey) === 'yes'
