@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keyLines, readYaml } from '~/content-problems'
-import type { Register } from '~/features/facts/register'
+import type { z } from 'astro/zod'
+import { type ContentText, keyLines, readYaml } from '~/content-problems'
 import { checkRegister } from '~/features/facts/check-register'
+import type { SourceText } from '~/features/facts/references'
+import type { Register } from '~/features/facts/register'
 import { registerFile } from '~/schemas/register-entry'
 
 // The same files with the same schemas as src/content.config.ts, for server functions and commands.
 
 export const registerFiles = ['content/facts.yaml', 'content/prices.yaml', 'content/company.yaml'] as const
 
-export interface RegisterText {
-  file: string
-  text: string
-}
-
-export interface Located {
+export interface Place {
   file: string
   line: number
 }
@@ -22,33 +19,53 @@ export interface Located {
 export interface RegisterOnDisk {
   register: Register
   /** Where each entry starts. */
-  places: ReadonlyMap<string, Located>
+  places: ReadonlyMap<string, Place>
 }
 
-const readText =
-  (root: string) =>
-  (file: string): RegisterText => ({ file, text: readFileSync(join(root, file), 'utf8') })
+export const readText = (file: string, root = process.cwd()): ContentText => ({
+  file,
+  text: readFileSync(join(root, file), 'utf8'),
+})
 
 /** The register as it stands on disk. Throws a message for the editor when a file is wrong. */
 export function readRegister(root = process.cwd()): RegisterOnDisk {
-  return parseRegister(registerFiles.map(readText(root)))
+  return parseRegister(registerFiles.map((file) => readText(file, root)))
 }
 
-export function parseRegister(texts: readonly RegisterText[]): RegisterOnDisk {
+export function parseRegister(texts: readonly ContentText[]): RegisterOnDisk {
   const register: Record<string, Register[string]> = {}
-  const places = new Map<string, Located>()
+  const places = new Map<string, Place>()
   for (const { file, text } of texts) {
     const lines = keyLines(text)
     for (const [id, entry] of Object.entries(readYaml({ file, text }, registerFile))) {
-      const earlier = places.get(id)
-      if (earlier)
-        throw new Error(
-          `${file} line ${lines.get(id)}: "${id}" stands already in ${earlier.file} line ${earlier.line}`,
-        )
+      const line = lines.get(id) ?? 1
+      const other = places.get(id)
+      if (other)
+        throw new Error(`${file} line ${line}: "${id}" stands already in ${other.file} line ${other.line}`)
       register[id] = entry
-      places.set(id, { file, line: lines.get(id) ?? 1 })
+      places.set(id, { file, line })
     }
   }
   checkRegister(register, places)
   return { register, places }
+}
+
+/** One YAML file of content, such as content/reviews.yaml. */
+export function readContent<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+  return readYaml(readText(file), schema)
+}
+
+/** Every page, component, article and text that may name a fact. The register's own code only explains the notation. */
+export function readSources(root = process.cwd()): SourceText[] {
+  return ['content', 'src']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(astro|tsx?|mdx?|yaml)$/.test(file) && !file.startsWith('src/features/facts/'))
+    .sort()
+    .map((file) => readText(file, root))
 }

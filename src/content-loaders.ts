@@ -4,14 +4,17 @@ import { fileURLToPath } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type { z } from 'astro/zod'
 import { readYaml } from '~/content-problems'
-import { parseRegister, registerFiles } from '~/content-files'
+import { parseRegister, readSources, registerFiles } from '~/content-files'
+import { unknownReferences } from '~/features/facts/references'
 
 type Entries = Map<string, { data: Record<string, unknown>; file: string }>
 
 /** Facts, prices and company details as one collection; ids are used once across the three files. */
 export const registerLoader = (): Loader =>
-  loader('register', registerFiles, async (read) => {
+  loader('register', registerFiles, async (read, root) => {
     const { register, places } = parseRegister(await Promise.all(registerFiles.map(read)))
+    const unknown = unknownReferences(readSources(fileURLToPath(root)), register)
+    if (unknown.length > 0) throw new Error(unknown.join('\n'))
     return new Map(
       Object.entries(register).map(([id, data]) => [id, { data, file: places.get(id)?.file ?? '' }]),
     )

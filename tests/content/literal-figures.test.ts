@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { readRegister } from '~/content-files'
+import { readRegister, readSources } from '~/content-files'
 import { literalFigures, readerText, registeredWordings } from './literal-figures'
-import { sourceFiles } from './source-files'
 
 /** Where figures are at home: the register, and the code that explains how to write them. */
-const registers = /^(content\/(facts|prices|company|reviews)\.yaml|src\/(schemas|features\/(facts|launch-check))\/.*)$/
+const registers = /^(content\/(facts|prices|company|reviews)\.yaml|src\/(schemas|features\/launch-check)\/.*)$/
 
 const allowed = [
   // An age band a visitor chooses, which looks like a figure and is none.
@@ -13,7 +12,7 @@ const allowed = [
   'src/features/instant-will/flow.ts: Only 3 quick questions left',
 ]
 
-const sources = sourceFiles(['content', 'src'], /\.(astro|tsx?|mdx?|yaml)$/).filter(
+const sources = readSources().filter(
   ({ file }) => !registers.test(file) && !/^src\/(commands|integrations)\//.test(file),
 )
 

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import { readRegister } from '~/content-files'
+import { readRegister, readSources } from '~/content-files'
 import { unknownReferences } from '~/features/facts/references'
-import { sourceFiles } from './source-files'
 
 const { register } = readRegister()
 
 test('every fact named in a page, an article or a text exists', () => {
-  const sources = sourceFiles(['content', 'src'], /\.(astro|tsx?|mdx?|yaml)$/)
-    // The register's own code explains the notation in its comments.
-    .filter(({ file }) => !file.startsWith('src/features/facts/'))
-  expect(unknownReferences(sources, register)).toEqual([])
+  expect(unknownReferences(readSources(), register)).toEqual([])
 })
 
 test('an unknown fact is told by file and line', () => {

@@ -1,0 +1,31 @@
+import { z } from 'astro/zod'
+import { article } from './articles'
+import { faqs } from './faqs'
+import { legalPage } from './legal'
+import { navigation } from './navigation'
+import { pageSchemas } from './pages/pages'
+import { registerFile } from './register-entry'
+import { reviews } from './reviews'
+import { service } from './services'
+import { tools } from './tools'
+import { videos } from './videos'
+
+const schemas: Record<string, z.ZodType> = {
+  register: registerFile,
+  reviews,
+  navigation,
+  tools,
+  videos,
+  service,
+  faqs,
+  article,
+  legal: legalPage,
+  ...Object.fromEntries(Object.entries(pageSchemas).map(([name, schema]) => [`page-${name}`, schema])),
+}
+
+/** The schemas an editor's program reads to check a file while it is typed, by the name of their file. */
+export function jsonSchemas(): Record<string, object> {
+  const write = (schema: z.ZodType) =>
+    z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' })
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`${name}.json`, write(schema)]))
+}
