@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { freePort } from '~/commands/settings'
+import { outDir } from './built-site'
+
+interface Run {
+  child: ChildProcess
+  printed: () => string
+  exit: Promise<number | null>
+  ready: Promise<void>
+}
+
+const folders: string[] = []
+const running = new Set<ChildProcess>()
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'willowmere-start-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Starts the built site as `npm start` does after its build. */
+function start(environment: Record<string, string>): Run {
+  const args = ['--import', './src/commands/aliases.mjs', 'src/commands/start.ts', '--built']
+  const child = spawn(process.execPath, args, { env: { ...process.env, OUT_DIR: outDir, ...environment } })
+  running.add(child)
+  let text = ''
+  const exit = new Promise<number | null>((done) => child.once('exit', done))
+  const ready = new Promise<void>((done) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+        if (text.includes('READY http')) done()
+      })
+  })
+  void exit.then(() => running.delete(child))
+  return { child, printed: () => text, exit, ready: Promise.race([ready, exit.then(() => {})]) }
+}
+
+async function settings(dataDir = newFolder()) {
+  return { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()), DATA_DIR: dataDir }
+}
+
+const keysIn = (dataDir: string) =>
+  JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishable: string; secret: string }
+
+async function insert(port: string, dataDir: string) {
+  const response = await fetch(`http://127.0.0.1:${port}/rest/v1/contact_submissions`, {
+    method: 'POST',
+    headers: { apikey: keysIn(dataDir).publishable, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      first_name: 'Ada',
+      last_name: 'Crash',
+      email: 'ada@test.invalid',
+      phone: '1',
+      service: 'wills',
+      service_type: 'wills',
+      form_type: 'consultation',
+      message: '',
+      consent: true,
+    }),
+  })
+  expect(response.status).toBe(201)
+}
+
+async function count(port: string, dataDir: string): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${port}/rest/v1/contact_submissions?select=id`, {
+    headers: { apikey: keysIn(dataDir).secret },
+  })
+  return ((await response.json()) as unknown[]).length
+}
+
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+test('it prints both addresses when ready and ends within five seconds of SIGTERM', async () => {
+  const environment = await settings()
+  const { child, printed, exit, ready } = start(environment)
+  await ready
+  expect(printed()).toContain(
+    `READY http://localhost:${environment.PORT} http://127.0.0.1:${environment.SUPABASE_PORT}`,
+  )
+  const asked = performance.now()
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(5000)
+  await expect(fetch(`http://localhost:${environment.PORT}`)).rejects.toThrow()
+  await expect(fetch(`http://127.0.0.1:${environment.SUPABASE_PORT}`)).rejects.toThrow()
+})
+
+test.each(['PORT', 'SUPABASE_PORT'] as const)('a busy port is an error that names %s', async (name) => {
+  const environment = await settings()
+  const other = createServer()
+  await new Promise<void>((done) => other.listen(Number(environment[name]), '127.0.0.1', done))
+  const { printed, exit } = start(environment)
+  expect(await exit).toBe(1)
+  expect(printed()).toContain(`Port ${environment[name]} is in use`)
+  expect(printed()).toContain(`${name}=`)
+  await new Promise((done) => other.close(done))
+})
+
+test('a second start on the same data folder is refused, and a crash leaves the rows whole', async () => {
+  const environment = await settings()
+  const first = start(environment)
+  await first.ready
+  await insert(environment.SUPABASE_PORT, environment.DATA_DIR)
+
+  const second = start(await settings(environment.DATA_DIR))
+  expect(await second.exit).toBe(1)
+  expect(second.printed()).toContain('is in use by process')
+
+  first.child.kill('SIGKILL')
+  await first.exit
+  const again = await settings(environment.DATA_DIR)
+  const third = start(again)
+  await third.ready
+  expect(await count(again.SUPABASE_PORT, again.DATA_DIR)).toBe(1)
+  third.child.kill('SIGTERM')
+  expect(await third.exit).toBe(0)
+})
