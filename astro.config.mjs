@@ -6,6 +6,7 @@ import tailwind from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders } from 'astro/config'
 import { localApi } from './src/integrations/local-api.ts'
 import { directives } from './src/integrations/directives.ts'
+import { pageStyles } from './src/integrations/page-styles.ts'
 import { staticHeaders } from './src/integrations/static-headers.ts'
 import { apiOrigin, isLive, requireLiveSettings, siteUrl } from './src/lib/environment.ts'
 import { pagePolicy } from './src/lib/security-headers.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: (page) => !page.endsWith('/thank-you') }),
     directives(),
+    pageStyles(),
     staticHeaders(),
     localApi(),
   ],
@@ -60,7 +62,9 @@ export default defineConfig({
       fallbacks: ['Fraunces Fallback', 'serif'],
       options: {
         // One weight and all optical sizes in 25 KB: see src/styles/fonts.css.
-        variants: [{ weight: '400 700', style: 'normal', src: ['./src/styles/fonts/fraunces-optical.woff2'] }],
+        variants: [
+          { weight: '400 700', style: 'normal', src: ['./src/styles/fonts/fraunces-optical.woff2'] },
+        ],
       },
     },
   ],

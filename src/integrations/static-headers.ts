@@ -16,7 +16,11 @@ export function staticHeaders(): AstroIntegration {
           name: 'static-headers',
           entrypointResolution: 'auto',
           adapterFeatures: { buildOutput: 'static', staticHeaders: true },
-          supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable', envGetSecret: 'stable' },
+          supportedAstroFeatures: {
+            staticOutput: 'stable',
+            sharpImageService: 'stable',
+            envGetSecret: 'stable',
+          },
         }),
       'astro:build:generated': ({ routeToHeaders }) => {
         for (const { headers } of routeToHeaders.values()) {

@@ -16,20 +16,36 @@ const frameSources = [
   'https://www.openstreetmap.org',
 ]
 
+type Directive =
+  | `${'default' | 'img' | 'font' | 'connect' | 'frame' | 'manifest'}-src ${string}`
+  | `form-action ${string}`
+  | `base-uri ${string}`
+  | `require-trusted-types-for ${string}`
+  | `trusted-types ${string}`
+  | 'upgrade-insecure-requests'
+
+type PagePolicy = Directive[]
+
 /** What the static pages allow, beside the script and style hashes that Astro adds at build. */
-export function pagePolicy({ apiOrigin, tagManager }: { apiOrigin: string; tagManager: boolean }): string[] {
+export function pagePolicy({
+  apiOrigin,
+  tagManager,
+}: {
+  apiOrigin: string
+  tagManager: boolean
+}): PagePolicy {
   const google = tagManager ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com'] : []
   return [
     "default-src 'none'",
-    ["img-src 'self' data:", ...google].join(' '),
+    `img-src ${["'self' data:", ...google].join(' ')}`,
     "font-src 'self'",
-    ["connect-src 'self'", apiOrigin, ...google].join(' '),
+    `connect-src ${["'self'", apiOrigin, ...google].join(' ')}`,
     `frame-src ${frameSources.join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "manifest-src 'self'",
-    ...(tagManager ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
-    ...(apiOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    ...(tagManager ? [] : (["require-trusted-types-for 'script'", "trusted-types 'none'"] as const)),
+    ...(apiOrigin.startsWith('https:') ? (['upgrade-insecure-requests'] as const) : []),
   ]
 }
 

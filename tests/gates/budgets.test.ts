@@ -5,7 +5,13 @@ import { gzipped, type Page, pages, readBuilt } from './built-site'
 const budget = { script: 3 * 1024, style: 10 * 1024, html: 22 * 1024, font: 35 * 1024, fonts: 2 } as const
 
 /** Pages where arriving is the intent: their flow hydrates on idle. */
-const flowPages = new Set(['/tools/will-calculator', '/tools/need-assessment', '/tools/inheritance-risk-checker', '/will-cost', '/instantwill'])
+const flowPages = new Set([
+  '/tools/will-calculator',
+  '/tools/need-assessment',
+  '/tools/inheritance-risk-checker',
+  '/will-cost',
+  '/instantwill',
+])
 
 const contentPages = pages.filter(({ route }) => !flowPages.has(route))
 const cases = (list: Page[]) => list.map((page) => [page.route, page] as const)
@@ -18,13 +24,18 @@ function withImports(address: string, seen = new Set<string>()): Set<string> {
   if (seen.has(address)) return seen
   seen.add(address)
   const code = readBuilt(address).toString('utf8')
-  for (const match of code.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+?from\s*)?["'](\.{1,2}\/[^"']+)["']/g))
+  for (const match of code.matchAll(
+    /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+?from\s*)?["'](\.{1,2}\/[^"']+)["']/g,
+  ))
     withImports(new URL(match[1] ?? '', `http://site${address}`).pathname, seen)
   return seen
 }
 
 const externalScripts = (page: Page) =>
-  attribute(page, 'script[type=module][src]', 'src').reduce((all, src) => withImports(src, all), new Set<string>())
+  attribute(page, 'script[type=module][src]', 'src').reduce(
+    (all, src) => withImports(src, all),
+    new Set<string>(),
+  )
 
 const inlineScripts = (page: Page) =>
   page.document
@@ -40,8 +51,13 @@ test.each(cases(contentPages))('%s needs at most 3 KB of script and no React', (
 })
 
 test.each(cases(pages))('%s needs at most 10 KB of styles', (_route, page) => {
-  const files = attribute(page, 'link[rel=stylesheet]', 'href').reduce((sum, href) => sum + gzipped(readBuilt(href)), 0)
-  const inline = page.document.querySelectorAll('style').reduce((sum, element) => sum + gzipped(element.innerHTML), 0)
+  const files = attribute(page, 'link[rel=stylesheet]', 'href').reduce(
+    (sum, href) => sum + gzipped(readBuilt(href)),
+    0,
+  )
+  const inline = page.document
+    .querySelectorAll('style')
+    .reduce((sum, element) => sum + gzipped(element.innerHTML), 0)
   expect(files + inline).toBeLessThanOrEqual(budget.style)
 })
 

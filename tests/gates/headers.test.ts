@@ -12,7 +12,8 @@ const answers: [string, string, number][] = [
 test.each(answers)('%s carries every security header', async (_name, path, status) => {
   const response = await fetch(siteUrl + path, { redirect: 'manual' })
   expect(response.status).toBe(status)
-  for (const [name, value] of Object.entries(securityHeaders)) expect(response.headers.get(name), name).toBe(value)
+  for (const [name, value] of Object.entries(securityHeaders))
+    expect(response.headers.get(name), name).toBe(value)
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
@@ -23,7 +24,9 @@ test.each(answers)('%s carries every security header', async (_name, path, statu
 test('the old address of the risk checker moves for good', async () => {
   const response = await fetch(`${siteUrl}/tools/inheritance-risk`, { redirect: 'manual' })
   expect(response.status).toBe(301)
-  expect(new URL(response.headers.get('location') ?? '', siteUrl).pathname).toBe('/tools/inheritance-risk-checker')
+  expect(new URL(response.headers.get('location') ?? '', siteUrl).pathname).toBe(
+    '/tools/inheritance-risk-checker',
+  )
 })
 
 test('an address with a trailing slash moves to the one without', async () => {

@@ -34,7 +34,8 @@ test.each(pages.map((page) => [page.route, page] as const))('%s has one h1', (_r
 test('every page has a title and a description of its own', () => {
   for (const pick of [
     (page: (typeof pages)[number]) => page.document.querySelector('title')?.text.trim(),
-    (page: (typeof pages)[number]) => page.document.querySelector('meta[name=description]')?.getAttribute('content'),
+    (page: (typeof pages)[number]) =>
+      page.document.querySelector('meta[name=description]')?.getAttribute('content'),
   ]) {
     const seen = new Map<string, string>()
     for (const page of pages) {

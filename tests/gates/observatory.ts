@@ -25,8 +25,10 @@ const contentPolicy: Rule = (headers) => {
   const directives = directivesOf(policy)
   const scripts = directives.get('script-src') ?? directives.get('default-src') ?? ['*']
   const styles = directives.get('style-src') ?? directives.get('default-src') ?? ['*']
-  const protectedByHash = (values: string[]) => values.some((value) => /^'(sha(256|384|512)|nonce)-/.test(value))
-  if (scripts.some((value) => ['*', 'https:', 'http:', 'data:'].includes(value))) return [-20, 'scripts from anywhere']
+  const protectedByHash = (values: string[]) =>
+    values.some((value) => /^'(sha(256|384|512)|nonce)-/.test(value))
+  if (scripts.some((value) => ['*', 'https:', 'http:', 'data:'].includes(value)))
+    return [-20, 'scripts from anywhere']
   if (scripts.includes("'unsafe-inline'") && !protectedByHash(scripts)) return [-20, 'inline scripts']
   if (scripts.includes("'unsafe-eval'")) return [-10, 'eval']
   if (styles.includes("'unsafe-inline'") && !protectedByHash(styles)) return [0, 'inline styles']
@@ -38,15 +40,20 @@ const transport: Rule = (headers) => {
   const value = headers.get('strict-transport-security')
   if (!value) return [-20, 'no strict transport security']
   const seconds = Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0)
-  return seconds >= 15_768_000 ? [0, 'strict transport security'] : [-10, 'strict transport security under six months']
+  return seconds >= 15_768_000
+    ? [0, 'strict transport security']
+    : [-10, 'strict transport security under six months']
 }
 
 const contentType: Rule = (headers) =>
   headers.get('x-content-type-options')?.toLowerCase() === 'nosniff' ? [0, 'nosniff'] : [-5, 'no nosniff']
 
 const framing: Rule = (headers) => {
-  if (directivesOf(headers.get('content-security-policy') ?? '').has('frame-ancestors')) return [5, 'frame-ancestors']
-  return /^(deny|sameorigin)$/i.test(headers.get('x-frame-options') ?? '') ? [0, 'x-frame-options'] : [-20, 'may be framed']
+  if (directivesOf(headers.get('content-security-policy') ?? '').has('frame-ancestors'))
+    return [5, 'frame-ancestors']
+  return /^(deny|sameorigin)$/i.test(headers.get('x-frame-options') ?? '')
+    ? [0, 'x-frame-options']
+    : [-20, 'may be framed']
 }
 
 const privateReferrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
@@ -58,7 +65,9 @@ const referrer: Rule = (headers) => {
 }
 
 const resourcePolicy: Rule = (headers) =>
-  /^same-(origin|site)$/.test(headers.get('cross-origin-resource-policy') ?? '') ? [10, 'resource policy'] : [0, 'none']
+  /^same-(origin|site)$/.test(headers.get('cross-origin-resource-policy') ?? '')
+    ? [10, 'resource policy']
+    : [0, 'none']
 
 const sharing: Rule = (headers) =>
   headers.get('access-control-allow-origin') === '*' ? [-50, 'open to every origin'] : [0, 'not shared']
@@ -68,7 +77,18 @@ const cookies: Rule = (headers) => (headers.has('set-cookie') ? [-20, 'sets a co
 const rules = [contentPolicy, transport, contentType, framing, referrer, resourcePolicy, sharing, cookies]
 
 const grades: [number, string][] = [
-  [100, 'A+'], [90, 'A'], [85, 'A-'], [80, 'B+'], [70, 'B'], [65, 'B-'], [60, 'C+'], [50, 'C'], [45, 'C-'], [40, 'D+'], [30, 'D'], [25, 'D-'],
+  [100, 'A+'],
+  [90, 'A'],
+  [85, 'A-'],
+  [80, 'B+'],
+  [70, 'B'],
+  [65, 'B-'],
+  [60, 'C+'],
+  [50, 'C'],
+  [45, 'C-'],
+  [40, 'D+'],
+  [30, 'D'],
+  [25, 'D-'],
 ]
 
 export function observatoryScore(headers: Headers): Score {

@@ -24,11 +24,17 @@ const isStep = ({ at }: Row) => at.startsWith('/') && at.includes(': ')
 
 /** A page's words, and the links and names its markup carries. */
 const wordsOf = new Map(
-  pages.map(({ route, html, document }) => [route, comparable(`${document.structuredText} ${html}`)] as const),
+  pages.map(
+    ({ route, html, document }) => [route, comparable(`${document.structuredText} ${html}`)] as const,
+  ),
 )
 
 const placeOf = (at: string): string | undefined =>
-  at.startsWith('tests/') ? existsSync(at) ? comparable(readFileSync(at, 'utf8')) : undefined : wordsOf.get(at)
+  at.startsWith('tests/')
+    ? existsSync(at)
+      ? comparable(readFileSync(at, 'utf8'))
+      : undefined
+    : wordsOf.get(at)
 
 test.each(sections)('section %s stands on the built site', (_name, rows) => {
   const missing = rows
@@ -41,5 +47,6 @@ test.each(sections)('section %s stands on the built site', (_name, rows) => {
 test('rows that wait are counted', () => {
   const waits = sections.flatMap(([, rows]) => rows).filter(({ waiting }) => waiting)
   console.log(`Specification: ${waits.length} rows wait for parts not built yet.`)
-  for (const { at } of waits) expect(wordsOf.has(at.split(': ')[0] ?? ''), `${at} is built: its rows no longer wait`).toBe(false)
+  for (const { at } of waits)
+    expect(wordsOf.has(at.split(': ')[0] ?? ''), `${at} is built: its rows no longer wait`).toBe(false)
 })

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { PurgeCSS } from 'purgecss'
+
+const sheetLink = /<link rel="stylesheet" href="(\/_astro\/[^"]+\.css)"[^>]*>/g
+
+/** Class names as Tailwind writes them, variants and arbitrary values included, and plain element and attribute names. */
+const words = (content: string) => [
+  ...(content.match(/[\w\-/:.[\]%!()&>,='#@*]+(?<!:)/g) ?? []),
+  ...(content.match(/[\w-]+/g) ?? []),
+]
+
+async function filesEnding(folder: string, ending: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true })
+  return entries.filter((entry) => entry.endsWith(ending)).map((entry) => `${folder}${entry}`)
+}
+
+/** The rules of `css` that the page's markup, or a script it may wake, can use. */
+async function stylesFor(html: string, css: string, scripts: string[]): Promise<string> {
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: html, extension: 'html' }, ...scripts.map((raw) => ({ raw, extension: 'js' }))],
+    css: [{ raw: css }],
+    defaultExtractor: words,
+    safelist: { standard: [':is', ':where', ':has', ':not', '::backdrop'], greedy: [/^:root/] },
+  })
+  return result?.css ?? css
+}
+
+/** The scripts a page may wake: those of its islands and elements, and what these import. */
+function scriptsOf(html: string, code: ReadonlyMap<string, string>): string[] {
+  const found = new Set<string>()
+  const visit = (text: string) => {
+    for (const [name, source] of code)
+      if (!found.has(name) && text.includes(name)) {
+        found.add(name)
+        visit(source)
+      }
+  }
+  visit(html)
+  return [...found].map((name) => code.get(name) ?? '')
+}
+
+/**
+ * Gives every page one stylesheet with the rules it can use and no others, so that a page costs what it shows
+ * however many pages the site has. Pages that need the same rules share a file.
+ */
+export const pageStyles = (): AstroIntegration => ({
+  name: 'page-styles',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const root = fileURLToPath(dir)
+      const scripts = await filesEnding(`${root}_astro/`, '.js')
+      const code = new Map(
+        await Promise.all(
+          scripts.map(async (file) => [basename(file), await readFile(file, 'utf8')] as const),
+        ),
+      )
+      const original = await filesEnding(`${root}_astro/`, '.css')
+      for (const file of await filesEnding(root, '.html')) {
+        const html = await readFile(file, 'utf8')
+        const sheets = [...html.matchAll(sheetLink)].map(([, address]) => address ?? '')
+        if (sheets.length === 0) continue
+        const all = await Promise.all(sheets.map((address) => readFile(`${root}${address.slice(1)}`, 'utf8')))
+        const css = await stylesFor(html, all.join('\n'), scriptsOf(html, code))
+        const name = `page.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+        await writeFile(`${root}_astro/${name}`, css)
+        let first = true
+        const linked = html.replace(sheetLink, () => {
+          const link = first ? `<link rel="stylesheet" href="/_astro/${name}">` : ''
+          first = false
+          return link
+        })
+        await writeFile(file, linked)
+      }
+      await Promise.all(original.map((file) => rm(file)))
+    },
+  },
+})
