@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util'
+import { blocks, report } from '~/features/launch-check/report'
+import { launchFindings } from './launch-findings'
+
+// npm run launch-check [-- --json] [-- --site dist]: what the owner must settle before the site goes live.
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean' }, site: { type: 'string', default: process.env['OUT_DIR'] ?? 'dist' } },
+})
+const today = new Date().toISOString().slice(0, 10)
+const findings = launchFindings({ today, builtSite: values.site })
+
+console.log(values.json ? JSON.stringify(findings, null, 2) : report(findings))
+process.exitCode = blocks(findings) ? 1 : 0

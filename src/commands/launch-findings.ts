@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readContent, readRegister, readText } from '~/content-files'
+import { keyLines } from '~/content-problems'
+import { reasons, type SignedOff } from '~/features/launch-check/check-entry'
+import { checkRegister } from '~/features/launch-check/check-register'
+import type { Finding } from '~/features/launch-check/finding'
+import { scanBuiltSite } from '~/features/launch-check/scan-built-site'
+import { cleanPath } from '~/lib/paths'
+import { reviews } from '~/schemas/reviews'
+import { videos } from '~/schemas/videos'
+
+const reviewsFile = 'content/reviews.yaml'
+const videosFile = 'content/videos.yaml'
+
+/** Everything that is open before launch: the register, the reviews, the videos and, where it exists, the built site. */
+export function launchFindings({ today, builtSite }: { today: string; builtSite?: string }): Finding[] {
+  return [
+    ...checkRegister({ ...readRegister(), today }),
+    ...reviewFindings(today),
+    ...videoFindings(today),
+    ...(builtSite && existsSync(builtSite) ? scanBuiltSite(builtPages(builtSite)) : []),
+  ]
+}
+
+function reviewFindings(today: string): Finding[] {
+  const lines = keyLines(readText(reviewsFile).text)
+  return Object.entries(readContent(reviewsFile, reviews)).flatMap(([name, group]) => {
+    const { label, pages } = group
+    const signedOff: SignedOff = { ...group, checked: 'removed', spec: 'shown' }
+    const about = { id: `reviews.${name}`, label, pages, file: reviewsFile, line: lines.get(name) ?? 1 }
+    return reasons(signedOff, today).map((reason) => ({ ...about, ...reason }))
+  })
+}
+
+function videoFindings(today: string): Finding[] {
+  const { items, ...group } = readContent(videosFile, videos)
+  const missing = items.filter(({ id }) => id === '').map(({ title }) => title)
+  const line =
+    readText(videosFile)
+      .text.split('\n')
+      .findIndex((text) => /\bid:/.test(text)) + 1
+  const label = missing.length > 0 ? `No film yet: ${missing.join(', ')}` : 'The films on the videos page'
+  const about = { id: 'videos', label, pages: ['/videos'], file: videosFile, line: Math.max(1, line) }
+  return reasons(group, today).map((reason) => ({ ...about, ...reason }))
+}
+
+function builtPages(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => ({
+      file: join(folder, file),
+      route: cleanPath(`/${file.replaceAll('\\', '/')}`),
+      html: readFileSync(join(folder, file), 'utf8'),
+    }))
+}

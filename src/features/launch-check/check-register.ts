@@ -1,0 +1,55 @@
+import { publishedValue } from '~/features/facts/published-value'
+import type { Register } from '~/features/facts/register'
+import type { RegisterEntry } from '~/schemas/register-entry'
+import { isAccepted, reasons } from './check-entry'
+import type { Finding } from './finding'
+
+export type Places = ReadonlyMap<string, { file: string; line: number }>
+
+export interface RegisterToCheck {
+  register: Register
+  places: Places
+  /** The day of the check, such as "2026-11-20". */
+  today: string
+}
+
+/** Everything in the register that the owner has not settled. */
+export function checkRegister({ register, places, today }: RegisterToCheck): Finding[] {
+  return Object.entries(register).flatMap(([id, entry]) => {
+    const about = {
+      id,
+      label: entry.label,
+      pages: entry.pages,
+      ...(places.get(id) ?? { file: 'content', line: 1 }),
+    }
+    const own = reasons(entry, today).map((reason): Finding => ({ ...about, ...reason }))
+    const conflicts = conflictsOf(register, id).map((other): Finding => ({
+      ...about,
+      group: 'CONFLICT',
+      why: `Says something else than ${other}. Decide which is true and make both agree, or add acceptedBy and acceptedOn to both.`,
+      blocking: entry.blocking,
+    }))
+    return [...own, ...conflicts]
+  })
+}
+
+/** The entries that contradict this one as published; each pair is told once, at the entry that comes first. */
+function conflictsOf(register: Register, id: string): string[] {
+  const order = Object.keys(register)
+  return order.filter((other) => {
+    const [one, two] = [register[id], register[other]]
+    if (!one || !two || order.indexOf(other) <= order.indexOf(id)) return false
+    return names(one, other) || names(two, id) ? isOpen(one, two) : false
+  })
+}
+
+const names = ({ conflictsWith = [] }: RegisterEntry, id: string) => conflictsWith.includes(id)
+
+function isOpen(one: RegisterEntry, other: RegisterEntry): boolean {
+  if (isAccepted(one) && isAccepted(other)) return false
+  const values = [publishedValue(one), publishedValue(other)]
+  if (values.includes('removed')) return false
+  // A pair resolved by the research may differ in wording alone, such as opening hours in two lengths.
+  if (one.publish === 'checked' && other.publish === 'checked') return false
+  return JSON.stringify(values[0]) !== JSON.stringify(values[1])
+}

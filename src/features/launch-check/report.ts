@@ -1,0 +1,32 @@
+import { type Finding, groups } from './finding'
+
+/** The findings as a text for the terminal: one group after the other, each line with its file and line to edit. */
+export function report(findings: readonly Finding[]): string {
+  const sections = groups.flatMap((group) => {
+    const found = findings.filter((finding) => finding.group === group)
+    return found.length > 0 ? [`${group} (${found.length})\n\n${found.map(told).join('\n\n')}`] : []
+  })
+  return [...sections, summaryLine(findings)].join('\n\n')
+}
+
+function told({ id, label, why, file, line, pages, blocking }: Finding): string {
+  const where = pages.length > 0 ? `\n    shown on ${pages.map(pageName).join(', ')}` : ''
+  return `  ${blocking ? '!' : '·'} ${id}: ${label}\n    ${file}:${line}${where}\n    ${why}`
+}
+
+function pageName(page: string): string {
+  if (page === '*') return 'every page'
+  return page.startsWith('!') ? `not ${page.slice(1)}` : page
+}
+
+/** One line for the end of a build, such as "Launch check: 3 of 12 open points block the launch (npm run launch-check)". */
+export function summaryLine(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'Launch check: nothing is open.'
+  const blocking = findings.filter((finding) => finding.blocking).length
+  const points = findings.length === 1 ? '1 open point' : `${findings.length} open points`
+  if (blocking === 0)
+    return `Launch check: ${points}, none of which blocks the launch (npm run launch-check).`
+  return `Launch check: ${points}, ${blocking} of which block the launch (npm run launch-check).`
+}
+
+export const blocks = (findings: readonly Finding[]): boolean => findings.some(({ blocking }) => blocking)
