@@ -1,0 +1,53 @@
+import type { Letter } from './letter'
+import { letterHtml } from './letter-html'
+import { letterText } from './letter-text'
+import { londonTime } from './moment'
+import { sourceName } from './source-names'
+import type { Mail, MailFacts } from './submission'
+
+export interface DigestCounts {
+  readonly total: number
+  readonly spam: number
+  readonly byForm: Readonly<Record<string, number>>
+  /** Enquiries the team has not been mailed about, and for how many minutes the oldest has waited. */
+  readonly waiting: number
+  readonly oldestMinutes: number
+  readonly since: Date
+}
+
+export const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
+
+function waitingNotice({ waiting, oldestMinutes }: DigestCounts): string {
+  const age = oldestMinutes < 120 ? `${oldestMinutes} minutes` : `${Math.floor(oldestMinutes / 60)} hours`
+  return `${enquiries(waiting)} could not be mailed to you yet, the oldest for ${age}. Run “npm run leads” to read them, and check the mail server.`
+}
+
+/** The daily mail to the team. It goes out at zero too: the day it stays away, something is broken. */
+export function digest(counts: DigestCounts, facts: MailFacts): Mail {
+  const rows = Object.entries(counts.byForm).map(([form, count]) => ({
+    label: sourceName(form),
+    value: String(count),
+  }))
+  const spam = counts.spam > 0 ? `, ${counts.spam} of them marked as possible spam` : ''
+  const letter: Letter = {
+    heading: `${enquiries(counts.total)} in the last day`,
+    parts: [
+      ...(counts.waiting > 0 ? [{ kind: 'notice', text: waitingNotice(counts) } as const] : []),
+      {
+        kind: 'paragraph',
+        text: `Since ${londonTime(counts.since)} the website took ${enquiries(counts.total)}${spam}.`,
+      },
+      ...(rows.length > 0 ? [{ kind: 'details', title: 'Where they came from', rows } as const] : []),
+      {
+        kind: 'paragraph',
+        text: 'You receive this every day, also when there was none. If it stays away, the mails about enquiries may be staying away too.',
+      },
+    ],
+    footer: [`Sent by ${facts.site} to its own team.`],
+  }
+  return {
+    subject: `Website: ${enquiries(counts.total)} in the last day${counts.waiting > 0 ? `, ${counts.waiting} waiting` : ''}`,
+    text: letterText(letter),
+    html: letterHtml(letter, facts.name),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Config } from '@netlify/functions'
+import type { StoredSubmission } from '~/features/mail/submission'
+import { secure } from '~/lib/security-headers'
+import { deliver } from '~/server/deliver'
+import { withPostRoom } from '~/server/post-room'
+import { isSecret } from '~/server/shared-secret'
+
+const leaseSeconds = 120
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+
+interface InsertPayload {
+  type?: unknown
+  table?: unknown
+  record?: { id?: unknown } | null
+}
+
+/** The id of the new row in Supabase's insert payload. Nothing else of the payload is used: the row is read again. */
+async function insertedId(request: Request): Promise<string | undefined> {
+  const payload = (await request.json().catch(() => null)) as InsertPayload | null
+  const id = payload?.record?.id
+  const isInsert = payload?.type === 'INSERT' && payload.table === 'contact_submissions'
+  return isInsert && typeof id === 'string' && uuid.test(id) ? id : undefined
+}
+
+async function mailRow(id: string): Promise<Response> {
+  const delivery = await withPostRoom(process.env, async (room) => {
+    const parameters = { submission: id, lease_seconds: leaseSeconds }
+    const [row] = await room.database.call<StoredSubmission[]>('lease_submission', parameters)
+    return row ? deliver(row, room) : 'done'
+  })
+  return Response.json({ delivery }, { status: delivery === 'done' ? 200 : 503 })
+}
+
+/** Called by the database's insert webhook: mails the team and acknowledges to the visitor. */
+export default async (request: Request): Promise<Response> => {
+  if (!isSecret(request.headers.get('x-webhook-secret'), process.env['WEBHOOK_SECRET']))
+    return secure(Response.json({ error: 'unauthorised' }, { status: 401 }))
+  const id = await insertedId(request)
+  if (!id) return secure(Response.json({ error: 'not an insert of an enquiry' }, { status: 400 }))
+  try {
+    return secure(await mailRow(id))
+  } catch (error) {
+    console.error(`Enquiry ${id} waits for the reminder: ${String(error)}`)
+    return secure(Response.json({ delivery: 'later' }, { status: 503 }))
+  }
+}
+
+export const config: Config = { path: '/api/lead-created', method: 'POST' }

@@ -1,0 +1,14 @@
+import type { Config } from '@netlify/functions'
+import { readRegister } from '~/content-files'
+import { factNumber } from '~/features/facts/fact-value'
+import { connectDatabase, databaseSettings } from '~/server/database'
+
+/** Every night: deletes the enquiries that are older than the privacy policy says we keep them. */
+export default async (): Promise<Response> => {
+  const months = factNumber(readRegister().register, 'company.retentionMonths')
+  const database = connectDatabase(databaseSettings(process.env))
+  const deleted = await database.call<number>('purge_submissions', { months })
+  return Response.json({ deleted })
+}
+
+export const config: Config = { schedule: '30 3 * * *' }

@@ -1,0 +1,11 @@
+import type { Config } from '@netlify/functions'
+import { withPostRoom } from '~/server/post-room'
+import { remind } from '~/server/remind'
+
+/** Every ten minutes: mails what the webhook did not announce or the mail server did not take. */
+export default async (): Promise<Response> => {
+  const reminded = await withPostRoom(process.env, remind)
+  return Response.json(reminded)
+}
+
+export const config: Config = { schedule: '*/10 * * * *' }
