@@ -37,5 +37,6 @@ export const askBeforeSending = 72 * hour
 /** Native posts of the same fields within this window are one enquiry. */
 export const samePostWindow = 30 * minute
 
-/** The largest request body /api/enquiry and /api/follow-up read, in bytes. */
+/** The largest JSON body /api/enquiry and /api/follow-up read, in bytes; and the largest plain form, which is shown again. */
 export const largestBody = 64 * 1024
+export const largestForm = 3 * 1024 * 1024

@@ -13,10 +13,10 @@ export interface Answer {
 }
 
 /** Already there: an earlier attempt was stored although its answer was lost. */
-const duplicateKey = '23505'
+export const duplicateKey = '23505'
 
 /** Only data the database can never take is final (SQLSTATE classes 22 and 23). */
-const isFinal = (code: string) => /^2[23][0-9A-Z]{3}$/.test(code)
+export const isFinal = (code: string) => /^2[23][0-9A-Z]{3}$/.test(code)
 
 /** Retry-After as milliseconds: seconds or a date. Undefined when absent or nonsense. */
 export function retryAfterTime(header: string | null | undefined, now: number): number | undefined {

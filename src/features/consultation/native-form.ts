@@ -1,0 +1,28 @@
+import type { Fault } from '~/features/lead/checks'
+import { faultsOf } from '~/features/lead/checks'
+import { payloadOf } from '~/features/lead/payload'
+import { consultationLead, type ConsultationFields } from './lead'
+
+/** A consultation form posted as plain HTML. */
+export interface NativePost {
+  fields: ConsultationFields
+  serviceType: string
+  /** The hidden field was filled. */
+  trap: boolean
+}
+
+const names = ['firstName', 'lastName', 'email', 'phone', 'service', 'message'] as const
+
+/** Reads the form's fields; a missing one is empty. `get` is FormData's. */
+export function readNativePost(get: (name: string) => unknown): NativePost {
+  const text = (name: string) => {
+    const value = get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const fields = Object.fromEntries(names.map((name) => [name, text(name)])) as unknown as ConsultationFields
+  return { fields, serviceType: text('serviceType') || 'general', trap: text('subject') !== '' }
+}
+
+export const nativeLead = ({ fields, serviceType }: NativePost) => consultationLead(fields, serviceType)
+
+export const nativeFaults = (post: NativePost): Fault[] => faultsOf(payloadOf(nativeLead(post).row))

@@ -1,0 +1,54 @@
+import type { ConsultationFields } from '~/features/consultation/lead'
+import { type Fault, faultSentence } from '~/features/lead/checks'
+import { type Contact, rememberContact } from '~/features/lead/contact'
+import { splitName } from '~/features/lead/name'
+
+const fieldNames = ['firstName', 'lastName', 'email', 'phone', 'service', 'message'] as const
+
+/** Each column's field in the form, and what the visitor knows it as. */
+const fieldOf: Partial<Record<Fault['field'], { name: string; label: string }>> = {
+  first_name: { name: 'firstName', label: 'first name' },
+  last_name: { name: 'lastName', label: 'last name' },
+  email: { name: 'email', label: 'e-mail address' },
+  phone: { name: 'phone', label: 'phone number' },
+  message: { name: 'message', label: 'message' },
+}
+
+/** What the form holds now, typed by hand or filled in by the browser, before or after the page came alive. */
+export function readFields(form: HTMLFormElement): ConsultationFields {
+  const data = new FormData(form)
+  const values = fieldNames.map((name) => [name, String(data.get(name) ?? '')])
+  return Object.fromEntries(values) as unknown as ConsultationFields
+}
+
+export const isTrapped = (form: HTMLFormElement): boolean => new FormData(form).get('subject') !== ''
+
+/** A sentence for each field at fault. */
+export function errorsOf(faults: readonly Fault[]): Record<string, string> {
+  const told = faults.flatMap((fault) => {
+    const field = fieldOf[fault.field]
+    return field ? [[field.name, faultSentence(fault, field.label)] as const] : []
+  })
+  return Object.fromEntries(told)
+}
+
+export function focusField(form: HTMLFormElement, name: string | undefined): void {
+  const field = name ? form.elements.namedItem(name) : null
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/** Offers what the visitor typed in another form, in fields that are still empty. */
+export function offerContact(form: HTMLFormElement, { name, email, phone }: Contact): void {
+  const { first_name, last_name } = splitName(name)
+  const offers = { firstName: first_name, lastName: last_name, email, phone }
+  for (const [field, value] of Object.entries(offers)) {
+    const input = form.elements.namedItem(field)
+    const isFree = input instanceof HTMLInputElement && input.value === '' && input !== document.activeElement
+    if (isFree && value) input.value = value
+  }
+}
+
+export function rememberFields(form: HTMLFormElement): void {
+  const { firstName, lastName, email, phone } = readFields(form)
+  rememberContact({ name: `${firstName} ${lastName}`.trim(), email, phone })
+}

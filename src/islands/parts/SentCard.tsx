@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+
+interface Props {
+  firstName: string
+  /** The reply promise: "within 24 hours". */
+  reply: string
+  onAgain: () => void
+}
+
+/** The enquiry has arrived: thanks, what happens next and when. */
+export function SentCard({ firstName, reply, onAgain }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-5">
+      <svg viewBox="0 0 80 28" width="80" height="28" className="text-moss" aria-hidden="true">
+        <path d="M2 24C24 26 50 24 62 19" fill="none" stroke="currentColor" strokeWidth="1.25" />
+        <path d="M6 22q14-18 34-18-8 17-34 18Zm26 2q18-14 42-12-16 15-42 12Z" fill="currentColor" />
+      </svg>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        Thank you{firstName && `, ${firstName}`}. We have your enquiry.
+      </h2>
+      <ol className="sent-steps">
+        <li>We contact you {reply}, by phone or e-mail, to find a time that suits you.</li>
+        <li>We talk by phone, free of charge, for as long as you need.</li>
+        <li>You decide what to do next. Nothing is owed and nothing is ordered.</li>
+      </ol>
+      <div>
+        <button type="button" className="button button-quiet button-small" onClick={onAgain}>
+          Send another enquiry
+        </button>
+      </div>
+    </div>
+  )
+}
