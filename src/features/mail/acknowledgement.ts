@@ -27,8 +27,7 @@ function letterOf(row: StoredSubmission, facts: MailFacts): Letter {
     parts: [
       { kind: 'paragraph', text: thanks },
       ...(reference ? [{ kind: 'figure', label: 'Your reference', value: reference } as const] : []),
-      { kind: 'paragraph', text: 'What happens next:' },
-      { kind: 'steps', items: nextSteps(facts) },
+      { kind: 'steps', title: 'What happens next', items: nextSteps(facts) },
       {
         kind: 'paragraph',
         text: 'You can reply to this e-mail if you want to add anything. Nothing you sent us is an order.',

@@ -19,7 +19,7 @@ export const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' 
 
 function waitingNotice({ waiting, oldestMinutes }: DigestCounts): string {
   const age = oldestMinutes < 120 ? `${oldestMinutes} minutes` : `${Math.floor(oldestMinutes / 60)} hours`
-  return `${enquiries(waiting)} could not be mailed to you yet, the oldest for ${age}. Run “npm run leads” to read them, and check the mail server.`
+  return `${enquiries(waiting)} could not be mailed to you yet, the oldest for ${age}. Run “npm run leads” to read what waits, and check the mail server.`
 }
 
 /** The daily mail to the team. It goes out at zero too: the day it stays away, something is broken. */

@@ -18,7 +18,7 @@ function partHtml(part: Part): string {
     case 'figure':
       return `<p class="figure">${escapeHtml(part.label)}<br><b>${escapeHtml(part.value)}</b></p>`
     case 'steps':
-      return `<ol>${part.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ol>`
+      return `<h2>${escapeHtml(part.title)}</h2><ol>${part.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ol>`
     case 'details':
       return `<h2>${escapeHtml(part.title)}</h2><table class="details" cellspacing="0" cellpadding="0" width="100%">${part.rows.map(detailHtml).join('')}</table>`
   }

@@ -16,7 +16,9 @@ function partText(part: Part): string {
     case 'figure':
       return `${part.label}: ${part.value}`
     case 'steps':
-      return part.items.map((item, index) => `${index + 1}. ${item}`).join('\n')
+      return [part.title.toUpperCase(), ...part.items.map((item, index) => `${index + 1}. ${item}`)].join(
+        '\n',
+      )
     case 'details':
       return [part.title.toUpperCase(), ...part.rows.map(detailText)].join('\n')
   }

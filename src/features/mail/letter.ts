@@ -17,5 +17,5 @@ export type Part =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'notice'; readonly text: string }
   | { readonly kind: 'figure'; readonly label: string; readonly value: string }
-  | { readonly kind: 'steps'; readonly items: readonly string[] }
+  | { readonly kind: 'steps'; readonly title: string; readonly items: readonly string[] }
   | { readonly kind: 'details'; readonly title: string; readonly rows: readonly Detail[] }

@@ -1,0 +1,37 @@
+import type { MailFacts, StoredSubmission } from '~/features/mail/submission'
+
+export const facts: MailFacts = {
+  name: 'Acme',
+  legalName: 'Acme Wills Ltd',
+  phone: '020 7946 0000',
+  email: 'hello@acme.example',
+  address: '1 Test Street, London',
+  hours: 'Monday to Friday',
+  reply: 'within a day',
+  site: 'https://www.acme.example',
+}
+
+export const row: StoredSubmission = {
+  id: '7d0f2b1c-6f0e-4b6e-9c58-0f4b7c1f2a11',
+  created_at: '2026-11-20 17:12:55.327+00',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '020 7946 0321',
+  service: 'wills',
+  service_type: 'wills',
+  form_type: 'consultation',
+  message: 'First line\nSecond line',
+  postcode: null,
+  reference_number: null,
+  age_group: null,
+  gender: null,
+  has_will: null,
+  homeowner: null,
+  will_for: null,
+  suspected_spam: false,
+  attribution: null,
+  team_mailed_at: null,
+  acknowledged_at: null,
+  acknowledgement_skipped: null,
+}
