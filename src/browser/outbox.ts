@@ -42,6 +42,9 @@ const leave = () => {
   for (const entry of courier.waiting()) if (!isOverdue(entry, Date.now())) sendBeacon(entry)
 }
 
-addEventListener('pagehide', leave)
-document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
-addEventListener('online', () => void courier.replay())
+// Islands import this module while pages are built, where there is no page to leave.
+if (!import.meta.env.SSR) {
+  addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
+  addEventListener('online', () => void courier.replay())
+}

@@ -1,11 +1,14 @@
 import { $toasts, closeToast, type Toast } from '~/features/toast/toasts'
 import { successToastTime } from '~/lib/limits'
 
+/** Islands import this module while pages are built, where there are no elements. */
+const Base = import.meta.env.SSR ? (Object as unknown as typeof HTMLElement) : HTMLElement
+
 /**
  * Draws the toasts into the two live regions that stand in every page (ToastRegion.astro): errors are announced at
  * once and stay until closed, successes politely and for ten seconds after the visitor last rested on them.
  */
-class ToastRegion extends HTMLElement {
+class ToastRegion extends Base {
   #stop = () => {}
   readonly #drawn = new Map<number, HTMLElement>()
 
@@ -61,4 +64,5 @@ function closeLater(id: number, element: HTMLElement) {
     })
 }
 
-if (!customElements.get('toast-region')) customElements.define('toast-region', ToastRegion)
+if (!import.meta.env.SSR && !customElements.get('toast-region'))
+  customElements.define('toast-region', ToastRegion)
