@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
-import type { z } from 'astro/zod'
+import { z } from 'astro/zod'
 import { readYaml } from '~/content-problems'
 import { parseRegister, readSources, registerFiles } from '~/content-files'
 import { unknownReferences } from '~/features/facts/references'
@@ -24,18 +24,23 @@ export const registerLoader = (): Loader =>
 export const singleLoader = (file: string, schema: z.ZodType): Loader =>
   loader(basename(file), [file], async (read) => new Map([await entryFrom(file, { read, schema })]))
 
-/** A folder in which every .yaml file is one entry. `schemaOf` picks the schema by the file's name. */
-export const folderLoader = (folder: string, schemaOf: (name: string) => z.ZodType): Loader =>
+/** A folder in which every .yaml file is one entry, with one schema for all or one for each file's name. */
+export const folderLoader = (folder: string, schemas: z.ZodType | Record<string, z.ZodType>): Loader =>
   loader(folder, [folder], async (read, root) => {
     const files = (await readdir(new URL(folder, root))).filter((file) => file.endsWith('.yaml')).sort()
-    return new Map(
-      await Promise.all(
-        files.map((file) =>
-          entryFrom(`${folder}/${file}`, { read, schema: schemaOf(basename(file, '.yaml')) }),
-        ),
-      ),
+    const entries = files.map((file) =>
+      entryFrom(`${folder}/${file}`, { read, schema: schemaFor(`${folder}/${file}`, schemas) }),
     )
+    return new Map(await Promise.all(entries))
   })
+
+function schemaFor(file: string, schemas: z.ZodType | Record<string, z.ZodType>): z.ZodType {
+  if (schemas instanceof z.ZodType) return schemas
+  const schema = schemas[basename(file, '.yaml')]
+  if (!schema)
+    throw new Error(`${file}: no page has this name; expected one of ${Object.keys(schemas).join(', ')}`)
+  return schema
+}
 
 type Read = (file: string) => Promise<{ file: string; text: string }>
 

@@ -28,7 +28,7 @@ export function readYaml<Schema extends z.ZodType>(
   if (result.success) return result.data
   const messages = result.error.issues.map((issue) => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
-    return `${file} line ${lineOf(document, path, lines)}: ${issueMessage(issue, exampleFor(schema, issue.path))}`
+    return `${file} line ${lineOf(document, path, lines)}: ${issueMessage(issue, { isMissing: isMissing(document, issue.path), example: exampleFor(schema, issue.path) })}`
   })
   throw new ContentError(messages.join('\n'))
 }
@@ -44,17 +44,25 @@ export function keyLines(text: string): Map<string, number> {
 }
 
 function syntaxMessage({ message }: { message: string }): string {
+  if (message.startsWith('Map keys must be unique'))
+    return 'this name stands twice in the file. Delete one of the two.'
   const [reason] = message.split(' at line ')
   return `the file cannot be read (${reason}). Check the indent, and put a text with a colon in 'quotes'.`
 }
 
-function issueMessage(issue: z.core.$ZodIssue, example: string): string {
+interface Hint {
+  isMissing: boolean
+  example: string
+}
+
+function issueMessage(issue: z.core.$ZodIssue, { isMissing, example }: Hint): string {
   const field = issue.path.map(String).join(' › ') || 'the file'
   if (issue.code === 'unrecognized_keys')
     return `${field}: there is no field called "${issue.keys.join('", "')}". Check the spelling.`
-  const missing = issue.code === 'invalid_type' && issue.input === undefined
-  return `${field}: ${missing ? 'is missing; ' : ''}expected ${expectation(issue)}${example}`
+  return `${field}: ${isMissing ? 'is missing; ' : ''}expected ${expectation(issue)}${example}`
 }
+
+const isMissing = (document: Document, path: Path) => path.length > 0 && !document.hasIn([...path])
 
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`

@@ -1,6 +1,5 @@
 import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
-import { z } from 'astro/zod'
 import { folderLoader, registerLoader, singleLoader } from '~/content-loaders'
 import { article } from '~/schemas/articles'
 import { faqs } from '~/schemas/faqs'
@@ -9,11 +8,9 @@ import { navigation } from '~/schemas/navigation'
 import { anyPage, pageSchemas } from '~/schemas/pages/pages'
 import { registerEntry } from '~/schemas/register-entry'
 import { reviews } from '~/schemas/reviews'
-import { service } from '~/schemas/services'
+import { anyService, serviceSchemas } from '~/schemas/services'
 import { tools } from '~/schemas/tools'
 import { videos } from '~/schemas/videos'
-
-const schemaOfPage = (name: string): z.ZodType => (pageSchemas as Record<string, z.ZodType>)[name] ?? anyPage
 
 export const collections = {
   register: defineCollection({ loader: registerLoader(), schema: registerEntry }),
@@ -24,9 +21,12 @@ export const collections = {
   }),
   tools: defineCollection({ loader: singleLoader('content/tools.yaml', tools), schema: tools }),
   videos: defineCollection({ loader: singleLoader('content/videos.yaml', videos), schema: videos }),
-  services: defineCollection({ loader: folderLoader('content/services', () => service), schema: service }),
-  faqs: defineCollection({ loader: folderLoader('content/faqs', () => faqs), schema: faqs }),
-  pages: defineCollection({ loader: folderLoader('content/pages', schemaOfPage), schema: anyPage }),
+  services: defineCollection({
+    loader: folderLoader('content/services', serviceSchemas),
+    schema: anyService,
+  }),
+  faqs: defineCollection({ loader: folderLoader('content/faqs', faqs), schema: faqs }),
+  pages: defineCollection({ loader: folderLoader('content/pages', pageSchemas), schema: anyPage }),
   legal: defineCollection({
     loader: glob({ base: './content/legal', pattern: '*.{md,mdx}' }),
     schema: legalPage,

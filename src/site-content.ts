@@ -1,22 +1,18 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content'
-import type { z } from 'astro/zod'
 import { fillContent } from '~/features/facts/fill-content'
 import { getRegister } from '~/register'
 import type { Faqs } from '~/schemas/faqs'
 import type { Navigation } from '~/schemas/navigation'
-import type { pageSchemas } from '~/schemas/pages/pages'
+import type { PageName, PageWords } from '~/schemas/pages/pages'
 import type { Reviews } from '~/schemas/reviews'
-import type { Service } from '~/schemas/services'
+import type { Service, ServiceName, ServiceWords } from '~/schemas/services'
 import type { Tools } from '~/schemas/tools'
 import type { Videos } from '~/schemas/videos'
 
 // What pages and layouts show, with every figure filled in. Only they read it; below them all arrives as props.
 
-type PageName = keyof typeof pageSchemas
-
 /** The words of one page, from content/pages/<name>.yaml. */
-export const getPage = <Name extends PageName>(name: Name) =>
-  single<z.infer<(typeof pageSchemas)[Name]>>('pages', name)
+export const getPage = <Name extends PageName>(name: Name) => single<PageWords<Name>>('pages', name)
 
 /** The questions and answers of one page, from content/faqs/<name>.yaml. */
 export const getFaqs = (name: string) => single<Faqs>('faqs', name)
@@ -45,6 +41,10 @@ export async function getServices(): Promise<(Service & { id: string })[]> {
   return services.sort((one, other) => one.order - other.order)
 }
 
+/** One service with the words of its page, from content/services/<name>.yaml. */
+export const getService = <Name extends ServiceName>(name: Name) =>
+  single<ServiceWords<Name>>('services', name)
+
 /** The articles a visitor may read, newest first; in development the drafts too. */
 export async function getArticles(): Promise<CollectionEntry<'articles'>[]> {
   const articles = await getCollection('articles', ({ data }) => import.meta.env.DEV || !data.draft)
@@ -52,7 +52,7 @@ export async function getArticles(): Promise<CollectionEntry<'articles'>[]> {
 }
 
 async function single<Content>(
-  collection: 'pages' | 'faqs' | 'navigation' | 'tools' | 'videos' | 'reviews',
+  collection: 'pages' | 'services' | 'faqs' | 'navigation' | 'tools' | 'videos' | 'reviews',
   id: string,
 ) {
   const entry = await getEntry(collection, id)

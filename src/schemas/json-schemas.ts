@@ -6,9 +6,12 @@ import { navigation } from './navigation'
 import { pageSchemas } from './pages/pages'
 import { registerFile } from './register-entry'
 import { reviews } from './reviews'
-import { service } from './services'
+import { serviceSchemas } from './services'
 import { tools } from './tools'
 import { videos } from './videos'
+
+const named = (kind: string, kept: Record<string, z.ZodType>) =>
+  Object.fromEntries(Object.entries(kept).map(([name, schema]) => [`${kind}-${name}`, schema]))
 
 const schemas: Record<string, z.ZodType> = {
   register: registerFile,
@@ -16,11 +19,11 @@ const schemas: Record<string, z.ZodType> = {
   navigation,
   tools,
   videos,
-  service,
   faqs,
   article,
   legal: legalPage,
-  ...Object.fromEntries(Object.entries(pageSchemas).map(([name, schema]) => [`page-${name}`, schema])),
+  ...named('page', pageSchemas),
+  ...named('service', serviceSchemas),
 }
 
 /** The schemas an editor's program reads to check a file while it is typed, by the name of their file. */

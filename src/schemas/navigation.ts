@@ -26,7 +26,6 @@ export const navigation = z.strictObject({
     .describe('The columns of links in the footer; the contact column is made from company.yaml.'),
   contactTitle: line.describe('The heading of the contact column in the footer.'),
   legal: z.array(item).describe('The small links at the foot of every page.'),
-  landing: z.array(item).describe('The links that scroll down the landing page.'),
 })
 
 export type Navigation = z.infer<typeof navigation>

@@ -1,5 +1,10 @@
 import { z } from 'astro/zod'
 import { seo } from './seo'
+import { bloodlinePlanning } from './service-pages/bloodline-planning'
+import { businessSuccession } from './service-pages/business-succession'
+import { care } from './service-pages/care'
+import { powersOfAttorney } from './service-pages/powers-of-attorney'
+import { wills } from './service-pages/wills'
 import { line } from './words'
 
 export const serviceTypes = [
@@ -10,7 +15,7 @@ export const serviceTypes = [
   'business-succession',
 ] as const
 
-export const service = z.strictObject({
+const service = z.strictObject({
   name: line.describe('The name of the service, as the menu shows it.'),
   serviceType: z
     .enum(serviceTypes)
@@ -21,7 +26,23 @@ export const service = z.strictObject({
   cardText: line.describe('The sentence on the card on the home page.'),
   illustration: line.describe('The name of the drawing.').meta({ examples: ['will'] }),
   seo,
-  page: z.record(z.string(), z.unknown()).describe('The words of the page, block by block.'),
 })
 
+const withPage = <Page extends z.ZodType>(page: Page) =>
+  service.extend({ page: page.describe('The words of the page, block by block.') })
+
+/** One service each, by the name of its file in content/services, which is its address below /services. */
+export const serviceSchemas = {
+  'bloodline-planning': withPage(bloodlinePlanning),
+  'business-succession': withPage(businessSuccession),
+  care: withPage(care),
+  'powers-of-attorney': withPage(powersOfAttorney),
+  wills: withPage(wills),
+} as const
+
+export type ServiceName = keyof typeof serviceSchemas
+export type ServiceWords<Name extends ServiceName> = z.infer<(typeof serviceSchemas)[Name]>
+
+/** What all five share. */
+export const anyService = service.loose()
 export type Service = z.infer<typeof service>

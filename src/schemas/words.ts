@@ -20,3 +20,15 @@ export const route = z
   .string()
   .regex(/^\/[a-z0-9/-]*$/, { error: 'a path such as /services/wills' })
   .meta({ examples: ['/services/wills'] })
+
+/** The words of a link and where it leads. */
+export const action = z.strictObject({
+  label: line.describe('The words of the link.'),
+  href: link.describe('Where it leads.'),
+})
+
+/** A heading and a sentence, which most blocks are made of. */
+export const titled = z.strictObject({
+  title: line.describe('The heading.'),
+  text: line.describe('The sentence under it.'),
+})

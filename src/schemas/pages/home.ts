@@ -40,10 +40,12 @@ const contact = z.strictObject({
 
 export const home = z.strictObject({
   seo,
-  hero,
-  welcome,
-  services,
+  hero: hero.describe('The opening of the page.'),
+  welcome: welcome.describe('The letter of welcome.'),
+  services: services.describe('Over the five services, and the contact card.'),
   tools: z.strictObject(headed).describe('Over the three tools of tools.yaml.'),
-  why: z.strictObject({ ...headed, points: z.array(titled).length(8).describe('The eight reasons.') }),
-  contact,
+  why: z
+    .strictObject({ ...headed, points: z.array(titled).length(8).describe('The eight reasons.') })
+    .describe('The reasons to choose us.'),
+  contact: contact.describe('The ways to reach us.'),
 })

@@ -1,0 +1,81 @@
+import { z } from 'astro/zod'
+import { figure, heading, heroWithForm, process, titledList, toolList } from '~/schemas/blocks'
+import { line } from '~/schemas/words'
+
+export const businessSuccession = z.strictObject({
+  hero: heroWithForm.describe('The opening of the page.'),
+  statistics: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      intro: line.describe('The line under the heading.'),
+      items: z.array(figure).min(1).describe('The entries, in the order they are shown.'),
+      note: line.describe('The small print under the block.'),
+    })
+    .describe('The figures.'),
+  questions: titledList.describe('The questions to ask yourself.'),
+  options: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      intro: line.describe('The line under the heading.'),
+      items: z
+        .array(
+          z.strictObject({
+            name: line.describe('Its name.'),
+            text: line.describe('The words.'),
+            suits: line.describe('Whom it suits.'),
+            benefits: z.array(line).min(1).describe('What it brings.'),
+            consider: line.describe('What to think about.'),
+          }),
+        )
+        .min(1)
+        .describe('The entries, in the order they are shown.'),
+    })
+    .describe('The choices.'),
+  tools: toolList.describe('The tools that help here.'),
+  protections: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      intro: line.describe('The line under the heading.'),
+      items: z
+        .array(
+          z.strictObject({
+            name: line.describe('Its name.'),
+            text: line.describe('The words.'),
+            points: z.array(line).min(1).describe('The short list.'),
+          }),
+        )
+        .min(1)
+        .describe('The entries, in the order they are shown.'),
+    })
+    .describe('The kinds of insurance that help.'),
+  reliefs: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      intro: line.describe('The line under the heading.'),
+      items: z
+        .array(
+          z.strictObject({
+            name: line.describe('Its name.'),
+            value: line.optional().describe('The figure, as a token of the register.'),
+            text: line.describe('The words.'),
+          }),
+        )
+        .min(1)
+        .describe('The entries, in the order they are shown.'),
+    })
+    .describe('The tax reliefs.'),
+  process: process.describe('How it works, step by step.'),
+  valuation: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      intro: line.describe('The line under the heading.'),
+      methods: z
+        .array(z.strictObject({ name: line.describe('Its name.'), text: line.describe('The words.') }))
+        .min(1)
+        .describe('The ways.'),
+      note: line.describe('The small print under the block.'),
+    })
+    .describe('What the business is worth.'),
+  exit: process.describe('The way out of the business.'),
+  faq: heading.describe('Over the questions and answers.'),
+})

@@ -1,0 +1,79 @@
+import { z } from 'astro/zod'
+import { heading, heroWithForm, process } from '~/schemas/blocks'
+import { line, titled } from '~/schemas/words'
+
+export const powersOfAttorney = z.strictObject({
+  hero: heroWithForm.describe('The opening of the page.'),
+  types: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      intro: line.describe('The line under the heading.'),
+      items: z
+        .array(
+          z.strictObject({
+            name: line.describe('Its name.'),
+            text: line.describe('The words.'),
+            when: line.describe('When it can be used.'),
+            features: z.array(line).min(1).describe('What it includes.'),
+            note: line.describe('The small print under the block.'),
+          }),
+        )
+        .min(1)
+        .describe('The entries, in the order they are shown.'),
+    })
+    .describe('The kinds to choose from.'),
+  urgency: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      text: line.describe('The words.'),
+      comparison: z
+        .strictObject({
+          caption: line.describe('What the table shows, for screen readers.'),
+          columns: z.array(line).min(1).describe('The heads of the columns.'),
+          rows: z
+            .array(
+              z.strictObject({
+                label: line.describe('The words that name it.'),
+                lpa: line.describe('How it is with a power of attorney.'),
+                deputy: line.describe('How it is with a deputy.'),
+              }),
+            )
+            .min(1)
+            .describe('The rows of the table.'),
+        })
+        .describe('The table that compares the services.'),
+      note: line.describe('The small print under the block.'),
+    })
+    .describe('Why not to put it off.'),
+  fees: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      text: line.describe('The words.'),
+      items: z
+        .array(
+          z.strictObject({
+            label: line.describe('The words that name it.'),
+            value: line.describe('The figure, as a token of the register.'),
+          }),
+        )
+        .min(1)
+        .describe('The entries, in the order they are shown.'),
+    })
+    .describe('What it costs.'),
+  process: process.describe('How it works, step by step.'),
+  capacity: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      intro: line.describe('The line under the heading.'),
+      tests: z.array(titled).min(1).describe('The tests a person must pass.'),
+      principles: z
+        .strictObject({
+          title: line.describe('The heading.'),
+          items: z.array(line).min(1).describe('The entries, in the order they are shown.'),
+        })
+        .describe('The principles of the law.'),
+      note: line.describe('The small print under the block.'),
+    })
+    .describe('What mental capacity means.'),
+  faq: heading.describe('Over the questions and answers.'),
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { parseRegister } from '~/content-files'
+import { readYaml } from '~/content-problems'
+import { faqs } from '~/schemas/faqs'
+import { registerFile } from '~/schemas/register-entry'
+
+const fee = `# one
+# two
+lpa.fee:
+  label: Fee to register
+  kind: fee
+  unit: gbp
+  spec: 82
+  checked: 92
+  publish: spec
+  status: agreed
+  blocking: true
+  source: a law
+  checkedOn: 2026-11-20
+  reviewBy: 2027-02-20
+  pages: ['/services/care']
+`
+
+const read = (text: string) => readYaml({ file: 'content/facts.yaml', text }, registerFile)
+
+test('a right entry is read', () => {
+  expect(read(fee)['lpa.fee']).toMatchObject({ spec: 82, publish: 'spec' })
+})
+
+test.each([
+  ['a missing field', fee.replace('  unit: gbp\n', ''), 'content/facts.yaml line 3: lpa.fee › unit: is missing; expected one of text, gbp'],
+  ['a wrong word', fee.replace('status: agreed', 'status: ok'), 'content/facts.yaml line 10: lpa.fee › status: expected one of agreed, needs-review'],
+  ['a misspelt field', fee.replace('publish:', 'pubish:'), 'content/facts.yaml line 9: lpa.fee: there is no field called "pubish". Check the spelling.'],
+  ['a wrong date', fee.replace('2027-02-20', '20 February 2027'), 'line 14: lpa.fee › reviewBy: expected a day as year-month-day. For example: reviewBy: "2026-11-20"'],
+  ['a wrong truth', fee.replace('blocking: true', 'blocking: yes please'), 'line 11: lpa.fee › blocking: expected true or false'],
+  ['a wrong path', fee.replace('/services/care', 'services/care'), 'line 15: lpa.fee › pages › 0: expected a path such as /services/care'],
+  ['a wrong range', fee.replace('spec: 82', 'spec: [8, 10, 12]'), 'line 7: lpa.fee › spec: expected a number without £, % or commas, a range such as [8, 10]'],
+  ['a misspelt id', fee.replace('lpa.fee', 'Lpa fee'), 'line 3: Lpa fee: expected a name with a dot, such as lpa.registrationFee'],
+  ['other parts than the unit', fee.replace('spec: 82', 'spec: { now: 82 }'), 'line 7: lpa.fee › spec: expected the same parts as "unit" (none)'],
+  ['a sign-off without a day', fee.replace('  pages', '  acceptedBy: A. Owner\n  pages'), 'line 15: lpa.fee › acceptedBy: expected acceptedBy and acceptedOn together'],
+  ['a review before the check', fee.replace('2027-02-20', '2026-02-20'), 'line 14: lpa.fee › reviewBy: expected a day after checkedOn'],
+  ['a colon in a text', fee.replace('a law', 'a law: its text'), "content/facts.yaml line 12: the file cannot be read"],
+  ['an id used twice', `${fee}${fee}`, 'content/facts.yaml line 18: this name stands twice in the file'],
+])('%s is told with file, line, field and what was expected', (_name, text, message) => {
+  expect(() => read(text)).toThrow(message)
+})
+
+test('every mistake of a file is told at once', () => {
+  const text = fee.replace('status: agreed', 'status: ok').replace('blocking: true', 'blocking: 1')
+  expect(() => read(text)).toThrow(/line 10: .*\n.*line 11: /)
+})
+
+test('an id used in two files is told with both places', () => {
+  const texts = [
+    { file: 'content/facts.yaml', text: fee },
+    { file: 'content/prices.yaml', text: fee },
+  ]
+  expect(() => parseRegister(texts)).toThrow('content/prices.yaml line 3: "lpa.fee" stands already in content/facts.yaml line 3')
+})
+
+test('a question without an answer is told by its line', () => {
+  const text = 'page: /services/care\ntitle: Questions\nitems:\n  - question: How much?\n  - question: Why?\n    answer: Because.\n'
+  expect(() => readYaml({ file: 'content/faqs/care.yaml', text }, faqs)).toThrow(
+    'content/faqs/care.yaml line 4: items › 0 › answer: is missing; expected a text',
+  )
+})
