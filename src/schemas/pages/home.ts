@@ -47,5 +47,8 @@ export const home = z.strictObject({
   why: z
     .strictObject({ ...headed, points: z.array(titled).length(8).describe('The eight reasons.') })
     .describe('The reasons to choose us.'),
+  faq: z
+    .strictObject({ intro: line.describe('The line under the heading.') })
+    .describe('Beside the questions of faqs/home.yaml.'),
   contact: contact.describe('The ways to reach us.'),
 })
