@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { factText } from '~/features/facts/fill-facts'
+import type { Register } from '~/features/facts/register'
+import { cleanPath } from '~/lib/paths'
+import type { RegisterEntry } from '~/schemas/register-entry'
+
+/** The words of each built page by its route, links and the data of islands included. */
+export function builtTexts(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  )
+  return new Map(
+    files.map((file) => [
+      cleanPath(`/${file.replaceAll('\\', '/')}`),
+      comparable(readFileSync(join(folder, file), 'utf8')),
+    ]),
+  )
+}
+
+/** One line for each fact that does not stand on a page its entry names. Pages that are not built are passed over. */
+export function factsMissingFromPages(register: Register, texts: ReadonlyMap<string, string>): string[] {
+  return Object.entries(register).flatMap(([id, entry]) => {
+    const wordings = printed(register, id)
+    if (wordings.length === 0) return []
+    return routesOf(entry, [...texts.keys()])
+      .filter((route) => !wordings.some((wording) => stands(texts.get(route) ?? '', wording)))
+      .map((route) => `${route} does not show ${id} (${wordings[0]})`)
+  })
+}
+
+/** What an entry may look like on a page: any of its parts, once or as the double for a couple. */
+function printed(register: Register, id: string): string[] {
+  const entry = register[id]
+  if (!entry || entry.kind === 'compliance' || entry.kind === 'page') return []
+  const parts = typeof entry.unit === 'object' ? Object.keys(entry.unit) : [undefined]
+  const once = parts.map((part) => factText(register, id, { part }))
+  const isFigure = typeof entry[entry.publish] === 'number'
+  return [
+    ...once,
+    ...(isFigure ? [factText(register, id, { times: 2 }), factText(register, id, { bare: true })] : []),
+  ]
+    .filter((wording) => wording !== '')
+    .map(plain)
+}
+
+function routesOf({ pages }: RegisterEntry, built: string[]): string[] {
+  const left = pages.filter((page) => page.startsWith('!')).map((page) => page.slice(1))
+  return built.filter((route) => (pages.includes('*') || pages.includes(route)) && !left.includes(route))
+}
+
+/** True when the wording stands in the text and is not a piece of a longer number. */
+function stands(text: string, wording: string): boolean {
+  const exact = wording.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\d.,])${exact}(?!\\d|[.,]\\d)`, 'i').test(text)
+}
+
+function comparable(html: string): string {
+  const body = html.replace(/<(script|style)\b(?![^>]*ld\+json)[\s\S]*?<\/\1>/g, ' ')
+  const attributes = [...body.matchAll(/="([^"]*)"/g)].map(([, value]) => value)
+  return plain(
+    decoded([body.replace(/<[^>]*>/g, ' '), body.replace(/<[^>]*>/g, ''), ...attributes].join(' \n ')),
+  )
+}
+
+const decoded = (text: string) =>
+  text
+    .replace(/&quot;|&#34;/g, '"')
+    .replace(/&#39;|&apos;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&nbsp;|&#160;/g, ' ')
+    .replace(/&amp;|&#38;/g, '&')
+
+/** Without the differences typography makes. */
+const plain = (text: string) =>
+  text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/…/g, '...').replace(/\s+/g, ' ').trim()
