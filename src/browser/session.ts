@@ -16,6 +16,13 @@ export const session = {
       // What the session cannot keep lasts for the page.
     }
   },
+  remove(key: string): void {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // It was never kept.
+    }
+  },
 }
 
 /** Remembers that this session has sent an enquiry, so that nothing asks for another. */

@@ -1,0 +1,72 @@
+import type { GuidePrices } from '~/features/flow/guide-price'
+import { completeAnswers } from '~/features/flow/flow'
+import type { IntestacyFacts } from '~/features/inheritance-risk/facts'
+import { inheritanceRisk } from '~/features/inheritance-risk/flow'
+import { riskLead } from '~/features/inheritance-risk/lead'
+import type { RiskCase } from '~/features/inheritance-risk/rules'
+import { needAssessment } from '~/features/need-assessment/flow'
+import { needLead } from '~/features/need-assessment/lead'
+import { willCalculator } from '~/features/will-calculator/flow'
+import { calculatorLead } from '~/features/will-calculator/lead'
+import { FlowSheet, type FlowPage } from './parts/FlowSheet'
+import { CalculatorThanks, type CalculatorWords } from './results/CalculatorThanks'
+import { NeedResult, type NeedWords } from './results/NeedResult'
+import { RiskResult, type RiskWords } from './results/RiskResult'
+import { useFlow } from './use-flow'
+
+interface CalculatorProps {
+  quiz: 'will-calculator'
+  page: FlowPage
+  words: CalculatorWords
+  prices: GuidePrices | undefined
+}
+
+interface NeedProps {
+  quiz: 'need-assessment'
+  page: FlowPage
+  words: NeedWords
+}
+
+interface RiskProps {
+  quiz: 'inheritance-risk'
+  page: FlowPage
+  words: RiskWords
+  facts: IntestacyFacts
+  citations: Readonly<Record<RiskCase, string>>
+}
+
+/** The three planning tools: one sheet, three flows, an end of its own for each. */
+export function Quiz(props: CalculatorProps | NeedProps | RiskProps) {
+  switch (props.quiz) {
+    case 'will-calculator':
+      return <Calculator {...props} />
+    case 'need-assessment':
+      return <Need {...props} />
+    case 'inheritance-risk':
+      return <Risk {...props} />
+  }
+}
+
+function Calculator({ page, words, prices }: CalculatorProps) {
+  const handle = useFlow({ flow: willCalculator, toLead: calculatorLead })
+  const answers = completeAnswers(willCalculator, handle.state.answers)
+  const { heading } = handle
+  const end = answers && <CalculatorThanks {...{ answers, words, prices, heading }} />
+  return <FlowSheet {...{ handle, page, end }} />
+}
+
+function Need({ page, words }: NeedProps) {
+  const handle = useFlow({ flow: needAssessment, toLead: needLead })
+  const answers = completeAnswers(needAssessment, handle.state.answers)
+  const { heading } = handle
+  const end = answers && <NeedResult {...{ answers, words, heading }} />
+  return <FlowSheet {...{ handle, page, end }} />
+}
+
+function Risk({ page, words, facts, citations }: RiskProps) {
+  const handle = useFlow({ flow: inheritanceRisk, toLead: riskLead })
+  const answers = completeAnswers(inheritanceRisk, handle.state.answers)
+  const { heading } = handle
+  const end = answers && <RiskResult {...{ answers, words, facts, citations, heading }} />
+  return <FlowSheet {...{ handle, page, end }} />
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useId } from 'react'
+import type { Answers, Field, FieldsStep } from '~/features/flow/flow'
+import { TextField } from './TextField'
+import { Trap } from './Trap'
+
+interface Props {
+  step: FieldsStep
+  answers: Answers
+  heading: RefObject<HTMLHeadingElement | null>
+  /** True on the question that sends. */
+  isLast: boolean
+  onAnswer: (id: string, value: string) => void
+}
+
+const keyboards = { text: 'text', email: 'email', tel: 'tel' } as const
+
+export function FlowFields({ step, answers, heading, isLast, onAnswer }: Props) {
+  const id = useId()
+  const enterKey = (index: number) => {
+    if (index < step.fields.length - 1 || !isLast) return 'next' as const
+    return 'send' as const
+  }
+  const input = (field: Field, index: number) => ({
+    id: `${id}-${field.id}`,
+    name: field.id,
+    label: field.label,
+    type: field.type,
+    inputMode: keyboards[field.type],
+    autoComplete: field.autoComplete,
+    maxLength: field.maxLength,
+    enterKeyHint: enterKey(index),
+    placeholder: field.placeholder,
+    autoCapitalize: field.contact === 'postcode' ? 'characters' : undefined,
+  })
+  return (
+    <div className="flow-fields step-in" role="group" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+        {step.title}
+      </h2>
+      <p className="flow-why">
+        <strong>Why we ask:</strong> {step.why}
+      </p>
+      {step.fields.map((field, index) => (
+        <TextField
+          key={field.id}
+          {...input(field, index)}
+          aria-required
+          value={answers[field.id] ?? ''}
+          onChange={(event) => onAnswer(field.id, event.target.value)}
+        />
+      ))}
+      {isLast && <Trap id={`${id}-subject`} />}
+    </div>
+  )
+}

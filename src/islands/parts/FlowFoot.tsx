@@ -1,0 +1,30 @@
+import { telephoneLink } from '~/lib/contact-links'
+import { paths } from '~/lib/paths'
+import type { FlowHandle } from '~/islands/use-flow'
+
+interface Props {
+  handle: FlowHandle
+  phone: string
+}
+
+/** Under every question: until the page is alive, another way to reach us (A2); then what is kept, and how to clear it. */
+export function FlowFoot({ handle: { isAlive, state, clear }, phone }: Props) {
+  if (!isAlive)
+    return (
+      <p className="flow-foot flow-not-alive">
+        If these questions do not respond, call <a href={telephoneLink(phone)}>{phone}</a> or{' '}
+        <a href={paths.contact}>write to us</a>.
+      </p>
+    )
+  const hasAnswers = Object.values(state.answers).some((value) => value !== '')
+  return (
+    <p className="flow-foot">
+      <span>Your answers stay in this browser until you send them.</span>
+      {hasAnswers && (
+        <button type="button" className="flow-clear" onClick={clear} disabled={state.status === 'sending'}>
+          Clear my answers
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { StartStep } from '~/features/flow/flow'
+import type { FlowHandle } from '~/islands/use-flow'
+
+interface Props {
+  handle: FlowHandle
+  step: StartStep
+  minutes: number | undefined
+}
+
+/** Where a quiz begins. The button may be pressed before the page is alive: `data-early` keeps the press. */
+export function StartScreen({ handle: { heading, next }, step, minutes }: Props) {
+  return (
+    <div className="flow-question flow-start step-in">
+      <h2 ref={heading} tabIndex={-1}>
+        {step.title}
+      </h2>
+      <p className="lede">{step.lede}</p>
+      {minutes && (
+        <p className="flow-minutes">
+          <span className="large-figure figures">{minutes}</span>
+          <span>{minutes === 1 ? 'minute' : 'minutes'}, about</span>
+        </p>
+      )}
+      <div className="flow-actions">
+        <button type="button" className="button button-primary" data-early="" onClick={next}>
+          {step.next}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { estateRange, estateShares } from '~/features/inheritance-risk/estate'
+import type { IntestacyFacts } from '~/features/inheritance-risk/facts'
+import type { RiskFacts } from '~/features/inheritance-risk/result'
+import { pounds } from '~/lib/pounds'
+import { Bar } from './Bar'
+
+interface Props {
+  words: { title: string; text: string; note: string }
+  answers: RiskFacts
+  facts: IntestacyFacts
+}
+
+/** Who would receive how much of an estate, by the published rule. What is set here is neither kept nor sent. */
+export function EstateSlider({ words, answers, facts }: Props) {
+  const id = useId()
+  const [estate, setEstate] = useState<number>(estateRange.start)
+  const shares = estateShares({ answers, pounds: estate }, facts)
+  const percent = (share: number) => (estate === 0 ? 0 : (share / estate) * 100)
+  const [first = 0] = shares.map((share) => percent(share.pounds))
+  const stretches = [
+    { line: 0, from: 0, to: first, isCertain: true },
+    { line: 1, from: first, to: 100, isCertain: true },
+  ].filter(({ from, to }) => to > from)
+  return (
+    <section className="estate">
+      <h3>{words.title}</h3>
+      <p id={`${id}-text`}>{words.text}</p>
+      <label htmlFor={`${id}-range`}>
+        Value of the estate <output className="large-figure figures">{pounds(estate)}</output>
+      </label>
+      <input
+        id={`${id}-range`}
+        type="range"
+        min={estateRange.least}
+        max={estateRange.most}
+        step={estateRange.step}
+        value={estate}
+        aria-valuetext={pounds(estate)}
+        aria-describedby={`${id}-text`}
+        onChange={(event) => setEstate(Number(event.target.value))}
+      />
+      <Bar stretches={stretches} />
+      <dl className="estate-shares" aria-live="polite">
+        {shares.map((share, index) => (
+          <div key={share.recipient}>
+            <dt>
+              <span className={`swatch swatch-${index}`} aria-hidden="true" />
+              {share.recipient}
+            </dt>
+            <dd className="figures">{pounds(share.pounds)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="form-note">{words.note}</p>
+    </section>
+  )
+}

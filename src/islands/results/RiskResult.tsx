@@ -1,0 +1,65 @@
+import type { RefObject } from 'react'
+import type { IntestacyFacts } from '~/features/inheritance-risk/facts'
+import type { RiskAnswers } from '~/features/inheritance-risk/flow'
+import { riskCase, riskResult, type RiskCase } from '~/features/inheritance-risk/rules'
+import { ResultActions, type Action } from '~/islands/parts/ResultActions'
+import { Breakdown } from './Breakdown'
+import { EstateSlider } from './EstateSlider'
+
+/** The words of content/pages/inheritance-risk-checker.yaml. */
+export interface RiskWords {
+  breakdownTitle: string
+  risksTitle: string
+  good: { title: string; text: string; points: readonly string[] }
+  slider: { title: string; text: string; note: string }
+  after: string
+  actions: readonly Action[]
+}
+
+interface Props {
+  answers: RiskAnswers
+  words: RiskWords
+  facts: IntestacyFacts
+  /** When each rule was checked, and against what. */
+  citations: Readonly<Record<RiskCase, string>>
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+const levels = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' } as const
+
+/** Specification 2 and 4, Inheritance risk: breakdown, risks, "The Good News" and calls to action. */
+export function RiskResult({ answers, words, facts, citations, heading }: Props) {
+  const result = riskResult(answers, facts)
+  return (
+    <div className={`flow-end result-${result.type} step-in`}>
+      <p className="result-level">
+        <span>Urgency:</span> {levels[result.urgency]}
+      </p>
+      <h2 ref={heading} tabIndex={-1}>
+        {result.title}
+      </h2>
+      <p className="lede">{result.summary}</p>
+      <Breakdown title={words.breakdownTitle} breakdown={result.breakdown} />
+      <p className="form-note">{citations[riskCase(answers)]}</p>
+      <EstateSlider words={words.slider} {...{ answers, facts }} />
+      <section>
+        <h3>{words.risksTitle}</h3>
+        <ul className="leaf-list">
+          {result.risks.map((risk) => (
+            <li key={risk}>{risk}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="good-news">
+        <h3>{words.good.title}</h3>
+        <p>{words.good.text}</p>
+        <ul className="leaf-list">
+          {words.good.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+      <ResultActions actions={words.actions} after={words.after} />
+    </div>
+  )
+}

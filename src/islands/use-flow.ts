@@ -1,0 +1,120 @@
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { goBackInHistory } from '~/browser/step-history'
+import { prepareToSend } from '~/browser/send-lead'
+import {
+  canGoOn,
+  freshState,
+  step as nextState,
+  type FlowEvent,
+  type FlowState,
+} from '~/features/flow/engine'
+import type { AnswersOf, Flow, Step } from '~/features/flow/flow'
+import { forgetContact } from '~/features/lead/contact'
+import type { Lead } from '~/features/lead/lead'
+import { autoAdvanceDelay } from '~/lib/limits'
+import { useContact } from './use-contact'
+import { usePlace } from './use-place'
+import { useResume } from './use-resume'
+import { useSending } from './use-sending'
+
+export interface FlowOptions<F extends Flow> {
+  flow: F
+  toLead: (answers: AnswersOf<F>) => Lead
+  /** The row is stored, now or, after a failure, later. */
+  onSent?: () => void
+}
+
+export interface FlowHandle<F extends Flow = Flow> {
+  flow: F
+  state: FlowState
+  step: Step
+  /** False until the visitor's presses are listened to. */
+  isAlive: boolean
+  /** An answer was just chosen, and the next question is on its way. */
+  isLeaving: boolean
+  canGoOn: boolean
+  /** Around the whole flow, and on the heading that takes the focus after a step. */
+  root: RefObject<HTMLDivElement | null>
+  heading: RefObject<HTMLHeadingElement | null>
+  answer: (id: string, value: string) => void
+  choose: (id: string, value: string) => void
+  next: () => void
+  back: () => void
+  clear: () => void
+}
+
+/** One flow on the page: its state, and what React must do about it. What happens next is the engine's to say. */
+export function useFlow<F extends Flow>({ flow, toLead, onSent }: FlowOptions<F>): FlowHandle<F> {
+  const [state, dispatch] = useReducer(
+    (now: FlowState, event: FlowEvent) => nextState(flow, now, event),
+    freshState,
+  )
+  const [start, stop, isLeaving] = useTimer()
+  const root = useRef<HTMLDivElement>(null)
+  const step = flow.steps[state.at] as Step
+  const answer = (id: string, value: string) => {
+    stop()
+    prepareToSend()
+    dispatch({ type: 'answer', id, value })
+  }
+  const choose = (id: string, value: string) => {
+    answer(id, value)
+    const question = flow.steps.find((one) => one.id === id)
+    if (question?.kind === 'choice' && question.autoAdvance)
+      start(() => dispatch({ type: 'next' }), autoAdvanceDelay)
+  }
+  const isAlive = useResume({ flow, state, dispatch, root, choose })
+  const heading = usePlace({ flow, state, isAlive, onVisit: (at) => dispatch({ type: 'visit', at }) })
+  useContact({ step, state, isAlive, dispatch })
+  useSending({ flow, state, dispatch, root, toLead, onSent })
+  const moves = movesOf(flow, { state, dispatch, stop })
+  const ready = isAlive && canGoOn(flow, state)
+  return { flow, state, step, isAlive, isLeaving, canGoOn: ready, root, heading, answer, choose, ...moves }
+}
+
+interface Moving {
+  state: FlowState
+  dispatch: (event: FlowEvent) => void
+  stop: () => void
+}
+
+function movesOf(flow: Flow, { state, dispatch, stop }: Moving) {
+  const next = () => {
+    stop()
+    dispatch({ type: 'next' })
+  }
+  const back = () => {
+    stop()
+    if (!goBackInHistory(flow.name)) dispatch({ type: 'visit', at: state.at - 1 })
+  }
+  const clear = () => {
+    stop()
+    forgetContact()
+    dispatch({ type: 'clear' })
+  }
+  return { next, back, clear }
+}
+
+/** The only timer of the flows: one action at a time, taken back when the page's owner moves on first. */
+export function useTimer(): [
+  start: (action: () => void, ms: number) => void,
+  stop: () => void,
+  isOn: boolean,
+] {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isOn, setOn] = useState(false)
+  const stop = useCallback(() => {
+    clearTimeout(timer.current)
+    setOn(false)
+  }, [])
+  const start = useCallback((action: () => void, ms: number) => {
+    clearTimeout(timer.current)
+    setOn(true)
+    timer.current = setTimeout(() => {
+      setOn(false)
+      action()
+    }, ms)
+  }, [])
+  useEffect(() => stop, [stop])
+  return [start, stop, isOn]
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { onStepVisit, recordStep } from '~/browser/step-history'
+import type { FlowState } from '~/features/flow/engine'
+import type { Flow } from '~/features/flow/flow'
+import { titleAt } from '~/features/flow/progress'
+
+interface Options {
+  flow: Flow
+  state: FlowState
+  isAlive: boolean
+  onVisit: (at: number) => void
+}
+
+/** Keeps history, title and focus with the step. The heading takes the focus after a step, never on the first load. */
+export function usePlace({ flow, state, isAlive, onVisit }: Options): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pageTitle = useRef('')
+  const shown = useRef<string>(undefined)
+  const isSending = state.status === 'sending'
+  useEffect(() => {
+    if (isAlive) return onStepVisit(flow.name, onVisit)
+    pageTitle.current = document.title
+    return undefined
+    // The visit goes to the reducer, which never changes.
+  }, [flow.name, isAlive])
+  useEffect(() => {
+    if (!isAlive) return
+    recordStep(flow.name, state.at)
+    document.title = titleAt(flow, state.at, pageTitle.current)
+    const screen = `${state.at} ${isSending}`
+    if (shown.current !== undefined && shown.current !== screen) heading.current?.focus()
+    shown.current = screen
+  }, [flow, state.at, isSending, isAlive])
+  return heading
+}

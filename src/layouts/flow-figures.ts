@@ -1,0 +1,75 @@
+import { citation } from '~/features/facts/citation'
+import { isPublished } from '~/features/facts/fact-value'
+import { factText } from '~/features/facts/fill-facts'
+import { entryOf } from '~/features/facts/register'
+import type { GuidePrices } from '~/features/flow/guide-price'
+import { intestacyFacts } from '~/features/inheritance-risk/from-register'
+import type { RiskCase } from '~/features/inheritance-risk/rules'
+import { getRegister } from '~/register'
+import { getTools } from '~/site-content'
+
+/** What every flow's page passes to its island. */
+export async function getFlowPage() {
+  const register = await getRegister()
+  return {
+    phone: factText(register, 'company.phone'),
+    months: Number(factText(register, 'company.retentionMonths', { bare: true })),
+  }
+}
+
+/** One planning tool, and the others for it to recommend. */
+export async function getTool(id: string) {
+  const { items, promoteTitle } = await getTools()
+  const tool = items.find((item) => item.id === id)
+  if (!tool) throw new Error(`content/tools.yaml has no tool "${id}"`)
+  return { tool, others: items.filter((item) => item !== tool), promoteTitle }
+}
+
+/** The guide prices (F11), or nothing while tools.yaml switches them off or one is not published. */
+export async function getGuidePrices(
+  single: 'price.will.single' | 'price.will.instant',
+): Promise<GuidePrices | undefined> {
+  const register = await getRegister()
+  const { showGuidePrice } = await getTools()
+  if (!showGuidePrice || !isPublished(register, single) || !isPublished(register, 'price.will.mirrorEach'))
+    return undefined
+  return {
+    single: factText(register, single),
+    couple: factText(register, 'price.will.mirrorEach', { times: 2 }),
+  }
+}
+
+const sourceOf: Record<RiskCase, string> = {
+  marriedChildren: 'intestacy.marriedChildren',
+  marriedNoChildren: 'intestacy.marriedNoChildren',
+  unmarried: 'intestacy.unmarried',
+  singleChildren: 'intestacy.singleChildren',
+  single: 'intestacy.order',
+}
+
+/** The rules of intestacy, and when each was checked against what. */
+export async function getIntestacy() {
+  const register = await getRegister()
+  const citations = Object.fromEntries(
+    Object.entries(sourceOf).map(([kind, id]) => [kind, citation(entryOf(register, id))]),
+  ) as Record<RiskCase, string>
+  return { facts: intestacyFacts(register), citations }
+}
+
+/** What the quote pages say on the way, as the register publishes it. */
+export async function getQuoteLines() {
+  const register = await getRegister()
+  return {
+    searching: factText(register, 'promise.quoteReady', { part: 'funnel' }),
+    wizard: {
+      first: factText(register, 'promise.questionsLeft', { part: 'first' }),
+      ready: factText(register, 'promise.quoteReady', { part: 'wizard' }),
+      last: factText(register, 'promise.questionsLeft', { part: 'last' }),
+    },
+    notices: [
+      factText(register, 'social.notices', { part: 'first' }),
+      factText(register, 'social.notices', { part: 'second' }),
+      factText(register, 'social.notices', { part: 'third' }),
+    ].filter((notice) => notice !== ''),
+  }
+}
