@@ -89,8 +89,10 @@ export async function startPostgres() {
     connect: () => connect(folder),
     async stop() {
       await admin.end()
-      server.kill('SIGINT')
+      server.kill('SIGTERM') // waits for clients that are still hanging up
+      const late = setTimeout(() => server.kill('SIGINT'), 5000)
       await exited
+      clearTimeout(late)
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import leadCreated, { config } from '~/functions/lead-created'
+import { keys, startApi } from '../database/local-api'
+import { enquiry, type Row } from '../database/open-database'
+import { startMailServer, team } from '../server/mail-server'
+
+let api: Awaited<ReturnType<typeof startApi>>
+let mail: Awaited<ReturnType<typeof startMailServer>>
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  mail = await startMailServer()
+  vi.stubEnv('SUPABASE_URL', api.url)
+  vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
+  vi.stubEnv('SMTP_URL', mail.url)
+  vi.stubEnv('MAIL_FROM', 'hello@acme.example')
+  vi.stubEnv('TEAM_EMAIL', team)
+  vi.stubEnv('WEBHOOK_SECRET', 's3cret')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  await mail.stop()
+})
+
+async function send() {
+  const id = crypto.randomUUID()
+  await api.call('contact_submissions', { method: 'POST', body: { ...enquiry, id } })
+  return id
+}
+const payload = (record: Row | null) => ({
+  type: 'INSERT',
+  table: 'contact_submissions',
+  schema: 'public',
+  record,
+})
+
+async function post(body: unknown, secret: string | null = 's3cret') {
+  const response = await leadCreated(
+    new Request('http://localhost/api/lead-created', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(secret !== null && { 'x-webhook-secret': secret }) },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  )
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  return [response.status, await response.json()] as const
+}
+
+test('stands where the webhook posts to', () => {
+  expect(config).toEqual({ path: '/api/lead-created', method: 'POST' })
+})
+
+test('mails the row as the database has it, whatever the payload says about it', async () => {
+  const id = await send()
+  expect(await post(payload({ id, first_name: 'Eve', email: 'eve@example.com' }))).toEqual([
+    200,
+    { delivery: 'done' },
+  ])
+  expect(mail.delivered.map(({ recipients }) => recipients)).toEqual([[team], ['ada@example.com']])
+  expect(mail.delivered[0]?.email.text).toContain('Ada Lovelace')
+})
+
+test('a payload posted twice, or twice at once, mails once', async () => {
+  const id = await send()
+  const answers = await Promise.all([post(payload({ id })), post(payload({ id }))])
+  expect(answers).toEqual([
+    [200, { delivery: 'done' }],
+    [200, { delivery: 'done' }],
+  ])
+  await post(payload({ id }))
+  expect(mail.delivered).toHaveLength(2)
+})
+
+test.each([[null], [''], ['s3cre'], ['s3cret ,'], ['S3CRET']])('the secret %j is refused', async (secret) => {
+  const id = await send()
+  expect(await post(payload({ id }), secret)).toEqual([401, { error: 'unauthorised' }])
+  expect(mail.delivered).toEqual([])
+})
+
+test('without a secret of its own it refuses everybody', async () => {
+  vi.stubEnv('WEBHOOK_SECRET', '')
+  expect(await post(payload({ id: await send() }), '')).toEqual([401, { error: 'unauthorised' }])
+})
+
+test.each([
+  ['no JSON', 'hello'],
+  ['an update', { ...payload({ id: crypto.randomUUID() }), type: 'UPDATE' }],
+  ['another table', { ...payload({ id: crypto.randomUUID() }), table: 'users' }],
+  ['no record', payload(null)],
+  ['an id that is none', payload({ id: "x'; drop table" })],
+  ['nothing', null],
+])('%s is refused', async (_, body) => {
+  expect((await post(body))[0]).toBe(400)
+})
+
+test('an id that is not in the table is nothing to do', async () => {
+  expect(await post(payload({ id: crypto.randomUUID() }))).toEqual([200, { delivery: 'done' }])
+  expect(mail.delivered).toEqual([])
+})
+
+test('a mail server or database in trouble leaves the enquiry to the reminder', async () => {
+  const id = await send()
+  mail.state.conduct = 'later'
+  expect(await post(payload({ id }))).toEqual([503, { delivery: 'later' }])
+  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
+  expect(await post(payload({ id }))).toEqual([503, { delivery: 'later' }])
+})

@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { factNumber } from '~/features/facts/fact-value'
+import { readRegister } from '~/content-files'
+import digest, { config as digestConfig } from '~/functions/digest'
+import health, { config as healthConfig } from '~/functions/health'
+import purge, { config as purgeConfig } from '~/functions/purge'
+import remind, { config as remindConfig } from '~/functions/remind'
+import { keys, startApi } from '../database/local-api'
+import { enquiry } from '../database/open-database'
+
+let api: Awaited<ReturnType<typeof startApi>>
+let mails: string
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  mails = await mkdtemp(join(tmpdir(), 'mails-'))
+  vi.stubEnv('SUPABASE_URL', api.url)
+  vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
+  vi.stubEnv('SMTP_URL', '')
+  vi.stubEnv('MAIL_DIR', mails)
+  vi.stubEnv('MAIL_FROM', 'hello@acme.example')
+  vi.stubEnv('TEAM_EMAIL', 'team@acme.example')
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  await rm(mails, { recursive: true })
+  await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
+})
+
+async function send(changed?: Record<string, string>) {
+  const id = crypto.randomUUID()
+  await api.call('contact_submissions', { method: 'POST', body: { ...enquiry, id } })
+  if (changed)
+    await api.call(`contact_submissions?id=eq.${id}`, { method: 'PATCH', body: changed, key: keys.secret })
+  return id
+}
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const written = async () =>
+  Promise.all(
+    (await readdir(mails)).sort().map(async (name) => PostalMime.parse(await readFile(join(mails, name)))),
+  )
+
+test('the reminder mails what waits, as files where there is no mail server', async () => {
+  await send()
+  expect(await (await remind()).json()).toEqual({ done: 1, later: 0, unreachable: 0 })
+  expect((await written()).map(({ to }) => to?.[0]?.address)).toEqual([
+    'team@acme.example',
+    'ada@example.com',
+  ])
+  expect((await readdir(mails)).every((name) => name.endsWith('.eml'))).toBe(true)
+  await (await remind()).json()
+  expect(await readdir(mails)).toHaveLength(2)
+})
+
+test('the digest goes out at zero too, and counts what came and what waits', async () => {
+  await digest()
+  await send({ created_at: ago(90) })
+  await digest()
+  const subjects = (await written()).map(({ subject }) => subject)
+  expect(subjects).toEqual([
+    'Website: 0 enquiries in the last day',
+    'Website: 1 enquiry in the last day, 1 waiting',
+  ])
+})
+
+test('health is 200 while nothing is late, and 503 once an enquiry has waited thirty minutes', async () => {
+  const status = async () => {
+    const response = await health()
+    return [response.status, await response.json()]
+  }
+  expect(await status()).toEqual([200, { status: 'ok' }])
+  await send({ created_at: ago(29) })
+  expect(await status()).toEqual([200, { status: 'ok' }])
+  const late = await send({ created_at: ago(31) })
+  expect(await status()).toEqual([503, { status: 'late' }])
+  await api.call(`contact_submissions?id=eq.${late}`, {
+    method: 'PATCH',
+    body: { team_mailed_at: ago(0) },
+    key: keys.secret,
+  })
+  expect(await status()).toEqual([200, { status: 'ok' }])
+})
+
+test('health is 503 when the database is away or the key is wrong, and carries the site’s headers', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
+  const response = await health()
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({ status: 'down' })
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  vi.stubEnv('SUPABASE_URL', api.url)
+  vi.stubEnv('SUPABASE_SECRET_KEY', keys.publishable)
+  expect((await health()).status).toBe(503)
+})
+
+test('the purge deletes what is older than the register’s retention months', async () => {
+  const months = factNumber(readRegister().register, 'company.retentionMonths')
+  const old = new Date()
+  old.setUTCMonth(old.getUTCMonth() - months, old.getUTCDate() - 1)
+  await send({ created_at: old.toISOString() })
+  await send()
+  expect(await (await purge()).json()).toEqual({ deleted: 1 })
+})
+
+test('each function runs where and when it should', () => {
+  expect(remindConfig).toMatchObject({ schedule: '*/10 * * * *' })
+  expect(digestConfig).toMatchObject({ schedule: '0 7 * * *' })
+  expect(purgeConfig).toMatchObject({ schedule: '30 3 * * *' })
+  expect(healthConfig).toMatchObject({ path: '/api/health' })
+})
+
+test('a missing or doubled setting is named', async () => {
+  vi.stubEnv('MAIL_DIR', '')
+  await expect(remind()).rejects.toThrow('Set SMTP_URL')
+  vi.stubEnv('MAIL_DIR', mails)
+  vi.stubEnv('TEAM_EMAIL', 'one@acme.example, two@acme.example')
+  await expect(remind()).rejects.toThrow('TEAM_EMAIL must be exactly one e-mail address.')
+  vi.stubEnv('TEAM_EMAIL', '')
+  vi.stubEnv('SUPABASE_SECRET_KEY', '')
+  await expect(remind()).rejects.toThrow('SUPABASE_SECRET_KEY')
+})
