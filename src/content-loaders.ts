@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Loader, LoaderContext } from 'astro/loaders'
+import { glob, type Loader, type LoaderContext } from 'astro/loaders'
 import { z } from 'astro/zod'
-import { readYaml } from '~/content-problems'
+import { readFrontmatter, readYaml } from '~/content-problems'
 import { parseRegister, readSources, registerFiles } from '~/content-files'
 import { unknownReferences } from '~/features/facts/references'
 
@@ -40,6 +40,22 @@ function schemaFor(file: string, schemas: z.ZodType | Record<string, z.ZodType>)
   if (!schema)
     throw new Error(`${file}: no page has this name; expected one of ${Object.keys(schemas).join(', ')}`)
   return schema
+}
+
+/** A folder of articles; what stands at the top of each is checked before Astro reads it. */
+export function articleLoader(folder: string, schema: z.ZodType): Loader {
+  const files = glob({ base: `./${folder}`, pattern: '**/*.{md,mdx}' })
+  return {
+    name: folder,
+    load: async (context) => {
+      const below = await readdir(new URL(folder, context.config.root), { recursive: true })
+      for (const name of below.filter((file) => /\.mdx?$/.test(file)).sort()) {
+        const text = await readFile(new URL(`${folder}/${name}`, context.config.root), 'utf8')
+        readFrontmatter({ file: `${folder}/${name}`, text }, schema)
+      }
+      await files.load(context)
+    },
+  }
 }
 
 type Read = (file: string) => Promise<{ file: string; text: string }>

@@ -33,6 +33,19 @@ export function readYaml<Schema extends z.ZodType>(
   throw new ContentError(messages.join('\n'))
 }
 
+/** What stands between the two lines of dashes at the top of an article, checked against its schema. */
+export function readFrontmatter<Schema extends z.ZodType>(
+  { file, text }: ContentText,
+  schema: Schema,
+): z.output<Schema> {
+  const [, frontmatter] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? []
+  if (frontmatter === undefined)
+    throw new ContentError(
+      `${file} line 1: expected a line of three dashes, the details of the article, and three dashes again`,
+    )
+  return readYaml({ file, text: `\n${frontmatter}` }, schema)
+}
+
 /** The line on which each top-level key of a YAML file starts. */
 export function keyLines(text: string): Map<string, number> {
   const lines = new LineCounter()

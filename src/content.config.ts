@@ -1,7 +1,6 @@
 import { defineCollection } from 'astro:content'
-import { glob } from 'astro/loaders'
-import { folderLoader, registerLoader, singleLoader } from '~/content-loaders'
-import { article } from '~/schemas/articles'
+import { articleLoader, folderLoader, registerLoader, singleLoader } from '~/content-loaders'
+import { article, articleFile } from '~/schemas/articles'
 import { faqs } from '~/schemas/faqs'
 import { legalPage } from '~/schemas/legal'
 import { navigation } from '~/schemas/navigation'
@@ -28,11 +27,11 @@ export const collections = {
   faqs: defineCollection({ loader: folderLoader('content/faqs', faqs), schema: faqs }),
   pages: defineCollection({ loader: folderLoader('content/pages', pageSchemas), schema: anyPage }),
   legal: defineCollection({
-    loader: glob({ base: './content/legal', pattern: '*.{md,mdx}' }),
+    loader: articleLoader('content/legal', legalPage),
     schema: legalPage,
   }),
   articles: defineCollection({
-    loader: glob({ base: './content/blog', pattern: '**/*.{md,mdx}' }),
+    loader: articleLoader('content/blog', articleFile),
     schema: ({ image }) => article.extend({ cover: image().optional() }),
   }),
 }

@@ -14,7 +14,7 @@ const source = z.strictObject({
   url: z.url({ error: 'a full address that starts with https://' }).optional().describe('Where to read it.'),
 })
 
-/** What stands between the two lines of dashes at the top of an article. `cover` is added where images can be read. */
+/** What stands between the two lines of dashes at the top of an article. A cover is read where images can be. */
 export const article = z.strictObject({
   title: z.string({ error: 'a text' }).min(5).max(90).describe('The title of the article.'),
   excerpt: line.describe('One or two sentences for the card on the blog page.'),
@@ -39,6 +39,13 @@ export const article = z.strictObject({
   facts: z
     .array(z.string())
     .describe('The ids of the facts it relies on; their dates make its "last checked" line.'),
+})
+
+/** The same as it stands in the file, with the path of a cover picture beside it. */
+export const articleFile = article.extend({
+  cover: line
+    .optional()
+    .describe('A picture beside the article, such as ./cover.jpg; without one a drawing is used.'),
 })
 
 export type Article = z.infer<typeof article> & { cover?: unknown }

@@ -1,7 +1,5 @@
 import { z } from 'astro/zod'
-import { article } from './articles'
 import { faqs } from './faqs'
-import { legalPage } from './legal'
 import { navigation } from './navigation'
 import { pageSchemas } from './pages/pages'
 import { registerFile } from './register-entry'
@@ -20,8 +18,6 @@ const schemas: Record<string, z.ZodType> = {
   tools,
   videos,
   faqs,
-  article,
-  legal: legalPage,
   ...named('page', pageSchemas),
   ...named('service', serviceSchemas),
 }
