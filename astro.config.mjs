@@ -23,7 +23,8 @@ export default defineConfig({
   outDir: env.OUT_DIR || './dist',
   cacheDir: env.CACHE_DIR || './node_modules/.astro',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'auto' },
+  // A small sheet written into its page would give that page a policy of its own; page-styles joins them into one link.
+  build: { format: 'file', inlineStylesheets: 'never' },
   compressHTML: true,
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
