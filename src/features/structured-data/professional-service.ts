@@ -1,4 +1,5 @@
 import type { PostalAddress, ProfessionalService } from 'schema-dts'
+import { telephoneLink } from '~/lib/contact-links'
 import { businessId } from './graph'
 import { openingHours } from './opening-hours'
 
@@ -27,7 +28,7 @@ export function professionalService(business: Business): Exclude<ProfessionalSer
     url: '/',
     logo: '/apple-touch-icon.png',
     image,
-    telephone: phone,
+    telephone: telephoneLink(phone).replace('tel:', ''),
     email,
     address: postalAddress(address),
     areaServed: area,

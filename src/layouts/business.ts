@@ -1,0 +1,39 @@
+import { factText } from '~/features/facts/fill-facts'
+import { breadcrumbs, trailTo } from '~/features/structured-data/breadcrumbs'
+import { professionalService } from '~/features/structured-data/professional-service'
+import { getRegister } from '~/register'
+import { getNavigation } from '~/site-content'
+
+interface CurrentPage {
+  path: string
+  title: string
+}
+
+/** What every page tells search engines: whose it is, and where it stands in the site. */
+export async function siteData({ path, title }: CurrentPage) {
+  const register = await getRegister()
+  const text = (id: string) => factText(register, id)
+  const business = professionalService({
+    name: text('company.name'),
+    legalName: text('company.legalName'),
+    phone: text('company.phone'),
+    email: text('company.email'),
+    address: text('company.officeAddress'),
+    hours: text('company.hours'),
+    area: text('company.jurisdiction'),
+    image: '/og/home.png',
+  })
+  const names = await menuNames()
+  const trail = trailTo(path, (step) => names.get(step) ?? (step === path ? title : undefined))
+  return [business, breadcrumbs(trail)]
+}
+
+/** Pages by the words the menu has for them; of two names for one page the first counts. */
+async function menuNames(): Promise<ReadonlyMap<string, string>> {
+  const { header } = await getNavigation()
+  const entries = header.flatMap(({ label, to, items = [] }) => [
+    { label, to },
+    ...items.filter((item) => item.to !== to),
+  ])
+  return new Map(entries.map(({ label, to }) => [to, label]))
+}

@@ -1,0 +1,17 @@
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { getCompany } from '~/layouts/company'
+import { drawPicture } from '~/share-pictures/draw'
+import { getSharePictures, pictureName } from '~/share-pictures/list'
+import type { SharePicture } from '~/share-pictures/tree'
+
+export const getStaticPaths = (async () =>
+  [...(await getSharePictures())].map(([path, picture]) => ({
+    params: { id: pictureName(path) },
+    props: { ...picture },
+  }))) satisfies GetStaticPaths
+
+export const GET: APIRoute<SharePicture> = async ({ props }) => {
+  const { name, line } = await getCompany()
+  const png = await drawPicture(props, { name, line })
+  return new Response(png, { headers: { 'content-type': 'image/png' } })
+}
