@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest'
+import { readRegister } from '~/content-files'
+import { factText } from '~/features/facts/fill-facts'
+import type { Register } from '~/features/facts/register'
+import { compareTexts, switched } from '../content/switched-fact'
+import { builtCopy } from './built-copy'
+
+const id = 'intestacy.marriedNoChildren'
+const { register } = readRegister()
+
+let before: Map<string, string>
+let after: Map<string, string>
+
+beforeAll(() => {
+  before = builtCopy(() => {})
+  after = builtCopy((edit) =>
+    edit('content/facts.yaml', (text) => {
+      const start = text.indexOf(`${id}:`)
+      return text.slice(0, start) + text.slice(start).replace('publish: spec', 'publish: checked')
+    }),
+  )
+}, 600_000)
+
+const wordings = (facts: Register) =>
+  Object.keys(facts[id]?.unit ?? {})
+    .map((part) => factText(facts, id, { part }))
+    .filter((wording) => wording.length > 5)
+
+test('one word in the register changes every page that shows the fact, and no other', () => {
+  const spec = wordings(register)
+  const pairs = [...before].map(([route, text]) => ({
+    before: { name: route, text },
+    after: { name: route, text: after.get(route) ?? '' },
+  }))
+  const shows = (route: string) => spec.some((wording) => before.get(route)?.includes(wording))
+  expect(pairs.some(({ before: { name } }) => shows(name))).toBe(true)
+  expect(compareTexts(pairs, shows)).toEqual({ unmoved: [], touched: [] })
+})
+
+test('nothing of what was switched away is left anywhere', () => {
+  const kept = new Set(wordings(switched(register, id)))
+  const gone = wordings(register).filter((wording) => !kept.has(wording))
+  const everything = [...after.values()].join('\n')
+  expect(gone.filter((wording) => everything.includes(wording))).toEqual([])
+})
