@@ -7,6 +7,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config'
 import { localApi } from './src/integrations/local-api.ts'
 import { directives } from './src/integrations/directives.ts'
 import { pageStyles } from './src/integrations/page-styles.ts'
+import { plainImports } from './src/integrations/plain-imports.ts'
 import { staticHeaders } from './src/integrations/static-headers.ts'
 import { apiOrigin, isLive, requireLiveSettings, siteUrl } from './src/lib/environment.ts'
 import { pagePolicy } from './src/lib/security-headers.ts'
@@ -89,7 +90,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwind()],
+    plugins: [tailwind(), plainImports()],
     build: {
       rolldownOptions: {
         onLog: (level, log, handle) => log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log),

@@ -29,12 +29,15 @@ async function stylesFor(html: string, css: string, scripts: string[]): Promise<
   return result?.css ?? css
 }
 
+/** Libraries name no class of ours, but so many words that nearly every rule would stay. */
+const isLibrary = (name: string) => /^(client|react|supabase|embla)\b/.test(name)
+
 /** The scripts a page may wake: those of its islands and elements, and what these import. */
 function scriptsOf(html: string, code: ReadonlyMap<string, string>): string[] {
   const found = new Set<string>()
   const visit = (text: string) => {
     for (const [name, source] of code)
-      if (!found.has(name) && text.includes(name)) {
+      if (!found.has(name) && !isLibrary(name) && text.includes(name)) {
         found.add(name)
         visit(source)
       }
