@@ -1,6 +1,6 @@
-import { entryPrefix } from '~/features/lead/outbox'
-import { phonecallClick } from '~/features/tracking/events'
-import { noteArrival } from './attribution'
+import { entryPrefix } from '~/features/lead/entry-prefix'
+import { phonecallClick } from '~/features/tracking/phonecall-click'
+import { noteArrival } from './arrival'
 import { pushEvent } from './data-layer'
 
 // On every page, in a few hundred bytes: phone links, attribution, and whether an enquiry still waits to be sent.

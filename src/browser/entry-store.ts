@@ -1,5 +1,6 @@
 import type { EntryStore } from '~/features/lead/courier-ports'
-import { entryKey, entryPrefix, parseEntry, type Entry } from '~/features/lead/outbox'
+import { entryPrefix } from '~/features/lead/entry-prefix'
+import { entryKey, parseEntry, type Entry } from '~/features/lead/outbox'
 
 /** What local storage would not take: it may be full or forbidden. Lives as long as the page. */
 const memory = new Map<string, Entry>()

@@ -14,14 +14,21 @@ const fieldOf: Partial<Record<Fault['field'], { name: string; label: string }>> 
   message: { name: 'message', label: 'message' },
 }
 
-/** What the form holds now, typed by hand or filled in by the browser, before or after the page came alive. */
+/**
+ * What the form holds now, typed by hand or filled in by the browser, before or after the page came alive. Read from the
+ * fields themselves: FormData would turn half a character into a replacement mark.
+ */
 export function readFields(form: HTMLFormElement): ConsultationFields {
-  const data = new FormData(form)
-  const values = fieldNames.map((name) => [name, String(data.get(name) ?? '')])
+  const values = fieldNames.map((name) => [name, valueOf(form, name)])
   return Object.fromEntries(values) as unknown as ConsultationFields
 }
 
-export const isTrapped = (form: HTMLFormElement): boolean => new FormData(form).get('subject') !== ''
+export const isTrapped = (form: HTMLFormElement): boolean => valueOf(form, 'subject') !== ''
+
+function valueOf(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name)
+  return field && 'value' in field ? field.value : ''
+}
 
 /** A sentence for each field at fault. */
 export function errorsOf(faults: readonly Fault[]): Record<string, string> {

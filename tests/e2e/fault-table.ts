@@ -13,7 +13,7 @@ export interface Scene {
 export interface Fault {
   name: string
   /** Before the page is opened. */
-  before?: (scene: Scene) => Promise<void>
+  before?: (scene: Scene) => Promise<unknown>
   /** With everything filled in: go wrong, send, and mend what a mending world would. */
   run: (scene: Scene) => Promise<void>
   /** Only for sources whose form is still there after a failure. */

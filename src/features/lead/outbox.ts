@@ -1,4 +1,5 @@
 import { askBeforeSending } from '~/lib/limits'
+import { entryPrefix } from './entry-prefix'
 import type { JsonObject } from './lead'
 import type { Payload } from './payload'
 
@@ -25,7 +26,6 @@ export interface Signals {
 }
 
 /** Each entry has a storage key of its own, so that two tabs never overwrite each other's. */
-export const entryPrefix = 'enquiry:'
 export const entryKey = (id: string): string => `${entryPrefix}${id}`
 
 /** Two sends with one fingerprint are the same enquiry. */

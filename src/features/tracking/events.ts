@@ -1,17 +1,12 @@
 import type { FormType } from '~/features/lead/lead'
 import type { Payload } from '~/features/lead/payload'
+import type { PhonecallClick } from './phonecall-click'
 
 export interface SubmitSuccess {
   event: 'submit_success'
   form_type: FormType
   form_data?: Payload
   form_data_hashed?: Readonly<Record<string, string>>
-  timestamp: string
-}
-
-export interface PhonecallClick {
-  event: 'phonecall_click'
-  phone_number: string
   timestamp: string
 }
 
@@ -43,10 +38,3 @@ export function withoutPerson({
 }: SubmitSuccess): SubmitSuccess {
   return event
 }
-
-/** Specification 7: a `tel:` link was pressed. The number is as the link holds it. */
-export const phonecallClick = (href: string, now: number): PhonecallClick => ({
-  event: 'phonecall_click',
-  phone_number: href.replace(/^tel:/i, ''),
-  timestamp: timestampOf(now),
-})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { phonecallClick, submitSuccess, withoutPerson } from '~/features/tracking/events'
+import { submitSuccess, withoutPerson } from '~/features/tracking/events'
 import { hashFields, subtleSha256 } from '~/features/tracking/hash'
+import { phonecallClick } from '~/features/tracking/phonecall-click'
 
 const sha256 = subtleSha256(crypto.subtle)
 const now = Date.UTC(2026, 10, 20, 9, 30)
