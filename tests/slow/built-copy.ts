@@ -6,19 +6,28 @@ import { builtTexts } from '../gates/facts-on-pages'
 
 const left = new Set(['node_modules', '.git', '.astro', '.build', '.data', 'dist', '.output'])
 
-/** Changes one file of a copy, named by its path from the project's folder. */
-export type Edit = (file: string, change: (text: string) => string) => void
+/** A copy of the project in a folder of its own, to change as an editor would and to build. */
+export class ProjectCopy {
+  readonly root = mkdtempSync(join(tmpdir(), 'site-'))
 
-/** Builds a copy of the project after an editor's change, and gives the words of each page by its route. */
-export function builtCopy(change: (edit: Edit) => void): Map<string, string> {
-  const root = mkdtempSync(join(tmpdir(), 'site-'))
-  try {
-    copyProject(root)
-    change((file, edit) => writeFileSync(join(root, file), edit(readFileSync(join(root, file), 'utf8'))))
-    build(root)
-    return builtTexts(join(root, 'dist'))
-  } finally {
-    rmSync(root, { recursive: true, force: true })
+  constructor() {
+    copyProject(this.root)
+  }
+
+  /** Changes one file, named by its path from the project's folder. */
+  edit(file: string, change: (text: string) => string): void {
+    const path = join(this.root, file)
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+  }
+
+  /** Builds the copy as it stands, and gives the words of each page by its route. */
+  build(): Map<string, string> {
+    build(this.root)
+    return builtTexts(join(this.root, 'dist'))
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true })
   }
 }
 

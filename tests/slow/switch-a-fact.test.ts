@@ -1,24 +1,26 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRegister } from '~/content-files'
 import { factText } from '~/features/facts/fill-facts'
 import type { Register } from '~/features/facts/register'
 import { compareTexts, switched } from '../content/switched-fact'
-import { builtCopy } from './built-copy'
+import { ProjectCopy } from './built-copy'
 
 const id = 'intestacy.marriedNoChildren'
 const { register } = readRegister()
+
+const copy = new ProjectCopy()
+afterAll(() => copy.remove())
 
 let before: Map<string, string>
 let after: Map<string, string>
 
 beforeAll(() => {
-  before = builtCopy(() => {})
-  after = builtCopy((edit) =>
-    edit('content/facts.yaml', (text) => {
-      const start = text.indexOf(`${id}:`)
-      return text.slice(0, start) + text.slice(start).replace('publish: spec', 'publish: checked')
-    }),
-  )
+  before = copy.build()
+  copy.edit('content/facts.yaml', (text) => {
+    const start = text.indexOf(`${id}:`)
+    return text.slice(0, start) + text.slice(start).replace('publish: spec', 'publish: checked')
+  })
+  after = copy.build()
 }, 600_000)
 
 const wordings = (facts: Register) =>
