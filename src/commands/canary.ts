@@ -1,0 +1,48 @@
+// npm run canary: sends one enquiry through the whole chain, form to mailbox, and erases it. Run it after a deploy
+// with SITE_URL, SUPABASE_URL and SUPABASE_SECRET_KEY set; without them it tries the site that "npm start" runs.
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readRegister } from '~/content-files'
+import { singleAddress } from '~/features/mail/address'
+import { mailFacts } from '~/server/mail-facts'
+import { fly, type Flight } from './canary/fly'
+import { databaseTrouble, reachDatabase } from './reach-database'
+import { readSettings } from './settings'
+
+/** Where the acknowledgement goes: --email, else the team. */
+function visitorAddress(companyAddress: string): string {
+  const { values } = parseArgs({ options: { email: { type: 'string' } } })
+  const address = singleAddress(values.email ?? (process.env['TEAM_EMAIL'] || companyAddress))
+  if (!address) throw new Error('--email takes one e-mail address.')
+  return address
+}
+
+async function prepare(): Promise<Flight> {
+  const reached = await reachDatabase(process.env)
+  const { port, dataDir } = readSettings()
+  const facts = mailFacts(readRegister().register, process.env)
+  const site = process.env['SITE_URL'] || (reached.isLocal ? `http://localhost:${port}` : '')
+  if (!site) throw new Error('Set SITE_URL to the address of the live site, such as https://www.example.com.')
+  await reached.database.call('delivery_health').catch((error: unknown) => {
+    throw databaseTrouble(error, reached)
+  })
+  return {
+    site: site.replace(/\/+$/, ''),
+    database: reached.database,
+    token: randomBytes(6).toString('hex'),
+    email: visitorAddress(facts.email),
+    phone: facts.phone,
+    mailFolder: reached.isLocal && !process.env['SMTP_URL'] ? resolve(dataDir, 'mail') : undefined,
+    say: console.log,
+    patience: 60,
+  }
+}
+
+try {
+  await fly(await prepare())
+  console.log('The canary came home: the whole chain works.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

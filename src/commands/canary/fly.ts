@@ -1,0 +1,68 @@
+import type { StoredSubmission } from '~/features/mail/submission'
+import type { Database } from '~/server/database'
+import { mailFiles, removeFiles } from './mail-files'
+import { sendForm, type Canary } from './send-form'
+import { waitFor } from './wait-for'
+
+export interface Flight extends Canary {
+  site: string
+  database: Database
+  /** Where mails land as files; undefined when a mail server takes them. */
+  mailFolder: string | undefined
+  say: (line: string) => void
+  /** Seconds to wait for the mails. */
+  patience: number
+}
+
+const isMailed = (row: StoredSubmission) =>
+  row.team_mailed_at !== null && (row.acknowledged_at !== null || row.acknowledgement_skipped !== null)
+
+async function find({ database, token }: Flight) {
+  const [row] = await database.select(`last_name=eq.${token}&limit=1`)
+  return row
+}
+
+async function checkMails(row: StoredSubmission, flight: Flight): Promise<void> {
+  if (row.acknowledgement_skipped)
+    throw new Error(`The acknowledgement was not sent: ${row.acknowledgement_skipped}.`)
+  flight.say('mailbox  the team and the visitor were mailed, and the mail server took both')
+  if (!flight.mailFolder) return
+  const files = await mailFiles(flight.mailFolder, row.id)
+  if (files.length < 2) throw new Error(`The mails are missing from ${flight.mailFolder}.`)
+  files.forEach((file) => flight.say(`         ${file}`))
+}
+
+async function follow(flight: Flight): Promise<void> {
+  await sendForm(flight.site, flight)
+  flight.say(`form     ${flight.site} took it`)
+  const row = await waitFor(15, () => find(flight))
+  if (!row) throw new Error('The enquiry is not in the database.')
+  flight.say(`row      ${row.id}`)
+  const mailed = await waitFor(flight.patience, async () => {
+    const now = await find(flight)
+    return now && isMailed(now) ? now : undefined
+  })
+  if (!mailed)
+    throw new Error(
+      `Nothing was mailed within ${flight.patience} seconds: check the webhook, WEBHOOK_SECRET and SMTP_URL.`,
+    )
+  await checkMails(mailed, flight)
+}
+
+async function erase(flight: Flight): Promise<void> {
+  const row = await find(flight)
+  if (!row) return
+  await flight.database.remove(row.id)
+  if (flight.mailFolder) await removeFiles(await mailFiles(flight.mailFolder, row.id))
+  if (await find(flight)) throw new Error(`The canary ${row.id} could not be erased.`)
+  flight.say('erased   nothing of it is left in the database')
+}
+
+/** Form, row, mailbox, erased. Throws at the first link that is broken; what was stored is erased all the same. */
+export async function fly(flight: Flight): Promise<void> {
+  try {
+    await follow(flight)
+  } finally {
+    await erase(flight)
+  }
+}

@@ -1,0 +1,113 @@
+import type { Context } from '@netlify/functions'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fly, type Flight } from '~/commands/canary/fly'
+import enquiry from '~/functions/enquiry'
+import leadCreated from '~/functions/lead-created'
+import { connectDatabase } from '~/server/database'
+import { keys, listenFor, startApi } from '../database/local-api'
+
+const contactPage = `<form class="x" method="post" action="/api/enquiry">
+  <input type="hidden" name="serviceType" value="general"/><input name="subject"/></form>`
+
+/** The site as far as a canary flies through it: a page with the form, and the two functions. */
+async function respond(request: Request) {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/contact') return new Response(contactPage)
+  if (pathname === '/api/enquiry') return enquiry(request, { ip: '203.0.113.50' } as Context)
+  return leadCreated(request)
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
+  const { method = 'GET', url = '/' } = incoming
+  const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
+  const body = method === 'POST' ? await buffer(incoming) : null
+  const response = await respond(new Request(new URL(url, 'http://localhost'), { method, headers, body }))
+  outgoing.writeHead(response.status, [...response.headers].flat())
+  outgoing.end(Buffer.from(await response.arrayBuffer()))
+}
+
+let site: Awaited<ReturnType<typeof listenFor>>
+let api: Awaited<ReturnType<typeof startApi>>
+let mails: string
+let said: string[]
+beforeAll(async () => {
+  site = await listenFor((incoming, outgoing) => void answer(incoming, outgoing))
+  api = await startApi({
+    webhook: { url: `http://127.0.0.1:${site.port}/api/lead-created`, secret: 's3cret' },
+  })
+}, 60_000)
+afterAll(async () => {
+  await api.close()
+  await site.close()
+})
+beforeEach(async () => {
+  said = []
+  mails = await mkdtemp(join(tmpdir(), 'mails-'))
+  const env = {
+    SUPABASE_URL: api.url,
+    SUPABASE_SECRET_KEY: keys.secret,
+    WEBHOOK_SECRET: 's3cret',
+    SMTP_URL: '',
+    MAIL_DIR: mails,
+    TEAM_EMAIL: 'team@acme.example',
+    FOLLOW_UP_URL: '',
+  }
+  Object.entries(env).forEach(([name, value]) => vi.stubEnv(name, value))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  await rm(mails, { recursive: true })
+})
+
+const flight = (): Flight => ({
+  site: `http://127.0.0.1:${site.port}`,
+  database: connectDatabase({ url: api.url, secretKey: keys.secret }),
+  token: 'a1b2c3d4e5f6',
+  email: 'canary@acme.example',
+  phone: '1',
+  mailFolder: mails,
+  say: (line) => void said.push(line),
+  patience: 3,
+})
+const rows = async () => (await api.call('contact_submissions', { key: keys.secret })).json()
+
+test('a canary flies from the form to the mailbox and leaves nothing behind', async () => {
+  await fly(flight())
+  expect(said.map((line) => line.trim().split(' ')[0])).toEqual([
+    'form',
+    'row',
+    'mailbox',
+    expect.stringContaining('.eml'),
+    expect.stringContaining('.eml'),
+    'erased',
+  ])
+  expect(await rows()).toEqual([])
+  expect(await readdir(mails)).toEqual([])
+})
+
+test('a broken webhook is found, and the canary is erased all the same', async () => {
+  vi.stubEnv('WEBHOOK_SECRET', 'another')
+  await expect(fly(flight())).rejects.toThrow('Nothing was mailed within 3 seconds')
+  expect(await rows()).toEqual([])
+})
+
+test('an acknowledgement that was not sent is found', async () => {
+  await expect(fly({ ...flight(), email: 'no address' })).rejects.toThrow('not sent: address')
+  expect(await rows()).toEqual([])
+})
+
+test('a form that does not work is found', async () => {
+  await expect(fly({ ...flight(), email: '' })).rejects.toThrow('The form was answered 422')
+  await expect(fly({ ...flight(), site: `${api.url}` })).rejects.toThrow('holds no consultation form')
+})

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leadsCsv } from '~/commands/leads/csv'
+import { leadsOptions } from '~/commands/leads/options'
+import { readLeads } from '~/commands/leads/read-leads'
+import { leadsTable } from '~/commands/leads/table'
+import type { Database } from '~/server/database'
+import { keys, startApi } from '../database/local-api'
+import { enquiry } from '../database/open-database'
+import { row } from '../features/mail/sample'
+
+describe('the table', () => {
+  test('has one line an enquiry', () => {
+    const lines = leadsTable([{ ...row, suspected_spam: true, team_mailed_at: 'x' }, row]).split('\n')
+    expect(lines[0]).toMatch(/^Received +Name +Phone +E-mail +Source +Service +Reference +State$/)
+    expect(lines[1]).toMatch(/^20 November 2026 at 17:12 +Ada Lovelace .*mailed, spam\?$/)
+    expect(lines[2]).toMatch(/waiting$/)
+    expect(lines.at(-1)).toBe('2 enquiries')
+  })
+
+  test('says so when there are none', () => {
+    expect(leadsTable([])).toBe('No enquiries.')
+  })
+
+  test('lets no visitor drive the terminal, or push the columns about', () => {
+    const first_name = `\u001b[2J\u0007\r\n${'x'.repeat(150)}`
+    const table = leadsTable([{ ...row, first_name }])
+    expect(table).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/)
+    expect(table.split('\n')).toHaveLength(4)
+    expect(table).toContain('…')
+  })
+})
+
+describe('the CSV', () => {
+  test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+    'makes %j harmless in a spreadsheet',
+    (typed) => {
+      expect(leadsCsv([{ ...row, first_name: typed }])).toContain(`"'${typed}"`)
+    },
+  )
+
+  test('keeps quotes, commas, line breaks and emoji in their cell', () => {
+    const csv = leadsCsv([{ ...row, message: 'He said "no", then\n👵' }])
+    expect(csv).toContain('"He said ""no"", then\n👵"')
+    expect(csv.startsWith('\ufeff"created_at","first_name"')).toBe(true)
+    expect(csv.endsWith('\r\n')).toBe(true)
+  })
+})
+
+describe('the options', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  test.each([
+    ['7d', '2026-11-13T12:00:00.000Z'],
+    ['24h', '2026-11-19T12:00:00.000Z'],
+    ['90m', '2026-11-20T10:30:00.000Z'],
+    ['2026-11-01', '2026-11-01T00:00:00.000Z'],
+    ['2026-11-01T09:30Z', '2026-11-01T09:30:00.000Z'],
+  ])('--since %s', (since, moment) => {
+    expect(leadsOptions(['--since', since], now).since?.toISOString()).toBe(moment)
+  })
+
+  test.each([
+    [['--since', 'yesterday'], '--since takes a date'],
+    [['--since', '5'], '--since takes a date'],
+    [['--erase', '%'], '--erase takes one e-mail address'],
+    [['--erase', 'a@example.com, b@example.com'], '--erase takes one e-mail address'],
+    [['--json', '--csv'], 'Choose one of --json and --csv'],
+    [['--all'], '--all'],
+  ])('%j is refused in a sentence', (args, sentence) => {
+    expect(() => leadsOptions(args, now)).toThrow(sentence)
+  })
+})
+
+test('every page of a long list is read', async () => {
+  const all = Array.from({ length: 2500 }, (_, index) => ({ ...row, id: String(index) }))
+  const select = async (query: string) => {
+    const offset = Number(new URLSearchParams(query).get('offset'))
+    return all.slice(offset, offset + 1000)
+  }
+  expect(await readLeads({ select } as Database, undefined)).toEqual(all)
+})
+
+describe('npm run leads', () => {
+  let api: Awaited<ReturnType<typeof startApi>>
+  beforeAll(async () => {
+    api = await startApi()
+    for (const email of ['ada@example.com', 'Ada@Example.com', 'grace@example.com'])
+      await api.call('contact_submissions', { method: 'POST', body: { ...enquiry, email } })
+  })
+  afterAll(() => api.close())
+
+  async function leads(args: string[], env: Record<string, string> = {}) {
+    const child = spawn(
+      'node',
+      ['--import', './src/commands/aliases.mjs', 'src/commands/leads.ts', ...args],
+      {
+        env: { PATH: process.env['PATH'], SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: keys.secret, ...env },
+      },
+    )
+    const ended = new Promise((done) => child.once('close', done))
+    const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)])
+    return { code: await ended, out, error }
+  }
+
+  test('lists as a table, JSON and CSV', async () => {
+    expect((await leads([])).out).toMatch(/3 enquiries\n$/)
+    const list = JSON.parse((await leads(['--json'])).out) as object[]
+    expect(list).toHaveLength(3)
+    expect(list[0]).toMatchObject({ first_name: 'Ada', message: 'Hello', form_type: 'consultation' })
+    expect(Object.keys(list[0] ?? {})).not.toContain('address_hash')
+    expect((await leads(['--csv'])).out.trim().split('\r\n')).toHaveLength(4)
+    expect((await leads(['--since', '2100-01-01'])).out).toBe('No enquiries.\n')
+  })
+
+  test('erases everything of one address', async () => {
+    expect((await leads(['--erase', 'ADA@example.com'])).out).toBe(
+      `Erased 2 enquiries of ADA@example.com from ${api.url}.\n`,
+    )
+    expect((await leads([])).out).toMatch(/grace@example\.com.*\n\n1 enquiry\n$/s)
+  })
+
+  test.each([
+    ['cannot be reached', { SUPABASE_URL: 'http://127.0.0.1:9' }, 'does not answer. Check SUPABASE_URL'],
+    [
+      'refuses the key',
+      { SUPABASE_SECRET_KEY: 'sb_secret_wrong_0000000000000000' },
+      'Check SUPABASE_SECRET_KEY',
+    ],
+    ['is named by half', { SUPABASE_SECRET_KEY: '' }, 'Set SUPABASE_URL'],
+    [
+      'was never started',
+      { SUPABASE_URL: '', SUPABASE_SECRET_KEY: '', DATA_DIR: '/nowhere' },
+      'Run "npm start" once',
+    ],
+  ])('says in one sentence when the database %s', async (_, env, sentence) => {
+    const { code, out, error } = await leads([], env)
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    expect(error).toContain(sentence)
+    expect(error.trim().split('\n')).toHaveLength(1)
+  })
+})
