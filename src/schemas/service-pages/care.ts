@@ -19,6 +19,24 @@ export const care = z.strictObject({
         )
         .min(1)
         .describe('The entries, in the order they are shown.'),
+      week: z
+        .strictObject({
+          title: line.describe('The words over the bars.'),
+          hourly: line.describe('The price of an hour at home, as a token.'),
+          weekly: line.describe('The price of a week in a care home, as a token.'),
+          home: z
+            .array(
+              z.strictObject({
+                label: line.describe('The words that name it.'),
+                hours: z.int().min(1).describe('Hours a week.'),
+              }),
+            )
+            .min(1)
+            .describe('Weeks of help at home, fewest hours first.'),
+          careHome: line.describe('The words that name the last bar.'),
+          key: line.describe('How to read the bars.'),
+        })
+        .describe('What a week costs, as bars.'),
       headlines: z.array(figure).min(1).describe('The three large figures.'),
       note: line.describe('The small print under the block.'),
     })
@@ -55,6 +73,24 @@ export const care = z.strictObject({
         )
         .min(1)
         .describe('The entries, in the order they are shown.'),
+      meansTest: z
+        .strictObject({
+          title: line.describe('The heading.'),
+          intro: line.describe('The line under the heading.'),
+          below: line.describe('What happens below the limit, in three or four words.'),
+          above: line.describe('What happens above the limit, in three or four words.'),
+          nations: z
+            .array(
+              z.strictObject({
+                name: line.describe('Where it applies.'),
+                limit: line.describe('The limit, as a token.'),
+              }),
+            )
+            .min(1)
+            .describe('The limits, lowest first.'),
+          note: line.describe('The small print under the block.'),
+        })
+        .describe('The limits of the means test, drawn on one scale.'),
       disregard: z
         .strictObject({
           title: line.describe('The heading.'),
@@ -76,5 +112,8 @@ export const care = z.strictObject({
     .describe('What protects a home and savings, and what does not.'),
   process: process.describe('How it works, step by step.'),
   tools: toolList.describe('The tools that help here.'),
+  prepare: heading
+    .extend({ items: z.array(line).min(1).describe('The entries, in the order they are shown.') })
+    .describe('What stands beside the form.'),
   faq: heading.describe('Over the questions and answers.'),
 })

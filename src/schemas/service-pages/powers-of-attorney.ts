@@ -8,6 +8,12 @@ export const powersOfAttorney = z.strictObject({
     .strictObject({
       title: line.describe('The heading.'),
       intro: line.describe('The line under the heading.'),
+      phases: z
+        .strictObject({
+          caption: line.describe('The words over the chart.'),
+          columns: z.array(line).length(3).describe('The three times of life, one after the other.'),
+        })
+        .describe('The chart of when each can be used.'),
       items: z
         .array(
           z.strictObject({
@@ -16,6 +22,15 @@ export const powersOfAttorney = z.strictObject({
             when: line.describe('When it can be used.'),
             features: z.array(line).min(1).describe('What it includes.'),
             note: line.describe('The small print under the block.'),
+            use: z
+              .array(
+                z.strictObject({
+                  answer: z.enum(['no', 'agreed', 'yes']).describe('How the bar is drawn.'),
+                  text: line.describe('The word on the bar.'),
+                }),
+              )
+              .length(3)
+              .describe('Whether it can be used at each of the three times.'),
           }),
         )
         .min(1)
@@ -42,6 +57,13 @@ export const powersOfAttorney = z.strictObject({
             .describe('The rows of the table.'),
         })
         .describe('The table that compares the services.'),
+      wait: z
+        .strictObject({
+          title: line.describe('The words over the bars.'),
+          lpa: line.describe('How long with a power of attorney, as a token.'),
+          deputy: line.describe('How long with a deputy, as a token.'),
+        })
+        .describe('Both waiting times, drawn on one scale.'),
       note: line.describe('The small print under the block.'),
     })
     .describe('Why not to put it off.'),
@@ -75,5 +97,8 @@ export const powersOfAttorney = z.strictObject({
       note: line.describe('The small print under the block.'),
     })
     .describe('What mental capacity means.'),
+  prepare: heading
+    .extend({ items: z.array(line).min(1).describe('The entries, in the order they are shown.') })
+    .describe('What stands beside the form.'),
   faq: heading.describe('Over the questions and answers.'),
 })

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { multiplied, numbersIn } from '~/features/facts/numbers-in'
+
+test('figures are read out of a wording, thousands and decimals included', () => {
+  expect(numbersIn('£600–1,500+')).toEqual([600, 1500])
+  expect(numbersIn('from about £32.50')).toEqual([32.5])
+  expect(numbersIn('no figure')).toEqual([])
+})
+
+test('a wording is multiplied figure by figure and keeps its words', () => {
+  expect(multiplied('£15–25', 7)).toBe('£105–175')
+  expect(multiplied('from about £32', 40)).toBe('from about £1,280')
+})
