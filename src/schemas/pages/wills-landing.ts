@@ -1,8 +1,12 @@
 import { z } from 'astro/zod'
 import { seo } from '~/schemas/seo'
 import { landingPricing } from './landing-pricing'
-import { figure, heading, heroWithForm, plainList } from '~/schemas/blocks'
-import { line, prose } from '~/schemas/words'
+import { figure, heading, heroWithForm } from '~/schemas/blocks'
+import { line, prose, titled } from '~/schemas/words'
+
+const icon = z
+  .enum(['coins', 'phone', 'quote', 'pen', 'shield', 'clock'])
+  .describe('Which small drawing stands over it.')
 
 export const willsLanding = z.strictObject({
   seo,
@@ -39,6 +43,9 @@ export const willsLanding = z.strictObject({
             price: line.describe('The price, as a token of prices.yaml.'),
             points: z.array(line).min(1).describe('The short list.'),
             detail: line.optional().describe('The small line under the price.'),
+            drawing: z
+              .enum(['single', 'mirror', 'trust', 'attorney'])
+              .describe('Which small drawing stands beside it.'),
           }),
         )
         .min(1)
@@ -65,7 +72,12 @@ export const willsLanding = z.strictObject({
         .describe('The steps, in their order.'),
     })
     .describe('How it works, step by step.'),
-  features: plainList.describe('What a client can expect.'),
+  features: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      items: z.array(titled.extend({ icon })).min(1).describe('The entries, in the order they are shown.'),
+    })
+    .describe('What a client can expect.'),
   pricing: landingPricing.describe('The prices.'),
   statistics: z
     .strictObject({
