@@ -8,7 +8,7 @@ const figures = [
   /\b\d[\d.,]*(?:[–-]\d[\d.,]*)?\s?%/,
   /\b\d[\d,]*\+/,
   /\b\d{1,3},\d{3}\b/,
-  /\b\d+(?:[–-]\d+)?[\s-](?:working\s)?(?:weeks?|months?|years?|days?|hours?|minutes?|seconds?)\b/i,
+  /\b(?!1[\s-])\d+(?:[–-]\d+)?[\s-](?:working\s)?(?:weeks?|months?|years?|days?|hours?|minutes?|seconds?)\b/i,
   /\b\d\.\d\s?(?:\/|out of)\s?5\b/,
   /\b0\d{2,4}[ ]?\d{3,4}[ ]?\d{3,4}\b/,
   /[\w.]+@[\w-]+\.[a-z]{2,}/i,
