@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { applyMigrations, migrationNames, readMigration } from '~/commands/database/migrations'
 
-const folder = 'tests/.output/database'
+/** What takes long to make is kept here, and made anew whenever a migration changes. */
+export const keptFolder = 'tests/.output/database'
 
-async function fingerprint() {
+export async function fingerprint() {
   const hash = createHash('sha256')
   for (const name of await migrationNames()) hash.update(await readMigration(name))
   return hash.digest('hex').slice(0, 16)
@@ -17,15 +18,15 @@ async function prepare(file: string) {
   await applyMigrations(db)
   const dump = await db.dumpDataDir('none')
   await db.close()
-  await mkdir(folder, { recursive: true })
+  await mkdir(keptFolder, { recursive: true })
   const draft = `${file}.${process.pid}`
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
   await rename(draft, file)
 }
 
-/** A migrated database in memory, loaded from a dump that is made anew whenever a migration changes. */
+/** A migrated database in memory, loaded from a dump. */
 export async function openDatabase() {
-  const file = `${folder}/${await fingerprint()}.tar`
+  const file = `${keptFolder}/${await fingerprint()}.tar`
   if (!existsSync(file)) await prepare(file)
   const db = new PGlite({ loadDataDir: new Blob([await readFile(file)]) })
   await db.waitReady
