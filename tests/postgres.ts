@@ -21,10 +21,12 @@ function findBinaries() {
 
 const isRoot = process.getuid?.() === 0
 
+const aptGet = '/usr/bin/apt-get'
+
 function install() {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+  if (!isRoot || !existsSync(aptGet)) return
+  execFileSync(aptGet, ['update', '-qq'], { stdio: 'ignore' })
+  execFileSync(aptGet, ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
     stdio: 'ignore',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })

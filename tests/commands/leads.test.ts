@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leadsCsv } from '~/commands/leads/csv'
@@ -93,7 +94,7 @@ describe('npm run leads', () => {
   async function leads(args: string[], env: Record<string, string> = {}) {
     const child = spawn(
       'node',
-      ['--import', './src/commands/aliases.mjs', 'src/commands/leads.ts', ...args],
+      ['--import', resolve('src/commands/aliases.mjs'), 'src/commands/leads.ts', ...args],
       {
         env: { PATH: process.env['PATH'], SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: keys.secret, ...env },
       },
