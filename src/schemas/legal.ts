@@ -12,5 +12,3 @@ export const legalPage = z.strictObject({
   version: z.int({ error: 'a whole number' }).min(1).describe('Counts up with every change. For example: 2'),
   updated: z.coerce.date({ error: 'a day as year-month-day' }).describe('The day of the last change.'),
 })
-
-export type LegalPage = z.infer<typeof legalPage>

@@ -68,5 +68,3 @@ export const reviews = z.strictObject({
 })
 
 export type Reviews = z.infer<typeof reviews>
-export type Review = z.infer<typeof review>
-export type Quotation = z.infer<typeof quotation>

@@ -13,5 +13,3 @@ export const seo = z
     ),
   })
   .describe('What search engines and shared links show.')
-
-export type Seo = z.infer<typeof seo>

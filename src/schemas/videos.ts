@@ -28,4 +28,3 @@ export const videos = z.strictObject({
 })
 
 export type Videos = z.infer<typeof videos>
-export type Video = z.infer<typeof video>
