@@ -12,11 +12,20 @@ export const businessSuccession = z.strictObject({
       note: line.describe('The small print under the block.'),
     })
     .describe('The figures.'),
-  questions: titledList.describe('The questions to ask yourself.'),
+  questions: titledList
+    .extend({ answer: line.describe('The words beside the empty line.') })
+    .describe('The questions to ask yourself.'),
   options: z
     .strictObject({
       title: line.describe('The heading.'),
       intro: line.describe('The line under the heading.'),
+      rows: z
+        .strictObject({
+          suits: line.describe('Over whom it suits.'),
+          benefits: line.describe('Over what it brings.'),
+          consider: line.describe('Over what to think about.'),
+        })
+        .describe('The heads of the rows.'),
       items: z
         .array(
           z.strictObject({
@@ -41,6 +50,7 @@ export const businessSuccession = z.strictObject({
           z.strictObject({
             name: line.describe('Its name.'),
             text: line.describe('The words.'),
+            path: z.array(line).min(2).max(4).describe('The way of the money, step by step.'),
             points: z.array(line).min(1).describe('The short list.'),
           }),
         )
@@ -52,6 +62,7 @@ export const businessSuccession = z.strictObject({
     .strictObject({
       title: line.describe('The heading.'),
       intro: line.describe('The line under the heading.'),
+      columns: z.array(line).length(3).describe('The heads of the columns.'),
       items: z
         .array(
           z.strictObject({
@@ -76,6 +87,11 @@ export const businessSuccession = z.strictObject({
       note: line.describe('The small print under the block.'),
     })
     .describe('What the business is worth.'),
-  exit: process.describe('The way out of the business.'),
+  exit: process
+    .extend({
+      start: line.describe('The words at the beginning of the line.'),
+      end: line.describe('The words at its end.'),
+    })
+    .describe('The way out of the business.'),
   faq: heading.describe('Over the questions and answers.'),
 })
