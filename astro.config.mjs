@@ -4,6 +4,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders } from 'astro/config'
+import { launchSummary } from './src/integrations/launch-summary.ts'
 import { localApi } from './src/integrations/local-api.ts'
 import { directives } from './src/integrations/directives.ts'
 import { pageStyles } from './src/integrations/page-styles.ts'
@@ -37,6 +38,7 @@ export default defineConfig({
     directives(),
     pageStyles(),
     staticHeaders(),
+    launchSummary(),
     localApi(),
   ],
   fonts: [

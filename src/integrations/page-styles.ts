@@ -18,12 +18,30 @@ async function filesEnding(folder: string, ending: string): Promise<string[]> {
   return entries.filter((entry) => entry.endsWith(ending)).map((entry) => `${folder}${entry}`)
 }
 
-/** The rules of `css` that the page's markup, or a script it may wake, can use. */
-async function stylesFor(html: string, css: string, scripts: string[]): Promise<string> {
+/** Every name a selector of the sheet can ask for. */
+function namesIn(css: string): Set<string> {
+  const classes = [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
+  return new Set([...classes, ...(css.match(/[\w-]+/g) ?? [])])
+}
+
+/** Purges a sheet; pages that use the same names of it share one result. */
+function purger(css: string) {
+  const names = namesIn(css)
+  const results = new Map<string, Promise<string>>()
+  return (content: readonly string[]): Promise<string> => {
+    const used = [...new Set(content.flatMap(words))].filter((word) => names.has(word)).sort()
+    const key = used.join(' ')
+    const known = results.get(key) ?? purge(css, used)
+    results.set(key, known)
+    return known
+  }
+}
+
+async function purge(css: string, used: readonly string[]): Promise<string> {
   const [result] = await new PurgeCSS().purge({
-    content: [{ raw: html, extension: 'html' }, ...scripts.map((raw) => ({ raw, extension: 'js' }))],
+    content: [{ raw: used.join('\n'), extension: 'txt' }],
     css: [{ raw: css }],
-    defaultExtractor: words,
+    defaultExtractor: (content) => content.split('\n'),
     safelist: { standard: [':is', ':where', ':has', ':not', '::backdrop'], greedy: [/^:root/] },
   })
   return result?.css ?? css
@@ -62,12 +80,15 @@ export const pageStyles = (): AstroIntegration => ({
         ),
       )
       const original = await filesEnding(`${root}_astro/`, '.css')
+      const purgers = new Map<string, ReturnType<typeof purger>>()
       for (const file of await filesEnding(root, '.html')) {
         const html = await readFile(file, 'utf8')
         const sheets = [...html.matchAll(sheetLink)].map(([, address]) => address ?? '')
         if (sheets.length === 0) continue
         const all = await Promise.all(sheets.map((address) => readFile(`${root}${address.slice(1)}`, 'utf8')))
-        const css = await stylesFor(html, all.join('\n'), scriptsOf(html, code))
+        const rulesFor = purgers.get(sheets.join()) ?? purger(all.join('\n'))
+        purgers.set(sheets.join(), rulesFor)
+        const css = await rulesFor([html, ...scriptsOf(html, code)])
         const name = `page.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
         await writeFile(`${root}_astro/${name}`, css)
         let first = true

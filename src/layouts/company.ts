@@ -1,11 +1,10 @@
-import { formatFact } from '~/features/facts/format-fact'
-import { entryOf } from '~/features/facts/register'
+import { factText } from '~/features/facts/fill-facts'
 import { getRegister } from '~/register'
 
 /** The contact details that header, footer and strip show, as the register publishes them. */
 export async function getCompany() {
   const register = await getRegister()
-  const text = (id: string) => formatFact(entryOf(register, id))
+  const text = (id: string) => factText(register, id)
   return {
     name: text('company.name'),
     legalName: text('company.legalName'),
