@@ -40,16 +40,17 @@ const sends = new Map<string, Send>()
 export const prepareToSend = prepareAttempt
 
 /**
- * Queues the enquiry at once and sends it. Sent again unchanged it stays the same enquiry, however often;
- * edited, it replaces the one still waiting.
+ * Queues the enquiry at once and sends it. Sent again unchanged it stays the same enquiry, however often and from
+ * whichever form of the page; edited, it replaces the one its form still has waiting.
  */
 export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> {
   const payload = payloadOf(lead.row)
   if (faultsOf(payload).length > 0) return Promise.resolve({ kind: 'refused' })
   const form = options.form ?? lead.row.form_type
   const print = fingerprint(payload)
+  const same = [...sends.values()].find((send) => send.print === print)
+  if (same) return sendAgain(same, options)
   const last = sends.get(form)
-  if (last?.print === print) return sendAgain(last, options)
   if (last && !last.isDelivered) courier.discard(last.entry.id)
   const send: Send = { print, entry: newEntry(lead, payload, options), isDelivered: false }
   sends.set(form, send)

@@ -357,6 +357,17 @@ test.describe('with late JavaScript', () => {
   })
 })
 
+test.describe('with JavaScript that hangs', () => {
+  test('what was sent is posted as it is after ten seconds', async ({ page, visitor }) => {
+    await page.route('**/_astro/*.js', () => new Promise(() => {}))
+    await page.goto(home, { waitUntil: 'commit' })
+    await fillConsultation(page, visitor)
+    await submit(page).click()
+    await expect(page).toHaveURL('/thank-you', { timeout: 14_000 })
+    expect(await rowsOf(visitor.email)).toHaveLength(1)
+  })
+})
+
 test('an enquiry from days ago is offered, and sent only when the visitor says so', async ({
   page,
   visitor,
