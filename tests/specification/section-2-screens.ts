@@ -98,9 +98,13 @@ export const section2 = [
     '/contact',
     '/services',
   ]),
-  ...['solicitor-vs-diy-will', 'will-cost-breakdown', 'dying-without-will', 'power-of-attorney-guide', 'when-to-make-will'].flatMap(
-    (id) => shown(`/blog/${id}`, ['Back to Blog', '/tools/', '/services/', '/contact']),
-  ),
+  ...[
+    'solicitor-vs-diy-will',
+    'will-cost-breakdown',
+    'dying-without-will',
+    'power-of-attorney-guide',
+    'when-to-make-will',
+  ].flatMap((id) => shown(`/blog/${id}`, ['Back to Blog', '/tools/', '/services/', '/contact'])),
   ...shown('/tools/will-calculator', ['Back to Tools', 'Have you thought about?', 'Will Cost Calculator']),
   ...shown('/tools/need-assessment', ['Back to Tools', 'Have you thought about?']),
   ...shown('/tools/inheritance-risk-checker', [
@@ -144,11 +148,24 @@ export const section2 = [
     'Why Choose Us',
     '100% Satisfaction Guarantee',
   ]),
-  ...shown('/instantwill: step 2', ['Do you already have a Will?', 'Only 3 quick questions left', 'Back', 'Step 2 of 6']),
-  ...shown('/instantwill: step 3', ['How urgent is this for you?', 'within the next month', 'Almost done! Your quote is ready']),
+  ...shown('/instantwill: step 2', [
+    'Do you already have a Will?',
+    'Only 3 quick questions left',
+    'Back',
+    'Step 2 of 6',
+  ]),
+  ...shown('/instantwill: step 3', [
+    'How urgent is this for you?',
+    'within the next month',
+    'Almost done! Your quote is ready',
+  ]),
   ...shown('/instantwill: step 4', ['Continue to Location', 'Almost done! Your quote is ready']),
   ...shown('/instantwill: step 5', ['Continue to Contact Details', 'Last step! Get your instant quote']),
-  ...shown('/instantwill: step 6', ['Get My Free Quote Now', 'Last step! Get your instant quote', 'Step 6 of 6']),
+  ...shown('/instantwill: step 6', [
+    'Get My Free Quote Now',
+    'Last step! Get your instant quote',
+    'Step 6 of 6',
+  ]),
   ...shown('/instantwill: success', ['Your Will Quote Request Has Been Submitted']),
   // Landing page
   ...shown('/wills-landing', [

@@ -4,7 +4,11 @@ import { shown } from './row'
 export const section4 = [
   ...shown('tests/features/need-assessment/rules.test.ts', ['urgent', 'recommended', 'low-urgency']),
   ...shown('/tools/need-assessment: results', ['Action Required']),
-  ...shown('tests/features/need-assessment/results.test.ts', ['Consider Planning Ahead', 'We Recommend Both', 'Action Required']),
+  ...shown('tests/features/need-assessment/rules.test.ts', [
+    'Consider Planning Ahead',
+    'We Recommend Both',
+    'Action Required',
+  ]),
   ...shown('tests/features/inheritance-risk/rules.test.ts', [
     'Your Estate Would Be Split',
     "Your Spouse Wouldn't Get Everything",
@@ -12,7 +16,13 @@ export const section4 = [
     'Your Children Would Inherit Everything',
     'Distant Relatives or the Crown Would Inherit',
   ]),
-  ...shown('/tools/inheritance-risk-checker: results', ['Your Estate Would Be Split', '£322,000', '60-70%', '30-40%', 'at 18']),
+  ...shown('/tools/inheritance-risk-checker: results', [
+    'Your Estate Would Be Split',
+    '£322,000',
+    '60-70%',
+    '30-40%',
+    'at 18',
+  ]),
   ...shown('/will-cost', ['Great start! Just a few more questions...', 'Step 1 of 9', '11%']),
   ...shown('/will-cost: step 4', ["Almost done! You're doing great...", 'Back']),
   ...shown('/will-cost: step 7', ['Final steps! Almost there...', 'Next']),

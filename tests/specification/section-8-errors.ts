@@ -18,6 +18,23 @@ export const section8 = [
 
 /** Section 7, The calls it makes. */
 export const section7 = [
-  ...shown('tests/features/lead/follow-up.test.ts', ['will_calculator', 'will_cost_calculator', 'instant_will', 'consultation', 'referenceNumber', 'willType', 'hasWill', 'urgency']),
-  ...shown('tests/features/tracking/events.test.ts', ['submit_success', 'form_data', 'form_data_hashed', '_hash', 'timestamp', 'phonecall_click', 'phone_number']),
+  ...shown('tests/features/lead/follow-up.test.ts', [
+    'will_calculator',
+    'will_cost_calculator',
+    'instant_will',
+    'consultation',
+    'referenceNumber',
+    'willType',
+    'hasWill',
+    'urgency',
+  ]),
+  ...shown('tests/features/tracking/events.test.ts', [
+    'submit_success',
+    'form_data',
+    'form_data_hashed',
+    '_hash',
+    'timestamp',
+    'phonecall_click',
+    'phone_number',
+  ]),
 ]
