@@ -8,7 +8,7 @@ export const section9 = [
     '£164',
     '8-10 weeks',
     'up to 5',
-    '2 years',
+    '2+ years',
     '£2,000',
     '6-12 months',
   ]),

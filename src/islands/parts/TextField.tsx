@@ -25,6 +25,7 @@ export function TextField({ id, label, error, ...input }: Props) {
       </label>
       <input
         id={id}
+        type="text"
         {...input}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}

@@ -7,7 +7,7 @@ export function Trap({ id }: Props) {
   return (
     <div className="sr-only" aria-hidden="true">
       <label htmlFor={id}>Leave this empty</label>
-      <input id={id} name="subject" tabIndex={-1} autoComplete="off" />
+      <input id={id} type="text" name="subject" tabIndex={-1} autoComplete="off" />
     </div>
   )
 }
