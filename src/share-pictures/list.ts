@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content'
 import { articlePath, paths } from '~/lib/paths'
 import { getArticles, getServices, getTools } from '~/site-content'
-import { coverDrawing } from '~/article-cover'
+import { coverDrawing } from '~/article-summaries'
 import type { SharePicture } from './tree'
 
 /** The pages of content/pages and their drawings. */

@@ -1,0 +1,27 @@
+/** What a card shows of an article (Specification 3, Blog post summary). */
+export interface ArticleSummary {
+  id: string
+  title: string
+  excerpt: string
+  /** In minutes. */
+  readTime: number
+  category: string
+  publishDate: Date
+  /** The drawing of its cover, or the picture it brings itself. */
+  image: string | ImageMetadata
+}
+
+export const readingTime = (minutes: number) => `${minutes} min read`
+
+/** "20 November 2026", for a Date or a day such as 2026-11-20. */
+export function longDate(day: Date | string): string {
+  return new Date(day).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+/** A day as 2026-11-20. */
+export const isoDay = (date: Date) => date.toISOString().slice(0, 10)

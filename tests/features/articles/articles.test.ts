@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { readingTable } from '~/features/articles/reading-table'
+import { relatedTool } from '~/features/articles/related-tool'
+import { articleSources, lastChecked } from '~/features/articles/sources'
+import { isoDay, longDate, readingTime } from '~/features/articles/summary'
+import { categories } from '~/schemas/articles'
+import { readContent } from '~/content-files'
+import { tools } from '~/schemas/tools'
+
+const fact = (source: string, checkedOn = '2026-11-20', kind: 'law' | 'promise' = 'law') => ({
+  kind,
+  source,
+  checkedOn,
+})
+
+test('an article was last checked when its oldest fact was', () => {
+  expect(lastChecked([fact('A', '2026-11-20'), fact('B', '2026-08-01'), fact('C', '2026-10-05')])).toBe(
+    '2026-08-01',
+  )
+  expect(lastChecked([])).toBeUndefined()
+})
+
+test('sources of the facts follow those the article names, each once, with their address and day', () => {
+  const named = [{ label: 'GOV.UK: Making a will', url: 'https://www.gov.uk/make-will' }]
+  const facts = [
+    fact('GOV.UK, making a will'),
+    fact('An Act, section 46 (https://www.legislation.gov.uk/a); An Order'),
+    fact('An Order'),
+  ]
+  expect(articleSources(named, facts)).toEqual([
+    { ...named[0], checkedOn: '2026-11-20' },
+    { label: 'An Act, section 46', url: 'https://www.legislation.gov.uk/a', checkedOn: '2026-11-20' },
+    { label: 'An Order', url: undefined, checkedOn: '2026-11-20' },
+  ])
+  expect(named[0]).not.toHaveProperty('checkedOn')
+})
+
+test("a source that is only an address shows its host, and the register's notes on code stay inside", () => {
+  const sources = articleSources(
+    [],
+    [
+      fact('https://www.example.org/deputies/cost'),
+      fact('GOV.UK smart-answers source, github:alphagov/smart-answers @6fb9aab (2026-08-21)'),
+    ],
+  )
+  expect(sources.map(({ label }) => label)).toEqual(['example.org', 'GOV.UK smart-answers'])
+})
+
+test('our own promises are not a source', () => {
+  expect(articleSources([], [fact("The owner's rota", '2026-11-20', 'promise')])).toEqual([])
+})
+
+test('every category leads to a tool there is', () => {
+  const known = readContent('content/tools.yaml', tools).items.map(({ id }) => id)
+  for (const category of categories) expect(known).toContain(relatedTool[category])
+})
+
+test('days and minutes are written out', () => {
+  expect(longDate('2026-11-20')).toBe('20 November 2026')
+  expect(isoDay(new Date('2026-11-20'))).toBe('2026-11-20')
+  expect(readingTime(6)).toBe('6 min read')
+})
+
+const table = (heads: string[], row: string[]) =>
+  `<thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody><tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody>`
+
+test('a table in an article gets row headers, and its cells the heading of their column', () => {
+  const { html, isWide } = readingTable(table(['Who', 'With <b>a</b> "will"', 'Without'], ['Jo', 'x', 'y']))
+  expect(html).toContain('<th scope="col">Who</th>')
+  expect(html).toContain('<th scope="row">Jo</th><td data-label="With a &quot;will&quot;">x</td>')
+  expect(html).toContain('<td data-label="Without">y</td>')
+  expect(isWide).toBe(true)
+})
+
+test('a table of two columns whose cells are prices is a price list', () => {
+  expect(readingTable(table(['What', 'Cost'], ['Will', '£150–250']))).toMatchObject({
+    isPriceList: true,
+    isWordy: false,
+  })
+  expect(readingTable(table(['What', 'Cost'], ['Will', 'from £49.99']))).toMatchObject({ isPriceList: true })
+  expect(readingTable(table(['What', 'Cost'], ['Will', 'ask us']))).toMatchObject({ isPriceList: false })
+})
+
+test('long cells do not stand side by side on a phone', () => {
+  expect(readingTable(table(['What', 'Then'], ['Will', 'word '.repeat(20)]))).toMatchObject({
+    isWide: false,
+    isWordy: true,
+  })
+})
