@@ -2,6 +2,7 @@ import { preselected, serviceOptions } from '~/features/consultation/services'
 import { longest } from '~/lib/limits'
 import { FieldError } from './FieldError'
 import { TextField } from './TextField'
+import { Trap } from './Trap'
 
 interface Props {
   idPrefix: string
@@ -95,15 +96,5 @@ function ServiceAndMessage({ idPrefix, serviceType, errors }: Omit<Props, 'compa
         <FieldError id={`${messageId}-error`} error={errors['message']} />
       </div>
     </>
-  )
-}
-
-/** A field no person sees or reaches. Whoever fills it in is probably a program. */
-function Trap({ id }: { id: string }) {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label htmlFor={id}>Leave this empty</label>
-      <input id={id} type="text" name="subject" tabIndex={-1} autoComplete="off" />
-    </div>
   )
 }
