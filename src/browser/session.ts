@@ -1,4 +1,5 @@
-const sentKey = 'lead-sent'
+/** The session remembers under this key that it has sent an enquiry. */
+export const leadSentKey = 'lead-sent'
 
 /** Session storage that never throws: private browsing may forbid it. */
 export const session = {
@@ -26,6 +27,6 @@ export const session = {
 }
 
 /** Remembers that this session has sent an enquiry, so that nothing asks for another. */
-export const markLeadSent = (): void => session.set(sentKey, 'yes')
+export const markLeadSent = (): void => session.set(leadSentKey, 'yes')
 
-export const hasSentLead = (): boolean => session.get(sentKey) === 'yes'
+export const hasSentLead = (): boolean => session.get(leadSentKey) === 'yes'

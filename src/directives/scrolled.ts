@@ -1,14 +1,26 @@
 import type { ClientDirective } from 'astro'
 import { popup } from '~/lib/limits'
 
-/** Loads an island `ms` after the visitor first scrolls past `px`. */
-const scrolled: ClientDirective = (load, options) => {
-  const { px = popup.scrollPast, ms = popup.delay } = (
-    typeof options.value === 'object' ? options.value : {}
-  ) as {
-    px?: number
-    ms?: number
+/** From where on the page an island loads, how long after, and the session's keys that forbid it. */
+export interface Scrolled {
+  px?: number
+  ms?: number
+  unless?: readonly string[]
+}
+
+function holds(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
   }
+}
+
+/** Loads an island `ms` after the visitor first scrolls past `px`. */
+const scrolled: ClientDirective = (load, { value }) => {
+  const wish: Scrolled = typeof value === 'object' ? value : {}
+  const { px = popup.scrollPast, ms = popup.delay, unless = [] } = wish
+  if (unless.some(holds)) return
   const check = () => {
     if (scrollY < px) return
     removeEventListener('scroll', check)

@@ -1,11 +1,12 @@
 import type { AstroIntegration } from 'astro'
+import type { Scrolled } from '~/directives/scrolled'
 
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates at the first sign of use: pointer, touch, focus or key. */
     'client:intent'?: boolean
     /** Hydrates a while after the visitor has scrolled past a point. */
-    'client:scrolled'?: boolean | { px?: number; ms?: number }
+    'client:scrolled'?: boolean | Scrolled
   }
 }
 

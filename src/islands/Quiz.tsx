@@ -3,7 +3,6 @@ import { completeAnswers } from '~/features/flow/flow'
 import type { IntestacyFacts } from '~/features/inheritance-risk/facts'
 import { inheritanceRisk } from '~/features/inheritance-risk/flow'
 import { riskLead } from '~/features/inheritance-risk/lead'
-import type { RiskCase } from '~/features/inheritance-risk/rules'
 import { needAssessment } from '~/features/need-assessment/flow'
 import { needLead } from '~/features/need-assessment/lead'
 import { willCalculator } from '~/features/will-calculator/flow'
@@ -11,7 +10,7 @@ import { calculatorLead } from '~/features/will-calculator/lead'
 import { FlowSheet, type FlowPage } from './parts/FlowSheet'
 import { CalculatorThanks, type CalculatorWords } from './results/CalculatorThanks'
 import { NeedResult, type NeedWords } from './results/NeedResult'
-import { RiskResult, type RiskWords } from './results/RiskResult'
+import { type Citations, RiskResult, type RiskWords } from './results/RiskResult'
 import { useFlow } from './use-flow'
 
 interface CalculatorProps {
@@ -32,7 +31,7 @@ interface RiskProps {
   page: FlowPage
   words: RiskWords
   facts: IntestacyFacts
-  citations: Readonly<Record<RiskCase, string>>
+  citations: Citations
 }
 
 /** The three planning tools: one sheet, three flows, an end of its own for each. */

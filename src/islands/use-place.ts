@@ -28,8 +28,17 @@ export function usePlace({ flow, state, isAlive, onVisit }: Options): RefObject<
     recordStep(flow.name, state.at)
     document.title = titleAt(flow, state.at, pageTitle.current)
     const screen = `${state.at} ${isSending}`
-    if (shown.current !== undefined && shown.current !== screen) heading.current?.focus()
+    if (shown.current !== undefined && shown.current !== screen) showHeading(heading.current)
     shown.current = screen
   }, [flow, state.at, isSending, isAlive])
   return heading
+}
+
+/** Focus on the new question, with the whole of its sheet in view where it fits. */
+function showHeading(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
+  const sheet = heading?.closest('.flow')
+  if (!sheet) return
+  const { top, bottom } = sheet.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) sheet.scrollIntoView({ block: 'start' })
 }

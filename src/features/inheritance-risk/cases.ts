@@ -98,7 +98,10 @@ export function singleWithChildren({ singleChildren: rule, adultAge }: Intestacy
   }
 }
 
-const places = ['First', 'If there are none', 'Then', 'Then', 'Then', 'Then', 'Then']
+function placeInOrder(index: number, count: number): string {
+  if (index === 0) return 'Everything, first in line'
+  return index === count - 1 ? 'Everything, if no relative is found' : 'Everything, if nobody above is living'
+}
 
 export function single(facts: IntestacyFacts): RiskResult {
   return {
@@ -108,10 +111,7 @@ export function single(facts: IntestacyFacts): RiskResult {
     summary:
       'The law works down a list of relatives until it finds someone. If there is nobody, everything goes to the Crown.',
     breakdown: inheritanceOrder(facts).map((relative, index, { length }) =>
-      line(
-        relative.charAt(0).toUpperCase() + relative.slice(1),
-        index === length - 1 ? 'Last, if no relative is found' : (places[index] ?? 'Then'),
-      ),
+      line(relative.charAt(0).toUpperCase() + relative.slice(1), placeInOrder(index, length)),
     ),
     risks: [
       'Friends, charities and anyone else you care about would receive nothing.',

@@ -23,7 +23,7 @@ function withSpouse(
 ): EstateShare[] {
   const spouse = spouseTakes(estate, others.legacy)
   return [
-    { recipient: 'Your spouse', pounds: spouse },
+    { recipient: 'Your husband, wife or civil partner', pounds: spouse },
     ...(others.legacy === undefined ? [] : [{ recipient: others.recipient, pounds: estate - spouse }]),
   ]
 }

@@ -11,7 +11,7 @@ export function GuidePrice({ kind, prices }: Props) {
   if (!prices) return null
   return (
     <section className="guide-price" aria-label="Your guide price">
-      <p className="overline">Your guide price</p>
+      <p className="eyebrow">Your guide price</p>
       <dl>
         {guidePrice(kind, prices).map(({ label, price }) => (
           <div key={label}>

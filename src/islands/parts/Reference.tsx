@@ -8,7 +8,7 @@ export function Reference({ label, reference }: Props) {
   if (!reference) return null
   return (
     <p className="flow-reference">
-      <span className="overline">{label}</span>
+      <span className="eyebrow">{label}</span>
       <strong className="large-figure figures">{reference}</strong>
     </p>
   )

@@ -17,8 +17,7 @@ export function StartScreen({ handle: { heading, next }, step, minutes }: Props)
       <p className="lede">{step.lede}</p>
       {minutes && (
         <p className="flow-minutes">
-          <span className="large-figure figures">{minutes}</span>
-          <span>{minutes === 1 ? 'minute' : 'minutes'}, about</span>
+          About <span className="large-figure figures">{minutes}</span> {minutes === 1 ? 'minute' : 'minutes'}
         </p>
       )}
       <div className="flow-actions">

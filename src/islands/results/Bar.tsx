@@ -5,6 +5,8 @@ interface Props {
   stretches: readonly Stretch[]
 }
 
+const fills = ['share-first', 'share-second']
+
 /** A proportional bar, drawn with attributes alone: the page's policy allows no style. Its words stand in the table below it. */
 export function Bar({ stretches }: Props) {
   const hatch = useId()
@@ -29,7 +31,7 @@ export function Bar({ stretches }: Props) {
           x={`${from}%`}
           width={`${to - from}%`}
           height="56"
-          {...(isCertain ? { className: `share-${line}` } : { fill: `url(#${hatch})` })}
+          {...(isCertain ? { className: fills[line] } : { fill: `url(#${hatch})` })}
         />
       ))}
     </svg>

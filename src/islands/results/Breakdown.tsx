@@ -1,6 +1,7 @@
 import type { BreakdownLine } from '~/features/inheritance-risk/result'
 import { shareBar, shareText } from '~/features/inheritance-risk/share-bar'
 import { Bar } from './Bar'
+import { Swatch } from './Swatch'
 
 interface Props {
   title: string
@@ -31,7 +32,7 @@ export function Breakdown({ title, breakdown }: Props) {
           {breakdown.map(({ recipient, gets, percentage }, index) => (
             <tr key={recipient}>
               <th scope="row">
-                {hasShares && <span className={`swatch swatch-${index}`} aria-hidden="true" />}
+                {hasShares && <Swatch line={index} />}
                 {recipient}
               </th>
               {hasShares && <td className="figures">{percentage !== undefined && shareText(percentage)}</td>}

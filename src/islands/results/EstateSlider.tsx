@@ -4,6 +4,7 @@ import type { IntestacyFacts } from '~/features/inheritance-risk/facts'
 import type { RiskFacts } from '~/features/inheritance-risk/result'
 import { pounds } from '~/lib/pounds'
 import { Bar } from './Bar'
+import { Swatch } from './Swatch'
 
 interface Props {
   words: { title: string; text: string; note: string }
@@ -11,7 +12,10 @@ interface Props {
   facts: IntestacyFacts
 }
 
-/** Who would receive how much of an estate, by the published rule. What is set here is neither kept nor sent. */
+/**
+ * Who would receive how much of an estate, by the published rule. What is set
+ * here is neither kept nor sent. Where one recipient takes everything, there is nothing to work out.
+ */
 export function EstateSlider({ words, answers, facts }: Props) {
   const id = useId()
   const [estate, setEstate] = useState<number>(estateRange.start)
@@ -22,6 +26,7 @@ export function EstateSlider({ words, answers, facts }: Props) {
     { line: 0, from: 0, to: first, isCertain: true },
     { line: 1, from: first, to: 100, isCertain: true },
   ].filter(({ from, to }) => to > from)
+  if (shares.length === 1) return null
   return (
     <section className="estate">
       <h3>{words.title}</h3>
@@ -45,7 +50,7 @@ export function EstateSlider({ words, answers, facts }: Props) {
         {shares.map((share, index) => (
           <div key={share.recipient}>
             <dt>
-              <span className={`swatch swatch-${index}`} aria-hidden="true" />
+              <Swatch line={index} />
               {share.recipient}
             </dt>
             <dd className="figures">{pounds(share.pounds)}</dd>

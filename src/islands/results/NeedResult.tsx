@@ -24,8 +24,8 @@ export function NeedResult({ answers, words, heading }: Props) {
   const { title, summary, alert, steps } = needResults[outcome]
   const reasons = needReasons(answers)
   return (
-    <div className={`flow-end result-${outcome} step-in`}>
-      <p className="overline">Your result</p>
+    <div className="flow-end step-in">
+      <p className="eyebrow">Your result</p>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

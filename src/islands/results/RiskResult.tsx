@@ -16,22 +16,31 @@ export interface RiskWords {
   actions: readonly Action[]
 }
 
+/** When each case's rule was checked and against what, and where it can be read. */
+export type Citations = Readonly<Record<RiskCase, { text: string; href?: string }>>
+
 interface Props {
   answers: RiskAnswers
   words: RiskWords
   facts: IntestacyFacts
-  /** When each rule was checked, and against what. */
-  citations: Readonly<Record<RiskCase, string>>
+  citations: Citations
   heading: RefObject<HTMLHeadingElement | null>
 }
 
+const looks = {
+  info: 'result-info',
+  caution: 'result-caution',
+  warning: 'result-warning',
+  danger: 'result-danger',
+} as const
 const levels = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' } as const
 
 /** Specification 2 and 4, Inheritance risk: breakdown, risks, "The Good News" and calls to action. */
 export function RiskResult({ answers, words, facts, citations, heading }: Props) {
   const result = riskResult(answers, facts)
+  const citation = citations[riskCase(answers)]
   return (
-    <div className={`flow-end result-${result.type} step-in`}>
+    <div className={`flow-end step-in ${looks[result.type]}`}>
       <p className="result-level">
         <span>Urgency:</span> {levels[result.urgency]}
       </p>
@@ -40,7 +49,14 @@ export function RiskResult({ answers, words, facts, citations, heading }: Props)
       </h2>
       <p className="lede">{result.summary}</p>
       <Breakdown title={words.breakdownTitle} breakdown={result.breakdown} />
-      <p className="form-note">{citations[riskCase(answers)]}</p>
+      <p className="form-note">
+        {citation.text}
+        {citation.href && (
+          <>
+            . <a href={citation.href}>Read the law</a>
+          </>
+        )}
+      </p>
       <EstateSlider words={words.slider} {...{ answers, facts }} />
       <section>
         <h3>{words.risksTitle}</h3>
