@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures'
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/instantwill')
+  await page.locator('card-carousel').first().scrollIntoViewIfNeeded()
+})
+
+test('the buttons walk through the reviews and stop at the first and the last', async ({ page }) => {
+  const carousel = page.locator('card-carousel').first()
+  const [previous, next] = [
+    carousel.getByRole('button', { name: 'Previous' }),
+    carousel.getByRole('button', { name: 'Next' }),
+  ]
+  const count = await carousel.locator('[data-track] > li').count()
+  await expect(previous).toBeDisabled()
+  for (let card = 1; card < count; card += 1) {
+    await next.click()
+    await expect(carousel.locator('[data-place]')).toHaveText(`${card + 1} of ${count}`)
+  }
+  await expect(next).toBeDisabled()
+  await expect(previous).toBeEnabled()
+})
+
+test('the arrow keys wrap round', async ({ page }) => {
+  const carousel = page.locator('card-carousel').first()
+  const count = await carousel.locator('[data-track] > li').count()
+  await carousel.locator('[data-track]').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(carousel.locator('[data-place]')).toHaveText(`${count} of ${count}`)
+  await page.keyboard.press('ArrowRight')
+  await expect(carousel.locator('[data-place]')).toHaveText(`1 of ${count}`)
+})
+
+test('nothing moves by itself', async ({ page }) => {
+  const place = page.locator('card-carousel [data-place]').first()
+  const before = await place.textContent()
+  await page.waitForTimeout(3000)
+  await expect(place).toHaveText(before ?? '')
+})
