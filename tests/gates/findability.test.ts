@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { outDir, type Page, pages, readBuilt } from './built-site'
+import { addressesOf, faultsOf, nodesOf, typesOf } from './structured-data'
+
+const meta = ({ document }: Page, name: string) =>
+  document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? ''
+
+const canonicalOf = ({ document }: Page) =>
+  document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''
+
+const indexable = pages.filter((page) => !meta(page, 'robots').includes('noindex'))
+const home = pages.find(({ route }) => route === '/')
+const origin = new URL(home ? canonicalOf(home) : 'http://no-home-page').origin
+const addressOf = (route: string) => origin + route
+const textOf = (file: string) => readBuilt(file).toString('utf8')
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, inner = '']) => inner)
+const articles = indexable.filter(({ route }) => /^\/blog\/(?!\d+$)/.test(route))
+
+const cases = (list: Page[]) => list.map((page) => [page.route, page] as const)
+
+test.each(cases(indexable))('%s names its own address as the one to keep', (route, page) => {
+  expect(canonicalOf(page)).toBe(addressOf(route))
+  expect(meta(page, 'og:url')).toBe(addressOf(route))
+})
+
+test.each(cases(pages))('%s describes itself in two lines', (_route, page) => {
+  const { length } = meta(page, 'description')
+  expect(length).toBeGreaterThanOrEqual(70)
+  expect(length).toBeLessThanOrEqual(160)
+  expect(meta(page, 'og:title')).toBe(page.document.querySelector('title')?.text)
+})
+
+test.each(cases(pages))('%s has a picture of 1200 by 630 to share', async (_route, page) => {
+  const address = new URL(meta(page, 'og:image'))
+  expect(address.origin).toBe(origin)
+  const { width, height, format } = await sharp(readBuilt(address.pathname)).metadata()
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
+})
+
+test('pages that may be found each have a picture of their own', () => {
+  const shared = indexable
+    .filter(({ route }) => !/^\/blog\/\d+$/.test(route))
+    .map((page) => meta(page, 'og:image'))
+  expect(new Set(shared).size).toBe(shared.length)
+})
+
+test.each(cases(indexable))('%s tells search engines what they ask for', (route, page) => {
+  const nodes = nodesOf(page)
+  expect(nodes.flatMap(faultsOf)).toEqual([])
+  const types = typesOf(nodes)
+  expect(types).toContain('ProfessionalService')
+  if (route !== '/') expect(types).toContain('BreadcrumbList')
+  const questions = page.document.querySelectorAll('details[name=faq] summary').map(({ text }) => text.trim())
+  const faq = nodes.find((node) => node['@type'] === 'FAQPage') as
+    { mainEntity: { name: string }[] } | undefined
+  expect((faq?.mainEntity ?? []).map(({ name }) => name).length, 'questions').toBe(questions.length)
+})
+
+test.each(cases(indexable))('the addresses that %s tells of exist', (_route, page) => {
+  const gone = nodesOf(page)
+    .flatMap(addressesOf)
+    .filter((address) => address.startsWith(origin))
+    .map((address) => new URL(address).pathname)
+    .filter(
+      (path) => ![path, `${path}.html`, `${path}/index.html`].some((file) => existsSync(join(outDir, file))),
+    )
+  expect(gone).toEqual([])
+})
+
+test('service pages tell of their service, articles of themselves', () => {
+  const typesOn = (page: Page) => typesOf(nodesOf(page))
+  for (const page of indexable.filter(({ route }) => /^\/services\/./.test(route)))
+    expect(typesOn(page), page.route).toContain('Service')
+  for (const page of articles) expect(typesOn(page), page.route).toContain('BlogPosting')
+})
+
+test('the map of the site lists the pages that may be found, and no others', () => {
+  const [map = ''] = all(textOf('/sitemap-index.xml'), /<loc>([^<]+)<\/loc>/g)
+  const listed = all(textOf(new URL(map).pathname), /<loc>([^<]+)<\/loc>/g)
+  expect(listed.toSorted()).toEqual(indexable.map(({ route }) => addressOf(route)).toSorted())
+})
+
+test('robots.txt lets everybody in and names the map', () => {
+  const robots = textOf('/robots.txt')
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`)
+  expect(robots).not.toMatch(/^Disallow: \/$/m)
+})
+
+test('the feed is well formed and holds every article', () => {
+  const feed = textOf('/rss.xml')
+  expect(unclosed(feed)).toEqual([])
+  const items = all(feed, /<item>([\s\S]*?)<\/item>/g)
+  expect(items.flatMap((item) => all(item, /<link>([^<]+)<\/link>/g)).toSorted()).toEqual(
+    articles.map(({ route }) => addressOf(route)).toSorted(),
+  )
+  for (const item of items)
+    for (const name of ['title', 'description', 'pubDate', 'guid'])
+      expect(item).toMatch(new RegExp(`<${name}[ >]`))
+  const days = items
+    .flatMap((item) => all(item, /<pubDate>([^<]+)<\/pubDate>/g))
+    .map((day) => Date.parse(day))
+  expect(days).toEqual(days.toSorted((one, other) => other - one))
+})
+
+/** Elements of an XML text that are not closed in order, and bare ampersands. */
+function unclosed(xml: string): string[] {
+  const open: string[] = []
+  const faults = all(xml, /(&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);).{0,20})/gi)
+  for (const [, end, name = '', self] of xml.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)) {
+    if (self) continue
+    if (!end) open.push(name)
+    else if (open.pop() !== name) faults.push(`</${name}>`)
+  }
+  return [...faults, ...open]
+}
