@@ -21,6 +21,7 @@ const trustDrawing = z.strictObject({
 
 export const bloodlinePlanning = z.strictObject({
   hero: heroWithForm.describe('The opening of the page.'),
+  generations: z.array(line).length(3).describe('The labels under the branch beside the form.'),
   problems: titledList.describe('What can go wrong.'),
   scenarios: z
     .strictObject({

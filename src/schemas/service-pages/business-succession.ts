@@ -67,7 +67,7 @@ export const businessSuccession = z.strictObject({
         .array(
           z.strictObject({
             name: line.describe('Its name.'),
-            value: line.optional().describe('The figure, as a token of the register.'),
+            value: line.describe('How far it goes; a figure as a token of the register.'),
             text: line.describe('The words.'),
           }),
         )
