@@ -5,7 +5,7 @@ import { figure, heading, heroWithForm } from '~/schemas/blocks'
 import { line, prose, titled } from '~/schemas/words'
 
 const icon = z
-  .enum(['coins', 'phone', 'quote', 'pen', 'shield', 'clock'])
+  .enum(['coins', 'phone', 'will', 'pen', 'shield', 'clock'])
   .describe('Which small drawing stands over it.')
 
 export const willsLanding = z.strictObject({
