@@ -78,27 +78,20 @@ const flight = (): Flight => ({
   phone: '1',
   mailFolder: mails,
   say: (line) => void said.push(line),
-  patience: 3,
+  patience: 20,
 })
 const rows = async () => (await api.call('contact_submissions', { key: keys.secret })).json()
 
 test('a canary flies from the form to the mailbox and leaves nothing behind', async () => {
   await fly(flight())
-  expect(said.map((line) => line.trim().split(' ')[0])).toEqual([
-    'form',
-    'row',
-    'mailbox',
-    expect.stringContaining('.eml'),
-    expect.stringContaining('.eml'),
-    'erased',
-  ])
+  expect(said.map((line) => line.split(' ')[0])).toEqual(['form', 'row', 'mailbox', 'mailbox', 'erased'])
   expect(await rows()).toEqual([])
   expect(await readdir(mails)).toEqual([])
 })
 
 test('a broken webhook is found, and the canary is erased all the same', async () => {
   vi.stubEnv('WEBHOOK_SECRET', 'another')
-  await expect(fly(flight())).rejects.toThrow('Nothing was mailed within 3 seconds')
+  await expect(fly({ ...flight(), patience: 2 })).rejects.toThrow('Nothing was mailed within 2 seconds')
   expect(await rows()).toEqual([])
 })
 

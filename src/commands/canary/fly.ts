@@ -25,11 +25,11 @@ async function find({ database, token }: Flight) {
 async function checkMails(row: StoredSubmission, flight: Flight): Promise<void> {
   if (row.acknowledgement_skipped)
     throw new Error(`The acknowledgement was not sent: ${row.acknowledgement_skipped}.`)
-  flight.say('mailbox  the team and the visitor were mailed, and the mail server took both')
-  if (!flight.mailFolder) return
+  if (!flight.mailFolder)
+    return flight.say('mailbox  the mail server took the mail to the team and the one to the visitor')
   const files = await mailFiles(flight.mailFolder, row.id)
   if (files.length < 2) throw new Error(`The mails are missing from ${flight.mailFolder}.`)
-  files.forEach((file) => flight.say(`         ${file}`))
+  files.forEach((file) => flight.say(`mailbox  ${file}`))
 }
 
 async function follow(flight: Flight): Promise<void> {
