@@ -23,7 +23,7 @@ class CardCarousel extends HTMLElement {
     this.#show()
   }
 
-  #left = (card: HTMLElement) => card.offsetLeft - this.#track.offsetLeft
+  #left = (card: HTMLElement) => card.offsetLeft - this.#cards[0]!.offsetLeft
 
   #go(to: number) {
     const count = this.#cards.length
