@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const places = [
+  // The shell without a window starts three times as fast.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,11 +14,12 @@ const places = [
 ]
 
 const installed = (): string | undefined =>
-  [process.env['CHROMIUM_PATH'] ?? '', chromium.executablePath(), ...places].find(
+  [process.env['CHROMIUM_PATH'] ?? '', ...places, chromium.executablePath()].find(
     (path) => path !== '' && existsSync(path),
   )
 
-const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+const run = (command: string, args: string[]) =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 
 /** The browser for the tests: one that is there, else Debian's by apt when root, else Playwright's own download. */
 export function findBrowser(): string {
@@ -25,9 +28,12 @@ export function findBrowser(): string {
   console.log('No browser found: installing Chromium.')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+    const install = (name: string) =>
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'])
+    if (install('chromium-headless-shell').status !== 0) install('chromium')
   } else run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   const now = installed()
-  if (!now) throw new Error('No browser could be installed. Install Chrome or Chromium, or set CHROMIUM_PATH to one.')
+  if (!now)
+    throw new Error('No browser could be installed. Install Chrome or Chromium, or set CHROMIUM_PATH to one.')
   return now
 }
