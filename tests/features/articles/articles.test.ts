@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rangeBars } from '~/features/articles/range-bars'
 import { readingTable } from '~/features/articles/reading-table'
 import { relatedTool } from '~/features/articles/related-tool'
 import { articleSources, lastChecked } from '~/features/articles/sources'
@@ -86,4 +87,21 @@ test('long cells do not stand side by side on a phone', () => {
     isWide: false,
     isWordy: true,
   })
+})
+
+test('ranges stand on one scale from nothing to the highest', () => {
+  const row = (amount: number | [number, number] | string, unit: 'gbp' | 'weeks' | 'months' = 'gbp') => ({
+    label: 'a',
+    figure: 'b',
+    amount,
+    unit,
+  })
+  expect(rangeBars([row([150, 250]), row([500, 800]), row(400), row('ask us')])).toEqual([
+    { label: 'a', figure: 'b', from: 18.8, width: 12.5 },
+    { label: 'a', figure: 'b', from: 62.5, width: 37.5 },
+    { label: 'a', figure: 'b', from: 50, width: 1 },
+  ])
+  expect(rangeBars([row([13, 26], 'weeks'), row([6, 12], 'months')]).map(({ from }) => from)).toEqual([
+    25, 50,
+  ])
 })
