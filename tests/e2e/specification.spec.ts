@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import type { Flow } from '~/features/flow/flow'
+import { inheritanceRisk } from '~/features/inheritance-risk/flow'
+import { instantWill } from '~/features/instant-will/flow'
+import { needAssessment } from '~/features/need-assessment/flow'
+import { willCalculator } from '~/features/will-calculator/flow'
+import { willCost } from '~/features/will-cost/flow'
+import { comparable, type Row } from '../specification/row'
+import { section1 } from '../specification/section-1-purpose'
+import { section2 } from '../specification/section-2-screens'
+import { section4 } from '../specification/section-4-states'
+import { expect, test, type Visitor } from './fixtures'
+import { fillStep, heading, mainAction, open } from './flow-steps'
+
+const rows: Row[] = [...section1, ...section2, ...section4]
+
+interface Walk {
+  path: string
+  flow: Flow
+  /** How the table names a step: by its id, or by its number. */
+  named: 'id' | 'number'
+  /** What stands on the screen while the enquiry is sent, where the specification names it. */
+  sending?: string
+  ends: string
+}
+
+const walks: Walk[] = [
+  { path: '/tools/will-calculator', flow: willCalculator, named: 'id', ends: 'thanks' },
+  { path: '/tools/need-assessment', flow: needAssessment, named: 'id', ends: 'results' },
+  { path: '/tools/inheritance-risk-checker', flow: inheritanceRisk, named: 'id', ends: 'results' },
+  {
+    path: '/will-cost',
+    flow: willCost,
+    named: 'number',
+    sending: 'Searching for your quote...',
+    ends: 'thanks',
+  },
+  { path: '/instantwill', flow: instantWill, named: 'number', ends: 'success' },
+]
+
+/** What a visitor reads on the screen, the fields' placeholders included. */
+const wordsOn = async (page: Page) => {
+  const placeholders = await page
+    .locator('main [placeholder]')
+    .evaluateAll((all) => all.map((field) => field.getAttribute('placeholder')))
+  return comparable(`${await page.locator('main').innerText()} ${placeholders.join(' ')}`)
+}
+
+async function goOn(page: Page, visitor: Visitor): Promise<void> {
+  const goesOnAlone = await page.locator('.flow-hint').isVisible()
+  if (await page.locator('.answers').isVisible()) await page.locator('.answers label').first().click()
+  else await fillStep(page, visitor)
+  if (!goesOnAlone) await mainAction(page).click()
+}
+
+async function screens(page: Page, visitor: Visitor, { path, flow, named, sending, ends }: Walk) {
+  const seen = new Map<string, string>()
+  await open(page, path)
+  const asked = flow.steps.filter(({ kind }) => kind === 'choice' || kind === 'fields')
+  if (flow.steps[0]?.kind === 'start') await page.getByRole('button', { name: 'Start', exact: true }).click()
+  for (const [index, { id }] of asked.entries()) {
+    const title = await heading(page).textContent()
+    seen.set(named === 'id' ? id : `step ${index + 1}`, await wordsOn(page))
+    await goOn(page, visitor)
+    if (index === asked.length - 1 && sending) {
+      await expect(page.getByText(sending)).toBeVisible()
+      seen.set('sending', await wordsOn(page))
+    }
+    await expect(heading(page)).not.toHaveText(title ?? '', { timeout: 15_000 })
+    if (index === asked.length - 1 && sending) await expect(page.getByText(sending)).toHaveCount(0)
+  }
+  seen.set(ends, await wordsOn(page))
+  return seen
+}
+
+for (const walk of walks)
+  test(`${walk.path} shows at each step what the specification gives`, async ({ page, visitor }) => {
+    const seen = await screens(page, visitor, walk)
+    const missing = rows
+      .filter(({ at, waiting }) => !waiting && at.startsWith(`${walk.path}: `))
+      .filter(({ at, literal }) => !seen.get(at.slice(walk.path.length + 2))?.includes(comparable(literal)))
+    expect(missing.map(({ at, literal }) => `${at}: ${literal}`)).toEqual([])
+  })
