@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { messages } from '~/features/toast/messages'
+import { paths } from '~/lib/paths'
 import type { Visitor } from './fixtures'
+import { mainAction, walkToSending } from './flow-walk'
 
 /** A form that makes a lead, as the fault table drives it. */
 export interface FaultSource {
@@ -19,7 +21,7 @@ export interface FaultSource {
   edit?: (page: Page) => Promise<Record<string, string>>
 }
 
-const consultationForm = (page: Page) => page.locator('form[action="/api/enquiry"]').first()
+export const consultationForm = (page: Page) => page.locator('form[action="/api/enquiry"]').first()
 
 /** Waits until the first island that holds the form listens. */
 export async function consultationAlive(page: Page): Promise<void> {
@@ -27,8 +29,11 @@ export async function consultationAlive(page: Page): Promise<void> {
   await expect(page.locator('astro-island', { has: consultationForm(page) })).not.toHaveAttribute('ssr')
 }
 
-export async function fillConsultation(page: Page, visitor: Visitor): Promise<void> {
-  const form = consultationForm(page)
+export async function fillConsultation(
+  page: Page,
+  visitor: Visitor,
+  form = consultationForm(page),
+): Promise<void> {
   await form.getByLabel('First name').fill(visitor.firstName)
   await form.getByLabel('Last name').fill(visitor.lastName)
   await form.getByLabel('Email').fill(visitor.email)
@@ -56,5 +61,38 @@ export const consultation: FaultSource = {
   },
 }
 
+interface FlowSource {
+  name: string
+  path: string
+  /** The words of the button that sends. */
+  sends: string
+}
+
+const flowSource = ({ name, path, sends }: FlowSource): FaultSource => ({
+  name,
+  path,
+  fill: (page, visitor) => walkToSending(page, { visitor, sends }),
+  submit: mainAction,
+  failure: null,
+  succeeds: (page) => expect(page.locator('.flow-end')).toBeVisible({ timeout: 20_000 }),
+})
+
+/** The funnel and the wizard stay on their last step when the insert fails. */
+const stayingSource = (source: FlowSource): FaultSource => ({
+  ...flowSource(source),
+  failure: messages.flowFailed.text,
+  edit: async (page) => {
+    await page.getByLabel('Phone Number').fill('020 7946 0777')
+    return { phone: '020 7946 0777' }
+  },
+})
+
 /** Every source there is. A new one adds its line here and inherits the whole fault table. */
-export const faultSources: readonly FaultSource[] = [consultation]
+export const faultSources: readonly FaultSource[] = [
+  consultation,
+  flowSource({ name: 'will_price_calculator', path: paths.willCalculator, sends: 'Next' }),
+  flowSource({ name: 'need_assessment', path: paths.needAssessment, sends: 'Get My Results' }),
+  flowSource({ name: 'inheritance_risk_checker', path: paths.inheritanceRisk, sends: 'Next' }),
+  stayingSource({ name: 'will_cost_calculator', path: paths.willCost, sends: 'Get My Quote' }),
+  stayingSource({ name: 'instant_will', path: paths.instantWill, sends: 'Get My Free Quote Now' }),
+]

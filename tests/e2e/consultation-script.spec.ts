@@ -1,0 +1,90 @@
+import { consultation, consultationForm, fillConsultation } from './fault-sources'
+import { expect, rowsOf, test } from './fixtures'
+
+const home = '/'
+const message = '  Please call after six.\nMy mother’s name is Zoë — "Zo" to us. 👵 שלום <b>&amp;</b>  '
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form is stored and leads to the thank-you page', async ({ page, visitor }) => {
+    await page.goto(home)
+    await fillConsultation(page, visitor)
+    await consultation.submit(page).click()
+    await expect(page).toHaveURL('/thank-you')
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    expect(await rowsOf(visitor.email)).toMatchObject([
+      {
+        first_name: 'Margaret',
+        last_name: 'Ashworth',
+        phone: visitor.phone,
+        service: 'general',
+        form_type: 'consultation',
+      },
+    ])
+  })
+
+  test('sent twice within the half-hour it is one enquiry', async ({ page, visitor }) => {
+    for (const _time of ['once', 'again']) {
+      await page.goto(home)
+      await fillConsultation(page, visitor)
+      await consultation.submit(page).click()
+      await expect(page).toHaveURL('/thank-you')
+    }
+    expect(await rowsOf(visitor.email)).toHaveLength(1)
+  })
+
+  test('with a gap the form comes back full, says what is missing, and can be sent @phone', async ({
+    page,
+    visitor,
+  }) => {
+    await page.goto(home)
+    await fillConsultation(page, { ...visitor, phone: '  ' })
+    await consultationForm(page).getByLabel('Message').fill(message)
+    await consultation.submit(page).click()
+    await expect(page.getByText('Please fill in your phone.')).toBeVisible()
+    expect(page.url()).not.toContain('Margaret')
+    await expect(page.getByLabel('First name')).toHaveValue('Margaret')
+    await expect(page.getByLabel('Message')).toHaveValue(message)
+    await page.getByLabel('Phone').fill('020 7946 0999')
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page).toHaveURL('/thank-you')
+    const [row] = await rowsOf(visitor.email)
+    expect(String(row?.['message']).replaceAll('\r\n', '\n')).toBe(message)
+  })
+})
+
+test.describe('with late JavaScript', () => {
+  test('what was typed and sent before the page was alive is not lost', async ({ page, visitor }) => {
+    await page.route('**/_astro/*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 1_500))
+      await route.continue()
+    })
+    await page.goto(home, { waitUntil: 'commit' })
+    await fillConsultation(page, visitor)
+    await consultation.submit(page).click()
+    await consultation.succeeds(page)
+    expect(await rowsOf(visitor.email)).toMatchObject([{ first_name: 'Margaret', phone: visitor.phone }])
+    expect(page.url()).not.toContain('Margaret')
+  })
+
+  test('when it never comes the form is posted as it is', async ({ page, visitor }) => {
+    await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(home)
+    await fillConsultation(page, visitor)
+    await consultation.submit(page).click()
+    await expect(page).toHaveURL('/thank-you')
+    expect(await rowsOf(visitor.email)).toHaveLength(1)
+  })
+})
+
+test.describe('with JavaScript that hangs', () => {
+  test('what was sent is posted as it is after ten seconds', async ({ page, visitor }) => {
+    await page.route('**/_astro/*.js', () => new Promise(() => {}))
+    await page.goto(home, { waitUntil: 'commit' })
+    await fillConsultation(page, visitor)
+    await consultation.submit(page).click()
+    await expect(page).toHaveURL('/thank-you', { timeout: 14_000 })
+    expect(await rowsOf(visitor.email)).toHaveLength(1)
+  })
+})

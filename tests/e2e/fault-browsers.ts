@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test'
+import {
+  answerFirst,
+  enquiryAddress,
+  fullStorage,
+  forbiddenStorage,
+  hangingFetch,
+  insertAddress,
+  seesFailureThenSuccess,
+  send,
+  waitingEntries,
+  type Fault,
+} from './fault-scene'
+
+/** What browsers, tabs and hands do. */
+export const browserFaults: readonly Fault[] = [
+  {
+    name: 'the tab is closed right after sending',
+    before: ({ page }) => page.addInitScript(hangingFetch),
+    run: async (scene) => {
+      await send(scene)
+      await scene.page.close()
+    },
+  },
+  {
+    name: 'a double click',
+    run: async (scene) => {
+      await scene.source.submit(scene.page).dblclick()
+      await scene.source.succeeds(scene.page)
+    },
+  },
+  {
+    name: 'Enter held down',
+    run: async ({ page, source }) => {
+      await source.submit(page).focus()
+      for (let press = 0; press < 8; press++) await page.keyboard.down('Enter')
+      await page.keyboard.up('Enter')
+      await source.succeeds(page)
+    },
+  },
+  {
+    name: 'a reload while it is being sent',
+    before: ({ page }) => page.addInitScript(hangingFetch),
+    run: async (scene) => {
+      await send(scene)
+      await scene.page.evaluate(() => sessionStorage.setItem('hang', 'no'))
+      await scene.page.reload()
+    },
+  },
+  {
+    name: 'storage is forbidden, and the first attempt fails',
+    before: ({ page }) => page.addInitScript(forbiddenStorage),
+    run: async (scene) => {
+      await answerFirst(scene.page, insertAddress, [1, (route) => route.abort()])
+      await send(scene)
+      await seesFailureThenSuccess(scene)
+    },
+  },
+  {
+    name: 'storage is full, and the first attempt fails',
+    before: ({ page }) => page.addInitScript(fullStorage),
+    run: async (scene) => {
+      await answerFirst(scene.page, insertAddress, [1, (route) => route.abort()])
+      await send(scene)
+      await seesFailureThenSuccess(scene)
+    },
+  },
+  {
+    name: 'two tabs find a full outbox',
+    run: async (scene) => {
+      await scene.context.setOffline(true)
+      await send(scene)
+      if (scene.source.failure)
+        await expect(scene.page.getByRole('alert').getByText(scene.source.failure)).toBeVisible()
+      await expect.poll(() => waitingEntries(scene.page)).toBe(1)
+      const others = [await scene.context.newPage(), await scene.context.newPage()]
+      await scene.context.setOffline(false)
+      await Promise.all(others.map((other) => other.goto(scene.source.path)))
+    },
+  },
+  {
+    name: 'edited and sent again after a failure',
+    needsEdit: true,
+    run: async (scene) => {
+      const { page, source } = scene
+      await page.route(insertAddress, (route) => route.abort())
+      await page.route(enquiryAddress, (route) => route.abort())
+      await send(scene)
+      await expect(page.getByRole('alert').getByText(source.failure ?? '')).toBeVisible({ timeout: 16_000 })
+      // The world mends only once the edited enquiry has taken the place of the waiting one.
+      await source.edit?.(page)
+      await send(scene)
+      await page.unrouteAll()
+      await source.succeeds(page)
+    },
+  },
+]

@@ -1,0 +1,96 @@
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
+import type { FaultSource } from './fault-sources'
+import type { Visitor } from './fixtures'
+
+export interface Scene {
+  page: Page
+  context: BrowserContext
+  source: FaultSource
+  visitor: Visitor
+}
+
+/** Something that goes wrong. In the end there must be exactly one row, whatever it is. */
+export interface Fault {
+  name: string
+  /** Before the page is opened. */
+  before?: (scene: Scene) => Promise<unknown>
+  /** With everything filled in: go wrong, send, and mend what a mending world would. */
+  run: (scene: Scene) => Promise<void>
+  /** Only for sources whose form is still there after a failure. */
+  needsEdit?: boolean
+}
+
+export const insertAddress = '**/rest/v1/contact_submissions*'
+export const enquiryAddress = '**/api/enquiry'
+
+export const send = ({ page, source }: Scene) => source.submit(page).click()
+
+/** Section 8's message where one is due; then the success that follows because delivery goes on. */
+export async function seesFailureThenSuccess(
+  { page, source }: Scene,
+  mend: () => Promise<void> = async () => {},
+) {
+  if (source.failure)
+    await expect(page.getByRole('alert').getByText(source.failure)).toBeVisible({ timeout: 16_000 })
+  // A quiz says nothing and goes on; when it has, the first attempt is over.
+  else await source.succeeds(page)
+  await mend()
+  await source.succeeds(page)
+}
+
+const crossOrigin = { 'access-control-allow-origin': '*' }
+export const error = (status: number, code: string, headers: Record<string, string> = {}) => ({
+  status,
+  headers: { ...crossOrigin, ...headers },
+  contentType: 'application/json',
+  body: JSON.stringify({ code, message: 'for the test', hint: null, details: null }),
+})
+
+/** Answers the first `times` requests to an address; the rest go through. */
+export async function answerFirst(
+  page: Page,
+  address: string,
+  [times, answer]: [number, (route: Route) => Promise<void>],
+) {
+  let left = times
+  await page.route(address, (route) =>
+    route.request().method() === 'POST' && left-- > 0 ? answer(route) : route.fallback(),
+  )
+}
+
+/** A network that takes requests and never answers, until the page says `hang = ''` in its session. */
+export const hangingFetch = () => {
+  const real = window.fetch
+  window.fetch = (input, init) =>
+    sessionStorage.getItem('hang') === 'no' ? real(input, init) : new Promise<Response>(() => {})
+}
+
+export const forbiddenStorage = () => {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  })
+}
+
+export const fullStorage = () => {
+  const real = Storage.prototype.setItem
+  Storage.prototype.setItem = function (key, value) {
+    if (this === window.localStorage)
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    real.call(this, key, value)
+  }
+}
+
+/** How many enquiries this browser still keeps. */
+export const waitingEntries = (page: Page): Promise<number> =>
+  page
+    .evaluate(() => {
+      try {
+        return Object.keys(localStorage).filter((key) => key.startsWith('enquiry:')).length
+      } catch {
+        return 0
+      }
+    })
+    // The page is just going to another: ask again.
+    .catch(() => -1)

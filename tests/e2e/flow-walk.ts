@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import type { Visitor } from './fixtures'
+
+const heading = (page: Page) => page.locator('.flow h2').first()
+export const mainAction = (page: Page) => page.locator('.flow-actions button[type=submit]')
+
+/** Answers a flow's every question with its first option and its fields with the visitor's, up to the button that sends. */
+export async function walkToSending(page: Page, { visitor, sends }: { visitor: Visitor; sends: string }) {
+  await expect(page.locator('astro-island[ssr]', { has: page.locator('.flow') })).toHaveCount(0)
+  const start = page.getByRole('button', { name: 'Start', exact: true })
+  if (await start.isVisible()) await start.click()
+  for (let step = 0; step < 12; step++) {
+    const title = (await heading(page).textContent()) ?? ''
+    if (await page.locator('.answers').isVisible()) await answerFirst(page)
+    else {
+      await fillFields(page, visitor)
+      if ((await mainAction(page).textContent()) === sends) return
+      await mainAction(page).click()
+    }
+    await expect(heading(page)).not.toHaveText(title)
+  }
+  throw new Error(`The flow never came to "${sends}".`)
+}
+
+async function answerFirst(page: Page): Promise<void> {
+  const goesOnAlone = await page.locator('.flow-hint').isVisible()
+  await page.locator('.answers label').first().click()
+  if (!goesOnAlone) await mainAction(page).click()
+}
+
+async function fillFields(page: Page, { firstName, lastName, email, phone }: Visitor): Promise<void> {
+  const name = `${firstName} ${lastName}`
+  const values: Record<string, string> = { name, fullName: name, email, phone, postcode: 'N1 9GU' }
+  for (const [field, value] of Object.entries(values)) {
+    const input = page.locator(`.flow-fields input[name=${field}]`)
+    if (await input.isVisible()) await input.fill(value)
+  }
+}
