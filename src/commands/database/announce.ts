@@ -17,9 +17,16 @@ const notifier = `
     for each row execute function local.notify_insert();
 `
 
+/** A connection kept open may have been closed at the other end meanwhile: then a new one is tried, once. */
+const fetchAgain = (url: string, request: RequestInit) =>
+  fetch(url, request).catch((error: unknown) => {
+    if (request.signal?.aborted) throw error
+    return fetch(url, request)
+  })
+
 async function post(webhook: Webhook, record: unknown, signal: AbortSignal) {
   const payload = { type: 'INSERT', table: 'contact_submissions', schema: 'public', record, old_record: null }
-  const response = await fetch(webhook.url, {
+  const response = await fetchAgain(webhook.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-webhook-secret': webhook.secret },
     body: JSON.stringify(payload),
