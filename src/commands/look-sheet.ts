@@ -32,6 +32,6 @@ export async function drawSheet(sheet: {
   writeFileSync(file, page(photographs))
   const view = await browser.newPage({ viewport: { width: 1880, height: 1000 } })
   await view.goto(pathToFileURL(file).href)
-  await view.screenshot({ path: join(output, 'sheet.jpg'), type: 'jpeg', quality: 70, fullPage: true })
+  await view.screenshot({ path: join(output, 'sheet.png'), fullPage: true })
   await view.close()
 }

@@ -44,8 +44,8 @@ async function photograph({ browser, site, scene, width }: Shot): Promise<Photog
   const taken: Photograph[] = []
   const take = async (state: string, whole = true) => {
     const name = `${scene.route}-${state}`.replaceAll(/[^a-z0-9-]+/gi, '_')
-    const file = `${name}-${width}.jpg`
-    await page.screenshot({ path: join(output, file), type: 'jpeg', quality: 80, fullPage: whole })
+    const file = `${name}-${width}.png`
+    await page.screenshot({ path: join(output, file), fullPage: whole })
     taken.push({ title: `${scene.route} ${state}`, width, file })
   }
   try {
@@ -81,7 +81,7 @@ async function look(): Promise<void> {
   try {
     const { SITE_URL, OUT_DIR } = server.environment
     const taken = await photographAll(SITE_URL, routesIn(OUT_DIR))
-    console.log(`${taken.length} photographs: ${join(output, 'sheet.html')} and sheet.jpg`)
+    console.log(`${taken.length} photographs: ${join(output, 'sheet.html')} and sheet.png`)
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
