@@ -165,7 +165,7 @@ test('the comparison is a table with heads for rows and columns, and fits 320 pi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('both forms send a consultation for wills', async ({ page, visitor }) => {
+test('the form at the end sends a consultation for wills too', async ({ page, visitor }) => {
   const form = page.locator('#contact-form form')
   await form.getByLabel('First name').fill(visitor.firstName)
   await form.getByLabel('Last name').fill(visitor.lastName)

@@ -6,10 +6,10 @@ class StickyBar extends HTMLElement {
     const inView = new Map<Element | null, boolean>()
     const watcher = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) inView.set(target, isIntersecting)
-      this.hidden = !inView.get(part) || Boolean(inView.get(foot))
+      this.hidden = !inView.get(part) || inView.get(foot) === true
     })
     for (const element of [part, foot]) if (element) watcher.observe(element)
   }
 }
 
-if (!customElements.get('sticky-bar')) customElements.define('sticky-bar', StickyBar)
+customElements.define('sticky-bar', StickyBar)
