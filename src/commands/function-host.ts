@@ -22,7 +22,11 @@ export async function loadFunctions(): Promise<ServerFunction[]> {
   return Promise.all(
     files.map(async (file) => {
       const loaded = (await import(new URL(file, folder).href)) as { default: Handler; config?: Config }
-      const config = (loaded.config ?? {}) as { path?: string | string[]; method?: string | string[]; schedule?: string }
+      const config = (loaded.config ?? {}) as {
+        path?: string | string[]
+        method?: string | string[]
+        schedule?: string
+      }
       return {
         name: file.replace(/\.ts$/, ''),
         run: loaded.default,

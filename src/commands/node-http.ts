@@ -24,7 +24,8 @@ export function clientAddress({ headers, socket }: IncomingMessage): string {
   return first || socket.remoteAddress || ''
 }
 
-const isText = (type: string | null) => /^(text\/|application\/(json|javascript|xml|rss|manifest|speculation)|image\/svg)/.test(type ?? '')
+const isText = (type: string | null) =>
+  /^(text\/|application\/(json|javascript|xml|rss|manifest|speculation)|image\/svg)/.test(type ?? '')
 
 function compressor(accepted: string, type: string | null) {
   if (!isText(type)) return undefined
@@ -35,9 +36,15 @@ function compressor(accepted: string, type: string | null) {
 }
 
 /** Writes a web Response to Node's, compressed as the CDN would. A connection closed early is no error. */
-export async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+export async function send(
+  response: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   const headers = new Headers(response.headers)
-  const packer = response.body ? compressor(String(incoming.headers['accept-encoding'] ?? ''), headers.get('content-type')) : undefined
+  const packer = response.body
+    ? compressor(String(incoming.headers['accept-encoding'] ?? ''), headers.get('content-type'))
+    : undefined
   if (packer) {
     headers.set('content-encoding', packer.name)
     headers.append('vary', 'accept-encoding')

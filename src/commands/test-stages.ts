@@ -26,7 +26,9 @@ export async function runStage(stage: Stage, environment: Record<string, string>
   const reporters = file ? ['--reporter=dot', '--reporter=json', `--outputFile=${file}`] : []
   const [program = '', ...args] = [...command, ...reporters]
   const started = performance.now()
-  const code = await ended(spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...environment } }))
+  const code = await ended(
+    spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...environment } }),
+  )
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   if (code !== 0) throw new Error(`\nThe stage "${name}" failed after ${seconds} s.`)
   console.log(`== ${name}: passed in ${seconds} s`)
@@ -83,7 +85,9 @@ function ready(child: ChildProcess): Promise<void> {
       printed += chunk.toString()
       if (printed.includes('READY http')) done()
     })
-    child.once('exit', (code) => fail(new Error(`${printed}\nThe server ended (exit code ${code}) before it was ready.`)))
+    child.once('exit', (code) =>
+      fail(new Error(`${printed}\nThe server ended (exit code ${code}) before it was ready.`)),
+    )
   })
 }
 

@@ -6,7 +6,12 @@ import { freePort } from './settings'
 import { countTests, type Stage, runStage, startServer } from './test-stages'
 
 const root = process.cwd()
-const bin = (path: string) => [process.execPath, '--import', './src/commands/aliases.mjs', resolve(root, 'node_modules', path)]
+const bin = (path: string) => [
+  process.execPath,
+  '--import',
+  './src/commands/aliases.mjs',
+  resolve(root, 'node_modules', path),
+]
 const vitest = (...args: string[]) => [...bin('vitest/vitest.mjs'), 'run', ...args]
 
 const staticStages: Stage[] = [
@@ -16,11 +21,22 @@ const staticStages: Stage[] = [
   { name: 'unit and database', command: vitest('--config', 'tests/vitest.config.ts'), report: 'unit.json' },
 ]
 
-const gates: Stage = { name: 'gates', command: vitest('--config', 'tests/gates/vitest.config.ts'), report: 'gates.json' }
+const gates: Stage = {
+  name: 'gates',
+  command: vitest('--config', 'tests/gates/vitest.config.ts'),
+  report: 'gates.json',
+}
 
 const browser = (args: string[]): Stage => ({
   name: 'browser',
-  command: [process.execPath, resolve(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', ...args],
+  command: [
+    process.execPath,
+    resolve(root, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'tests/playwright.config.ts',
+    ...args,
+  ],
 })
 
 /** Everything a run writes stands in a folder of its own, so that it can never meet `npm start`'s or another run's. */

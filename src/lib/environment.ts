@@ -17,7 +17,8 @@ export function requireLiveSettings(env: Environment): void {
 }
 
 /** The site's own address without a trailing slash, for canonical links and mails. */
-export const siteUrl = (env: Environment) => (env['SITE_URL'] || 'https://www.willowmere.example').replace(/\/+$/, '')
+export const siteUrl = (env: Environment) =>
+  (env['SITE_URL'] || 'https://www.willowmere.example').replace(/\/+$/, '')
 
 /** The database's origin, for the content security policy. */
 export const apiOrigin = (env: Environment) =>

@@ -23,8 +23,6 @@ export const paths = {
   thankYou: '/thank-you',
 } as const
 
-export type PagePath = (typeof paths)[keyof typeof paths]
-
 /** The address of one article. */
 export const articlePath = (id: string) => `${paths.blog}/${id}`
 

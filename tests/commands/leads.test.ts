@@ -94,7 +94,7 @@ describe('npm run leads', () => {
   async function leads(args: string[], env: Record<string, string> = {}) {
     const child = spawn(
       'node',
-      ['--import', resolve('src/commands/aliases.mjs'), 'src/commands/leads.ts', ...args],
+      ['--import', resolve('src/commands/aliases.mjs'), resolve('src/commands/leads.ts'), ...args],
       {
         env: { PATH: process.env['PATH'], SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: keys.secret, ...env },
       },

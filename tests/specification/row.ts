@@ -7,13 +7,9 @@ export interface Row {
   waiting: boolean
 }
 
-/** Rows for literals that one place shows. */
+/** Rows for literals that one place shows; spread `{ ...row, waiting: true }` while the place is not built yet. */
 export const shown = (at: string, literals: readonly string[]): Row[] =>
   literals.map((literal) => ({ literal, at, waiting: false }))
-
-/** Rows for a place that is not built yet; the run prints how many wait. */
-export const waiting = (at: string, literals: readonly string[]): Row[] =>
-  literals.map((literal) => ({ literal, at, waiting: true }))
 
 /** Text as compared: one kind of dash, quote and space, no case, so that typography may differ and words may not. */
 export const comparable = (text: string): string =>
