@@ -27,9 +27,10 @@ class ToastRegion extends Base {
       element.remove()
       this.#drawn.delete(id)
     }
-    const fresh = toasts.filter(({ id }) => !this.#drawn.has(id))
-    if (fresh.length > 0) this.#comeForward()
-    for (const toast of fresh) this.#add(toast)
+    const isFresh = ({ id }: Toast) => !this.#drawn.has(id)
+    // Moving draws at once what is new, so ask again afterwards.
+    if (toasts.some(isFresh)) this.#comeForward()
+    for (const toast of toasts.filter(isFresh)) this.#add(toast)
   }
 
   #add(toast: Toast) {
