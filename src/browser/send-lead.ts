@@ -6,6 +6,7 @@ import { payloadOf, type Payload } from '~/features/lead/payload'
 import { prepareAttempt } from './attempt'
 import { readAttribution } from './attribution'
 import { courier } from './outbox'
+import { markLeadSent } from './session'
 import { whenSettled } from './settled'
 import './toast-region'
 
@@ -54,6 +55,7 @@ export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> 
   if (last && !last.isDelivered) courier.discard(last.entry.id)
   const send: Send = { print, entry: newEntry(lead, payload, options), isDelivered: false }
   sends.set(form, send)
+  markLeadSent()
   listen(send, options)
   return report(send, courier.send(send.entry, options.minimumWait))
 }

@@ -6,7 +6,6 @@ import { submitSuccess, withoutPerson } from '~/features/tracking/events'
 import { hashFields, subtleSha256 } from '~/features/tracking/hash'
 import { mayTrack } from './consent'
 import { pushEvent } from './data-layer'
-import { markLeadSent } from './session'
 
 /** A form on this page that waits for its enquiry, and takes over what to say. */
 type Listener = (outcome: Settled) => void
@@ -20,7 +19,6 @@ export function settled(entry: Entry, outcome: Settled): void {
   const listener = listeners.get(entry.id)
   listeners.delete(entry.id)
   if (outcome.kind === 'delivered') {
-    markLeadSent()
     void track(entry)
     if (entry.followUp) void tellHelper(entry.followUp)
   }

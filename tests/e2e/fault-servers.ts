@@ -35,13 +35,13 @@ export const serverFaults: readonly Fault[] = [
       await answerFirst(scene.page, insertAddress, [1, (route) => route.fulfill(error(429, 'PT429'))])
       await answerFirst(scene.page, enquiryAddress, [
         1,
-        (route) => route.fulfill(error(429, 'PT429', { 'retry-after': '4' })),
+        (route) => route.fulfill(error(429, 'PT429', { 'retry-after': '3' })),
       ])
       scene.page.on('request', (request) => request.url().endsWith('/api/enquiry') && times.push(Date.now()))
       await send(scene)
       await seesFailureThenSuccess(scene)
       await expect.poll(() => times.length).toBe(2)
-      expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(3_900)
+      expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(2_900)
     },
   },
   {
