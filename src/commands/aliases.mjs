@@ -14,8 +14,7 @@ function withExtension(url) {
 
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.startsWith('~/'))
-      return next(withExtension(new URL(specifier.slice(2), source)), context)
+    if (specifier.startsWith('~/')) return next(withExtension(new URL(specifier.slice(2), source)), context)
     if (/^\.\.?\//.test(specifier) && context.parentURL?.startsWith(source.href))
       return next(withExtension(new URL(specifier, context.parentURL)), context)
     return next(specifier, context)
