@@ -52,6 +52,23 @@ export function useFlow<F extends Flow>({ flow, toLead, onSent }: FlowOptions<F>
   const [start, stop, isLeaving] = useTimer()
   const root = useRef<HTMLDivElement>(null)
   const step = flow.steps[state.at] as Step
+  const moves = movesOf(flow, { state, dispatch, start, stop })
+  const isAlive = useResume({ flow, state, dispatch, root, choose: moves.choose })
+  const heading = usePlace({ flow, state, isAlive, onVisit: (at) => dispatch({ type: 'visit', at }) })
+  useContact({ step, state, isAlive, dispatch })
+  useSending({ flow, state, dispatch, root, toLead, onSent })
+  const ready = isAlive && canGoOn(flow, state)
+  return { flow, state, step, isAlive, isLeaving, canGoOn: ready, root, heading, ...moves }
+}
+
+interface Moving {
+  state: FlowState
+  dispatch: (event: FlowEvent) => void
+  start: (action: () => void, ms: number) => void
+  stop: () => void
+}
+
+function movesOf(flow: Flow, { state, dispatch, start, stop }: Moving) {
   const answer = (id: string, value: string) => {
     stop()
     prepareToSend()
@@ -63,22 +80,10 @@ export function useFlow<F extends Flow>({ flow, toLead, onSent }: FlowOptions<F>
     if (question?.kind === 'choice' && question.autoAdvance)
       start(() => dispatch({ type: 'next' }), autoAdvanceDelay)
   }
-  const isAlive = useResume({ flow, state, dispatch, root, choose })
-  const heading = usePlace({ flow, state, isAlive, onVisit: (at) => dispatch({ type: 'visit', at }) })
-  useContact({ step, state, isAlive, dispatch })
-  useSending({ flow, state, dispatch, root, toLead, onSent })
-  const moves = movesOf(flow, { state, dispatch, stop })
-  const ready = isAlive && canGoOn(flow, state)
-  return { flow, state, step, isAlive, isLeaving, canGoOn: ready, root, heading, answer, choose, ...moves }
+  return { answer, choose, ...stepping(flow, { state, dispatch, stop }) }
 }
 
-interface Moving {
-  state: FlowState
-  dispatch: (event: FlowEvent) => void
-  stop: () => void
-}
-
-function movesOf(flow: Flow, { state, dispatch, stop }: Moving) {
+function stepping(flow: Flow, { state, dispatch, stop }: Omit<Moving, 'start'>) {
   const next = () => {
     stop()
     dispatch({ type: 'next' })

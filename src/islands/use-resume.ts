@@ -21,18 +21,20 @@ export function useResume({ flow, state, dispatch, root, choose }: Options): boo
     const kept = readFlow(flow)
     dispatch({ type: 'resume', state: kept })
     const place = stepInHistory(flow.name)
-    if (place !== undefined) dispatch({ type: 'visit', at: place })
-    if (root.current && (place ?? kept.at) === 0) takeEarly(root.current, { dispatch, choose })
+    if (place !== undefined && hasBegun(kept)) dispatch({ type: 'visit', at: place })
+    if (root.current && kept.at === 0) takeEarly(root.current, { dispatch, choose })
     setAlive(true)
     // Once, when the island comes alive.
   }, [])
   useEffect(() => {
     if (!isAlive) return
     keepFlow(flow, state)
-    noteFlow(state.status !== 'done' && (state.at > 0 || Object.keys(state.answers).length > 0))
+    noteFlow(state.status !== 'done' && hasBegun(state))
   }, [flow, state, isAlive])
   return isAlive
 }
+
+const hasBegun = ({ at, answers }: FlowState): boolean => at > 0 || Object.keys(answers).length > 0
 
 function takeEarly(root: HTMLElement, { dispatch, choose }: Pick<Options, 'dispatch' | 'choose'>): void {
   if (wasPressedEarly(root)) dispatch({ type: 'next' })

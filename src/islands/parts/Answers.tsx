@@ -21,7 +21,7 @@ export function Answers({ step, chosen, heading, onAnswer, onChoose }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     isMoving.current = event.key.startsWith('Arrow')
     const input = event.target as HTMLInputElement
-    if (event.key !== 'Enter' || input.type !== 'radio' || (input.checked && !step.autoAdvance)) return
+    if (input.type !== 'radio' || !isChoosing(event.key, input.checked, step.autoAdvance)) return
     event.preventDefault()
     input.click()
   }
@@ -62,4 +62,10 @@ export function Answers({ step, chosen, heading, onAnswer, onChoose }: Props) {
       ))}
     </fieldset>
   )
+}
+
+/** Where the browser alone would not choose: Enter on a radio, and Space on one that an arrow has checked already. */
+function isChoosing(key: string, isChecked: boolean, goesOnAlone = false): boolean {
+  if (key === 'Enter') return !isChecked || goesOnAlone
+  return key === ' ' && isChecked && goesOnAlone
 }

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { paths } from '~/lib/paths'
+import { expect, rowsOf, test } from './fixtures'
+import { open, pointer } from './flow-steps'
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Get Your Free Will Quote' })
+const scrollDown = (page: Page, y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+
+test('it comes 2 s after the visitor scrolls past 800 px, once a session', async ({ page }) => {
+  await page.goto(paths.services)
+  await scrollDown(page, 700)
+  await page.waitForTimeout(2500)
+  await expect(popup(page)).toBeHidden()
+  await scrollDown(page, 900)
+  await page.waitForTimeout(1500)
+  await expect(popup(page)).toBeHidden()
+  await expect(popup(page)).toBeVisible()
+  await expect(
+    popup(page).getByRole('list', { name: 'What we help with' }).getByRole('listitem'),
+  ).toHaveCount(5)
+  await popup(page).getByRole('button', { name: 'Close' }).click()
+  await expect(popup(page)).toBeHidden()
+  await page.goto(paths.about)
+  await scrollDown(page, 900)
+  await page.waitForTimeout(3000)
+  await expect(popup(page)).toBeHidden()
+})
+
+test('its code is fetched only when it is due', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto(paths.services)
+  await page.waitForTimeout(500)
+  expect(fetched.filter((url) => /QuotePopup|\/client[.-]/.test(url))).toEqual([])
+})
+
+test('its form is the compact one and makes a row', async ({ page, visitor }) => {
+  await page.goto(paths.services)
+  await scrollDown(page, 900)
+  const form = popup(page)
+  await form.getByLabel('First name').fill('Ada')
+  await form.getByLabel('Last name').fill('Hart')
+  await form.getByLabel('Email').fill(visitor.email)
+  await form.getByLabel('Phone').fill(visitor.phone)
+  await expect(form.getByLabel('Message')).toHaveCount(0)
+  await form.locator('button[type=submit]').click()
+  await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  const [row] = await rowsOf(visitor.email)
+  expect(row).toMatchObject({
+    service_type: 'general',
+    service: 'general',
+    message: '',
+    form_type: 'consultation',
+  })
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+})
+
+test('it waits for a visitor who is typing', async ({ page }) => {
+  await page.goto(paths.contact)
+  const field = page.getByLabel('First name').first()
+  await field.click()
+  await scrollDown(page, 900)
+  await page.waitForTimeout(3500)
+  await expect(popup(page)).toBeHidden()
+  await field.evaluate((input) => (input as HTMLInputElement).blur())
+  await page.waitForTimeout(1000)
+  await expect(popup(page)).toBeHidden()
+  await expect(popup(page)).toBeVisible()
+})
+
+test('it waits for a visitor who is part-way through a flow', async ({ page }) => {
+  await open(page, paths.needAssessment)
+  await pointer.press(page, 'Start')
+  await pointer.choose(page, 'under30')
+  await scrollDown(page, 900)
+  await page.waitForTimeout(3500)
+  await expect(popup(page)).toBeHidden()
+})
+
+test('it does not come after an enquiry was sent', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('lead-sent', 'yes'))
+  await page.goto(paths.services)
+  await scrollDown(page, 900)
+  await page.waitForTimeout(3000)
+  await expect(popup(page)).toBeHidden()
+})
+
+for (const path of [paths.instantWill, paths.willsLanding])
+  test(`${path} has none`, async ({ page }) => {
+    await page.goto(path)
+    await scrollDown(page, 1200)
+    await page.waitForTimeout(2800)
+    await expect(page.locator('dialog')).toHaveCount(0)
+  })
