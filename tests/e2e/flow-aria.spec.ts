@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { paths } from '~/lib/paths'
+import { expect, test, type Visitor } from './fixtures'
+import { answerStep, fillStep, heading, mainAction, open, pointer } from './flow-steps'
+
+// What a screen reader meets on every step of every flow, one file a flow in tests/e2e/aria. After a change that is meant,
+// UPDATE_ARIA=1 writes them anew.
+
+interface Walk {
+  name: string
+  path: string
+  starts: boolean
+  answers: readonly (readonly [string, string?])[]
+}
+
+const next = (...values: string[]) => values.map((value) => [value, 'Next'] as const)
+const alone = (...values: string[]) => values.map((value) => [value] as const)
+
+const walks: readonly Walk[] = [
+  {
+    name: 'will-calculator',
+    path: paths.willCalculator,
+    starts: true,
+    answers: next('couple', 'yes', 'no', 'no'),
+  },
+  {
+    name: 'need-assessment',
+    path: paths.needAssessment,
+    starts: true,
+    answers: [...next('over70', 'yes', 'yes', 'yes'), ['yes', 'Continue']],
+  },
+  {
+    name: 'inheritance-risk',
+    path: paths.inheritanceRisk,
+    starts: true,
+    answers: [...next('married', 'yes'), ['yes', 'Show My Risk']],
+  },
+  {
+    name: 'will-cost',
+    path: paths.willCost,
+    starts: false,
+    answers: alone('under-40', 'male', 'no-new', 'no', 'not-sure', 'service-not-sure'),
+  },
+  {
+    name: 'instant-will',
+    path: paths.instantWill,
+    starts: false,
+    answers: alone('not-sure', 'yes', 'urgent'),
+  },
+]
+
+async function snapshots(page: Page, walk: Walk, visitor: Visitor): Promise<string> {
+  const seen: string[] = []
+  const see = async () => void seen.push(await page.locator('.flow').ariaSnapshot())
+  await open(page, walk.path)
+  if (walk.starts) {
+    await see()
+    await pointer.press(page, 'Start')
+  }
+  for (const answer of walk.answers) {
+    await see()
+    await answerStep(page, pointer, answer)
+  }
+  while (await page.locator('.flow-fields').isVisible()) {
+    const title = (await heading(page).textContent()) ?? ''
+    await see()
+    await fillStep(page, visitor)
+    await mainAction(page).click()
+    await expect(heading(page)).not.toHaveText(title)
+    if (title === 'Where can we reach you?' || title === 'Where shall we send your quote?') break
+  }
+  await expect(page.locator('.flow-end')).toBeVisible()
+  await see()
+  return `${seen.join('\n\n')}\n`.replace(/\b(WC|IW)\d{9}\b/g, '$1…')
+}
+
+for (const walk of walks)
+  test(`${walk.name}: a screen reader meets every step as recorded`, async ({ page, visitor }) => {
+    await page.addInitScript(() => {
+      Math.random = () => 0
+    })
+    const found = await snapshots(page, walk, visitor)
+    const file = `tests/e2e/aria/${walk.name}.txt`
+    if (process.env['UPDATE_ARIA']) writeFileSync(file, found)
+    expect(found).toBe(readFileSync(file, 'utf8'))
+  })
