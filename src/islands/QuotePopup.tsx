@@ -18,10 +18,13 @@ export function QuotePopup({ title, description, services, reply, months }: Prop
   const [isOpen, setOpen] = useState(false)
   useEffect(() => whenDue(() => setOpen(true)), [])
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
+    if (!isOpen) return
+    dialog.current?.showModal()
+    // The title is read first; nobody asked for the close button, nor for a keyboard over half a phone.
+    dialog.current?.focus()
   }, [isOpen])
   return (
-    <dialog ref={dialog} className="dialog" aria-label={title} onClose={() => setOpen(false)}>
+    <dialog ref={dialog} className="dialog" tabIndex={-1} aria-label={title} onClose={() => setOpen(false)}>
       {isOpen && (
         <>
           <button
