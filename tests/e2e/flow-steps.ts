@@ -33,7 +33,8 @@ export interface Hand {
 }
 
 export const pointer: Hand = {
-  choose: (page, value) => page.locator('.answer-card', { has: page.locator(`input[value="${value}"]`) }).click(),
+  choose: (page, value) =>
+    page.locator('.answer-card', { has: page.locator(`input[value="${value}"]`) }).click(),
   press: (page, name) => page.locator('.flow').getByRole('button', { name, exact: true }).click(),
 }
 

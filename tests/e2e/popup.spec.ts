@@ -4,7 +4,8 @@ import { expect, rowsOf, test } from './fixtures'
 import { open, pointer } from './flow-steps'
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Get Your Free Will Quote' })
-const scrollDown = (page: Page, y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+const scrollDown = (page: Page, y: number) =>
+  page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
 
 test('it comes 2 s after the visitor scrolls past 800 px, once a session', async ({ page }) => {
   await page.goto(paths.services)
