@@ -28,9 +28,11 @@ interface Import {
 }
 
 const importsOf = (text: string): Import[] =>
-  [...text.matchAll(/^\s*import\s+(type\s)?(?:[^'"]*?from\s*)?['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm)].map(
-    ([, typeOnly, target, dynamic]) => ({ target: target ?? dynamic ?? '', typeOnly: Boolean(typeOnly) }),
-  )
+  [
+    ...text.matchAll(
+      /^\s*import\s+(type\s)?(?:[^'"]*?from\s*)?['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm,
+    ),
+  ].map(([, typeOnly, target, dynamic]) => ({ target: target ?? dynamic ?? '', typeOnly: Boolean(typeOnly) }))
 
 const below = (folder: string) => sources.filter(({ file }) => file.startsWith(`${folder}/`))
 
@@ -41,10 +43,11 @@ function wrongImports(file: string, text: string): string[] {
     .filter(({ target }) => target.startsWith('~/'))
     .filter(({ target, typeOnly }) => {
       const folder = target.slice(2).split('/')[0] ?? ''
-      if (folder === 'functions' || folder === 'commands') return true
+      if (['functions', 'commands', 'server'].includes(folder)) return true
       // Wiring below the islands may hand out what an island needs; the register is read by pages and layouts,
       // and by the two components that print a fact.
-      if (target === '~/register') return own > layerOf('sections') && !/^components\/(Fact|Text)\.astro$/.test(file)
+      if (target === '~/register')
+        return own > layerOf('sections') && !/^components\/(Fact|Text)\.astro$/.test(file)
       const layer = layerOf(folder)
       if (layer < 0) return false
       if (folder === 'schemas' && own <= layerOf('features')) return !typeOnly && own === layerOf('features')
@@ -90,12 +93,15 @@ test('features are pure', () => {
 test('React stays in the islands', () => {
   const elsewhere = sources.filter(
     ({ file, text }) =>
-      !file.startsWith('islands/') && importsOf(text).some(({ target }) => /^(react|react-dom)(\/|$)/.test(target)),
+      !file.startsWith('islands/') &&
+      importsOf(text).some(({ target }) => /^(react|react-dom)(\/|$)/.test(target)),
   )
   expect(elsewhere.map(({ file }) => file)).toEqual([])
 })
 
 test('no file hides behind a name that says nothing', () => {
-  const vague = sources.filter(({ file }) => /(^|\/)(utils?|helpers?|types|misc|common|index)\.(ts|tsx)$/.test(file))
+  const vague = sources.filter(({ file }) =>
+    /(^|\/)(utils?|helpers?|types|misc|common|index)\.(ts|tsx)$/.test(file),
+  )
   expect(vague.map(({ file }) => file)).toEqual([])
 })

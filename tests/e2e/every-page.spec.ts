@@ -7,13 +7,22 @@ const outDir = resolve(process.env['OUT_DIR'] ?? 'dist')
 
 const routes = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html') && !file.startsWith('_'))
-  .map((file) => `/${file.replaceAll('\\', '/').replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`)
+  .map(
+    (file) =>
+      `/${file
+        .replaceAll('\\', '/')
+        .replace(/\.html$/, '')
+        .replace(/(^|\/)index$/, '')}`,
+  )
   .sort()
 
 const widths = [390, 1280]
 
 for (const route of routes) {
-  test(`${route} is accessible, keeps to its policy and asks nobody else`, async ({ page, consoleErrors }) => {
+  test(`${route} is accessible, keeps to its policy and asks nobody else`, async ({
+    page,
+    consoleErrors,
+  }) => {
     const foreign: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(process.env['SITE_URL'] ?? '') && !request.url().startsWith('data:'))
@@ -25,7 +34,9 @@ for (const route of routes) {
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
-      const found = violations.map(({ id, nodes }) => `${width}px ${id}: ${nodes.map((node) => node.target).join(' | ')}`)
+      const found = violations.map(
+        ({ id, nodes }) => `${width}px ${id}: ${nodes.map((node) => node.target).join(' | ')}`,
+      )
       expect(found).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 800 })

@@ -6,7 +6,7 @@ const answers: [string, string, number][] = [
   ['the home page', '/', 200],
   ['a path that does not exist', '/no-such-page', 404],
   ['a function', '/api/health', 200],
-  ['a function refusing a method', '/api/enquiry', 405],
+  ['a function refusing a method', '/api/follow-up', 405],
 ]
 
 test.each(answers)('%s carries every security header', async (_name, path, status) => {
