@@ -1,9 +1,9 @@
-// What a visitor did on a flow's first screen before it was alive (A2): the first tap counts.
+// What a visitor did on a flow's first screen before it was alive: the first tap counts.
 
 export interface EarlyAnswer {
   name: string
   value: string
-  /** False when the keyboard's arrows may still be moving through the answers (F6). */
+  /** False when the keyboard's arrows may still be moving through the answers. */
   deliberate: boolean
 }
 

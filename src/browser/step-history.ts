@@ -1,4 +1,4 @@
-// One history entry a step (A3). The entry's state says which flow's step it is, and whether the entry below is the flow's too.
+// One history entry a step. The entry's state says which flow's step it is, and whether the entry below is the flow's too.
 
 interface Place {
   flow: string

@@ -12,7 +12,7 @@ interface Props {
   months: number
 }
 
-/** Specification 2, Promotional modal. Its content stands in the page only while it is open (F10). */
+/** Specification 2, Promotional modal. Its content stands in the page only while it is open. */
 export function QuotePopup({ title, description, services, reply, months }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ interface Options {
   dispatch: Dispatch<FlowEvent>
 }
 
-/** Offers what was typed in another form in this step's empty fields, and remembers what is typed here (A3). */
+/** Offers what was typed in another form in this step's empty fields, and remembers what is typed here. */
 export function useContact({ step, state, isAlive, dispatch }: Options): void {
   useEffect(() => {
     if (!isAlive || step.kind !== 'fields') return

@@ -14,7 +14,7 @@ interface Options {
   choose: (id: string, value: string) => void
 }
 
-/** Takes up a flow where this session left it, with what was pressed before it was alive; then keeps it (A2, A3). */
+/** Takes up a flow where this session left it, with what was pressed before it was alive; then keeps it. */
 export function useResume({ flow, state, dispatch, root, choose }: Options): boolean {
   const [isAlive, setAlive] = useState(false)
   useLayoutEffect(() => {

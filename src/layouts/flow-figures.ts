@@ -25,7 +25,7 @@ export async function getTool(id: string) {
   return { tool, others: items.filter((item) => item !== tool), promoteTitle }
 }
 
-/** The guide prices (F11), or nothing while tools.yaml switches them off or one is not published. */
+/** The guide prices, or nothing while tools.yaml switches them off or one is not published. */
 export async function getGuidePrices(
   single: 'price.will.single' | 'price.will.instant',
 ): Promise<GuidePrices | undefined> {

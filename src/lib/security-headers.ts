@@ -9,7 +9,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Where a visitor who asks for it may load a video or a map from (READINGS of videos and map: only on a click). */
+/** Where a video or a map may load from, once a visitor asks for it. */
 const frameSources = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',

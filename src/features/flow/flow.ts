@@ -89,7 +89,7 @@ export const choicesOf = (flow: Flow): ChoiceStep[] => flow.steps.filter((step) 
 export const fieldsOf = (flow: Flow): readonly Field[] =>
   flow.steps.flatMap((step) => (step.kind === 'fields' ? step.fields : []))
 
-/** True when a value answers: an option's value, or text that is more than white space (F2). */
+/** True when a value answers: an option's value, or text that is more than white space. */
 export function isAnswered(step: Step, answers: Answers): boolean {
   switch (step.kind) {
     case 'choice':

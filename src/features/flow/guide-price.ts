@@ -1,4 +1,4 @@
-/** Guide price (F11): what was chosen, and the register's price for it. */
+/** Guide price: what was chosen, and the register's price for it. */
 
 export type WillKind = 'single' | 'couple' | 'not-sure'
 

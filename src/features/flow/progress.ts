@@ -11,7 +11,7 @@ export interface Progress {
 /** Specification 9, Quiz step counts: 6, 7, 5, 9 and 6 are the steps less one. */
 export const totalSteps = (flow: Flow): number => flow.steps.length - 1
 
-/** A start screen is step 0; without one the first question is step 1 (F5). */
+/** A start screen is step 0; without one the first question is step 1. */
 export const stepNumber = (flow: Flow, at: number): number => (flow.steps[0]?.kind === 'start' ? at : at + 1)
 
 /** Nothing on start, contact and final screens (Specification 2, Quiz screens). */

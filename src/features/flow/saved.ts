@@ -1,7 +1,7 @@
 import { freshState, furthestStep, type FlowState } from './engine'
 import { choicesOf, fieldsOf, type Answers, type Flow } from './flow'
 
-// Resuming (A3): what a flow keeps in session storage, and what it trusts when it reads it back.
+// Resuming: what a flow keeps in session storage, and what it trusts when it reads it back.
 
 export const storageKey = (flow: Flow) => `flow.${flow.name}`
 

@@ -1,7 +1,7 @@
 import type { Share } from './facts'
 import type { BreakdownLine } from './result'
 
-/** A stretch of the bar in percent. A range is certain up to its lower figure and possible up to its upper (F12). */
+/** A stretch of the bar in percent. A range is certain up to its lower figure and possible up to its upper. */
 export interface Stretch {
   /** The line of the breakdown it belongs to. */
   line: number

@@ -4,7 +4,7 @@ import { splitName } from '~/features/lead/name'
 import { sources } from '~/features/lead/sources'
 import { needAssessment, type NeedAnswers } from './flow'
 
-/** Specification 3 and 7, Need assessment. The message holds the answers, not the score (F12). */
+/** Specification 3 and 7, Need assessment. The message holds the answers, not the score. */
 export function needLead(answers: NeedAnswers): Lead {
   return {
     row: {

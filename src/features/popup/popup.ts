@@ -8,7 +8,7 @@ export interface Moment {
   isBusy: boolean
 }
 
-/** Whether the popup may come now, must wait, or is not wanted in this session any more (F10). */
+/** Whether the popup may come now, must wait, or is not wanted in this session any more. */
 export function popupTurn({ wasShown, hasSentLead, isBusy }: Moment): 'show' | 'wait' | 'never' {
   if (wasShown || hasSentLead) return 'never'
   return isBusy ? 'wait' : 'show'

@@ -4,7 +4,7 @@ import { splitName } from '~/features/lead/name'
 import { sources } from '~/features/lead/sources'
 import { willCalculator, type CalculatorAnswers } from './flow'
 
-/** Specification 3 and 7, Will calculator quiz; the follow-up helper gets the answers and its label (R8). */
+/** Specification 3 and 7, Will calculator quiz; the follow-up helper gets the answers and its label. */
 export function calculatorLead(answers: CalculatorAnswers): Lead {
   return {
     row: {

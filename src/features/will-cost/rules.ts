@@ -1,7 +1,7 @@
 import type { WillKind } from '~/features/flow/guide-price'
 import type { WillCostAnswers } from './flow'
 
-/** Which guide price to show (F11): the type asked for; where that is open, what the will is for. */
+/** Which guide price to show: the type asked for; where that is open, what the will is for. */
 export function willKind({
   serviceType,
   willFor,

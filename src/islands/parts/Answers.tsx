@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * One question's answers. Browsers report an arrow key's move through radios as a click too: such a move only answers,
- * so that every option can be read; click, tap, Space, Enter and a screen reader's activation choose (F6).
+ * so that every option can be read; click, tap, Space, Enter and a screen reader's activation choose.
  */
 export function Answers({ step, chosen, heading, onAnswer, onChoose }: Props) {
   const whyId = useId()

@@ -7,7 +7,7 @@ interface Props {
   phone: string
 }
 
-/** Under every question: until the page is alive, another way to reach us (A2); then what is kept, and how to clear it. */
+/** Under every question: until the page is alive, another way to reach us; then what is kept, and how to clear it. */
 export function FlowFoot({ handle: { isAlive, state, clear }, phone }: Props) {
   if (!isAlive)
     return (

@@ -6,7 +6,7 @@ interface Props {
   prices: GuidePrices | undefined
 }
 
-/** The register's price for what was chosen, so that a quote is a quote (F11). */
+/** The register's price for what was chosen, so that a quote is a quote. */
 export function GuidePrice({ kind, prices }: Props) {
   if (!prices) return null
   return (

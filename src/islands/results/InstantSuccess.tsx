@@ -27,7 +27,7 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Specification 2 and 4, Instant wizard: the success card, then the home page unless the visitor stays (F8). */
+/** Specification 2 and 4, Instant wizard: the success card, then the home page unless the visitor stays. */
 export function InstantSuccess({ answers, words, prices, reference, heading }: Props) {
   const [start, stop] = useTimer()
   const [isLeaving, setLeaving] = useState(true)
