@@ -20,7 +20,7 @@ test('every command the README names exists', () => {
 test('the environment table names what the code reads, and nothing else', () => {
   const config = readFileSync('astro.config.mjs', 'utf8')
   const schema = [...config.matchAll(/^\s{6}([A-Z_]+): envField/gm)].map(([, name]) => name ?? '')
-  const table = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name ?? '')
+  const table = [...readme.matchAll(/^\| `([A-Z_]+)`\s*\|/gm)].map(([, name]) => name ?? '')
   expect(schema.length).toBeGreaterThan(3)
   expect(schema.filter((name) => !table.includes(name))).toEqual([])
   const sources = ['src/commands/local-environment.ts', 'astro.config.mjs', 'src/lib/environment.ts'].map(
