@@ -16,7 +16,8 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: './.output/browser.json' }]],
   use: {
     baseURL: process.env['SITE_URL'] ?? 'http://localhost:4321',
-    trace: 'retain-on-failure',
+    // A trace of every test would cost more time than the tests.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     serviceWorkers: 'block',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
