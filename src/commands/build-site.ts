@@ -11,10 +11,12 @@ export function buildSite(outDir: string, environment: Record<string, string>): 
     const stop = () => build.kill('SIGTERM')
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
+    process.once('exit', stop)
     build.once('error', fail)
     build.once('exit', (code) => {
       process.off('SIGTERM', stop)
       process.off('SIGINT', stop)
+      process.off('exit', stop)
       if (code === 0) done()
       else fail(new Error(`The build failed (exit code ${code ?? 'none: it was stopped'}).`))
     })

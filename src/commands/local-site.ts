@@ -59,6 +59,13 @@ export async function startBackend(settings: Settings): Promise<Backend> {
   return { environment, functions, close }
 }
 
+/** npm ends on SIGTERM without telling the process it started: that one then finds itself with another parent. */
+function whenLeftAlone(end: () => void): void {
+  const parent = process.ppid
+  const check = () => process.ppid !== parent && end()
+  if (process.env['npm_lifecycle_event']) setInterval(check, 250).unref()
+}
+
 /** Runs `stop` once on Ctrl-C or SIGTERM, then exits; a stop that hangs is cut after four seconds. */
 export function onStop(stop: () => Promise<void>): void {
   let stopping = false
@@ -76,4 +83,5 @@ export function onStop(stop: () => Promise<void>): void {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+  whenLeftAlone(end)
 }

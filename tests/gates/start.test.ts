@@ -23,10 +23,18 @@ function newFolder(): string {
   return folder
 }
 
+const directly = [
+  process.execPath,
+  '--import',
+  './src/commands/aliases.mjs',
+  'src/commands/start.ts',
+  '--built',
+]
+const throughNpm = ['npm', 'start', '--', '--built']
+
 /** Starts the built site as `npm start` does after its build. */
-function start(environment: Record<string, string>): Run {
-  const args = ['--import', './src/commands/aliases.mjs', 'src/commands/start.ts', '--built']
-  const child = spawn(process.execPath, args, { env: { ...process.env, OUT_DIR: outDir, ...environment } })
+function start(environment: Record<string, string>, [program = '', ...args] = directly): Run {
+  const child = spawn(program, args, { env: { ...process.env, OUT_DIR: outDir, ...environment } })
   running.add(child)
   let text = ''
   const exit = new Promise<number | null>((done) => child.once('exit', done))
@@ -92,6 +100,23 @@ test('it prints both addresses when ready and ends within five seconds of SIGTER
   expect(performance.now() - asked).toBeLessThan(5000)
   await expect(fetch(`http://localhost:${environment.PORT}`)).rejects.toThrow()
   await expect(fetch(`http://127.0.0.1:${environment.SUPABASE_PORT}`)).rejects.toThrow()
+})
+
+test('ending npm ends the site and the database it started', async () => {
+  const environment = await settings()
+  const { child, exit, ready } = start(environment, throughNpm)
+  await ready
+  const asked = performance.now()
+  child.kill('SIGTERM')
+  await exit
+  const isGone = (port: string) =>
+    fetch(`http://127.0.0.1:${port}`).then(
+      () => false,
+      () => true,
+    )
+  await expect.poll(() => isGone(environment.PORT), { timeout: 5000 }).toBe(true)
+  await expect.poll(() => isGone(environment.SUPABASE_PORT), { timeout: 5000 }).toBe(true)
+  expect(performance.now() - asked).toBeLessThan(5000)
 })
 
 test.each(['PORT', 'SUPABASE_PORT'] as const)('a busy port is an error that names %s', async (name) => {
