@@ -94,18 +94,23 @@ test('every step is accessible and fits a small phone', async ({ page, visitor }
 
 test('after 3000 ms the home page takes the place of the wizard', async ({ page, visitor }) => {
   await walkToContact(page, pointer, { visitor })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await pointer.press(page, 'Get My Free Quote Now')
   await expect(heading(page)).toHaveText(success)
-  await page.waitForTimeout(2000)
+  await page.clock.runFor(2999)
   expect(new URL(page.url()).pathname).toBe(paths.instantWill)
+  await page.clock.runFor(1)
   await page.waitForURL((url) => url.pathname === paths.home)
 })
 
 test('a visitor who stays is left alone', async ({ page, visitor }) => {
   await walkToContact(page, pointer, { visitor })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await pointer.press(page, 'Get My Free Quote Now')
   await page.getByRole('button', { name: 'Stay on this page' }).click()
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(10_000)
   await expect(heading(page)).toHaveText(success)
   await expect(heading(page)).toBeFocused()
 })

@@ -33,11 +33,9 @@ test('the six links scroll to their parts', async ({ page }) => {
   }
 })
 
-test('on a phone the links come up from below and go away behind the choice @phone', async ({
+test('on a phone the links come up from below and go away behind the choice @phone @phone-only', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'wide screens show the links at once')
   const menu = page.getByRole('navigation', { name: 'On this page' })
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
