@@ -11,7 +11,7 @@ import { pageStyles } from './src/integrations/page-styles.ts'
 import { plainImports } from './src/integrations/plain-imports.ts'
 import { staticHeaders } from './src/integrations/static-headers.ts'
 import { apiOrigin, isLive, requireLiveSettings, siteUrl } from './src/lib/environment.ts'
-import { pagePolicy } from './src/lib/security-headers.ts'
+import { measurementSources, pagePolicy } from './src/lib/security-headers.ts'
 
 const env = process.env
 requireLiveSettings(env)
@@ -72,7 +72,12 @@ export default defineConfig({
       },
     },
   ],
-  security: { csp: { directives: pagePolicy({ apiOrigin: apiOrigin(env), tagManager }) } },
+  security: {
+    csp: {
+      directives: pagePolicy({ apiOrigin: apiOrigin(env), tagManager }),
+      ...(tagManager && { scriptDirective: { resources: ["'self'", ...measurementSources] } }),
+    },
+  },
   env: {
     validateSecrets: false,
     schema: {

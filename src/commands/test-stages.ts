@@ -38,12 +38,14 @@ interface ServerOptions {
   folder: string
   port: number
   databasePort: number
+  /** Settings of this build that differ from the usual. */
+  settings?: Record<string, string>
 }
 
 const emptied = ['SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL', 'FOLLOW_UP_URL', 'PUBLIC_GTM_ID', 'LAUNCH_STRICT']
 
 /** Builds and starts the site as `npm start` does, on ports and folders of its own; resolves when it is ready. */
-export async function startServer({ folder, port, databasePort }: ServerOptions) {
+export async function startServer({ folder, port, databasePort, settings = {} }: ServerOptions) {
   const dataDir = join(folder, 'data')
   const outDir = join(resolve('tests/.output'), `site-${port}`)
   const child = spawn(process.execPath, ['--import', './src/commands/aliases.mjs', 'src/commands/start.ts'], {
@@ -51,6 +53,7 @@ export async function startServer({ folder, port, databasePort }: ServerOptions)
     env: {
       ...process.env,
       ...Object.fromEntries(emptied.map((name) => [name, ''])),
+      ...settings,
       PORT: String(port),
       SUPABASE_PORT: String(databasePort),
       DATA_DIR: dataDir,

@@ -16,6 +16,13 @@ const frameSources = [
   'https://www.openstreetmap.org',
 ]
 
+/** Where the tag manager and what it measures with load from and report to. */
+export const measurementSources = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
+
 type Directive =
   | `${'default' | 'img' | 'font' | 'connect' | 'frame' | 'manifest'}-src ${string}`
   | `form-action ${string}`
@@ -34,7 +41,7 @@ export function pagePolicy({
   apiOrigin: string
   tagManager: boolean
 }): PagePolicy {
-  const google = tagManager ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com'] : []
+  const google = tagManager ? measurementSources : []
   return [
     "default-src 'none'",
     `img-src ${["'self' data:", ...google].join(' ')}`,

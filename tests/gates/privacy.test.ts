@@ -28,3 +28,8 @@ test('no secret stands in the built site', () => {
   })
   expect(leaking.map((file) => relative(outDir, file))).toEqual([])
 })
+
+test('without a tag manager’s id no page has a banner, its script or a way to open it', () => {
+  const found = pages.filter(({ html }) => /googletagmanager|consent-?banner|data-consent-open/i.test(html))
+  expect(found.map(({ route }) => route)).toEqual([])
+})

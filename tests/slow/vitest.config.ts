@@ -7,5 +7,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}src` } },
-  test: { include: ['tests/slow/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 600_000 },
+  test: {
+    include: ['tests/slow/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
 })

@@ -1,0 +1,54 @@
+import { clickKey, noteArrival } from '~/browser/arrival'
+import { keepConsent, readConsent, type ConsentAnswer } from '~/browser/consent'
+import { session } from '~/browser/session'
+import { deleteMeasurementCookies, loadTagManager } from '~/browser/tag-manager'
+
+/** Shows itself while there is no answer, keeps the answer, and opens again from the footer (A11). */
+class ConsentBanner extends HTMLElement {
+  connectedCallback() {
+    const answer = readConsent()
+    if (answer === 'accepted') this.load()
+    this.setOpen(answer === null)
+    this.addEventListener('click', ({ target }) => {
+      const button = (target as Element).closest('button')
+      if (button) this.take(button.value as ConsentAnswer)
+    })
+    document.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('[data-consent-open]')) this.ask()
+    })
+  }
+
+  private load() {
+    loadTagManager(this.dataset['id'] ?? '')
+  }
+
+  private ask() {
+    this.setOpen(true)
+    this.querySelector<HTMLElement>('h2')?.focus()
+  }
+
+  private take(answer: ConsentAnswer) {
+    const before = readConsent()
+    keepConsent(answer)
+    this.setOpen(false)
+    if (answer === 'accepted') {
+      noteArrival()
+      this.load()
+    } else if (before === 'accepted') {
+      // What has been loaded can only be got rid of with the page.
+      session.remove(clickKey)
+      deleteMeasurementCookies()
+      location.reload()
+    }
+  }
+
+  /** While it is open, what the keyboard reaches scrolls clear of it. */
+  private setOpen(isOpen: boolean) {
+    this.hidden = !isOpen
+    const height = this.firstElementChild?.getBoundingClientRect().height ?? 0
+    document.documentElement.style.scrollPaddingBottom = isOpen ? `${height + 16}px` : ''
+    document.body.style.paddingBottom = isOpen ? `${height}px` : ''
+  }
+}
+
+if (!customElements.get('consent-banner')) customElements.define('consent-banner', ConsentBanner)
