@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
+import { flowScenes } from './look-flows'
 
 export const widths = [390, 768, 1280] as const
 
@@ -80,50 +81,60 @@ const popup: Scene = {
   },
 }
 
-const typed: Record<string, string> = {
-  email: 'margaret@test.invalid',
-  tel: '020 7946 0999',
-  text: 'Margaret Ashworth',
-}
-
-/** Answers whatever the step asks, and goes on. False at the end. */
-async function goOn(page: Page): Promise<boolean> {
-  const answer = page.locator('main .answer-card').first()
-  if (await answer.isVisible()) await answer.click()
-  for (const input of await page.locator('main form input:is([type=email], [type=tel], [type=text])').all())
-    if (await input.isVisible()) await input.fill(typed[(await input.getAttribute('type')) ?? 'text'] ?? '')
-  const next = page.locator('main form .button-primary').first()
-  const before = await page.locator('main').innerText()
-  if ((await next.isVisible()) && (await next.isEnabled()))
-    await next.click({ timeout: 1000 }).catch(() => undefined)
-  await page.waitForTimeout(600)
-  return before !== (await page.locator('main').innerText())
-}
-
-const flow = (route: string): Scene => ({
-  route,
-  name: 'flow',
+const answered = (name: string, status: number): Scene => ({
+  route: paths.contact,
+  name,
   play: async ({ page, take }) => {
-    await page.waitForLoadState('networkidle')
-    for (let step = 0; step <= 11; step += 1) {
-      await take(`step ${step}`, false)
-      if (!(await goOn(page))) break
-    }
-    await page.waitForTimeout(2500)
-    await take('end')
+    if (status !== 201)
+      await page.route(/contact_submissions|api\/enquiry/, (route) => route.fulfill({ status }))
+    const form = page.locator('.form-sheet').first()
+    for (const [field, value] of Object.entries(visitor)) await form.locator(`[name=${field}]`).fill(value)
+    await form.locator('button[type=submit]').click()
+    await page.locator('.toast').waitFor()
+    await settle(page)
+    await take(name, false)
   },
 })
 
-const flows: string[] = [
-  paths.willCalculator,
-  paths.needAssessment,
-  paths.inheritanceRisk,
-  paths.willCost,
-  paths.instantWill,
+const map: Scene = {
+  route: paths.contact,
+  name: 'map asked for',
+  play: async ({ page, take }) => {
+    await page.route(/openstreetmap/, (route) => route.fulfill({ body: 'The map', contentType: 'text/html' }))
+    await page.locator('load-frame a').click()
+    await page.locator('iframe').scrollIntoViewIfNeeded()
+    await take('map asked for', false)
+  },
+}
+
+const stickyBar: Scene = {
+  route: paths.willsLanding,
+  name: 'sticky bar',
+  play: async ({ page, take }) => {
+    await page.locator('#section-2').evaluate((section) => section.scrollIntoView())
+    await settle(page)
+    await take('sticky bar', false)
+  },
+}
+
+const visitor = {
+  firstName: 'Margaret',
+  lastName: 'Ashworth',
+  email: 'margaret@test.invalid',
+  phone: '020 7946 0999',
+}
+
+const states: Scene[] = [
+  menu,
+  question,
+  formErrors,
+  popup,
+  answered('enquiry sent', 201),
+  answered('enquiry refused', 500),
+  map,
+  stickyBar,
 ]
 
 /** What there is to see of the pages that exist. */
 export const scenes = (routes: readonly string[]): Scene[] =>
-  [...routes.map(whole), menu, question, formErrors, popup, ...flows.map(flow)].filter(({ route }) =>
-    routes.includes(route),
-  )
+  [...routes.map(whole), ...states, ...flowScenes].filter(({ route }) => routes.includes(route))
