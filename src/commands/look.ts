@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { builtRoutes } from './built-routes'
 import { findBrowser } from './find-browser'
 import { drawSheet, type Photograph } from './look-sheet'
 import { type Scene, scenes, widths } from './look-scenes'
@@ -12,19 +13,6 @@ import { startServer } from './test-stages'
 // `npm run look -- /about /contact` photographs only the pages whose address begins so.
 
 const output = resolve('tests/.output/look')
-
-/** Every built page, as its address. */
-const routesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map(
-      (file) =>
-        `/${file
-          .replaceAll('\\', '/')
-          .replace(/\.html$/, '')
-          .replace(/(^|\/)index$/, '')}`,
-    )
-    .sort()
 
 const isWanted = ({ route }: Scene) => {
   const wanted = process.argv.slice(2)
@@ -80,7 +68,7 @@ async function look(): Promise<void> {
   const server = await startServer({ folder, port: await freePort(), databasePort: await freePort() })
   try {
     const { SITE_URL, OUT_DIR } = server.environment
-    const taken = await photographAll(SITE_URL, routesIn(OUT_DIR))
+    const taken = await photographAll(SITE_URL, builtRoutes(OUT_DIR))
     console.log(`${taken.length} photographs: ${join(output, 'sheet.html')} and sheet.png`)
   } finally {
     await server.stop()

@@ -1,20 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { builtRoutes } from '~/commands/built-routes'
 import { expect, test } from './fixtures'
 
 const outDir = resolve(process.env['OUT_DIR'] ?? 'dist')
 
-const routes = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html') && !file.startsWith('_'))
-  .map(
-    (file) =>
-      `/${file
-        .replaceAll('\\', '/')
-        .replace(/\.html$/, '')
-        .replace(/(^|\/)index$/, '')}`,
-  )
-  .sort()
+const routes = builtRoutes(outDir)
 
 const widths = [390, 1280]
 

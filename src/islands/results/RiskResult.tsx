@@ -53,7 +53,7 @@ export function RiskResult({ answers, words, facts, citations, heading }: Props)
         {citation.text}
         {citation.href && (
           <>
-            . <a href={citation.href}>Read the law</a>
+            . <a href={citation.href}>Read the source</a>
           </>
         )}
       </p>

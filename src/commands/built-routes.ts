@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs'
+
+/** Every built page, as its address: `/`, `/about`, `/blog/will-cost-breakdown`. */
+export const builtRoutes = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map(
+      (file) =>
+        `/${file
+          .replaceAll('\\', '/')
+          .replace(/\.html$/, '')
+          .replace(/(^|\/)index$/, '')}`,
+    )
+    .sort()

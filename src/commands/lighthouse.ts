@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { builtRoutes } from './built-routes'
+import { findBrowser } from './find-browser'
+import { freePort } from './settings'
+import { startServer } from './test-stages'
+
+// `npm run lighthouse [-- /about /contact]`: Lighthouse's mobile run over every route of the production build. Exit 1
+// unless each route scores 100 in all four categories and its layout does not shift.
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const columns = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const
+
+/** Pages that ask not to be found, which the search category would hold against them. */
+const unlisted = new Set(['/thank-you'])
+/** Answered with the status 404, which Lighthouse does not score. */
+const unscored = new Set(['/404'])
+
+/** What else runs on this machine can only make a page slower, so the best of a few runs tells what the page is. */
+const runs = 3
+
+const scores = (result: Result) =>
+  categories.map((name) => Math.round((result.categories[name]?.score ?? 0) * 100))
+
+const isPerfect = (result: Result) =>
+  scores(result).every((score) => score === 100) && result.audits[columns.CLS]?.numericValue === 0
+
+/** The audits that cost points, as Lighthouse names them. */
+const failed = (result: Result): string[] =>
+  categories.flatMap((name) =>
+    (result.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id} ${result.audits[id]?.displayValue ?? ''}`.trim()),
+  )
+
+async function measure(url: string, port: number, isUnlisted: boolean): Promise<Result> {
+  const skipAudits = isUnlisted ? ['is-crawlable'] : []
+  const run = await lighthouse(
+    url,
+    { port, logLevel: 'silent' },
+    { extends: 'lighthouse:default', settings: { onlyCategories: [...categories], skipAudits } },
+  )
+  if (!run || run.lhr.runtimeError)
+    throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
+  return run.lhr
+}
+
+async function best(url: string, port: number, isUnlisted: boolean): Promise<Result> {
+  let found = await measure(url, port, isUnlisted)
+  for (let run = 1; run < runs && !isPerfect(found); run += 1) {
+    const next = await measure(url, port, isUnlisted)
+    if (sum(scores(next)) > sum(scores(found))) found = next
+  }
+  return found
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+const row = (route: string, cells: readonly string[]) =>
+  console.log(route.padEnd(36) + cells.map((cell) => cell.padStart(9)).join(''))
+
+function print(route: string, result: Result): void {
+  const times = Object.values(columns).map((id) => result.audits[id]?.displayValue ?? '–')
+  row(route, [...scores(result).map(String), ...times])
+  if (!isPerfect(result)) console.log(`  ${failed(result).join(' · ')}`)
+}
+
+async function run(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'willowmere-lighthouse-'))
+  const server = await startServer({ folder, port: await freePort(), databasePort: await freePort() })
+  const flags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const chrome = await launch({
+    chromePath: findBrowser(),
+    chromeFlags: ['--headless', '--disable-gpu', ...flags],
+  })
+  try {
+    const { SITE_URL, OUT_DIR } = server.environment
+    const wanted = process.argv.slice(2)
+    const routes = builtRoutes(OUT_DIR).filter(
+      (route) => !unscored.has(route) && (wanted.length === 0 || wanted.includes(route)),
+    )
+    row('', ['speed', 'access', 'practice', 'search', ...Object.keys(columns)])
+    let isFine = true
+    for (const route of routes) {
+      const result = await best(SITE_URL + route, chrome.port, unlisted.has(route))
+      print(route, result)
+      isFine &&= isPerfect(result)
+    }
+    return isFine
+  } finally {
+    chrome.kill()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+run().then(
+  (isFine) => process.exit(isFine ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)
