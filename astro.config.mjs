@@ -25,7 +25,7 @@ export default defineConfig({
   outDir: env.OUT_DIR || './dist',
   cacheDir: env.CACHE_DIR || './node_modules/.astro',
   trailingSlash: 'never',
-  // A small sheet written into its page would give that page a policy of its own; page-styles joins them into one link.
+  // page-styles writes into each page what it uses of them.
   build: { format: 'file', inlineStylesheets: 'never' },
   compressHTML: true,
   prerenderConflictBehavior: 'error',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,19 +21,6 @@ async function filesEnding(folder: string, ending: string): Promise<string[]> {
 function namesIn(css: string): Set<string> {
   const classes = [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
   return new Set([...classes, ...(css.match(/[\w-]+/g) ?? [])])
-}
-
-/** Purges a sheet; pages that use the same names of it share one result. */
-function purger(css: string) {
-  const names = namesIn(css)
-  const results = new Map<string, Promise<string>>()
-  return (content: readonly string[]): Promise<string> => {
-    const used = [...new Set(content.flatMap(words))].filter((word) => names.has(word)).sort()
-    const key = used.join(' ')
-    const known = results.get(key) ?? purge(css, used)
-    results.set(key, known)
-    return known
-  }
 }
 
 async function purge(css: string, used: readonly string[]): Promise<string> {
@@ -64,9 +50,34 @@ function scriptsOf(html: string, code: ReadonlyMap<string, string>): string[] {
   return [...found].map((name) => code.get(name) ?? '')
 }
 
+/** Built pages that load the same sheets: those of one layout and route, such as all articles. */
+interface Group {
+  sheets: readonly string[]
+  pages: { file: string; html: string }[]
+}
+
+async function groupPages(root: string): Promise<Group[]> {
+  const groups = new Map<string, Group>()
+  for (const file of await filesEnding(root, '.html')) {
+    const html = await readFile(file, 'utf8')
+    const sheets = [...html.matchAll(sheetLink)].map(([, address]) => address ?? '')
+    const group = groups.get(sheets.join()) ?? { sheets, pages: [] }
+    group.pages.push({ file, html })
+    groups.set(sheets.join(), group)
+  }
+  return [...groups.values()].filter(({ sheets }) => sheets.length > 0)
+}
+
+const writeStyle = (html: string, css: string) => {
+  const [first] = sheetLink.exec(html) ?? []
+  sheetLink.lastIndex = 0
+  return html.replace(sheetLink, (link) => (link === first ? `<style>${css}</style>` : ''))
+}
+
 /**
- * Gives every page one stylesheet with the rules it can use and no others, so that a page costs what it shows
- * however many pages the site has. Pages that need the same rules share a file.
+ * Writes into every page the rules it can use and no others, so that it paints without waiting for a stylesheet and
+ * costs what it shows however many pages the site has. Pages of one kind share their rules: the content security policy names each
+ * style once, and must not grow with the articles.
  */
 export const pageStyles = (): AstroIntegration => ({
   name: 'page-styles',
@@ -74,30 +85,16 @@ export const pageStyles = (): AstroIntegration => ({
     'astro:build:done': async ({ dir }) => {
       const root = fileURLToPath(dir)
       const scripts = await filesEnding(`${root}_astro/`, '.js')
-      const code = new Map(
-        await Promise.all(
-          scripts.map(async (file) => [basename(file), await readFile(file, 'utf8')] as const),
-        ),
-      )
+      const read = async (file: string) => [basename(file), await readFile(file, 'utf8')] as const
+      const code = new Map(await Promise.all(scripts.map(read)))
       const original = await filesEnding(`${root}_astro/`, '.css')
-      const purgers = new Map<string, ReturnType<typeof purger>>()
-      for (const file of await filesEnding(root, '.html')) {
-        const html = await readFile(file, 'utf8')
-        const sheets = [...html.matchAll(sheetLink)].map(([, address]) => address ?? '')
-        if (sheets.length === 0) continue
+      for (const { sheets, pages } of await groupPages(root)) {
         const all = await Promise.all(sheets.map((address) => readFile(`${root}${address.slice(1)}`, 'utf8')))
-        const rulesFor = purgers.get(sheets.join()) ?? purger(all.join('\n'))
-        purgers.set(sheets.join(), rulesFor)
-        const css = await rulesFor([html, ...scriptsOf(html, code)])
-        const name = `page.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
-        await writeFile(`${root}_astro/${name}`, css)
-        let first = true
-        const linked = html.replace(sheetLink, () => {
-          const link = first ? `<link rel="stylesheet" href="/_astro/${name}">` : ''
-          first = false
-          return link
-        })
-        await writeFile(file, linked)
+        const css = all.join('\n')
+        const names = namesIn(css)
+        const found = pages.flatMap(({ html }) => [html, ...scriptsOf(html, code)]).flatMap(words)
+        const used = await purge(css, [...new Set(found)].filter((word) => names.has(word)).sort())
+        await Promise.all(pages.map(({ file, html }) => writeFile(file, writeStyle(html, used))))
       }
       await Promise.all(original.map((file) => rm(file)))
     },

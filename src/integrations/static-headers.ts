@@ -1,4 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { securityHeaders } from '~/lib/security-headers'
 
@@ -17,6 +19,18 @@ function addPolicy(all: Policy, policy: string): void {
 
 const printPolicy = (policy: Policy) =>
   [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+
+/** The hashes of the styles that stand in the built pages, as a policy names them. */
+async function styleHashes(folder: string): Promise<Set<string>> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'))
+  const hashes = new Set<string>()
+  for (const file of files)
+    for (const [, css = ''] of (await readFile(`${folder}${file}`, 'utf8')).matchAll(
+      /<style[^>]*>(.*?)<\/style>/gs,
+    ))
+      hashes.add(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+  return hashes
+}
 
 /**
  * Writes one content security policy for all pages and the other security headers to `_headers`, so that they are
@@ -45,6 +59,8 @@ export function staticHeaders(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         if (!policy.has('script-src')) throw new Error('The build made no content security policy')
         addPolicy(policy, "frame-ancestors 'none'")
+        // page-styles writes its styles after Astro has hashed the pages' own.
+        addPolicy(policy, `style-src ${[...(await styleHashes(fileURLToPath(dir)))].join(' ')}`)
         const all = { ...securityHeaders, 'Content-Security-Policy': printPolicy(policy) }
         const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}`)
         await writeFile(new URL('_headers', dir), `/*\n${lines.join('\n')}\n`)
