@@ -28,7 +28,8 @@ async function purge(css: string, used: readonly string[]): Promise<string> {
     content: [{ raw: used.join('\n'), extension: 'txt' }],
     css: [{ raw: css }],
     defaultExtractor: (content) => content.split('\n'),
-    safelist: { standard: [':is', ':where', ':has', ':not', '::backdrop'], greedy: [/^:root/] },
+    // A selector of states alone, as :focus-visible, names nothing a page could hold: the purger would drop it.
+    safelist: { standard: [/^:/], greedy: [/^:root/] },
   })
   return result?.css ?? css
 }

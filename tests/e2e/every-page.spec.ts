@@ -1,11 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { resolve } from 'node:path'
-import { builtRoutes } from '~/commands/built-routes'
 import { expect, test } from './fixtures'
-
-const outDir = resolve(process.env['OUT_DIR'] ?? 'dist')
-
-const routes = builtRoutes(outDir)
+import { routes } from './routes'
 
 const widths = [390, 1280]
 

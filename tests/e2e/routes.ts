@@ -1,0 +1,5 @@
+import { resolve } from 'node:path'
+import { builtRoutes } from '~/commands/built-routes'
+
+/** Every page of the built site. */
+export const routes = builtRoutes(resolve(process.env['OUT_DIR'] ?? 'dist'))
