@@ -4,10 +4,11 @@ import { pages, readBuilt } from './built-site'
 test.each(pages.map((page) => [page.route, page] as const))(
   '%s shows where the focus is, in its own ring',
   (_route, { document }) => {
-    const addresses = document
+    const linked = document
       .querySelectorAll('link[rel=stylesheet]')
-      .map((link) => link.getAttribute('href') ?? '')
-    const css = addresses.map((address) => readBuilt(address).toString('utf8')).join('\n')
+      .map((link) => readBuilt(link.getAttribute('href') ?? '').toString('utf8'))
+    const inPage = document.querySelectorAll('style').map((style) => style.innerHTML)
+    const css = [...linked, ...inPage].join('\n')
     expect(css).toMatch(/(?<=[{},])\s*:focus-visible\s*\{\s*outline:\s*3px/)
   },
 )
