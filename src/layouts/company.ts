@@ -11,7 +11,8 @@ export async function getCompany() {
     line: text('company.legalName').replace(text('company.name'), '').trim(),
     phone: text('company.phone'),
     email: text('company.email'),
-    address: text('company.officeAddress'),
+    // Never broken within its postcode.
+    address: text('company.officeAddress').replace(/ (?=\S{3}$)/, '\u00a0'),
     hours: text('company.hoursStrip'),
     rating: Number(text('rating.strip')),
     credit: text('company.agencyCredit'),
