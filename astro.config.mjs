@@ -41,6 +41,7 @@ export default defineConfig({
     launchSummary(),
     localApi(),
   ],
+  // Preloaded and `optional`: a page never moves because a face arrives late; it then stays with the stand-in.
   fonts: [
     {
       name: 'Source Sans',
@@ -53,6 +54,7 @@ export default defineConfig({
           {
             weight: '200 900',
             style: 'normal',
+            display: 'optional',
             src: ['@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'],
           },
         ],
@@ -67,7 +69,12 @@ export default defineConfig({
       options: {
         // One weight and all optical sizes in 25 KB: see src/styles/fonts.css.
         variants: [
-          { weight: '400 700', style: 'normal', src: ['./src/styles/fonts/fraunces-optical.woff2'] },
+          {
+            weight: '400 700',
+            style: 'normal',
+            display: 'optional',
+            src: ['./src/styles/fonts/fraunces-optical.woff2'],
+          },
         ],
       },
     },
