@@ -71,7 +71,8 @@ interface Moving {
 function movesOf(flow: Flow, { state, dispatch, start, stop }: Moving) {
   const answer = (id: string, value: string) => {
     stop()
-    prepareToSend()
+    // With the first letter typed, and not before: fetching it would slow the questions down.
+    if (flow.steps[state.at]?.kind === 'fields') prepareToSend()
     dispatch({ type: 'answer', id, value })
   }
   const choose = (id: string, value: string) => {

@@ -1,40 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findBrowser } from '~/commands/find-browser'
-import { freePort } from '~/commands/settings'
-import { startServer } from '~/commands/test-stages'
+import { type ServedSite, serveSite } from './served-site'
 
-const folder = mkdtempSync(join(tmpdir(), 'willowmere-consent-'))
-let server: Awaited<ReturnType<typeof startServer>>
-let browser: Browser
+let site: ServedSite
 let page: Page
 /** Addresses of other companies that the page asked, and what its console said. */
 let asked: string[]
 let complaints: string[]
 
 beforeAll(async () => {
-  const [port, databasePort] = [await freePort(), await freePort()]
-  const settings = { PUBLIC_GTM_ID: 'GTM-TEST123' }
-  server = await startServer({ folder, port, databasePort, settings })
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  browser = await chromium.launch({ executablePath: findBrowser(), args })
+  site = await serveSite({ PUBLIC_GTM_ID: 'GTM-TEST123' })
 })
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => site.close())
 
 beforeEach(async () => {
   asked = []
   complaints = []
-  const context = await browser.newContext({
-    baseURL: server.environment.SITE_URL,
+  const context = await site.browser.newContext({
+    baseURL: site.url,
     viewport: { width: 390, height: 844 },
   })
   page = await context.newPage()
@@ -112,7 +96,7 @@ test('Reject loads nothing, now and later', async () => {
 
 test('an enquiry tells the data layer nothing personal after Reject, and who it was after Accept', async () => {
   for (const answer of ['Reject', 'Accept']) {
-    const context = await browser.newContext({ baseURL: server.environment.SITE_URL })
+    const context = await site.browser.newContext({ baseURL: site.url })
     const form = await context.newPage()
     await form.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await form.goto('/contact')

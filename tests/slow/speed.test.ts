@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtRoutes } from '~/commands/built-routes'
+import { paths } from '~/lib/paths'
+import { type ServedSite, serveSite } from './served-site'
+
+const flows = [
+  paths.willCalculator,
+  paths.needAssessment,
+  paths.inheritanceRisk,
+  paths.willCost,
+  paths.instantWill,
+] as const
+
+/** Milliseconds from a press to the picture that answers it, on a processor four times slower. */
+const paintWithin = 50
+/** What else this machine does can only add to a time: the least of some walks is the page's own. */
+const walks = 4
+
+declare global {
+  interface Window {
+    shifts: number[]
+    presses: number[]
+  }
+}
+
+let site: ServedSite
+beforeAll(async () => {
+  site = await serveSite()
+})
+afterAll(() => site.close())
+
+async function openPage(width: number, slower: number) {
+  const context = await site.browser.newContext({ baseURL: site.url, viewport: { width, height: 844 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  return { page, session, close: () => context.close() }
+}
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+test('no page moves while it loads over a slow line, at any width', async () => {
+  const moved: string[] = []
+  for (const width of [360, 768, 1280])
+    for (const route of builtRoutes(site.outDir)) {
+      const { page, session, close } = await openPage(width, 1)
+      await session.send('Network.enable')
+      const line = { offline: false, latency: 100, downloadThroughput: 250_000, uploadThroughput: 90_000 }
+      await session.send('Network.emulateNetworkConditions', line)
+      await page.addInitScript(() => {
+        window.shifts = []
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            window.shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(route, { waitUntil: 'networkidle' })
+      await twoFrames(page)
+      const shifts = await page.evaluate(() => window.shifts)
+      if (shifts.length > 0) moved.push(`${route} at ${width}: ${shifts.join(', ')}`)
+      await close()
+    }
+  expect(moved).toEqual([])
+})
+
+/** Presses what leads on, inside the page, and waits for the picture. False where only typing leads on. */
+async function press(page: Page): Promise<boolean> {
+  const target = page.locator('.flow button[data-early], .flow .answer-card').first()
+  if (!(await target.isVisible())) return false
+  const before = await page.locator('.flow h2').first().innerText()
+  const needsNext =
+    (await page.locator('.flow .answers').isVisible()) && !(await page.locator('.flow-hint').isVisible())
+  await target.click()
+  if (needsNext) await page.locator('.flow-actions button[type=submit]').click()
+  await page.waitForFunction(
+    (text) => document.querySelector<HTMLElement>('.flow h2')?.innerText !== text,
+    before,
+  )
+  await twoFrames(page)
+  return true
+}
+
+async function walk(route: string): Promise<number[]> {
+  const { page, close } = await openPage(390, 4)
+  await page.addInitScript(() => {
+    window.presses = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === 'click') window.presses.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+  await page.goto(route)
+  await page.locator('astro-island[ssr] .flow').waitFor({ state: 'detached' })
+  const times: number[] = []
+  for (let step = 0; step < 12; step += 1) {
+    const isFurther = await press(page)
+    const presses = await page.evaluate(() => window.presses.splice(0))
+    if (!isFurther) break
+    times.push(Math.max(16, ...presses))
+  }
+  await close()
+  return times
+}
+
+test.each(flows)('%s answers a press within 50 ms on a processor four times slower', async (route) => {
+  const all: number[][] = []
+  for (let count = 0; count < walks; count += 1) all.push(await walk(route))
+  const best = (all[0] ?? []).map((_, step) => Math.min(...all.map((times) => times[step] ?? Infinity)))
+  console.log(`${route}: ${best.join(', ')} ms`)
+  expect(best.length).toBeGreaterThan(2)
+  expect(best.filter((time) => time > paintWithin)).toEqual([])
+})
