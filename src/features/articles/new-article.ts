@@ -15,7 +15,7 @@ export function articleId(title: string): string {
     .toLowerCase()
     .replace(/[’']/g, '')
     .replace(/\p{Mark}/gu, '')
-    .split(/[^a-z0-9]+/)
+    .split(/[^a-z0-9]/)
     .filter((word) => word !== '')
   const id = words.join('-')
   return /^\d+$/.test(id) ? `article-${id}` : id

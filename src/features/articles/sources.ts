@@ -26,9 +26,7 @@ export function articleSources(
 ): Source[] {
   const checked = entries
     .filter(({ kind }) => sourced.has(kind))
-    .flatMap(({ source, checkedOn }) =>
-      source.split(/;\s+/).map((part) => ({ ...readable(part), checkedOn })),
-    )
+    .flatMap(({ source, checkedOn }) => source.split(/;\s/).map((part) => ({ ...readable(part), checkedOn })))
   const found = new Map<string, Source>()
   for (const source of [...named, ...checked] as readonly Source[]) {
     const known = [...found.values()].find((other) => isSame(other, source))
@@ -43,12 +41,12 @@ function readable(part: string): Source {
   const url = /https:\/\/[^\s)]+/.exec(part)?.[0]
   const words = part
     .replace(/\s*\(?https:\/\/[^\s)]+\)?/, '')
-    .replace(/\s+source,?\s*\(?github:.*$/, '')
+    .replace(/\ssource,?\s*\(?github:.*/, '')
     .trim()
   return { label: words || hostOf(url ?? part), url }
 }
 
-const hostOf = (url: string) => url.replace(/^https:\/\/(www\.)?/, '').replace(/\/.*$/, '')
+const hostOf = (url: string) => url.replace(/https:\/\/(www\.)?/, '').replace(/\/.*/, '')
 
 const bare = (text: string) =>
   text

@@ -11,14 +11,16 @@ export interface Progress {
 /** Specification 9, Quiz step counts: 6, 7, 5, 9 and 6 are the steps less one. */
 export const totalSteps = (flow: Flow): number => flow.steps.length - 1
 
+const hasStart = (flow: Flow): boolean => flow.steps.some(({ kind }) => kind === 'start')
+
 /** A start screen is step 0; without one the first question is step 1. */
-export const stepNumber = (flow: Flow, at: number): number => (flow.steps[0]?.kind === 'start' ? at : at + 1)
+export const stepNumber = (flow: Flow, at: number): number => (hasStart(flow) ? at : at + 1)
 
 /** Nothing on start, contact and final screens (Specification 2, Quiz screens). */
 export function progressAt(flow: Flow, at: number): Progress | undefined {
   const step = flow.steps[at]
   if (!step || step.kind === 'start' || step.kind === 'end') return undefined
-  if (step.kind === 'fields' && step.hidesProgress) return undefined
+  if ('hidesProgress' in step) return undefined
   const [number, total] = [stepNumber(flow, at), totalSteps(flow)]
   return {
     step: number,
@@ -29,7 +31,7 @@ export function progressAt(flow: Flow, at: number): Progress | undefined {
 }
 
 export function encouragementAt(flow: Flow, at: number): string | undefined {
-  if (flow.steps[at]?.kind === 'end') return undefined
+  if (at >= totalSteps(flow)) return undefined
   return flow.encouragement?.find(({ upTo }) => stepNumber(flow, at) <= upTo)?.text
 }
 

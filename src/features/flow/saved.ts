@@ -8,7 +8,11 @@ export const storageKey = (flow: Flow) => `flow.${flow.name}`
 /** The text to store, or nothing once the flow is done or untouched: then the entry is removed. */
 export function serialise(flow: Flow, { at, answers, status }: FlowState): string | undefined {
   if (status === 'done') return undefined
-  const unsaved = new Set(choicesOf(flow).flatMap((step) => (step.unsaved ? [step.id] : [])))
+  const unsaved = new Set(
+    choicesOf(flow)
+      .filter((step) => step.unsaved)
+      .map(({ id }) => id),
+  )
   const kept = Object.entries(answers).filter(([id, value]) => !unsaved.has(id) && value !== '')
   return at === 0 && kept.length === 0 ? undefined : JSON.stringify({ at, answers: Object.fromEntries(kept) })
 }
@@ -18,13 +22,14 @@ export function restore(flow: Flow, stored: string | null): FlowState {
   const saved = parse(stored)
   const answers = knownAnswers(flow, saved['answers'])
   const at = Number.isInteger(saved['at']) ? Math.max(0, saved['at'] as number) : 0
-  return { ...freshState, answers, at: Math.min(at, furthestStep(flow, { answers, status: 'open' })) }
+  const fresh = { ...freshState, answers }
+  return { ...fresh, at: Math.min(at, furthestStep(flow, fresh)) }
 }
 
+/** Nothing stored reads as null; what is no object has none of the properties asked for. */
 function parse(stored: string | null): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(stored ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
+    return Object(JSON.parse(String(stored)))
   } catch {
     return {}
   }

@@ -10,22 +10,27 @@ export interface Stretch {
   isCertain: boolean
 }
 
-const low = (share: Share) => (typeof share === 'number' ? share : share[0])
-const high = (share: Share) => (typeof share === 'number' ? share : share[1])
+const ends = (share: Share): readonly [low: number, high: number] =>
+  typeof share === 'number' ? [share, share] : share
 
 /**
  * The proportional bar of a breakdown: the first recipient grows from the left, a second from the right, and where
  * their ranges meet it is hatched once. Nothing when no line has a percentage.
  */
 export function shareBar(breakdown: readonly BreakdownLine[]): Stretch[] {
-  const [first, second] = breakdown.map(({ percentage }) => percentage)
-  const fromLeft = first === undefined ? [] : [stretch(0, 0, low(first)), range(0, low(first), high(first))]
-  const fromRight = second === undefined ? [] : [stretch(1, 100 - low(second), 100)]
-  return [...fromLeft, ...fromRight].filter(({ from, to }) => to > from)
+  return breakdown
+    .slice(0, 2)
+    .flatMap(({ percentage }, line) => (percentage === undefined ? [] : stretches(line, ends(percentage))))
 }
 
-const stretch = (line: number, from: number, to: number): Stretch => ({ line, from, to, isCertain: true })
-const range = (line: number, from: number, to: number): Stretch => ({ line, from, to, isCertain: false })
+function stretches(line: number, [low, high]: readonly [low: number, high: number]): Stretch[] {
+  const fromLeft = [
+    { line, from: 0, to: low, isCertain: true },
+    { line, from: low, to: high, isCertain: false },
+  ]
+  const drawn = line === 0 ? fromLeft : [{ line, from: 100 - low, to: 100, isCertain: true }]
+  return drawn.filter(({ from, to }) => to > from)
+}
 
 /** "60–70%", as it is read. */
 export const shareText = (share: Share): string =>

@@ -15,7 +15,7 @@ export interface RegisterToCheck {
 
 /** Everything in the register that the owner has not settled. */
 export function checkRegister({ register, places, today }: RegisterToCheck): Finding[] {
-  return Object.entries(register).flatMap(([id, entry]) => {
+  return Object.entries(register).flatMap(([id, entry], at, entries) => {
     const about = {
       id,
       label: entry.label,
@@ -23,7 +23,7 @@ export function checkRegister({ register, places, today }: RegisterToCheck): Fin
       ...(places.get(id) ?? { file: 'content', line: 1 }),
     }
     const own = reasons(entry, today).map((reason): Finding => ({ ...about, ...reason }))
-    const conflicts = conflictsOf(register, id).map((other): Finding => ({
+    const conflicts = conflictsOf([id, entry], entries.slice(at + 1)).map(([other]): Finding => ({
       ...about,
       group: 'CONFLICT',
       why: `Says something else than ${other}. Decide which is true and make both agree, or add acceptedBy and acceptedOn to both.`,
@@ -33,17 +33,14 @@ export function checkRegister({ register, places, today }: RegisterToCheck): Fin
   })
 }
 
-/** The entries that contradict this one as published; each pair is told once, at the entry that comes first. */
-function conflictsOf(register: Register, id: string): string[] {
-  const order = Object.keys(register)
-  return order.filter((other) => {
-    const [one, two] = [register[id], register[other]]
-    if (!one || !two || order.indexOf(other) <= order.indexOf(id)) return false
-    return names(one, other) || names(two, id) ? isOpen(one, two) : false
-  })
+type Named = readonly [id: string, entry: RegisterEntry]
+
+/** Which of the later entries contradict this one as published: each pair is told once, at the entry that comes first. */
+function conflictsOf([id, entry]: Named, later: readonly Named[]): Named[] {
+  return later.filter(([other, two]) => (names(entry, other) || names(two, id)) && isOpen(entry, two))
 }
 
-const names = ({ conflictsWith = [] }: RegisterEntry, id: string) => conflictsWith.includes(id)
+const names = ({ conflictsWith }: RegisterEntry, id: string) => conflictsWith?.includes(id) ?? false
 
 function isOpen(one: RegisterEntry, other: RegisterEntry): boolean {
   if (isAccepted(one) && isAccepted(other)) return false

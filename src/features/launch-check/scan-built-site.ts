@@ -37,17 +37,14 @@ const leftovers: readonly Leftover[] = [
 export function scanBuiltSite(pages: readonly BuiltPage[]): Finding[] {
   const texts = pages.map((page) => ({ ...page, text: visibleText(page.html) }))
   return leftovers.flatMap(({ id, pattern, why }) => {
-    const found = [...new Set(texts.flatMap(({ text }) => text.match(pattern) ?? []))]
-    return found.flatMap((label): Finding[] => {
+    const found = new Set(texts.flatMap(({ text }) => [...text.matchAll(pattern)].map(([label]) => label)))
+    return [...found].flatMap((label) => {
       const showing = texts.filter(({ text }) => text.includes(label))
-      const [first] = showing
-      if (!first) return []
-      const place = {
-        file: first.file,
-        line: lineOf(first.html, label),
-        pages: showing.map(({ route }) => route),
-      }
-      return [{ group: 'PLACEHOLDER', id, label, why, blocking: true, ...place }]
+      const on = showing.map(({ route }) => route)
+      return showing.slice(0, 1).map(({ file, html }): Finding => {
+        const place = { file, line: lineOf(html, label), pages: on }
+        return { group: 'PLACEHOLDER', id, label, why, blocking: true, ...place }
+      })
     })
   })
 }

@@ -82,7 +82,7 @@ function letterOf(row: StoredSubmission, facts: MailFacts, replyTo: string | und
 
 /** All the fields of an enquiry, laid out for the people who will answer it. */
 export function teamMail(row: StoredSubmission, facts: MailFacts): TeamMail {
-  const replyTo = singleAddress(row.email ?? '')
+  const replyTo = row.email ? singleAddress(row.email) : undefined
   const letter = letterOf(row, facts, replyTo)
   const topic = oneLine(serviceName(row) || sourceName(row.form_type), 60)
   const mark = row.suspected_spam ? '[Possible spam] ' : ''

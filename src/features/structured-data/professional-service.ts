@@ -36,7 +36,7 @@ export function professionalService(business: Business): Exclude<ProfessionalSer
   }
 }
 
-const lastLine = /^(?<street>.+),\s*(?<town>[^,\d]+?)\s+(?<postcode>[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/
+const lastLine = /(?<street>.+),\s*(?<town>[^,\d]+?)\s+(?<postcode>[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/
 
 /** Street, town and postcode apart, or the whole line as the street when it is written some other way. */
 export function postalAddress(line: string): Exclude<PostalAddress, string> {

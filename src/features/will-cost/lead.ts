@@ -11,7 +11,7 @@ export function willCostLead(answers: WillCostAnswers, { reference }: { referenc
     email: answers.email,
     phone: answers.phone,
     ...sources.will_cost_calculator,
-    message: `Will cost quote request, reference ${reference}\n${summarise(willCost, answers, ['serviceType'])}`,
+    message: `Will cost quote request, reference ${reference}\n${summarise(willCost, answers, 'serviceType')}`,
     age_group: answers.age,
     gender: answers.gender,
     has_will: answers.hasWill,
