@@ -3,11 +3,12 @@ import {
   canGoOn,
   freshState,
   furthestStep,
+  isLastQuestion,
   step,
   type FlowEvent,
   type FlowState,
 } from '~/features/flow/engine'
-import { completeAnswers, type Flow } from '~/features/flow/flow'
+import { completeAnswers, fieldsOf, type Flow } from '~/features/flow/flow'
 import { inheritanceRisk } from '~/features/inheritance-risk/flow'
 import { willCost } from '~/features/will-cost/flow'
 
@@ -82,6 +83,43 @@ test('the end is within reach once sent, and out of it again after an edit', () 
   expect(step(inheritanceRisk, back, { type: 'visit', at: 5 }).at).toBe(5)
   const edited = step(inheritanceRisk, back, answer('children', 'yes'))
   expect(furthestStep(inheritanceRisk, edited)).toBe(4)
+  expect(edited.status).toBe('open')
+})
+
+test('a visit to a flow without a start screen stays on its first question', () => {
+  expect(step(willCost, freshState, { type: 'visit', at: 3 }).at).toBe(0)
+})
+
+test('going on from an earlier question goes one step, however much is answered', () => {
+  const back = step(inheritanceRisk, run(inheritanceRisk, ...questions, ...person), { type: 'visit', at: 1 })
+  expect(step(inheritanceRisk, back, next).at).toBe(2)
+})
+
+test('an answer that is missing is asked again before anything is sent', () => {
+  const quiz = { ...run(inheritanceRisk, ...person), at: 4 }
+  expect(step(inheritanceRisk, quiz, next)).toMatchObject({ at: 1, status: 'open' })
+  const funnel = { ...run(willCost, answer('email', 'a'), answer('phone', 'b')), at: 8 }
+  expect(step(willCost, funnel, next)).toMatchObject({ at: 0, status: 'open' })
+})
+
+test('nobody goes on from the end or from a step that is not there', () => {
+  const done = run(inheritanceRisk, { type: 'sent' })
+  expect(canGoOn(inheritanceRisk, done)).toBe(false)
+  expect(canGoOn(inheritanceRisk, { ...freshState, at: 6 })).toBe(false)
+})
+
+test('the question before the end is the last one', () => {
+  const last = inheritanceRisk.steps.map((_, at) => isLastQuestion(inheritanceRisk, at))
+  expect(last).toEqual([false, false, false, false, true, false])
+})
+
+test('the fields of a flow are those of its contact step', () => {
+  expect(fieldsOf(inheritanceRisk).map(({ id }) => id)).toEqual(['name', 'email', 'phone'])
+})
+
+test('resuming takes the state that was kept', () => {
+  const kept = { at: 2, answers: { relationship: 'single' }, status: 'open' } as const
+  expect(step(inheritanceRisk, freshState, { type: 'resume', state: kept })).toBe(kept)
 })
 
 test('clearing starts again from nothing', () => {

@@ -166,6 +166,14 @@ test('the encouragement lines change at the steps section 4 names', () => {
   ])
 })
 
+test('a flow says nothing encouraging at its end, past its last line or where it has none', () => {
+  const quiz = (upTo: number): Flow => ({ ...inheritanceRisk, encouragement: [{ upTo, text: 'On you go' }] })
+  expect(encouragementAt(quiz(5), 4)).toBe('On you go')
+  expect(encouragementAt(quiz(5), 5)).toBeUndefined()
+  expect(encouragementAt(quiz(1), 2)).toBeUndefined()
+  expect(encouragementAt(willCalculator, 1)).toBeUndefined()
+})
+
 test('every question says why it is asked', () => {
   const questions = flows.flatMap(({ steps }) => steps.filter((step) => step.kind === 'choice'))
   for (const { why, title } of questions) expect(why, title).toMatch(/\w.*\.$/)

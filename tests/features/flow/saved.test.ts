@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshState } from '~/features/flow/engine'
-import { restore, serialise } from '~/features/flow/saved'
+import { restore, serialise, storageKey } from '~/features/flow/saved'
 import { needAssessment } from '~/features/need-assessment/flow'
 import { willCost } from '~/features/will-cost/flow'
 
@@ -21,6 +21,20 @@ test('past the health question a visitor comes back to it', () => {
 test('nothing is kept of an untouched or a finished flow', () => {
   expect(serialise(needAssessment, freshState)).toBeUndefined()
   expect(serialise(needAssessment, { at: 7, answers, status: 'done' })).toBeUndefined()
+})
+
+test('a place alone and an answer alone are kept, an emptied field is not', () => {
+  expect(serialise(needAssessment, { ...freshState, at: 2 })).toBe('{"at":2,"answers":{}}')
+  const first = { ...freshState, answers: { age: '60+' } }
+  expect(serialise(willCost, first)).toBe('{"at":0,"answers":{"age":"60+"}}')
+  expect(serialise(willCost, { ...freshState, answers: { postcode: '' } })).toBeUndefined()
+})
+
+test('each flow has an entry of its own', () => {
+  expect([needAssessment, willCost].map(storageKey)).toEqual([
+    'flow.need_assessment',
+    'flow.will_cost_calculator',
+  ])
 })
 
 test('what does not fit the flow is dropped', () => {
