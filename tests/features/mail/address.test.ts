@@ -7,6 +7,12 @@ test.each([
   'ada.lovelace+wills@mail.example.co.uk',
   "o'connor@example.com",
   'ada@bücher.example',
+  'a@a.b.c1d',
+  'ada@a1b.ab1.example',
+  'ada@1and1.c2',
+  'ada@example.x',
+  `${'a'.repeat(64)}@example.com`,
+  `ada@${'a.'.repeat(122)}${'b'.repeat(6)}`,
 ])('%j is one address', (typed) => {
   expect(singleAddress(typed)).toBe(typed.trim())
 })
@@ -14,6 +20,11 @@ test.each([
 test.each([
   '',
   'ada',
+  'ada.example',
+  'ada@a_b.example',
+  'ada@example.com!',
+  'ada@example.a_b',
+  'ada@example.com-',
   'ada@',
   '@example.com',
   'ada@localhost',
@@ -36,7 +47,7 @@ test.each([
   'ada\u0000@example.com',
   'аdа@example.com',
   `${'a'.repeat(65)}@example.com`,
-  `ada@${'a.'.repeat(130)}example`,
+  `ada@${'a.'.repeat(122)}${'b'.repeat(7)}`,
 ])('%j is not', (typed) => {
   expect(singleAddress(typed)).toBeUndefined()
 })

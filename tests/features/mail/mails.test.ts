@@ -80,8 +80,15 @@ describe('the mail to the team', () => {
     )
   })
 
-  test('makes no link of a phone that is not one', () => {
-    expect(teamMail({ ...row, phone: 'javascript:alert(1)' }, facts).html).not.toContain('href="tel:')
+  test.each(['javascript:alert(1)', 'call 020 7946 0321', '020 7946 0321 or ask', '0207'])(
+    'makes no link of the phone %j',
+    (phone) => {
+      expect(teamMail({ ...row, phone }, facts).html).not.toContain('href="tel:')
+    },
+  )
+
+  test('makes a link of a phone with blanks around it', () => {
+    expect(teamMail({ ...row, phone: ' 020 7946 0321 ' }, facts).html).toContain('href="tel:+442079460321"')
   })
 })
 
@@ -117,12 +124,16 @@ describe('the acknowledgement', () => {
     )
   })
 
-  test.each(['WC12345600', 'WC1234560077', 'XX123456007', 'WC123456007 http://evil', 'WC123456007\nhi'])(
-    'does not repeat %j, which is no reference of ours',
-    (reference_number) => {
-      expect(acknowledgement({ ...row, reference_number }, facts).text).not.toContain('Your reference')
-    },
-  )
+  test.each([
+    'WC12345600',
+    'WC1234560077',
+    'XX123456007',
+    'WC123456007 http://evil',
+    'WC123456007\nhi',
+    'as WC123456007',
+  ])('does not repeat %j, which is no reference of ours', (reference_number) => {
+    expect(acknowledgement({ ...row, reference_number }, facts).text).not.toContain('Your reference')
+  })
 
   test('says what happens next, when, the opening hours and how to reach us', () => {
     const { text, html } = acknowledgement(row, facts)
@@ -180,5 +191,7 @@ test('times are read in London, and an unreadable one is left out', () => {
 test('one line is cut with an ellipsis, several keep their breaks', () => {
   expect(oneLine('  a\t\tb \u2028c  ')).toBe('a b c')
   expect(oneLine('👵'.repeat(5), 3)).toBe('👵👵…')
+  expect(oneLine('👵'.repeat(3), 3)).toBe('👵👵👵')
   expect(severalLines('a\r\nb\u0007\rc\n')).toBe('a\nb\nc')
+  expect(severalLines('a\u0007b')).toBe('a b')
 })
