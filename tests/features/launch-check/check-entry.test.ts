@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasons, type SignedOff } from '~/features/launch-check/check-entry'
+import { isAccepted, reasons, type SignedOff } from '~/features/launch-check/check-entry'
 
 const today = '2026-11-20'
 
@@ -77,4 +77,40 @@ test('a reason says what is known and what to do', () => {
   expect(reasons(signedOff({ status: 'placeholder' }), today)[0]?.why).toContain('status: agreed')
   expect(reasons(signedOff({ status: 'sample' }), today)[0]?.why).toContain('genuine words')
   expect(reasons(signedOff({ reviewBy: '2026-01-01' }), today)[0]?.why).toContain('2026-01-01')
+})
+
+const why = (given: Partial<SignedOff>) => reasons(signedOff(given), today).map((reason) => reason.why)
+
+test('every reason is said in full', () => {
+  expect(why({ status: 'placeholder' })).toEqual(['Fill in the real value and write “status: agreed”.'])
+  expect(why({ status: 'sample' })).toEqual([
+    'Replace it with genuine words, or write “publish: checked” to take it off the site.',
+  ])
+  expect(why({ reviewBy: '2026-01-01' })).toEqual([
+    'To be reviewed by 2026-01-01. Compare it with its source, then change checkedOn and reviewBy.',
+  ])
+  const unchecked = { status: 'disputed', blocking: true, reviewBy: '2027-02-20', spec: 82 } as const
+  expect(reasons(unchecked, today).map((reason) => reason.why)).toEqual([
+    'To keep it, add acceptedBy and acceptedOn.',
+  ])
+  expect(why({ status: 'disputed', spec: { title: 'x' }, checked: { title: 'y' } })).toEqual([
+    'To keep it, add acceptedBy and acceptedOn.',
+  ])
+})
+
+test('what is open and stale is told twice, and blocks only when it says so', () => {
+  const given = { status: 'disputed', reviewBy: '2026-01-01', blocking: false } as const
+  expect(reasons(signedOff(given), today).map(({ group, blocking }) => [group, blocking])).toEqual([
+    ['DISPUTED', false],
+    ['STALE', false],
+  ])
+})
+
+test('a sign-off needs a name and a day', () => {
+  expect(isAccepted(signedOff(acceptance))).toBe(true)
+  expect(isAccepted(signedOff({ acceptedOn: '2026-11-19' }))).toBe(false)
+})
+
+test('a placeholder whose removal is not published stays one', () => {
+  expect(groupsOf({ status: 'placeholder', publish: 'spec', checked: 'removed' })).toEqual(['PLACEHOLDER'])
 })

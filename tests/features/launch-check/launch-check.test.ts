@@ -41,6 +41,18 @@ test('a conflict ends when both agree, one is removed, both are checked or both 
   expect(check({ publish: 'checked' })).toHaveLength(1)
 })
 
+test('a conflict says what to decide', () => {
+  expect(check({}).map(({ why }) => why)).toEqual([
+    'Says something else than a.two. Decide which is true and make both agree, or add acceptedBy and acceptedOn to both.',
+  ])
+  expect(check({}, { publish: 'checked', checked: 'removed' })).toEqual([])
+  expect(check({}, { publish: 'checked' })).toHaveLength(1)
+})
+
+test('an entry that names itself or one that is not there is no conflict', () => {
+  expect(check({ conflictsWith: ['a.one', 'a.three'] })).toEqual([])
+})
+
 test('an entry without a known place still says where to look', () => {
   expect(check({ conflictsWith: [] }, { status: 'disputed' })).toMatchObject([{ file: 'content', line: 1 }])
 })
@@ -114,6 +126,7 @@ test('the report sorts by urgency and names the file and line to edit', () => {
     finding({ group: 'STALE', id: 'b', pages: ['*', '!/404'], blocking: false }),
     finding({}),
     finding({ group: 'PLACEHOLDER', id: 'c', pages: [] }),
+    finding({ id: 'd', pages: [], blocking: false }),
   ])
   expect(text).toBe(`PLACEHOLDER (1)
 
@@ -121,11 +134,15 @@ test('the report sorts by urgency and names the file and line to edit', () => {
     content/facts.yaml:3
     It changed.
 
-DISPUTED (1)
+DISPUTED (2)
 
   ! lpa.registrationFee: Fee to register
     content/facts.yaml:3
     shown on /services/care
+    It changed.
+
+  · d: Fee to register
+    content/facts.yaml:3
     It changed.
 
 STALE (1)
@@ -135,13 +152,16 @@ STALE (1)
     shown on every page, not /404
     It changed.
 
-Launch check: 3 open points, 2 of which block the launch (npm run launch-check).`)
+Launch check: 4 open points, 2 of which block the launch (npm run launch-check).`)
 })
 
 test('one line tells how ready the site is', () => {
   expect(summaryLine([])).toBe('Launch check: nothing is open.')
   expect(summaryLine([finding({ blocking: false })])).toBe(
     'Launch check: 1 open point, none of which blocks the launch (npm run launch-check).',
+  )
+  expect(summaryLine([finding({ blocking: false }), finding({})])).toBe(
+    'Launch check: 2 open points, 1 of which block the launch (npm run launch-check).',
   )
   expect(blocks([finding({ blocking: false })])).toBe(false)
   expect(blocks([finding({ blocking: false }), finding({})])).toBe(true)
