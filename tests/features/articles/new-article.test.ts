@@ -8,6 +8,9 @@ test.each([
   ['  Wills & trusts: who’s who  ', 'wills-trusts-whos-who'],
   ['Élise’s café', 'elises-cafe'],
   ['2', 'article-2'],
+  ['2026', 'article-2026'],
+  ['Top 10', 'top-10'],
+  ['10 reasons', '10-reasons'],
   ['???', ''],
 ])('the address of "%s" is %s', (title, id) => {
   expect(articleId(title)).toBe(id)
