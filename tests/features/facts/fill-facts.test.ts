@@ -23,6 +23,9 @@ test.each([
   ['{fact:law.parts#title}', 'The first £322,000'],
   ['{company number} stays', '{company number} stays'],
   ['No token at all', 'No token at all'],
+  ['No token\n\n\nat all', 'No token\n\n\nat all'],
+  ['A token {fact:lpa.fee}\n\n\nand more', 'A token £82\n\nand more'],
+  ['One {fact:lpa.fee}\nline {fact:lpa.fee*12|number}', 'One £82\nline 984'],
 ])('%s becomes %s', (text, filled) => {
   expect(fillFacts(text, register)).toBe(filled)
 })
@@ -32,6 +35,16 @@ test('an unknown fact and a misspelt token are named', () => {
   expect(() => fillFacts('{fact:lpa.fee.weeks}', register)).toThrow('did you mean lpa.fee?')
   expect(() => fillFacts('{fact: lpa.fee}', register)).toThrow('"{fact: lpa.fee}" is not {fact:ID}')
   expect(() => fillFacts('{fact:lpa.fee', register)).toThrow('is not {fact:ID}')
+})
+
+test('a misspelt token is told with the four ways to write one', () => {
+  const ways = 'is not {fact:ID}, {fact:ID#part}, {fact:ID*2} or {fact:ID|number}'
+  expect(() => fillFacts('a {fact:lpa.fee|figure} b', register)).toThrow(
+    new Error(`"{fact:lpa.fee|figure}" ${ways}`),
+  )
+  expect(() => fillFacts('{fact:}', register)).toThrow(new Error(`"{fact:}" ${ways}`))
+  expect(() => fillFacts('{fact:lpa.fee*}', register)).toThrow(new Error(`"{fact:lpa.fee*}" ${ways}`))
+  expect(() => fillFacts('{fact:lpa.fee#}', register)).toThrow(new Error(`"{fact:lpa.fee#}" ${ways}`))
 })
 
 test('a removed fact takes its paragraph with it and leaves the others', () => {
@@ -63,6 +76,31 @@ test('content is filled throughout, and items that rely on a removed fact go', (
     on: new Date(0),
     missing: null,
   })
+})
+
+test('a text that rests on a removed fact is no figure', () => {
+  const gone = entry({ unit: 'text', spec: 'See {fact:lpa.feeGone}' })
+  expect(factValue({ ...register, gone }, 'gone')).toBeUndefined()
+})
+
+test('only plain objects and lists are filled, and what was empty before stays', () => {
+  class Special {
+    text = '{fact:lpa.fee}'
+  }
+  const special = new Special()
+  const content = {
+    special,
+    list: [
+      { text: '', more: { none: null } },
+      { text: '{fact:lpa.fee}', special },
+    ],
+  }
+  const filled = fillContent(content, register)
+  expect(filled.special).toBe(special)
+  expect(filled.list).toEqual([
+    { text: '', more: { none: null } },
+    { text: '£82', special },
+  ])
 })
 
 test('rules get figures as figures', () => {

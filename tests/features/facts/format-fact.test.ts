@@ -17,6 +17,16 @@ test.each([
   [entry({ unit: 'weeks', spec: [8, 10] }), '8–10 weeks'],
   [entry({ unit: 'weeks', spec: 1 }), '1 week'],
   [entry({ unit: 'months', spec: 12 }), '12 months'],
+  [entry({ unit: 'months', spec: 1 }), '1 month'],
+  [entry({ unit: 'years', spec: 1 }), '1 year'],
+  [entry({ unit: 'days', spec: 1 }), '1 day'],
+  [entry({ unit: 'days', spec: 2 }), '2 days'],
+  [entry({ unit: 'hours', spec: 1 }), '1 hour'],
+  [entry({ unit: 'minutes', spec: 1 }), '1 minute'],
+  [entry({ unit: 'weeks', spec: [1, 2] }), '1–2 weeks'],
+  [entry({ unit: 'count', spec: 2.5 }), '2.5'],
+  [entry({ unit: 'rating', spec: 4.25 }), '4.3'],
+  [entry({ unit: 'gbp', spec: 1.5, decimals: 0 }), '£2'],
   [entry({ unit: 'years', spec: 2, suffix: '+' }), '2+ years'],
   [entry({ unit: 'percent', spec: 60, prefix: 'over ' }), 'over 60%'],
   [entry({ unit: 'percent', spec: [0, 5] }), '0–5%'],
@@ -47,6 +57,14 @@ test('a double is derived, pence and ranges included', () => {
   )
 })
 
+test('what is multiplied is free of the errors of floating point', () => {
+  expect(factAmount(entry({ spec: 0.1 }), { times: 3 })).toBe(0.3)
+  expect(factAmount(entry({ spec: [0.1, 1.1] }), { times: 3 })).toEqual([0.3, 3.3])
+  expect(() => factAmount(entry({ spec: 'many' }), { times: 2 })).toThrow(
+    new Error('“A figure” is a text and cannot be multiplied'),
+  )
+})
+
 test('the bare number has no unit, prefix or suffix', () => {
   expect(formatFact(entry({ unit: 'years', spec: 7, suffix: '+' }), { bare: true })).toBe('7')
   expect(formatFact(entry({ spec: [600, 1500] }), { bare: true })).toBe('600–1,500')
@@ -62,6 +80,7 @@ test('a part is named, and each has its own unit', () => {
   expect(formatFact(bundle, { part: 'now' })).toBe('£299')
   expect(formatFact(bundle, { part: 'who' })).toBe('both of you')
   expect(() => formatFact(bundle)).toThrow('has several parts: name one of now, who')
+  expect(formatFact({ ...bundle, publish: 'checked' })).toBe('')
   expect(() => formatFact(bundle, { part: 'was' })).toThrow('has no part "was": name one of now, who')
   expect(() => formatFact(entry({}), { part: 'now' })).toThrow('has no parts, so no part "now"')
 })
