@@ -77,7 +77,7 @@ test('an address on one line falls into street, town and postcode', () => {
     postalCode: 'EC1A 1BB',
     addressCountry: 'GB',
   })
-  expect(postalAddress('By the river')).toEqual({
+  expect(postalAddress('By the river')).toStrictEqual({
     '@type': 'PostalAddress',
     streetAddress: 'By the river',
     addressCountry: 'GB',
