@@ -31,6 +31,14 @@ test('without percentages there is no bar', () => {
   expect(bar({ relationship: 'married', children: 'yes', assets: 'no' }, checkedFacts)).toEqual([])
 })
 
+test('a third recipient has no place on the bar', () => {
+  const breakdown = [60, 30, 10].map((percentage) => ({ recipient: 'A', gets: 'B', percentage }))
+  expect(shareBar(breakdown).map(({ line, from, to }) => [line, from, to])).toEqual([
+    [0, 0, 60],
+    [1, 70, 100],
+  ])
+})
+
 test('a share reads as one figure or a range', () => {
   expect([shareText(0), shareText([60, 70])]).toEqual(['0%', '60–70%'])
 })

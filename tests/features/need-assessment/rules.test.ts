@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { needAssessment } from '~/features/need-assessment/flow'
-import { needReasons, needResults } from '~/features/need-assessment/results'
 import { needOutcome, needScore, type NeedFacts } from '~/features/need-assessment/rules'
 
 // Every answer set of Specification 4, Need assessment. The last three columns are health yes, notsure and no.
@@ -66,21 +65,4 @@ test('the table holds exactly the answers the flow offers', () => {
     )
   for (const id of ['age', 'relationship', 'family', 'assets', 'health'] as const)
     expect(new Set(sets.map(({ answers }) => answers[id]))).toEqual(new Set(offered(id)))
-})
-
-test('the result texts carry the titles of section 4 and only the urgent one warns', () => {
-  expect(Object.values(needResults).map(({ title }) => title)).toEqual([
-    'Consider Planning Ahead',
-    'We Recommend Both',
-    'Action Required',
-  ])
-  const alerted = Object.entries(needResults).filter(([, { alert }]) => alert)
-  expect(alerted.map(([outcome]) => outcome)).toEqual(['urgent'])
-  expect(needResults['low-urgency'].summary).toContain('at least a power of attorney')
-})
-
-test('reasons name only what was answered', () => {
-  const nothing = { age: 'under30', relationship: 'no', family: 'no', assets: 'no', health: 'no' } as const
-  expect(needReasons(nothing)).toEqual([])
-  expect(needReasons({ ...nothing, age: 'over70', family: 'yes' })).toHaveLength(2)
 })
