@@ -43,3 +43,23 @@ test('what is typed is the row, as typed', () => {
     consent: true,
   })
 })
+
+test('the follow-up helper is told what was typed, the page’s service type and its kind', () => {
+  const fields = { firstName: 'A', lastName: 'B', email: 'c', phone: 'd', service: 'e', message: 'f' }
+  expect(consultationLead(fields, 'videos').followUp).toEqual({
+    ...fields,
+    serviceType: 'videos',
+    kind: 'consultation',
+  })
+})
+
+test('the services are labelled as they are called', () => {
+  expect(serviceOptions.map(({ label }) => label)).toEqual([
+    'Wills',
+    'Powers of attorney',
+    'Care planning',
+    'Bloodline planning',
+    'Business succession',
+    'General enquiry',
+  ])
+})
