@@ -23,6 +23,11 @@ test.each([null, '', 'nonsense', 'null', '[]', '{}', '{"id":1}', '{"id":"x","que
   },
 )
 
+test.each(['id', 'queuedAt', 'payload', 'signals'] as const)('without its %s it is no entry', (part) => {
+  expect(parseEntry(JSON.stringify({ ...entry, [part]: undefined }))).toBeUndefined()
+  expect(parseEntry(JSON.stringify({ ...entry, [part]: true }))).toBeUndefined()
+})
+
 test('the same fields in another order are the same enquiry; an edit makes another', () => {
   expect(fingerprint({ first_name: 'Ada', phone: '1' })).toBe(fingerprint({ phone: '1', first_name: 'Ada' }))
   expect(fingerprint({ first_name: 'Ada', phone: '1' })).not.toBe(

@@ -8,6 +8,9 @@ const delivered = { kind: 'delivered' }
 
 test.each([
   ['created', { status: 201 }, delivered],
+  ['done', { status: 299 }, delivered],
+  ['informed only', { status: 199 }, failed],
+  ['sent elsewhere', { status: 300 }, failed],
   ['created and read back', { status: 201, reference: 'IW1' }, { kind: 'delivered', reference: 'IW1' }],
   ['duplicate key: it is already there', { status: 409, code: '23505' }, delivered],
   ['a check refuses it', { status: 400, code: '23514' }, { kind: 'refused' }],
@@ -18,6 +21,8 @@ test.each([
   ['key rotated', { status: 401, code: '42501' }, failed],
   ['column unknown until the migration has run', { status: 400, code: 'PGRST204' }, failed],
   ['a local check violation has no SQLSTATE', { status: 500, code: 'SUP' }, failed],
+  ['something that only ends like a class', { status: 400, code: '923514' }, failed],
+  ['something longer than a class', { status: 400, code: '235140' }, failed],
   ['something that only begins like a class', { status: 400, code: '22' }, failed],
   ['too many', { status: 429, code: 'PT429', retryAfter: '30' }, { kind: 'failed', retryAfter: 30_000 }],
   ['too many, no time named', { status: 429, code: 'PT429' }, failed],
@@ -31,6 +36,8 @@ test.each([
   ['Fri, 20 Nov 2026 12:00:10 GMT', 10_000],
   ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
   ['soon', undefined],
+  ['5 minutes', undefined],
+  ['-5', 0],
   ['', undefined],
   [null, undefined],
 ])('Retry-After %j is %j ms', (header, time) => {

@@ -49,6 +49,25 @@ test.each([
   expect(readInsertBody({ ...sent, ...change })).toBeUndefined()
 })
 
+test.each([`x${id}`, `${id}0`, id.replaceAll('-', ''), 7])('the id %j is none', (odd) => {
+  expect(readInsertBody({ ...sent, id: odd })).toBeUndefined()
+})
+
+test('an id in capitals is the same id', () => {
+  expect(readInsertBody({ ...sent, id: id.toUpperCase() })?.id).toBe(id)
+})
+
+test('consent may be left to the table', () => {
+  const { consent: _consent, ...rest } = sent
+  expect(readInsertBody(rest)).toEqual({ ...rest, message: 'ab' })
+})
+
+test.each([null, 'x', ['y'], undefined])('%j is neither signals nor attribution', (odd) => {
+  const body = readInsertBody({ ...sent, signals: odd, attribution: odd })
+  expect(body?.signals).toEqual({ trap: false })
+  expect(body).not.toHaveProperty('attribution')
+})
+
 test('odd notes are replaced or left out', () => {
   expect(readInsertBody({ ...sent, signals: 'x', attribution: [] })).toEqual({
     ...sent,
@@ -60,6 +79,24 @@ test('odd notes are replaced or left out', () => {
 
 test.each([
   [{ status: 201, code: '' }, { status: 201 }],
+  [{ status: 200, code: '' }, { status: 201 }],
+  [{ status: 299, code: '' }, { status: 201 }],
+  [
+    { status: 199, code: '' },
+    { status: 503, code: 'unavailable' },
+  ],
+  [
+    { status: 300, code: '' },
+    { status: 503, code: 'unavailable' },
+  ],
+  [
+    { status: 429, code: 'PT429', hint: '12 s' },
+    { status: 429, code: 'PT429', retryAfter: '60' },
+  ],
+  [
+    { status: 429, code: 'x', hint: 'in 12' },
+    { status: 429, code: 'x', retryAfter: '60' },
+  ],
   [{ status: 409, code: '23505' }, { status: 200 }],
   [
     { status: 400, code: '23514' },

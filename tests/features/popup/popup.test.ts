@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { popupTurn } from '~/features/popup/popup'
+import { popupShownKey, popupTurn } from '~/features/popup/popup'
 
 const moment = { wasShown: false, hasSentLead: false, isBusy: false }
 
@@ -14,4 +14,8 @@ test('it waits for a visitor who is typing or part-way through a flow', () => {
 test('it comes once a session, and not after a lead was sent', () => {
   expect(popupTurn({ ...moment, wasShown: true })).toBe('never')
   expect(popupTurn({ ...moment, hasSentLead: true, isBusy: true })).toBe('never')
+})
+
+test('the session remembers it under a name of its own', () => {
+  expect(popupShownKey).toBe('popup-shown')
 })

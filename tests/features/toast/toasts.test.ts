@@ -2,8 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { messages } from '~/features/toast/messages'
 import { $toasts, closeErrors, closeToast, showToast } from '~/features/toast/toasts'
 
+const atFirst = $toasts.get()
+
 beforeEach(() => {
   $toasts.set([])
+})
+
+test('nothing is on show at first', () => {
+  expect(atFirst).toEqual([])
 })
 
 test('toasts stand in the order they were shown, until closed', () => {
@@ -18,12 +24,18 @@ test('the same message again replaces the first, under a new id', () => {
   const first = showToast(messages.consultationFailed)
   const second = showToast(messages.consultationFailed)
   expect($toasts.get().map(({ id }) => id)).toEqual([second])
-  expect(second).not.toBe(first)
+  expect(second).toBeGreaterThan(first)
 })
 
 test('two errors under one title both stand', () => {
   showToast(messages.consultationFailed)
   showToast(messages.unexpected)
+  expect($toasts.get()).toHaveLength(2)
+})
+
+test('one text under two titles stands twice', () => {
+  showToast({ kind: 'error', title: 'One', text: 'Same' })
+  showToast({ kind: 'error', title: 'Two', text: 'Same' })
   expect($toasts.get()).toHaveLength(2)
 })
 
