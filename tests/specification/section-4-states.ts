@@ -4,7 +4,7 @@ import { shown } from './row'
 export const section4 = [
   ...shown('tests/features/need-assessment/rules.test.ts', ['urgent', 'recommended', 'low-urgency']),
   ...shown('/tools/need-assessment: results', ['Action Required']),
-  ...shown('tests/features/need-assessment/rules.test.ts', [
+  ...shown('tests/features/need-assessment/results.test.ts', [
     'Consider Planning Ahead',
     'We Recommend Both',
     'Action Required',
