@@ -1,6 +1,6 @@
 import type { RegisterEntry } from '~/schemas/register-entry'
 import { factText } from './fill-facts'
-import type { Register } from './register'
+import { entryOf, type Register } from './register'
 
 type Places = ReadonlyMap<string, { file: string; line: number }>
 
@@ -10,7 +10,7 @@ export function checkRegister(register: Register, places: Places): void {
     const place = places.get(id)
     const messages = [
       ...strangers(register, entry),
-      ...mixedStates(register, id),
+      ...mixedStates(register, entry),
       ...unprintable(register, id),
     ]
     return messages.map(
@@ -27,19 +27,17 @@ function strangers(register: Register, { conflictsWith = [], together = [] }: Re
 }
 
 /** Entries that belong together must publish the same side, whichever of them says so. */
-function mixedStates(register: Register, id: string): string[] {
-  const entry = register[id]
-  return (entry?.together ?? [])
-    .filter((other) => register[other] && register[other].publish !== entry?.publish)
-    .map(
-      (other) =>
-        `publishes "${entry?.publish}" but ${other} publishes "${register[other]?.publish}". Switch both, or neither.`,
-    )
+function mixedStates(register: Register, { publish, together = [] }: RegisterEntry): string[] {
+  return together.flatMap((other) => {
+    const side = register[other]?.publish
+    if (side === undefined || side === publish) return []
+    return [`publishes "${publish}" but ${other} publishes "${side}". Switch both, or neither.`]
+  })
 }
 
 function unprintable(register: Register, id: string): string[] {
-  const entry = register[id]
-  const parts = typeof entry?.unit === 'object' ? Object.keys(entry.unit) : [undefined]
+  const { unit } = entryOf(register, id)
+  const parts = typeof unit === 'object' ? Object.keys(unit) : [undefined]
   return parts.flatMap((part) => {
     try {
       factText(register, id, { part })

@@ -19,10 +19,11 @@ function filled(value: unknown, register: Register): unknown {
 
 function hasLost(before: unknown, after: unknown): boolean {
   if (typeof before === 'string') return before !== '' && after === ''
-  if (!isPlain(before) || !isPlain(after)) return false
-  return Object.entries(before).some(([key, value]) => hasLost(value, after[key]))
+  if (!isPlain(before)) return false
+  const left = after as typeof before
+  return Object.entries(before).some(([key, value]) => hasLost(value, left[key]))
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  return (value as object | null | undefined)?.constructor === Object
 }

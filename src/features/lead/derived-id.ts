@@ -10,5 +10,5 @@ import type { Payload } from './payload'
 export async function derivedId(payload: Payload, at: { now: number; sha256: Sha256 }): Promise<string> {
   const window = Math.floor(at.now / samePostWindow)
   const hash = await at.sha256(`${window} ${fingerprint(payload)}`)
-  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+  return hash.replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')
 }
