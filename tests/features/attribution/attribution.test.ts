@@ -35,6 +35,9 @@ test('values are bounded, and an unreadable address says nothing', () => {
   expect(
     arrivalOf({ url: `https://a.example/?utm_source=${'x'.repeat(900)}`, referrer: '' })['utm_source'],
   ).toHaveLength(200)
+  const far = { url: `https://a.example/${'x'.repeat(900)}`, referrer: `https://${'b.'.repeat(150)}example` }
+  expect(arrivalOf(far)['landing_path']).toHaveLength(200)
+  expect(arrivalOf(far)['referrer_host']).toHaveLength(200)
   expect(arrivalOf({ url: 'nonsense', referrer: '' })).toEqual({})
   expect(clickIdsOf('nonsense')).toEqual({})
 })

@@ -60,7 +60,10 @@ test('content is filled throughout, and items that rely on a removed fact go', (
     title: 'Fee {fact:lpa.fee}',
     minutes: 2,
     points: ['Plain', 'Gone {fact:lpa.feeGone}', ''],
-    items: [{ text: '{fact:lpa.feeGone}' }, { text: 'Kept', more: { value: '{fact:lpa.fee}' } }],
+    items: [
+      { text: '{fact:lpa.feeGone}', label: 'Gone' },
+      { text: 'Kept', more: { value: '{fact:lpa.fee}' } },
+    ],
     nested: [{ more: { value: '{fact:lpa.feeGone}' } }, [1, 2]],
     note: '{fact:lpa.feeGone}',
     on: new Date(0),
@@ -110,7 +113,7 @@ test('rules get figures as figures', () => {
   expect(() => factNumber(register, 'law.parts', { part: 'share' })).toThrow(
     'law.parts is not a single number',
   )
-  expect(factParts(register, 'law.parts')).toEqual({
+  expect(factParts(register, 'law.parts')).toStrictEqual({
     title: 'The first £322,000',
     legacy: 322000,
     share: [60, 70],
@@ -121,6 +124,7 @@ test('rules get figures as figures', () => {
 test('a page can ask whether a fact is published', () => {
   expect(isPublished(register, 'lpa.fee')).toBe(true)
   expect(isPublished(register, 'lpa.feeGone')).toBe(false)
+  expect(isPublished(register, 'law.parts')).toBe(true)
   expect(isPublished(register, 'law.parts', 'legacy')).toBe(true)
   expect(isPublished(register, 'law.parts', 'gone')).toBe(false)
   expect(

@@ -25,6 +25,7 @@ test.each([
   [entry({ unit: 'minutes', spec: 1 }), '1 minute'],
   [entry({ unit: 'weeks', spec: [1, 2] }), '1–2 weeks'],
   [entry({ unit: 'count', spec: 2.5 }), '2.5'],
+  [entry({ unit: 'text', spec: 5 }), '5'],
   [entry({ unit: 'rating', spec: 4.25 }), '4.3'],
   [entry({ unit: 'gbp', spec: 1.5, decimals: 0 }), '£2'],
   [entry({ unit: 'years', spec: 2, suffix: '+' }), '2+ years'],
@@ -79,6 +80,7 @@ const bundle = entry({
 test('a part is named, and each has its own unit', () => {
   expect(formatFact(bundle, { part: 'now' })).toBe('£299')
   expect(formatFact(bundle, { part: 'who' })).toBe('both of you')
+  expect(formatFact(entry({ unit: { a: 'gbp' }, spec: { b: 2 } }), { part: 'b' })).toBe('2')
   expect(() => formatFact(bundle)).toThrow('has several parts: name one of now, who')
   expect(formatFact({ ...bundle, publish: 'checked' })).toBe('')
   expect(() => formatFact(bundle, { part: 'was' })).toThrow('has no part "was": name one of now, who')

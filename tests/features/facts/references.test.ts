@@ -71,12 +71,14 @@ const known = {
   'care.Fees': one,
   'will.fees': one,
   'trust.fees': one,
+  'last.fees': one,
   'a.fee': one,
 }
 
 test.each([
   ['lpa.fees', '; did you mean care.Fees or will.fees or trust.fees?'],
   ['lpa.REGISTRATIONFEE', '; did you mean lpa.registrationFee?'],
+  ['care.more.registration', '; did you mean lpa.registrationFee?'],
   ['a.fee.weeks', '; did you mean a.fee?'],
   ['a.feeweeks', ''],
   ['b.fee', ''],

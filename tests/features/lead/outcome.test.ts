@@ -8,7 +8,8 @@ const delivered = { kind: 'delivered' }
 
 test.each([
   ['created', { status: 201 }, delivered],
-  ['done', { status: 299 }, delivered],
+  ['done', { status: 200 }, delivered],
+  ['done in some way', { status: 299 }, delivered],
   ['informed only', { status: 199 }, failed],
   ['sent elsewhere', { status: 300 }, failed],
   ['created and read back', { status: 201, reference: 'IW1' }, { kind: 'delivered', reference: 'IW1' }],
@@ -27,12 +28,16 @@ test.each([
   ['too many', { status: 429, code: 'PT429', retryAfter: '30' }, { kind: 'failed', retryAfter: 30_000 }],
   ['too many, no time named', { status: 429, code: 'PT429' }, failed],
 ])('%s', (_name, answer, outcome) => {
-  expect(outcomeOf(answer, now)).toEqual(outcome)
+  expect(outcomeOf(answer, now)).toStrictEqual(outcome)
 })
 
 test.each([
   ['120', 120_000],
   [' 0 ', 0],
+  [' 30 ', 30_000],
+  ['Fri, 20 Nov 2026 12:00:10 +0000', 10_000],
+  ['2026-11-20T12:00:10Z', 10_000],
+  [undefined, undefined],
   ['Fri, 20 Nov 2026 12:00:10 GMT', 10_000],
   ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
   ['soon', undefined],

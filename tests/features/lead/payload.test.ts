@@ -43,6 +43,7 @@ test('a field of another source does not slip in', () => {
   expect(payloadOf(row('consultation', { postcode: 'N1', gender: 'female' }))).not.toHaveProperty('postcode')
   expect(payloadOf(row('instant_will', { postcode: 'N1' }))).toMatchObject({ postcode: 'N1' })
   expect(payloadOf(row('instant_will'))).not.toHaveProperty('consent')
+  expect(Object.keys(payloadOf(row('instant_will')))).not.toContain('postcode')
 })
 
 test.each([

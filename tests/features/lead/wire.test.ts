@@ -49,7 +49,7 @@ test.each([
   expect(readInsertBody({ ...sent, ...change })).toBeUndefined()
 })
 
-test.each([`x${id}`, `${id}0`, id.replaceAll('-', ''), 7])('the id %j is none', (odd) => {
+test.each([`x${id}`, `${id}0`, id.replaceAll('-', ''), 7, [id]])('the id %j is none', (odd) => {
   expect(readInsertBody({ ...sent, id: odd })).toBeUndefined()
 })
 
@@ -134,6 +134,13 @@ test('the same fields in the same half-hour are one enquiry; an edit or a later 
   expect(await derivedId({ first_name: 'Ada' }, { now: noon + 1_799_999, sha256 })).toBe(first)
   expect(await derivedId({ first_name: 'Ada' }, { now: noon + 1_800_000, sha256 })).not.toBe(first)
   expect(await derivedId({ first_name: 'Eve' }, { now: noon, sha256 })).not.toBe(first)
+})
+
+test('an id is made of the hash as a UUID of version 8', async () => {
+  const sha256 = () => Promise.resolve('0123456789abcdef'.repeat(4))
+  expect(await derivedId({ first_name: 'Ada' }, { now: 0, sha256 })).toBe(
+    '01234567-89ab-8def-8123-456789abcdef',
+  )
 })
 
 test('only our own helpers’ payloads are passed on', () => {

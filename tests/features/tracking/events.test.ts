@@ -50,3 +50,8 @@ test('a pressed phone link pushes phonecall_click with phone_number and timestam
     timestamp: '2026-11-20T09:30:00.000Z',
   })
 })
+
+test('only the beginning of a link is taken off its number', () => {
+  expect(phonecallClick('TEL:020', now).phone_number).toBe('020')
+  expect(phonecallClick('fax?tel:020', now).phone_number).toBe('fax?tel:020')
+})

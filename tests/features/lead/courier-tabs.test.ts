@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { delivered, entry, failed, hour, start, world } from './world'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('while another tab works through the outbox this one leaves it alone', async () => {
+  const { attempts, held, tab } = world([entry('a')])
+  held.add('outbox')
+  await tab().replay()
+  expect(attempts).toEqual([])
+})
+
+test('a sign of hope during an attempt neither repeats nor fails it', async () => {
+  const { attempts, server, tab } = world()
+  server.takes = 500
+  const courier = tab()
+  const outcome = courier.send(entry('a'))
+  await courier.replay()
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(await outcome).toEqual(delivered)
+  expect(attempts).toHaveLength(1)
+})
+
+test('what an earlier page left counts as waiting here once this page sends it', async () => {
+  const { server, tab } = world([entry('a')])
+  server.otherwise = failed
+  const courier = tab()
+  void courier.replay()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(courier.waiting().map(({ id }) => id)).toEqual(['a'])
+})
+
+test('an overdue enquiry that the visitor sends is fresh again, even if it fails', async () => {
+  const old = entry('old', { queuedAt: start - 72 * hour })
+  const { entries, server, tab } = world([old])
+  server.otherwise = failed
+  void tab().sendOverdue(old)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(entries.get('old')?.queuedAt).toBe(start)
+})
+
+test('an enquiry of another page can be discarded, and one that is gone can be marked without harm', () => {
+  const { entries, tab } = world([entry('a')])
+  const courier = tab()
+  courier.discard('a')
+  courier.markTold('a')
+  expect(entries.size).toBe(0)
+})
