@@ -4,6 +4,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders } from 'astro/config'
+import { withArticleDates } from './src/integrations/article-dates.ts'
 import { launchSummary } from './src/integrations/launch-summary.ts'
 import { localApi } from './src/integrations/local-api.ts'
 import { directives } from './src/integrations/directives.ts'
@@ -34,7 +35,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => !page.endsWith('/thank-you') }),
+    sitemap({ filter: (page) => !page.endsWith('/thank-you'), serialize: withArticleDates() }),
     directives(),
     pageStyles(),
     staticHeaders(),

@@ -33,6 +33,11 @@ export const article = z.strictObject({
     .date({ error: 'a day as year-month-day' })
     .describe('The day it appeared.')
     .meta({ examples: ['2026-11-20'] }),
+  updated: z.coerce
+    .date({ error: 'a day as year-month-day' })
+    .optional()
+    .describe('The day its words last changed, if they have since.')
+    .meta({ examples: ['2026-12-01'] }),
   author: line.describe('Who wrote it.'),
   draft: z.boolean({ error: 'true or false' }).optional().describe('true keeps it off the site.'),
   sources: z.array(source).describe('What it relies on, listed at its foot.'),

@@ -83,6 +83,19 @@ test('the map of the site lists the pages that may be found, and no others', () 
   expect(listed.toSorted()).toEqual(indexable.map(({ route }) => addressOf(route)).toSorted())
 })
 
+test('each article’s date in the map is the one on its page', () => {
+  const [map = ''] = all(textOf('/sitemap-index.xml'), /<loc>([^<]+)<\/loc>/g)
+  const entries = all(textOf(new URL(map).pathname), /<url>(.*?)<\/url>/gs)
+  for (const { route, document } of articles) {
+    const days = document
+      .querySelectorAll('.colophon time')
+      .map((time) => time.getAttribute('datetime') ?? '')
+    const [, day = 'none'] =
+      /<lastmod>([\d-]{10})/.exec(entries.find((text) => text.includes(`${route}</loc>`)) ?? '') ?? []
+    expect(days, route).toContain(day)
+  }
+})
+
 test('robots.txt lets everybody in and names the map', () => {
   const robots = textOf('/robots.txt')
   expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`)

@@ -11,13 +11,16 @@ interface ArticleDetails {
   author: string
   /** Days as 2026-11-20. */
   published: string
+  /** The day its words last changed; without one they are as published. */
+  updated?: string | undefined
   lastChecked?: string | undefined
   /** Addresses of what it relies on. */
   sources: readonly string[]
 }
 
 export function blogPosting(article: ArticleDetails): Exclude<BlogPosting, string> {
-  const { title, description, path, image, category, author, published, lastChecked, sources } = article
+  const { title, description, path, image, category, author, published, updated, lastChecked, sources } =
+    article
   const reviewed = lastChecked ? { lastReviewed: lastChecked } : {}
   return {
     '@type': 'BlogPosting',
@@ -29,6 +32,7 @@ export function blogPosting(article: ArticleDetails): Exclude<BlogPosting, strin
     inLanguage: 'en-GB',
     articleSection: category,
     datePublished: published,
+    dateModified: updated ?? published,
     author: writer(author),
     publisher: { '@type': 'ProfessionalService', '@id': businessId },
     mainEntityOfPage: { '@type': 'WebPage', '@id': path, ...reviewed },
