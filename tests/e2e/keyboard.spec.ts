@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
-import { paths } from '~/lib/paths'
 import { expect, test } from './fixtures'
 import { alive } from './flow-steps'
 import { findStops, readStop } from './keyboard-walk'
-import { routes } from './routes'
+import { routes, tagFor } from './routes'
 
 const sizes = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ]
-
-/** One page of each kind; npm run test:all walks them all. */
-const everyDay: readonly string[] = [paths.home, paths.willsLanding, paths.needAssessment]
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -42,9 +38,7 @@ async function expectWalkable(page: Page) {
 }
 
 for (const route of routes)
-  test(`the keyboard alone walks ${route}${everyDay.includes(route) ? '' : ' @thorough'}`, async ({
-    page,
-  }) => {
+  test(`the keyboard alone walks ${route}${tagFor(route)}`, async ({ page }) => {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await page.goto(route)

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+
+/** What WCAG 1.4.12 lets a reader set. */
+export const readersSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`
+
+export const doubleText = 'html { font-size: 200% !important; }'
+
+declare global {
+  interface Window {
+    /** Every run of text that can be seen, with the boxes of its lines. */
+    runs: { text: string; element: Element; boxes: DOMRect[] }[]
+  }
+}
+
+/** Finds what is read, words for screen readers and ornaments left out. */
+const readRuns = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath.startsWith('inset') || isClipped(element.parentElement))
+    const isRead = (element: Element | null) =>
+      !isClipped(element) &&
+      element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('.sr-only, [aria-hidden=true], script, style, template, noscript, option, .skip-link')
+    window.runs = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (!element || text === '' || !isRead(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+      window.runs.push({ text: `${element.tagName.toLowerCase()} ${text.slice(0, 40)}`, element, boxes })
+    }
+  })
+
+/** Text that a box cuts off, or that lies beyond the page's sides. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cutter = (element: Element | null, axis: 'overflowX' | 'overflowY'): Element | null => {
+      for (let box = element; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box)
+        if (style.display === 'inline' || style.display === 'contents') continue
+        if (/hidden|clip/.test(style[axis])) return box
+        if (/auto|scroll/.test(style[axis])) return null
+        if (/fixed|absolute/.test(style.position)) return null
+      }
+      return null
+    }
+    const isCut = (element: Element, { left, right, top, bottom, height }: DOMRect) => {
+      const across = cutter(element, 'overflowX')?.getBoundingClientRect()
+      const down = cutter(element, 'overflowY')?.getBoundingClientRect()
+      const spare = height / 4
+      return (
+        (across && (left < across.left - 1 || right > across.right + 1)) ||
+        (down && (top < down.top - spare || bottom > down.bottom + spare))
+      )
+    }
+    return window.runs
+      .filter(({ element, boxes }) => boxes.some((box) => isCut(element, box)))
+      .map(({ text }) => `cut off: ${text}`)
+  })
+
+/** Text that lies on other text. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    /** What stands still while the page scrolls lies on something at any time. */
+    const isStill = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || isStill(element.parentElement))
+    const flat = window.runs
+      .filter(({ element }) => !isStill(element))
+      .flatMap(({ text, element, boxes }) => boxes.map((box) => ({ text, element, box })))
+      .sort((one, other) => one.box.top - other.box.top)
+    const found: string[] = []
+    flat.forEach(({ text, element, box }, index) => {
+      for (const below of flat.slice(index + 1)) {
+        if (below.box.top > box.bottom) break
+        if (below.element.contains(element) || element.contains(below.element)) continue
+        const deep = Math.min(box.bottom, below.box.bottom) - below.box.top
+        const wide = Math.min(box.right, below.box.right) - Math.max(box.left, below.box.left)
+        if (deep > 0.35 * Math.min(box.height, below.box.height) && wide > 2)
+          found.push(`${text} on ${below.text}`)
+      }
+    })
+    return found
+  })
+
+/** What of the page's text is lost as the page stands. */
+export async function lostText(page: Page): Promise<string[]> {
+  await readRuns(page)
+  return [...(await cutOff(page)), ...(await overlaps(page))]
+}
