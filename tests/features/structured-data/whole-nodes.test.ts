@@ -61,11 +61,26 @@ test('an article is described in full', () => {
     inLanguage: 'en-GB',
     articleSection: 'Planning',
     datePublished: '2026-11-10',
+    dateModified: '2026-11-10',
     author: { '@type': 'Organization', name: 'The Firm team', url: '/about' },
     publisher: { '@type': 'ProfessionalService', '@id': '/#business' },
     mainEntityOfPage: { '@type': 'WebPage', '@id': '/blog/title' },
     citation: ['https://a.uk'],
   })
+})
+
+test('an article whose words changed says when', () => {
+  const details = {
+    title: 'Title',
+    description: 'About it',
+    path: '/blog/title',
+    image: '/og/blog/title.png',
+  }
+  const posting = blogPosting({
+    ...details,
+    ...{ category: 'Planning', author: 'Ann', published: '2026-11-10', updated: '2026-12-01', sources: [] },
+  })
+  expect(posting).toMatchObject({ datePublished: '2026-11-10', dateModified: '2026-12-01' })
 })
 
 test('a video names its player, and its length when that is known', () => {
