@@ -26,6 +26,15 @@ export const typed = ({ email, phone }: Visitor): Record<string, string> => ({
   phone,
 })
 
+/** What of that is stored. */
+export const storedPerson = ({ email, phone }: Visitor) => ({
+  first_name: 'Ada',
+  last_name: 'Mary Hart',
+  email,
+  phone,
+  consent: true,
+})
+
 /** How a visitor answers: with the pointer, or with the keyboard alone. */
 export interface Hand {
   choose: (page: Page, value: string) => Promise<void>

@@ -11,6 +11,7 @@ import {
   mainAction,
   open,
   pointer,
+  storedPerson,
 } from './flow-steps'
 
 const answers = ['couple', 'no', 'soon'] as const
@@ -68,13 +69,7 @@ for (const [name, hand] of [
     const [row, ...others] = await rowsOf(visitor.email)
     expect(others).toEqual([])
     expect(row).toMatchObject({
-      ...{
-        first_name: 'Ada',
-        last_name: 'Mary Hart',
-        email: visitor.email,
-        phone: visitor.phone,
-        consent: true,
-      },
+      ...storedPerson(visitor),
       ...{ service: 'Instant Will Request', service_type: 'will_writing', form_type: 'instant_will' },
       ...{ postcode: 'N1 9GU', reference_number: reference },
     })

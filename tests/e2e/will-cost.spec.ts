@@ -13,6 +13,7 @@ import {
   mainAction,
   open,
   pointer,
+  storedPerson,
 } from './flow-steps'
 
 const answers = ['60+', 'female', 'yes-update', 'yes', 'me-partner', 'couples'] as const
@@ -55,13 +56,7 @@ for (const [name, hand] of [
     const [row, ...others] = await rowsOf(visitor.email)
     expect(others).toEqual([])
     expect(row).toMatchObject({
-      ...{
-        first_name: 'Ada',
-        last_name: 'Mary Hart',
-        email: visitor.email,
-        phone: visitor.phone,
-        consent: true,
-      },
+      ...storedPerson(visitor),
       ...{ service: 'Will Writing Quote', service_type: 'will_writing', form_type: 'will_cost_calculator' },
       ...{
         age_group: '60+',
