@@ -41,6 +41,10 @@ export function staticHeaders(): AstroIntegration {
   return {
     name: 'static-headers',
     hooks: {
+      // The development server brings styles and scripts of its own, written into the page, which the policy would block.
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command === 'dev') updateConfig({ security: { csp: false } })
+      },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({
           name: 'static-headers',
