@@ -8,6 +8,7 @@ import { withArticleDates } from './src/integrations/article-dates.ts'
 import { launchSummary } from './src/integrations/launch-summary.ts'
 import { localApi } from './src/integrations/local-api.ts'
 import { directives } from './src/integrations/directives.ts'
+import { editingOverlay } from './src/integrations/editing-overlay.ts'
 import { pageStyles } from './src/integrations/page-styles.ts'
 import { plainImports } from './src/integrations/plain-imports.ts'
 import { staticHeaders } from './src/integrations/static-headers.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
     staticHeaders(),
     launchSummary(),
     localApi(),
+    editingOverlay(),
   ],
   // Preloaded and `optional`: a page never moves because a face arrives late; it then stays with the stand-in.
   fonts: [

@@ -33,3 +33,9 @@ test('without a tag manager’s id no page has a banner, its script or a way to 
   const found = pages.filter(({ html }) => /googletagmanager|consent-?banner|data-consent-open/i.test(html))
   expect(found.map(({ route }) => route)).toEqual([])
 })
+
+test('nothing of the overlay that tells editors where a text stands is in the built site', () => {
+  const traces = /editing-?overlay|__words|\b(content|src)\/[\w/-]+\.(yaml|mdx|astro|tsx?)\b/i
+  const found = builtFiles().filter((file) => traces.test(readFileSync(file, 'latin1')))
+  expect(found.map((file) => relative(outDir, file))).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readSources } from '~/content-files'
+import { collectWords } from '~/integrations/editing-overlay/collect-words'
+import { filesOfPage } from '~/integrations/editing-overlay/files-of-page'
+import { keyOf } from '~/integrations/editing-overlay/word'
+
+test('a page is made of its own file and all that these import, and of nothing else', () => {
+  const sources = [
+    { file: 'src/pages/about.astro', text: "import Hero from '~/sections/Hero.astro'\nimport './about.css'" },
+    {
+      file: 'src/sections/Hero.astro',
+      text: "import { words } from './words'\nconst x = import('~/islands/Quiz')",
+    },
+    { file: 'src/sections/words.ts', text: '' },
+    { file: 'src/islands/Quiz.tsx', text: "import { back } from '~/sections/Hero.astro'" },
+    { file: 'src/pages/contact.astro', text: '' },
+  ]
+  expect([...filesOfPage('src/pages/about.astro', sources)]).toEqual([
+    'src/pages/about.astro',
+    'src/sections/Hero.astro',
+    'src/sections/words.ts',
+    'src/islands/Quiz.tsx',
+  ])
+})
+
+const page = 'src/pages/tools/need-assessment.astro'
+const isShown = (place: string) =>
+  place.startsWith('content/') || place.startsWith('src/features/need-assessment/flow.ts')
+const isDay = (key: string) => /^\d{1,2}[A-Z][a-z]+\d{4}$/.test(key)
+
+test('every place in content and in a flow names a line that has the first letters of its text', () => {
+  expect(readSources().some(({ file }) => file === page)).toBe(true)
+  const words = collectWords(page).filter(
+    ({ kind, place, facts }) => kind !== 'fact' && facts.length === 0 && isShown(place),
+  )
+  const linesOf = new Map(readSources().map(({ file, text }) => [file, text.split('\n')]))
+  const wrong = words.filter(({ key, place }) => {
+    const [file = '', line] = place.split(':')
+    const text = linesOf.get(file)?.[Number(line) - 1] ?? ''
+    return !isDay(key) && !keyOf(text).includes(key.slice(0, 4))
+  })
+  expect(words.filter(({ place }) => place.startsWith('src/')).length).toBeGreaterThan(10)
+  expect(words.length).toBeGreaterThan(1000)
+  expect(wrong.map(({ place, key }) => `${place} ${key.slice(0, 20)}`)).toEqual([])
+})
