@@ -13,6 +13,7 @@ import {
   mainAction,
   open,
   pointer,
+  storedPerson,
 } from './flow-steps'
 
 interface Path {
@@ -80,16 +81,12 @@ async function walk(
   await each?.()
 }
 
-async function expectRow({ email, phone }: Visitor, way: Path) {
-  await expect.poll(async () => (await rowsOf(email)).length).toBe(1)
-  const [row] = await rowsOf(email)
+async function expectRow(visitor: Visitor, way: Path) {
+  await expect.poll(async () => (await rowsOf(visitor.email)).length).toBe(1)
+  const [row] = await rowsOf(visitor.email)
   expect(row).toMatchObject({
     ...way.row,
-    first_name: 'Ada',
-    last_name: 'Mary Hart',
-    email,
-    phone,
-    consent: true,
+    ...storedPerson(visitor),
   })
   expect(String(row?.['message']).split('\n')).toHaveLength(way.answers.length + 1)
 }
