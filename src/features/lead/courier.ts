@@ -76,12 +76,13 @@ export class Courier {
   async #run(job: Job, delay: number): Promise<void> {
     const { store, lock } = this.#ports
     job.isRunning = true
-    const wasOurs = await lock(entryKey(job.entry.id), async () => {
+    await lock(entryKey(job.entry.id), async () => {
       if (store.find(job.entry.id)) await job.deliver(delay)
       else job.leaveToOther()
     })
     job.isRunning = false
-    if (!wasOurs) job.tell({ kind: 'failed' })
+    // Whoever still listens was held off by another tab, or asked just after the last attempt.
+    job.tell({ kind: 'failed' })
     if (job.isOver) this.#jobs.delete(job.entry.id)
   }
 }

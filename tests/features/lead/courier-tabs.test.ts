@@ -51,3 +51,27 @@ test('an enquiry of another page can be discarded, and one that is gone can be m
   courier.markTold('a')
   expect(entries.size).toBe(0)
 })
+
+test('marking an enquiry as told just after it arrived does not bring it back', async () => {
+  const { entries, tab } = world()
+  const courier = tab()
+  await courier.send(entry('a')).then(() => courier.markTold('a'))
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(entries.size).toBe(0)
+})
+
+test('asking again just as the last attempt has failed is answered', async () => {
+  const { attempts, server, tab } = world()
+  server.otherwise = failed
+  const courier = tab()
+  await courier.send(entry('a'))
+  await vi.advanceTimersByTimeAsync(7_100)
+  const answers: unknown[] = []
+  void courier
+    .again('a')
+    ?.then(() => courier.again('a'))
+    .then((outcome) => answers.push(outcome))
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(attempts).toHaveLength(5)
+  expect(answers).toEqual([failed])
+})
