@@ -2,6 +2,7 @@ import { expect, test } from './fixtures'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
   await page.goto('/instantwill')
   await page.locator('card-carousel').first().scrollIntoViewIfNeeded()
 })
@@ -35,6 +36,6 @@ test('the arrow keys wrap round', async ({ page }) => {
 test('nothing moves by itself', async ({ page }) => {
   const place = page.locator('card-carousel [data-place]').first()
   const before = await place.textContent()
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(60_000)
   await expect(place).toHaveText(before ?? '')
 })

@@ -3,10 +3,11 @@ import { expect, test } from './fixtures'
 test('the counter waits until it is seen, counts once for two seconds and ends at the registered figure', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.goto('/instantwill')
   const figure = page.locator('animated-counter [data-count]')
   const finished = await figure.textContent()
-  await page.waitForTimeout(500)
+  await page.clock.runFor(10_000)
   await expect(figure).toHaveText(finished ?? '')
   await figure.scrollIntoViewIfNeeded()
   await page.locator('animated-counter').evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -16,10 +17,11 @@ test('the counter waits until it is seen, counts once for two seconds and ends a
 
 test('those who asked for less motion see the figure at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
   await page.goto('/instantwill')
   const figure = page.locator('animated-counter [data-count]')
   const finished = await figure.textContent()
   await page.locator('animated-counter').scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
+  await page.clock.runFor(30)
   await expect(figure).toHaveText(finished ?? '')
 })

@@ -68,7 +68,6 @@ test('an enquiry from days ago is offered, and sent only when the visitor says s
 test('a page with nothing to send loads neither the outbox nor the database client', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  await page.goto('/thank-you')
-  await page.waitForTimeout(500)
+  await page.goto('/thank-you', { waitUntil: 'networkidle' })
   expect(loaded.filter((url) => /replay|supabase|toast-region|client\./.test(url))).toEqual([])
 })

@@ -4,17 +4,36 @@ import { expect, rowsOf, test } from './fixtures'
 import { open, pointer } from './flow-steps'
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Get Your Free Will Quote' })
+const island = (page: Page) => page.locator('astro-island[component-url*=QuotePopup]')
+const alivePopup = (page: Page) => expect(island(page).and(page.locator('[ssr]'))).toHaveCount(0)
+
 const scrollDown = (page: Page, y: number) =>
-  page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+  page.evaluate(
+    (top) =>
+      new Promise((done) => {
+        addEventListener('scrollend', done, { once: true })
+        scrollTo({ top, behavior: 'instant' })
+      }),
+    y,
+  )
+
+/** From here on time passes only when the test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+test.beforeEach(({ page }) => page.clock.install())
 
 test('it comes 2 s after the visitor scrolls past 800 px, once a session', async ({ page }) => {
   await page.goto(paths.services)
+  await stopClock(page)
   await scrollDown(page, 700)
-  await page.waitForTimeout(2500)
+  await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()
   await scrollDown(page, 900)
-  await page.waitForTimeout(1500)
+  await page.clock.runFor(1999)
   await expect(popup(page)).toBeHidden()
+  await page.clock.runFor(1)
   await expect(popup(page)).toBeVisible()
   await expect(
     popup(page).getByRole('list', { name: 'What we help with' }).getByRole('listitem'),
@@ -23,15 +42,14 @@ test('it comes 2 s after the visitor scrolls past 800 px, once a session', async
   await expect(popup(page)).toBeHidden()
   await page.goto(paths.about)
   await scrollDown(page, 900)
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()
 })
 
 test('its code is fetched only when it is due', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
-  await page.goto(paths.services)
-  await page.waitForTimeout(500)
+  await page.goto(paths.services, { waitUntil: 'networkidle' })
   expect(fetched.filter((url) => /QuotePopup|\/client[.-]/.test(url))).toEqual([])
 })
 
@@ -60,13 +78,17 @@ test('its form is the compact one and makes a row', async ({ page, visitor }) =>
 test('it waits for a visitor who is typing', async ({ page }) => {
   await page.goto(paths.contact)
   const field = page.getByLabel('First name').first()
+  await stopClock(page)
   await field.click()
   await scrollDown(page, 900)
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(2000)
+  await alivePopup(page)
+  await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()
   await field.evaluate((input) => (input as HTMLInputElement).blur())
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(1500)
   await expect(popup(page)).toBeHidden()
+  await page.clock.runFor(500)
   await expect(popup(page)).toBeVisible()
 })
 
@@ -74,23 +96,28 @@ test('it waits for a visitor who is part-way through a flow', async ({ page }) =
   await open(page, paths.needAssessment)
   await pointer.press(page, 'Start')
   await pointer.choose(page, 'under30')
+  await stopClock(page)
   await scrollDown(page, 900)
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(2000)
+  await alivePopup(page)
+  await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()
 })
 
 test('it does not come after an enquiry was sent', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('lead-sent', 'yes'))
   await page.goto(paths.services)
+  await stopClock(page)
   await scrollDown(page, 900)
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()
 })
 
 for (const path of [paths.instantWill, paths.willsLanding])
   test(`${path} has none`, async ({ page }) => {
     await page.goto(path)
+    await stopClock(page)
     await scrollDown(page, 1200)
-    await page.waitForTimeout(2800)
-    await expect(page.locator('dialog')).toHaveCount(0)
+    await page.clock.runFor(10_000)
+    await expect(page.locator('dialog').or(island(page))).toHaveCount(0)
   })

@@ -137,12 +137,13 @@ test('leaving within the 2000 ms sends the quote at that moment', async ({ page,
 })
 
 test('arrows only move through the answers; Back shows the answer and Continue goes on', async ({ page }) => {
+  await page.clock.install()
   await open(page, paths.willCost)
   await expect(page.getByText('Choosing an answer takes you on')).toBeVisible()
   await answer(page, 'under-40').focus()
   await page.keyboard.press('ArrowDown')
   await expect(answer(page, '40-49')).toBeChecked()
-  await page.waitForTimeout(500)
+  await page.clock.runFor(2000)
   await expect(heading(page)).toHaveText('How old are you?')
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Are you male or female?')
