@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtRoutes } from '~/commands/built-routes'
 import { paths } from '~/lib/paths'
@@ -65,6 +65,13 @@ test('no page moves while it loads over a slow line, at any width', async () => 
   expect(moved).toEqual([])
 })
 
+/** A bare press: `locator.click()` would make the page look for what lies under the pointer while it answers. */
+async function pressAt(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width / 2, y + height / 2)
+}
+
 /** Presses what leads on, inside the page, and waits for the picture. False where only typing leads on. */
 async function press(page: Page): Promise<boolean> {
   const target = page.locator('.flow button[data-early], .flow .answer-card').first()
@@ -72,8 +79,13 @@ async function press(page: Page): Promise<boolean> {
   const before = await page.locator('.flow h2').first().innerText()
   const needsNext =
     (await page.locator('.flow .answers').isVisible()) && !(await page.locator('.flow-hint').isVisible())
-  await target.click()
-  if (needsNext) await page.locator('.flow-actions button[type=submit]').click()
+  await pressAt(page, target)
+  if (needsNext) {
+    const next = page.locator('.flow-actions button[type=submit]:not([aria-disabled=true], [disabled])')
+    await next.waitFor()
+    await twoFrames(page)
+    await pressAt(page, next)
+  }
   await page.waitForFunction(
     (text) => document.querySelector<HTMLElement>('.flow h2')?.innerText !== text,
     before,
