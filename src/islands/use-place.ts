@@ -24,12 +24,16 @@ export function usePlace({ flow, state, isAlive, onVisit }: Options): RefObject<
     // The visit goes to the reducer, which never changes.
   }, [flow.name, isAlive])
   useEffect(() => {
-    if (!isAlive) return
-    recordStep(flow.name, state.at)
-    document.title = titleAt(flow, state.at, pageTitle.current)
+    if (!isAlive) return undefined
+    // After the picture: the browser's books are nothing a visitor waits for.
+    const books = setTimeout(() => {
+      recordStep(flow.name, state.at)
+      document.title = titleAt(flow, state.at, pageTitle.current)
+    })
     const screen = `${state.at} ${isSending}`
     if (shown.current !== undefined && shown.current !== screen) showHeading(heading.current)
     shown.current = screen
+    return () => clearTimeout(books)
   }, [flow, state.at, isSending, isAlive])
   return heading
 }

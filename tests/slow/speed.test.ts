@@ -65,11 +65,14 @@ test('no page moves while it loads over a slow line, at any width', async () => 
   expect(moved).toEqual([])
 })
 
-/** A bare press: `locator.click()` would make the page look for what lies under the pointer while it answers. */
+/** A press as a hand makes it, down and then up. `locator.click()` would make the page look for what lies under the pointer while it answers. */
 async function pressAt(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await twoFrames(page)
+  await page.mouse.up()
 }
 
 /** Presses what leads on, inside the page, and waits for the picture. False where only typing leads on. */
