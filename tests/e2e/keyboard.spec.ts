@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { alive } from './flow-steps'
+import { paths } from '~/lib/paths'
+import { alive, open, pointer } from './flow-steps'
 import { findStops, readStop } from './keyboard-walk'
 import { routes, tagFor } from './routes'
 
@@ -46,3 +47,16 @@ for (const route of routes)
       await expectWalkable(page)
     }
   })
+
+test('the keyboard alone walks a question, and its actions hide no answer', async ({ page }) => {
+  await open(page, paths.inheritanceRisk)
+  await pointer.press(page, 'Start')
+  await pointer.choose(page, 'married')
+  for (const size of [...sizes, { width: 390, height: 560 }]) {
+    await page.setViewportSize(size)
+    await page.reload()
+    await alive(page)
+    await expect(page.locator('.answers')).toBeVisible()
+    await expectWalkable(page)
+  }
+})
