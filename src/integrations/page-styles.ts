@@ -69,10 +69,14 @@ async function groupPages(root: string): Promise<Group[]> {
   return [...groups.values()].filter(({ sheets }) => sheets.length > 0)
 }
 
-const writeStyle = (html: string, css: string) => {
-  const [first] = sheetLink.exec(html) ?? []
-  sheetLink.lastIndex = 0
-  return html.replace(sheetLink, (link) => (link === first ? `<style>${css}</style>` : ''))
+/** The rules stand where the first sheet was linked; the other links go. */
+function writeStyle(html: string, css: string): string {
+  let style = `<style>${css}</style>`
+  return html.replace(sheetLink, () => {
+    const here = style
+    style = ''
+    return here
+  })
 }
 
 /**

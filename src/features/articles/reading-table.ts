@@ -39,8 +39,8 @@ function labelRow(row: string, labels: readonly string[]): string {
 }
 
 const texts = (html: string, cell: RegExp) =>
-  [...html.matchAll(cell)].map(([, inner]) =>
-    String(inner)
+  [...html.matchAll(cell)].map(([, inner = '']) =>
+    inner
       .replace(/<[^>]+>/g, '')
       .replaceAll('"', '&quot;')
       .trim(),

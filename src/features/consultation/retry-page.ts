@@ -46,7 +46,7 @@ export const escapeHtml = (text: string): string =>
 /** The page a visitor without script sees when a form could not be taken: what to do, and all they typed. */
 export function retryPage({ post, faults, reason, company }: RetryPage): string {
   const sentences = faults.map((fault) => faultSentence(fault, labelOf(fault)))
-  const problem = sentences.map((text) => `<li>${escapeHtml(text)}</li>`).join('')
+  const problem = sentences.length > 0 ? sentences.map((text) => `<li>${escapeHtml(text)}</li>`).join('') : ''
   const title = problem ? 'Please check your details' : 'Your enquiry has not been sent yet'
   return `<!doctype html>
 <html lang="en-GB">
@@ -101,4 +101,5 @@ function optionsOf(chosen: string): string {
     .join('')
 }
 
-const labelOf = ({ field }: Fault): string => field.replaceAll('_', ' ')
+const labelOf = ({ field }: Fault): string =>
+  inputs.find((input) => input.field === field)?.label.toLowerCase() ?? field.replaceAll('_', ' ')

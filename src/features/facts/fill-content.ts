@@ -19,11 +19,10 @@ function filled(value: unknown, register: Register): unknown {
 
 function hasLost(before: unknown, after: unknown): boolean {
   if (typeof before === 'string') return before !== '' && after === ''
-  if (!isPlain(before)) return false
-  const left = after as typeof before
-  return Object.entries(before).some(([key, value]) => hasLost(value, left[key]))
+  if (!isPlain(before) || !isPlain(after)) return false
+  return Object.entries(before).some(([key, value]) => hasLost(value, after[key]))
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
-  return (value as object | null | undefined)?.constructor === Object
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

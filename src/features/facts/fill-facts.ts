@@ -27,7 +27,7 @@ function fillParagraph(paragraph: string, register: Register): string | undefine
   let isWhole = true
   const filled = paragraph.replace(tokenPattern, (...[, id, part, times, bare]: string[]) => {
     const options = { part, times: times ? Number(times) : undefined, bare: Boolean(bare) }
-    const value = factText(register, String(id), options)
+    const value = factText(register, id ?? '', options)
     if (value === '') isWhole = false
     return value
   })

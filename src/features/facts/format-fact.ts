@@ -41,14 +41,14 @@ function amountOf(entry: RegisterEntry, part: string | undefined): Amount {
     if (part !== undefined) throw new Error(`“${entry.label}” has no parts, so no part "${part}"`)
     return value
   }
-  const amount = value[String(part)]
+  const amount = part === undefined ? undefined : value[part]
   if (amount !== undefined) return amount
   const wanted = part === undefined ? 'has several parts' : `has no part "${part}"`
   throw new Error(`“${entry.label}” ${wanted}: name one of ${Object.keys(value).join(', ')}`)
 }
 
-function unitOf({ unit }: RegisterEntry, part: string | undefined): Unit {
-  return typeof unit === 'string' ? unit : (unit[String(part)] ?? 'text')
+function unitOf({ unit }: RegisterEntry, part = ''): Unit {
+  return typeof unit === 'string' ? unit : (unit[part] ?? 'text')
 }
 
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
@@ -59,7 +59,7 @@ function numberText(amount: Figure, write: (value: number) => string): string {
 
 function digits(value: number, unit: Unit, decimals = usualDecimals(value, unit)): string {
   const fixed = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return new Intl.NumberFormat('en-GB', fixed).format(value)
+  return new Intl.NumberFormat('en-GB', decimals === undefined ? {} : fixed).format(value)
 }
 
 function usualDecimals(value: number, unit: Unit): number | undefined {

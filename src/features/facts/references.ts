@@ -30,8 +30,8 @@ export function unknownReferences(sources: readonly SourceText[], register: Regi
 
 function references(text: string): Reference[] {
   return [component, call, tokenPattern].flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 1: id, 2: part, index }) => ({
-      id: String(id),
+    [...text.matchAll(pattern)].map(({ 1: id = '', 2: part, index }) => ({
+      id,
       part,
       line: text.slice(0, index).split('\n').length,
     })),

@@ -10,7 +10,7 @@ export function entryOf(register: Register, id: string): RegisterEntry {
 }
 
 function suggestion(register: Register, id: string): string {
-  const last = id.replace(/.*\./, '').toLowerCase()
+  const last = id.split('.').at(-1)?.toLowerCase() ?? ''
   const near = Object.keys(register).filter(
     (known) => (last.length > 3 && known.toLowerCase().includes(last)) || id.startsWith(`${known}.`),
   )

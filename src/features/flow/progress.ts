@@ -20,7 +20,7 @@ export const stepNumber = (flow: Flow, at: number): number => (hasStart(flow) ? 
 export function progressAt(flow: Flow, at: number): Progress | undefined {
   const step = flow.steps[at]
   if (!step || step.kind === 'start' || step.kind === 'end') return undefined
-  if ('hidesProgress' in step) return undefined
+  if (step.kind === 'fields' && step.hidesProgress) return undefined
   const [number, total] = [stepNumber(flow, at), totalSteps(flow)]
   return {
     step: number,

@@ -26,10 +26,10 @@ export function restore(flow: Flow, stored: string | null): FlowState {
   return { ...fresh, at: Math.min(at, furthestStep(flow, fresh)) }
 }
 
-/** Nothing stored reads as null; what is no object has none of the properties asked for. */
 function parse(stored: string | null): Record<string, unknown> {
   try {
-    return Object(JSON.parse(String(stored)))
+    const value: unknown = JSON.parse(stored ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
     return {}
   }

@@ -13,8 +13,8 @@ export const estateRange = { least: 50_000, most: 2_000_000, step: 10_000, start
 
 /** A fixed sum first, then half of what remains, rounded up to the pound. No fixed sum: everything. */
 function spouseTakes(estate: number, legacy: number | undefined): number {
-  if (legacy === undefined) return estate
-  return Math.min(estate, legacy) + Math.ceil(Math.max(estate - legacy, 0) / 2)
+  if (legacy === undefined || estate <= legacy) return estate
+  return legacy + Math.ceil((estate - legacy) / 2)
 }
 
 function withSpouse(

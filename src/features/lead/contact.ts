@@ -39,7 +39,7 @@ function typedSoFar(): Partial<Contact> {
 
 function readStored(storage: Pick<Storage, 'getItem'>): Contact {
   try {
-    const stored: unknown = JSON.parse(String(storage.getItem(storageKey)))
+    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}')
     const known = Object.entries(stored as object).filter(
       ([key, value]) => key in nobody && typeof value === 'string',
     )

@@ -47,9 +47,9 @@ export type InsertBody = ReturnType<typeof insertBody>
 /** Reads a stored entry; undefined when the text is not one. */
 export function parseEntry(text: string | null): Entry | undefined {
   try {
-    const entry = JSON.parse(String(text)) as Partial<Entry>
+    const entry = JSON.parse(text ?? 'null') as Partial<Entry> | null
     const isEntry =
-      typeof entry.id === 'string' &&
+      typeof entry?.id === 'string' &&
       typeof entry.queuedAt === 'number' &&
       typeof entry.payload === 'object' &&
       typeof entry.signals === 'object'

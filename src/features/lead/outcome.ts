@@ -20,7 +20,8 @@ export const isFinal = (code: string) => /^2[23][0-9A-Z]{3}$/.test(code)
 
 /** Retry-After as milliseconds: seconds or a date. Undefined when absent or nonsense. */
 export function retryAfterTime(header: string | null | undefined, now: number): number | undefined {
-  const text = String(header).trim()
+  const text = header?.trim()
+  if (!text) return undefined
   const time = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
   return Number.isFinite(time) ? Math.max(0, time) : undefined
 }

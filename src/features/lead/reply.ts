@@ -20,6 +20,6 @@ export function replyOf({ status, code, hint }: Stored): Reply {
   if (code === duplicateKey) return { status: 200 }
   if (isFinal(code)) return { status: 422, code }
   if (status === 429)
-    return { status: 429, code: code || 'PT429', retryAfter: /^\d+$/.test(String(hint)) ? `${hint}` : '60' }
+    return { status: 429, code: code || 'PT429', retryAfter: /^\d+$/.test(hint ?? '') ? `${hint}` : '60' }
   return { status: 503, code: code || 'unavailable' }
 }

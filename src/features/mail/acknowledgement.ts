@@ -18,7 +18,7 @@ function nextSteps({ reply, hours, phone }: MailFacts): string[] {
 }
 
 function letterOf(row: StoredSubmission, facts: MailFacts): Letter {
-  const reference = ourReference.exec(String(row.reference_number))?.[0]
+  const reference = ourReference.test(row.reference_number ?? '') ? row.reference_number : null
   const thanks = isQuote(row)
     ? 'Thank you for asking us for a quote. We have received your request.'
     : 'Thank you for getting in touch. We have received your enquiry.'

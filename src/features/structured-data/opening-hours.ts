@@ -22,4 +22,4 @@ export function openingHours(words: string): Exclude<OpeningHoursSpecification, 
   })
 }
 
-const clock = (time: string | undefined) => String(time).padStart(5, '0')
+const clock = (time = '') => time.padStart(5, '0')
