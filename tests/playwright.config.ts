@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
+import { browserFlags } from '~/commands/find-browser'
 
 const chromium = process.env['CHROMIUM_PATH']
-const asRoot = process.getuid?.() === 0
 
 /**
  * The three quizzes share one island: the fault table runs over one of them here, and over all with ALL_SOURCES=1,
@@ -30,14 +30,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: [
-        ...(asRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: [...browserFlags],
     },
   },
   projects: [

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 
 const places = [
   // The shell without a window starts three times as fast.
@@ -20,6 +20,20 @@ const installed = (): string | undefined =>
 
 const run = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+
+/** What Chromium is started with here; as root it has no sandbox to stand in. */
+export const browserFlags: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** A browser to drive from a command or a test. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] })
 
 /** The browser for the tests: one that is there, else Debian's by apt when root, else Playwright's own download. */
 export function findBrowser(): string {

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { builtRoutes } from './built-routes'
-import { findBrowser } from './find-browser'
-import { freePort } from './settings'
-import { startServer } from './test-stages'
+import { browserFlags, findBrowser } from './find-browser'
+import { withOwnSite } from './own-site'
 
 // `npm run lighthouse [-- /about /contact]`: Lighthouse's mobile run over every route of the production build. Exit 1
 // unless each route scores 100 in all four categories and its layout does not shift.
@@ -73,39 +69,28 @@ function print(route: string, result: Result): void {
   if (!isPerfect(result)) console.log(`  ${failed(result).join(' · ')}`)
 }
 
-async function run(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'willowmere-lighthouse-'))
-  const server = await startServer({ folder, port: await freePort(), databasePort: await freePort() })
-  const flags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const chrome = await launch({
-    chromePath: findBrowser(),
-    chromeFlags: ['--headless', '--disable-gpu', ...flags],
-  })
+async function measureAll(site: string, routes: readonly string[]): Promise<boolean> {
+  const chrome = await launch({ chromePath: findBrowser(), chromeFlags: ['--headless', ...browserFlags] })
+  let isFine = true
+  row('', ['speed', 'access', 'practice', 'search', ...Object.keys(columns)])
   try {
-    const { SITE_URL, OUT_DIR } = server.environment
-    const wanted = process.argv.slice(2)
-    const routes = builtRoutes(OUT_DIR).filter(
-      (route) => !unscored.has(route) && (wanted.length === 0 || wanted.includes(route)),
-    )
-    row('', ['speed', 'access', 'practice', 'search', ...Object.keys(columns)])
-    let isFine = true
     for (const route of routes) {
-      const result = await best(SITE_URL + route, chrome.port, unlisted.has(route))
+      const result = await best(site + route, chrome.port, unlisted.has(route))
       print(route, result)
       isFine &&= isPerfect(result)
     }
-    return isFine
   } finally {
     chrome.kill()
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
+  return isFine
 }
 
-run().then(
-  (isFine) => process.exit(isFine ? 0 : 1),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  },
-)
+withOwnSite(async ({ SITE_URL, OUT_DIR }) => {
+  const wanted = process.argv.slice(2)
+  const isWanted = (route: string) => wanted.length === 0 || wanted.includes(route)
+  const routes = builtRoutes(OUT_DIR).filter((route) => !unscored.has(route) && isWanted(route))
+  if (!(await measureAll(SITE_URL, routes))) process.exitCode = 1
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

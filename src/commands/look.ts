@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { builtRoutes } from './built-routes'
-import { findBrowser } from './find-browser'
+import { launchBrowser } from './find-browser'
 import { drawSheet, type Photograph } from './look-sheet'
 import { type Scene, scenes, widths } from './look-scenes'
-import { freePort } from './settings'
-import { startServer } from './test-stages'
+import { withOwnSite } from './own-site'
 
 // `npm run look`: every page and state at 390, 768 and 1280 pixels on one contact sheet, tests/.output/look/sheet.html.
 // `npm run look -- /about /contact` photographs only the pages whose address begins so.
@@ -49,10 +47,7 @@ async function photograph({ browser, site, scene, width }: Shot): Promise<Photog
 }
 
 async function photographAll(site: string, routes: string[]): Promise<Photograph[]> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   const taken: Photograph[] = []
   for (const scene of scenes(routes).filter(isWanted))
     for (const width of widths) taken.push(...(await photograph({ browser, site, scene, width })))
@@ -64,16 +59,10 @@ async function photographAll(site: string, routes: string[]): Promise<Photograph
 async function look(): Promise<void> {
   rmSync(output, { recursive: true, force: true })
   mkdirSync(output, { recursive: true })
-  const folder = mkdtempSync(join(tmpdir(), 'willowmere-look-'))
-  const server = await startServer({ folder, port: await freePort(), databasePort: await freePort() })
-  try {
-    const { SITE_URL, OUT_DIR } = server.environment
+  await withOwnSite(async ({ SITE_URL, OUT_DIR }) => {
     const taken = await photographAll(SITE_URL, builtRoutes(OUT_DIR))
     console.log(`${taken.length} photographs: ${join(output, 'sheet.html')} and sheet.png`)
-  } finally {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 look().catch((error: unknown) => {

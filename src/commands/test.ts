@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { findBrowser } from './find-browser'
-import { freePort } from './settings'
-import { countTests, type Stage, runStage, startServer } from './test-stages'
+import { withOwnSite } from './own-site'
+import { countTests, type Stage, runStage } from './test-stages'
 
 const root = process.cwd()
 const bin = (path: string) => [
@@ -39,19 +38,6 @@ const browser = (args: string[]): Stage => ({
   ],
 })
 
-/** Everything a run writes stands in a folder of its own, so that it can never meet `npm start`'s or another run's. */
-async function withSite(work: (environment: Record<string, string>) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'willowmere-test-'))
-  const [port, databasePort] = [await freePort(), await freePort()]
-  const server = await startServer({ folder, port, databasePort })
-  try {
-    await work(server.environment)
-  } finally {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
 async function test(): Promise<void> {
   const [only, ...args] = process.argv.slice(2)
   const output = resolve(root, 'tests/.output')
@@ -59,7 +45,7 @@ async function test(): Promise<void> {
   const started = performance.now()
   const chromium = findBrowser()
   if (only !== 'browser' && only !== 'gates') for (const stage of staticStages) await runStage(stage, {})
-  await withSite(async (environment) => {
+  await withOwnSite(async (environment) => {
     const all = { ...environment, CHROMIUM_PATH: chromium }
     if (only !== 'browser') await runStage(gates, all)
     if (only !== 'gates') await runStage(browser(only === 'browser' ? args : []), all)

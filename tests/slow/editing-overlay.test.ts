@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findBrowser } from '~/commands/find-browser'
+import { launchBrowser } from '~/commands/find-browser'
 import { startDev } from './dev-server'
 import { visibleWords } from './visible-words'
 
@@ -15,8 +15,7 @@ let complaints: string[]
 
 beforeAll(async () => {
   server = await startDev()
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  browser = await chromium.launch({ executablePath: findBrowser(), args })
+  browser = await launchBrowser()
   const first = await browser.newPage({ baseURL: server.address })
   // The server prepares a page's packages when it is first asked for, and then reloads it.
   for (const path of ['/about', '/tools/need-assessment'])
