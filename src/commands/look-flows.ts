@@ -9,34 +9,35 @@ const typed: Record<string, string> = {
   postcode: 'N1 9GU',
 }
 
-const heading = (page: Page) => page.locator('.flow h2').first().innerText()
+/** What the flow shows now, and not what it has laid out for its next step. */
+const shown = (page: Page, selector: string) => page.locator(`.flow :is(${selector}):not([inert] *)`)
 
 async function fillFields(page: Page): Promise<void> {
-  for (const input of await page.locator('.flow-fields input').all()) {
+  for (const input of await shown(page, '.flow-fields input').all()) {
     const [name, type] = await Promise.all([input.getAttribute('name'), input.getAttribute('type')])
     await input.fill(typed[name ?? ''] ?? typed[type ?? 'text'] ?? '')
   }
 }
 
 async function choose(page: Page, value: string | undefined): Promise<void> {
-  const goesOnAlone = await page.locator('.flow-hint').isVisible()
+  const goesOnAlone = await shown(page, '.flow-hint').isVisible()
   const input = value ? `input[value="${value}"]` : 'input'
-  await page
-    .locator('.answer-card', { has: page.locator(input) })
+  await shown(page, '.answer-card')
+    .filter({ has: page.locator(input) })
     .first()
     .click()
-  if (!goesOnAlone) await page.locator('.flow-actions button[type=submit]').click()
+  if (!goesOnAlone) await shown(page, '.flow-actions button[type=submit]').click()
 }
 
 /** Chooses the next of `answers`, else the first offered; fills the fields; goes on. False at the end. */
 async function goOn(page: Page, answers: string[]): Promise<boolean> {
-  const before = await heading(page)
+  const before = await shown(page, 'h2').innerText()
   const start = page.locator('.flow button[data-early]')
   if (await start.isVisible()) await start.click()
-  else if (await page.locator('.flow .answers').isVisible()) await choose(page, answers.shift())
-  else if (await page.locator('.flow-fields').isVisible()) {
+  else if (await shown(page, '.answers').isVisible()) await choose(page, answers.shift())
+  else if (await shown(page, '.flow-fields').isVisible()) {
     await fillFields(page)
-    await page.locator('.flow-actions button[type=submit]').click()
+    await shown(page, '.flow-actions button[type=submit]').click()
   } else return false
   return page
     .waitForFunction((text) => document.querySelector<HTMLElement>('.flow h2')?.innerText !== text, before)

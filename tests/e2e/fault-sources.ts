@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { messages } from '~/features/toast/messages'
 import { paths } from '~/lib/paths'
 import type { Visitor } from './fixtures'
-import { mainAction, walkToSending } from './flow-walk'
+import { mainAction } from './flow-steps'
+import { walkToSending } from './flow-walk'
 
 /** A form that makes a lead, as the fault table drives it. */
 export interface FaultSource {

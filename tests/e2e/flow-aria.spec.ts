@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { expect, test, type Visitor } from './fixtures'
-import { answerStep, fillStep, heading, mainAction, open, pointer } from './flow-steps'
+import { answerStep, fillStep, heading, mainAction, open, pointer, shown } from './flow-steps'
 
 // What a screen reader meets on every step of every flow, one file a flow in tests/e2e/aria. After a change that is meant,
 // UPDATE_ARIA=1 writes them anew.
@@ -62,7 +62,7 @@ async function snapshots(page: Page, walk: Walk, visitor: Visitor): Promise<stri
     await see()
     await answerStep(page, pointer, answer)
   }
-  while (await page.locator('.flow-fields').isVisible()) {
+  while (await shown(page, '.flow-fields').isVisible()) {
     const title = (await heading(page).textContent()) ?? ''
     await see()
     await fillStep(page, visitor)

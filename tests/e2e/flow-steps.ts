@@ -2,9 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Visitor } from './fixtures'
 
-export const heading = (page: Page) => page.locator('.flow h2').first()
-export const mainAction = (page: Page) => page.locator('.flow-actions button[type=submit]')
-export const answer = (page: Page, value: string) => page.locator(`.answers input[value="${value}"]`)
+/** What the flow shows now, and not what it has laid out for its next step. */
+export const shown = (page: Page, selector: string) => page.locator(`.flow :is(${selector}):not([inert] *)`)
+
+export const heading = (page: Page) => shown(page, 'h2')
+export const mainAction = (page: Page) => shown(page, '.flow-actions button[type=submit]')
+export const answer = (page: Page, value: string) => shown(page, `.answers input[value="${value}"]`)
 
 /** Waits until the page's flow listens. */
 export async function alive(page: Page): Promise<void> {
@@ -43,7 +46,9 @@ export interface Hand {
 
 export const pointer: Hand = {
   choose: (page, value) =>
-    page.locator('.answer-card', { has: page.locator(`input[value="${value}"]`) }).click(),
+    shown(page, '.answer-card')
+      .filter({ has: page.locator(`input[value="${value}"]`) })
+      .click(),
   press: (page, name) => page.locator('.flow').getByRole('button', { name, exact: true }).click(),
 }
 
@@ -61,9 +66,9 @@ const focusIs = (page: Page, selector: string) => () =>
 export const keyboard: Hand = {
   choose: async (page, value) => {
     await tabTo(page, focusIs(page, '.answers input'))
-    const values = await page
-      .locator('.answers input')
-      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    const values = await shown(page, '.answers input').evaluateAll((all) =>
+      all.map((one) => (one as HTMLInputElement).value),
+    )
     for (let press = 0; press < values.indexOf(value); press++) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
   },
@@ -87,7 +92,7 @@ export async function answerStep(
 
 export async function fillStep(page: Page, visitor: Visitor): Promise<void> {
   const values = typed(visitor)
-  for (const input of await page.locator('.flow-fields input:not([name=subject])').all())
+  for (const input of await shown(page, '.flow-fields input:not([name=subject])').all())
     await input.fill(values[(await input.getAttribute('name')) ?? ''] ?? '')
 }
 

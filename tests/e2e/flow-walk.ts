@@ -1,17 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import type { Visitor } from './fixtures'
-
-const heading = (page: Page) => page.locator('.flow h2').first()
-export const mainAction = (page: Page) => page.locator('.flow-actions button[type=submit]')
+import { alive, heading, mainAction, shown } from './flow-steps'
 
 /** Answers a flow's every question with its first option and its fields with the visitor's, up to the button that sends. */
 export async function walkToSending(page: Page, { visitor, sends }: { visitor: Visitor; sends: string }) {
-  await expect(page.locator('astro-island[ssr]', { has: page.locator('.flow') })).toHaveCount(0)
+  await alive(page)
   const start = page.getByRole('button', { name: 'Start', exact: true })
   if (await start.isVisible()) await start.click()
   for (let step = 0; step < 12; step++) {
     const title = (await heading(page).textContent()) ?? ''
-    if (await page.locator('.answers').isVisible()) await answerFirst(page)
+    if (await shown(page, '.answers').isVisible()) await answerFirst(page)
     else {
       await fillFields(page, visitor)
       if ((await mainAction(page).textContent()) === sends) return
@@ -23,8 +21,8 @@ export async function walkToSending(page: Page, { visitor, sends }: { visitor: V
 }
 
 async function answerFirst(page: Page): Promise<void> {
-  const goesOnAlone = await page.locator('.flow-hint').isVisible()
-  await page.locator('.answers label').first().click()
+  const goesOnAlone = await shown(page, '.flow-hint').isVisible()
+  await shown(page, '.answers label').first().click()
   if (!goesOnAlone) await mainAction(page).click()
 }
 
@@ -32,7 +30,7 @@ async function fillFields(page: Page, { firstName, lastName, email, phone }: Vis
   const name = `${firstName} ${lastName}`
   const values: Record<string, string> = { name, fullName: name, email, phone, postcode: 'N1 9GU' }
   for (const [field, value] of Object.entries(values)) {
-    const input = page.locator(`.flow-fields input[name=${field}]`)
+    const input = shown(page, `.flow-fields input[name=${field}]`)
     if (await input.isVisible()) await input.fill(value)
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { expect, test } from './fixtures'
-import { open, pointer } from './flow-steps'
+import { open, pointer, shown } from './flow-steps'
 import { routes, tagFor } from './routes'
 
 test.beforeEach(async ({ page }) => {
@@ -54,7 +54,7 @@ for (const route of routes)
 test('a chosen answer differs from the others by more than its colour', async ({ page }) => {
   await open(page, paths.needAssessment)
   await pointer.press(page, 'Start')
-  const cards = page.locator('.answer-card')
+  const cards = shown(page, '.answer-card')
   await cards.nth(1).click()
   const edges = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).borderTopWidth))
   expect(new Set(edges.toSpliced(1, 1))).toEqual(new Set([edges[0]]))

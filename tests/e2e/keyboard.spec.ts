@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { paths } from '~/lib/paths'
-import { alive, open, pointer } from './flow-steps'
+import { alive, open, pointer, shown } from './flow-steps'
 import { findStops, readStop } from './keyboard-walk'
 import { routes, tagFor } from './routes'
 
@@ -56,7 +56,7 @@ test('the keyboard alone walks a question, and its actions hide no answer', asyn
     await page.setViewportSize(size)
     await page.reload()
     await alive(page)
-    await expect(page.locator('.answers')).toBeVisible()
+    await expect(shown(page, '.answers')).toBeVisible()
     await expectWalkable(page)
   }
 })

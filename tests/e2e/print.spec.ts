@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { expect, test } from './fixtures'
-import { answerStep, fillStep, mainAction, open, pointer } from './flow-steps'
+import { answerStep, fillStep, mainAction, open, pointer, shown } from './flow-steps'
 import { routes, tagFor } from './routes'
 
 const offPaper =
@@ -53,7 +53,7 @@ test('the result of a quiz can be printed', async ({ page, visitor }) => {
     ['yes', 'Show My Risk'],
   ] as const)
     await answerStep(page, pointer, answer)
-  if (await page.locator('.flow-fields').isVisible()) {
+  if (await shown(page, '.flow-fields').isVisible()) {
     await fillStep(page, visitor)
     await mainAction(page).click()
   }

@@ -10,7 +10,7 @@ import { section1 } from '../specification/section-1-purpose'
 import { section2 } from '../specification/section-2-screens'
 import { section4 } from '../specification/section-4-states'
 import { expect, test, type Visitor } from './fixtures'
-import { fillStep, heading, mainAction, open } from './flow-steps'
+import { fillStep, heading, mainAction, open, shown } from './flow-steps'
 
 const rows: Row[] = [...section1, ...section2, ...section4]
 
@@ -41,14 +41,14 @@ const walks: Walk[] = [
 /** What a visitor reads on the screen, the fields' placeholders included. */
 const wordsOn = async (page: Page) => {
   const placeholders = await page
-    .locator('main [placeholder]')
+    .locator('main [placeholder]:not([inert] *)')
     .evaluateAll((all) => all.map((field) => field.getAttribute('placeholder')))
   return comparable(`${await page.locator('main').innerText()} ${placeholders.join(' ')}`)
 }
 
 async function goOn(page: Page, visitor: Visitor): Promise<void> {
-  const goesOnAlone = await page.locator('.flow-hint').isVisible()
-  if (await page.locator('.answers').isVisible()) await page.locator('.answers label').first().click()
+  const goesOnAlone = await shown(page, '.flow-hint').isVisible()
+  if (await shown(page, '.answers').isVisible()) await shown(page, '.answers label').first().click()
   else await fillStep(page, visitor)
   if (!goesOnAlone) await mainAction(page).click()
 }

@@ -13,6 +13,7 @@ import {
   mainAction,
   open,
   pointer,
+  shown,
   storedPerson,
 } from './flow-steps'
 
@@ -139,7 +140,8 @@ test('leaving within the 2000 ms sends the quote at that moment', async ({ page,
 test('arrows only move through the answers; Back shows the answer and Continue goes on', async ({ page }) => {
   await page.clock.install()
   await open(page, paths.willCost)
-  await expect(page.getByText('Choosing an answer takes you on')).toBeVisible()
+  await expect(shown(page, '.flow-hint')).toBeVisible()
+  await expect(shown(page, '.flow-hint')).toHaveText('Choosing an answer takes you on')
   await answer(page, 'under-40').focus()
   await page.keyboard.press('ArrowDown')
   await expect(answer(page, '40-49')).toBeChecked()

@@ -77,14 +77,14 @@ async function pressAt(page: Page, target: Locator): Promise<void> {
 
 /** Presses what leads on, inside the page, and waits for the picture. False where only typing leads on. */
 async function press(page: Page): Promise<boolean> {
-  const target = page.locator('.flow button[data-early], .flow .answer-card').first()
+  const shown = (selector: string) => page.locator(`.flow :is(${selector}):not([inert] *)`)
+  const target = shown('button[data-early], .answer-card').first()
   if (!(await target.isVisible())) return false
-  const before = await page.locator('.flow h2').first().innerText()
-  const needsNext =
-    (await page.locator('.flow .answers').isVisible()) && !(await page.locator('.flow-hint').isVisible())
+  const before = await shown('h2').innerText()
+  const needsNext = (await shown('.answers').isVisible()) && !(await shown('.flow-hint').isVisible())
   await pressAt(page, target)
   if (needsNext) {
-    const next = page.locator('.flow-actions button[type=submit]:not([aria-disabled=true], [disabled])')
+    const next = shown('.flow-actions button[type=submit]:not([disabled])')
     await next.waitFor()
     await twoFrames(page)
     await pressAt(page, next)

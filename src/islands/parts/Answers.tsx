@@ -4,7 +4,7 @@ import type { ChoiceStep } from '~/features/flow/flow'
 interface Props {
   step: ChoiceStep
   chosen: string | undefined
-  heading: RefObject<HTMLHeadingElement | null>
+  heading: RefObject<HTMLHeadingElement | null> | undefined
   /** Stores the answer and stays. */
   onAnswer: (value: string) => void
   /** Stores it, and goes on where the question does so by itself. */

@@ -6,7 +6,7 @@ import { Trap } from './Trap'
 interface Props {
   step: FieldsStep
   answers: Answers
-  heading: RefObject<HTMLHeadingElement | null>
+  heading: RefObject<HTMLHeadingElement | null> | undefined
   /** True on the question that sends. */
   isLast: boolean
   onAnswer: (id: string, value: string) => void

@@ -7,7 +7,10 @@ interface Props {
   minutes: number | undefined
 }
 
-/** Where a quiz begins: drawn at once, without sliding in, since it is what a visitor waits for. The button may be pressed before the page is alive: `data-early` keeps the press. */
+/**
+ * Where a quiz begins: drawn at once, without sliding in, since it is what a visitor waits for. The button may be
+ * pressed before the page is alive: `data-early` keeps the press.
+ */
 export function StartScreen({ handle: { heading, next }, step, minutes }: Props) {
   return (
     <div className="flow-question flow-start">
