@@ -2,40 +2,28 @@ import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { expect, test } from './fixtures'
 
-const phone = { width: 390, height: 844 }
-
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('on a phone Enter opens the menu, Escape closes it from within and gives the focus back', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  await page.goto(paths.home)
-  const toggle = page.getByRole('button', { name: 'Menu' })
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  await toggle.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(toggle).toBeFocused()
-})
-
-test('the landing page’s menu opens by Space, and Escape gives the focus back', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto(paths.willsLanding)
-  const toggle = page.getByRole('button', { name: 'Menu' })
-  const menu = page.getByRole('navigation', { name: 'On this page' })
-  await toggle.focus()
-  await page.keyboard.press('Space')
-  await expect(menu).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(menu.getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(toggle).toBeFocused()
-})
+for (const [path, key, name] of [
+  [paths.home, 'Enter', 'Main'],
+  [paths.willsLanding, 'Space', 'On this page'],
+] as const)
+  test(`the menu of ${path} on a phone: ${key} opens it, Escape closes it and gives the focus back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const toggle = page.getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('navigation', { name })
+    await toggle.focus()
+    await page.keyboard.press(key)
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(toggle).toBeFocused()
+  })
 
 /** In the dialog, or in the browser's own bars, which a page without a window has none of. */
 const isOutside = (page: Page) =>

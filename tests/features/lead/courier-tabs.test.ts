@@ -75,3 +75,42 @@ test('asking again just as the last attempt has failed is answered', async () =>
   expect(attempts).toHaveLength(5)
   expect(answers).toEqual([failed])
 })
+
+test('two tabs with a full outbox send each enquiry once', async () => {
+  const { attempts, server, settled, tab } = world([entry('a'), entry('b')])
+  server.takes = 100
+  const done = Promise.all([tab().replay(), tab().replay()])
+  await vi.advanceTimersByTimeAsync(1000)
+  await done
+  expect(attempts).toHaveLength(2)
+  expect(settled).toEqual(['a delivered', 'b delivered'])
+})
+
+test('an enquiry that another tab is sending is left to it', async () => {
+  const { held, attempts, tab } = world([entry('a')])
+  held.add('enquiry:a')
+  await tab().replay()
+  expect(attempts).toEqual([])
+})
+
+test('an enquiry that another tab has brought home counts as delivered here, without a second tracking', async () => {
+  const { entries, settled, server, tab } = world()
+  server.otherwise = failed
+  const courier = tab()
+  await courier.send(entry('a'))
+  await vi.advanceTimersByTimeAsync(hour)
+  entries.delete('a')
+  expect(await courier.again('a')).toEqual(delivered)
+  expect(settled).toEqual([])
+  expect(courier.waiting()).toEqual([])
+})
+
+test('pressing send while another tab sends it ends in a failure to report, not in silence', async () => {
+  const { held, server, tab } = world()
+  server.otherwise = failed
+  const courier = tab()
+  await courier.send(entry('a'))
+  await vi.advanceTimersByTimeAsync(hour)
+  held.add('enquiry:a')
+  expect(await courier.again('a')).toEqual(failed)
+})

@@ -167,45 +167,6 @@ test('earlier pages’ enquiries are sent in order, one after another', async ()
   expect(attempts).toEqual(['a again at 0', 'b again at 100'])
 })
 
-test('two tabs with a full outbox send each enquiry once', async () => {
-  const { attempts, server, settled, tab } = world([entry('a'), entry('b')])
-  server.takes = 100
-  const done = Promise.all([tab().replay(), tab().replay()])
-  await vi.advanceTimersByTimeAsync(1000)
-  await done
-  expect(attempts).toHaveLength(2)
-  expect(settled).toEqual(['a delivered', 'b delivered'])
-})
-
-test('an enquiry that another tab is sending is left to it', async () => {
-  const { held, attempts, tab } = world([entry('a')])
-  held.add('enquiry:a')
-  await tab().replay()
-  expect(attempts).toEqual([])
-})
-
-test('an enquiry that another tab has brought home counts as delivered here, without a second tracking', async () => {
-  const { entries, settled, server, tab } = world()
-  server.otherwise = failed
-  const courier = tab()
-  await courier.send(entry('a'))
-  await vi.advanceTimersByTimeAsync(hour)
-  entries.delete('a')
-  expect(await courier.again('a')).toEqual(delivered)
-  expect(settled).toEqual([])
-  expect(courier.waiting()).toEqual([])
-})
-
-test('pressing send while another tab sends it ends in a failure to report, not in silence', async () => {
-  const { held, server, tab } = world()
-  server.otherwise = failed
-  const courier = tab()
-  await courier.send(entry('a'))
-  await vi.advanceTimersByTimeAsync(hour)
-  held.add('enquiry:a')
-  expect(await courier.again('a')).toEqual(failed)
-})
-
 test('what is older than 72 hours waits for the visitor’s word', async () => {
   const { attempts, entries, settled, tab } = world([entry('old', { queuedAt: start - 72 * hour })])
   const courier = tab()

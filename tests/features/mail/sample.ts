@@ -35,3 +35,19 @@ export const row: StoredSubmission = {
   acknowledged_at: null,
   acknowledgement_skipped: null,
 }
+
+/** With everything that a funnel asks. */
+export const quote: StoredSubmission = {
+  ...row,
+  form_type: 'will_cost_calculator',
+  service: 'Will Writing Quote',
+  service_type: 'will_writing',
+  postcode: 'SW1A 1AA',
+  reference_number: 'WC123456007',
+  age_group: '50-59',
+  gender: 'female',
+  has_will: 'yes-update',
+  homeowner: 'yes',
+  will_for: 'me-partner',
+  attribution: { utm_source: 'google', visits: 2 },
+}
