@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Under every question: until the page is alive, another way to reach us; then what is kept, and how to clear it. */
-export function FlowFoot({ handle: { isAlive, state, clear }, phone }: Props) {
+export function FlowFoot({ handle: { isAlive, state, step, clear }, phone }: Props) {
   if (!isAlive)
     return (
       <p className="flow-foot flow-not-alive">
@@ -20,8 +20,14 @@ export function FlowFoot({ handle: { isAlive, state, clear }, phone }: Props) {
   return (
     <p className="flow-foot">
       <span>Your answers stay in this browser until you send them.</span>
-      {hasAnswers && (
-        <button type="button" className="flow-clear" onClick={clear} disabled={state.status === 'sending'}>
+      {step.kind !== 'start' && (
+        // Its place is kept: the first answer moves nothing.
+        <button
+          type="button"
+          className={`flow-clear ${hasAnswers ? '' : 'flow-resting'}`}
+          onClick={clear}
+          disabled={state.status === 'sending'}
+        >
           Clear my answers
         </button>
       )}
