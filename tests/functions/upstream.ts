@@ -2,20 +2,9 @@ import type { Context } from '@netlify/functions'
 import { afterEach, beforeEach, vi } from 'vitest'
 import enquiry from '~/functions/enquiry'
 
+export { id, row } from '../features/lead/sample'
+
 export const context = { ip: '203.0.113.7' } as Context
-export const id = '0b1f6a52-0000-4000-8000-000000000001'
-export const row = {
-  id,
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  email: 'ada@example.com',
-  phone: '020',
-  service: '',
-  message: '',
-  consent: true,
-  service_type: 'general',
-  form_type: 'consultation',
-}
 export const form = {
   firstName: 'Ada',
   lastName: 'Lovelace',

@@ -1,57 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { freePort } from '~/commands/settings'
-import { outDir } from './built-site'
-
-interface Run {
-  child: ChildProcess
-  printed: () => string
-  exit: Promise<number | null>
-  ready: Promise<void>
-}
-
-const folders: string[] = []
-const running = new Set<ChildProcess>()
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'willowmere-start-'))
-  folders.push(folder)
-  return folder
-}
-
-const directly = [
-  process.execPath,
-  '--import',
-  './src/commands/aliases.mjs',
-  'src/commands/start.ts',
-  '--built',
-]
-const throughNpm = ['npm', 'start', '--', '--built']
-
-/** Starts the built site as `npm start` does after its build. */
-function start(environment: Record<string, string>, [program = '', ...args] = directly): Run {
-  const child = spawn(program, args, { env: { ...process.env, OUT_DIR: outDir, ...environment } })
-  running.add(child)
-  let text = ''
-  const exit = new Promise<number | null>((done) => child.once('exit', done))
-  const ready = new Promise<void>((done) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString()
-        if (text.includes('READY http')) done()
-      })
-  })
-  void exit.then(() => running.delete(child))
-  return { child, printed: () => text, exit, ready: Promise.race([ready, exit.then(() => {})]) }
-}
-
-async function settings(dataDir = newFolder()) {
-  return { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()), DATA_DIR: dataDir }
-}
+import { settings, start, stopAll, throughNpm } from './start'
 
 const keysIn = (dataDir: string) =>
   JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishable: string; secret: string }
@@ -82,10 +33,7 @@ async function count(port: string, dataDir: string): Promise<number> {
   return ((await response.json()) as unknown[]).length
 }
 
-afterEach(async () => {
-  for (const child of running) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-})
+afterEach(stopAll)
 
 test('it prints both addresses when ready and ends within five seconds of SIGTERM', async () => {
   const environment = await settings()

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { useClock } from './clock'
 import { delivered, entry, failed, hour, start, world } from './world'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: start })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+useClock()
 
 test('while another tab works through the outbox this one leaves it alone', async () => {
   const { attempts, held, tab } = world([entry('a')])

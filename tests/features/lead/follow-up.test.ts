@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { consultationLead } from '~/features/consultation/lead'
 import { instantLead } from '~/features/instant-will/lead'
+import { isFollowUp } from '~/features/lead/follow-up'
 import type { Lead } from '~/features/lead/lead'
 import { calculatorLead } from '~/features/will-calculator/lead'
 import { willCostLead } from '~/features/will-cost/lead'
@@ -70,4 +71,15 @@ test('the instant wizard’s event has type instant_will and its twelve fields',
     'urgency',
     'willType',
   ])
+})
+
+test('only our own helpers’ payloads are passed on', () => {
+  const known = [
+    { kind: 'consultation' },
+    { label: 'will_calculator' },
+    { type: 'will_cost_calculator' },
+    { type: 'instant_will' },
+  ]
+  expect(known.map(isFollowUp)).toEqual([true, true, true, true])
+  expect([{}, { kind: 'instant_will' }, { type: 'other' }].map(isFollowUp)).toEqual([false, false, false])
 })

@@ -1,0 +1,39 @@
+import { paths } from '~/lib/paths'
+import { expect, test } from './fixtures'
+import { heading, pointer } from './flow-steps'
+import { success, walkToContact } from './instant-will-walk'
+
+test('after 3000 ms the home page takes the place of the wizard', async ({ page, visitor }) => {
+  await walkToContact(page, pointer, { visitor })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await pointer.press(page, 'Get My Free Quote Now')
+  await expect(heading(page)).toHaveText(success)
+  await page.clock.runFor(2999)
+  expect(new URL(page.url()).pathname).toBe(paths.instantWill)
+  await page.clock.runFor(1)
+  await page.waitForURL((url) => url.pathname === paths.home)
+})
+
+test('a visitor who stays is left alone', async ({ page, visitor }) => {
+  await walkToContact(page, pointer, { visitor })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await pointer.press(page, 'Get My Free Quote Now')
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await page.clock.runFor(10_000)
+  await expect(heading(page)).toHaveText(success)
+  await expect(heading(page)).toBeFocused()
+})
+
+test('a failure says so and stays on step 6 with everything kept', async ({ page, visitor }) => {
+  await walkToContact(page, pointer, { visitor })
+  await page.route('**/rest/v1/contact_submissions*', (route) => route.abort())
+  await page.route('**/api/enquiry', (route) => route.abort())
+  await pointer.press(page, 'Get My Free Quote Now')
+  await expect(page.getByRole('alert').getByText('Failed to submit form. Please try again.')).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.getByText('Step 6 of 6')).toBeVisible()
+  await expect(page.getByLabel('Phone Number')).toHaveValue(visitor.phone)
+})

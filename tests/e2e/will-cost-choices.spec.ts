@@ -1,0 +1,46 @@
+import { paths } from '~/lib/paths'
+import { expect, test } from './fixtures'
+import { alive, answer, heading, open, pointer, shown } from './flow-steps'
+
+test('a choice goes on after 300 ms, and not before', async ({ page }) => {
+  await open(page, paths.willCost)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await pointer.choose(page, 'under-40')
+  await page.clock.runFor(299)
+  await expect(heading(page)).toHaveText('How old are you?')
+  await page.clock.runFor(1)
+  await expect(heading(page)).toHaveText('Are you male or female?')
+})
+
+test('arrows only move through the answers; Back shows the answer and Continue goes on', async ({ page }) => {
+  await page.clock.install()
+  await open(page, paths.willCost)
+  await expect(shown(page, '.flow-hint')).toBeVisible()
+  await expect(shown(page, '.flow-hint')).toHaveText('Choosing an answer takes you on')
+  await answer(page, 'under-40').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(answer(page, '40-49')).toBeChecked()
+  await page.clock.runFor(2000)
+  await expect(heading(page)).toHaveText('How old are you?')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Are you male or female?')
+  await pointer.press(page, 'Back')
+  await expect(answer(page, '40-49')).toBeChecked()
+  await pointer.press(page, 'Continue')
+  await expect(heading(page)).toHaveText('Are you male or female?')
+})
+
+test('the first tap on a slow phone counts @phone', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/_astro/client*.js', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto(paths.willCost)
+  await page.locator('.answer-card').first().click()
+  release()
+  await alive(page)
+  await expect(heading(page)).toHaveText('Are you male or female?')
+})

@@ -1,0 +1,15 @@
+export const id = '0b1f6a52-0000-4000-8000-000000000001'
+
+/** An enquiry as the browser sends it. */
+export const row = {
+  id,
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '020',
+  service: '',
+  message: '',
+  consent: true,
+  service_type: 'general',
+  form_type: 'consultation',
+}

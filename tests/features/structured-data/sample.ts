@@ -1,0 +1,1 @@
+export const site = 'https://www.example.org'
