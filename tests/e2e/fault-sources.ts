@@ -69,6 +69,15 @@ interface FlowSource {
   sends: string
 }
 
+/** The flows, each with the button that sends. */
+export const flowSources = {
+  willCalculator: { name: 'will_price_calculator', path: paths.willCalculator, sends: 'Next' },
+  needAssessment: { name: 'need_assessment', path: paths.needAssessment, sends: 'Get My Results' },
+  inheritanceRisk: { name: 'inheritance_risk_checker', path: paths.inheritanceRisk, sends: 'Next' },
+  willCost: { name: 'will_cost_calculator', path: paths.willCost, sends: 'Get My Quote' },
+  instantWill: { name: 'instant_will', path: paths.instantWill, sends: 'Get My Free Quote Now' },
+} satisfies Record<string, FlowSource>
+
 const flowSource = ({ name, path, sends }: FlowSource): FaultSource => ({
   name,
   path,
@@ -91,9 +100,9 @@ const stayingSource = (source: FlowSource): FaultSource => ({
 /** Every source there is. A new one adds its line here and inherits the whole fault table. */
 export const faultSources: readonly FaultSource[] = [
   consultation,
-  flowSource({ name: 'will_price_calculator', path: paths.willCalculator, sends: 'Next' }),
-  flowSource({ name: 'need_assessment', path: paths.needAssessment, sends: 'Get My Results' }),
-  flowSource({ name: 'inheritance_risk_checker', path: paths.inheritanceRisk, sends: 'Next' }),
-  stayingSource({ name: 'will_cost_calculator', path: paths.willCost, sends: 'Get My Quote' }),
-  stayingSource({ name: 'instant_will', path: paths.instantWill, sends: 'Get My Free Quote Now' }),
+  flowSource(flowSources.willCalculator),
+  flowSource(flowSources.needAssessment),
+  flowSource(flowSources.inheritanceRisk),
+  stayingSource(flowSources.willCost),
+  stayingSource(flowSources.instantWill),
 ]

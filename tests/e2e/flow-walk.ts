@@ -2,16 +2,27 @@ import { expect, type Page } from '@playwright/test'
 import type { Visitor } from './fixtures'
 import { alive, heading, mainAction, shown } from './flow-steps'
 
+interface Walk {
+  visitor: Visitor
+  /** The words of the button that sends. */
+  sends: string
+  /** Sees every screen, its fields filled in. */
+  each?: () => Promise<void>
+}
+
 /** Answers a flow's every question with its first option and its fields with the visitor's, up to the button that sends. */
-export async function walkToSending(page: Page, { visitor, sends }: { visitor: Visitor; sends: string }) {
+export async function walkToSending(page: Page, { visitor, sends, each }: Walk) {
   await alive(page)
+  await each?.()
   const start = page.getByRole('button', { name: 'Start', exact: true })
   if (await start.isVisible()) await start.click()
   for (let step = 0; step < 12; step++) {
     const title = (await heading(page).textContent()) ?? ''
-    if (await shown(page, '.answers').isVisible()) await answerFirst(page)
+    const isFields = await shown(page, '.flow-fields').isVisible()
+    if (isFields) await fillFields(page, visitor)
+    await each?.()
+    if (!isFields) await answerFirst(page)
     else {
-      await fillFields(page, visitor)
       if ((await mainAction(page).textContent()) === sends) return
       await mainAction(page).click()
     }

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { flowSources } from './fault-sources'
+import { expect, test, type Visitor } from './fixtures'
+import { mainAction } from './flow-steps'
+import { walkToSending } from './flow-walk'
+import { lost } from './forced-colours'
+import { expectReadable } from './readable'
+import { expectWalkable, sizes } from './walkable'
+
+// Every screen of every flow, its end included, as the pages themselves are tried elsewhere.
+
+interface Flow {
+  path: string
+  sends: string
+}
+
+async function walkAll(page: Page, { path, sends }: Flow, visitor: Visitor, each: () => Promise<void>) {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => sessionStorage.setItem('lead-sent', 'yes'))
+  await page.goto(path)
+  await walkToSending(page, { visitor, sends, each })
+  await mainAction(page).click()
+  await expect(page.locator('.flow-end')).toBeVisible({ timeout: 20_000 })
+  const stay = page.getByRole('button', { name: 'Stay on this page' })
+  if (await stay.isVisible()) await stay.click()
+  for (const toast of await page.getByRole('button', { name: 'Close this message' }).all())
+    await toast.click()
+  await each()
+}
+
+/** The Tab key begins at the top of the page again. */
+const toTop = (page: Page) =>
+  page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+    scrollTo(0, 0)
+  })
+
+const tagOf = ({ path }: Flow) => (path === flowSources.inheritanceRisk.path ? '' : ' @thorough')
+
+for (const flow of Object.values(flowSources)) {
+  test(`every screen of ${flow.path} can be read however large its text is set${tagOf(flow)}`, async ({
+    page,
+    visitor,
+  }) => {
+    await walkAll(page, flow, visitor, () => expectReadable(page))
+  })
+
+  test(`the keyboard alone walks every screen of ${flow.path}${tagOf(flow)}`, async ({ page, visitor }) => {
+    await walkAll(page, flow, visitor, async () => {
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await toTop(page)
+        await expectWalkable(page)
+      }
+    })
+  })
+
+  test(`every screen of ${flow.path} can be used where the system sets the colours${tagOf(flow)}`, async ({
+    page,
+    visitor,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    await walkAll(page, flow, visitor, async () => expect.soft(await lost(page)).toEqual([]))
+  })
+}
