@@ -10,6 +10,9 @@ export const popup = { scrollPast: 800, delay: 2 * second }
 /** From choosing an answer to the next question (cost funnel 1-6, wizard 1-3). */
 export const autoAdvanceDelay = 300
 
+/** A flow listens after this long at the latest, however busy its page is. */
+export const aliveWithin = 2 * second
+
 /** The cost funnel's "Searching for your quote..." before the insert runs. */
 export const funnelSubmitDelay = 2 * second
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { brokenWords } from './broken-words'
 import { doubleText, lostText, readersSpacing } from './text-fit'
 
 /** How a reader makes text larger: the whole page, its letters alone, or the room around them. */
@@ -22,6 +23,10 @@ const setStyle = (page: Page, css: string) =>
 
 /** Nothing of the page as it stands is lost, however large its text is set. */
 export async function expectReadable(page: Page): Promise<void> {
+  for (const width of [1280, 390, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await brokenWords(page), `words at ${width}`).toEqual([])
+  }
   for (const { name, width, css, mayScroll } of wishes) {
     await page.setViewportSize({ width, height: 900 })
     await setStyle(page, css)

@@ -10,12 +10,12 @@ export const doubleText = 'html { font-size: 200% !important; }'
 declare global {
   interface Window {
     /** Every run of text that can be seen, with the boxes of its lines. */
-    runs: { text: string; element: Element; boxes: DOMRect[] }[]
+    runs: { text: string; node: Node; element: Element; boxes: DOMRect[] }[]
   }
 }
 
 /** Finds what is read, words for screen readers and ornaments left out. */
-const readRuns = (page: Page): Promise<void> =>
+export const readRuns = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const isClipped = (element: Element | null): boolean =>
@@ -33,7 +33,12 @@ const readRuns = (page: Page): Promise<void> =>
       const range = document.createRange()
       range.selectNodeContents(node)
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
-      window.runs.push({ text: `${element.tagName.toLowerCase()} ${text.slice(0, 40)}`, element, boxes })
+      window.runs.push({
+        text: `${element.tagName.toLowerCase()} ${text.slice(0, 40)}`,
+        node,
+        element,
+        boxes,
+      })
     }
   })
 
