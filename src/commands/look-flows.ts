@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import type { Scene } from './look-scenes'
+import { shown } from './shown'
 
 const typed: Record<string, string> = {
   email: 'margaret@test.invalid',
@@ -8,9 +9,6 @@ const typed: Record<string, string> = {
   text: 'Margaret Ashworth',
   postcode: 'N1 9GU',
 }
-
-/** What the flow shows now, and not what it has laid out for its next step. */
-const shown = (page: Page, selector: string) => page.locator(`.flow :is(${selector}):not([inert] *)`)
 
 async function fillFields(page: Page): Promise<void> {
   for (const input of await shown(page, '.flow-fields input').all()) {

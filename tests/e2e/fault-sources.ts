@@ -62,7 +62,7 @@ export const consultation: FaultSource = {
   },
 }
 
-interface FlowSource {
+export interface FlowSource {
   name: string
   path: string
   /** The words of the button that sends. */

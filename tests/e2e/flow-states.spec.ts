@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { flowSources } from './fault-sources'
+import { type FlowSource, flowSources } from './fault-sources'
 import { expect, test, type Visitor } from './fixtures'
 import { mainAction } from './flow-steps'
 import { walkToSending } from './flow-walk'
@@ -9,12 +9,7 @@ import { expectWalkable, sizes } from './walkable'
 
 // Every screen of every flow, its end included, as the pages themselves are tried elsewhere.
 
-interface Flow {
-  path: string
-  sends: string
-}
-
-async function walkAll(page: Page, { path, sends }: Flow, visitor: Visitor, each: () => Promise<void>) {
+async function walkAll(page: Page, { path, sends }: FlowSource, visitor: Visitor, each: () => Promise<void>) {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => sessionStorage.setItem('lead-sent', 'yes'))
@@ -38,7 +33,7 @@ const toTop = (page: Page) =>
     scrollTo(0, 0)
   })
 
-const tagOf = ({ path }: Flow) => (path === flowSources.inheritanceRisk.path ? '' : ' @thorough')
+const tagOf = ({ path }: FlowSource) => (path === flowSources.inheritanceRisk.path ? '' : ' @thorough')
 
 for (const flow of Object.values(flowSources)) {
   test(`every screen of ${flow.path} can be read however large its text is set${tagOf(flow)}`, async ({

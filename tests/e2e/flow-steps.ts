@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { shown } from '~/commands/shown'
 import type { Visitor } from './fixtures'
 
-/** What the flow shows now, and not what it has laid out for its next step. */
-export const shown = (page: Page, selector: string) => page.locator(`.flow :is(${selector}):not([inert] *)`)
+export { shown }
 
 export const heading = (page: Page) => shown(page, 'h2')
 export const mainAction = (page: Page) => shown(page, '.flow-actions button[type=submit]')

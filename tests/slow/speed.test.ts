@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtRoutes } from '~/commands/built-routes'
+import { shown } from '~/commands/shown'
 import { paths } from '~/lib/paths'
 import { type ServedSite, serveSite } from './served-site'
 
@@ -77,14 +78,14 @@ async function pressAt(page: Page, target: Locator): Promise<void> {
 
 /** Presses what leads on, inside the page, and waits for the picture. False where only typing leads on. */
 async function press(page: Page): Promise<boolean> {
-  const shown = (selector: string) => page.locator(`.flow :is(${selector}):not([inert] *)`)
-  const target = shown('button[data-early], .answer-card').first()
+  const target = shown(page, 'button[data-early], .answer-card').first()
   if (!(await target.isVisible())) return false
-  const before = await shown('h2').innerText()
-  const needsNext = (await shown('.answers').isVisible()) && !(await shown('.flow-hint').isVisible())
+  const before = await shown(page, 'h2').innerText()
+  const needsNext =
+    (await shown(page, '.answers').isVisible()) && !(await shown(page, '.flow-hint').isVisible())
   await pressAt(page, target)
   if (needsNext) {
-    const next = shown('.flow-actions button[type=submit]:not([disabled])')
+    const next = shown(page, '.flow-actions button[type=submit]:not([disabled])')
     await next.waitFor()
     await twoFrames(page)
     await pressAt(page, next)

@@ -4,9 +4,12 @@ import { delivered, entry, failed, hour, start, world } from './world'
 
 useClock()
 
-test('while another tab works through the outbox this one leaves it alone', async () => {
+test.each([
+  ['while another tab works through the outbox this one leaves it alone', 'outbox'],
+  ['an enquiry that another tab is sending is left to it', 'enquiry:a'],
+])('%s', async (_title, lock) => {
   const { attempts, held, tab } = world([entry('a')])
-  held.add('outbox')
+  held.add(lock)
   await tab().replay()
   expect(attempts).toEqual([])
 })
@@ -80,13 +83,6 @@ test('two tabs with a full outbox send each enquiry once', async () => {
   await done
   expect(attempts).toHaveLength(2)
   expect(settled).toEqual(['a delivered', 'b delivered'])
-})
-
-test('an enquiry that another tab is sending is left to it', async () => {
-  const { held, attempts, tab } = world([entry('a')])
-  held.add('enquiry:a')
-  await tab().replay()
-  expect(attempts).toEqual([])
 })
 
 test('an enquiry that another tab has brought home counts as delivered here, without a second tracking', async () => {
