@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { blocks, report } from '~/features/launch-check/report'
 import { launchFindings } from './launch-findings'
@@ -9,6 +10,11 @@ const { values } = parseArgs({
 })
 const today = new Date().toISOString().slice(0, 10)
 const findings = launchFindings({ today, builtSite: values.site })
+
+if (!existsSync(values.site))
+  console.error(
+    `There is no built site in ${values.site}, so its pages were not looked through: npm run build first.\n`,
+  )
 
 console.log(values.json ? JSON.stringify(findings, null, 2) : report(findings))
 process.exitCode = blocks(findings) ? 1 : 0

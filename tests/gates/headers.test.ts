@@ -41,3 +41,11 @@ test('text is sent compressed', async () => {
     expect(response.headers.get('content-encoding')).toBe(coding)
   }
 })
+
+test('a link that is pointed at or touched has its page fetched beforehand', async () => {
+  const page = await fetch(siteUrl)
+  expect(page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
+  const rules = await fetch(`${siteUrl}/speculation-rules.json`)
+  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
+  expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] })
+})
