@@ -51,7 +51,7 @@ export default defineConfig({
       cssVariable: '--font-source-sans',
       provider: fontProviders.local(),
       optimizedFallbacks: false,
-      fallbacks: ['Source Sans Fallback', 'sans-serif'],
+      fallbacks: ['Source Sans 1', 'sans-serif'],
       options: {
         variants: [
           {
@@ -68,7 +68,7 @@ export default defineConfig({
       cssVariable: '--font-fraunces',
       provider: fontProviders.local(),
       optimizedFallbacks: false,
-      fallbacks: ['Fraunces Fallback', 'serif'],
+      fallbacks: ['Fraunces 1', 'Fraunces 2', 'Fraunces 3', 'serif'],
       options: {
         // One weight and all optical sizes in 25 KB: see src/styles/fonts.css.
         variants: [

@@ -1,15 +1,23 @@
 import { defineCollection } from 'astro:content'
-import { articleLoader, folderLoader, registerLoader, singleLoader } from '~/content-loaders'
-import { article, articleFile } from '~/schemas/articles'
-import { faqs } from '~/schemas/faqs'
-import { legalPage } from '~/schemas/legal'
-import { navigation } from '~/schemas/navigation'
-import { anyPage, pageSchemas } from '~/schemas/pages/pages'
-import { registerEntry } from '~/schemas/register-entry'
-import { reviews } from '~/schemas/reviews'
-import { anyService, serviceSchemas } from '~/schemas/services'
-import { tools } from '~/schemas/tools'
-import { videos } from '~/schemas/videos'
+import { readServices } from './content/files'
+import { articleLoader, folderLoader, registerLoader, singleLoader } from './content/loaders'
+import { article, articleFile } from './content/schemas/articles'
+import { faqs } from './content/schemas/faqs'
+import { legalPage } from './content/schemas/legal'
+import { navigation } from './content/schemas/navigation'
+import { anyPage, pageSchemas, toolPage } from './content/schemas/pages/pages'
+import { registerEntry } from './content/schemas/register-entry'
+import { reviews } from './content/schemas/reviews'
+import { anyService, serviceSchemas, sharedService } from './content/schemas/services'
+import { tools } from './content/schemas/tools'
+import { videos } from './content/schemas/videos'
+import { countsOn, flows } from './flows/flows'
+
+/** What the words of one file may count. */
+const counts = (name: string) => ({ ...countsOn(name), services: readServices().length })
+
+/** The pages of flows whose words have no schema of their own. */
+const toolPages = Object.fromEntries(Object.keys(flows).map((name) => [name, toolPage]))
 
 export const collections = {
   register: defineCollection({ loader: registerLoader(), schema: registerEntry }),
@@ -21,11 +29,14 @@ export const collections = {
   tools: defineCollection({ loader: singleLoader('content/tools.yaml', tools), schema: tools }),
   videos: defineCollection({ loader: singleLoader('content/videos.yaml', videos), schema: videos }),
   services: defineCollection({
-    loader: folderLoader('content/services', serviceSchemas),
+    loader: folderLoader('content/services', { schemas: { ...serviceSchemas, '*': sharedService }, counts }),
     schema: anyService,
   }),
-  faqs: defineCollection({ loader: folderLoader('content/faqs', faqs), schema: faqs }),
-  pages: defineCollection({ loader: folderLoader('content/pages', pageSchemas), schema: anyPage }),
+  faqs: defineCollection({ loader: folderLoader('content/faqs', { schemas: faqs, counts }), schema: faqs }),
+  pages: defineCollection({
+    loader: folderLoader('content/pages', { schemas: { ...toolPages, ...pageSchemas }, counts }),
+    schema: anyPage,
+  }),
   legal: defineCollection({
     loader: articleLoader('content/legal', legalPage),
     schema: legalPage,

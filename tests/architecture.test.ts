@@ -1,24 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
+import { askContent, contentReaders, isRule, layerOf, screens, wiring } from './arrows/layers.mjs'
 
-/** Imports run down this list only. Folders in one line stand beside each other. */
-const layers = [
-  ['pages'],
-  ['layouts'],
-  ['sections'],
-  ['components', 'illustrations'],
-  ['islands'],
-  ['browser', 'directives'],
-  ['features'],
-  ['schemas'],
-  ['lib', 'styles'],
-]
+const everyFile = readdirSync('src', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/').slice('src/'.length))
 
-const layerOf = (folder: string) => layers.findIndex((names) => names.includes(folder))
-
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll('\\', '/'))
+const sources = everyFile
   .filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file))
   .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }))
 
@@ -30,34 +19,41 @@ interface Import {
 const importsOf = (text: string): Import[] =>
   [
     ...text.matchAll(
-      /^\s*import\s+(type\s)?(?:[^'"]*?from\s*)?['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm,
+      /^\s*(?:import|export)\s+(type\s)?(?:[^'"]*?from\s*)?['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm,
     ),
   ].map(([, typeOnly, target, dynamic]) => ({ target: target ?? dynamic ?? '', typeOnly: Boolean(typeOnly) }))
 
-const below = (folder: string) => sources.filter(({ file }) => file.startsWith(`${folder}/`))
-
-function wrongImports(file: string, text: string): string[] {
-  const own = layerOf(file.split('/')[0] ?? '')
-  if (own < 0) return []
-  return importsOf(text)
-    .filter(({ target }) => target.startsWith('~/'))
-    .filter(({ target, typeOnly }) => {
-      const folder = target.slice(2).split('/')[0] ?? ''
-      if (['functions', 'commands', 'server'].includes(folder)) return true
-      // Wiring below the islands may hand out what an island needs; the register is read by pages and layouts,
-      // and by the two components that print a fact.
-      if (target === '~/register')
-        return own > layerOf('sections') && !/^components\/(Fact|Text)\.astro$/.test(file)
-      const layer = layerOf(folder)
-      if (layer < 0) return false
-      if (folder === 'schemas' && own <= layerOf('features')) return !typeOnly && own === layerOf('features')
-      return layer < own
-    })
-    .map(({ target }) => `${file} imports ${target}`)
+/** Where an import leads to, from `src`; undefined for a package. */
+function targetOf(file: string, target: string): string | undefined {
+  if (target.startsWith('~/')) return target.slice(2)
+  return target.startsWith('.') ? join(dirname(file), target) : undefined
 }
 
+const isIn = (file: string, places: readonly string[]) =>
+  places.some((place) => file === place || file.startsWith(`${place}/`))
+
+function isWrong(file: string, target: string, typeOnly: boolean): boolean {
+  const [from, to] = [layerOf(file), layerOf(target)]
+  if (!from || !to) return true
+  if (from.name !== to.name && to.depth <= from.depth) return true
+  if (contentReaders.includes(target) && from.name !== 'content') return !isIn(file, askContent)
+  // A schema's library must not reach a browser: below the readers of content, only its types are used.
+  const isReader = isIn(file, ['content.config.ts', 'commands', 'integrations', 'functions'])
+  return to.name === 'content/schemas' && !typeOnly && !isReader && !/^content(\/schemas)?$/.test(from.name)
+}
+
+test('every file of src stands on a floor', () => {
+  expect(everyFile.filter((file) => !layerOf(file))).toEqual([])
+})
+
 test('imports run one way', () => {
-  expect(sources.flatMap(({ file, text }) => wrongImports(file, text))).toEqual([])
+  const wrong = sources.flatMap(({ file, text }) =>
+    importsOf(text).flatMap(({ target, typeOnly }) => {
+      const path = targetOf(file, target)
+      return path && isWrong(file, path, typeOnly) ? [`${file} imports ${target}`] : []
+    }),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('no import climbs with ../', () => {
@@ -69,12 +65,14 @@ test('no import climbs with ../', () => {
   expect(climbing).toEqual([])
 })
 
-/** What a pure feature may not touch: it gets time, chance, storage and network as arguments. */
+/** What a rule may not touch: it gets time, chance, storage and network as arguments. */
 const impure =
   /\b(Date\.now|new Date\(\)|Math\.random|setTimeout|setInterval|fetch\(|localStorage|sessionStorage|document\.|window\.|navigator\.|process\.env)/
 
-test('features are pure', () => {
-  const touching = below('features').flatMap(({ file, text }) =>
+const rules = sources.filter(({ file }) => isRule(file))
+
+test('rules are pure', () => {
+  const touching = rules.flatMap(({ file, text }) =>
     text
       .split('\n')
       .map((line) => line.replace(/\/\/.*$|^\s*\*.*$|^\s*\/\*\*.*$/, ''))
@@ -82,19 +80,26 @@ test('features are pure', () => {
       .map((line) => `${file}: ${line.trim()}`),
   )
   expect(touching).toEqual([])
-  const importing = below('features').flatMap(({ file, text }) =>
+  const importing = rules.flatMap(({ file, text }) =>
     importsOf(text)
-      .filter(({ target }) => /^(react|react-dom|astro|node:|@supabase)/.test(target))
+      .filter(
+        ({ target }) =>
+          /^(react|react-dom|astro|node:|@supabase)/.test(target) ||
+          wiring.includes(`${targetOf(file, target) ?? ''}.ts`),
+      )
       .map(({ target }) => `${file} imports ${target}`),
   )
   expect(importing).toEqual([])
 })
 
-test('React stays in the islands', () => {
+test('every file named as wiring is there', () => {
+  expect(wiring.filter((file) => !existsSync(join('src', file)))).toEqual([])
+})
+
+test('React stays in the screens', () => {
   const elsewhere = sources.filter(
     ({ file, text }) =>
-      !file.startsWith('islands/') &&
-      importsOf(text).some(({ target }) => /^(react|react-dom)(\/|$)/.test(target)),
+      !isIn(file, screens) && importsOf(text).some(({ target }) => /^(react|react-dom)(\/|$)/.test(target)),
   )
   expect(elsewhere.map(({ file }) => file)).toEqual([])
 })

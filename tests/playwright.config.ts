@@ -1,27 +1,30 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { browserFlags } from '~/commands/find-browser'
+import { browserFlags } from './run/find-browser'
+import { isThorough } from './thoroughness'
 
 const chromium = process.env['CHROMIUM_PATH']
 
 /**
- * The three quizzes share one island: the fault table runs over one of them here, and over all with ALL_SOURCES=1,
- * as npm run test:all does. The same with a walk over every page: here it takes one page of each kind.
+ * The three quizzes share one island: the fault table runs over one of them here, and over all in
+ * npm run test:all. The same with a walk over every page: here it takes one page of each kind.
  */
 const phoneOnly = '@phone-only'
 const otherQuizzes = '(inheritance_risk_checker|will_price_calculator): .*(one row|what is stored)'
-const leftOut = process.env['ALL_SOURCES'] ? [] : [otherQuizzes, '@thorough']
+const leftOut = isThorough ? [] : [otherQuizzes, '@thorough']
 
-/** Runs against the server that src/commands/test.ts started; its addresses come through the environment. */
+/** Runs against the server that tests/run/test.ts started; its addresses come through the environment. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './.output/results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A machine under load may miss a deadline once; a test that passes only the second time is reported as flaky.
-  retries: 1,
-  workers: 3,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  // A test that passes only when it is tried again has failed.
+  retries: 0,
+  workers: Math.min(3, availableParallelism() + 1),
+  // Deadlines, not measurements: they only end what hangs, also on one busy core.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['dot'], ['json', { outputFile: './.output/browser.json' }]],
   use: {
     baseURL: process.env['SITE_URL'] ?? 'http://localhost:4321',

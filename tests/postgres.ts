@@ -1,9 +1,8 @@
 // A real PostgreSQL for what PGlite, being one connection, cannot show: races.
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { hostedDefaults, migrationNames, readMigration } from '~/commands/database/migrations'
 
@@ -49,16 +48,21 @@ const unprivileged = () => {
 }
 
 async function connect(folder: string) {
-  for (let attempt = 0; ; attempt++) {
-    const client = new Client({ host: folder, user: 'postgres', database: 'postgres' })
-    try {
-      await client.connect()
-      return client
-    } catch (error) {
-      if (attempt === 100) throw error
-      await wait(100)
-    }
-  }
+  const client = new Client({ host: folder, user: 'postgres', database: 'postgres' })
+  await client.connect()
+  return client
+}
+
+/** Resolves when the server says that it takes connections; throws with all it said when it ends instead. */
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => {
+    let said = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('ready to accept connections')) done()
+    })
+    server.once('exit', () => fail(new Error(`PostgreSQL ended before it was ready:\n${said}`)))
+  })
 }
 
 async function migrate(client: Client) {
@@ -73,15 +77,14 @@ export async function startPostgres() {
   const user: { uid?: number; gid?: number } = isRoot ? unprivileged() : {}
   if (isRoot) chownSync(folder, user.uid ?? 0, user.gid ?? 0)
   const data = join(folder, 'data')
-  const options = { ...user, cwd: folder, stdio: 'ignore' } as const
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N'],
-    options,
-  )
-  const settings = ['-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'max_connections=120', '-k', folder]
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], options)
+  const place = { ...user, cwd: folder }
+  const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N']
+  execFileSync(join(bin, 'initdb'), cluster, { ...place, stdio: 'ignore' })
+  const settings = ['listen_addresses=', 'fsync=off', 'max_connections=120', 'lc_messages=C']
+  const args = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]
+  const server = spawn(join(bin, 'postgres'), args, { ...place, stdio: ['ignore', 'ignore', 'pipe'] })
   const exited = new Promise((resolve) => server.once('exit', resolve))
+  await ready(server)
   const admin = await connect(folder)
   await migrate(admin)
   return {

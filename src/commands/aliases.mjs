@@ -5,6 +5,9 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const source = new URL('../', import.meta.url)
+const project = new URL('../', source)
+
+const isOurs = (url) => url?.startsWith(project.href) && !url.includes('/node_modules/')
 
 function withExtension(url) {
   if (/\.(ts|mjs|js|json)$/.test(url.pathname)) return url.href
@@ -15,7 +18,7 @@ function withExtension(url) {
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier.startsWith('~/')) return next(withExtension(new URL(specifier.slice(2), source)), context)
-    if (/^\.\.?\//.test(specifier) && context.parentURL?.startsWith(source.href))
+    if (/^\.\.?\//.test(specifier) && isOurs(context.parentURL))
       return next(withExtension(new URL(specifier, context.parentURL)), context)
     return next(specifier, context)
   },

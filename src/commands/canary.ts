@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readRegister } from '~/content-files'
-import { singleAddress } from '~/features/mail/address'
-import { mailFacts } from '~/server/mail-facts'
+import { readRegister } from '~/content/files'
+import { singleAddress } from '~/mail/single-address'
+import { mailFacts } from '~/mail/mail-facts'
 import { fly, type Flight } from './canary/fly'
 import { databaseTrouble, reachDatabase } from './reach-database'
 import { readSettings } from './settings'
@@ -21,7 +21,7 @@ function visitorAddress(companyAddress: string): string {
 async function prepare(): Promise<Flight> {
   const reached = await reachDatabase(process.env)
   const { port, dataDir } = readSettings()
-  const facts = mailFacts(readRegister().register, process.env)
+  const facts = mailFacts({ register: readRegister().register, services: [] }, process.env)
   const site = process.env['SITE_URL'] || (reached.isLocal ? `http://localhost:${port}` : '')
   if (!site) throw new Error('Set SITE_URL to the address of the live site, such as https://www.example.com.')
   await reached.database.call('delivery_health').catch((error: unknown) => {

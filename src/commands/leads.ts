@@ -1,6 +1,8 @@
-// npm run leads: lists the enquiries (--json, --csv, --since 7d) or erases those of one address (--erase EMAIL).
-import type { StoredSubmission } from '~/features/mail/submission'
+// npm run leads: lists the enquiries (--json, --csv, --since 7d) or erases those of one address (--erase EMAIL) or a
+// single one (--erase-id ID).
+import type { StoredSubmission } from '~/mail/submission'
 import { leadsCsv } from './leads/csv'
+import { eraseAddress, eraseOne } from './leads/erase'
 import { leadsOptions, type LeadsOptions } from './leads/options'
 import { readLeads } from './leads/read-leads'
 import { leadsTable } from './leads/table'
@@ -17,13 +19,11 @@ function print(rows: readonly StoredSubmission[], format: LeadsOptions['format']
   }
 }
 
-async function run(
-  { format, since, erase }: LeadsOptions,
-  { database, url }: ReachedDatabase,
-): Promise<string> {
-  if (!erase) return print(await readLeads(database, since), format)
-  const erased = await database.call<number>('erase_submissions', { address: erase })
-  return `Erased ${erased} ${erased === 1 ? 'enquiry' : 'enquiries'} of ${erase} from ${url}.\n`
+async function run(options: LeadsOptions, reached: ReachedDatabase): Promise<string> {
+  const { format, since, erase, eraseId } = options
+  if (erase) return eraseAddress(erase, reached)
+  if (eraseId) return eraseOne(eraseId, reached)
+  return print(await readLeads(reached.database, since), format)
 }
 
 try {

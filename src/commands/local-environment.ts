@@ -14,6 +14,8 @@ export function localEnvironment(
     MAIL_FROM = '',
     TEAM_EMAIL = '',
     FOLLOW_UP_URL = '',
+    FOLLOW_UP_FORMAT = '',
+    FOLLOW_UP_SECRET = '',
     PUBLIC_GTM_ID = '',
   } = process.env
   return {
@@ -29,6 +31,8 @@ export function localEnvironment(
     MAIL_FROM,
     TEAM_EMAIL,
     FOLLOW_UP_URL,
+    FOLLOW_UP_FORMAT,
+    FOLLOW_UP_SECRET,
     PUBLIC_GTM_ID,
   }
 }

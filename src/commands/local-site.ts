@@ -1,10 +1,13 @@
+import { loopback } from './addresses'
 import { claimDataFolder } from './data-folder'
 import { startDatabase } from './database/server'
 import { loadFunctions, type ServerFunction } from './function-host'
 import { localEnvironment } from './local-environment'
-import { localKeys, type Keys, requireFreePort, type Settings } from './settings'
+import { type Keys, localKeys, portTrouble, requireFreePort, type Settings } from './settings'
+import { sayTrouble } from './trouble'
 
 const reminderInterval = 10 * 60_000
+const reminderSchedule = '*/10 * * * *'
 
 async function proveDatabase(address: string, keys: Keys): Promise<void> {
   const response = await fetch(`${address}/rest/v1/contact_submissions?select=id&limit=1`, {
@@ -14,12 +17,15 @@ async function proveDatabase(address: string, keys: Keys): Promise<void> {
     throw new Error(`The database at ${address} does not answer as ours (${response.status}).`)
 }
 
-/** Calls the reminder as the host's scheduler would. */
-function scheduleReminder(functions: readonly ServerFunction[]): () => void {
-  const remind = functions.find(({ name }) => name === 'remind')
-  if (!remind) return () => {}
-  const run = () => remind.run(new Request('http://localhost/remind', { method: 'POST' }), {} as never)
-  const timer = setInterval(() => void Promise.resolve(run()).catch(console.error), reminderInterval)
+/** Calls the reminders as the host's scheduler would. */
+function scheduleReminders(functions: readonly ServerFunction[]): () => void {
+  const reminders = functions.filter(({ schedule }) => schedule === reminderSchedule)
+  const remind = async ({ name, run }: ServerFunction) =>
+    run(new Request(`http://localhost/${name}`, { method: 'POST' }), {} as never)
+  const timer = setInterval(
+    () => reminders.forEach((reminder) => void remind(reminder).catch(console.error)),
+    reminderInterval,
+  )
   return () => clearInterval(timer)
 }
 
@@ -30,27 +36,35 @@ export interface Backend {
 }
 
 /**
- * Claims the data folder, starts the database on it with the migrations applied, and loads the functions with the
+ * Checks that the site's addresses have the port free, claims the data folder, starts the database on it with the migrations applied, and loads the functions with the
  * environment set. `close` ends all of it and gives the folder back.
  */
-export async function startBackend(settings: Settings): Promise<Backend> {
+export async function startBackend(
+  settings: Settings,
+  addresses: readonly string[] = loopback,
+): Promise<Backend> {
   const { port, databasePort, dataDir } = settings
-  await requireFreePort(port, 'PORT')
-  await requireFreePort(databasePort, 'SUPABASE_PORT')
+  await requireFreePort(port, 'PORT', addresses)
+  await requireFreePort(databasePort, 'SUPABASE_PORT', ['127.0.0.1'])
   const free = await claimDataFolder(dataDir)
+  try {
+    return await openBackend(settings, free)
+  } catch (error) {
+    free()
+    throw await sayTrouble(portTrouble(error, { port: databasePort, name: 'SUPABASE_PORT' }), dataDir)
+  }
+}
+
+async function openBackend(settings: Settings, free: () => void): Promise<Backend> {
+  const { port, databasePort, dataDir } = settings
   const keys = await localKeys(dataDir)
   const environment = localEnvironment(settings, keys)
   Object.assign(process.env, environment)
   const webhook = { url: `http://localhost:${port}/api/lead-created`, secret: keys.webhook }
-  const database = await startDatabase({ dataDir, port: databasePort, keys, webhook }).catch(
-    (error: unknown) => {
-      free()
-      throw error
-    },
-  )
+  const database = await startDatabase({ dataDir, port: databasePort, keys, webhook })
   await proveDatabase(`http://127.0.0.1:${databasePort}`, keys)
   const functions = await loadFunctions()
-  const unschedule = scheduleReminder(functions)
+  const unschedule = scheduleReminders(functions)
   const close = async () => {
     unschedule()
     await database.close()

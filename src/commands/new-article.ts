@@ -1,7 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { readRegister } from '~/content-files'
-import { articleId, newArticle } from '~/features/articles/new-article'
-import { factText } from '~/features/facts/fill-facts'
+import { articleId, newArticle } from '~/content/articles/new-article'
 
 // npm run new:article "Title": writes content/blog/<title>.mdx, a draft to write over.
 
@@ -14,9 +12,8 @@ if (problem) {
   console.error(problem)
   process.exitCode = 1
 } else {
-  const author = `The ${factText(readRegister().register, 'company.name')} team`
   const today = new Date().toISOString().slice(0, 10)
-  writeFileSync(file, newArticle({ title, author, today }))
+  writeFileSync(file, newArticle({ title, today }))
   console.log(
     `${file} is ready to write in. "npm run dev" shows it at /blog/${id}; visitors see it once "draft: true" is gone.`,
   )

@@ -1,27 +1,51 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { finished, pipeline } from 'node:stream/promises'
+import { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { isLoopback } from './addresses'
+import { largestRequest } from './refusals'
+
+const hasBody = ({ method, headers }: IncomingMessage) =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+
+/** Calls `onTooLong` and ends in an error when more arrives than any function may read. */
+async function* counted(incoming: IncomingMessage, onTooLong: () => void): AsyncGenerator<Uint8Array> {
+  let size = 0
+  // A reader that stops early still wants to answer, so the connection must outlive its reading.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.byteLength
+    if (size > largestRequest) {
+      onTooLong()
+      throw new Error('The request is too long.')
+    }
+    yield chunk
+  }
+}
 
 /** A Node request as the web standard Request that functions and Netlify's packages take. */
-export function toRequest(incoming: IncomingMessage): Request {
+export function toRequest(incoming: IncomingMessage, onTooLong: () => void): Request {
   const { method = 'GET', headers, url = '/' } = incoming
-  const hasBody = method !== 'GET' && method !== 'HEAD'
   return new Request(`http://${headers.host ?? 'localhost'}${url}`, {
     method,
     headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
     ),
-    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' as const }),
+    ...(hasBody(incoming) && {
+      body: NodeStream.from(counted(incoming, onTooLong)) as ReadableStream,
+      duplex: 'half' as const,
+    }),
   })
 }
 
-/** The visitor's address: what a proxy in front says, else the socket's. */
+/** The visitor's address: the socket's, or what a proxy on this machine says. Nobody else is believed. */
 export function clientAddress({ headers, socket }: IncomingMessage): string {
+  const own = socket.remoteAddress ?? ''
   const forwarded = headers['x-forwarded-for']
   const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim()
-  return first || socket.remoteAddress || ''
+  return (isLoopback(own) && first) || own
 }
 
 const isText = (type: string | null) =>
@@ -41,6 +65,7 @@ export async function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
+  if (hasBody(incoming) && !incoming.complete) return sendAndHangUp(response, incoming, outgoing)
   const headers = new Headers(response.headers)
   const packer = response.body
     ? compressor(String(incoming.headers['accept-encoding'] ?? ''), headers.get('content-type'))
@@ -55,4 +80,25 @@ export async function send(
   const body = Readable.fromWeb(response.body as NodeStream)
   const sent = packer ? pipeline(body, packer.stream, outgoing) : pipeline(body, outgoing)
   await sent.catch(() => outgoing.destroy())
+}
+
+/** Answers somebody who is still sending, and closes. */
+async function sendAndHangUp(response: Response, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  headers.set('connection', 'close')
+  headers.set('content-length', String(bytes.byteLength))
+  outgoing.writeHead(response.status, [...headers].flat()).flushHeaders()
+  outgoing.write(bytes)
+  await throwAway(incoming)
+  outgoing.end()
+}
+
+/**
+ * Reads on for a second at most without keeping anything: a connection cut while the other side still sends is
+ * reset, and takes the answer with it.
+ */
+export async function throwAway(stream: Readable): Promise<void> {
+  stream.resume()
+  await finished(stream, { writable: false, signal: AbortSignal.timeout(1000) }).catch(() => {})
 }

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { connectDatabase, DatabaseError, databaseSettings, type Database } from '~/server/database'
-import { readSettings, type Keys } from './settings'
+import { connectDatabase, DatabaseError, databaseSettings, type Database } from '~/delivery/server/database'
+import { readKeys, readSettings } from './settings'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -12,12 +10,11 @@ export interface ReachedDatabase {
 }
 
 async function localKey(dataDir: string): Promise<string> {
-  const text = await readFile(resolve(dataDir, 'keys.json'), 'utf8').catch(() => {
-    throw new Error(
-      `There is no local database in ${dataDir} yet. Run "npm start" once, or set SUPABASE_URL and SUPABASE_SECRET_KEY to reach the hosted one.`,
-    )
-  })
-  return (JSON.parse(text) as Keys).secret
+  const keys = await readKeys(dataDir)
+  if (keys) return keys.secret
+  throw new Error(
+    `There is no local database in ${dataDir} yet. Run "npm start" once, or set SUPABASE_URL and SUPABASE_SECRET_KEY to reach the hosted one.`,
+  )
 }
 
 /** The hosted database when SUPABASE_URL and SUPABASE_SECRET_KEY are set, else the local one. Sends nothing yet. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'prettier'
-import { jsonSchemas } from '~/schemas/json-schemas'
+import { jsonSchemas } from '~/content/schemas/json-schemas'
 
 // npm run schemas: writes content/.schemas, so that editors see mistakes in a YAML file while they type.
 

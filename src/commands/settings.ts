@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { isObject, parseObject } from '~/delivery/server/read-body'
+import { isMissing } from './addresses'
+import { writeWhole } from './write-whole'
 
 /** Where the local site and database listen and keep their rows. */
 export interface Settings {
@@ -31,46 +33,72 @@ export const readSettings = (): Settings => ({
   dataDir: resolve(process.env['DATA_DIR'] || '.data'),
 })
 
-/** Resolves when the port is free; otherwise the error names the variable that chooses another. */
-export function requireFreePort(port: number, name: string): Promise<void> {
+function tryPort(port: number, address: string): Promise<void> {
+  const probe = createServer()
   return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE'
-      fail(
-        inUse
-          ? new Error(`Port ${port} is in use. Stop what runs there, or choose another with ${name}=…`)
-          : error,
-      )
-    })
-    probe.listen(port, '127.0.0.1', () => probe.close(() => done()))
+    probe.once('error', fail)
+    probe.listen(port, address, () => probe.close(() => done()))
   })
 }
 
-/** A port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => done(port))
+/** Resolves when the port is free on these addresses; otherwise the error names the variable that chooses another. */
+export async function requireFreePort(
+  port: number,
+  name: string,
+  addresses: readonly string[],
+): Promise<void> {
+  for (const address of addresses)
+    await tryPort(port, address).catch((error: unknown) => {
+      if (!(isMissing(error) && address === '::1')) throw portTrouble(error, { port, name, address })
     })
+}
+
+/** Why a port cannot be listened on, as a sentence with its remedy. */
+export function portTrouble(
+  error: unknown,
+  { port, name, address = '' }: { port: number; name: string; address?: string },
+): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  const at = address.includes(':') ? ` of [${address}]` : address ? ` of ${address}` : ''
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} is in use${at}. Stop what runs there, or choose another with ${name}=…`)
+  if (code === 'EACCES')
+    return new Error(`This user may not listen on port ${port}. Choose one above 1023 with ${name}=…`)
+  if (isMissing(error))
+    return new Error(`This machine has no address ${address}. Choose one of its own with HOST=…`)
+  return error
+}
+
+const isKeys = (value: unknown): value is Keys =>
+  isObject(value) &&
+  ['publishable', 'secret', 'webhook'].every((name) => typeof value[name] === 'string' && value[name] !== '')
+
+const keysFile = (dataDir: string) => resolve(dataDir, 'keys.json')
+
+/** The local keys, or undefined where none have been made; a file that holds none is an error with its remedy. */
+export async function readKeys(dataDir: string): Promise<Keys | undefined> {
+  const file = keysFile(dataDir)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
   })
+  if (text === undefined) return undefined
+  const keys = parseObject(text)
+  if (isKeys(keys)) return keys
+  throw new Error(
+    `The file ${file} holds no keys${text.trim() ? '' : ': it is empty'}. Delete it and start again: new keys are made, and every row stays.`,
+  )
 }
 
 /** The local keys, made once and kept beside the rows. */
 export async function localKeys(dataDir: string): Promise<Keys> {
-  const file = resolve(dataDir, 'keys.json')
-  await mkdir(dataDir, { recursive: true })
-  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as Keys
+  const kept = await readKeys(dataDir)
+  if (kept) return kept
   const random = () => randomBytes(18).toString('base64url')
   const keys = {
     publishable: `sb_publishable_${random()}`,
     secret: `sb_secret_${random()}`,
     webhook: random(),
   }
-  await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  await writeWhole(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, 0o600)
   return keys
 }

@@ -1,13 +1,19 @@
-import { createServer } from 'node:http'
+import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { HeadersHandler } from '@netlify/headers'
 import { RedirectsHandler } from '@netlify/redirects'
 import { StaticHandler } from '@netlify/static'
+import { isMissing, loopback } from './addresses'
 import { answer, type ServerFunction } from './function-host'
-import { clientAddress, send, toRequest } from './node-http'
+import { clientAddress } from './node-http'
+import { refuse } from './refusals'
+import { closeServer, createWebServer, listen, type Limits } from './web-server'
 
 interface SiteOptions {
   port: number
+  /** Where it listens: IP addresses of this machine; both loopback addresses unless said. */
+  addresses?: readonly string[]
+  limits?: Limits
   /** The built site, as absolute path. */
   publicDir: string
   functions: readonly ServerFunction[]
@@ -36,15 +42,15 @@ function staticSite(publicDir: string) {
   return { file, headers, redirects }
 }
 
-/** Netlify's pretty addresses: `/about/` and `/about.html` are `/about`. */
-function prettyAddress(url: URL): string | undefined {
-  const { pathname, search } = url
-  if (pathname.endsWith('.html') && pathname !== '/404.html')
-    return pathname.replace(/(\/index)?\.html$/, '').replace(/^$/, '/') + search
-  return pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') + search : undefined
+/** Netlify's pretty addresses: `/about/` and `/about.html` are `/about`. One slash, or it would name another site. */
+function prettyAddress({ pathname, search }: URL): string | undefined {
+  const path = pathname.replace(/^\/+/, '/')
+  const isFile = path.endsWith('.html') && path !== '/404.html'
+  const pretty = isFile ? path.replace(/(\/index)?\.html$/, '') : path.replace(/\/+$/, '')
+  return (pretty || '/') === pathname ? undefined : (pretty || '/') + search
 }
 
-function responder({ publicDir, functions }: SiteOptions) {
+function responder({ publicDir, functions }: Pick<SiteOptions, 'publicDir' | 'functions'>) {
   const { file, headers, redirects } = staticSite(publicDir)
   return async (request: Request, ip: string): Promise<Response> => {
     const fromFunction = await answer(functions, request, ip)
@@ -52,6 +58,7 @@ function responder({ publicDir, functions }: SiteOptions) {
     const redirect = await redirects.match(request)
     const moved = redirect && (await redirects.handle(request, redirect, file))
     if (moved) return moved
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
     const url = new URL(request.url)
     const pretty = prettyAddress(url)
     const found = await file(request)
@@ -65,26 +72,24 @@ function responder({ publicDir, functions }: SiteOptions) {
   }
 }
 
-/** Serves the built site and its functions as the host does. Resolves once it listens. */
-export async function startSite(options: SiteOptions): Promise<{ close: () => Promise<void> }> {
-  const respond = responder(options)
-  const server = createServer((incoming, outgoing) => {
-    respond(toRequest(incoming), clientAddress(incoming))
-      .catch((error: unknown) => {
-        console.error(error)
-        return new Response('The server failed to answer.', { status: 500 })
-      })
-      .then((response) => send(response, incoming, outgoing))
-      .catch(() => outgoing.destroy())
-  })
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail)
-    server.listen(options.port, done)
-  })
-  const close = () =>
-    new Promise<void>((done) => {
-      server.close(() => done())
-      server.closeAllConnections()
-    })
+/**
+ * Serves the built site and its functions as the host does, on each of the addresses that this machine has. Resolves
+ * once it listens.
+ */
+export async function startSite({ port, addresses = loopback, limits, ...site }: SiteOptions) {
+  const respond = responder(site)
+  const servers: Server[] = []
+  const close = async () => void (await Promise.all(servers.map(closeServer)))
+  for (const address of addresses) {
+    const server = createWebServer((request, incoming) => respond(request, clientAddress(incoming)), limits)
+    await listen(server, port, address).then(
+      () => servers.push(server),
+      async (error: unknown) => {
+        if (isMissing(error) && address === '::1') return
+        await close()
+        throw error
+      },
+    )
+  }
   return { close }
 }

@@ -1,21 +1,28 @@
 import { resolve } from 'node:path'
+import { addressesOf } from './addresses'
 import { buildSite } from './build-site'
 import { onStop, startBackend } from './local-site'
-import { readSettings } from './settings'
+import { portTrouble, readSettings } from './settings'
 import { startSite } from './site-server'
 
 /** `npm start`: builds the production site and serves it beside a local database that keeps its rows. */
 async function start(): Promise<void> {
   const settings = readSettings()
   const publicDir = resolve(process.env['OUT_DIR'] || 'dist')
-  const backend = await startBackend(settings)
+  const addresses = addressesOf(process.env['HOST'] ?? '')
+  const backend = await startBackend(settings, addresses)
   let closeSite = () => Promise.resolve()
   onStop(async () => {
     await closeSite()
     await backend.close()
   })
   if (!process.argv.includes('--built')) await buildSite(publicDir, backend.environment)
-  const site = await startSite({ port: settings.port, publicDir, functions: backend.functions })
+  const { port } = settings
+  const site = await startSite({ port, addresses, publicDir, functions: backend.functions }).catch(
+    (error: unknown) => {
+      throw portTrouble(error, { port, name: 'PORT' })
+    },
+  )
   closeSite = site.close
   const address = `http://localhost:${settings.port}`
   const home = await fetch(address)

@@ -1,7 +1,7 @@
-import { clickKey, noteArrival } from '~/browser/arrival'
-import { keepConsent, readConsent, type ConsentAnswer } from '~/browser/consent'
-import { session } from '~/browser/session'
-import { deleteMeasurementCookies, loadTagManager } from '~/browser/tag-manager'
+import { clickKey, noteArrival } from '~/tracking/arrival'
+import { keepConsent, readConsent, type ConsentAnswer } from '~/tracking/consent'
+import { session } from '~/lib/session'
+import { deleteMeasurementCookies, loadTagManager } from '~/tracking/tag-manager'
 
 /** Shows itself while there is no answer, keeps the answer, and opens again from the footer (A11). */
 class ConsentBanner extends HTMLElement {

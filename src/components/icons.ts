@@ -39,3 +39,10 @@ export const icons = {
 } as const
 
 export type IconName = keyof typeof icons
+
+/** The icon that an editor named. Throws when there is none of this name. */
+export function iconNamed(name: string): string {
+  const known = Object.entries(icons).find(([icon]) => icon === name)
+  if (!known) throw new Error(`There is no icon "${name}": name one of ${Object.keys(icons).join(', ')}`)
+  return known[1]
+}

@@ -1,11 +1,18 @@
 import type { Config } from '@netlify/functions'
-import { digest, type DigestCounts } from '~/features/mail/digest'
-import { withPostRoom } from '~/server/post-room'
+import { digest, type DigestCounts, type FollowUpCounts } from '~/mail/digest'
+import type { Database } from '~/delivery/server/database'
+import { withPostRoom } from '~/delivery/server/mail-context'
 
 const day = 24 * 60 * 60_000
 
 type Counts = Pick<DigestCounts, 'total' | 'spam' | 'byForm'>
 type Health = Pick<DigestCounts, 'waiting' | 'oldestMinutes'>
+
+/** What became of the follow-ups, where there are any. */
+async function followUpCounts(database: Database, since: Date): Promise<FollowUpCounts | undefined> {
+  const isOn = Boolean(process.env['FOLLOW_UP_URL'])
+  return isOn ? database.call<FollowUpCounts>('follow_up_counts', { since: since.toISOString() }) : undefined
+}
 
 /** Every morning: how many enquiries came in, also when there were none. */
 export default async (): Promise<Response> => {
@@ -13,7 +20,8 @@ export default async (): Promise<Response> => {
   await withPostRoom(process.env, async ({ database, mailbox, facts, settings }) => {
     const counts = await database.call<Counts>('enquiry_counts', { since: since.toISOString() })
     const health = await database.call<Health>('delivery_health')
-    const mail = digest({ ...counts, ...health, since }, facts)
+    const followUps = await followUpCounts(database, since)
+    const mail = digest({ ...counts, ...health, followUps, since }, facts)
     await mailbox.send({ ...mail, name: `digest.${since.toISOString().slice(0, 10)}`, to: settings.team })
   })
   return Response.json({ sent: true })

@@ -1,28 +1,25 @@
 import type { Config, Context } from '@netlify/functions'
-import { readRegister } from '~/content-files'
-import { arrivalOf, clickIdsOf } from '~/features/attribution/attribution'
-import {
-  nativeFaults,
-  nativeLead,
-  readNativePost,
-  type NativePost,
-} from '~/features/consultation/native-form'
-import { retryPage, type RetryPage } from '~/features/consultation/retry-page'
-import { formatFact } from '~/features/facts/format-fact'
-import { entryOf } from '~/features/facts/register'
-import { derivedId } from '~/features/lead/derived-id'
-import { insertBody, type Entry, type InsertBody } from '~/features/lead/outbox'
-import { payloadOf } from '~/features/lead/payload'
-import { replyOf, type Reply } from '~/features/lead/reply'
-import { readInsertBody } from '~/features/lead/wire'
-import { subtleSha256 } from '~/features/tracking/hash'
+import { readRegister, readServices } from '~/content/files'
+import { arrivalOf, clickIdsOf } from '~/tracking/attribution-rules'
+import { nativeFaults, nativeLead, readNativePost, type NativePost } from '~/consultation/native-form'
+import { retryPage, type RetryPage } from '~/consultation/retry-page'
+import { formatFact } from '~/content/facts/format-fact'
+import { entryOf } from '~/content/facts/register'
+import { derivedId } from '~/delivery/server/derived-id'
+import { insertSparing, type SpareRow } from '~/delivery/notes'
+import { insertBody, type Entry, type InsertBody } from '~/delivery/entry'
+import { payloadOf } from '~/submission/payload'
+import { replyOf, type Reply } from '~/delivery/server/reply'
+import { readInsertBody } from '~/delivery/server/parse-enquiry'
+import { serviceOptions } from '~/submission/services'
 import { telephoneLink } from '~/lib/contact-links'
-import { forwardFollowUp } from '~/lib/follow-up'
+import { isFromAnotherSite } from '~/lib/cross-site'
 import { largestBody, largestForm } from '~/lib/limits'
 import { paths } from '~/lib/paths'
-import { parseObject, readBody } from '~/lib/read-body'
+import { parseObject, readBody, readForm } from '~/delivery/server/read-body'
 import { secure } from '~/lib/security-headers'
-import { insertSubmission } from '~/lib/submissions'
+import { insertSubmission } from '~/delivery/server/insert'
+import { keyedHash } from '~/delivery/server/shared-secret'
 
 /**
  * Takes an enquiry that did not go straight to the database: JSON from the outbox and its beacon, and plain form posts
@@ -37,13 +34,19 @@ export default async function enquiry(request: Request, context: Context): Promi
 
 export const config: Config = { path: '/api/enquiry', method: ['GET', 'POST'] }
 
-async function store(body: InsertBody, address: string): Promise<Reply> {
-  const reply = replyOf(await insertSubmission({ body, address }, process.env))
+/** Less than the browser's own ten seconds, so that the visitor gets an answer. */
+const patience = 8_000
+
+async function store(enquiry: InsertBody, address: string): Promise<Reply> {
+  const signal = AbortSignal.timeout(patience)
+  const insert = (body: SpareRow) => insertSubmission({ body, address, signal }, process.env)
+  const reply = replyOf(await insertSparing(enquiry, insert))
   if (reply.status >= 500) console.error(`An enquiry could not be stored: ${reply.code}`)
   return reply
 }
 
 async function takeJson(request: Request, address: string): Promise<Response> {
+  if (isFromAnotherSite(request)) return json({ status: 403, code: 'cross-site' })
   const text = await readBody(request, largestBody)
   if (text === undefined) return json({ status: 413, code: '22001' })
   const body = readInsertBody(parseObject(text) ?? {})
@@ -57,24 +60,22 @@ function json({ status, code, retryAfter }: Reply, stored: object = {}): Respons
 }
 
 async function takeForm(request: Request, address: string): Promise<Response> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestForm)
-    return page({
-      status: 413,
-      post: emptyPost,
-      reason: 'Your message was too long for us to read. Press Back: your words are still there.',
-    })
-  const data = await request.formData().catch(() => new FormData())
+  const data = await readForm(request, largestForm)
+  if (!data) return tooLong()
   const post = readNativePost((name) => data.get(name))
-  if (nativeFaults(post).length > 0) return page({ status: 422, post })
-  const entry = await entryOfPost(post, request.headers.get('referer') ?? '')
+  if (isFromAnotherSite(request)) return page({ status: 403, post, reason: reasons[403] })
+  const faults = nativeFaults(post)
+  if (faults.length > 0) return page({ status: 422, post, faults })
+  const entry = entryOfPost(post, request.headers.get('referer') ?? '')
   const reply = await store(insertBody(entry), address)
-  if (reply.status === 201) await followUp(entry)
   return reply.status < 300
     ? seeOther(paths.thankYou)
     : page({ ...reply, post, reason: reasons[reply.status] })
 }
 
 const reasons: Record<number, string | undefined> = {
+  403: 'This form was sent to us by another website, so we have not taken it yet. If you meant to send it, check your details and press Send again.',
+  413: 'Your message was too long for us to read. Press Back: your words are still there.',
   422: 'Something in the form could not be stored. Please check it and send it again.',
   429: 'We have had many enquiries from your connection. Please wait some minutes and send this again.',
 }
@@ -82,40 +83,46 @@ const failure = 'We could not store your enquiry just now. Nothing you typed is 
 
 const emptyPost: NativePost = readNativePost(() => '')
 
-async function entryOfPost(post: NativePost, referer: string): Promise<Entry> {
-  const { row, followUp } = nativeLead(post)
-  const payload = payloadOf(row)
+const tooLong = (): Response => page({ status: 413, post: emptyPost, reason: reasons[413] })
+
+function entryOfPost(post: NativePost, referer: string): Entry {
+  const payload = payloadOf(nativeLead(post).row)
   const now = Date.now()
   return {
-    id: await derivedId(payload, { now, sha256: subtleSha256(crypto.subtle) }),
+    id: derivedId(payload, { now, keyedHash: keyedHash(process.env['WEBHOOK_SECRET'], 'enquiry id') }),
     payload,
     signals: { trap: post.trap },
     attribution: { ...arrivalOf({ url: referer, referrer: '' }), ...clickIdsOf(referer) },
     queuedAt: now,
-    ...(followUp && { followUp }),
   }
-}
-
-async function followUp(entry: Entry): Promise<void> {
-  const status = await forwardFollowUp(entry.followUp, process.env['FOLLOW_UP_URL'])
-  if (status < 200 || status > 299) console.error(`The follow-up address answered ${status}.`)
 }
 
 interface Page extends Reply {
   post: NativePost
+  faults?: RetryPage['faults']
   reason?: string | undefined
 }
 
-function page({ status, post, reason = failure, retryAfter }: Page): Response {
-  const html = retryPage({ post, faults: nativeFaults(post), reason, company: company() })
+function page({ status, post, faults = [], reason = failure, retryAfter }: Page): Response {
+  const html = retryPage({
+    ...{ post, faults, reason },
+    services: serviceOptions(readServices()),
+    company: company(),
+  })
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     ...(retryAfter && { 'retry-after': retryAfter }),
   }
-  return new Response(html, { status, headers })
+  // Characters that HTML must escape grow: no answer is longer than what we read.
+  return Buffer.byteLength(html) > largestForm ? tooLong() : new Response(html, { status, headers })
 }
 
-function company(): RetryPage['company'] {
+let known: RetryPage['company'] | undefined
+
+/** Read once: a flood of odd forms must not read the register again for each. */
+const company = (): RetryPage['company'] => (known ??= readCompany())
+
+function readCompany(): RetryPage['company'] {
   const { register } = readRegister()
   const text = (id: string) => formatFact(entryOf(register, id))
   const phone = text('company.phone')

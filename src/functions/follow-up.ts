@@ -1,21 +1,39 @@
 import type { Config } from '@netlify/functions'
-import { isFollowUp } from '~/features/lead/follow-up'
-import { forwardFollowUp } from '~/lib/follow-up'
+import { followUpSettings } from '~/lib/follow-up-settings'
 import { largestBody } from '~/lib/limits'
-import { parseObject, readBody } from '~/lib/read-body'
+import { isOwnPage } from '~/lib/own-page'
+import { parseObject, readBody } from '~/delivery/server/read-body'
 import { secure } from '~/lib/security-headers'
+import { connectDatabase, databaseSettings } from '~/delivery/server/database'
+import { forwardAsked } from '~/follow-up/forward'
 
-/**
- * Hands a stored enquiry's helper payload to the owner's own system, whose address no visitor may learn. Without one
- * there is nothing to do. Only status codes are logged.
- */
-export default async function followUp(request: Request): Promise<Response> {
-  const payload = parseObject(await readBody(request, largestBody))
-  if (!payload || !isFollowUp(payload)) return secure(new Response(null, { status: 422 }))
-  const status = await forwardFollowUp(payload, process.env['FOLLOW_UP_URL'])
-  const isDone = status >= 200 && status < 300
-  if (!isDone) console.error(`The follow-up address answered ${status}.`)
-  return secure(new Response(null, { status: isDone ? 204 : 502 }))
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+
+async function statusOf(id: string): Promise<204 | 502 | 503> {
+  try {
+    const settings = followUpSettings(process.env)
+    if (!settings) return 204
+    const database = connectDatabase(databaseSettings(process.env))
+    return (await forwardAsked(id, { database, settings })) === 'failed' ? 502 : 204
+  } catch (error) {
+    console.error(`Follow-up of ${id} waits for the reminder: ${String(error)}`)
+    return 503
+  }
 }
 
-export const config: Config = { path: '/api/follow-up', method: 'POST' }
+/**
+ * A page asks that the enquiry it has just stored be forwarded to the owner's own system, whose address no visitor may
+ * learn. It names the row; nothing else it says is used. The answer is the same whether or not there is such a row.
+ */
+export default async function followUp(request: Request): Promise<Response> {
+  if (!isOwnPage(request)) return secure(new Response(null, { status: 403 }))
+  const id = parseObject(await readBody(request, largestBody))?.['id']
+  if (typeof id !== 'string' || !uuid.test(id)) return secure(new Response(null, { status: 400 }))
+  return secure(new Response(null, { status: await statusOf(id.toLowerCase()) }))
+}
+
+export const config: Config = {
+  path: '/api/follow-up',
+  method: 'POST',
+  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

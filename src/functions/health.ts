@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { secure } from '~/lib/security-headers'
-import { connectDatabase, databaseSettings } from '~/server/database'
+import { connectDatabase, databaseSettings } from '~/delivery/server/database'
 
 /** An enquiry the team has not been mailed about for so long means that something is broken. */
 const longestWait = 30

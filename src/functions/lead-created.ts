@@ -1,25 +1,27 @@
 import type { Config } from '@netlify/functions'
-import type { StoredSubmission } from '~/features/mail/submission'
+import type { StoredSubmission } from '~/mail/submission'
 import { secure } from '~/lib/security-headers'
-import { deliver } from '~/server/deliver'
-import { withPostRoom } from '~/server/post-room'
-import { isSecret } from '~/server/shared-secret'
+import { deliver } from '~/delivery/server/deliver'
+import { withPostRoom } from '~/delivery/server/mail-context'
+import { isSecret } from '~/delivery/server/shared-secret'
 
 const leaseSeconds = 120
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
-interface InsertPayload {
+/** The first is what the database sends; the rest is the older shape of one that has not had its migrations yet. */
+interface Announcement {
+  id?: unknown
   type?: unknown
   table?: unknown
   record?: { id?: unknown } | null
 }
 
-/** The id of the new row in Supabase's insert payload. Nothing else of the payload is used: the row is read again. */
+/** The id of the new row. Nothing else of an announcement is used: the row is read again. */
 async function insertedId(request: Request): Promise<string | undefined> {
-  const payload = (await request.json().catch(() => null)) as InsertPayload | null
-  const id = payload?.record?.id
-  const isInsert = payload?.type === 'INSERT' && payload.table === 'contact_submissions'
-  return isInsert && typeof id === 'string' && uuid.test(id) ? id : undefined
+  const announcement = (await request.json().catch(() => null)) as Announcement | null
+  const isInsert = announcement?.type === 'INSERT' && announcement.table === 'contact_submissions'
+  const id = isInsert ? announcement.record?.id : announcement?.id
+  return typeof id === 'string' && uuid.test(id) ? id : undefined
 }
 
 async function mailRow(id: string): Promise<Response> {
@@ -36,7 +38,7 @@ export default async (request: Request): Promise<Response> => {
   if (!isSecret(request.headers.get('x-webhook-secret'), process.env['WEBHOOK_SECRET']))
     return secure(Response.json({ error: 'unauthorised' }, { status: 401 }))
   const id = await insertedId(request)
-  if (!id) return secure(Response.json({ error: 'not an insert of an enquiry' }, { status: 400 }))
+  if (!id) return secure(Response.json({ error: 'no id of an enquiry' }, { status: 400 }))
   try {
     return secure(await mailRow(id))
   } catch (error) {

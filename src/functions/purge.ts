@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
-import { readRegister } from '~/content-files'
-import { factNumber } from '~/features/facts/fact-value'
-import { connectDatabase, databaseSettings } from '~/server/database'
+import { readRegister } from '~/content/files'
+import { factNumber } from '~/content/facts/fact-value'
+import { connectDatabase, databaseSettings } from '~/delivery/server/database'
 
 /** Every night: deletes the enquiries that are older than the privacy policy says we keep them. */
 export default async (): Promise<Response> => {

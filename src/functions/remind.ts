@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
-import { withPostRoom } from '~/server/post-room'
-import { remind } from '~/server/remind'
+import { withPostRoom } from '~/delivery/server/mail-context'
+import { remind } from '~/delivery/server/remind'
 
 /** Every ten minutes: mails what the webhook did not announce or the mail server did not take. */
 export default async (): Promise<Response> => {

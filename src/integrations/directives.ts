@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro'
-import type { Scrolled } from '~/directives/scrolled'
+import type { Scrolled } from './directives/scrolled'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -15,8 +15,8 @@ export const directives = (): AstroIntegration => ({
   name: 'client-directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'intent', entrypoint: './src/directives/intent.ts' })
-      addClientDirective({ name: 'scrolled', entrypoint: './src/directives/scrolled.ts' })
+      addClientDirective({ name: 'intent', entrypoint: './src/integrations/directives/intent.ts' })
+      addClientDirective({ name: 'scrolled', entrypoint: './src/integrations/directives/scrolled.ts' })
     },
   },
 })

@@ -8,7 +8,7 @@ export const launchSummary = (): AstroIntegration => ({
     'astro:build:done': async ({ dir, logger }) => {
       const [{ launchFindings }, { blocks, summaryLine }] = await Promise.all([
         import('~/commands/launch-findings'),
-        import('~/features/launch-check/report'),
+        import('~/content/launch-check/report'),
       ])
       const today = new Date().toISOString().slice(0, 10)
       const findings = launchFindings({ today, builtSite: fileURLToPath(dir) })

@@ -5,16 +5,18 @@ export const localApi = (): AstroIntegration => ({
   name: 'local-api',
   hooks: {
     'astro:server:setup': async ({ server }) => {
-      const [{ answer, loadFunctions }, { clientAddress, send, toRequest }] = await Promise.all([
+      const [{ answer, loadFunctions }, { clientAddress }, { handle }, { refuse }] = await Promise.all([
         import('~/commands/function-host'),
         import('~/commands/node-http'),
+        import('~/commands/web-server'),
+        import('~/commands/refusals'),
       ])
       const functions = await loadFunctions()
       server.middlewares.use((incoming, outgoing, next) => {
         if (!incoming.url?.startsWith('/api/')) return next()
-        answer(functions, toRequest(incoming), clientAddress(incoming))
-          .then((response) => (response ? send(response, incoming, outgoing) : next()))
-          .catch(next)
+        const respond = async (request: Request) =>
+          (await answer(functions, request, clientAddress(incoming))) ?? refuse(404)
+        void handle(respond, incoming, outgoing)
       })
     },
   },

@@ -1,8 +1,8 @@
-import { factText } from '~/features/facts/fill-facts'
-import { breadcrumbs, trailTo } from '~/features/structured-data/breadcrumbs'
-import { professionalService } from '~/features/structured-data/professional-service'
-import { getRegister } from '~/register'
-import { getNavigation } from '~/site-content'
+import { factText } from '~/content/facts/fill-facts'
+import { breadcrumbs, trailTo } from '~/structured-data/breadcrumbs'
+import { professionalService } from '~/structured-data/professional-service'
+import { getRegister } from '~/content/get-register'
+import { getNavigation } from '~/content/site-content'
 
 interface CurrentPage {
   path: string

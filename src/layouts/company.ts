@@ -1,5 +1,8 @@
-import { factText } from '~/features/facts/fill-facts'
-import { getRegister } from '~/register'
+import { factText } from '~/content/facts/fill-facts'
+import { getRegister } from '~/content/get-register'
+
+/** What nobody has supplied yet stands in braces in the register, and is not printed. */
+const supplied = (words: string) => (/^\{.+\}$/.test(words) ? '' : words)
 
 /** The contact details that header, footer and strip show, as the register publishes them. */
 export async function getCompany() {
@@ -11,10 +14,9 @@ export async function getCompany() {
     line: text('company.legalName').replace(text('company.name'), '').trim(),
     phone: text('company.phone'),
     email: text('company.email'),
-    // Never broken within its postcode.
-    address: text('company.officeAddress').replace(/ (?=\S{3}$)/, '\u00a0'),
+    address: text('company.officeAddress'),
     hours: text('company.hoursStrip'),
     rating: Number(text('rating.strip')),
-    credit: text('company.agencyCredit'),
+    credit: supplied(text('company.agencyCredit')),
   }
 }

@@ -1,12 +1,12 @@
-import { citation } from '~/features/facts/citation'
-import { isPublished } from '~/features/facts/fact-value'
-import { factText } from '~/features/facts/fill-facts'
-import { entryOf } from '~/features/facts/register'
-import type { GuidePrices } from '~/features/flow/guide-price'
-import { intestacyFacts } from '~/features/inheritance-risk/from-register'
-import type { RiskCase } from '~/features/inheritance-risk/rules'
-import { getRegister } from '~/register'
-import { getTools } from '~/site-content'
+import { citation } from '~/content/facts/citation'
+import { isPublished } from '~/content/facts/fact-value'
+import { factText } from '~/content/facts/fill-facts'
+import { entryOf } from '~/content/facts/register'
+import type { GuidePrices } from '~/flows/engine/guide-price'
+import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
+import type { RiskCase } from '~/flows/inheritance-risk/rules'
+import { getRegister } from '~/content/get-register'
+import { getTools } from '~/content/site-content'
 
 /** What every flow's page passes to its island. */
 export async function getFlowPage() {
@@ -21,7 +21,7 @@ export async function getFlowPage() {
 export async function getTool(id: string) {
   const { items, promoteTitle } = await getTools()
   const tool = items.find((item) => item.id === id)
-  if (!tool) throw new Error(`content/tools.yaml has no tool "${id}"`)
+  if (!tool) throw new Error(`content/pages/${id}.yaml describes no tool`)
   return { tool, others: items.filter((item) => item !== tool), promoteTitle }
 }
 

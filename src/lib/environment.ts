@@ -1,19 +1,35 @@
 /** The build's settings, read once by astro.config.mjs. Functions read their secrets from `process.env` when called. */
+import { followUpSettings } from './follow-up-settings.ts'
+
 type Environment = Readonly<Record<string, string | undefined>>
 
-const needed = ['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_KEY', 'SITE_URL'] as const
+/** What a live site cannot do without, and what breaks when it is missing. */
+const needed = {
+  PUBLIC_SUPABASE_URL: 'no page knows where to send an enquiry',
+  PUBLIC_SUPABASE_KEY: 'the database takes no enquiry from any page',
+  SITE_URL: 'links in search engines and in mails lead nowhere',
+  SUPABASE_SECRET_KEY: 'nobody is mailed about an enquiry, and forms sent without script are not stored',
+  WEBHOOK_SECRET: 'each enquiry waits up to ten minutes before anybody is mailed',
+  SMTP_URL: 'no mail leaves, neither to the team nor to the visitor',
+  TEAM_EMAIL: 'the mails about enquiries have nobody to go to',
+  MAIL_FROM: 'mails have no sender, and mail servers refuse them',
+} as const
 
 /** True on the host's production build, where nothing may fall back to a local value. */
 export const isLive = (env: Environment) => env['CONTEXT'] === 'production'
 
-/** Throws one clear sentence when the live site would be built without the values it cannot work without. */
+/** Throws when the live site would be built without the values it cannot work without, and names what each is for. */
 export function requireLiveSettings(env: Environment): void {
   if (!isLive(env)) return
-  const missing = needed.filter((name) => !env[name])
+  const missing = Object.entries(needed).filter(([name]) => !env[name]?.trim())
   if (missing.length > 0)
     throw new Error(
-      `The live site cannot be built: set ${missing.join(' and ')} in the host's environment variables. README, "Deploy", says where to find ${missing.length > 1 ? 'them' : 'it'}.`,
+      [
+        `The live site cannot be built: set ${missing.map(([name]) => name).join(', ')} in the host's environment variables. README, "Environment", says what each is.`,
+        ...missing.map(([name, breaks]) => `  Without ${name}, ${breaks}.`),
+      ].join('\n'),
     )
+  followUpSettings(env)
 }
 
 /** The site's own address without a trailing slash, for canonical links and mails. */

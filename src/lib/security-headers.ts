@@ -1,6 +1,7 @@
 /** The headers every response carries: static files through dist/_headers, functions through `secure`. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  // Without includeSubDomains and preload, which bind every other name of the firm: the owner's to add (README, Deploy).
+  'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -2,7 +2,7 @@ import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
 import { articlePath } from '~/lib/paths'
 import { getCompany } from '~/layouts/company'
-import { getArticles, getPage } from '~/site-content'
+import { getArticles, getPage } from '~/content/site-content'
 
 export const GET: APIRoute = async ({ site }) => {
   const { legalName } = await getCompany()

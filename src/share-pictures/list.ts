@@ -1,11 +1,18 @@
 import { getCollection } from 'astro:content'
 import { articlePath, paths } from '~/lib/paths'
-import { getArticles, getServices, getTools } from '~/site-content'
-import { coverDrawing } from '~/article-summaries'
+import type { PlainPageName } from '~/content/schemas/pages/pages'
+import { getArticles, getServices, getTools } from '~/content/site-content'
+import { coverDrawing } from '~/content/article-summaries'
 import type { SharePicture } from './tree'
 
-/** The pages of content/pages and their drawings. */
-const pages = {
+interface Page {
+  path: string
+  drawing: string
+  label: string
+}
+
+/** The pages of content/pages that are no tool, and their drawings. */
+const pages: Readonly<Record<PlainPageName, Page>> = {
   home: { path: paths.home, drawing: 'hero-willow', label: 'Wills and planning' },
   about: { path: paths.about, drawing: 'about', label: 'About us' },
   services: { path: paths.services, drawing: 'bloodline-planning', label: 'Services' },
@@ -16,7 +23,7 @@ const pages = {
   'will-cost': { path: paths.willCost, drawing: 'tool-will-calculator', label: 'Your quote' },
   instantwill: { path: paths.instantWill, drawing: 'wills', label: 'Instant quote' },
   'wills-landing': { path: paths.willsLanding, drawing: 'wills', label: 'Wills' },
-} as const
+}
 
 type Listed = [path: string, picture: SharePicture]
 
@@ -52,16 +59,16 @@ async function ofPages(): Promise<Listed[]> {
 }
 
 async function ofServices(): Promise<Listed[]> {
-  return (await getServices()).map(({ id, name, seo }) => [
+  return (await getServices()).map(({ id, name, seo, illustration }) => [
     `${paths.services}/${id}`,
-    { title: seo.title, label: name, drawing: id },
+    { title: seo.title, label: name, drawing: illustration },
   ])
 }
 
 async function ofTools(): Promise<Listed[]> {
-  return (await getTools()).items.map(({ id, title, to }) => [
+  return (await getTools()).items.map(({ title, to, illustration }) => [
     to,
-    { title, label: 'Free tool', drawing: `tool-${id}` },
+    { title, label: 'Free tool', drawing: `tool-${illustration}` },
   ])
 }
 

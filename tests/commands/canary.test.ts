@@ -8,8 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { fly, type Flight } from '~/commands/canary/fly'
 import enquiry from '~/functions/enquiry'
 import leadCreated from '~/functions/lead-created'
-import { connectDatabase } from '~/server/database'
+import { connectDatabase } from '~/delivery/server/database'
 import { keys, listenFor, startApi } from '../database/local-api'
+import { enquiry as sample } from '../database/open-database'
 
 const contactPage = `<form class="x" method="post" action="/api/enquiry">
   <input type="hidden" name="serviceType" value="general"/><input name="subject"/></form>`
@@ -78,7 +79,7 @@ const flight = (): Flight => ({
   phone: '1',
   mailFolder: mails,
   say: (line) => void said.push(line),
-  patience: 20,
+  patience: 120,
 })
 const rows = async () => (await api.call('contact_submissions', { key: keys.secret })).json()
 
@@ -98,6 +99,19 @@ test('a broken webhook is found, and the canary is erased all the same', async (
 test('an acknowledgement that was not sent is found', async () => {
   await expect(fly({ ...flight(), email: 'no address' })).rejects.toThrow('not sent: address')
   expect(await rows()).toEqual([])
+})
+
+test('an acknowledgement that is put off is found', async () => {
+  const settings = { email: 'busy@acme.example', token: 'c0ffee' }
+  for (let index = 0; index < 3; index++) {
+    const id = crypto.randomUUID()
+    await api.call('contact_submissions', { method: 'POST', body: { ...sample, id, email: settings.email } })
+    await connectDatabase({ url: api.url, secretKey: keys.secret }).call('claim_acknowledgement', {
+      submission: id,
+    })
+  }
+  await expect(fly({ ...flight(), ...settings })).rejects.toThrow('The acknowledgement waits')
+  await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
 })
 
 test('a form that does not work is found', async () => {

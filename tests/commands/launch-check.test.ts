@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import type { Finding } from '~/features/launch-check/finding'
+import type { Finding } from '~/content/launch-check/finding'
 
 const run = (...options: string[]) =>
   spawnSync(

@@ -6,10 +6,10 @@ import { leadsCsv } from '~/commands/leads/csv'
 import { leadsOptions } from '~/commands/leads/options'
 import { readLeads } from '~/commands/leads/read-leads'
 import { leadsTable } from '~/commands/leads/table'
-import type { Database } from '~/server/database'
+import type { Database } from '~/delivery/server/database'
 import { keys, startApi } from '../database/local-api'
 import { enquiry } from '../database/open-database'
-import { row } from '../features/mail/sample'
+import { row } from '../mail/sample'
 
 describe('the table', () => {
   test('has one line an enquiry', () => {
@@ -34,12 +34,40 @@ describe('the table', () => {
 })
 
 describe('the CSV', () => {
-  test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
-    'makes %j harmless in a spreadsheet',
-    (typed) => {
-      expect(leadsCsv([{ ...row, first_name: typed }])).toContain(`"'${typed}"`)
-    },
-  )
+  test.each([
+    ...[
+      '=1+1',
+      '+44 20',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      '＝1',
+      '﹦1',
+      '\n=1',
+      ' =1',
+      '\r\n \t@SUM(A1)',
+      '\u00a0+1',
+    ],
+    ...[
+      '\u0000=1',
+      '\u0007-1',
+      '\u001f=1',
+      '\u0085=1',
+      '\u200b=1',
+      '\u2028=1',
+      '\u3000=1',
+      '\ufeff=1',
+      '\tx',
+      '\rx',
+    ],
+  ])('makes %j harmless in a spreadsheet', (typed) => {
+    expect(leadsCsv([{ ...row, first_name: typed }])).toContain(`,"'${typed}",`)
+  })
+
+  test.each(['Ada', ' Ada', '\nAda', 'a=1', "'=1", '0161 496 0001'])('leaves %j as it is', (typed) => {
+    expect(leadsCsv([{ ...row, first_name: typed }])).toContain(`,"${typed}",`)
+  })
 
   test('keeps quotes, commas, line breaks and emoji in their cell', () => {
     const csv = leadsCsv([{ ...row, message: 'He said "no", then\n👵' }])
@@ -66,6 +94,8 @@ describe('the options', () => {
     [['--since', '5'], '--since takes a date'],
     [['--erase', '%'], '--erase takes one e-mail address'],
     [['--erase', 'a@example.com, b@example.com'], '--erase takes one e-mail address'],
+    [['--erase-id', 'x'], '--erase-id takes the id of one enquiry'],
+    [['--erase-id', 'x', '--erase', 'a@example.com'], 'Choose one of --erase and --erase-id'],
     [['--json', '--csv'], 'Choose one of --json and --csv'],
     [['--all'], '--all'],
   ])('%j is refused in a sentence', (args, sentence) => {
@@ -116,9 +146,25 @@ describe('npm run leads', () => {
 
   test('erases everything of one address', async () => {
     expect((await leads(['--erase', 'ADA@example.com'])).out).toBe(
-      `Erased 2 enquiries of ADA@example.com from ${api.url}.\n`,
+      `Erased 2 enquiries of ada@example.com from ${api.url}.\n`,
     )
     expect((await leads([])).out).toMatch(/grace@example\.com.*\n\n1 enquiry\n$/s)
+  })
+
+  test('lists what merely holds the address, to be erased by its id', async () => {
+    const [id, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    const typed = { id, first_name: 'Bob', email: 'bob@example.com, ada@münchen.example', message: 'Hello' }
+    await api.call('contact_submissions', { method: 'POST', body: { ...enquiry, ...typed } })
+    const { out } = await leads(['--erase', 'Ada <ada+x@xn--mnchen-3ya.example>'])
+    expect(out).toMatch(
+      /^Erased 0 enquiries of ada@xn--mnchen-3ya\.example from .*\.\n1 enquiry under another address mentions it\./,
+    )
+    expect(out).toMatch(
+      new RegExp(`^  ${id}  .*\\n    Bob Lovelace, bob@example\\.com, .*\\(found in: email\\)$`, 'm'),
+    )
+    expect((await leads(['--erase-id', id])).out).toBe(`Erased the enquiry ${id} from ${api.url}.\n`)
+    expect((await leads(['--erase-id', other])).out).toContain('nothing was erased')
+    expect((await leads(['--erase', 'ada@münchen.example'])).out.trim().split('\n')).toHaveLength(1)
   })
 
   test.each([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { parseRegister } from '~/content-files'
-import { readFrontmatter, readYaml } from '~/content-problems'
-import { article } from '~/schemas/articles'
-import { faqs } from '~/schemas/faqs'
-import { registerFile } from '~/schemas/register-entry'
+import { parseRegister } from '~/content/files'
+import { readFrontmatter, readYaml } from '~/content/problems'
+import { article } from '~/content/schemas/articles'
+import { faqs } from '~/content/schemas/faqs'
+import { registerFile } from '~/content/schemas/register-entry'
 
 const fee = `# one
 # two

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { builtTexts, factsMissingFromPages } from '../gates/facts-on-pages'
-import { entry } from '../features/facts/entry'
+import { entry } from './facts/entry'
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { readRegister, readSources } from '~/content-files'
+import { readRegister, readSources } from '~/content/files'
 import { literalFigures, readerText, registeredWordings } from './literal-figures'
 
 /** Where figures are at home: the register, and the code that explains how to write them. */
-const registers = /^(content\/(facts|prices|company|reviews)\.yaml|src\/(schemas|features\/launch-check)\/.*)$/
+const registers = /^(content\/(facts|prices|company|reviews)\.yaml|src\/content\/(schemas|launch-check)\/.*)$/
 
 const allowed = [
   // An age band a visitor chooses, which looks like a figure and is none.
-  'src/features/will-cost/flow.ts: 60+',
+  'src/flows/will-cost/flow.ts: 60+',
   // The flow's own words, for its tests; the page passes in what the register publishes (promise.questionsLeft).
-  'src/features/instant-will/flow.ts: Only 3 quick questions left',
+  'src/flows/instant-will/flow.ts: Only 3 quick questions left',
 ]
 
 const sources = readSources().filter(
@@ -37,7 +37,7 @@ test.each([
   ['content/blog/x.mdx', 'We reply within 24 hours.'],
   ['src/pages/about.astro', '<p>Trusted by 10,000+ families</p>'],
   ['src/sections/Rating.astro', '<b>4.8/5</b>'],
-  ['src/islands/Form.tsx', 'return <a>020 7946 0018</a>'],
+  ['src/flows/Form.tsx', 'return <a>020 7946 0321</a>'],
   ['content/pages/x.yaml', 'text: over 60% of adults'],
 ])('a figure typed in %s is found', (file, text) => {
   expect(literalFigures({ file, text })).toHaveLength(1)

@@ -1,6 +1,6 @@
-import { factText } from '~/features/facts/fill-facts'
-import type { SourceText } from '~/features/facts/references'
-import type { Register } from '~/features/facts/register'
+import { factText } from '~/content/facts/fill-facts'
+import type { SourceText } from '~/content/facts/references'
+import type { Register } from '~/content/facts/register'
 
 /** What a registered figure looks like when somebody types it instead of naming it. */
 const figures = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readRegister, readSources } from '~/content-files'
-import { unknownReferences } from '~/features/facts/references'
+import { readRegister, readSources } from '~/content/files'
+import { unknownReferences } from '~/content/facts/references'
 
 const { register } = readRegister()
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readContent, readRegister } from '~/content-files'
-import { factText } from '~/features/facts/fill-facts'
-import { isPublished } from '~/features/facts/fact-value'
-import { reviews } from '~/schemas/reviews'
-import { videos } from '~/schemas/videos'
+import { readContent, readRegister } from '~/content/files'
+import { factText } from '~/content/facts/fill-facts'
+import { isPublished } from '~/content/facts/fact-value'
+import { reviews } from '~/content/schemas/reviews'
+import { videos } from '~/content/schemas/videos'
 import { researchedIds } from './researched-ids'
 
 const { register, places } = readRegister()
@@ -78,20 +78,6 @@ test.each([
   ['stat.business60', {}, '60%'],
   ['stat.business40', {}, '40%'],
   ['stat.noWill', {}, 'over 60%'],
-  ['price.articles.willSimple', {}, '£150–250'],
-  ['price.articles.willComplex', {}, '£300–500'],
-  ['price.articles.mirrorSimple', {}, '£250–400'],
-  ['price.articles.mirrorComplex', {}, '£500–800'],
-  ['price.articles.lpaEach', {}, '£200–350'],
-  ['price.articles.lpaBoth', {}, '£350–600'],
-  ['price.will.instant', {}, '£19.99'],
-  ['price.will.single', {}, '£49.99'],
-  ['price.will.mirrorEach', { times: 2 }, '£99.98'],
-  ['price.will.trust', {}, '£299'],
-  ['price.lpa', {}, '£99'],
-  ['price.bundle', { part: 'now' }, '£299'],
-  ['price.bundle', { part: 'was' }, '£399'],
-  ['price.bundle', { part: 'save' }, '£100'],
   ['promise.reply', {}, 'within 24 hours'],
   ['promise.moneyBackDays', {}, '60'],
   ['promise.turnaroundLanding', {}, '7–10 working days'],
@@ -106,8 +92,6 @@ test.each([
   ['social.willsWritten', {}, '2000+'],
   ['social.assets', {}, '£12.3M'],
   ['insurance.pii', {}, '£2 million'],
-  ['company.hours', {}, 'Monday to Friday 9:00 to 17:00'],
-  ['company.hoursStrip', {}, 'Mon-Fri 9am-6pm, Sat 10am-4pm'],
 ])('%s %j reads %s', (id, options, text) => {
   expect(factText(register, id, options)).toBe(text)
 })

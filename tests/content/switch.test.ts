@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readRegister, readSources } from '~/content-files'
-import { factText, fillFacts } from '~/features/facts/fill-facts'
-import type { Register } from '~/features/facts/register'
+import { readRegister, readSources } from '~/content/files'
+import { factText, fillFacts } from '~/content/facts/fill-facts'
+import type { Register } from '~/content/facts/register'
 import { changedFacts, compareTexts, switched } from './switched-fact'
 
 const { register } = readRegister()

@@ -1,5 +1,5 @@
-import { factText } from '~/features/facts/fill-facts'
-import type { Register } from '~/features/facts/register'
+import { factText } from '~/content/facts/fill-facts'
+import type { Register } from '~/content/facts/register'
 
 /** The register with one entry, and all that must move with it, publishing its checked side. */
 export function switched(register: Register, id: string): Register {

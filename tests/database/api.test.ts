@@ -92,7 +92,7 @@ test('a port that is taken is an error', async () => {
   await expect(startApi({ port: api.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
-test("each committed insert posts Supabase's payload with the secret, a refused one does not", async () => {
+test('each committed insert posts its id and nothing else, with the secret; a refused one does not', async () => {
   const received: { secret: unknown; body: Record<string, unknown> }[] = []
   const listener = await listenFor((request, response) => {
     let text = ''
@@ -107,27 +107,28 @@ test("each committed insert posts Supabase's payload with the secret, a refused 
   })
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await local.call(table, { method: 'POST', body: { ...enquiry, form_type: 'newsletter' } })
-  for (const first_name of ['Ada', 'Grace'])
-    await local.call(table, { method: 'POST', body: { ...enquiry, first_name } })
+  const ids = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const id of ids) await local.call(table, { method: 'POST', body: { ...enquiry, id } })
   await vi.waitFor(() => expect(received).toHaveLength(2))
   await local.close()
   await listener.close()
   warned.mockRestore()
-  const insert = { type: 'INSERT', schema: 'public', table, old_record: null }
-  expect(received).toMatchObject([
-    { secret: 's3cret', body: { ...insert, record: { first_name: 'Ada', email: 'ada@example.com' } } },
-    { secret: 's3cret', body: { ...insert, record: { first_name: 'Grace' } } },
-  ])
+  expect(received).toEqual(ids.map((id) => ({ secret: 's3cret', body: { id } })))
 })
 
 test('it closes while the webhook hangs', async () => {
-  const listener = await listenFor(() => {})
+  let arrive = () => {}
+  const called = new Promise<void>((done) => (arrive = done))
+  const listener = await listenFor(() => arrive())
   const local = await startApi({
     webhook: { url: `http://127.0.0.1:${listener.port}/`, secret: 's' },
   })
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await local.call(table, { method: 'POST', body: enquiry })
-  const started = Date.now()
+  await called
   await local.close()
-  expect(Date.now() - started).toBeLessThan(9000) // the webhook itself would take ten seconds
+  // Left to itself the call would have been given up after ten seconds, with a warning.
+  expect(warned).not.toHaveBeenCalled()
+  warned.mockRestore()
   await listener.close()
 })

@@ -1,6 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asRole, insertion, openDatabase, type Row } from './open-database'
+import { columns, textColumns } from '~/submission/columns'
 
 let db: PGlite
 beforeAll(async () => {
@@ -16,17 +17,7 @@ const send = (row: Row = {}) => {
 const stored = async () => (await db.query<Row>('select * from contact_submissions')).rows
 
 describe('what could not be a real enquiry', () => {
-  const limits = { first_name: 200, last_name: 200, email: 320, phone: 50, postcode: 20, message: 5000 }
-  const others = [
-    'service',
-    'service_type',
-    'reference_number',
-    'age_group',
-    'gender',
-    'has_will',
-    'homeowner',
-  ]
-  const all = { ...limits, ...Object.fromEntries([...others, 'will_for'].map((name) => [name, 200])) }
+  const all = Object.fromEntries(textColumns.map((name) => [name, columns[name].longest]))
 
   test.each(Object.entries(all))('%s holds %i characters and refuses one more', async (column, limit) => {
     await send({ [column]: '👵'.repeat(limit) })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
+import { columnNames, columns, textColumns } from '~/submission/columns'
+import { formTypes } from '~/submission/sources'
 import { openDatabase } from './open-database'
+
+const database = await openDatabase()
+
+const query = async <Row>(sql: string) => (await database.query<Row>(sql)).rows
 
 /** Section 3, Contact submission, in its order. */
 const specified = [
@@ -22,8 +28,7 @@ const specified = [
 ]
 
 test('the table has every field of section 3, all but consent as text', async () => {
-  const database = await openDatabase()
-  const { rows } = await database.query<{ column_name: string; data_type: string }>(
+  const rows = await query<{ column_name: string; data_type: string }>(
     `select column_name, data_type from information_schema.columns
       where table_schema = 'public' and table_name = 'contact_submissions'`,
   )
@@ -31,4 +36,59 @@ test('the table has every field of section 3, all but consent as text', async ()
   expect(specified.map((name) => [name, types.get(name)])).toEqual(
     specified.map((name) => [name, name === 'consent' ? 'boolean' : 'text']),
   )
+  expect(columnNames.filter((name) => types.get(name) !== 'text')).toEqual([])
+})
+
+const recipe = 'see “Add a column” in README.md'
+
+test('a visitor may fill the columns of src/submission/columns.ts, and no other', async () => {
+  const rows = await query<{ column_name: string }>(
+    `select column_name from information_schema.column_privileges
+      where table_name = 'contact_submissions' and grantee = 'anon' and privilege_type = 'INSERT'`,
+  )
+  const granted = rows.map(({ column_name }) => column_name)
+  const ours: string[] = [...columnNames, 'id', 'consent', 'signals', 'attribution', 'answers']
+  const forgotten = ours
+    .filter((name) => !granted.includes(name))
+    .map((name) => `${name}: no migration lets a visitor insert it; ${recipe}`)
+  const unknown = granted
+    .filter((name) => !ours.includes(name))
+    .map((name) => `${name}: missing from src/submission/columns.ts; ${recipe}`)
+  expect([...forgotten, ...unknown]).toEqual([])
+})
+
+test('every length is the same in the table and in src/lib/lengths.ts', async () => {
+  const rows = await query<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+      where conrelid = 'public.contact_submissions'::regclass and contype = 'c'`,
+  )
+  const stored = new Map(
+    rows.flatMap(({ definition }) =>
+      [...definition.matchAll(/char_length\((\w+)\) <= (\d+)/g)].map(([, name, most]) => [
+        name,
+        Number(most),
+      ]),
+    ),
+  )
+  const different = textColumns
+    .filter((name) => stored.get(name) !== columns[name].longest)
+    .map(
+      (name) =>
+        `${name}: the migrations allow ${stored.get(name) ?? 'any number of'} characters, src/lib/lengths.ts ${columns[name].longest}`,
+    )
+  expect(different).toEqual([])
+})
+
+test('every source of src/submission/sources.ts is a form type the table takes', async () => {
+  const [check] = await query<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+      where conrelid = 'public.contact_submissions'::regclass and pg_get_constraintdef(oid) like '%form_type = ANY%'`,
+  )
+  const taken = [...(check?.definition ?? '').matchAll(/'(\w+)'::text/g)].map(([, name]) => name)
+  const refused = formTypes
+    .filter((formType) => !taken.includes(formType))
+    .map(
+      (formType) => `${formType}: the table refuses this form_type; see “Add a kind of enquiry” in README.md`,
+    )
+  expect(refused).toEqual([])
 })

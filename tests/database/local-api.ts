@@ -26,21 +26,15 @@ export async function listenFor(listener: RequestListener) {
   return { port, close }
 }
 
-export async function freePort() {
-  const { port, close } = await listenFor(() => {})
-  await close()
-  return port
-}
-
 async function prepare(template: string) {
   const draft = `${template}.${process.pid}`
-  const database = await startDatabase({ dataDir: draft, port: await freePort(), keys })
+  const database = await startDatabase({ dataDir: draft, port: 0, keys })
   await database.close()
   await rename(draft, template).catch(() => rm(draft, { recursive: true }))
 }
 
 /** The data folder of a migrated, empty database: copying one is quicker than making one. */
-async function freshFolder() {
+export async function freshFolder() {
   const template = `${keptFolder}/${await fingerprint()}`
   if (!existsSync(template)) await prepare(template)
   const folder = await mkdtemp(join(tmpdir(), 'database-'))
@@ -57,10 +51,10 @@ export interface Call {
 
 /** The local Supabase on a free port, and a way to call it. */
 export async function startApi(options: Partial<DatabaseOptions> = {}) {
-  const port = options.port ?? (await freePort())
-  const url = `http://127.0.0.1:${port}`
   const ownFolder = options.dataDir === undefined ? await freshFolder() : undefined
-  const database = await startDatabase({ dataDir: ownFolder ?? '', port, keys, ...options })
+  const database = await startDatabase({ dataDir: ownFolder ?? '', port: 0, keys, ...options })
+  const { port } = database
+  const url = `http://127.0.0.1:${port}`
   async function close() {
     await database.close()
     if (ownFolder) await rm(ownFolder, { recursive: true })

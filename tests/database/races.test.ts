@@ -93,6 +93,30 @@ test('the webhook and a reminder that race for one row do not both get it', asyn
   expect(results.flat()).toEqual([{ id }])
 })
 
+test('pages and reminders that race for one follow-up do not both get it', async () => {
+  const id = crypto.randomUUID()
+  await send(clients[0]!, 'unknown', { id })
+  await postgres.admin.query("update contact_submissions set created_at = now() - interval '11 minutes'")
+  const results = await Promise.all(
+    clients.map((client, index) =>
+      index % 2
+        ? call(client, 'select id from lease_follow_ups(5, 10, 3)')
+        : call(client, 'select id from lease_follow_up($1, 60)', [id]),
+    ),
+  )
+  expect(results.flat()).toEqual([{ id }])
+})
+
+test('follow-up functions refuse a visitor even after everything was granted to everybody', async () => {
+  await postgres.admin.query('grant all on all routines in schema public to anon')
+  for (const statement of [
+    'select * from lease_follow_ups(5, 0, 100)',
+    'select * from lease_follow_up(gen_random_uuid(), 60)',
+    'select follow_up_counts(now())',
+  ])
+    expect(await inRole(clients[0]!, 'anon', () => clients[0]!.query(statement))).toBe('42501')
+})
+
 test('sixty simultaneous enquiries in a stranger’s name earn the stranger three acknowledgements', async () => {
   const ids = clients.map(() => crypto.randomUUID())
   await Promise.all(clients.map((client, index) => send(client, 'unknown', { id: ids[index] })))

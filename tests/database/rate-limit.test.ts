@@ -7,7 +7,11 @@ beforeAll(async () => {
   db = await openDatabase()
 })
 afterAll(() => db.close())
-beforeEach(() => db.exec('delete from contact_submissions; update private.settings set rate_limit = 20'))
+beforeEach(() =>
+  db.exec(
+    'delete from contact_submissions; update private.settings set rate_limit = 20, network_rate_limit = 60',
+  ),
+)
 
 type Headers = Record<string, string>
 const sendAs = (role: string) => (headers: Headers, row?: Row) => {
@@ -92,6 +96,30 @@ test('another IPv6 network is another address', async () => {
   await send(from('2001:db8:1:3::1'))
 })
 
+test('sixty enquiries may come from the networks of one IPv6 /48 in ten minutes', async () => {
+  for (let index = 0; index < 60; index++) await send(from(`2001:db8:1:${index.toString(16)}::1`))
+  await expect(send(from('2001:db8:1:ffff::1'))).rejects.toMatchObject({
+    ...tooMany,
+    hint: expect.any(String),
+  })
+  await send(from('2001:db8:2::1'))
+  await db.exec("update contact_submissions set created_at = created_at - interval '10 minutes'")
+  await send(from('2001:db8:1:ffff::1'))
+})
+
+test('IPv4 addresses have no wider limit', async () => {
+  for (let index = 0; index < 70; index++) await send(from(`203.0.113.${index}`))
+  expect((await db.query('select from contact_submissions where network_hash is not null')).rows).toEqual([])
+})
+
+test('the wider limit is a setting too, and null switches it off', async () => {
+  await db.exec('update private.settings set network_rate_limit = 1')
+  await send(from('2001:db8:1:1::1'))
+  await expect(send(from('2001:db8:1:2::1'))).rejects.toMatchObject(tooMany)
+  await db.exec('update private.settings set network_rate_limit = null')
+  await send(from('2001:db8:1:2::1'))
+})
+
 test('many rows in one statement are counted one by one', async () => {
   const { text, values } = insertion()
   const many = `${text.replace(/values \(.*/, '')} select ${values.map((_, i) => `$${i + 1}`)} from generate_series(1, 21)`
@@ -106,11 +134,13 @@ test('a retry of a stored enquiry learns that it is there, even over the limit',
 })
 
 test('the table holds no address, only a hash that another key would change', async () => {
-  await send(from('203.0.113.9'))
+  for (const address of ['203.0.113.9', '2001:db8:1:2::1']) await send(from(address))
   const before = await db.query<Row>('select * from contact_submissions')
-  expect(JSON.stringify(before.rows)).not.toContain('203.0.113')
+  expect(JSON.stringify(before.rows)).not.toMatch(/203\.0\.113|2001:db8/)
   await db.exec("update private.settings set address_key = 'another'")
-  await send(from('203.0.113.9'))
-  const hashes = await db.query<Row>('select distinct address_hash from contact_submissions')
-  expect(hashes.rows).toHaveLength(2)
+  for (const address of ['203.0.113.9', '2001:db8:1:2::1']) await send(from(address))
+  const hashes = await db.query<Row>(
+    'select count(distinct address_hash)::int as address, count(distinct network_hash)::int as network from contact_submissions',
+  )
+  expect(hashes.rows).toEqual([{ address: 4, network: 2 }])
 })

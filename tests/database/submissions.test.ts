@@ -1,5 +1,6 @@
 import type { PGlite } from '@supabase/lite/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formTypes } from '~/submission/sources'
 import { asRole, insertion, openDatabase, type Row } from './open-database'
 
 let db: PGlite
@@ -16,14 +17,7 @@ const send = (row: Row = {}, returning = '') => {
 const stored = async () => (await db.query<Row>('select * from contact_submissions')).rows
 
 describe('anyone', () => {
-  test.each([
-    'consultation',
-    'will_price_calculator',
-    'need_assessment',
-    'inheritance_risk_checker',
-    'will_cost_calculator',
-    'instant_will',
-  ])('may send an enquiry of form type %s', async (form_type) => {
+  test.each(formTypes)('may send an enquiry of form type %s', async (form_type) => {
     await send({ form_type })
     expect(await stored()).toMatchObject([{ form_type, consent: true, suspected_spam: false }])
   })
@@ -79,7 +73,14 @@ describe('anyone', () => {
     'select delivery_health()',
     'select enquiry_counts(now())',
     'select purge_submissions(1)',
+    'select * from lease_follow_up(gen_random_uuid(), 60)',
+    'select * from lease_follow_ups(1000, 0, 100)',
+    'select follow_up_counts(now())',
     "select erase_submissions('ada@example.com')",
+    "select * from mentions_of('ada@example.com')",
+    'select claim_team_mail(gen_random_uuid())',
+    'select * from lease_together(1000, 1)',
+    "select private.canonical_email('ada@example.com')",
     'select private.webhook_secret()',
     'create table public.mine (id int)',
   ])('may not: %s', async (statement) => {
@@ -101,16 +102,33 @@ describe('columns of the server', () => {
     xid: '7',
     suspected_spam: true,
     address_hash: 'x',
+    network_hash: 'x',
+    team_mail_claimed_at: '2001-01-01',
+    acknowledgement_due_at: '2101-01-01',
     team_mailed_at: '2001-01-01',
     acknowledged_at: '2001-01-01',
     acknowledgement_claimed_at: '2001-01-01',
     acknowledgement_skipped: 'x',
     mail_leased_until: '2101-01-01',
     mail_attempts: 9,
+    follow_up_sent_at: '2001-01-01',
+    follow_up_attempts: 9,
+    follow_up_not_before: '2101-01-01',
+    follow_up_skipped: 'x',
   }
 
   test.each(Object.keys(forged))('a visitor may not set %s', async (column) => {
     await expect(send({ [column]: forged[column] })).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('canonical_email is made from the e-mail address, and cannot be set', async () => {
+    await expect(send({ canonical_email: 'x' })).rejects.toMatchObject({ code: '428C9' })
+    const { text, values } = insertion({ canonical_email: 'x' })
+    await expect(asRole(db, 'service_role')(text, values)).rejects.toMatchObject({ code: '428C9' })
+    await send({ email: ' Ada+Wills@ｅxample.com' })
+    expect(await stored()).toMatchObject([
+      { email: ' Ada+Wills@ｅxample.com', canonical_email: 'ada@example.com' },
+    ])
   })
 
   test('are overwritten whoever sets them', async () => {
@@ -120,12 +138,19 @@ describe('columns of the server', () => {
     expect(row).toMatchObject({
       suspected_spam: false,
       address_hash: null,
+      network_hash: null,
+      team_mail_claimed_at: null,
+      acknowledgement_due_at: null,
       team_mailed_at: null,
       acknowledged_at: null,
       acknowledgement_claimed_at: null,
       acknowledgement_skipped: null,
       mail_leased_until: null,
       mail_attempts: 0,
+      follow_up_sent_at: null,
+      follow_up_attempts: 0,
+      follow_up_not_before: null,
+      follow_up_skipped: null,
     })
     expect(Number(row?.['created_at'])).toBeGreaterThan(Date.now() - 60_000)
     expect(row?.['xid']).not.toBe('7')

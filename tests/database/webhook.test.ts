@@ -8,8 +8,9 @@ beforeEach(async () => {
 })
 afterEach(() => db.close())
 
+const id = '7d0f2b1c-6f0e-4b6e-9c58-0f4b7c1f2a11'
 const send = () => {
-  const { text, values } = insertion()
+  const { text, values } = insertion({ id })
   return asRole(db, 'anon')(text, values)
 }
 const settings = "update private.settings set webhook_url = 'https://site.example/api/lead-created'"
@@ -37,22 +38,22 @@ test('without an address nothing is sent', async () => {
   expect(await sent()).toEqual([])
 })
 
-test("with both, Supabase's insert payload goes out with the shared secret", async () => {
+test("with both, the row's id and nothing else goes out with the shared secret", async () => {
   await db.exec(`${standIn(record)} ${settings}, webhook_secret = 's3cret'`)
   await send()
-  expect(await sent()).toMatchObject([
+  expect(await sent()).toEqual([
     {
       url: 'https://site.example/api/lead-created',
       headers: { 'content-type': 'application/json', 'x-webhook-secret': 's3cret' },
-      body: {
-        type: 'INSERT',
-        schema: 'public',
-        table: 'contact_submissions',
-        record: { id: expect.any(String), email: 'ada@example.com' },
-        old_record: null,
-      },
+      body: { id },
     },
   ])
+})
+
+test('the secret is read with the rights of the caller', async () => {
+  await db.exec(`${settings}, webhook_secret = 's3cret';
+    grant usage on schema private to anon; grant all on all routines in schema private to anon`)
+  await expect(asRole(db, 'anon')('select private.webhook_secret()')).rejects.toMatchObject({ code: '42501' })
 })
 
 test('the secret may stand in the vault', async () => {

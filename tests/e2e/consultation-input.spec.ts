@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { consultation, consultationForm } from './fault-sources'
 import { expect, rowsOf, test } from './fixtures'
+import { faultSentence } from '~/submission/checks'
 
 const home = '/'
 
@@ -22,7 +23,9 @@ test('a message that is too long is refused in a sentence and kept', async ({ pa
     .getByLabel('Message')
     .evaluate((field: HTMLTextAreaElement, text) => (field.value = text), long)
   await consultation.submit(page).click()
-  await expect(page.getByText('Your message is too long. Please keep it to 5,000 characters.')).toBeVisible()
+  await expect(
+    page.getByText(faultSentence({ field: 'message', fault: 'too long' }, 'message')),
+  ).toBeVisible()
   expect(await consultationForm(page).getByLabel('Message').inputValue()).toHaveLength(1_000_000)
   expect(await rowsOf(visitor.email)).toEqual([])
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { hashFields, subtleSha256 } from '~/features/tracking/hash'
+import { hashFields, subtleSha256 } from '~/tracking/hash'
 import { consultation } from './fault-sources'
 import { expect, rowsOf, test } from './fixtures'
+import { telephoneLink } from '~/lib/contact-links'
+import { published } from '../specification/published'
 
 const home = '/'
 
@@ -44,28 +46,27 @@ test('a stored enquiry is told to the data layer once, with its fields and their
   })
 })
 
-test('the follow-up helper gets its payload once, after the row is stored', async ({ page, visitor }) => {
-  const bodies: unknown[] = []
+test('the follow-up is asked for once, by the id of the stored row and nothing else', async ({
+  page,
+  visitor,
+}) => {
+  const asked: unknown[] = []
+  const answers: number[] = []
   await page.route('**/api/follow-up', async (route) => {
-    bodies.push([(await rowsOf(visitor.email)).length, route.request().postDataJSON()])
-    await route.fulfill({ status: 204 })
+    const stored = (await rowsOf(visitor.email)).map(({ id }) => ({ id }))
+    asked.push([stored, route.request().postDataJSON()])
+    await route.continue()
+  })
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/follow-up')) answers.push(response.status())
   })
   await page.goto(home)
   await consultation.fill(page, visitor)
   await consultation.submit(page).click()
   await consultation.succeeds(page)
-  const { firstName, lastName, email, phone } = visitor
-  const payload = {
-    firstName,
-    lastName,
-    email,
-    phone,
-    service: 'general',
-    message: '',
-    serviceType: 'general',
-    kind: 'consultation',
-  }
-  await expect.poll(() => bodies).toEqual([[1, payload]])
+  await expect.poll(() => answers).toEqual([204])
+  const [row] = await rowsOf(visitor.email)
+  expect(asked).toEqual([[[{ id: row?.id }], { id: row?.id }]])
 })
 
 test('a pressed phone link is told to the data layer', async ({ page }) => {
@@ -75,7 +76,7 @@ test('a pressed phone link is told to the data layer', async ({ page }) => {
   expect(await eventsOf(page)).toEqual([
     {
       event: 'phonecall_click',
-      phone_number: '+442079460018',
+      phone_number: telephoneLink(published('company.phone')).replace('tel:', ''),
       timestamp: expect.stringMatching(/^\d{4}-.+Z$/),
     },
   ])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from '~/features/toast/messages'
+import { messages } from '~/toast/messages'
 import { consultation, consultationForm } from './fault-sources'
 import { expect, rowsOf, test } from './fixtures'
 import { expectNothingPersonal, watchForLeaks } from './leaks'

@@ -1,3 +1,5 @@
+import { counter } from '~/lib/limits'
+import { stopClock } from './clock'
 import { expect, test } from './fixtures'
 
 test('the counter waits until it is seen, counts once for two seconds and ends at the registered figure', async ({
@@ -9,10 +11,17 @@ test('the counter waits until it is seen, counts once for two seconds and ends a
   const finished = await figure.textContent()
   await page.clock.runFor(10_000)
   await expect(figure).toHaveText(finished ?? '')
-  await figure.scrollIntoViewIfNeeded()
+  await stopClock(page)
   await page.locator('animated-counter').evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await expect(figure).not.toHaveText(finished ?? '', { timeout: 1000 })
-  await expect(figure).toHaveText(finished ?? '', { timeout: 5000 })
+  const soon = async () => {
+    await page.clock.runFor(50)
+    return figure.textContent()
+  }
+  await expect.poll(soon).not.toBe(finished)
+  await page.clock.runFor(counter.duration - 200)
+  expect(await figure.textContent()).not.toBe(finished)
+  await page.clock.runFor(200)
+  await expect(figure).toHaveText(finished ?? '')
 })
 
 test('those who asked for less motion see the figure at once', async ({ page }) => {

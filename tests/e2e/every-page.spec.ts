@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { inEachFace } from './faces'
 import { expect, test } from './fixtures'
 import { routes } from './routes'
 
@@ -26,7 +27,9 @@ for (const route of routes) {
       expect(found).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await inEachFace(page, async (face) =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), face).toBeLessThanOrEqual(320),
+    )
     expect(foreign).toEqual([])
     const logged = consoleErrors.filter((text) => !(route === '/404' && text.includes('/404')))
     expect(logged).toEqual([])

@@ -6,7 +6,7 @@ import {
   forbiddenStorage,
   hangingFetch,
   insertAddress,
-  seesFailureThenSuccess,
+  failThenArrive,
   send,
   waitingEntries,
   type Fault,
@@ -52,8 +52,7 @@ export const browserFaults: readonly Fault[] = [
     before: ({ page }) => page.addInitScript(forbiddenStorage),
     run: async (scene) => {
       await answerFirst(scene.page, insertAddress, [1, (route) => route.abort()])
-      await send(scene)
-      await seesFailureThenSuccess(scene)
+      await failThenArrive(scene)
     },
   },
   {
@@ -61,8 +60,7 @@ export const browserFaults: readonly Fault[] = [
     before: ({ page }) => page.addInitScript(fullStorage),
     run: async (scene) => {
       await answerFirst(scene.page, insertAddress, [1, (route) => route.abort()])
-      await send(scene)
-      await seesFailureThenSuccess(scene)
+      await failThenArrive(scene)
     },
   },
   {
@@ -86,7 +84,7 @@ export const browserFaults: readonly Fault[] = [
       await page.route(insertAddress, (route) => route.abort())
       await page.route(enquiryAddress, (route) => route.abort())
       await send(scene)
-      await expect(page.getByRole('alert').getByText(source.failure ?? '')).toBeVisible({ timeout: 16_000 })
+      await expect(page.getByRole('alert').getByText(source.failure ?? '')).toBeVisible()
       // The world mends only once the edited enquiry has taken the place of the waiting one.
       await source.edit?.(page)
       await send(scene)

@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test'
+import { attemptTime } from '~/lib/limits'
 import {
   answerFirst,
   enquiryAddress,
   error,
+  noteTries,
   insertAddress,
-  seesFailureThenSuccess,
+  failThenArrive,
   send,
   type Fault,
 } from './fault-scene'
@@ -15,8 +17,7 @@ export const serverFaults: readonly Fault[] = [
     name: 'network off, then on',
     run: async (scene) => {
       await scene.context.setOffline(true)
-      await send(scene)
-      await seesFailureThenSuccess(scene, () => scene.context.setOffline(false))
+      await failThenArrive(scene, () => scene.context.setOffline(false))
     },
   },
   {
@@ -24,32 +25,34 @@ export const serverFaults: readonly Fault[] = [
     run: async (scene) => {
       await answerFirst(scene.page, insertAddress, [1, (route) => route.fulfill(error(500, 'XX000'))])
       await answerFirst(scene.page, enquiryAddress, [1, (route) => route.fulfill(error(503, 'unavailable'))])
-      await send(scene)
-      await seesFailureThenSuccess(scene)
+      await failThenArrive(scene)
     },
   },
   {
     name: 'too many requests: Retry-After is honoured',
+    before: ({ page }) => page.addInitScript(noteTries),
     run: async (scene) => {
-      const times: number[] = []
       await answerFirst(scene.page, insertAddress, [1, (route) => route.fulfill(error(429, 'PT429'))])
       await answerFirst(scene.page, enquiryAddress, [
         1,
         (route) => route.fulfill(error(429, 'PT429', { 'retry-after': '3' })),
       ])
-      scene.page.on('request', (request) => request.url().endsWith('/api/enquiry') && times.push(Date.now()))
-      await send(scene)
-      await seesFailureThenSuccess(scene)
-      await expect.poll(() => times.length).toBe(2)
-      expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(2_900)
+      await failThenArrive(scene)
+      const tries = () => scene.page.evaluate(() => window.tries)
+      await expect.poll(async () => (await tries()).length).toBe(2)
+      const [first = 0, second = 0] = await tries()
+      expect(second - first).toBeGreaterThan(2_900)
     },
   },
   {
     name: 'the server takes the request and never answers',
+    before: ({ page }) => page.clock.install(),
     run: async (scene) => {
-      await answerFirst(scene.page, insertAddress, [1, () => new Promise(() => {})])
-      await send(scene)
-      await seesFailureThenSuccess(scene)
+      const hang = async () => {
+        await scene.page.clock.runFor(attemptTime)
+      }
+      await answerFirst(scene.page, insertAddress, [1, hang])
+      await failThenArrive(scene)
     },
   },
   {
@@ -62,8 +65,7 @@ export const serverFaults: readonly Fault[] = [
           await route.abort('connectionreset')
         },
       ])
-      await send(scene)
-      await seesFailureThenSuccess(scene)
+      await failThenArrive(scene)
     },
   },
   {
@@ -81,8 +83,7 @@ export const serverFaults: readonly Fault[] = [
     run: async (scene) => {
       await answerFirst(scene.page, insertAddress, [1, (route) => route.fulfill(error(401, '42501'))])
       await answerFirst(scene.page, enquiryAddress, [1, (route) => route.fulfill(error(503, '42501'))])
-      await send(scene)
-      await seesFailureThenSuccess(scene)
+      await failThenArrive(scene)
     },
   },
 ]

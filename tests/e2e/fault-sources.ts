@@ -1,14 +1,18 @@
 import { expect, type Page } from '@playwright/test'
-import { messages } from '~/features/toast/messages'
-import { paths } from '~/lib/paths'
+import type { Flow } from '~/flows/engine/vocabulary'
+import { everyFlow } from '~/flows/flows'
+import { messages } from '~/toast/messages'
+import type { FormType } from '~/submission/sources'
+import { firstLead } from '../flows/first-answers'
 import type { Visitor } from './fixtures'
 import { mainAction } from './flow-steps'
 import { walkToSending } from './flow-walk'
 
 /** A form that makes a lead, as the fault table drives it. */
 export interface FaultSource {
-  /** The row's form_type. */
+  /** The flow's name, or the form's. */
   name: string
+  formType: FormType
   path: string
   /** From a page just opened to the press that sends, which `submit` does. The page is alive when this ends. */
   fill: (page: Page, visitor: Visitor) => Promise<void>
@@ -43,6 +47,7 @@ export async function fillConsultation(
 
 export const consultation: FaultSource = {
   name: 'consultation',
+  formType: 'consultation',
   path: '/',
   fill: async (page, visitor) => {
     await consultationAlive(page)
@@ -51,9 +56,7 @@ export const consultation: FaultSource = {
   submit: (page) => consultationForm(page).locator('button[type=submit]'),
   failure: messages.consultationFailed.text,
   succeeds: async (page) => {
-    await expect(page.getByRole('status').getByText(messages.consultationSent('').title)).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByRole('status').getByText(messages.consultationSent('').title)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   },
   edit: async (page) => {
@@ -64,27 +67,33 @@ export const consultation: FaultSource = {
 
 export interface FlowSource {
   name: string
+  formType: FormType
   path: string
   /** The words of the button that sends. */
   sends: string
 }
 
-/** The flows, each with the button that sends. */
-export const flowSources = {
-  willCalculator: { name: 'will_price_calculator', path: paths.willCalculator, sends: 'Next' },
-  needAssessment: { name: 'need_assessment', path: paths.needAssessment, sends: 'Get My Results' },
-  inheritanceRisk: { name: 'inheritance_risk_checker', path: paths.inheritanceRisk, sends: 'Next' },
-  willCost: { name: 'will_cost_calculator', path: paths.willCost, sends: 'Get My Quote' },
-  instantWill: { name: 'instant_will', path: paths.instantWill, sends: 'Get My Free Quote Now' },
-} satisfies Record<string, FlowSource>
+/** The words of the button that sends: those of the last question, or the ones of every question. */
+const sendingWords = (flow: Flow) => flow.steps.findLast((step) => step.kind === 'fields')?.next ?? 'Next'
 
-const flowSource = ({ name, path, sends }: FlowSource): FaultSource => ({
+const sourceFor = (known: (typeof everyFlow)[number]): FlowSource => ({
+  name: known.flow.name,
+  formType: firstLead(known).row.form_type,
+  path: known.path,
+  sends: sendingWords(known.flow),
+})
+
+/** The flows, each with the button that sends. */
+export const flowSources: readonly FlowSource[] = everyFlow.map(sourceFor)
+
+const flowSource = ({ name, formType, path, sends }: FlowSource): FaultSource => ({
   name,
+  formType,
   path,
   fill: (page, visitor) => walkToSending(page, { visitor, sends }),
   submit: mainAction,
   failure: null,
-  succeeds: (page) => expect(page.locator('.flow-end')).toBeVisible({ timeout: 20_000 }),
+  succeeds: (page) => expect(page.locator('.flow-end')).toBeVisible(),
 })
 
 /** The funnel and the wizard stay on their last step when the insert fails. */
@@ -97,12 +106,10 @@ const stayingSource = (source: FlowSource): FaultSource => ({
   },
 })
 
-/** Every source there is. A new one adds its line here and inherits the whole fault table. */
+/** Every source there is. A flow of src/flows/flows.ts inherits the whole fault table. */
 export const faultSources: readonly FaultSource[] = [
   consultation,
-  flowSource(flowSources.willCalculator),
-  flowSource(flowSources.needAssessment),
-  flowSource(flowSources.inheritanceRisk),
-  stayingSource(flowSources.willCost),
-  stayingSource(flowSources.instantWill),
+  ...everyFlow.map((known) =>
+    known.flow.onSaveError === 'stay' ? stayingSource(sourceFor(known)) : flowSource(sourceFor(known)),
+  ),
 ]

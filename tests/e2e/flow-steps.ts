@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { shown } from '~/commands/shown'
+import { shown } from '../pictures/shown'
+import { inEachFace } from './faces'
 import type { Visitor } from './fixtures'
 
 export { shown }
@@ -107,8 +108,9 @@ export async function expectFitForAll(page: Page): Promise<void> {
     [],
   )
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), title ?? '').toBeLessThanOrEqual(
-    320,
-  )
+  await inEachFace(page, async (face) => {
+    const reach = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(reach, `${title} in the ${face}`).toBeLessThanOrEqual(320)
+  })
   await page.setViewportSize(size)
 }

@@ -19,7 +19,7 @@ test('five services, three tools and eight reasons lead on from the home page', 
   for (const path of ['wills', 'powers-of-attorney', 'care', 'bloodline-planning', 'business-succession'])
     await expect(main.locator(`a.stretched[href="/services/${path}"]`)).toHaveCount(1)
   await expect(main.getByRole('link', { name: 'Try Now' })).toHaveCount(3)
-  await expect(main.locator('ol').filter({ hasText: 'Plain English' }).locator('li')).toHaveCount(8)
+  await expect(main.locator('ol').filter({ hasText: 'Only what you need' }).locator('li')).toHaveCount(8)
 })
 
 test('the copyright year is put right after New Year, never back', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { paths } from '~/lib/paths'
 import { expect, test } from './fixtures'
 import { answerStep, open, pointer } from './flow-steps'
+import { published } from '../specification/published'
 
 test('one of three fixed lines is shown, and stays the same through a load', async ({ page }) => {
   await open(page, paths.instantWill)
@@ -14,8 +15,8 @@ test('one of three fixed lines is shown, and stays the same through a load', asy
 test('the page stands outside the shared layout and holds its sections', async ({ page }) => {
   await page.goto(paths.instantWill)
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.locator('.header-strip').getByText('020 7946 0018')).toBeVisible()
-  await expect(page.getByText('Wills from £19.99')).toBeVisible()
+  await expect(page.locator('.header-strip').getByText(published('company.phone'))).toBeVisible()
+  await expect(page.getByText(`Wills from ${published('price.will.instant')}`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Get Your Personalized Will Quote in 60 Seconds',
   )

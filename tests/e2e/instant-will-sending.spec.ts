@@ -1,12 +1,12 @@
 import { paths } from '~/lib/paths'
+import { stopClock } from './clock'
 import { expect, test } from './fixtures'
 import { heading, pointer } from './flow-steps'
 import { success, walkToContact } from './instant-will-walk'
 
 test('after 3000 ms the home page takes the place of the wizard', async ({ page, visitor }) => {
   await walkToContact(page, pointer, { visitor })
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   await pointer.press(page, 'Get My Free Quote Now')
   await expect(heading(page)).toHaveText(success)
   await page.clock.runFor(2999)
@@ -17,8 +17,7 @@ test('after 3000 ms the home page takes the place of the wizard', async ({ page,
 
 test('a visitor who stays is left alone', async ({ page, visitor }) => {
   await walkToContact(page, pointer, { visitor })
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   await pointer.press(page, 'Get My Free Quote Now')
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await page.clock.runFor(10_000)
@@ -31,9 +30,7 @@ test('a failure says so and stays on step 6 with everything kept', async ({ page
   await page.route('**/rest/v1/contact_submissions*', (route) => route.abort())
   await page.route('**/api/enquiry', (route) => route.abort())
   await pointer.press(page, 'Get My Free Quote Now')
-  await expect(page.getByRole('alert').getByText('Failed to submit form. Please try again.')).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByRole('alert').getByText('Failed to submit form. Please try again.')).toBeVisible()
   await expect(page.getByText('Step 6 of 6')).toBeVisible()
   await expect(page.getByLabel('Phone Number')).toHaveValue(visitor.phone)
 })

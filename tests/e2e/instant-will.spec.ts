@@ -1,3 +1,4 @@
+import { stopClock } from './clock'
 import { expect, rowsOf, test } from './fixtures'
 import { expectFitForAll, heading, keyboard, pointer, storedPerson } from './flow-steps'
 import { success, walkToContact } from './instant-will-walk'
@@ -15,6 +16,7 @@ for (const [name, hand] of [
     const reading = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().includes('contact_submissions'),
     )
+    await stopClock(page)
     await hand.press(page, 'Get My Free Quote Now')
     expect(new URL((await reading).url()).searchParams.get('select')).toMatch(/^id,\s*reference_number$/)
     await expect(heading(page)).toHaveText(success)
@@ -32,6 +34,7 @@ for (const [name, hand] of [
       ...storedPerson(visitor),
       ...{ service: 'Instant Will Request', service_type: 'will_writing', form_type: 'instant_will' },
       ...{ postcode: 'N1 9GU', reference_number: reference },
+      answers: { willType: 'couple', hasWill: 'no', urgency: 'soon' },
     })
     expect(row?.['message']).toBe(
       `Instant will request\nWill type: Mirror Wills\nHas a will: No, this is my first will\nUrgency: Soon\nReference: ${reference}`,
@@ -42,8 +45,10 @@ for (const [name, hand] of [
 test('every step is accessible and fits a small phone', async ({ page, visitor }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await walkToContact(page, pointer, { visitor, each: () => expectFitForAll(page) })
+  await stopClock(page)
   await pointer.press(page, 'Get My Free Quote Now')
   await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await page.clock.resume()
   await expectFitForAll(page)
 })
 

@@ -38,7 +38,7 @@ test('the popup takes the focus, keeps it and gives it back', async ({ page }) =
   await before.focus()
   await page.mouse.wheel(0, 1200)
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeFocused({ timeout: 12_000 })
+  await expect(dialog).toBeFocused()
   const fields = await dialog.locator('button, input:not([tabindex]), a[href]').count()
   for (let press = 0; press < fields + 3; press += 1) {
     await page.keyboard.press('Tab')

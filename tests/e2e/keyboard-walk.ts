@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -54,7 +54,20 @@ export async function readStop(page: Page): Promise<Stop | undefined> {
     return { name: window.nameOf(focused), isBar: Boolean(focused.closest('sticky-bar')) }
   })
   if (!stop) return undefined
-  return { ...stop, faults: [...(await seenFaults(page)), ...(await ringFaults(page))] }
+  return { ...stop, faults: await lastingFaults(page) }
+}
+
+/** A bar may still be on its way when the focus is there: what is wrong must stay wrong. */
+async function lastingFaults(page: Page): Promise<string[]> {
+  let faults: string[] = []
+  const look = async () => {
+    faults = [...(await seenFaults(page)), ...(await ringFaults(page))]
+    expect(faults).toEqual([])
+  }
+  await expect(look)
+    .toPass({ timeout: 5000 })
+    .catch(() => {})
+  return faults
 }
 
 /** The focused thing must be seen: on the screen, and under nothing that stands still (WCAG 2.4.11). */

@@ -1,5 +1,7 @@
+import { inEachFace } from './faces'
 import { expect, rowsOf, test } from './fixtures'
 import { openLanding } from './landing-page'
+import { published } from '../specification/published'
 
 test.beforeEach(({ page }) => openLanding(page))
 
@@ -43,18 +45,20 @@ test('the comparison is a table with heads for rows and columns, and fits 320 pi
     ])
     await expect(table.getByRole('rowheader')).toHaveCount(10)
     await expect(table.getByRole('row', { name: /Price from/ }).getByRole('cell')).toHaveText([
-      '£49.99',
-      '£99.98 a couple',
-      '£299',
-      '£99 per person',
+      published('price.will.single'),
+      `${published('price.will.mirrorEach', { times: 2 })} a couple`,
+      published('price.will.trust'),
+      `${published('price.lpa')} per person`,
     ])
-    const right = await table
-      .getByRole('columnheader')
-      .last()
-      .evaluate((head) => head.getBoundingClientRect().right)
-    expect(right).toBeLessThanOrEqual(width)
+    await inEachFace(page, async (face) => {
+      const right = await table
+        .getByRole('columnheader')
+        .last()
+        .evaluate((head) => head.getBoundingClientRect().right)
+      expect(right, face).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), face).toBe(width)
+    })
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('the form at the end sends a consultation for wills too', async ({ page, visitor }) => {

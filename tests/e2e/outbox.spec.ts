@@ -1,4 +1,6 @@
-import { messages } from '~/features/toast/messages'
+import type { Page } from '@playwright/test'
+import { messages } from '~/toast/messages'
+import { waitingEntries } from './fault-scene'
 import { consultation, consultationAlive, consultationForm } from './fault-sources'
 import { expect, rowsOf, test } from './fixtures'
 
@@ -23,37 +25,45 @@ test('what was typed on one page is offered on the next, in this session', async
   await expect(consultationForm(fresh).getByLabel('First name')).toHaveValue('')
 })
 
+const hour = 3_600_000
+const day = 24 * hour
+
+interface Unsent {
+  email: string
+  /** How long ago it was typed, in milliseconds. */
+  age: number
+}
+
+/** Leaves enquiries in the browser as an earlier visit would have. Returns their ids. */
+async function leaveUnsent(page: Page, unsent: readonly Unsent[]): Promise<string[]> {
+  const person = { first_name: 'Old', last_name: 'Enquiry', phone: '1', service: '', message: '' }
+  const kind = { consent: true, service_type: 'general', form_type: 'consultation' }
+  const entries = unsent.map(({ email, age }) => ({
+    id: crypto.randomUUID(),
+    payload: { ...person, email, ...kind },
+    signals: { trap: false },
+    attribution: null,
+    queuedAt: Date.now() - age,
+  }))
+  await page.goto('/thank-you')
+  await page.evaluate((all) => {
+    for (const one of all) localStorage.setItem(`enquiry:${one.id}`, JSON.stringify(one))
+  }, entries)
+  return entries.map(({ id }) => id)
+}
+
+const offersOn = (page: Page) => page.getByRole('region', { name: 'Your unsent enquiry' })
+
 test('an enquiry from days ago is offered, and sent only when the visitor says so', async ({
   page,
   visitor,
 }) => {
+  const [kept, thrown] = await leaveUnsent(page, [
+    { email: visitor.email, age: 73 * hour },
+    { email: `other-${visitor.email}`, age: 73 * hour },
+  ])
   await page.goto('/thank-you')
-  const entry = (id: string, email: string) => ({
-    id,
-    payload: {
-      first_name: 'Old',
-      last_name: 'Enquiry',
-      email,
-      phone: '1',
-      service: '',
-      message: '',
-      consent: true,
-      service_type: 'general',
-      form_type: 'consultation',
-    },
-    signals: { trap: false },
-    attribution: null,
-    queuedAt: Date.now() - 73 * 3_600_000,
-  })
-  const [kept, thrown] = [crypto.randomUUID(), crypto.randomUUID()]
-  await page.evaluate(
-    (entries) => {
-      for (const one of entries) localStorage.setItem(`enquiry:${one.id}`, JSON.stringify(one))
-    },
-    [entry(kept, visitor.email), entry(thrown, `other-${visitor.email}`)],
-  )
-  await page.goto('/thank-you')
-  const offers = page.getByRole('region', { name: 'Your unsent enquiry' })
+  const offers = offersOn(page)
   await expect(offers).toHaveCount(2)
   expect(await rowsOf(visitor.email)).toEqual([])
   await page.locator(`#unsent-${thrown}`).getByRole('button', { name: 'Delete' }).click()
@@ -63,6 +73,46 @@ test('an enquiry from days ago is offered, and sent only when the visitor says s
   expect(await rowsOf(`other-${visitor.email}`)).toEqual([])
   await page.reload()
   await expect(offers).toHaveCount(0)
+})
+
+test('it is offered once a visit, and 30 days after it was typed it is gone', async ({
+  page,
+  context,
+  visitor,
+}) => {
+  await leaveUnsent(page, [
+    { email: visitor.email, age: 29 * day },
+    { email: `older-${visitor.email}`, age: 400 * day },
+  ])
+  await page.goto('/thank-you')
+  await expect(offersOn(page)).toHaveCount(1)
+  expect(await waitingEntries(page)).toBe(1)
+  // A fresh enquiry beside it brings the outbox to life: only then is the missing offer no accident.
+  const next = `next-${visitor.email}`
+  await leaveUnsent(page, [{ email: next, age: hour }])
+  await page.goto(home)
+  await expect.poll(async () => (await rowsOf(next)).length).toBe(1)
+  await expect(offersOn(page)).toHaveCount(0)
+  const nextVisit = await context.newPage()
+  await nextVisit.goto('/thank-you')
+  await expect(offersOn(nextVisit)).toHaveCount(1)
+  const aMonthOn = await context.newPage()
+  await aMonthOn.clock.install({ time: Date.now() + day })
+  await aMonthOn.goto('/thank-you')
+  await expect.poll(() => waitingEntries(aMonthOn)).toBe(0)
+  await expect(offersOn(aMonthOn)).toHaveCount(0)
+  for (const email of [visitor.email, `older-${visitor.email}`]) expect(await rowsOf(email)).toEqual([])
+})
+
+test('the offer leaves a form’s button free to press @phone-only', async ({ page, visitor }) => {
+  await leaveUnsent(page, [{ email: visitor.email, age: 73 * hour }])
+  await page.goto('/contact')
+  await consultationAlive(page)
+  const button = consultation.submit(page)
+  await button.scrollIntoViewIfNeeded()
+  await expect(offersOn(page)).toBeInViewport({ ratio: 1 })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await button.click({ trial: true })
 })
 
 test('a page with nothing to send loads neither the outbox nor the database client', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
+import { stopClock } from './clock'
 import { expect, rowsOf, test } from './fixtures'
 import { open, pointer } from './flow-steps'
 
@@ -16,11 +17,6 @@ const scrollDown = (page: Page, y: number) =>
       }),
     y,
   )
-
-/** From here on time passes only when the test says so. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 60_000)
-}
 
 test.beforeEach(({ page }) => page.clock.install())
 

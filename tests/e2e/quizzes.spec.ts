@@ -9,6 +9,10 @@ async function expectRow(visitor: Visitor, way: Path) {
     ...way.row,
     ...storedPerson(visitor),
   })
+  const isFollowedUp = way.row['form_type'] === 'will_price_calculator'
+  const questions = ['situation', 'family', 'assets', 'requests']
+  const chosen = questions.map((question, index) => [question, way.answers[index]?.[0]])
+  expect(row?.['answers']).toEqual(isFollowedUp ? Object.fromEntries(chosen) : null)
   expect(String(row?.['message']).split('\n')).toHaveLength(way.answers.length + 1)
 }
 

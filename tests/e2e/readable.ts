@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { brokenWords } from './broken-words'
+import { inEachFace } from './faces'
 import { doubleText, lostText, readersSpacing } from './text-fit'
 
 /** How a reader makes text larger: the whole page, its letters alone, or the room around them. */
@@ -21,18 +22,23 @@ const setStyle = (page: Page, css: string) =>
     document.adoptedStyleSheets = [sheet]
   }, css)
 
-/** Nothing of the page as it stands is lost, however large its text is set. */
-export async function expectReadable(page: Page): Promise<void> {
-  for (const width of [1280, 390, 360]) {
+const widths = [1920, 1280, 1024, 768, 390, 360, 320]
+
+async function expectAllRead(page: Page, face: string): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    expect.soft(await brokenWords(page), `words at ${width}`).toEqual([])
+    expect.soft(await brokenWords(page), `words at ${width} in the ${face}`).toEqual([])
   }
   for (const { name, width, css, mayScroll } of wishes) {
     await page.setViewportSize({ width, height: 900 })
     await setStyle(page, css)
-    expect.soft(await lostText(page), name).toEqual([])
+    expect.soft(await lostText(page), `${name} in the ${face}`).toEqual([])
     const reach = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (!mayScroll) expect.soft(reach, name).toBeLessThanOrEqual(width)
+    if (!mayScroll) expect.soft(reach, `${name} in the ${face}`).toBeLessThanOrEqual(width)
   }
   await setStyle(page, '')
 }
+
+/** Nothing of the page as it stands is lost or broken, in whichever face it is set and however large its text. */
+export const expectReadable = (page: Page): Promise<void> =>
+  inEachFace(page, (face) => expectAllRead(page, face))

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { builtRoutes } from '~/commands/built-routes'
+import { builtRoutes } from '../run/built-routes'
 import { paths } from '~/lib/paths'
 
 /** Every page of the built site. */

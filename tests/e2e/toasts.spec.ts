@@ -1,4 +1,5 @@
-import { messages } from '~/features/toast/messages'
+import { messages } from '~/toast/messages'
+import { stopClock } from './clock'
 import { consultation, fillConsultation } from './fault-sources'
 import { expect, rowsOf, test } from './fixtures'
 
@@ -14,9 +15,9 @@ test('a success stays at least eight seconds, longer while the visitor rests on 
   page,
   visitor,
 }) => {
-  await page.clock.install()
   await page.goto('/')
   await consultation.fill(page, visitor)
+  await stopClock(page)
   await consultation.submit(page).click()
   const toast = page.getByRole('status').getByText(success)
   await expect(toast).toBeVisible()
@@ -52,7 +53,7 @@ test('inside the popup a toast can be read and closed, and the popup’s form is
   await page.goto('/')
   await page.mouse.wheel(0, 1200)
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible({ timeout: 10_000 })
+  await expect(dialog).toBeVisible()
   await expect(dialog.getByLabel('Message')).toHaveCount(0)
   await page.route('**/rest/v1/contact_submissions*', (route) => route.abort())
   await page.route('**/api/enquiry', (route) => route.abort())
@@ -62,7 +63,7 @@ test('inside the popup a toast can be read and closed, and the popup’s form is
   await expect(dialog.getByRole('alert').getByText(messages.consultationFailed.text)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close this message' }).click()
   await page.unrouteAll()
-  await expect(page.getByRole('status').getByText(success)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('status').getByText(success)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.locator('body > toast-region').getByText(success)).toBeVisible()
   expect(await rowsOf(visitor.email)).toMatchObject([

@@ -1,11 +1,11 @@
 import { paths } from '~/lib/paths'
+import { stopClock } from './clock'
 import { expect, test } from './fixtures'
 import { alive, answer, heading, open, pointer, shown } from './flow-steps'
 
 test('a choice goes on after 300 ms, and not before', async ({ page }) => {
   await open(page, paths.willCost)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   await pointer.choose(page, 'under-40')
   await page.clock.runFor(299)
   await expect(heading(page)).toHaveText('How old are you?')

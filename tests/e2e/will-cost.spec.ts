@@ -1,6 +1,9 @@
+import { funnelSubmitDelay } from '~/lib/limits'
+import { stopClock } from './clock'
 import { expect, rowsOf, test } from './fixtures'
 import { expectFitForAll, heading, keyboard, pointer, storedPerson } from './flow-steps'
 import { walkToContact } from './will-cost-walk'
+import { published } from '../specification/published'
 
 for (const [name, hand] of [
   ['pointer', pointer],
@@ -10,10 +13,14 @@ for (const [name, hand] of [
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.postData() ?? ''))
     await walkToContact(page, hand, { visitor })
+    await stopClock(page)
     await hand.press(page, 'Get My Quote')
     await expect(page.getByRole('heading', { name: 'Searching for your quote...' })).toBeFocused()
+    await page.clock.runFor(funnelSubmitDelay)
     await expect(heading(page)).toHaveText('Thank you, Ada')
-    await expect(page.getByRole('region', { name: 'Your guide price' })).toContainText('£99.98 a couple')
+    await expect(page.getByRole('region', { name: 'Your guide price' })).toContainText(
+      `${published('price.will.mirrorEach', { times: 2 })} a couple`,
+    )
     const reference = await page.locator('.flow-reference strong').textContent()
     expect(reference).toMatch(/^WC\d{9}$/)
     const [row, ...others] = await rowsOf(visitor.email)

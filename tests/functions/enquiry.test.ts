@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import enquiry from '~/functions/enquiry'
-import { bodyOf, context, database, id, postJson, row, upstream } from './upstream'
+import { bodyOf, context, database, form, id, postForm, postJson, row, upstream } from './upstream'
 
 test('JSON is inserted with the visitor’s own address, which the database limits', async () => {
   database(201)
@@ -16,6 +16,41 @@ test('JSON is inserted with the visitor’s own address, which the database limi
 test('a duplicate is a success', async () => {
   database(409, { code: '23505' })
   expect((await postJson(row)).status).toBe(200)
+})
+
+test('what the database refuses for good is tried once more without its notes', async () => {
+  upstream
+    .mockResolvedValueOnce(Response.json({ code: '22P05' }, { status: 400 }))
+    .mockResolvedValueOnce(new Response(null, { status: 201 }))
+  expect((await postJson({ ...row, attribution: { utm_source: 'ad' } })).status).toBe(201)
+  expect(bodyOf(0)).toEqual({ ...row, signals: { trap: false }, attribution: { utm_source: 'ad' } })
+  expect(bodyOf(1)).toEqual(row)
+})
+
+test('refused without its notes too, it is final', async () => {
+  database(400, { code: '23514' })
+  const response = await postJson(row)
+  expect([response.status, await response.json()]).toEqual([422, { code: '23514' }])
+  expect(upstream).toHaveBeenCalledTimes(2)
+})
+
+test('both tries share one time limit', async () => {
+  database(400, { code: '23514' })
+  await postJson(row)
+  const [first, second] = upstream.mock.calls.map(([, init]) => init?.signal)
+  expect(first).toBeInstanceOf(AbortSignal)
+  expect(second).toBe(first)
+})
+
+test('notes are cleaned: known names, within their length', async () => {
+  database(201)
+  const attribution = { utm_source: '\0x', utm_content: `${'a'.repeat(199)}👵👵`, sneaked: 'y', gclid: 7 }
+  await postJson({ ...row, signals: { trap: true, elapsed: 9, sneaked: '\ud83d' }, attribution })
+  expect(bodyOf(0)).toEqual({
+    ...row,
+    signals: { trap: true, elapsed: 9 },
+    attribution: { utm_source: 'x', utm_content: `${'a'.repeat(199)}👵` },
+  })
 })
 
 test('too many is passed on with the time to wait', async () => {
@@ -51,6 +86,17 @@ test.each([
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(/Ada|Lovelace|example/)
   },
 )
+
+test('without the secret key nothing is inserted: the public key would count all visitors as one', async () => {
+  vi.stubEnv('SUPABASE_SECRET_KEY', '')
+  vi.stubEnv('PUBLIC_SUPABASE_KEY', 'sb_publishable_x')
+  expect((await postJson(row)).status).toBe(503)
+  expect((await postForm(form)).status).toBe(503)
+  expect(upstream).not.toHaveBeenCalled()
+  expect(vi.mocked(console.error).mock.calls[0]).toEqual([
+    'SUPABASE_SECRET_KEY is not set: no enquiry can be stored here.',
+  ])
+})
 
 test('every answer carries the security headers and is not kept', async () => {
   const response = await enquiry(new Request('http://site/api/enquiry'), context)

@@ -1,24 +1,191 @@
-import { expect, test, vi } from 'vitest'
-import followUp from '~/functions/follow-up'
-import { bodyOf, database, upstream } from './upstream'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import followUp, { config } from '~/functions/follow-up'
+import { keys, startApi } from '../database/local-api'
+import { enquiry, type Row } from '../database/open-database'
+import { startReceiver } from '../delivery/server/receiver'
 
-const postFollowUp = (body: unknown) =>
-  followUp(new Request('http://site/api/follow-up', { method: 'POST', body: JSON.stringify(body) }))
-
-test('without an address the helper has nothing to do', async () => {
-  expect((await postFollowUp({ kind: 'consultation' })).status).toBe(204)
-  expect(upstream).not.toHaveBeenCalled()
+let api: Awaited<ReturnType<typeof startApi>>
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+let logged: string[]
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  logged = []
+  receiver = await startReceiver()
+  vi.stubEnv('SUPABASE_URL', api.url)
+  vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
+  vi.stubEnv('FOLLOW_UP_URL', receiver.url)
+  vi.stubEnv('FOLLOW_UP_FORMAT', '')
+  vi.stubEnv('FOLLOW_UP_SECRET', '')
+  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words.join(' ')))
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  await receiver.close()
 })
 
-test('the helper’s payload is handed on as it came, and a failure is only a code', async () => {
-  vi.stubEnv('FOLLOW_UP_URL', 'http://helper/hook')
-  database(201)
-  expect((await postFollowUp({ kind: 'consultation', firstName: 'Ada' })).status).toBe(204)
-  expect(bodyOf(0)).toEqual({ kind: 'consultation', firstName: 'Ada' })
-  database(500)
-  expect((await postFollowUp({ kind: 'consultation', firstName: 'Ada' })).status).toBe(502)
-  expect(JSON.stringify(vi.mocked(console.error).mock.calls)).toBe(
-    '[["The follow-up address answered 500."]]',
-  )
-  expect((await postFollowUp({ kind: 'other' })).status).toBe(422)
+const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+
+async function ask(body: unknown, headers: Record<string, string> = ownPage) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const request = { method: 'POST', headers, body: text }
+  const response = await followUp(new Request('https://www.acme.example/api/follow-up', request))
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  return response.status
+}
+async function send(row: Row = {}) {
+  const id = crypto.randomUUID()
+  const { status } = await api.call('contact_submissions', {
+    method: 'POST',
+    body: { ...enquiry, id, ...row },
+  })
+  expect(status).toBe(201)
+  return id
+}
+async function stored(id: string) {
+  const answer = await api.call(`contact_submissions?id=eq.${id}`, { key: keys.secret })
+  return (answer.json() as Row[])[0]
+}
+const change = (id: string, body: Row) =>
+  api.call(`contact_submissions?id=eq.${id}`, { method: 'PATCH', body, key: keys.secret })
+const bodies = () => receiver.told.map(({ body }) => JSON.parse(body) as Row)
+
+test('a page’s enquiry is forwarded as the database has it, and marked', async () => {
+  const id = await send({ message: 'Please call after six' })
+  expect(await ask({ id, kind: 'consultation', firstName: 'Eve', note: 'not ours' })).toBe(204)
+  expect(bodies()).toEqual([
+    {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      phone: '01632 960001',
+      service: 'wills',
+      message: 'Please call after six',
+      serviceType: 'wills',
+      kind: 'consultation',
+    },
+  ])
+  expect(receiver.told[0]).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'webhook-id': id },
+  })
+  expect(await stored(id)).toMatchObject({ follow_up_sent_at: expect.any(String), follow_up_attempts: 1 })
+})
+
+test('asked for again, under way or done, it is forwarded once', async () => {
+  const id = await send()
+  const release = receiver.hold()
+  const first = ask({ id })
+  await receiver.whenTold()
+  expect(await ask({ id })).toBe(204)
+  release()
+  expect(await first).toBe(204)
+  expect(await ask({ id })).toBe(204)
+  expect(receiver.told).toHaveLength(1)
+})
+
+test('nothing leaves for an enquiry that is not stored, however the relay is asked', async () => {
+  await ask({ id: crypto.randomUUID() })
+  await ask({ id: crypto.randomUUID(), kind: 'consultation', message: 'x'.repeat(60_000) })
+  for (let count = 0; count < 100; count++)
+    await ask({ kind: 'consultation', message: 'spam' }, { 'content-type': 'text/plain' })
+  expect(receiver.told).toEqual([])
+})
+
+test.each([
+  ['an object where a word belongs', { kind: { toString: 1 } }],
+  ['an id that is an object', { id: { toString: 1 } }],
+  ['an id that is no uuid', { id: "x'; drop table" }],
+  ['an id as a list', { id: [crypto.randomUUID()] }],
+  ['no JSON', 'hello'],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['nothing', ''],
+  ['what is far too long', { id: crypto.randomUUID(), more: 'x'.repeat(70_000) }],
+])('%s is refused', async (_, body) => {
+  expect(await ask(body)).toBe(400)
+})
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sister site', { 'sec-fetch-site': 'same-site' }],
+  [
+    'another site, whatever its Origin says',
+    { 'sec-fetch-site': 'cross-site', origin: 'https://www.acme.example' },
+  ],
+  ['an older browser on another site', { origin: 'https://evil.example' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['a site named like ours', { origin: 'https://www.acme.example.evil.example' }],
+  ['no page at all', {}],
+])('%s is refused', async (_, headers) => {
+  const id = await send()
+  expect(await ask({ id }, { ...headers, 'content-type': 'text/plain' })).toBe(403)
+  expect(receiver.told).toEqual([])
+})
+
+test('an older browser is known by its Origin', async () => {
+  expect(await ask({ id: await send() }, { origin: 'https://www.acme.example' })).toBe(204)
+  expect(receiver.told).toHaveLength(1)
+})
+
+test('suspected spam is not forwarded, and the answer does not tell', async () => {
+  const id = await send({ signals: { trap: true } })
+  expect(await ask({ id })).toBe(204)
+  expect(receiver.told).toEqual([])
+})
+
+test('a page may ask for what was stored within the hour; the rest is the reminder’s', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const [old, recent] = [await send(), await send()]
+  await change(old, { created_at: ago(61) })
+  await change(recent, { created_at: ago(59) })
+  expect(await ask({ id: old })).toBe(204)
+  expect(receiver.told).toEqual([])
+  await ask({ id: recent })
+  expect(receiver.told).toHaveLength(1)
+})
+
+test('a quiz that has no follow-up leaves nothing, and is settled', async () => {
+  const id = await send({ form_type: 'need_assessment', service_type: 'assessment' })
+  expect(await ask({ id })).toBe(204)
+  expect(receiver.told).toEqual([])
+  expect(await stored(id)).toMatchObject({ follow_up_skipped: 'none', follow_up_sent_at: null })
+})
+
+test('a failure is only a code, leaves the enquiry to the reminder and cannot be hurried', async () => {
+  const id = await send()
+  receiver.reply.status = 500
+  expect(await ask({ id })).toBe(502)
+  expect(await ask({ id })).toBe(204)
+  expect(receiver.told).toHaveLength(1)
+  expect(logged).toEqual([`Follow-up of ${id}: the address answered 500.`])
+  expect(await stored(id)).toMatchObject({ follow_up_sent_at: null, follow_up_attempts: 1 })
+})
+
+test('without an address there is nothing to do, and the database is not asked', async () => {
+  vi.stubEnv('FOLLOW_UP_URL', '')
+  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
+  expect(await ask({ id: crypto.randomUUID() })).toBe(204)
+})
+
+test('a database in trouble or a wrong setting is a 503 and a sentence without anybody’s details', async () => {
+  const id = await send()
+  vi.stubEnv('FOLLOW_UP_FORMAT', 'xml')
+  expect(await ask({ id })).toBe(503)
+  vi.stubEnv('FOLLOW_UP_FORMAT', 'json')
+  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
+  expect(await ask({ id })).toBe(503)
+  expect(logged[0]).toContain('FOLLOW_UP_FORMAT must be one of json, google, slack and teams.')
+  expect(logged.join()).not.toMatch(/Ada|Lovelace|example\.com/)
+})
+
+test('stands where the pages post to, and one visitor may ask only so often', () => {
+  expect(config).toMatchObject({
+    path: '/api/follow-up',
+    method: 'POST',
+    rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  })
 })

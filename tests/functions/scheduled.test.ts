@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { factNumber } from '~/features/facts/fact-value'
-import { readRegister } from '~/content-files'
+import { factNumber } from '~/content/facts/fact-value'
+import { readRegister } from '~/content/files'
 import digest, { config as digestConfig } from '~/functions/digest'
 import health, { config as healthConfig } from '~/functions/health'
 import purge, { config as purgeConfig } from '~/functions/purge'
@@ -126,4 +126,9 @@ test('a missing or doubled setting is named', async () => {
   vi.stubEnv('TEAM_EMAIL', '')
   vi.stubEnv('SUPABASE_SECRET_KEY', '')
   await expect(remind()).rejects.toThrow('SUPABASE_SECRET_KEY')
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
+  await expect(remind()).rejects.toThrow('Set TEAM_EMAIL')
+  vi.stubEnv('TEAM_EMAIL', 'team@acme.example')
+  vi.stubEnv('MAIL_FROM', '')
+  await expect(remind()).rejects.toThrow('Set MAIL_FROM')
 })

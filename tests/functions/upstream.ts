@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions'
 import { afterEach, beforeEach, vi } from 'vitest'
 import enquiry from '~/functions/enquiry'
 
-export { id, row } from '../features/lead/sample'
+export { id, row } from '../submission/sample'
 
 export const context = { ip: '203.0.113.7' } as Context
 export const form = {
@@ -42,7 +42,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', upstream)
   vi.stubEnv('SUPABASE_URL', 'http://database')
   vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
-  vi.stubEnv('FOLLOW_UP_URL', '')
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
+import { everyFlow } from '~/flows/flows'
 import { gzipped, type Page, pages, readBuilt } from './built-site'
 
 /** Gzipped bytes a content page may cost before the visitor shows intent. */
 const budget = { script: 3 * 1024, style: 10 * 1024, html: 22 * 1024, font: 35 * 1024, fonts: 2 } as const
 
 /** Pages where arriving is the intent: their flow hydrates on idle. */
-const flowPages = new Set([
-  '/tools/will-calculator',
-  '/tools/need-assessment',
-  '/tools/inheritance-risk-checker',
-  '/will-cost',
-  '/instantwill',
-])
+const flowPages = new Set<string>(everyFlow.map(({ path }) => path))
 
 const contentPages = pages.filter(({ route }) => !flowPages.has(route))
 const cases = (list: Page[]) => list.map((page) => [page.route, page] as const)

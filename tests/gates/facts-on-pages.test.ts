@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readContent, readRegister } from '~/content-files'
-import { reviews } from '~/schemas/reviews'
+import { readContent, readRegister } from '~/content/files'
+import { reviews } from '~/content/schemas/reviews'
 import { builtTexts, factsMissingFromPages } from './facts-on-pages'
 
 const texts = builtTexts(resolve(process.env['OUT_DIR'] ?? 'dist'))

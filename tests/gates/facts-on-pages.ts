@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { factText } from '~/features/facts/fill-facts'
-import type { Register } from '~/features/facts/register'
+import { factText } from '~/content/facts/fill-facts'
+import type { Register } from '~/content/facts/register'
 import { cleanPath } from '~/lib/paths'
-import type { RegisterEntry } from '~/schemas/register-entry'
+import type { RegisterEntry } from '~/content/schemas/register-entry'
 
 /** The words of each built page by its route, links and the data of islands included. */
 export function builtTexts(folder: string): Map<string, string> {
@@ -40,9 +40,12 @@ function printed(register: Register, id: string): string[] {
     ...once,
     ...(isFigure ? [factText(register, id, { times: 2 }), factText(register, id, { bare: true })] : []),
   ]
-    .filter((wording) => wording !== '')
+    .filter((wording) => wording !== '' && !isOpen(wording))
     .map(plain)
 }
+
+/** In braces, for the owner to fill in: a page leaves it out, and the launch check asks for it. */
+const isOpen = (wording: string) => /^\{.+\}$/.test(wording)
 
 function routesOf({ pages }: RegisterEntry, built: string[]): string[] {
   const left = pages.filter((page) => page.startsWith('!')).map((page) => page.slice(1))
@@ -74,4 +77,10 @@ const decoded = (text: string) =>
 
 /** Without the differences typography makes. */
 const plain = (text: string) =>
-  text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/…/g, '...').replace(/\s+/g, ' ').trim()
+  text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/…/g, '...')
+    .replaceAll('\u2060', '')
+    .replace(/\s+/g, ' ')
+    .trim()

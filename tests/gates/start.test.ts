@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { settings, start, stopAll, throughNpm } from './start'
@@ -50,6 +51,35 @@ test('it prints both addresses when ready and ends within five seconds of SIGTER
   await expect(fetch(`http://127.0.0.1:${environment.SUPABASE_PORT}`)).rejects.toThrow()
 })
 
+/** An address that other machines may use; without a network, one of this machine that is not localhost. */
+const outer =
+  Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2'
+
+const isOpen = (host: string, port: string) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(Number(port), host, () => done(true))
+    socket.once('error', () => done(false)).once('close', () => done(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+test.each([
+  ['', false],
+  ['0.0.0.0', true],
+  [outer, true],
+])('with HOST=%s both loopback addresses listen; others can reach it: %s', async (host, reached) => {
+  const environment = { ...(await settings()), HOST: host }
+  const { child, exit, ready } = start(environment)
+  await ready
+  const hosts = ['127.0.0.1', '::1', outer]
+  const open = await Promise.all(hosts.map((address) => isOpen(address, environment.PORT)))
+  expect(open).toEqual([true, true, reached])
+  expect(await isOpen(outer, environment.SUPABASE_PORT)).toBe(false)
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+})
+
 test('ending npm ends the site and the database it started', async () => {
   const environment = await settings()
   const { child, exit, ready } = start(environment, throughNpm)
@@ -80,8 +110,13 @@ test.each(['PORT', 'SUPABASE_PORT'] as const)('a busy port is an error that name
 
 test('a second start on the same data folder is refused, and a crash leaves the rows whole', async () => {
   const environment = await settings()
+  // What a start leaves that is cut short while it makes the database.
+  const draft = join(environment.DATA_DIR, 'postgres.new')
+  mkdirSync(draft)
+  writeFileSync(join(draft, 'PG_VERSION'), '17')
   const first = start(environment)
   await first.ready
+  expect(existsSync(draft)).toBe(false)
   await insert(environment.SUPABASE_PORT, environment.DATA_DIR)
 
   const second = start(await settings(environment.DATA_DIR))

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '~/commands/settings'
+import { claimPort } from '~/commands/claim-port'
 import { outDir } from './built-site'
 
 interface Run {
@@ -16,7 +16,7 @@ const folders: string[] = []
 const running = new Set<ChildProcess>()
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'willowmere-start-'))
+  const folder = mkdtempSync(join(tmpdir(), 'site-start-'))
   folders.push(folder)
   return folder
 }
@@ -49,7 +49,7 @@ export function start(environment: Record<string, string>, [program = '', ...arg
 
 /** Ports of its own and, unless one is given, a data folder of its own. */
 export async function settings(dataDir = newFolder()) {
-  return { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()), DATA_DIR: dataDir }
+  return { PORT: String(await claimPort()), SUPABASE_PORT: String(await claimPort()), DATA_DIR: dataDir }
 }
 
 /** Ends what still runs and takes the data folders away. */

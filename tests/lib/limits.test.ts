@@ -3,7 +3,8 @@ import {
   autoAdvanceDelay,
   counter,
   funnelSubmitDelay,
-  longest,
+  keepUnsent,
+  offerContactFor,
   popup,
   wizardRedirectDelay,
 } from '~/lib/limits'
@@ -16,6 +17,7 @@ test('the behaviours of section 9 have its numbers', () => {
   expect(counter).toEqual({ duration: 2000, ticks: 60, threshold: 0.3 })
 })
 
-test('inputs take no more than the database', () => {
-  expect(longest).toEqual({ name: 200, email: 320, phone: 50, postcode: 20, message: 5000, other: 200 })
+test('what stays in a shared browser stays 30 minutes, an unsent enquiry 30 days', () => {
+  expect(offerContactFor).toBe(30 * 60_000)
+  expect(keepUnsent).toBe(30 * 86_400_000)
 })

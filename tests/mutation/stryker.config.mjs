@@ -1,14 +1,15 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ruleFolders, wiring } from '../arrows/layers.mjs'
 
 /**
- * Breaks the features one small change at a time; at least nine of ten changes must fail a test (npm run test:mutation).
+ * Breaks the rules one small change at a time; at least nine of ten changes must fail a test (npm run test:mutation).
  * No kind of change is left out. The steps of the flows and the catalogue of messages are `as const` tables, which
  * Stryker cannot change; tests/specification compares them with the specification word for word.
- * One folder alone: npm run test:mutation -- --mutate 'src/features/flow/*.ts'
+ * One folder alone: npm run test:mutation -- --mutate 'src/flows/engine/*.ts'
  */
 export default {
-  mutate: ['src/features/**/*.ts'],
+  mutate: [...ruleFolders.map((folder) => `src/${folder}/**/*.ts`), ...wiring.map((file) => `!src/${file}`)],
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
@@ -16,7 +17,8 @@ export default {
   concurrency: 2,
   disableTypeChecks: false,
   ignorePatterns: ['.build', '.data', 'dist', 'public', 'tests/.output'],
-  tempDirName: join(tmpdir(), 'willowmere-mutation'),
+  // Emptied at the end: two runs at the same time must not share it.
+  tempDirName: join(tmpdir(), `site-mutation-${process.pid}`),
   cleanTempDir: 'always',
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, reportTests: false },

@@ -3,9 +3,15 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The tests a mutant has to face: those of the features, which need no browser, server or database. */
+/** The tests a mutant has to face: those of the rules, which need no browser, server or database. */
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}src` } },
-  test: { include: ['tests/features/**/*.test.ts'] },
+  test: {
+    include: [
+      'tests/{consultation,delivery,flows,forms,mail,structured-data,submission,toast,tracking}/**/*.test.ts',
+      'tests/content/{articles,facts,launch-check}/**/*.test.ts',
+    ],
+    exclude: ['tests/delivery/server/{backlog,deliver,trouble}.test.ts'],
+  },
 })

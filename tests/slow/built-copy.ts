@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { builtTexts } from '../gates/facts-on-pages'
 
 const left = new Set(['node_modules', '.git', '.astro', '.build', '.data', 'dist', '.output'])
@@ -18,6 +18,32 @@ export class ProjectCopy {
   edit(file: string, change: (text: string) => string): void {
     const path = join(this.root, file)
     writeFileSync(path, change(readFileSync(path, 'utf8')))
+  }
+
+  /** Writes one file, and its folder where there is none. */
+  write(file: string, text: string): void {
+    const path = join(this.root, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+
+  delete(file: string): void {
+    rmSync(join(this.root, file), { force: true })
+  }
+
+  /** Runs a script of the copy in it, and gives what it printed. */
+  node(script: string, ...args: string[]): { status: number | null; output: string } {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', './src/commands/aliases.mjs', script, ...args],
+      {
+        cwd: this.root,
+        encoding: 'utf8',
+        env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+        maxBuffer: 2 ** 26,
+      },
+    )
+    return { status, output: status === 0 ? stdout : `${stdout}\n${stderr}` }
   }
 
   /** Builds the copy as it stands, and gives the seconds that took. */

@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '~/commands/settings'
+import { claimPort } from '~/commands/claim-port'
 
 /** `npm run dev` on ports and data of its own. */
 export async function startDev() {
-  const folder = mkdtempSync(join(tmpdir(), 'willowmere-dev-'))
-  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'site-dev-'))
+  const port = await claimPort()
   const env = {
     ...process.env,
     // Astro answers nothing where it believes itself inside a test.
     VITEST: '',
     NODE_ENV: 'development',
     PORT: String(port),
-    SUPABASE_PORT: String(await freePort()),
+    SUPABASE_PORT: String(await claimPort()),
     DATA_DIR: folder,
     CACHE_DIR: join(folder, 'cache'),
     ASTRO_TELEMETRY_DISABLED: '1',

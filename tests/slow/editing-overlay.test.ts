@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '~/commands/find-browser'
+import { launchBrowser } from '../run/find-browser'
 import { startDev } from './dev-server'
 import { visibleWords } from './visible-words'
 
 const about = 'content/pages/about.yaml'
-const flow = 'src/features/need-assessment/flow.ts'
+const flow = 'src/flows/need-assessment/flow.ts'
 
 let server: Awaited<ReturnType<typeof startDev>>
 let browser: Browser
@@ -83,9 +83,12 @@ test('nothing is outlined until the button is pressed', async () => {
 
 test('a text and a fact in it carry the file and the line they stand in', async () => {
   await open('/about')
-  await expectOutlined('Careful people, plain words', placeOf(about, 'Careful people, plain words'))
+  await expectOutlined(
+    'We make wills and powers of attorney by phone',
+    placeOf(about, 'We make wills and powers of attorney by phone'),
+  )
   await expectOutlined('is a will-writing and estate-planning firm', placeOf(about, 'is a will-writing and'))
-  await expectOutlined('We contact you within', placeOf('content/facts.yaml', 'promise.reply:'))
+  await expectOutlined('One of our team contacts you within', placeOf('content/facts.yaml', 'promise.reply:'))
 })
 
 test('a question of a flow carries its line in the code, and follows from step to step', async () => {
@@ -99,8 +102,8 @@ test('a question of a flow carries its line in the code, and follows from step t
 
 test('pressing a label copies file and line', async () => {
   await open('/about')
-  const place = placeOf(about, 'Careful people, plain words')
-  await page.getByText('Careful people, plain words').first().hover()
+  const place = placeOf(about, 'We make wills and powers of attorney by phone')
+  await page.getByText('We make wills and powers of attorney by phone').first().hover()
   await page.locator('[data-editing-overlay] .label button', { hasText: place }).click()
   await page.locator('[data-editing-overlay] [data-copied]').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(place)

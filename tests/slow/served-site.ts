@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { launchBrowser } from '~/commands/find-browser'
-import { openOwnSite } from '~/commands/own-site'
+import { launchBrowser } from '../run/find-browser'
+import { openOwnSite } from '../run/own-site'
 
 export interface ServedSite {
   url: string

@@ -1,17 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtRoutes } from '~/commands/built-routes'
-import { shown } from '~/commands/shown'
-import { paths } from '~/lib/paths'
+import { builtRoutes } from '../run/built-routes'
+import { shown } from '../pictures/shown'
+import { everyFlow } from '~/flows/flows'
 import { type ServedSite, serveSite } from './served-site'
 
-const flows = [
-  paths.willCalculator,
-  paths.needAssessment,
-  paths.inheritanceRisk,
-  paths.willCost,
-  paths.instantWill,
-] as const
+const flows = everyFlow.map(({ path }) => path)
 
 /** Milliseconds from a press to the picture that answers it, on a processor four times slower. */
 const paintWithin = 50

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRegister } from '~/content-files'
-import { factText } from '~/features/facts/fill-facts'
-import type { Register } from '~/features/facts/register'
+import { readRegister } from '~/content/files'
+import { factText } from '~/content/facts/fill-facts'
+import type { Register } from '~/content/facts/register'
 import { compareTexts, switched } from '../content/switched-fact'
 import { ProjectCopy } from './built-copy'
 

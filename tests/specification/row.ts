@@ -18,5 +18,6 @@ export const comparable = (text: string): string =>
     .replace(/[–—−‑]/g, '-')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
+    .replaceAll('\u2060', '')
     .replace(/\s+/g, ' ')
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { published } from './published'
 import { shown } from './row'
 
 /** Section 2, what the quizzes and the instant wizard show. */
@@ -23,7 +24,7 @@ export const section2Flows = [
   ...shown('/tools/inheritance-risk-checker: results', ['The Good News']),
   // Instant wizard
   ...shown('/instantwill', [
-    'Wills from £19.99',
+    `Wills from ${published('price.will.instant')}`,
     'Get Your Personalized Will Quote in 60 Seconds',
     'Free Consultation',
     'No Hidden Fees',

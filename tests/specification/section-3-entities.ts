@@ -1,6 +1,6 @@
 import { shown } from './row'
 
-const sources = 'tests/features/lead/sources.test.ts'
+const sources = 'tests/submission/sources.test.ts'
 
 /** Section 3, Entities and their fields. */
 export const section3 = [
@@ -37,7 +37,7 @@ export const section3 = [
     'Instant Will Request',
     'instant_will',
   ]),
-  ...shown('tests/features/lead/reference.test.ts', ['WC', 'IW']),
+  ...shown('tests/submission/reference.test.ts', ['WC', 'IW']),
   ...shown('/contact', [
     'firstName',
     'lastName',
@@ -52,24 +52,10 @@ export const section3 = [
     'business-succession',
     'general',
   ]),
-  ...shown('tests/features/flow/flows.test.ts', [
-    'single',
-    'couple',
-    'situation',
-    'family',
-    'assets',
-    'requests',
-  ]),
-  ...shown('tests/features/flow/flows.test.ts', [
-    'under30',
-    '30to50',
-    '50to70',
-    'over70',
-    'notsure',
-    'health',
-  ]),
-  ...shown('tests/features/flow/flows.test.ts', ['married', 'unmarried', 'single', 'children', 'assets']),
-  ...shown('tests/features/flow/flows.test.ts', [
+  ...shown('tests/flows/flows.test.ts', ['single', 'couple', 'situation', 'family', 'assets', 'requests']),
+  ...shown('tests/flows/flows.test.ts', ['under30', '30to50', '50to70', 'over70', 'notsure', 'health']),
+  ...shown('tests/flows/flows.test.ts', ['married', 'unmarried', 'single', 'children', 'assets']),
+  ...shown('tests/flows/flows.test.ts', [
     'under-40',
     '40-49',
     '50-59',
@@ -84,15 +70,8 @@ export const section3 = [
     'couples',
     'service-not-sure',
   ]),
-  ...shown('tests/features/flow/flows.test.ts', [
-    'single',
-    'couple',
-    'not-sure',
-    'urgent',
-    'soon',
-    'planning',
-  ]),
-  ...shown('tests/features/inheritance-risk/rules.test.ts', [
+  ...shown('tests/flows/flows.test.ts', ['single', 'couple', 'not-sure', 'urgent', 'soon', 'planning']),
+  ...shown('tests/flows/inheritance-risk/rules.test.ts', [
     'danger',
     'warning',
     'caution',

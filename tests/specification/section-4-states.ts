@@ -2,14 +2,14 @@ import { shown } from './row'
 
 /** Section 4, States and transitions. */
 export const section4 = [
-  ...shown('tests/features/need-assessment/rules.test.ts', ['urgent', 'recommended', 'low-urgency']),
+  ...shown('tests/flows/need-assessment/rules.test.ts', ['urgent', 'recommended', 'low-urgency']),
   ...shown('/tools/need-assessment: results', ['Action Required']),
-  ...shown('tests/features/need-assessment/results.test.ts', [
+  ...shown('tests/flows/need-assessment/results.test.ts', [
     'Consider Planning Ahead',
     'We Recommend Both',
     'Action Required',
   ]),
-  ...shown('tests/features/inheritance-risk/rules.test.ts', [
+  ...shown('tests/flows/inheritance-risk/rules.test.ts', [
     'Your Estate Would Be Split',
     "Your Spouse Wouldn't Get Everything",
     'Your Partner Would Get Nothing',

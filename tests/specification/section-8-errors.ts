@@ -1,6 +1,6 @@
 import { shown } from './row'
 
-const messages = 'tests/features/toast/messages.test.ts'
+const messages = 'tests/toast/messages.test.ts'
 
 /** Section 8, The error catalogue; and section 5's and 7's words. */
 export const section8 = [
@@ -18,7 +18,7 @@ export const section8 = [
 
 /** Section 7, The calls it makes. */
 export const section7 = [
-  ...shown('tests/features/lead/follow-up.test.ts', [
+  ...shown('tests/follow-up/follow-up.test.ts', [
     'will_calculator',
     'will_cost_calculator',
     'instant_will',
@@ -28,7 +28,7 @@ export const section7 = [
     'hasWill',
     'urgency',
   ]),
-  ...shown('tests/features/tracking/events.test.ts', [
+  ...shown('tests/tracking/events.test.ts', [
     'submit_success',
     'form_data',
     'form_data_hashed',

@@ -1,3 +1,4 @@
+import { published } from './published'
 import { shown } from './row'
 
 /** Section 9, Business constants and limits. */
@@ -12,7 +13,12 @@ export const section9 = [
     '£2,000',
     '6-12 months',
   ]),
-  ...shown('/blog/power-of-attorney-guide', ['£82', '8-12 weeks', '£200-350', '£350-600']),
+  ...shown('/blog/power-of-attorney-guide', [
+    '£82',
+    '8-12 weeks',
+    published('price.articles.lpaEach'),
+    published('price.articles.lpaBoth'),
+  ]),
   ...shown('/services/wills', ['2-3 weeks']),
   ...shown('/blog/when-to-make-will', ['5 years']),
   ...shown('/services/care', [
@@ -28,20 +34,20 @@ export const section9 = [
   ...shown('/blog/dying-without-will', ['£322,000', '£473,000', 'over 60%']),
   ...shown('/services/business-succession', ['5-10 years']),
   ...shown('/blog/will-cost-breakdown', [
-    '£150-250',
-    '£300-500',
-    '£250-400',
-    '£500-800',
-    '£200-350',
-    '£350-600',
+    published('price.articles.willSimple'),
+    published('price.articles.willComplex'),
+    published('price.articles.mirrorSimple'),
+    published('price.articles.mirrorComplex'),
+    published('price.articles.lpaEach'),
+    published('price.articles.lpaBoth'),
   ]),
   ...shown('/wills-landing', [
-    '£49.99',
-    '£99.98',
-    '£299',
-    '£99',
-    '£399',
-    '£100',
+    published('price.will.single'),
+    published('price.will.mirrorEach', { times: 2 }),
+    published('price.will.trust'),
+    published('price.lpa'),
+    published('price.bundle', { part: 'was' }),
+    published('price.bundle', { part: 'save' }),
     '60-day',
     '7-10 working days',
     '2-3 days',
@@ -53,5 +59,5 @@ export const section9 = [
     '2000+',
     '£12.3M',
   ]),
-  ...shown('/instantwill', ['£19.99', '10,000', '4.8']),
+  ...shown('/instantwill', [published('price.will.instant'), '10,000', '4.8']),
 ]

@@ -1,5 +1,5 @@
-import type { StoredSubmission } from '~/features/mail/submission'
-import type { Database } from '~/server/database'
+import type { StoredSubmission } from '~/mail/submission'
+import type { Database } from '~/delivery/server/database'
 import { mailFiles, removeFiles } from './mail-files'
 import { sendForm, type Canary } from './send-form'
 import { waitFor } from './wait-for'
@@ -15,7 +15,8 @@ export interface Flight extends Canary {
 }
 
 const isMailed = (row: StoredSubmission) =>
-  row.team_mailed_at !== null && (row.acknowledged_at !== null || row.acknowledgement_skipped !== null)
+  row.team_mailed_at !== null &&
+  [row.acknowledged_at, row.acknowledgement_skipped, row.acknowledgement_due_at].some((mark) => mark !== null)
 
 async function find({ database, token }: Flight) {
   const [row] = await database.select(`last_name=eq.${token}&limit=1`)
@@ -25,6 +26,10 @@ async function find({ database, token }: Flight) {
 async function checkMails(row: StoredSubmission, flight: Flight): Promise<void> {
   if (row.acknowledgement_skipped)
     throw new Error(`The acknowledgement was not sent: ${row.acknowledgement_skipped}.`)
+  if (!row.acknowledged_at)
+    throw new Error(
+      'The acknowledgement waits: the share of this hour is used up. Try another address with --email, or later.',
+    )
   if (!flight.mailFolder)
     return flight.say('mailbox  the mail server took the mail to the team and the one to the visitor')
   const files = await mailFiles(flight.mailFolder, row.id)

@@ -19,7 +19,10 @@ export async function migrationNames() {
 
 export const readMigration = (name: string) => readFile(new URL(name, folder), 'utf8')
 
-/** Applies the migrations this database has not had, each in a transaction, and the grants again at every start. */
+/**
+ * Applies the migrations this database has not had, each in a transaction and each once, as a hosted project does: one
+ * that ran again could take back what a later one grants.
+ */
 export async function applyMigrations(db: PGlite) {
   await db.exec(`
     do $$ begin if to_regrole('anon') is null then ${hostedDefaults} end if; end $$;
@@ -29,11 +32,11 @@ export async function applyMigrations(db: PGlite) {
   const { rows } = await db.query<{ name: string }>('select name from local.migrations')
   const done = new Set(rows.map(({ name }) => name))
   for (const name of await migrationNames()) {
-    if (done.has(name) && !name.endsWith('_access.sql')) continue
+    if (done.has(name)) continue
     const statements = await readMigration(name)
     await db.transaction(async (transaction) => {
       await transaction.exec(statements)
-      await transaction.query('insert into local.migrations values ($1) on conflict do nothing', [name])
+      await transaction.query('insert into local.migrations values ($1)', [name])
     })
   }
 }

@@ -1,11 +1,10 @@
 // The local Supabase: a PostgreSQL in this process (PGlite), the migrations, and the API in front of it.
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { mkdir } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { requireSpace } from '~/commands/trouble'
+import { closeServer, createWebServer, type Limits, listen, type Respond } from '~/commands/web-server'
 import { announceInserts } from './announce'
 import type { Webhook } from './announce'
 import { createApi } from './api'
@@ -18,70 +17,60 @@ export interface DatabaseOptions {
    * Only one process may open it at a time.
    */
   dataDir: string
+  /** 0 takes any that is free. */
   port: number
   keys: Keys
   webhook?: Webhook
+  limits?: Limits
 }
 
+const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
+
+/** Where the database stands. It is made beside its place, so that a first start cut short leaves no half of one. */
 async function databaseFolder(dataDir: string) {
   if (dataDir === 'memory://') return dataDir
   const folder = resolve(dataDir, 'postgres')
-  await mkdir(folder, { recursive: true })
+  if (!(await isEmpty(folder))) return folder
+  const draft = resolve(dataDir, 'postgres.new')
+  const clear = () => rm(draft, { recursive: true, force: true })
+  await clear()
+  await requireSpace(dataDir)
+  await mkdir(draft, { recursive: true })
+  try {
+    const connection = await createPgliteConnection({ url: draft })
+    await connection.close()
+    await rename(draft, folder)
+  } catch (error) {
+    await clear()
+    throw error
+  }
   return folder
 }
 
-type Api = ReturnType<typeof createApi>
-
-function toRequest(incoming: IncomingMessage) {
-  const { method = 'GET', headers, url = '/' } = incoming
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(new URL(url, `http://${headers.host ?? '127.0.0.1'}`), {
-    method,
-    headers: Object.entries(headers).flatMap(([name, value]) =>
-      [value ?? []].flat().map((one): [string, string] => [name, one]),
-    ),
-    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
-  } as RequestInit)
-}
-
-async function answer(api: Api, incoming: IncomingMessage, outgoing: ServerResponse) {
-  try {
-    const response = await api(toRequest(incoming), incoming.headers, incoming.socket.remoteAddress ?? null)
-    outgoing.writeHead(response.status, [...response.headers].flat())
-    outgoing.end(Buffer.from(await response.arrayBuffer()))
-  } catch (error) {
-    if (!outgoing.headersSent) outgoing.writeHead(500)
-    outgoing.end()
-    if (!incoming.destroyed) console.error(`The database API failed: ${String(error)}`)
-  }
-}
-
-function listen(server: Server, port: number) {
-  return new Promise<void>((done, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', done)
-  })
-}
-
-/** Starts the database and its API on 127.0.0.1; rejects with EADDRINUSE when the port is taken. */
-export async function startDatabase({ dataDir, port, keys, webhook }: DatabaseOptions) {
+/** Starts the database and its API on 127.0.0.1, at `port` (0 for any); rejects with EADDRINUSE when that is taken. */
+export async function startDatabase({ dataDir, port, keys, webhook, limits }: DatabaseOptions) {
   const connection = await createPgliteConnection({ url: await databaseFolder(dataDir) })
   const api = createApi(connection, keys)
-  const server = createServer((incoming, outgoing) => void answer(api, incoming, outgoing))
+  const respond: Respond = (request, { headers, socket }) =>
+    api(request, headers, socket.remoteAddress ?? null).catch((error: unknown) => {
+      throw new Error(`The database API failed: ${String(error)}`)
+    })
+  const server = createWebServer(respond, limits)
   let stopAnnouncing = async () => {}
+  let listening: number
   try {
     await applyMigrations(connection.driver)
     if (webhook) stopAnnouncing = await announceInserts(connection.driver, webhook)
-    await listen(server, port)
+    await listen(server, port, '127.0.0.1')
+    listening = (server.address() as AddressInfo).port
   } catch (error) {
     await connection.close()
     throw error
   }
   return {
+    port: listening,
     async close() {
-      const closed = new Promise((done) => server.close(done))
-      server.closeAllConnections()
-      await closed
+      await closeServer(server)
       await stopAnnouncing()
       await connection.close()
     },

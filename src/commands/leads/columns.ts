@@ -1,27 +1,18 @@
+import { columnNames } from '~/submission/columns'
+
 /** What the list holds of each enquiry; the address hash and the transaction number mean nothing to a reader. */
 export const columns = [
   'created_at',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'service',
-  'service_type',
-  'form_type',
-  'message',
-  'postcode',
-  'reference_number',
-  'age_group',
-  'gender',
-  'has_will',
-  'homeowner',
-  'will_for',
+  ...columnNames,
   'consent',
   'suspected_spam',
+  'answers',
   'attribution',
   'signals',
   'team_mailed_at',
   'acknowledged_at',
   'acknowledgement_skipped',
+  'follow_up_sent_at',
+  'follow_up_skipped',
   'id',
 ] as const

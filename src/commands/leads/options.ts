@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
-import { singleAddress } from '~/features/mail/address'
+import { canonicalAddress } from '~/delivery/canonical-email'
 
 export interface LeadsOptions {
   format: 'table' | 'json' | 'csv'
   since: Date | undefined
+  /** An address in its canonical form. */
   erase: string | undefined
+  eraseId: string | undefined
 }
 
 const spans = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
@@ -23,9 +25,16 @@ function momentFrom(text: string, now: number): Date {
 }
 
 function addressFrom(text: string): string {
-  const address = singleAddress(text)
+  const address = canonicalAddress(text)
   if (!address) throw new Error(`--erase takes one e-mail address; not "${text}".`)
   return address
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+function idFrom(text: string): string {
+  if (!uuid.test(text.trim())) throw new Error(`--erase-id takes the id of one enquiry; not "${text}".`)
+  return text.trim()
 }
 
 /** Reads the command's arguments. Throws a sentence when they make no sense. */
@@ -37,13 +46,17 @@ export function leadsOptions(args: readonly string[], now: number): LeadsOptions
       csv: { type: 'boolean', default: false },
       since: { type: 'string' },
       erase: { type: 'string' },
+      'erase-id': { type: 'string' },
     },
   })
   if (values.json && values.csv) throw new Error('Choose one of --json and --csv.')
+  const id = values['erase-id']
+  if (values.erase !== undefined && id !== undefined) throw new Error('Choose one of --erase and --erase-id.')
   const other = values.csv ? 'csv' : 'table'
   return {
     format: values.json ? 'json' : other,
     since: values.since === undefined ? undefined : momentFrom(values.since, now),
     erase: values.erase === undefined ? undefined : addressFrom(values.erase),
+    eraseId: id === undefined ? undefined : idFrom(id),
   }
 }

@@ -1,5 +1,5 @@
-import type { StoredSubmission } from '~/features/mail/submission'
-import type { Database } from '~/server/database'
+import type { StoredSubmission } from '~/mail/submission'
+import type { Database } from '~/delivery/server/database'
 import { columns } from './columns'
 
 /** The database gives at most this many rows at a time. */

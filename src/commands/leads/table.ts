@@ -1,7 +1,7 @@
-import { londonTime } from '~/features/mail/moment'
-import { oneLine } from '~/features/mail/plain'
-import { sourceName } from '~/features/mail/source-names'
-import type { StoredSubmission } from '~/features/mail/submission'
+import { londonTime } from '~/mail/moment'
+import { oneLine } from '~/mail/plain'
+import { sourceName } from '~/submission/sources'
+import type { StoredSubmission } from '~/mail/submission'
 
 interface Column {
   title: string

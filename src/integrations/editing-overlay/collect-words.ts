@@ -1,6 +1,9 @@
-import { readRegister, readSources, registerFiles, type RegisterOnDisk } from '~/content-files'
-import type { SourceText } from '~/features/facts/references'
-import type { FactOptions } from '~/features/facts/format-fact'
+import { basename } from 'node:path'
+import { readRegister, readServices, readSources, registerFiles, type RegisterOnDisk } from '~/content/files'
+import type { SourceText } from '~/content/facts/references'
+import type { FactOptions } from '~/content/facts/format-fact'
+import { countsOn } from '~/flows/flows'
+import { fillCounts } from '~/lib/counts'
 import { filesOfPage } from './files-of-page'
 import { articleLines, codeLines, type TextLine, yamlLines } from './text-lines'
 import type { Word } from './word'
@@ -10,18 +13,28 @@ import { written, writtenFact } from './written-text'
 export function collectWords(page: string | undefined, root = process.cwd()): Word[] {
   const facts = readRegister(root)
   const sources = readSources(root)
+  const services = readServices(root).length
   const files = page === undefined ? undefined : filesOfPage(page, sources)
   const words = sources
     .filter(({ file }) => !isSilent(file) && (file.startsWith('content/') || (files?.has(file) ?? true)))
+    .map((source) => counted(source, services))
     .flatMap((source) => sourceWords(source, facts))
   return [
     ...new Map([...factWords(facts), ...words].map((word) => [`${word.key} ${word.place}`, word])).values(),
   ]
 }
 
+/** A text with its counts in words; a flow's own file counts its choices. */
+export function counted({ file, text }: SourceText, services: number): SourceText {
+  if (!/\.yaml$|\/flow\.ts$/.test(file)) return { file, text }
+  const questions = text.split("kind: 'choice'").length - 1
+  const counts = { questions, services, ...countsOn(basename(file, '.yaml')) }
+  return { file, text: fillCounts(text, counts) }
+}
+
 /** Files of which nothing is ever shown on a page; the register's are read as facts. */
 const isSilent = (file: string) =>
-  /^src\/(commands|functions|server|integrations|schemas|share-pictures)\//.test(file) ||
+  /^src\/(commands|functions|delivery\/server|integrations|content\/schemas|share-pictures)\//.test(file) ||
   registerFiles.some((name) => name === file)
 
 export function sourceWords({ file, text }: SourceText, facts: RegisterOnDisk): Word[] {

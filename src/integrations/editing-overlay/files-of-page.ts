@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix'
-import type { SourceText } from '~/features/facts/references'
+import type { SourceText } from '~/content/facts/references'
 
 const imported = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](~\/|\.\/)([^'"]+)['"]/g
 

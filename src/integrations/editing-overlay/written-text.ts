@@ -1,8 +1,8 @@
-import type { RegisterOnDisk } from '~/content-files'
-import { citation } from '~/features/facts/citation'
-import { fillFacts, tokenPattern } from '~/features/facts/fill-facts'
-import { type FactOptions, formatFact } from '~/features/facts/format-fact'
-import { entryOf } from '~/features/facts/register'
+import type { RegisterOnDisk } from '~/content/files'
+import { citation } from '~/content/facts/citation'
+import { fillFacts, tokenPattern } from '~/content/facts/fill-facts'
+import { type FactOptions, formatFact } from '~/content/facts/format-fact'
+import { entryOf } from '~/content/facts/register'
 import { type FactSpan, keyOf } from './word'
 
 /** A text as the page shows it, with the facts in it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSources } from '~/content-files'
-import { collectWords } from '~/integrations/editing-overlay/collect-words'
+import { readServices, readSources } from '~/content/files'
+import { collectWords, counted } from '~/integrations/editing-overlay/collect-words'
 import { filesOfPage } from '~/integrations/editing-overlay/files-of-page'
 import { keyOf } from '~/integrations/editing-overlay/word'
 
@@ -9,23 +9,23 @@ test('a page is made of its own file and all that these import, and of nothing e
     { file: 'src/pages/about.astro', text: "import Hero from '~/sections/Hero.astro'\nimport './about.css'" },
     {
       file: 'src/sections/Hero.astro',
-      text: "import { words } from './words'\nconst x = import('~/islands/Quiz')",
+      text: "import { words } from './words'\nconst x = import('~/flows/Quiz')",
     },
     { file: 'src/sections/words.ts', text: '' },
-    { file: 'src/islands/Quiz.tsx', text: "import { back } from '~/sections/Hero.astro'" },
+    { file: 'src/flows/Quiz.tsx', text: "import { back } from '~/sections/Hero.astro'" },
     { file: 'src/pages/contact.astro', text: '' },
   ]
   expect([...filesOfPage('src/pages/about.astro', sources)]).toEqual([
     'src/pages/about.astro',
     'src/sections/Hero.astro',
     'src/sections/words.ts',
-    'src/islands/Quiz.tsx',
+    'src/flows/Quiz.tsx',
   ])
 })
 
 const page = 'src/pages/tools/need-assessment.astro'
 const isShown = (place: string) =>
-  place.startsWith('content/') || place.startsWith('src/features/need-assessment/flow.ts')
+  place.startsWith('content/') || place.startsWith('src/flows/need-assessment/flow.ts')
 const isDay = (key: string) => /^\d{1,2}[A-Z][a-z]+\d{4}$/.test(key)
 
 test('every place in content and in a flow names a line that has the first letters of its text', () => {
@@ -33,7 +33,10 @@ test('every place in content and in a flow names a line that has the first lette
   const words = collectWords(page).filter(
     ({ kind, place, facts }) => kind !== 'fact' && facts.length === 0 && isShown(place),
   )
-  const linesOf = new Map(readSources().map(({ file, text }) => [file, text.split('\n')]))
+  const services = readServices().length
+  const linesOf = new Map(
+    readSources().map((source) => [source.file, counted(source, services).text.split('\n')]),
+  )
   const wrong = words.filter(({ key, place }) => {
     const [file = '', line] = place.split(':')
     const text = linesOf.get(file)?.[Number(line) - 1] ?? ''

@@ -62,13 +62,13 @@ test('of several places the file of the page is believed first, then the neighbo
   const words = [
     word('Call', 'content/pages/contact.yaml:3'),
     word('Call', 'content/pages/about.yaml:30'),
-    word('Yes', 'src/features/a/flow.ts:10', 'code'),
-    word('Yes', 'src/features/a/flow.ts:90', 'code'),
-    word('Are you married?', 'src/features/a/flow.ts:88', 'code'),
+    word('Yes', 'src/flows/a/flow.ts:10', 'code'),
+    word('Yes', 'src/flows/a/flow.ts:90', 'code'),
+    word('Are you married?', 'src/flows/a/flow.ts:88', 'code'),
   ]
   expect(found(page('Call', 'Are you married?', 'Yes'), words)).toEqual([
     ['Call', 'content/pages/about.yaml:30', 'content/pages/contact.yaml:3'],
-    ['Areyoumarried', 'src/features/a/flow.ts:88'],
-    ['Yes', 'src/features/a/flow.ts:90', 'src/features/a/flow.ts:10'],
+    ['Areyoumarried', 'src/flows/a/flow.ts:88'],
+    ['Yes', 'src/flows/a/flow.ts:90', 'src/flows/a/flow.ts:10'],
   ])
 })

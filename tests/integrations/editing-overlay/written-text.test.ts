@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyOf } from '~/integrations/editing-overlay/word'
 import { written } from '~/integrations/editing-overlay/written-text'
-import { entry } from '../../features/facts/entry'
+import { entry } from '../../content/facts/entry'
 
 const register = {
   'lpa.fee': entry({}),

@@ -1,0 +1,66 @@
+import { useId, useRef } from 'react'
+import { ConsultationFields } from './ConsultationFields'
+import { FilledIn } from '~/forms/FilledIn'
+import { FormNotice } from '~/forms/FormNotice'
+import { SentCard } from './SentCard'
+import { useConsultation } from './use-consultation'
+import type { ServiceOption } from '~/submission/services'
+import { useOfferedContact } from './use-form-contact'
+
+export interface ConsultationFormProps {
+  title: string
+  description?: string | undefined
+  /** The row's service_type; preselects the service of that name. */
+  serviceType: string
+  /** What the form offers to choose from; none in the compact form. */
+  services?: readonly ServiceOption[]
+  /** Compact leaves out service and message. */
+  variant?: 'hero' | 'compact' | 'default'
+  /** The register's promise.reply: "within 24 hours". */
+  reply: string
+  /** The register's company.retentionMonths. */
+  months: number
+}
+
+export function ConsultationForm(props: ConsultationFormProps) {
+  const { title, description, serviceType, services, variant = 'default', reply, months } = props
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply })
+  const { isFilled, cleared, clear } = useOfferedContact(form)
+  const isSent = state.kind === 'sent'
+  return (
+    <div className={`consultation consultation-${variant}`}>
+      {isSent && <SentCard firstName={state.firstName} reply={reply} onAgain={startAgain} />}
+      <form
+        ref={form}
+        method="post"
+        action="/api/enquiry"
+        onSubmit={onSubmit}
+        hidden={isSent}
+        aria-labelledby={`${id}-title`}
+      >
+        <h2 id={`${id}-title`}>{title}</h2>
+        {description && <p className="consultation-description">{description}</p>}
+        <ConsultationFields
+          idPrefix={id}
+          serviceType={serviceType}
+          services={services}
+          compact={variant === 'compact'}
+          errors={errors}
+        >
+          <FilledIn isFilledIn={isFilled} cleared={cleared} onClear={clear} />
+        </ConsultationFields>
+        <button type="submit" className="button button-primary" aria-disabled={state.kind === 'sending'}>
+          {state.kind === 'sending' ? 'Sending…' : 'Request a free consultation'}
+        </button>
+        {state.kind === 'waiting' && (
+          <p className="consultation-waiting">
+            Your enquiry is kept on this device, and we go on trying to send it. Nothing you typed is lost.
+          </p>
+        )}
+        <FormNotice months={months} />
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type Fault, faultSentence } from '~/submission/checks'
+import { longest } from '~/lib/limits'
+import type { NativePost } from './native-form'
+import type { ServiceOption } from '~/submission/services'
+
+export interface RetryPage {
+  post: NativePost
+  /** What is missing or too long. Empty when the form was right and we could not store it. */
+  faults: readonly Fault[]
+  /** Said when the form itself was right. */
+  reason: string
+  services: readonly ServiceOption[]
+  company: { name: string; phone: string; telephone: string }
+}
+
+const inputs = [
+  {
+    name: 'firstName',
+    field: 'first_name',
+    label: 'First name',
+    type: 'text',
+    fill: 'given-name',
+    max: longest.name,
+  },
+  {
+    name: 'lastName',
+    field: 'last_name',
+    label: 'Last name',
+    type: 'text',
+    fill: 'family-name',
+    max: longest.name,
+  },
+  { name: 'email', field: 'email', label: 'Email', type: 'email', fill: 'email', max: longest.email },
+  { name: 'phone', field: 'phone', label: 'Phone', type: 'tel', fill: 'tel', max: longest.phone },
+] as const
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+/** The page a visitor without script sees when a form could not be taken: what to do, and all they typed. */
+export function retryPage({ post, faults, services, reason, company }: RetryPage): string {
+  const sentences = faults.map((fault) => faultSentence(fault, labelOf(fault)))
+  const problem = sentences.length > 0 ? sentences.map((text) => `<li>${escapeHtml(text)}</li>`).join('') : ''
+  const title = problem ? 'Please check your details' : 'Your enquiry has not been sent yet'
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<title>${title} | ${escapeHtml(company.name)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="stylesheet" href="/form-page.css">
+</head>
+<body>
+<header><a href="/">${escapeHtml(company.name)}</a></header>
+<main>
+<h1>${title}</h1>
+${problem ? `<ul class="problem">${problem}</ul>` : `<p class="problem">${escapeHtml(reason)}</p>`}
+${formOf(post, { faults, services })}
+<p>Or call us on <a href="${escapeHtml(company.telephone)}">${escapeHtml(company.phone)}</a>.</p>
+</main>
+</body>
+</html>
+`
+}
+
+function formOf(
+  { fields, serviceType }: NativePost,
+  { faults, services }: Pick<RetryPage, 'faults' | 'services'>,
+): string {
+  const wrong = new Set<string>(faults.map(({ field }) => field))
+  const rows = inputs.map(
+    ({ name, field, label, type, fill, max }) =>
+      `<label for="${name}">${label} *</label>
+<input id="${name}" name="${name}" type="${type}" required maxlength="${max}" autocomplete="${fill}" value="${escapeHtml(fields[name])}"${wrong.has(field) ? ' aria-invalid="true"' : ''}>`,
+  )
+  return `<form method="post" action="/api/enquiry">
+${rows.join('\n')}
+<label for="service">Service</label>
+<select id="service" name="service">${optionsOf(services, fields.service)}</select>
+<label for="message">Message</label>
+<textarea id="message" name="message" rows="6"${wrong.has('message') ? ' aria-invalid="true"' : ''}>
+${escapeHtml(fields.message)}</textarea>
+<input type="hidden" name="serviceType" value="${escapeHtml(serviceType)}">
+<button type="submit">Send again</button>
+</form>`
+}
+
+function optionsOf(services: readonly ServiceOption[], chosen: string): string {
+  const known = services.some(({ value }) => value === chosen)
+  const choices = [{ value: '', label: 'Please choose' }, ...services]
+  const others = known || chosen === '' ? [] : [{ value: chosen, label: chosen }]
+  return [...choices, ...others]
+    .map(
+      ({ value, label }) =>
+        `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`,
+    )
+    .join('')
+}
+
+const labelOf = ({ field }: Fault): string =>
+  inputs.find((input) => input.field === field)?.label.toLowerCase() ?? field.replaceAll('_', ' ')

@@ -1,0 +1,73 @@
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { sendLead } from '~/delivery/send-lead'
+import { consultationLead } from './lead'
+import { faultsOf } from '~/submission/checks'
+import type { Settled } from '~/delivery/courier-ports'
+import { payloadOf } from '~/submission/payload'
+import { messages, refused } from '~/toast/messages'
+import { closeErrors, showToast } from '~/toast/toasts'
+import { errorsOf, focusField, isTrapped, readFields } from './consultation-form'
+
+type State =
+  | { kind: 'open' }
+  | { kind: 'sending' }
+  /** The first attempt failed; delivery goes on. */
+  | { kind: 'waiting' }
+  | { kind: 'sent'; firstName: string }
+
+interface Options {
+  /** Names this form among the page's. */
+  id: string
+  serviceType: string
+  /** The reply promise: "within 24 hours". */
+  reply: string
+}
+
+/** Specification 4, Consultation form: filled, submitted, then success or error. */
+export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, serviceType, reply }: Options) {
+  const [state, setState] = useState<State>({ kind: 'open' })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const isSending = useRef(false)
+
+  /** Empties the form, but for words typed since it was sent. */
+  const succeed = (form: HTMLFormElement, sent: ReturnType<typeof readFields>) => {
+    const isUnchanged = JSON.stringify(readFields(form)) === JSON.stringify(sent)
+    if (isUnchanged) form.reset()
+    setState(isUnchanged ? { kind: 'sent', firstName: sent.firstName.trim() } : { kind: 'open' })
+    closeErrors()
+    showToast(messages.consultationSent(reply))
+  }
+
+  const fail = (kind: 'waiting' | 'refused') => {
+    setState({ kind: kind === 'waiting' ? 'waiting' : 'open' })
+    if (kind === 'refused') closeErrors()
+    showToast(kind === 'waiting' ? messages.consultationFailed : refused(messages.consultationFailed))
+  }
+
+  const send = async (form: HTMLFormElement) => {
+    const fields = readFields(form)
+    const lead = consultationLead(fields, serviceType)
+    const found = errorsOf(faultsOf(payloadOf(lead.row)))
+    setErrors(found)
+    if (Object.keys(found).length > 0) return focusField(form, Object.keys(found)[0])
+    setState({ kind: 'sending' })
+    const signals = { trap: isTrapped(form), elapsed: Math.round(performance.now()) }
+    const onLater = (kind: Settled['kind']) => (kind === 'delivered' ? succeed(form, fields) : fail(kind))
+    const result = await sendLead(lead, { signals, form: id, onLater })
+    if (result.kind === 'delivered') return succeed(form, fields)
+    fail(result.kind)
+  }
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    await send(ref.current ?? event.currentTarget).catch(() => {
+      setState({ kind: 'open' })
+      showToast(messages.unexpected)
+    })
+    isSending.current = false
+  }
+
+  return { state, errors, onSubmit, startAgain: () => setState({ kind: 'open' }) }
+}

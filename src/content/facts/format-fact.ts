@@ -1,0 +1,87 @@
+import type { Amount, RegisterEntry, Unit } from '~/content/schemas/register-entry'
+import { publishedValue, removed } from './published-value'
+
+export interface FactOptions {
+  /** The name of one part of an entry that has several. */
+  part?: string | undefined
+  /** A multiple derived from the figure, such as the fee for two. */
+  times?: number | undefined
+  /** Only the number, without unit, prefix and suffix. */
+  bare?: boolean | undefined
+}
+
+type Figure = Exclude<Amount, string>
+
+/** One figure as a reader sees it, such as "£82", "8–10 weeks" or "£600–1,500+"; empty when it is removed. */
+export function formatFact(entry: RegisterEntry, options: FactOptions = {}): string {
+  const amount = factAmount(entry, options)
+  if (amount === undefined) return ''
+  if (typeof amount === 'string') return amount
+  const unit = unitOf(entry, options.part)
+  const number = numberText(amount, (value) => digits(value, unit, entry.decimals))
+  if (options.bare) return number
+  const signed = unit === 'gbp' ? `£${number}` : number
+  return `${entry.prefix ?? ''}${signed}${entry.suffix ?? ''}${unitWord(amount, unit)}`
+}
+
+/** The figure itself: a number, a range, a text, or undefined when it is removed. */
+export function factAmount(entry: RegisterEntry, { part, times = 1 }: FactOptions = {}): Amount | undefined {
+  const amount = amountOf(entry, part)
+  if (amount === removed) return undefined
+  if (times === 1) return amount
+  if (typeof amount === 'number') return rounded(amount * times)
+  if (typeof amount === 'string') throw new Error(`“${entry.label}” is a text and cannot be multiplied`)
+  return [rounded(amount[0] * times), rounded(amount[1] * times)]
+}
+
+function amountOf(entry: RegisterEntry, part: string | undefined): Amount {
+  const value = publishedValue(entry)
+  if (value === removed) return value
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    if (part !== undefined) throw new Error(`“${entry.label}” has no parts, so no part "${part}"`)
+    return value
+  }
+  const amount = part === undefined ? undefined : value[part]
+  if (amount !== undefined) return amount
+  const wanted = part === undefined ? 'has several parts' : `has no part "${part}"`
+  throw new Error(`“${entry.label}” ${wanted}: name one of ${Object.keys(value).join(', ')}`)
+}
+
+function unitOf({ unit }: RegisterEntry, part = ''): Unit {
+  return typeof unit === 'string' ? unit : (unit[part] ?? 'text')
+}
+
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6
+
+function numberText(amount: Figure, write: (value: number) => string): string {
+  return typeof amount === 'number' ? write(amount) : `${write(amount[0])}–${write(amount[1])}`
+}
+
+function digits(value: number, unit: Unit, decimals = usualDecimals(value, unit)): string {
+  const fixed = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return new Intl.NumberFormat('en-GB', decimals === undefined ? {} : fixed).format(value)
+}
+
+function usualDecimals(value: number, unit: Unit): number | undefined {
+  if (unit === 'rating') return 1
+  return unit === 'gbp' && !Number.isInteger(value) ? 2 : undefined
+}
+
+function unitWord(amount: Figure, unit: Unit): string {
+  switch (unit) {
+    case 'percent':
+      return '%'
+    case 'weeks':
+    case 'months':
+    case 'years':
+    case 'days':
+    case 'hours':
+    case 'minutes':
+      return ` ${amount === 1 ? unit.slice(0, -1) : unit}`
+    case 'text':
+    case 'gbp':
+    case 'rating':
+    case 'count':
+      return ''
+  }
+}

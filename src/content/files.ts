@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { z } from 'astro/zod'
+import { type ContentText, keyLines, readYaml } from './problems'
+import { anyService, type Service } from './schemas/services'
+import { checkRegister } from './facts/check-register'
+import type { SourceText } from './facts/references'
+import type { Register } from './facts/register'
+import { registerFile } from './schemas/register-entry'
+
+// The same files with the same schemas as src/content.config.ts, for server functions and commands.
+
+export const registerFiles = ['content/facts.yaml', 'content/prices.yaml', 'content/company.yaml'] as const
+
+export interface Place {
+  file: string
+  line: number
+}
+
+export interface RegisterOnDisk {
+  register: Register
+  /** Where each entry starts. */
+  places: ReadonlyMap<string, Place>
+}
+
+export const readText = (file: string, root = process.cwd()): ContentText => ({
+  file,
+  text: readFileSync(join(root, file), 'utf8'),
+})
+
+/** The register as it stands on disk. Throws a message for the editor when a file is wrong. */
+export function readRegister(root = process.cwd()): RegisterOnDisk {
+  return parseRegister(registerFiles.map((file) => readText(file, root)))
+}
+
+export function parseRegister(texts: readonly ContentText[]): RegisterOnDisk {
+  const register: Record<string, Register[string]> = {}
+  const places = new Map<string, Place>()
+  for (const { file, text } of texts) {
+    const lines = keyLines(text)
+    for (const [id, entry] of Object.entries(readYaml({ file, text }, registerFile))) {
+      const line = lines.get(id) ?? 1
+      const other = places.get(id)
+      if (other)
+        throw new Error(`${file} line ${line}: "${id}" stands already in ${other.file} line ${other.line}`)
+      register[id] = entry
+      places.set(id, { file, line })
+    }
+  }
+  checkRegister(register, places)
+  return { register, places }
+}
+
+/** One YAML file of content, such as content/reviews.yaml. */
+export function readContent<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+  return readYaml(readText(file), schema)
+}
+
+/** The services in their order, each with the name of its file, which is its address below /services. */
+export function readServices(root = process.cwd()): (Service & { id: string })[] {
+  const folder = 'content/services'
+  const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.yaml'))
+  const services = files.map((file) => ({
+    ...readYaml(readText(`${folder}/${file}`, root), anyService),
+    id: basename(file, '.yaml'),
+  }))
+  return services.sort((one, other) => one.order - other.order)
+}
+
+/** Every page, component, article and text that may name a fact. The register's own code only explains the notation. */
+export function readSources(root = process.cwd()): SourceText[] {
+  return ['content', 'src']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(astro|tsx?|mdx?|yaml)$/.test(file) && !file.startsWith('src/content/facts/'))
+    .sort()
+    .map((file) => readText(file, root))
+}

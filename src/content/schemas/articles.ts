@@ -1,0 +1,56 @@
+import { z } from 'astro/zod'
+import { line } from './primitives'
+
+export const categories = [
+  'Will Writing',
+  'Pricing',
+  'Estate Planning',
+  'Power of Attorney',
+  'Planning',
+] as const
+
+const source = z.strictObject({
+  label: line.describe('What the source is called.'),
+  url: z.url({ error: 'a full address that starts with https://' }).optional().describe('Where to read it.'),
+})
+
+/** What stands between the two lines of dashes at the top of an article. A cover is read where images can be. */
+export const article = z.strictObject({
+  title: z.string({ error: 'a text' }).min(5).max(90).describe('The title of the article.'),
+  excerpt: line.describe('One or two sentences for the card on the blog page.'),
+  description: z
+    .string({ error: 'a text' })
+    .min(70)
+    .max(160)
+    .describe('The two lines in search results, 70 to 160 characters.'),
+  category: z.enum(categories).describe('The group it belongs to; it also chooses the drawing on the card.'),
+  readTime: z
+    .int({ error: 'a whole number of minutes' })
+    .min(1)
+    .describe('How many minutes it takes to read.')
+    .meta({ examples: [6] }),
+  publishDate: z.coerce
+    .date({ error: 'a day as year-month-day' })
+    .describe('The day it appeared.')
+    .meta({ examples: ['2026-11-20'] }),
+  updated: z.coerce
+    .date({ error: 'a day as year-month-day' })
+    .optional()
+    .describe('The day its words last changed, if they have since.')
+    .meta({ examples: ['2026-12-01'] }),
+  author: line.describe('Who wrote it: a name, or the team, whose name is a token.').meta({ examples: ['The {fact:company.name} team'] }),
+  draft: z.boolean({ error: 'true or false' }).optional().describe('true keeps it off the site.'),
+  sources: z.array(source).describe('What it relies on, listed at its foot.'),
+  facts: z
+    .array(z.string())
+    .describe('The ids of the facts it relies on; their dates make its "last checked" line.'),
+})
+
+/** The same as it stands in the file, with the path of a cover picture beside it. */
+export const articleFile = article.extend({
+  cover: line
+    .optional()
+    .describe('A picture beside the article, such as ./cover.jpg; without one a drawing is used.'),
+})
+
+export type Article = z.infer<typeof article> & { cover?: unknown }

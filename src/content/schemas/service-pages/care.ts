@@ -1,0 +1,119 @@
+import { z } from 'astro/zod'
+import { figure, heading, heroWithForm, plainList, process, toolList } from '~/content/schemas/blocks'
+import { line, prose, titled } from '~/content/schemas/primitives'
+
+export const care = z.strictObject({
+  hero: heroWithForm.describe('The opening of the page.'),
+  costs: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      intro: line.describe('The line under the heading.'),
+      items: z
+        .array(
+          z.strictObject({
+            fact: line.describe('The id of the fact behind the figure.'),
+            value: line.describe('The figure, as a token of the register.'),
+            label: line.describe('The words that name it.'),
+            text: line.describe('The words.'),
+          }),
+        )
+        .min(1)
+        .describe('The entries, in the order they are shown.'),
+      week: z
+        .strictObject({
+          title: line.describe('The words over the bars.'),
+          hourly: line.describe('The price of an hour at home, as a token.'),
+          weekly: line.describe('The price of a week in a care home, as a token.'),
+          home: z
+            .array(
+              z.strictObject({
+                label: line.describe('The words that name it.'),
+                hours: z.int().min(1).describe('Hours a week.'),
+              }),
+            )
+            .min(1)
+            .describe('Weeks of help at home, fewest hours first.'),
+          careHome: line.describe('The words that name the last bar.'),
+          key: line.describe('How to read the bars.'),
+        })
+        .describe('What a week costs, as bars.'),
+      headlines: z.array(figure).min(1).describe('The three large figures.'),
+      note: line.describe('The small print under the block.'),
+    })
+    .describe('What it costs.'),
+  options: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      intro: line.describe('The line under the heading.'),
+      items: z
+        .array(
+          z.strictObject({
+            name: line.describe('Its name.'),
+            text: line.describe('The words.'),
+            suits: line.describe('Whom it suits.'),
+            cost: line.describe('What it costs, as a token.'),
+            points: z.array(line).min(1).describe('The short list.'),
+          }),
+        )
+        .min(1)
+        .describe('The entries, in the order they are shown.'),
+    })
+    .describe('The choices.'),
+  funding: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      intro: line.describe('The line under the heading.'),
+      items: z
+        .array(
+          z.strictObject({
+            name: line.describe('Its name.'),
+            text: prose.describe('The words.'),
+            test: line.describe('Whether it depends on income and savings.'),
+          }),
+        )
+        .min(1)
+        .describe('The entries, in the order they are shown.'),
+      meansTest: z
+        .strictObject({
+          title: line.describe('The heading.'),
+          intro: line.describe('The line under the heading.'),
+          below: line.describe('What happens below the limit, in three or four words.'),
+          above: line.describe('What happens above the limit, in three or four words.'),
+          nations: z
+            .array(
+              z.strictObject({
+                name: line.describe('Where it applies.'),
+                limit: line.describe('The limit, as a token.'),
+              }),
+            )
+            .min(1)
+            .describe('The limits, lowest first.'),
+          note: line.describe('The small print under the block.'),
+        })
+        .describe('The limits of the means test, drawn on one scale.'),
+      disregard: z
+        .strictObject({
+          title: line.describe('The heading.'),
+          intro: line.describe('The line under the heading.'),
+          items: z.array(line).min(1).describe('The entries, in the order they are shown.'),
+          note: line.describe('The small print under the block.'),
+        })
+        .describe('What is left out.'),
+    })
+    .describe('Who pays.'),
+  assetProtection: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      intro: line.describe('The line under the heading.'),
+      sound: plainList.describe('What can help.'),
+      caution: plainList.describe('What to be careful about.'),
+      wait: titled.describe('The answer to the question about a wait.'),
+    })
+    .describe('What protects a home and savings, and what does not.'),
+  process: process.describe('How it works, step by step.'),
+  tools: toolList.describe('The tools that help here.'),
+  prepare: heading
+    .extend({ items: z.array(line).min(1).describe('The entries, in the order they are shown.') })
+    .describe('What stands beside the form.'),
+  faq: heading.describe('Over the questions and answers.'),
+})

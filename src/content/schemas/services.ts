@@ -1,0 +1,57 @@
+import { z } from 'astro/zod'
+import { seo } from './seo'
+import { bloodlinePlanning } from './service-pages/bloodline-planning'
+import { businessSuccession } from './service-pages/business-succession'
+import { care } from './service-pages/care'
+import { powersOfAttorney } from './service-pages/powers-of-attorney'
+import { shared } from './service-pages/shared'
+import { wills } from './service-pages/wills'
+import { line } from './primitives'
+
+const offer = z.strictObject({
+  name: line.describe('What is offered.'),
+  price: line.describe('The id of its price in prices.yaml.').meta({ examples: ['price.lpa'] }),
+  times: z.int().min(1).optional().describe('How often that price is paid, if more than once.'),
+})
+
+const service = z.strictObject({
+  name: line.describe('The name of the service, as the menu shows it.'),
+  option: line.describe('What the consultation form calls it among its choices.'),
+  icon: line.describe('The name of its small drawing in the popup.').meta({ examples: ['will'] }),
+  order: z.int().min(1).describe('Its place among the services, counted from 1.'),
+  summary: line.describe('One sentence on what the service is.'),
+  features: z.array(line).min(1).describe('The short list on the services page.'),
+  cardText: line.describe('The sentence on the card on the home page.'),
+  illustration: line.describe('The name of the drawing.').meta({ examples: ['wills'] }),
+  offers: z
+    .array(offer)
+    .optional()
+    .describe('What search engines are told it costs; every price is a “from”.'),
+  seo,
+})
+
+const withPage = <Page extends z.ZodType>(page: Page) =>
+  service.extend({ page: page.describe('The words of the page, block by block.') })
+
+/**
+ * The services with a page of their own in src/pages/services, by the name of their file in content/services, which is
+ * their address below /services. Any other file there is a service of the shared sections.
+ */
+export const serviceSchemas = {
+  'bloodline-planning': withPage(bloodlinePlanning),
+  'business-succession': withPage(businessSuccession),
+  care: withPage(care),
+  'powers-of-attorney': withPage(powersOfAttorney),
+  wills: withPage(wills),
+} as const
+
+export const sharedService = withPage(shared)
+
+export type ServiceName = keyof typeof serviceSchemas
+export type ServiceWords<Name extends ServiceName> = z.infer<(typeof serviceSchemas)[Name]>
+
+export type SharedService = z.infer<typeof sharedService>
+
+/** What all of them share. */
+export const anyService = service.loose()
+export type Service = z.infer<typeof service>

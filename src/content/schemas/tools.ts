@@ -1,0 +1,40 @@
+import { z } from 'astro/zod'
+import { line } from './primitives'
+
+/** The card of a planning tool, in the file of its page. */
+export const tool = z
+  .strictObject({
+    order: z.int().min(1).describe('Its place among the tools, counted from 1.'),
+    title: line.describe('The title of the card, and its words in the menu.'),
+    text: line.describe('One sentence on what it tells you.'),
+    minutes: z
+      .int({ error: 'a whole number of minutes' })
+      .min(1)
+      .describe('About how long it takes.')
+      .meta({ examples: [2] }),
+    action: line.describe('The words of the button on the tools page.'),
+    promote: z
+      .strictObject({
+        title: line.describe('The title under "Have you thought about?".'),
+        text: line.describe('The sentence under it.'),
+        action: line.describe('The words of its button.'),
+      })
+      .describe('How the other tools recommend this one.'),
+    illustration: line.describe('The name of the drawing, without "tool-".'),
+  })
+  .describe('The card of the tool.')
+
+/** What all tools share, from content/tools.yaml. */
+export const tools = z.strictObject({
+  showGuidePrice: z
+    .boolean({ error: 'true or false' })
+    .describe(
+      'Whether the calculators end with a guide price from prices.yaml. Write false to leave it out.',
+    ),
+  promoteTitle: line.describe('The heading over the other tools on each tool.'),
+})
+
+export type ToolsFile = z.infer<typeof tools>
+
+/** A tool with its address; its id is the name of its page's file in content/pages. */
+export type Tool = z.infer<typeof tool> & { id: string; to: string }

@@ -1,0 +1,30 @@
+import { z } from 'astro/zod'
+import { blocking, checkedOn, covers, note, reviewBy, status } from './sign-off'
+import { line } from './primitives'
+
+const video = z.strictObject({
+  title: line.describe('The title of the video.'),
+  summary: line.describe('What the video explains, in a sentence or two.'),
+  provider: z.enum(['youtube-nocookie', 'vimeo']).describe('Where the video is kept.'),
+  id: z
+    .string({ error: "a text, or '' while there is none" })
+    .describe("The video's id at the provider. '' shows the card without a play button."),
+  minutes: z.int().min(1).optional().describe('How long it is, in minutes.'),
+  uploadDate: z.iso
+    .date({ error: 'a day as year-month-day' })
+    .optional()
+    .describe('The day it was published.'),
+  status,
+})
+
+export const videos = z.strictObject({
+  status: status.describe('How sure we are of the videos as a whole.'),
+  blocking,
+  checkedOn,
+  reviewBy,
+  covers,
+  note,
+  items: z.array(video).min(1).describe('The videos, in the order they are shown.'),
+})
+
+export type Videos = z.infer<typeof videos>

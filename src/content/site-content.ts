@@ -1,0 +1,103 @@
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content'
+import { fillContent } from './facts/fill-content'
+import { getRegister } from './get-register'
+import { paths } from '~/lib/paths'
+import type { Faqs } from './schemas/faqs'
+import type { Navigation, NavigationFile, NavigationItem } from './schemas/navigation'
+import type { PageName, PageWords, ToolPageWords } from './schemas/pages/pages'
+import type { Reviews } from './schemas/reviews'
+import {
+  type Service,
+  type ServiceName,
+  type ServiceWords,
+  serviceSchemas,
+  type SharedService,
+} from './schemas/services'
+import type { Tool, ToolsFile } from './schemas/tools'
+import type { Videos } from './schemas/videos'
+
+// What pages and layouts show, with every figure filled in. Only they read it; below them all arrives as props.
+
+/** The words of one page, from content/pages/<name>.yaml. */
+export const getPage = <Name extends PageName>(name: Name) => single<PageWords<Name>>('pages', name)
+
+/** The questions and answers of one page, from content/faqs/<name>.yaml. */
+export const getFaqs = (name: string) => single<Faqs>('faqs', name)
+
+/** The links of header and footer. `all: services` and `all: tools` stand for all of them, in their order. */
+export async function getNavigation(): Promise<Navigation> {
+  const navigation = await single<NavigationFile>('navigation', 'navigation')
+  const lists = {
+    services: (await getServices()).map(({ id, name }) => ({ label: name, to: `${paths.services}/${id}` })),
+    tools: (await getTools()).items.map(({ title, to }) => ({ label: title, to })),
+  }
+  const listed = (items: NavigationItem[]) =>
+    items.flatMap((item) => ('all' in item ? lists[item.all] : [item]))
+  return {
+    ...navigation,
+    header: navigation.header.map(({ items, ...menu }) => ({ ...menu, ...(items && { items: listed(items) }) })),
+    footer: navigation.footer.map((column) => ({ ...column, items: listed(column.items) })),
+  }
+}
+
+/** What the tools share, and the tools in their order, each from the file of its page. */
+export async function getTools(): Promise<ToolsFile & { items: Tool[] }> {
+  const register = await getRegister()
+  const items = (await getCollection('pages')).flatMap(({ id, data: { tool } }) =>
+    tool ? [{ ...fillContent(tool, register), id, to: `${paths.tools}/${id}` }] : [],
+  )
+  const shared = await single<ToolsFile>('tools', 'tools')
+  return { ...shared, items: items.sort((one, other) => one.order - other.order) }
+}
+
+/** @public The words of a tool without a schema of its own; docs/recipes.md makes such a tool. */
+export const getToolPage = (name: string) => single<ToolPageWords>('pages', name)
+export const getVideos = () => single<Videos>('videos', 'videos')
+
+/** The groups of reviews; a group that is taken off the site has no items. */
+export async function getReviews(): Promise<Reviews> {
+  const reviews = await single<Reviews>('reviews', 'reviews')
+  const groups = Object.entries(reviews).map(([name, group]) => [
+    name,
+    group.publish === 'checked' ? { ...group, items: [] } : group,
+  ])
+  return Object.fromEntries(groups) as Reviews
+}
+
+/** The services in their order, each with the name of its file, which is its address below /services. */
+export async function getServices(): Promise<(Service & { id: string })[]> {
+  const register = await getRegister()
+  const services = (await getCollection('services')).map(({ id, data }) => ({
+    id,
+    ...fillContent(data, register),
+  }))
+  return services.sort((one, other) => one.order - other.order)
+}
+
+/** One service with the words of its page, from content/services/<name>.yaml. */
+export const getService = <Name extends ServiceName>(name: Name) =>
+  single<ServiceWords<Name>>('services', name)
+
+/** Whether a service has a page of its own in src/pages/services, and a schema for its words. */
+export const hasOwnPage = (name: string) => name in serviceSchemas
+
+/** One service whose page is made of the shared sections. */
+export const getSharedService = (name: string) => single<SharedService>('services', name)
+
+// By the mode and not by `DEV`, which is also true of a build that inherits NODE_ENV=test.
+const showsDrafts = import.meta.env.MODE === 'development'
+
+/** The articles a visitor may read, newest first; in development the drafts too. */
+export async function getArticles(): Promise<CollectionEntry<'articles'>[]> {
+  const articles = await getCollection('articles', ({ data }) => showsDrafts || !data.draft)
+  return articles.sort((one, other) => other.data.publishDate.getTime() - one.data.publishDate.getTime())
+}
+
+async function single<Content>(
+  collection: 'pages' | 'services' | 'faqs' | 'navigation' | 'tools' | 'videos' | 'reviews',
+  id: string,
+) {
+  const entry = await getEntry(collection, id)
+  if (!entry) throw new Error(`content has no ${collection} called "${id}": add content/${collection}/${id}.yaml`)
+  return fillContent(entry.data, await getRegister()) as Content
+}

@@ -1,0 +1,23 @@
+import { entryPrefix } from './entry-prefix'
+import { phonecallClick } from '~/tracking/phonecall-click'
+import { noteArrival } from '~/tracking/arrival'
+import { pushEvent } from '~/tracking/data-layer'
+
+// On every page, in a few hundred bytes: phone links, attribution, and whether an enquiry still waits to be sent.
+
+document.addEventListener('click', ({ target }) => {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href^="tel:"]')
+  if (link) pushEvent(phonecallClick(link.href, Date.now()))
+})
+
+/** Loads the outbox only when this browser holds an enquiry. `pageshow` fires on load and on a return by Back. */
+addEventListener('pageshow', () => {
+  try {
+    if (Object.keys(localStorage).some((key) => key.startsWith(entryPrefix)))
+      void import('./replay').then(({ replay }) => replay())
+  } catch {
+    // Storage is forbidden: nothing can be waiting.
+  }
+})
+
+noteArrival()

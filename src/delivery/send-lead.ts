@@ -1,0 +1,131 @@
+import { faultsOf } from '~/submission/checks'
+import type { Settled } from './courier-ports'
+import type { Lead } from '~/submission/row'
+import { fingerprint, type Entry, type Signals } from './entry'
+import type { Outcome } from './outcome'
+import { payloadOf, type Payload } from '~/submission/payload'
+import { sourceOf } from '~/submission/sources'
+import { prepareAttempt } from './attempt'
+import { readAttribution } from '~/tracking/attribution'
+import { courier } from './outbox'
+import { markLeadSent } from '~/lib/session'
+import { whenSettled } from './settled'
+import '~/toast/toast-region'
+
+export type SendResult =
+  | { kind: 'delivered'; id: string; reference?: string }
+  /** The first attempt failed or took too long. Delivery goes on. */
+  | { kind: 'waiting' }
+  /** The database can never take it as it is. The form says so, and keeps what was typed. */
+  | { kind: 'refused' }
+
+export interface SendOptions {
+  signals: Signals
+  /** Milliseconds before the first attempt. */
+  minimumWait?: number
+  /** Called when a waiting enquiry arrives, or is refused, while the page is open. */
+  onLater?: (outcome: Settled['kind']) => void
+  /** Names the form where a page has several of one type: an edited enquiry replaces this form's waiting one. */
+  form?: string
+}
+
+interface Send {
+  print: string
+  entry: Entry
+  isDelivered: boolean
+  underWay?: Promise<SendResult>
+}
+
+/** The last enquiry of each form on this page. */
+const sends = new Map<string, Send>()
+
+/** Fetches the database client. Call it at the first keystroke or choice. */
+export const prepareToSend = prepareAttempt
+
+/**
+ * Queues the enquiry at once and sends it. Sent again unchanged it stays the same enquiry, however often and from
+ * whichever form of the page; edited, it replaces the one its form still has waiting.
+ */
+export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> {
+  const payload = payloadOf(lead.row)
+  if (faultsOf(payload).length > 0) return Promise.resolve({ kind: 'refused' })
+  const form = options.form ?? lead.row.form_type
+  const print = fingerprint(payload)
+  const same = [...sends.values()].find((send) => send.print === print)
+  if (same) return sendAgain(same, options)
+  const last = sends.get(form)
+  if (last && !last.isDelivered) courier.discard(last.entry.id)
+  const send: Send = { print, entry: newEntry(lead, payload, options), isDelivered: false }
+  sends.set(form, send)
+  markLeadSent()
+  listen(send, options)
+  return report(send, courier.send(send.entry, options.minimumWait))
+}
+
+function sendAgain(send: Send, options: SendOptions): Promise<SendResult> {
+  if (send.underWay) return send.underWay
+  listen(send, options)
+  const again = send.isDelivered ? undefined : courier.again(send.entry.id)
+  return report(send, again ?? Promise.resolve({ kind: 'delivered' }))
+}
+
+function listen(send: Send, { onLater }: SendOptions): void {
+  whenSettled(send.entry.id, ({ kind }) => {
+    if (kind === 'delivered') send.isDelivered = true
+    if (send.underWay) return true
+    if (!onLater) return false
+    if (kind === 'refused') forget(send)
+    onLater(kind)
+    return true
+  })
+}
+
+/** The form tells the visitor; where nobody looks, the outbox keeps it for the next page to say. */
+function forget(send: Send): void {
+  for (const [form, one] of sends) if (one === send) sends.delete(form)
+  if (document.visibilityState === 'visible') courier.discard(send.entry.id)
+}
+
+function report(send: Send, outcome: Promise<Outcome>): Promise<SendResult> {
+  send.underWay = outcome.then((known) => {
+    delete send.underWay
+    return resultOf(send, known)
+  })
+  return send.underWay
+}
+
+function resultOf(send: Send, outcome: Outcome): SendResult {
+  const { entry } = send
+  if (outcome.kind === 'refused') {
+    forget(send)
+    return outcome
+  }
+  if (outcome.kind === 'delivered') {
+    const reference = outcome.reference ?? entry.payload.reference_number
+    return { kind: 'delivered', id: entry.id, ...(reference && { reference }) }
+  }
+  if (isAnnounced(entry.payload)) courier.markTold(entry.id)
+  return { kind: 'waiting' }
+}
+
+const isAnnounced = ({ form_type }: Payload): boolean =>
+  form_type !== undefined && sourceOf(form_type).isAnnounced === true
+
+function newEntry({ answers }: Lead, payload: Payload, { signals }: SendOptions): Entry {
+  return {
+    id: newId(),
+    payload,
+    signals,
+    attribution: readAttribution(),
+    ...(answers && { answers }),
+    queuedAt: Date.now(),
+  }
+}
+
+/** A random UUID; by hand where the page is not served securely and randomUUID is missing. */
+function newId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = [...(crypto as Crypto).getRandomValues(new Uint8Array(16))]
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
+}

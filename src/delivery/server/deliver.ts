@@ -1,0 +1,87 @@
+import { acknowledgement } from '~/mail/acknowledgement'
+import { singleAddress } from '~/mail/single-address'
+import type { StoredSubmission } from '~/mail/submission'
+import { teamMail } from '~/mail/team-mail'
+import { MailFailure } from '~/mail/mail-failure'
+import type { OutgoingMail } from '~/mail/mailer'
+import type { PostRoom } from './mail-context'
+
+/** done: nothing is left to mail. later: something is, and the reminder will. unreachable: the mail server is away. */
+export type Delivery = 'done' | 'later' | 'unreachable'
+
+const now = () => new Date().toISOString()
+
+/** The failure's kind, or undefined when the mail was accepted. Logs the mail's name and the code, nothing else. */
+export async function attempt({ mailbox }: PostRoom, mail: OutgoingMail) {
+  try {
+    await mailbox.send(mail)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error
+    console.error(`Mail ${mail.name}: ${error.message}`)
+    return error.kind
+  }
+}
+
+/**
+ * Whether a mail about this row alone may go out; else the reminder gathers it with others. A ceiling never costs a
+ * mail: while the database cannot say, such as before its migrations, it may.
+ */
+async function mayMailAlone({ id }: StoredSubmission, { database }: PostRoom): Promise<boolean> {
+  return database.call<boolean>('claim_team_mail', { submission: id }).catch((error: unknown) => {
+    console.error(`Team mail ${id} is not counted: ${String(error)}`)
+    return true
+  })
+}
+
+async function tellTeam(row: StoredSubmission, room: PostRoom): Promise<Delivery | 'together'> {
+  if (row.team_mailed_at) return 'done'
+  if (!(await mayMailAlone(row, room))) return 'together'
+  const failure = await attempt(room, {
+    ...teamMail(row, room.facts),
+    name: `team.${row.id}`,
+    to: room.settings.team,
+  })
+  if (failure) return failure === 'unreachable' ? failure : 'later'
+  await room.database.update(row.id, { team_mailed_at: now() })
+  return 'done'
+}
+
+async function acknowledge(row: StoredSubmission, room: PostRoom): Promise<Delivery> {
+  if (row.acknowledged_at || row.acknowledgement_skipped) return 'done'
+  const to = singleAddress(row.email ?? '')
+  const skip = async (reason: string): Promise<Delivery> => {
+    await room.database.update(row.id, { acknowledgement_skipped: reason })
+    return 'done'
+  }
+  if (row.suspected_spam) return skip('spam')
+  if (!to) return skip('address')
+  // Claiming uses up the address's share of the hour. When that is used up the database sets a later time.
+  if (!(await room.database.call<boolean>('claim_acknowledgement', { submission: row.id }))) return 'later'
+  const name = `acknowledgement.${row.id}`
+  const replyTo = room.facts.email
+  const failure = await attempt(room, {
+    ...acknowledgement(row, room.facts),
+    name,
+    to,
+    replyTo,
+    isReply: true,
+  })
+  if (failure === 'refused') return skip('refused')
+  if (failure) return failure
+  await room.database.update(row.id, { acknowledged_at: now() })
+  return 'done'
+}
+
+/**
+ * Mails one leased row: the team first, then the visitor. Each mark is set only after its mail was accepted, so a
+ * crash in between sends a mail again, under the same Message-ID, and never leaves one out.
+ */
+export async function deliver(row: StoredSubmission, room: PostRoom): Promise<Delivery> {
+  const team = await tellTeam(row, room)
+  if (team === 'unreachable') return team
+  const visitor = await acknowledge(row, room)
+  if (team !== 'together') return visitor === 'done' ? team : visitor
+  await room.database.update(row.id, { mail_leased_until: null }) // so that it can be gathered at once
+  return visitor === 'unreachable' ? visitor : 'later'
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { StoredSubmission } from '~/mail/submission'
+import { teamBundle } from '~/mail/team-bundle'
+import { attempt, type Delivery } from './deliver'
+import type { PostRoom } from './mail-context'
+
+type Rows = readonly StoredSubmission[]
+
+/** The same for the same rows, so that a mail sent again is recognised as the same. */
+function bundleName(rows: Rows): string {
+  const ids = rows.map(({ id }) => id).sort()
+  return `team-bundle.${createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 32)}`
+}
+
+/** The marks are set once the mail was accepted. The leases end, for the visitors' acknowledgements come next. */
+async function mark(rows: Rows, { database }: PostRoom): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  await database.update(ids, { team_mailed_at: new Date().toISOString(), mail_leased_until: null })
+}
+
+const isAcknowledged = (row: StoredSubmission) => row.acknowledged_at ?? row.acknowledgement_skipped
+
+/** A mail that is refused may hold one enquiry that no mail server takes: each half is tried without the other. */
+async function tellHalves(rows: Rows, room: PostRoom, until: number): Promise<Delivery[]> {
+  const half = Math.ceil(rows.length / 2)
+  return [
+    ...(await tellTogether(rows.slice(0, half), room, until)),
+    ...(await tellTogether(rows.slice(half), room, until)),
+  ]
+}
+
+/** Tells the team of several leased rows in one mail; none is marked before the mail server took it. */
+export async function tellTogether(rows: Rows, room: PostRoom, until: number): Promise<Delivery[]> {
+  if (Date.now() >= until) return rows.map(() => 'later')
+  const name = bundleName(rows)
+  const failure = await attempt(room, { ...teamBundle(rows, room.facts), name, to: room.settings.team })
+  if (failure === 'refused' && rows.length > 1) return tellHalves(rows, room, until)
+  if (failure) return rows.map(() => (failure === 'unreachable' ? failure : 'later'))
+  try {
+    await mark(rows, room)
+  } catch (error) {
+    console.error(`Mail ${name} was sent but could not be noted: ${String(error)}`)
+    return rows.map(() => 'later')
+  }
+  return rows.map((row) => (isAcknowledged(row) ? 'done' : 'later'))
+}

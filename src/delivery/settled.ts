@@ -1,0 +1,61 @@
+import { hasFollowUp } from '~/submission/sources'
+import type { Settled } from './courier-ports'
+import type { Entry } from './entry'
+import { messages } from '~/toast/messages'
+import { showToast } from '~/toast/toasts'
+import { submitSuccess, withoutPerson } from '~/tracking/events'
+import { hashFields, subtleSha256 } from '~/tracking/hash'
+import { mayTrack } from '~/tracking/consent'
+import { pushEvent } from '~/tracking/data-layer'
+
+/** A form on this page that waits for its enquiry. True when it says what there is to say. */
+type Listener = (outcome: Settled) => boolean
+
+const listeners = new Map<string, Listener>()
+
+export const whenSettled = (id: string, listener: Listener): void => void listeners.set(id, listener)
+
+/** Runs once for each enquiry this page has brought home, or learnt that the database can never take. */
+export function settled(entry: Entry, outcome: Settled): void {
+  const listener = listeners.get(entry.id)
+  listeners.delete(entry.id)
+  if (outcome.kind === 'delivered') {
+    void track(entry, { isFromHere: listener !== undefined })
+    if (hasFollowUp(entry.payload.form_type)) void askFollowUp(entry.id)
+  }
+  if (listener?.(outcome)) return
+  if (outcome.kind === 'refused') void offer(entry)
+  else if (entry.told) showToast(messages.sentLater)
+}
+
+/** Puts what was refused before the visitor. Should that fail, it is still there for the next page to offer. */
+const offer = (entry: Entry): Promise<void> =>
+  import('./replay').then(
+    ({ offerRefused }) => offerRefused(entry),
+    () => undefined,
+  )
+
+/** An earlier page's enquiry may be another person's: it is counted here, and nothing of it enters this page's data. */
+async function track({ payload }: Entry, { isFromHere }: { isFromHere: boolean }): Promise<void> {
+  // Without a secure context there is no hashing; the site itself is always served securely.
+  const hashed = 'subtle' in crypto ? await hashFields(payload, subtleSha256(crypto.subtle)) : {}
+  const event = submitSuccess({ payload, hashed, now: Date.now() })
+  pushEvent(isFromHere && mayTrack() ? event : withoutPerson(event))
+}
+
+/**
+ * Asks the server to follow up the stored enquiry now. A failure costs the visitor nothing and is only logged, by code:
+ * what no page asked for is forwarded within some minutes all the same.
+ */
+async function askFollowUp(id: string): Promise<void> {
+  const status = await fetch('/api/follow-up', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id }),
+    keepalive: true,
+  }).then(
+    (response) => response.status,
+    () => 0,
+  )
+  if (status < 200 || status > 299) console.warn(`The follow-up answered ${status}.`)
+}

@@ -1,0 +1,71 @@
+import type { GuidePrices } from './engine/guide-price'
+import { completeAnswers } from './engine/vocabulary'
+import type { IntestacyFacts } from './inheritance-risk/facts'
+import { inheritanceRisk } from './inheritance-risk/flow'
+import { riskLead } from './inheritance-risk/lead'
+import { needAssessment } from './need-assessment/flow'
+import { needLead } from './need-assessment/lead'
+import { willCalculator } from './will-calculator/flow'
+import { calculatorLead } from './will-calculator/lead'
+import { FlowSheet, type FlowPage } from './engine/FlowSheet'
+import { CalculatorThanks, type CalculatorWords } from './will-calculator/CalculatorThanks'
+import { NeedResult, type NeedWords } from './need-assessment/NeedResult'
+import { type Citations, RiskResult, type RiskWords } from './inheritance-risk/RiskResult'
+import { useFlow } from './engine/use-flow'
+
+interface CalculatorProps {
+  quiz: 'will-calculator'
+  page: FlowPage
+  words: CalculatorWords
+  prices: GuidePrices | undefined
+}
+
+interface NeedProps {
+  quiz: 'need-assessment'
+  page: FlowPage
+  words: NeedWords
+}
+
+interface RiskProps {
+  quiz: 'inheritance-risk'
+  page: FlowPage
+  words: RiskWords
+  facts: IntestacyFacts
+  citations: Citations
+}
+
+/** The three planning tools: one sheet, three flows, an end of its own for each. */
+export function Quiz(props: CalculatorProps | NeedProps | RiskProps) {
+  switch (props.quiz) {
+    case 'will-calculator':
+      return <Calculator {...props} />
+    case 'need-assessment':
+      return <Need {...props} />
+    case 'inheritance-risk':
+      return <Risk {...props} />
+  }
+}
+
+function Calculator({ page, words, prices }: CalculatorProps) {
+  const handle = useFlow({ flow: willCalculator, toLead: calculatorLead })
+  const answers = completeAnswers(willCalculator, handle.state.answers)
+  const { heading } = handle
+  const end = answers && <CalculatorThanks {...{ answers, words, prices, heading }} />
+  return <FlowSheet {...{ handle, page, end }} />
+}
+
+function Need({ page, words }: NeedProps) {
+  const handle = useFlow({ flow: needAssessment, toLead: needLead })
+  const answers = completeAnswers(needAssessment, handle.state.answers)
+  const { heading } = handle
+  const end = answers && <NeedResult {...{ answers, words, heading }} />
+  return <FlowSheet {...{ handle, page, end }} />
+}
+
+function Risk({ page, words, facts, citations }: RiskProps) {
+  const handle = useFlow({ flow: inheritanceRisk, toLead: riskLead })
+  const answers = completeAnswers(inheritanceRisk, handle.state.answers)
+  const { heading } = handle
+  const end = answers && <RiskResult {...{ answers, words, facts, citations, heading }} />
+  return <FlowSheet {...{ handle, page, end }} />
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, type RefObject, useId } from 'react'
+import type { Answers, Field, FieldsStep } from './vocabulary'
+import { TextField } from '~/forms/TextField'
+import { Trap } from '~/forms/Honeypot'
+
+interface Props {
+  step: FieldsStep
+  answers: Answers
+  /** What is wrong, by field. */
+  errors: Answers | undefined
+  heading: RefObject<HTMLHeadingElement | null> | undefined
+  /** True on the question that sends. */
+  isLast: boolean
+  onAnswer: (id: string, value: string) => void
+  /** Stands under the fields. */
+  children: ReactNode
+}
+
+const keyboards = { text: 'text', email: 'email', tel: 'tel' } as const
+
+export function FlowFields({ step, answers, errors, heading, isLast, onAnswer, children }: Props) {
+  const id = useId()
+  const enterKey = (index: number) => {
+    if (index < step.fields.length - 1 || !isLast) return 'next' as const
+    return 'send' as const
+  }
+  const input = (field: Field, index: number) => ({
+    id: `${id}-${field.id}`,
+    name: field.id,
+    label: field.label,
+    type: field.type,
+    inputMode: keyboards[field.type],
+    autoComplete: field.autoComplete,
+    maxLength: field.maxLength,
+    enterKeyHint: enterKey(index),
+    placeholder: field.placeholder,
+    autoCapitalize: field.contact === 'postcode' ? 'characters' : undefined,
+  })
+  return (
+    <div className="flow-fields step-in" role="group" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+        {step.title}
+      </h2>
+      <p className="flow-why">
+        <strong>Why we ask:</strong> {step.why}
+      </p>
+      {step.fields.map((field, index) => (
+        <TextField
+          key={field.id}
+          {...input(field, index)}
+          aria-required
+          error={errors?.[field.id]}
+          value={answers[field.id] ?? ''}
+          onChange={(event) => onAnswer(field.id, event.target.value)}
+        />
+      ))}
+      {children}
+      {isLast && <Trap id={`${id}-subject`} />}
+    </div>
+  )
+}

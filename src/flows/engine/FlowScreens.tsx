@@ -1,0 +1,89 @@
+import { type SubmitEvent, useDeferredValue } from 'react'
+import { canGoOn, isLastQuestion } from './engine'
+import type { FlowHandle } from './use-flow'
+import { Answers } from './Answers'
+import { FilledIn } from '~/forms/FilledIn'
+import { FlowActions } from './FlowActions'
+import { FlowFields } from './FlowFields'
+import type { FlowPage } from './FlowSheet'
+import { FormNotice } from '~/forms/FormNotice'
+import { StartScreen } from './StartScreen'
+
+interface Props {
+  handle: FlowHandle
+  page: FlowPage
+}
+
+interface ScreenProps extends Props {
+  /** Made and laid out beforehand, and neither seen nor heard yet. */
+  isAhead: boolean
+}
+
+/** This screen, and behind it the next one, made while the visitor reads: a press then only has to show it. */
+export function FlowScreens({ handle, page }: Props) {
+  const { flow, state, isAlive } = handle
+  const { at } = state
+  const ahead = useDeferredValue(isAlive ? at + 1 : undefined)
+  const hasAhead = ahead === at + 1 && flow.steps[ahead]?.kind !== 'end'
+  return (hasAhead ? [at, ahead] : [at]).map((place) => (
+    <Screen key={place} handle={handleAt(handle, place)} page={page} isAhead={place !== at} />
+  ))
+}
+
+function handleAt(handle: FlowHandle, at: number): FlowHandle {
+  if (at === handle.state.at) return handle
+  const state = { ...handle.state, at }
+  const step = handle.flow.steps[at] ?? handle.step
+  return { ...handle, state, step, isLeaving: false, canGoOn: canGoOn(handle.flow, state) }
+}
+
+function Screen(props: ScreenProps) {
+  const { handle, page } = props
+  if (handle.step.kind === 'start')
+    return <StartScreen handle={handle} step={handle.step} minutes={page.minutes} />
+  return <Question {...props} />
+}
+
+function Question({ handle, page, isAhead }: ScreenProps) {
+  const { flow, state, step, contact, answer, choose, next } = handle
+  const heading = isAhead ? undefined : handle.heading
+  const isLast = isLastQuestion(flow, state.at)
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    next()
+  }
+  return (
+    <form
+      className={`flow-question ${isAhead ? 'flow-ahead' : ''}`}
+      inert={isAhead}
+      onSubmit={onSubmit}
+      noValidate
+      autoComplete="off"
+    >
+      {step.kind === 'choice' && (
+        <Answers
+          {...{ step, heading }}
+          chosen={state.answers[step.id]}
+          onAnswer={(value) => answer(step.id, value)}
+          onChoose={(value) => choose(step.id, value)}
+        />
+      )}
+      {step.kind === 'fields' && (
+        <FlowFields
+          {...{ step, heading, isLast }}
+          answers={state.answers}
+          errors={state.errors}
+          onAnswer={answer}
+        >
+          <FilledIn
+            isFilledIn={step.fields.some(({ id }) => state.offered?.[id] !== undefined)}
+            cleared={isAhead ? '' : contact.cleared}
+            onClear={contact.clear}
+          />
+        </FlowFields>
+      )}
+      <FlowActions handle={handle} />
+      {isLast && <FormNotice months={page.months} />}
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { FlowHandle } from './use-flow'
+import { FlowFoot } from './FlowFoot'
+import { FlowProgress } from './FlowProgress'
+import { FlowScreens } from './FlowScreens'
+
+/** What every flow shows besides its questions, from the register. */
+export interface FlowPage {
+  phone: string
+  /** How long an enquiry is kept. */
+  months: number
+  /** The minutes a quiz takes. */
+  minutes?: number
+}
+
+interface Props {
+  handle: FlowHandle
+  page: FlowPage
+  /** The final screen. */
+  end: ReactNode
+  /** In place of the question while its answers are sent. */
+  sending?: ReactNode
+  /** A line under the actions. */
+  aside?: ReactNode
+}
+
+/** The sheet a flow lies on: one screen at a time, the main action always in the same place. */
+export function FlowSheet({ handle, page, end, sending, aside }: Props) {
+  const { flow, state, step, root } = handle
+  if (step.kind === 'end')
+    return (
+      <div ref={root} className="flow form-sheet">
+        {end}
+      </div>
+    )
+  return (
+    <div ref={root} className="flow form-sheet" aria-busy={state.status === 'sending'}>
+      {step.kind !== 'start' && <FlowProgress flow={flow} at={state.at} />}
+      {state.status === 'sending' && sending ? sending : <FlowScreens handle={handle} page={page} />}
+      {aside}
+      <FlowFoot handle={handle} phone={page.phone} />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { isAnswered, type Answers, type Flow } from './vocabulary'
+import { type OfferEvent, release, takeOffer } from './offered'
+
+export interface FlowState {
+  /** The place in `flow.steps`. */
+  at: number
+  answers: Answers
+  status: 'open' | 'sending' | 'done'
+  reference?: string
+  /** What was filled in for the visitor, as it was filled in. */
+  offered?: Answers
+  /** What is wrong with a typed answer, by its field; gone with the next letter typed there. */
+  errors?: Answers
+}
+
+export type FlowEvent =
+  | { type: 'answer'; id: string; value: string }
+  | { type: 'next' }
+  | { type: 'visit'; at: number }
+  | { type: 'sent'; reference?: string | undefined }
+  | { type: 'failed' }
+  /** It can never be stored as it is: nothing goes on, whatever the flow does after a failure. */
+  | { type: 'refused'; errors: Answers }
+  | { type: 'clear' }
+  | OfferEvent
+  | { type: 'resume'; state: FlowState }
+
+export const freshState: FlowState = { at: 0, answers: {}, status: 'open' }
+
+const endOf = (flow: Flow) => flow.steps.length - 1
+
+/** The last question: going on from it sends the answers. */
+export const isLastQuestion = (flow: Flow, at: number) => at === endOf(flow) - 1
+
+export function canGoOn(flow: Flow, { at, answers, status }: FlowState): boolean {
+  const step = flow.steps[at]
+  return status !== 'sending' && step !== undefined && step.kind !== 'end' && isAnswered(step, answers)
+}
+
+/** The furthest step a visitor may stand on: the first unanswered one; the end only once all is sent. */
+export function furthestStep(flow: Flow, { answers, status }: Pick<FlowState, 'answers' | 'status'>): number {
+  const unanswered = flow.steps.findIndex((step) => !isAnswered(step, answers))
+  if (unanswered >= 0) return unanswered
+  return status === 'done' ? endOf(flow) : endOf(flow) - 1
+}
+
+function goOn(flow: Flow, state: FlowState): FlowState {
+  if (!canGoOn(flow, state)) return state
+  if (!isLastQuestion(flow, state.at)) return { ...state, at: state.at + 1 }
+  // An answer that was never saved may be missing after a reload: go and ask it again.
+  const missing = flow.steps.findIndex((step) => !isAnswered(step, state.answers))
+  if (missing >= 0) return { ...state, at: missing }
+  const { errors: _errors, ...rest } = state
+  return { ...rest, status: 'sending' }
+}
+
+function answer(state: FlowState, { id, value }: { id: string; value: string }): FlowState {
+  if (state.status === 'sending') return state
+  const { errors, ...before } = value === '' ? release(state, id) : state
+  const next: FlowState = { ...before, status: 'open', answers: { ...state.answers, [id]: value } }
+  if (!errors) return next
+  const { [id]: _mended, ...left } = errors
+  return { ...next, errors: left }
+}
+
+function visit(flow: Flow, { state, at }: { state: FlowState; at: number }): FlowState {
+  if (state.status === 'sending' || !Number.isInteger(at)) return state
+  return { ...state, at: Math.min(Math.max(at, 0), furthestStep(flow, state)) }
+}
+
+function finish(flow: Flow, state: FlowState, reference?: string): FlowState {
+  return { ...state, at: endOf(flow), status: 'done', ...(reference && { reference }) }
+}
+
+function afterFailure(flow: Flow, state: FlowState): FlowState {
+  if (flow.onSaveError === 'continue') return finish(flow, state)
+  return { ...state, at: endOf(flow) - 1, status: 'open' }
+}
+
+/** Back to the question with the first field at fault, or to the last one. */
+function afterRefusal(flow: Flow, { state, errors }: { state: FlowState; errors: Answers }): FlowState {
+  const wrong = flow.steps.findIndex(
+    (step) => step.kind === 'fields' && step.fields.some(({ id }) => errors[id] !== undefined),
+  )
+  return { ...state, at: wrong < 0 ? endOf(flow) - 1 : wrong, status: 'open', errors }
+}
+
+/** Every change of a flow. What the event may not change comes back as it was. */
+export function step(flow: Flow, state: FlowState, event: FlowEvent): FlowState {
+  switch (event.type) {
+    case 'answer':
+      return answer(state, event)
+    case 'next':
+      return goOn(flow, state)
+    case 'visit':
+      return visit(flow, { state, at: event.at })
+    case 'sent':
+      return finish(flow, state, event.reference)
+    case 'failed':
+      return afterFailure(flow, state)
+    case 'refused':
+      return afterRefusal(flow, { state, errors: event.errors })
+    case 'clear':
+      return freshState
+    case 'offer':
+    case 'withdraw':
+    case 'disown':
+      return takeOffer(state, event)
+    case 'resume':
+      return event.state
+  }
+}

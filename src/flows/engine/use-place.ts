@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { onStepVisit, recordStep } from './step-history'
+import type { FlowState } from './engine'
+import type { Flow } from './vocabulary'
+import { titleAt } from './progress'
+
+interface Options {
+  flow: Flow
+  state: FlowState
+  isAlive: boolean
+  onVisit: (at: number) => void
+}
+
+/** Keeps history, title and focus with the step. The heading takes the focus after a step, never on the first load. */
+export function usePlace({ flow, state, isAlive, onVisit }: Options): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pageTitle = useRef('')
+  const shown = useRef<string>(undefined)
+  const isSending = state.status === 'sending'
+  useEffect(() => {
+    if (isAlive) return onStepVisit(flow.name, onVisit)
+    pageTitle.current = document.title
+    return undefined
+    // The visit goes to the reducer, which never changes.
+  }, [flow.name, isAlive])
+  useEffect(() => {
+    if (!isAlive) return undefined
+    // After the picture: the browser's books are nothing a visitor waits for.
+    const books = setTimeout(() => {
+      recordStep(flow.name, state.at)
+      document.title = titleAt(flow, state.at, pageTitle.current)
+    })
+    const screen = `${state.at} ${isSending}`
+    if (shown.current !== undefined && shown.current !== screen) showHeading(heading.current)
+    shown.current = screen
+    return () => clearTimeout(books)
+  }, [flow, state.at, isSending, isAlive])
+  return heading
+}
+
+/** Focus on the new question, with the whole of its sheet in view where it fits. */
+function showHeading(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
+  const sheet = heading?.closest('.flow')
+  if (!sheet) return
+  const { top, bottom } = sheet.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) sheet.scrollIntoView({ block: 'start' })
+}

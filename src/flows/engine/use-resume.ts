@@ -1,0 +1,44 @@
+import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { earlyAnswer, wasPressedEarly } from './early-answers'
+import { keepFlow, readFlow } from './flow-storage'
+import { stepInHistory } from './step-history'
+import type { FlowEvent, FlowState } from './engine'
+import type { Flow } from './vocabulary'
+import { noteFlow } from '~/forms/under-way'
+
+interface Options {
+  flow: Flow
+  state: FlowState
+  dispatch: Dispatch<FlowEvent>
+  root: RefObject<HTMLElement | null>
+  choose: (id: string, value: string) => void
+}
+
+/** Takes up a flow where this session left it, with what was pressed before it was alive; then keeps it. */
+export function useResume({ flow, state, dispatch, root, choose }: Options): boolean {
+  const [isAlive, setAlive] = useState(false)
+  useLayoutEffect(() => {
+    const kept = readFlow(flow)
+    dispatch({ type: 'resume', state: kept })
+    const place = stepInHistory(flow.name)
+    if (place !== undefined && hasBegun(kept)) dispatch({ type: 'visit', at: place })
+    if (root.current && kept.at === 0) takeEarly(root.current, { dispatch, choose })
+    setAlive(true)
+    // Once, when the island comes alive.
+  }, [])
+  useEffect(() => {
+    if (!isAlive) return
+    keepFlow(flow, state)
+    noteFlow(state.status !== 'done' && hasBegun(state))
+  }, [flow, state, isAlive])
+  return isAlive
+}
+
+const hasBegun = ({ at, answers }: FlowState): boolean => at > 0 || Object.keys(answers).length > 0
+
+function takeEarly(root: HTMLElement, { dispatch, choose }: Pick<Options, 'dispatch' | 'choose'>): void {
+  if (wasPressedEarly(root)) dispatch({ type: 'next' })
+  const early = earlyAnswer(root)
+  if (early?.deliberate) choose(early.name, early.value)
+  else if (early) dispatch({ type: 'answer', id: early.name, value: early.value })
+}

@@ -1,0 +1,77 @@
+import { type Dispatch, type RefObject, useEffect } from 'react'
+import { sendLead, type SendResult } from '~/delivery/send-lead'
+import type { FlowEvent, FlowState } from './engine'
+import { errorsOfFlow } from './faults'
+import { type AnswersOf, completeAnswers, type Flow } from './vocabulary'
+import { faultsOf } from '~/submission/checks'
+import type { Lead } from '~/submission/row'
+import { payloadOf } from '~/submission/payload'
+import { messages, refused } from '~/toast/messages'
+import { closeErrors, showToast } from '~/toast/toasts'
+
+interface Options<F extends Flow> {
+  flow: F
+  state: FlowState
+  dispatch: Dispatch<FlowEvent>
+  root: RefObject<HTMLElement | null>
+  toLead: (answers: AnswersOf<F>) => Lead
+  onSent: (() => void) | undefined
+}
+
+/**
+ * Sends when the engine says so. A failure that delivery goes on with is logged, and told only where the flow stays
+ * (Specification 8); what can never be stored is told in every flow, which then stays where it is.
+ */
+export function useSending<F extends Flow>(options: Options<F>): void {
+  const isSending = options.state.status === 'sending'
+  useEffect(() => {
+    if (isSending) void send(options)
+    else options.root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    // Once each time sending begins.
+  }, [isSending])
+}
+
+async function send<F extends Flow>(options: Options<F>): Promise<void> {
+  const { flow, state, dispatch, toLead } = options
+  const answers = completeAnswers(flow, state.answers)
+  if (!answers) return
+  const lead = toLead(answers)
+  const errors = errorsOfFlow(flow, faultsOf(payloadOf(lead.row)))
+  if (Object.keys(errors).length === 0) await deliver(lead, options)
+  else dispatch({ type: 'refused', errors })
+}
+
+async function deliver<F extends Flow>(
+  lead: Lead,
+  { flow, dispatch, root, onSent }: Options<F>,
+): Promise<void> {
+  const stays = flow.onSaveError === 'stay'
+  const succeed = (reference?: string) => {
+    dispatch({ type: 'sent', reference })
+    closeErrors()
+    onSent?.()
+  }
+  const result: SendResult = await sendLead(lead, {
+    signals: { trap: isTrapped(root.current), elapsed: Math.round(performance.now()) },
+    ...(flow.minimumWait && { minimumWait: flow.minimumWait }),
+    ...(stays && {
+      onLater: (kind) => (kind === 'delivered' ? succeed(lead.row.reference_number) : tellRefused()),
+    }),
+  }).catch(() => ({ kind: 'waiting' }))
+  if (result.kind === 'delivered') return succeed(result.reference)
+  console.error(`The enquiry could not be saved at once (${flow.name}, ${result.kind}).`)
+  if (result.kind === 'refused') {
+    tellRefused()
+    return dispatch({ type: 'refused', errors: {} })
+  }
+  if (stays) showToast(messages.flowFailed)
+  dispatch({ type: 'failed' })
+}
+
+function tellRefused(): void {
+  closeErrors()
+  showToast(refused(messages.flowFailed))
+}
+
+const isTrapped = (root: HTMLElement | null): boolean =>
+  Boolean(root?.querySelector<HTMLInputElement>('input[name=subject]')?.value)

@@ -1,0 +1,117 @@
+// The vocabulary of a step-by-step form. Five screens differ only in values of these fields.
+
+export interface Option {
+  value: string
+  label: string
+  hint?: string
+}
+
+export interface Field {
+  id: string
+  label: string
+  type: 'text' | 'email' | 'tel'
+  /** Which of the visitor's own details it is, to offer what was typed in another form. */
+  contact: 'name' | 'email' | 'phone' | 'postcode'
+  autoComplete: 'name' | 'email' | 'tel' | 'postal-code'
+  maxLength: number
+  placeholder?: string
+}
+
+interface Question {
+  id: string
+  title: string
+  /** One sentence on why the question is asked. */
+  why: string
+  /** The words on the button that goes on; "Next" where nothing else is named. */
+  next?: string
+}
+
+export interface StartStep {
+  kind: 'start'
+  id: string
+  title: string
+  /** `{Count:questions}` is the number of choices in words. */
+  lede: string
+  next: string
+}
+
+export interface ChoiceStep extends Question {
+  kind: 'choice'
+  /** What the answer is called in the message to the team. */
+  summary: string
+  options: readonly Option[]
+  /** Goes on by itself soon after a deliberate choice (Specification 4). */
+  autoAdvance?: true
+  /** Never written to the browser's storage. */
+  unsaved?: true
+}
+
+export interface FieldsStep extends Question {
+  kind: 'fields'
+  fields: readonly Field[]
+  /** Without "Step X of N", on the page and in the title. */
+  hidesProgress?: true
+}
+
+export interface EndStep {
+  kind: 'end'
+  id: string
+}
+
+export type Step = StartStep | ChoiceStep | FieldsStep | EndStep
+
+export interface Flow {
+  /** Its own among the flows; what is kept in the session's storage goes by it. */
+  name: string
+  title: string
+  /** After a failed save: `continue` shows the end all the same, `stay` keeps the last question open. */
+  onSaveError: 'continue' | 'stay'
+  /** The words on the button that goes one step back. */
+  back: 'Previous' | 'Back'
+  /** The least time between sending and the answer, in milliseconds. */
+  minimumWait?: number
+  /** A line for each stretch of steps, up to and including the step with that number. */
+  encouragement?: readonly { upTo: number; text: string }[]
+  steps: readonly Step[]
+}
+
+export type Answers = Readonly<Record<string, string>>
+
+type StepOf<F extends Flow, K extends Step['kind']> = Extract<F['steps'][number], { kind: K }>
+
+/** Every answer of a flow: a choice's is one of its options' values, a field's is text as typed. */
+export type AnswersOf<F extends Flow> = {
+  readonly [S in StepOf<F, 'choice'> as S['id']]: S['options'][number]['value']
+} & { readonly [T in StepOf<F, 'fields'>['fields'][number] as T['id']]: string }
+
+export const choicesOf = (flow: Flow): ChoiceStep[] => flow.steps.filter((step) => step.kind === 'choice')
+
+export const fieldsOf = (flow: Flow): readonly Field[] =>
+  flow.steps.flatMap((step) => (step.kind === 'fields' ? step.fields : []))
+
+/** The choices made among a flow's own options. Whatever else is held under any name is left out. */
+export function choicesIn(flow: Flow, held: Readonly<Record<string, unknown>>): Record<string, string> {
+  const values = choicesOf(flow).map(({ id, options }) => [
+    id,
+    options.find(({ value }) => value === held[id])?.value,
+  ])
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Record<string, string>
+}
+
+/** True when a value answers: an option's value, or text that is more than white space. */
+export function isAnswered(step: Step, answers: Answers): boolean {
+  switch (step.kind) {
+    case 'choice':
+      return step.options.some(({ value }) => value === answers[step.id])
+    case 'fields':
+      return step.fields.every(({ id }) => (answers[id] ?? '').trim() !== '')
+    case 'start':
+    case 'end':
+      return true
+  }
+}
+
+/** The answers with their types, or nothing while one is missing. */
+export function completeAnswers<F extends Flow>(flow: F, answers: Answers): AnswersOf<F> | undefined {
+  return flow.steps.every((step) => isAnswered(step, answers)) ? (answers as AnswersOf<F>) : undefined
+}

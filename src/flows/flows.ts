@@ -1,0 +1,50 @@
+import type { Lead } from '~/submission/row'
+import { paths } from '~/lib/paths'
+import { totalSteps } from './engine/progress'
+import { choicesOf, type Flow } from './engine/vocabulary'
+import { inheritanceRisk } from './inheritance-risk/flow'
+import { riskLead } from './inheritance-risk/lead'
+import { instantWill } from './instant-will/flow'
+import { instantLead } from './instant-will/lead'
+import { needAssessment } from './need-assessment/flow'
+import { needLead } from './need-assessment/lead'
+import { willCalculator } from './will-calculator/flow'
+import { calculatorLead } from './will-calculator/lead'
+import { willCost } from './will-cost/flow'
+import { willCostLead } from './will-cost/lead'
+
+interface KnownFlow {
+  /** The page it stands on. */
+  path: string
+  flow: Flow
+  /** What is stored of its answers; a quote's number is made when it is asked for. */
+  toLead: (answers: never, number: { reference: string }) => Lead
+}
+
+/** Every flow, by the name of its page's file in content/pages. Counts, page words and tests are made from this table. */
+export const flows = {
+  'will-calculator': { path: paths.willCalculator, flow: willCalculator, toLead: calculatorLead },
+  'need-assessment': { path: paths.needAssessment, flow: needAssessment, toLead: needLead },
+  'inheritance-risk-checker': { path: paths.inheritanceRisk, flow: inheritanceRisk, toLead: riskLead },
+  'will-cost': { path: paths.willCost, flow: willCost, toLead: willCostLead },
+  instantwill: { path: paths.instantWill, flow: instantWill, toLead: instantLead },
+} as const satisfies Record<string, KnownFlow>
+
+export const everyFlow: readonly (KnownFlow & { id: string })[] = Object.entries(flows).map(
+  ([id, known]) => ({
+    id,
+    ...known,
+  }),
+)
+
+/** What a flow's words may count: {count:questions}, its choices, and {count:steps}, as its screens say. */
+export const countsOf = (flow: Flow): Readonly<Record<string, number>> => ({
+  questions: choicesOf(flow).length,
+  steps: totalSteps(flow),
+})
+
+/** The same by the name of the page's file; nothing where no flow stands on it. */
+export const countsOn = (page: string): Readonly<Record<string, number>> => {
+  const known = everyFlow.find(({ id }) => id === page)
+  return known ? countsOf(known.flow) : {}
+}

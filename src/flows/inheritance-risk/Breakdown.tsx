@@ -1,0 +1,61 @@
+import type { BreakdownLine } from './result'
+import { shareBar, shareText } from './share-bar'
+import { Bar } from './Bar'
+import { Swatch } from './Swatch'
+
+interface Props {
+  title: string
+  breakdown: readonly BreakdownLine[]
+}
+
+/** Who gets what: drawn as one bar, and in words in a table. Without shares, the order in which relatives are looked for. */
+export function Breakdown({ title, breakdown }: Props) {
+  const hasShares = breakdown.some(({ percentage }) => percentage !== undefined)
+  if (!hasShares && breakdown.length > 2) return <Order title={title} breakdown={breakdown} />
+  return (
+    <section>
+      <h3>{title}</h3>
+      <Bar stretches={shareBar(breakdown)} />
+      <table className="breakdown table">
+        <thead>
+          <tr>
+            <th scope="col">Who</th>
+            {hasShares && (
+              <th scope="col" className="figures">
+                Share
+              </th>
+            )}
+            <th scope="col">What they receive</th>
+          </tr>
+        </thead>
+        <tbody>
+          {breakdown.map(({ recipient, gets, percentage }, index) => (
+            <tr key={recipient}>
+              <th scope="row">
+                {hasShares && <Swatch line={index} />}
+                {recipient}
+              </th>
+              {hasShares && <td className="figures">{percentage !== undefined && shareText(percentage)}</td>}
+              <td>{gets}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Order({ title, breakdown }: Props) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ol className="inheritance-order">
+        {breakdown.map(({ recipient, gets }) => (
+          <li key={recipient}>
+            <strong>{recipient}</strong> <span>{gets}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

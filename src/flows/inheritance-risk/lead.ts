@@ -1,0 +1,19 @@
+import { summarise } from '~/flows/engine/summary'
+import type { Lead } from '~/submission/row'
+import { splitName } from '~/submission/name'
+import { sources } from '~/submission/sources'
+import { inheritanceRisk, type RiskAnswers } from './flow'
+
+/** Specification 3 and 7, Inheritance risk. */
+export function riskLead(answers: RiskAnswers): Lead {
+  return {
+    row: {
+      ...splitName(answers.name),
+      email: answers.email,
+      phone: answers.phone,
+      ...sources.inheritance_risk_checker.row,
+      message: `Inheritance risk check\n${summarise(inheritanceRisk, answers)}`,
+      consent: true,
+    },
+  }
+}

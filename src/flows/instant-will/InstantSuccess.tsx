@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { GuidePrices } from '~/flows/engine/guide-price'
+import type { InstantAnswers } from './flow'
+import { GuidePrice } from '~/flows/engine/GuidePrice'
+import { NextSteps } from '~/flows/engine/NextSteps'
+import { Reference } from '~/flows/engine/Reference'
+import { Sprig } from '~/flows/engine/Sprig'
+import { useTimer } from '~/flows/engine/use-flow'
+import { wizardRedirectDelay } from '~/lib/limits'
+import { paths } from '~/lib/paths'
+
+/** The words of content/pages/instantwill.yaml. */
+export interface InstantWords {
+  text: string
+  reference: string
+  steps: readonly string[]
+  leaving: string
+  stay: string
+  home: string
+}
+
+interface Props {
+  answers: InstantAnswers
+  words: InstantWords
+  prices: GuidePrices | undefined
+  reference: string | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Specification 2 and 4, Instant wizard: the success card, then the home page unless the visitor stays. */
+export function InstantSuccess({ answers, words, prices, reference, heading }: Props) {
+  const [start, stop] = useTimer()
+  const [isLeaving, setLeaving] = useState(true)
+  useEffect(() => start(() => location.replace(paths.home), wizardRedirectDelay), [start])
+  const stay = () => {
+    stop()
+    setLeaving(false)
+    heading.current?.focus()
+  }
+  return (
+    <div className="flow-end step-in">
+      <Sprig />
+      <h2 ref={heading} tabIndex={-1}>
+        Your Will Quote Request Has Been Submitted
+      </h2>
+      {isLeaving ? (
+        <div className="flow-leaving">
+          <p>{words.leaving}</p>
+          <button type="button" className="button button-quiet button-small" onClick={stay}>
+            {words.stay}
+          </button>
+        </div>
+      ) : (
+        <p>
+          <a href={paths.home}>{words.home}</a>
+        </p>
+      )}
+      <p className="lede">{words.text}</p>
+      <Reference label={words.reference} reference={reference} />
+      <GuidePrice kind={answers.willType} prices={prices} />
+      <NextSteps steps={words.steps} />
+    </div>
+  )
+}

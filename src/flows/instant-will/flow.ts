@@ -1,0 +1,98 @@
+import { email, fullName, phone, postcode } from '~/flows/engine/fields'
+import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
+
+export const instantWill = {
+  name: 'instant_will',
+  title: 'Instant Will Quote',
+  onSaveError: 'stay',
+  back: 'Back',
+  encouragement: [
+    { upTo: 2, text: 'Only 3 quick questions left' },
+    { upTo: 4, text: 'Almost done! Your quote is ready' },
+    { upTo: 6, text: 'Last step! Get your instant quote' },
+  ],
+  steps: [
+    {
+      kind: 'choice',
+      id: 'willType',
+      summary: 'Will type',
+      title: 'What type of Will do you need?',
+      why: 'The price depends on whether it is one will or two.',
+      autoAdvance: true,
+      options: [
+        { value: 'single', label: 'Single Will', hint: 'One will, in your name' },
+        { value: 'couple', label: 'Mirror Wills', hint: 'Two matching wills for a couple' },
+        { value: 'not-sure', label: 'Not sure', hint: 'We help you choose' },
+      ],
+    },
+    {
+      kind: 'choice',
+      id: 'hasWill',
+      summary: 'Has a will',
+      title: 'Do you already have a Will?',
+      why: 'A new will has to cancel the old one in the right way.',
+      autoAdvance: true,
+      options: [
+        { value: 'yes', label: 'Yes, it needs an update' },
+        { value: 'no', label: 'No, this is my first will' },
+      ],
+    },
+    {
+      kind: 'choice',
+      id: 'urgency',
+      summary: 'Urgency',
+      title: 'How urgent is this for you?',
+      why: 'So that we ring you first if it cannot wait.',
+      autoAdvance: true,
+      options: [
+        { value: 'urgent', label: 'Urgent', hint: 'As soon as possible' },
+        { value: 'soon', label: 'Soon', hint: 'Within the next month' },
+        { value: 'planning', label: 'Just planning', hint: 'There is no hurry' },
+      ],
+    },
+    {
+      kind: 'fields',
+      id: 'name',
+      title: 'What is your name?',
+      why: 'So that we know who your quote is for.',
+      next: 'Continue to Location',
+      fields: [fullName],
+    },
+    {
+      kind: 'fields',
+      id: 'location',
+      title: 'What is your postcode?',
+      why: 'The law on wills differs across the UK, so we check where you live.',
+      next: 'Continue to Contact Details',
+      fields: [{ ...postcode, label: 'UK postcode' }],
+    },
+    {
+      kind: 'fields',
+      id: 'contact',
+      title: 'Where shall we send your quote?',
+      why: 'So that one of us can go through your quote with you.',
+      next: 'Get My Free Quote Now',
+      fields: [email, phone],
+    },
+    { kind: 'end', id: 'success' },
+  ],
+} as const satisfies Flow
+
+export type InstantAnswers = AnswersOf<typeof instantWill>
+
+/** The motivational lines as the register publishes them, for steps 1-2, 3-4 and 5-6. */
+export interface InstantLines {
+  first: string
+  ready: string
+  last: string
+}
+
+export function instantWillSaying({ first, ready, last }: InstantLines) {
+  const [one, two, three] = instantWill.encouragement
+  const encouragement = [
+    { ...one, text: first },
+    { ...two, text: ready },
+    { ...three, text: last },
+  ]
+  return { ...instantWill, encouragement }
+}

@@ -1,0 +1,73 @@
+import type { RefObject } from 'react'
+import type { NeedAnswers } from './flow'
+import { needReasons, needResults } from './results'
+import { needOutcome } from './rules'
+import { ResultActions, type Action } from '~/flows/engine/ResultActions'
+
+/** The words of content/pages/need-assessment.yaml. */
+export interface NeedWords {
+  stepsTitle: string
+  reasonsTitle: string
+  after: string
+  actions: readonly Action[]
+}
+
+interface Props {
+  answers: NeedAnswers
+  words: NeedWords
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Specification 4, Need assessment: one of three results, the urgent one with its alert. */
+export function NeedResult({ answers, words, heading }: Props) {
+  const outcome = needOutcome(answers)
+  const { title, summary, alert, steps } = needResults[outcome]
+  const reasons = needReasons(answers)
+  return (
+    <div className="flow-end step-in">
+      <p className="eyebrow">Your result</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {alert && (
+        <p role="alert" className="result-alert">
+          <CautionMark />
+          {alert}
+        </p>
+      )}
+      <p className="lede">{summary}</p>
+      <section>
+        <h3>{words.stepsTitle}</h3>
+        <ol className="flow-next">
+          {steps.map((step) => (
+            <li key={step.title}>
+              <div>
+                <strong>{step.title}</strong>
+                <p>{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {reasons.length > 0 && (
+        <section>
+          <h3>{words.reasonsTitle}</h3>
+          <ul className="leaf-list">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ResultActions actions={words.actions} after={words.after} />
+    </div>
+  )
+}
+
+function CautionMark() {
+  return (
+    <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M12 3.5 2.5 20h19ZM12 10v5M12 17.6h.1" strokeWidth="1.75" strokeLinejoin="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RefObject } from 'react'
+import type { GuidePrices } from '~/flows/engine/guide-price'
+import type { CalculatorAnswers } from './flow'
+import { splitName } from '~/submission/name'
+import { GuidePrice } from '~/flows/engine/GuidePrice'
+import { NextSteps } from '~/flows/engine/NextSteps'
+import { Sprig } from '~/flows/engine/Sprig'
+
+/** The words of content/pages/will-calculator.yaml. */
+export interface CalculatorWords {
+  title: string
+  text: string
+  steps: readonly string[]
+  funnel: { title: string; text: string; button: string; href: string }
+}
+
+interface Props {
+  answers: CalculatorAnswers
+  words: CalculatorWords
+  prices: GuidePrices | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Specification 4, Will calculator quiz: thanks, with the guide price and the way to a full quote. */
+export function CalculatorThanks({ answers, words, prices, heading }: Props) {
+  const { first_name } = splitName(answers.name)
+  return (
+    <div className="flow-end step-in">
+      <Sprig />
+      <h2 ref={heading} tabIndex={-1}>
+        {words.title}, {first_name}
+      </h2>
+      <p className="lede">{words.text}</p>
+      <GuidePrice kind={answers.situation} prices={prices} />
+      <NextSteps steps={words.steps} />
+      <section className="flow-onward">
+        <h3>{words.funnel.title}</h3>
+        <p>{words.funnel.text}</p>
+        <a href={words.funnel.href} className="button button-primary">
+          {words.funnel.button}
+        </a>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { choicesIn } from '~/flows/engine/vocabulary'
+import { summarise } from '~/flows/engine/summary'
+import type { Lead } from '~/submission/row'
+import { splitName } from '~/submission/name'
+import { sources } from '~/submission/sources'
+import { willCalculator, type CalculatorAnswers } from './flow'
+
+/** Specification 3 and 7, Will calculator quiz; its follow-up needs the answers. */
+export function calculatorLead(answers: CalculatorAnswers): Lead {
+  return {
+    row: {
+      ...splitName(answers.name),
+      email: answers.email,
+      phone: answers.phone,
+      ...sources.will_price_calculator.row,
+      message: `Will cost calculator\n${summarise(willCalculator, answers)}`,
+      consent: true,
+    },
+    answers: choicesIn(willCalculator, answers),
+  }
+}

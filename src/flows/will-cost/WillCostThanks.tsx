@@ -1,0 +1,56 @@
+import type { RefObject } from 'react'
+import type { GuidePrices } from '~/flows/engine/guide-price'
+import { splitName } from '~/submission/name'
+import type { WillCostAnswers } from './flow'
+import { willKind } from './rules'
+import { GuidePrice } from '~/flows/engine/GuidePrice'
+import { NextSteps } from '~/flows/engine/NextSteps'
+import { Reference } from '~/flows/engine/Reference'
+import { Sprig } from '~/flows/engine/Sprig'
+
+/** The words of content/pages/will-cost.yaml. */
+export interface WillCostWords {
+  title: string
+  text: string
+  reference: string
+  keep: string
+  steps: readonly string[]
+  next: string
+  links: readonly { label: string; href: string }[]
+}
+
+interface Props {
+  answers: WillCostAnswers
+  words: WillCostWords
+  prices: GuidePrices | undefined
+  reference: string | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Specification 2, Will cost funnel: the thank-you screen with a reference number. */
+export function WillCostThanks({ answers, words, prices, reference, heading }: Props) {
+  const { first_name } = splitName(answers.fullName)
+  return (
+    <div className="flow-end step-in">
+      <Sprig />
+      <h2 ref={heading} tabIndex={-1}>
+        {words.title}, {first_name}
+      </h2>
+      <p className="lede">{words.text}</p>
+      <Reference label={words.reference} reference={reference} />
+      <p className="form-note">{words.keep}</p>
+      <GuidePrice kind={willKind(answers)} prices={prices} />
+      <NextSteps steps={words.steps} />
+      <section className="flow-onward">
+        <p>{words.next}</p>
+        <div className="result-actions">
+          {words.links.map(({ label, href }) => (
+            <a key={href} href={href} className="button button-quiet">
+              {label}
+            </a>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { email, fullName, phone, postcode } from '~/flows/engine/fields'
+import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
+import { funnelSubmitDelay } from '~/lib/limits'
+
+export const willCost = {
+  name: 'will_cost_calculator',
+  title: 'What Will Your Will Cost?',
+  onSaveError: 'stay',
+  back: 'Back',
+  minimumWait: funnelSubmitDelay,
+  encouragement: [
+    { upTo: 3, text: 'Great start! Just a few more questions...' },
+    { upTo: 6, text: "Almost done! You're doing great..." },
+    { upTo: 8, text: 'Final steps! Almost there...' },
+    { upTo: 9, text: "Perfect! Let's get your quote..." },
+  ],
+  steps: [
+    {
+      kind: 'choice',
+      id: 'age',
+      summary: 'Age',
+      title: 'How old are you?',
+      why: 'What is worth putting in a will changes with the stage of life you are in.',
+      autoAdvance: true,
+      options: [
+        { value: 'under-40', label: 'Under 40' },
+        { value: '40-49', label: '40 to 49' },
+        { value: '50-59', label: '50 to 59' },
+        { value: '60+', label: '60 or over' },
+      ],
+    },
+    {
+      kind: 'choice',
+      id: 'gender',
+      summary: 'Gender',
+      title: 'Are you male or female?',
+      why: 'So that your draft speaks of you in the right words.',
+      autoAdvance: true,
+      options: [
+        { value: 'male', label: 'Male' },
+        { value: 'female', label: 'Female' },
+      ],
+    },
+    {
+      kind: 'choice',
+      id: 'hasWill',
+      summary: 'Has a will',
+      title: 'Do you already have a will?',
+      why: 'A new will has to cancel the old one in the right way.',
+      autoAdvance: true,
+      options: [
+        { value: 'yes-update', label: 'Yes, it needs updating' },
+        { value: 'no-new', label: 'No, this would be my first' },
+      ],
+    },
+    {
+      kind: 'choice',
+      id: 'homeowner',
+      summary: 'Homeowner',
+      title: 'Do you own your home?',
+      why: 'How a home is owned decides how it can be left.',
+      autoAdvance: true,
+      options: [
+        { value: 'yes', label: 'Yes', hint: 'With or without a mortgage, alone or together' },
+        { value: 'no', label: 'No' },
+      ],
+    },
+    {
+      kind: 'choice',
+      id: 'willFor',
+      summary: 'Will for',
+      title: 'Who is the will for?',
+      why: 'Partners often make their wills together.',
+      autoAdvance: true,
+      options: [
+        { value: 'me', label: 'Just me' },
+        { value: 'me-partner', label: 'Me and my partner' },
+        { value: 'not-sure', label: 'I’m not sure yet' },
+      ],
+    },
+    {
+      kind: 'choice',
+      id: 'serviceType',
+      summary: 'Type of will',
+      title: 'What type of will would you like a price for?',
+      why: 'We show you the guide price for this one.',
+      autoAdvance: true,
+      options: [
+        { value: 'single', label: 'A single will', hint: 'One will, in your name' },
+        { value: 'couples', label: 'Mirror wills for a couple', hint: 'Two wills that match' },
+        { value: 'service-not-sure', label: 'I’m not sure yet', hint: 'We show you both prices' },
+      ],
+    },
+    {
+      kind: 'fields',
+      id: 'postcode',
+      title: 'What is your postcode?',
+      why: 'The law on wills differs across the UK, so we check where you live.',
+      fields: [postcode],
+    },
+    {
+      kind: 'fields',
+      id: 'name',
+      title: 'What is your name?',
+      why: 'So that we know who your quote is for.',
+      fields: [fullName],
+    },
+    {
+      kind: 'fields',
+      id: 'contact',
+      title: 'Where can we reach you?',
+      why: 'So that one of us can go through your quote with you.',
+      next: 'Get My Quote',
+      fields: [email, phone],
+    },
+    { kind: 'end', id: 'thank-you' },
+  ],
+} as const satisfies Flow
+
+export type WillCostAnswers = AnswersOf<typeof willCost>

@@ -1,0 +1,28 @@
+interface Props {
+  /** Something was filled in for the visitor, and still stands. */
+  isFilledIn: boolean
+  /** Says what was cleared; empty before. */
+  cleared: string
+  onClear: () => void
+}
+
+/** Under fields that were filled in for the visitor: whoever shares a computer takes them out again. */
+export function FilledIn({ isFilledIn, cleared, onClear }: Props) {
+  if (!isFilledIn && !cleared) return null
+  return (
+    <>
+      {isFilledIn && (
+        <p className="form-note">
+          We’ve filled in the details you typed earlier.{' '}
+          <button type="button" className="button button-quiet button-small" onClick={onClear}>
+            Not you? Clear
+          </button>
+        </p>
+      )}
+      {/* A live region: it stands beside the button, with nothing to say, before the button is pressed. */}
+      <p role="status" className={isFilledIn ? 'sr-only' : 'form-note'}>
+        {isFilledIn ? '' : cleared}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { paths } from '~/lib/paths'
+
+interface Props {
+  /** How long an enquiry is kept, from the register. */
+  months: number
+}
+
+/** What happens to the details: stands beside every submit button. */
+export function FormNotice({ months }: Props) {
+  return (
+    <p className="form-note">
+      Send this form and we will contact you by phone or email about your enquiry. It is not an order. We keep
+      enquiries for {months} months. <a href={paths.privacyPolicy}>Privacy policy</a>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Letter } from './letter'
+import { letterHtml } from './letter-html'
+import { letterText } from './letter-text'
+import { knownSource } from '~/submission/sources'
+import type { Mail, MailFacts, StoredSubmission } from './submission'
+
+/** References are made in the visitor's browser, so only one of our own shape is repeated (Specification 3). */
+const ourReference = /^(WC|IW)\d{9}$/
+
+const isQuote = ({ form_type }: StoredSubmission) => knownSource(form_type)?.isQuote
+
+function nextSteps({ reply, hours, phone }: MailFacts): string[] {
+  return [
+    `One of our advisers will contact you ${reply}, by phone or e-mail.`,
+    'You talk through what you need, free of charge and without obligation.',
+    `If you would rather not wait, call us on ${phone}. We are open ${hours}.`,
+  ]
+}
+
+function letterOf(row: StoredSubmission, facts: MailFacts): Letter {
+  const reference = ourReference.test(row.reference_number ?? '') ? row.reference_number : null
+  const thanks = isQuote(row)
+    ? 'Thank you for asking us for a quote. We have received your request.'
+    : 'Thank you for getting in touch. We have received your enquiry.'
+  return {
+    heading: isQuote(row) ? 'We have your quote request' : 'We have your enquiry',
+    parts: [
+      { kind: 'paragraph', text: thanks },
+      ...(reference ? [{ kind: 'figure', label: 'Your reference', value: reference } as const] : []),
+      { kind: 'steps', title: 'What happens next', items: nextSteps(facts) },
+      {
+        kind: 'paragraph',
+        text: 'You can reply to this e-mail if you want to add anything. Nothing you sent us is an order.',
+      },
+      { kind: 'paragraph', text: `With kind regards,\n${facts.name}` },
+    ],
+    footer: [
+      facts.legalName,
+      facts.address,
+      `${facts.phone} · ${facts.email} · ${facts.site}`,
+      'You receive this because this address was given on our website. If that was not you, please ignore it.',
+    ].filter((line) => line !== ''),
+  }
+}
+
+/** Thanks the visitor and says what happens next. It holds nothing the visitor wrote, so nobody can speak through it. */
+export function acknowledgement(row: StoredSubmission, facts: MailFacts): Mail {
+  const letter = letterOf(row, facts)
+  return {
+    subject: isQuote(row) ? 'Your quote request: what happens next' : 'Your enquiry: what happens next',
+    text: letterText(letter),
+    html: letterHtml(letter, facts.name),
+  }
+}

@@ -1,0 +1,27 @@
+import { factText } from '~/content/facts/fill-facts'
+import type { Register } from '~/content/facts/register'
+import type { ServiceOption } from '~/submission/services'
+import type { MailFacts } from './submission'
+import { siteUrl } from '~/lib/environment'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+interface Content {
+  register: Register
+  services: readonly ServiceOption[]
+}
+
+export function mailFacts({ register, services }: Content, env: Environment): MailFacts {
+  const fact = (id: string) => factText(register, id)
+  return {
+    name: fact('company.name'),
+    legalName: fact('company.legalName'),
+    phone: fact('company.phone'),
+    email: fact('company.email'),
+    address: fact('company.officeAddress'),
+    hours: fact('company.hours'),
+    reply: fact('promise.reply'),
+    services,
+    site: siteUrl(env),
+  }
+}

@@ -1,0 +1,31 @@
+import { columns, type TextColumn, textColumns } from './columns'
+import type { Payload } from './payload'
+import { knownSource, sources } from './sources'
+
+export interface Fault {
+  field: TextColumn
+  fault: 'missing' | 'too long'
+}
+
+/** White space alone is empty. */
+export const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === ''
+
+/** Characters as Postgres counts them, not UTF-16 units. */
+export const lengthOf = (text: string): number => [...text].length
+
+/** What stands in the way of an enquiry, in the order of the fields: completeness and the table's lengths. */
+export function faultsOf(payload: Payload): Fault[] {
+  const { needs } = knownSource(payload.form_type ?? '') ?? sources.consultation
+  const missing = needs.filter((field) => isBlank(payload[field]))
+  const tooLong = textColumns.filter((field) => lengthOf(payload[field] ?? '') > columns[field].longest)
+  return [
+    ...missing.map((field) => ({ field, fault: 'missing' }) as const),
+    ...tooLong.map((field) => ({ field, fault: 'too long' }) as const),
+  ]
+}
+
+/** One plain sentence for the visitor. */
+export function faultSentence({ field, fault }: Fault, label: string): string {
+  if (fault === 'missing') return `Please fill in your ${label}.`
+  return `Your ${label} is too long. Please keep it to ${columns[field].longest.toLocaleString('en-GB')} characters.`
+}

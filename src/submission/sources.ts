@@ -1,0 +1,100 @@
+import type { ColumnName, TextColumn } from './columns'
+
+interface Source {
+  /** What the team calls it. */
+  name: string
+  /** Specification 3, Values per source. */
+  row: { service?: string; service_type?: string; form_type: string }
+  /** Specification 7: what it sends, in its order. Where `consent` is not listed the table's default, true, holds. */
+  sends: readonly (ColumnName | 'consent')[]
+  /** Specification 5: what must be filled in. A quiz, funnel or wizard may have a name without a second word. */
+  needs: readonly TextColumn[]
+  /** Tells a failed insert, and so its later success; a quiz says nothing of either. */
+  isAnnounced?: true
+  /** The visitor asked for a quote, and the acknowledgement says so. */
+  isQuote?: true
+  /** Specification 7: the insert answers with id and reference number. */
+  isReadBack?: true
+  /** Specification 7: a follow-up helper gets its JSON. */
+  hasFollowUp?: true
+}
+
+const person = ['first_name', 'last_name', 'email', 'phone', 'service', 'message'] as const
+const kind = ['form_type', 'service_type'] as const
+const quoted = ['postcode', 'reference_number'] as const
+
+const quiz = {
+  sends: [...person, 'consent', 'service_type', 'form_type'],
+  needs: ['first_name', 'email', 'phone'],
+} as const
+
+/** Where enquiries come from. The consultation form's service is as chosen, its service_type the page's. */
+export const sources = {
+  consultation: {
+    ...quiz,
+    name: 'Consultation form',
+    row: { form_type: 'consultation' },
+    needs: ['first_name', 'last_name', 'email', 'phone'],
+    isAnnounced: true,
+    hasFollowUp: true,
+  },
+  will_price_calculator: {
+    ...quiz,
+    name: 'Will Cost Calculator quiz',
+    row: { service: 'Will Writing', service_type: 'wills', form_type: 'will_price_calculator' },
+    hasFollowUp: true,
+  },
+  need_assessment: {
+    ...quiz,
+    name: 'Need assessment quiz',
+    row: {
+      service: 'Estate Planning Assessment',
+      service_type: 'assessment',
+      form_type: 'need_assessment',
+    },
+  },
+  inheritance_risk_checker: {
+    ...quiz,
+    name: 'Inheritance Risk Checker quiz',
+    row: { service: 'Will Writing', service_type: 'wills', form_type: 'inheritance_risk_checker' },
+  },
+  will_cost_calculator: {
+    name: 'Will cost quote',
+    row: { service: 'Will Writing Quote', service_type: 'will_writing', form_type: 'will_cost_calculator' },
+    sends: [...person, ...kind, 'age_group', 'gender', 'has_will', 'homeowner', 'will_for', ...quoted],
+    needs: quiz.needs,
+    isAnnounced: true,
+    isQuote: true,
+    hasFollowUp: true,
+  },
+  instant_will: {
+    name: 'Instant will quote',
+    row: { service: 'Instant Will Request', service_type: 'will_writing', form_type: 'instant_will' },
+    sends: [...person, ...kind, ...quoted],
+    needs: quiz.needs,
+    isAnnounced: true,
+    isQuote: true,
+    isReadBack: true,
+    hasFollowUp: true,
+  },
+} as const satisfies Record<string, Source>
+
+export type FormType = keyof typeof sources
+
+export const formTypes = Object.keys(sources) as FormType[]
+
+export const sourceOf = (formType: FormType): Source => sources[formType]
+
+/** The source of a stored row, whose form type may be of another release. */
+export const knownSource = (formType: string): Source | undefined =>
+  formTypes.includes(formType as FormType) ? sourceOf(formType as FormType) : undefined
+
+export const sourceName = (formType: string): string => knownSource(formType)?.name ?? formType
+
+/** Specification 7, "Follow-up calls after a successful save": the sources that have one. */
+export type FollowUpSource = {
+  [Form in FormType]: (typeof sources)[Form] extends { hasFollowUp: true } ? Form : never
+}[FormType]
+
+export const hasFollowUp = (form: FormType | undefined): form is FollowUpSource =>
+  knownSource(form ?? '')?.hasFollowUp === true

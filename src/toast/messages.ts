@@ -1,0 +1,46 @@
+import type { ToastMessage } from './toasts'
+
+/**
+ * Specification 8, the error catalogue, word for word. A quiz's failed insert has no message unless it is refused for good.
+ * The reply promise is a registered figure ("within 24 hours"), so the page passes it in.
+ */
+export const messages = {
+  consultationFailed: {
+    kind: 'error',
+    title: 'Submission Error',
+    text: 'There was an error submitting your form. Please try again.',
+  },
+  unexpected: {
+    kind: 'error',
+    title: 'Submission Error',
+    text: 'There was an unexpected error. Please try again.',
+  },
+  consultationSent: (reply: string) => ({
+    kind: 'success',
+    title: 'Form Submitted!',
+    text: `We'll contact you ${reply} to arrange your free consultation.`,
+  }),
+  flowFailed: {
+    kind: 'error',
+    title: 'Error',
+    text: 'Failed to submit form. Please try again.',
+  },
+  instantSent: {
+    kind: 'success',
+    title: 'Success!',
+    text: 'Your quote request has been submitted successfully. Redirecting...',
+  },
+  /** Not in the catalogue: an enquiry that failed on an earlier page and has been delivered since. */
+  sentLater: {
+    kind: 'success',
+    title: 'Your enquiry has arrived',
+    text: 'The form you sent earlier has now reached us. You do not need to send it again.',
+  },
+} as const satisfies Record<string, ToastMessage | ((figure: string) => ToastMessage)>
+
+/** A failure that delivery does not go on with: the catalogue's words, then the way that is left. */
+export const refused = (failure: ToastMessage): ToastMessage => ({
+  ...failure,
+  text: `${failure.text} If it fails again, please call us. Everything you typed is still here.`,
+  call: true,
+})

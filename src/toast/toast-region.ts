@@ -1,0 +1,70 @@
+import { $toasts, closeToast, type Toast } from './toasts'
+import { successToastTime } from '~/lib/limits'
+
+/** Islands import this module while pages are built, where there are no elements. */
+const Base = import.meta.env.SSR ? (Object as unknown as typeof HTMLElement) : HTMLElement
+
+/**
+ * Draws the toasts into the two live regions that stand in every page (ToastRegion.astro): errors are announced at
+ * once and stay until closed, successes politely and for ten seconds after the visitor last rested on them.
+ */
+class ToastRegion extends Base {
+  #stop = () => {}
+  readonly #drawn = new Map<number, HTMLElement>()
+
+  connectedCallback() {
+    this.#stop()
+    this.#stop = $toasts.subscribe((toasts) => this.#draw(toasts))
+  }
+
+  disconnectedCallback() {
+    this.#stop()
+  }
+
+  #draw(toasts: readonly Toast[]) {
+    for (const [id, element] of this.#drawn) {
+      if (toasts.some((toast) => toast.id === id)) continue
+      element.remove()
+      this.#drawn.delete(id)
+    }
+    const isFresh = ({ id }: Toast) => !this.#drawn.has(id)
+    // Moving draws at once what is new, so ask again afterwards.
+    if (toasts.some(isFresh)) this.#comeForward()
+    for (const toast of toasts.filter(isFresh)) this.#add(toast)
+  }
+
+  #add(toast: Toast) {
+    const template = this.querySelector<HTMLTemplateElement>(`template[data-kind=${toast.kind}]`)
+    const element = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+    if (!element) return
+    for (const part of ['title', 'text'] as const)
+      element.querySelector(`[data-part=${part}]`)?.append(toast[part])
+    if (!toast.call) element.querySelector('[data-part=call]')?.remove()
+    element.querySelector('button')?.addEventListener('click', () => closeToast(toast.id))
+    this.#drawn.set(toast.id, element)
+    this.querySelector(`[data-region=${toast.kind}]`)?.append(element)
+    if (toast.kind === 'success') closeLater(toast.id, element)
+  }
+
+  /** A modal dialog makes everything outside it unreachable: stand inside it while it is open. */
+  #comeForward() {
+    const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')
+    if (!dialog || dialog.contains(this)) return
+    dialog.append(this)
+    dialog.addEventListener('close', () => document.body.append(this), { once: true })
+  }
+}
+
+/** Closes a toast after its time, which starts again when the pointer or the focus leaves it. */
+function closeLater(id: number, element: HTMLElement) {
+  let timer = setTimeout(() => closeToast(id), successToastTime)
+  for (const type of ['pointerenter', 'focusin']) element.addEventListener(type, () => clearTimeout(timer))
+  for (const type of ['pointerleave', 'focusout'])
+    element.addEventListener(type, () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => closeToast(id), successToastTime)
+    })
+}
+
+if (!import.meta.env.SSR && !customElements.get('toast-region'))
+  customElements.define('toast-region', ToastRegion)

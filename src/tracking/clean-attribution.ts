@@ -1,0 +1,28 @@
+import { cutText } from '~/lib/clean-text'
+import { longest } from '~/lib/lengths'
+import { longestNote } from '~/lib/limits'
+import { type Attribution, campaignNames, clickNames } from './attribution-rules'
+
+// Apart from attribution.ts, which every page's boot script carries.
+
+const knownNames = [...campaignNames, 'landing_path', 'referrer_host', ...clickNames]
+
+/**
+ * A note as a session, an outbox or a caller holds it, made fit for the table: known names, texts within their length,
+ * and as many of them as its column takes. Undefined when nothing is left.
+ */
+export function cleanAttribution(note: unknown): Attribution | undefined {
+  const held = Object(note) as Readonly<Record<string, unknown>>
+  const kept: Record<string, string> = {}
+  for (const name of knownNames) {
+    const value = held[name]
+    const text = typeof value === 'string' ? cutText(value, longest.other) : ''
+    const more = { ...kept, [name]: text }
+    if (text !== '' && lengthInTable(more) <= longestNote) kept[name] = text
+  }
+  return Object.keys(kept).length > 0 ? kept : undefined
+}
+
+/** Postgres writes a space after each colon and comma. */
+const lengthInTable = (note: Attribution): number =>
+  JSON.stringify(note).length + 2 * Object.keys(note).length

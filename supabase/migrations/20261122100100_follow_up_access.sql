@@ -1,0 +1,20 @@
+-- Who may do what with follow-ups. Like the first migration on access it can run again at any time.
+
+revoke all on function
+  private.prepare_follow_up(),
+  private.require_server(),
+  private.follow_up_pause(int),
+  private.awaits_follow_up(public.contact_submissions)
+from public, anon, authenticated, service_role;
+revoke all on function
+  public.lease_follow_up(uuid, int),
+  public.lease_follow_ups(int, int, int),
+  public.follow_up_counts(timestamptz)
+from public, anon, authenticated, service_role;
+
+grant insert (answers) on public.contact_submissions to anon;
+grant execute on function
+  public.lease_follow_up(uuid, int),
+  public.lease_follow_ups(int, int, int),
+  public.follow_up_counts(timestamptz)
+to service_role;

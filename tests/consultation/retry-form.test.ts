@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { readServices } from '~/content/files'
+import { readNativePost } from '~/consultation/native-form'
+import { escapeHtml, retryPage } from '~/consultation/retry-page'
+import { serviceOptions } from '~/submission/services'
+import { longest } from '~/lib/limits'
+
+const company = { name: 'Wills & Co', phone: '020 <7946>', telephone: 'tel:"1"' }
+const services = serviceOptions(readServices())
+const typed: Record<string, string> = {
+  firstName: 'Ada',
+  lastName: 'Hart',
+  email: 'ada@example.test',
+  phone: '020',
+  service: '',
+  message: 'Hello',
+  serviceType: 'wills',
+}
+const post = readNativePost((name) => typed[name])
+const page = (faults: Parameters<typeof retryPage>[0]['faults'] = []) =>
+  retryPage({ post, faults, reason: 'Try "again".', company, services })
+
+test('the five characters that mean something in HTML are escaped', () => {
+  expect(escapeHtml(`&<>"'a`)).toBe('&amp;&lt;&gt;&quot;&#39;a')
+})
+
+test('each field keeps its name, its kind, its limit and what was typed', () => {
+  const inputs = [...page().matchAll(/<label for="(.+?)">(.+?)<\/label>\n<input (.+)>/g)].map(
+    ([, id, label, attributes]) => `${id}, ${label}: ${attributes}`,
+  )
+  expect(inputs).toEqual([
+    `firstName, First name *: id="firstName" name="firstName" type="text" required maxlength="${longest.name}" autocomplete="given-name" value="Ada"`,
+    `lastName, Last name *: id="lastName" name="lastName" type="text" required maxlength="${longest.name}" autocomplete="family-name" value="Hart"`,
+    `email, Email *: id="email" name="email" type="email" required maxlength="${longest.email}" autocomplete="email" value="ada@example.test"`,
+    `phone, Phone *: id="phone" name="phone" type="tel" required maxlength="${longest.phone}" autocomplete="tel" value="020"`,
+  ])
+})
+
+test('the services are offered with none chosen when none was', () => {
+  const options = /<select id="service" name="service">(.*)<\/select>/.exec(page())?.[1]
+  expect(options).toBe(
+    [
+      '<option value="" selected>Please choose</option>',
+      ...services.map(({ value, label }) => `<option value="${value}">${label}</option>`),
+    ].join(''),
+  )
+})
+
+test('the form posts to the same address as the first', () => {
+  expect(page()).toContain('<form method="post" action="/api/enquiry">\n<label for="firstName">')
+  expect(page()).toContain('<textarea id="message" name="message" rows="6">\nHello</textarea>')
+  expect(page()).toContain('<button type="submit">Send again</button>\n</form>')
+})
+
+test('a form that was right is told why, and how to reach the firm', () => {
+  const html = page()
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en-GB">/)
+  expect(html).toContain('<title>Your enquiry has not been sent yet | Wills &amp; Co</title>')
+  expect(html).toContain('<a href="/">Wills &amp; Co</a>')
+  expect(html).toContain(
+    '<h1>Your enquiry has not been sent yet</h1>\n<p class="problem">Try &quot;again&quot;.</p>\n<form',
+  )
+  expect(html).toContain('<a href="tel:&quot;1&quot;">020 &lt;7946&gt;</a>')
+  expect(html).not.toContain('aria-invalid')
+})
+
+test('each fault is one line, in the words of its label', () => {
+  const html = page([
+    { field: 'first_name', fault: 'missing' },
+    { field: 'message', fault: 'too long' },
+    { field: 'service_type', fault: 'too long' },
+  ])
+  expect(html).toContain('<h1>Please check your details</h1>')
+  expect(html).toContain(
+    '<ul class="problem"><li>Please fill in your first name.</li>' +
+      `<li>Your message is too long. Please keep it to ${longest.message.toLocaleString('en-GB')} characters.</li>` +
+      `<li>Your service type is too long. Please keep it to ${longest.other} characters.</li></ul>`,
+  )
+  expect(html).toContain('value="Ada" aria-invalid="true">')
+  expect(html).toContain('rows="6" aria-invalid="true">')
+  expect(html.match(/aria-invalid/g)).toHaveLength(2)
+})

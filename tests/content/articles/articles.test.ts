@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { rangeBars } from '~/content/articles/range-bars'
+import { readingTable } from '~/content/articles/reading-table'
+import { relatedTool } from '~/content/articles/related-tool'
+import { articleSources, lastChecked } from '~/content/articles/sources'
+import { isoDay, longDate, readingTime } from '~/content/articles/summary'
+import { categories } from '~/content/schemas/articles'
+import { everyFlow } from '~/flows/flows'
+
+const fact = (source: string, checkedOn = '2026-11-20', kind: 'law' | 'promise' = 'law') => ({
+  kind,
+  source,
+  checkedOn,
+})
+
+test('an article was last checked when its oldest fact was', () => {
+  expect(lastChecked([fact('A', '2026-11-20'), fact('B', '2026-08-01'), fact('C', '2026-10-05')])).toBe(
+    '2026-08-01',
+  )
+  expect(lastChecked([])).toBeUndefined()
+})
+
+test('sources of the facts follow those the article names, each once, with their address and day', () => {
+  const named = [{ label: 'GOV.UK: Making a will', url: 'https://www.gov.uk/make-will' }]
+  const facts = [
+    fact('GOV.UK, making a will'),
+    fact('An Act, section 46 (https://www.legislation.gov.uk/a); An Order'),
+    fact('An Order'),
+  ]
+  expect(articleSources(named, facts)).toEqual([
+    { ...named[0], checkedOn: '2026-11-20' },
+    { label: 'An Act, section 46', url: 'https://www.legislation.gov.uk/a', checkedOn: '2026-11-20' },
+    { label: 'An Order', url: undefined, checkedOn: '2026-11-20' },
+  ])
+  expect(named[0]).not.toHaveProperty('checkedOn')
+})
+
+test("a source that is only an address shows its host, and the register's notes on code stay inside", () => {
+  const sources = articleSources(
+    [],
+    [
+      fact('https://www.example.org/deputies/cost'),
+      fact('GOV.UK smart-answers source, github:alphagov/smart-answers @6fb9aab (2026-08-21)'),
+    ],
+  )
+  expect(sources.map(({ label }) => label)).toEqual(['example.org', 'GOV.UK smart-answers'])
+})
+
+test('our own promises are not a source', () => {
+  expect(articleSources([], [fact("The owner's rota", '2026-11-20', 'promise')])).toEqual([])
+})
+
+test('every category leads to a tool there is', () => {
+  const known = everyFlow.map(({ id }) => id)
+  for (const category of categories) expect(known).toContain(relatedTool[category])
+})
+
+test('days and minutes are written out', () => {
+  expect(longDate('2026-11-20')).toBe('20 November 2026')
+  expect(isoDay(new Date('2026-11-20'))).toBe('2026-11-20')
+  expect(readingTime(6)).toBe('6 min read')
+})
+
+const table = (heads: string[], row: string[]) =>
+  `<thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody><tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody>`
+
+test('a table in an article gets row headers, and its cells the heading of their column', () => {
+  const { html, isWide } = readingTable(table(['Who', 'With <b>a</b> "will"', 'Without'], ['Jo', 'x', 'y']))
+  expect(html).toContain('<th scope="col">Who</th>')
+  expect(html).toContain('<th scope="row">Jo</th><td data-label="With a &quot;will&quot;">x</td>')
+  expect(html).toContain('<td data-label="Without">y</td>')
+  expect(isWide).toBe(true)
+})
+
+test('a table of two columns whose cells are prices is a price list', () => {
+  expect(readingTable(table(['What', 'Cost'], ['Will', '£150–250']))).toMatchObject({
+    isPriceList: true,
+    isWordy: false,
+  })
+  expect(readingTable(table(['What', 'Cost'], ['Will', 'from £49.99']))).toMatchObject({ isPriceList: true })
+  expect(readingTable(table(['What', 'Cost'], ['Will', 'ask us']))).toMatchObject({ isPriceList: false })
+})
+
+test('long cells do not stand side by side on a phone', () => {
+  expect(readingTable(table(['What', 'Then'], ['Will', 'word '.repeat(20)]))).toMatchObject({
+    isWide: false,
+    isWordy: true,
+  })
+})
+
+test('ranges stand on one scale from nothing to the highest', () => {
+  const row = (amount: number | [number, number] | string, unit: 'gbp' | 'weeks' | 'months' = 'gbp') => ({
+    label: 'a',
+    figure: 'b',
+    amount,
+    unit,
+  })
+  expect(rangeBars([row([150, 250]), row([500, 800]), row(400), row('ask us')])).toEqual([
+    { label: 'a', figure: 'b', from: 18.8, width: 12.5 },
+    { label: 'a', figure: 'b', from: 62.5, width: 37.5 },
+    { label: 'a', figure: 'b', from: 50, width: 1 },
+  ])
+  expect(rangeBars([row([13, 26], 'weeks'), row([6, 12], 'months')]).map(({ from }) => from)).toEqual([
+    25, 50,
+  ])
+})

@@ -1,0 +1,18 @@
+import type { RegisterEntry } from '~/content/schemas/register-entry'
+
+/** An entry with only what a test is about. */
+export const entry = (given: Partial<RegisterEntry>): RegisterEntry => ({
+  label: 'A figure',
+  kind: 'fee',
+  unit: 'gbp',
+  spec: 82,
+  checked: 92,
+  publish: 'spec',
+  status: 'agreed',
+  blocking: false,
+  source: 'a law',
+  checkedOn: '2026-11-20',
+  reviewBy: '2027-02-20',
+  pages: [],
+  ...given,
+})

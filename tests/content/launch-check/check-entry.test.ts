@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { isAccepted, reasons, type SignedOff } from '~/content/launch-check/check-entry'
+
+const today = '2026-11-20'
+
+const signedOff = (given: Partial<SignedOff>): SignedOff => ({
+  status: 'agreed',
+  blocking: true,
+  reviewBy: '2027-02-20',
+  publish: 'spec',
+  spec: 82,
+  checked: 92,
+  ...given,
+})
+
+const groupsOf = (given: Partial<SignedOff>) => reasons(signedOff(given), today).map(({ group }) => group)
+
+const acceptance = { acceptedBy: 'A. Owner', acceptedOn: '2026-11-19' }
+
+test.each([
+  ['agreed', []],
+  ['placeholder', ['PLACEHOLDER']],
+  ['disputed', ['DISPUTED']],
+  ['unsubstantiated', ['UNSUBSTANTIATED']],
+  ['sample', ['SAMPLE']],
+  ['needs-review', ['NEEDS REVIEW']],
+] as const)('%s is listed under %j', (status, listed) => {
+  expect(groupsOf({ status })).toEqual(listed)
+})
+
+test.each(['disputed', 'unsubstantiated', 'needs-review'] as const)(
+  'the owner’s sign-off clears %s',
+  (status) => {
+    expect(groupsOf({ status, ...acceptance })).toEqual([])
+    expect(groupsOf({ status, acceptedBy: 'A. Owner' })).toHaveLength(1)
+  },
+)
+
+test.each(['disputed', 'unsubstantiated', 'sample'] as const)(
+  'publishing the checked side clears %s',
+  (status) => {
+    expect(groupsOf({ status, publish: 'checked' })).toEqual([])
+  },
+)
+
+test('a sign-off does not make a placeholder or a sample real', () => {
+  expect(groupsOf({ status: 'placeholder', ...acceptance })).toEqual(['PLACEHOLDER'])
+  expect(groupsOf({ status: 'sample', ...acceptance })).toEqual(['SAMPLE'])
+  expect(groupsOf({ status: 'placeholder', publish: 'checked', checked: 'removed' })).toEqual([])
+  expect(groupsOf({ status: 'placeholder', publish: 'checked', checked: 'A name' })).toEqual(['PLACEHOLDER'])
+})
+
+test('whatever is past its day of review is stale, signed off or not', () => {
+  expect(groupsOf({ reviewBy: '2026-11-19' })).toEqual(['STALE'])
+  expect(groupsOf({ reviewBy: '2026-11-20' })).toEqual([])
+  expect(groupsOf({ status: 'disputed', reviewBy: '2026-11-19', ...acceptance })).toEqual(['STALE'])
+})
+
+test('a reason says what is known and what to do', () => {
+  const [disputed] = reasons(signedOff({ status: 'disputed', note: 'It changed.' }), today)
+  expect(disputed?.why).toBe(
+    'It changed. To keep it, add acceptedBy and acceptedOn. “publish: checked” publishes “92”.',
+  )
+  expect(disputed?.blocking).toBe(true)
+  const [removed] = reasons(signedOff({ status: 'unsubstantiated', checked: 'removed' }), today)
+  expect(removed?.why).toContain('“publish: checked” takes it off the site.')
+  const [same] = reasons(signedOff({ status: 'needs-review', checked: 82, blocking: false }), today)
+  expect(same).toEqual({
+    group: 'NEEDS REVIEW',
+    why: 'To keep it, add acceptedBy and acceptedOn.',
+    blocking: false,
+  })
+  const [range] = reasons(signedOff({ status: 'disputed', checked: [4, 6] }), today)
+  expect(range?.why).toContain('publishes “4 to 6”')
+  const [parts] = reasons(signedOff({ status: 'disputed', checked: { title: 'x' } }), today)
+  expect(parts?.why).toContain('publishes the checked wording')
+  expect(reasons(signedOff({ status: 'placeholder' }), today)[0]?.why).toContain('status: agreed')
+  expect(reasons(signedOff({ status: 'sample' }), today)[0]?.why).toContain('genuine words')
+  expect(reasons(signedOff({ reviewBy: '2026-01-01' }), today)[0]?.why).toContain('2026-01-01')
+})
+
+const why = (given: Partial<SignedOff>) => reasons(signedOff(given), today).map((reason) => reason.why)
+
+test('every reason is said in full', () => {
+  expect(why({ status: 'placeholder' })).toEqual(['Fill in the real value and write “status: agreed”.'])
+  expect(why({ status: 'sample' })).toEqual([
+    'Replace it with genuine words, or write “publish: checked” to take it off the site.',
+  ])
+  expect(why({ reviewBy: '2026-01-01' })).toEqual([
+    'To be reviewed by 2026-01-01. Compare it with its source, then change checkedOn and reviewBy.',
+  ])
+  const unchecked = { status: 'disputed', blocking: true, reviewBy: '2027-02-20', spec: 82 } as const
+  expect(reasons(unchecked, today).map((reason) => reason.why)).toEqual([
+    'To keep it, add acceptedBy and acceptedOn.',
+  ])
+  expect(why({ status: 'disputed', spec: { title: 'x' }, checked: { title: 'y' } })).toEqual([
+    'To keep it, add acceptedBy and acceptedOn.',
+  ])
+})
+
+test('what is open and stale is told twice, and blocks only when it says so', () => {
+  const given = { status: 'disputed', reviewBy: '2026-01-01', blocking: false } as const
+  expect(reasons(signedOff(given), today).map(({ group, blocking }) => [group, blocking])).toEqual([
+    ['DISPUTED', false],
+    ['STALE', false],
+  ])
+})
+
+test('a sign-off needs a name and a day', () => {
+  expect(isAccepted(signedOff(acceptance))).toBe(true)
+  expect(isAccepted(signedOff({ acceptedOn: '2026-11-19' }))).toBe(false)
+})
+
+test('a placeholder whose removal is not published stays one', () => {
+  expect(groupsOf({ status: 'placeholder', publish: 'spec', checked: 'removed' })).toEqual(['PLACEHOLDER'])
+})

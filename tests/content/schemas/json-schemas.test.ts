@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSources } from '~/content/files'
+import { jsonSchemas } from '~/content/schemas/json-schemas'
+
+const folder = 'content/.schemas'
+
+test('the schemas for editors are up to date (npm run schemas)', () => {
+  const written = readdirSync(folder).map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))])
+  expect(Object.fromEntries(written)).toEqual(JSON.parse(JSON.stringify(jsonSchemas())))
+})
+
+const files = readSources().filter(({ file }) => file.startsWith('content/') && file.endsWith('.yaml'))
+
+test.each(files)('$file opens with its schema and how to edit it', ({ file, text }) => {
+  const [first, second, third] = text.split('\n')
+  const schema = /^# yaml-language-server: \$schema=(\S+)$/.exec(first ?? '')?.[1]
+  expect(existsSync(join(dirname(file), schema ?? 'none'))).toBe(true)
+  expect([second, third].every((line) => line?.startsWith('# '))).toBe(true)
+})
+
+test('every field explains itself to the editor', () => {
+  const silent = Object.entries(jsonSchemas()).flatMap(([name, schema]) => undescribed(schema, name))
+  expect(silent).toEqual([])
+})
+
+function undescribed(node: unknown, path: string): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { properties = {} } = node as { properties?: Record<string, { description?: string }> }
+  const own = Object.entries(properties).filter(([, field]) => !field.description)
+  const below = Object.entries(node).flatMap(([key, value]) => undescribed(value, key === 'properties' ? path : `${path}/${key}`))
+  return [...own.map(([field]) => `${path}: ${field}`), ...below]
+}

@@ -1,0 +1,71 @@
+// A visitor's browser as far as sending needs one, in front of the local database: pages have an address, a referrer
+// and a session; requests come from an address of their own, so that none meets the limit.
+import { vi } from 'vitest'
+import type { Context } from '@netlify/functions'
+import enquiry from '~/functions/enquiry'
+import { keys, startApi } from './local-api'
+
+interface PageView {
+  url: string
+  referrer: string
+  /** What the session holds already. */
+  session: Record<string, string>
+}
+
+export async function openWorld() {
+  const api = await startApi()
+  vi.stubEnv('PUBLIC_SUPABASE_URL', api.url)
+  vi.stubEnv('PUBLIC_SUPABASE_KEY', keys.publishable)
+  vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
+  vi.stubGlobal('window', globalThis)
+  // A row sent twice is refused as a duplicate, and its code is printed each time.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let visitors = 0
+  const nextAddress = () => {
+    visitors++
+    return `2001:${(0xdb8 + (visitors >> 16)).toString(16)}:${(visitors & 0xffff).toString(16)}::1`
+  }
+  const real = fetch
+  vi.stubGlobal('fetch', (input: string | URL | Request, init: RequestInit = {}) => {
+    if (input === '/api/enquiry') return post(init)
+    if (input === '/api/follow-up') return Promise.resolve(new Response(null, { status: 204 }))
+    const headers = new Headers(init.headers)
+    if (headers.get('apikey') === keys.publishable) headers.set('x-forwarded-for', nextAddress())
+    return real(input, { ...init, headers })
+  })
+  const post = (init: RequestInit) =>
+    enquiry(new Request('http://site/api/enquiry', { method: 'POST', ...init }), {
+      ip: nextAddress(),
+    } as Context)
+
+  // What an attempt loads at its first use does not count against its time.
+  await import('~/delivery/supabase')
+  return { ...api, post, rowsOf: (ids: readonly string[]) => readRows(api, ids) }
+}
+
+/** The page a visitor is on, and its session. */
+export function visit({ url, referrer, session }: PageView): void {
+  const kept = new Map(Object.entries(session))
+  vi.stubGlobal('location', { href: url })
+  vi.stubGlobal('document', { referrer })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+}
+
+type Row = Record<string, unknown> & { id: string }
+
+/** Every stored row of these, in whatever order. */
+async function readRows(
+  { call }: Awaited<ReturnType<typeof startApi>>,
+  ids: readonly string[],
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let start = 0; start < ids.length; start += 100) {
+    const some = ids.slice(start, start + 100).join(',')
+    const { json } = await call(`contact_submissions?select=*&id=in.(${some})`, { key: keys.secret })
+    rows.push(...(json() as Row[]))
+  }
+  return rows
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+
+const require = createRequire(import.meta.url)
+const read = (file: string) => readFileSync(require.resolve(`@fontsource/${file}`)).toString('base64')
+
+const georgia = read('gelasio/files/gelasio-latin-400-normal.woff2')
+const arial = read('arimo/files/arimo-latin-400-normal.woff2')
+const notoSerif = read('noto-serif/files/noto-serif-latin-400-normal.woff2')
+const roboto = read('roboto/files/roboto-latin-400-normal.woff2')
+const dejavuSerif = read('dejavu-serif/files/dejavu-serif-latin-400-normal.woff2')
+
+/**
+ * What a page is set in: the site's own typefaces, or what stands in for them on a slow first visit. The stand-ins are a
+ * system's own faces, so the tests bring files of the same widths along and no font of this machine counts.
+ */
+const faces = {
+  'brand faces': 'brand',
+  'stand-in of Windows and macOS': { Georgia: georgia, Arial: arial },
+  'stand-in of Android': { 'Noto Serif': notoSerif, Roboto: roboto },
+  'stand-in of Linux': { 'DejaVu Serif': dejavuSerif, 'Liberation Sans': arial },
+} as const satisfies Record<string, 'brand' | Record<string, string>>
+
+type Installed = Partial<Record<string, string>>
+
+declare global {
+  interface Window {
+    /** The rules of the page's typefaces, taken out of its sheets. */
+    faceRules?: { src: string; family: string; descriptors: FontFaceDescriptors }[]
+  }
+}
+
+/** Takes the rules of typefaces out of the page: from now on the test says which there are. */
+const takeRules = (page: Page) =>
+  page.evaluate(() => {
+    if (window.faceRules) return
+    window.faceRules = []
+    for (const sheet of document.styleSheets)
+      for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+        const rule = sheet.cssRules[index]
+        if (!(rule instanceof CSSFontFaceRule)) continue
+        const value = (name: string) => rule.style.getPropertyValue(name)
+        const given = ['weight:font-weight', 'style:font-style', 'sizeAdjust:size-adjust']
+          .concat(['ascentOverride:ascent-override', 'descentOverride:descent-override'])
+          .concat(['lineGapOverride:line-gap-override'])
+          .map((pair) => pair.split(':'))
+          .map(([key = '', name = '']) => [key, value(name)])
+          .filter(([, text]) => text !== '')
+        const family = value('font-family').replaceAll('"', '')
+        window.faceRules.push({ src: value('src'), family, descriptors: Object.fromEntries(given) })
+        sheet.deleteRule(index)
+      }
+  })
+
+/** Sets the page in the brand's faces, or in those of a system; resolves when they are loaded. Gives how many there are. */
+const wear = (page: Page, installed: Installed | 'brand') =>
+  page.evaluate(async (worn) => {
+    const sourceOf = (src: string) => {
+      if (worn === 'brand') return src.includes('url(') ? src : undefined
+      const names = [...src.matchAll(/local\("?([^")]+)"?\)/g)].map(([, name = '']) => name)
+      const file = names.map((name) => worn[name]).find((text) => text !== undefined)
+      return file === undefined ? undefined : Uint8Array.from(atob(file), (byte) => byte.charCodeAt(0))
+    }
+    document.fonts.clear()
+    for (const { src, family, descriptors } of window.faceRules ?? []) {
+      const source = sourceOf(src)
+      if (source) document.fonts.add(new FontFace(family, source, descriptors))
+    }
+    const loaded = await Promise.all([...document.fonts].map((face) => face.load()))
+    await document.fonts.ready
+    return loaded.length
+  }, installed)
+
+/** Runs a check of the layout in the brand's faces and in each stand-in, whichever of them the page had time to load. */
+export async function inEachFace(page: Page, check: (face: string) => Promise<void>): Promise<void> {
+  await takeRules(page)
+  for (const [name, face] of Object.entries(faces).toReversed()) {
+    expect(await wear(page, face), `faces of ${name}`).toBe(2)
+    await check(name)
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { freshState, step, type FlowEvent, type FlowState } from '~/flows/engine/engine'
+import { offersOf } from '~/flows/engine/offered'
+import { email, name, postcode } from '~/flows/engine/fields'
+import { willCost } from '~/flows/will-cost/flow'
+
+const run = (state: FlowState, ...events: FlowEvent[]): FlowState =>
+  events.reduce((now, event) => step(willCost, now, event), state)
+
+const answer = (id: string, value: string): FlowEvent => ({ type: 'answer', id, value })
+const offer: FlowEvent = { type: 'offer', answers: { fullName: 'Ada', email: 'ada@example.com', phone: '' } }
+const withdraw = { type: 'withdraw' } as const
+const disown = { type: 'disown' } as const
+
+test('an offer fills what is empty and leaves what was typed', () => {
+  const state = run(freshState, answer('email', 'eve@example.com'), offer)
+  expect(state.answers).toEqual({ email: 'eve@example.com', fullName: 'Ada' })
+  expect(state.offered).toEqual({ fullName: 'Ada' })
+})
+
+test('an offer that fills nothing changes nothing', () => {
+  const typed = run(freshState, answer('email', 'e'), answer('fullName', 'Eve'))
+  expect(run(typed, offer)).toBe(typed)
+})
+
+test('what was forgotten goes, unless the visitor changed it', () => {
+  const state = run(freshState, offer, answer('fullName', 'Ada Hart'), withdraw)
+  expect(state.answers).toEqual({ fullName: 'Ada Hart' })
+  expect(state.offered).toEqual({ fullName: 'Ada' })
+  expect(run(state, withdraw)).toBe(state)
+})
+
+test('“Not you? Clear” empties whatever was filled in, changed or not, and nothing else', () => {
+  const state = run(
+    freshState,
+    answer('age', '60+'),
+    offer,
+    answer('fullName', 'Ada H'),
+    answer('phone', '1'),
+  )
+  const cleared = run(state, disown)
+  expect(cleared.answers).toEqual({ age: '60+', phone: '1' })
+  expect(cleared.offered).toEqual({})
+  expect(run(cleared, disown)).toBe(cleared)
+})
+
+test('a field emptied by hand is the visitor’s own from then on', () => {
+  const state = run(freshState, offer, answer('fullName', ''), answer('fullName', 'Eve'), disown)
+  expect(state.answers).toEqual({ fullName: 'Eve' })
+})
+
+test.each(['sending', 'done'] as const)('while a flow is %s its answers stay', (status) => {
+  const state: FlowState = { ...run(freshState, offer), status }
+  for (const event of [withdraw, disown, { type: 'offer', answers: { phone: '1' } } as const])
+    expect(run(state, event)).toBe(state)
+})
+
+test('clearing all answers clears what was filled in with them', () => {
+  expect(run(freshState, offer, { type: 'clear' })).toEqual(freshState)
+})
+
+test('each field is offered its own detail, no longer than it may be', () => {
+  const known = { name: 'Ada', email: 'ada@example.com', phone: '1', postcode: 'x'.repeat(50) }
+  expect(offersOf([name, email, postcode], known)).toEqual({
+    name: 'Ada',
+    email: 'ada@example.com',
+    postcode: 'x'.repeat(20),
+  })
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { estateShares } from '~/flows/inheritance-risk/estate'
+import type { RiskFacts } from '~/flows/inheritance-risk/result'
+import { riskResult } from '~/flows/inheritance-risk/rules'
+import { specFacts } from './register'
+
+const relationships = ['married', 'unmarried', 'single'] as const
+const sets: RiskFacts[] = relationships.flatMap((relationship) =>
+  (['yes', 'no'] as const).flatMap((children) =>
+    (['yes', 'no'] as const).map((assets) => ({ relationship, children, assets })),
+  ),
+)
+
+test.each(sets)('the result of %o is in whole sentences', (answers) => {
+  const { summary, risks } = riskResult(answers, specFacts)
+  for (const text of [summary, ...risks]) expect(text).toMatch(/^[A-Z].*\w.*\.$/)
+})
+
+const breakdown = (answers: RiskFacts) =>
+  riskResult(answers, specFacts).breakdown.map(({ recipient, gets }) => `${recipient}: ${gets}`)
+
+test('a spouse is named before the children or the parents', () => {
+  const married = { relationship: 'married', assets: 'yes' } as const
+  const { marriedChildren, marriedNoChildren } = specFacts
+  expect(breakdown({ ...married, children: 'yes' })).toEqual([
+    `Your husband, wife or civil partner: ${marriedChildren.spouseGets}`,
+    `Your children: ${marriedChildren.childrenGets}`,
+  ])
+  expect(breakdown({ ...married, children: 'no' })).toEqual([
+    `Your husband, wife or civil partner: ${marriedNoChildren.spouseGets}`,
+    `Your parents: ${marriedNoChildren.parentsGet}`,
+  ])
+  expect(riskResult({ ...married, children: 'no' }, specFacts).risks[0]).toBe(marriedNoChildren.risk)
+})
+
+test('beside a partner everything goes to the children, or else to the family', () => {
+  const unmarried = { relationship: 'unmarried', assets: 'no' } as const
+  expect(breakdown({ ...unmarried, children: 'yes' })).toEqual([
+    'Your partner: Nothing',
+    'Your children: Everything, in equal shares, at 18',
+  ])
+  expect(breakdown({ ...unmarried, children: 'no' })).toEqual([
+    'Your partner: Nothing',
+    'Your parents or other family: Everything, to the closest relatives first',
+  ])
+  const lastRisk = (children: 'yes' | 'no') => riskResult({ ...unmarried, children }, specFacts).risks.at(-1)
+  expect(lastRisk('yes')).toContain('at 18')
+  expect(lastRisk('no')).toContain('lost touch')
+})
+
+test('relatives are told their place in the line, the first and the last apart', () => {
+  expect(breakdown({ relationship: 'single', children: 'no', assets: 'no' })).toEqual([
+    'Parents: Everything, first in line',
+    'Siblings: Everything, if nobody above is living',
+    'Grandparents: Everything, if nobody above is living',
+    'Aunts/uncles: Everything, if nobody above is living',
+    'Cousins: Everything, if nobody above is living',
+    'The Crown: Everything, if no relative is found',
+  ])
+})
+
+test('the number of things that could go wrong belongs to the case', () => {
+  expect(sets.map((answers) => riskResult(answers, specFacts).risks.length)).toEqual([
+    ...[4, 4, 3, 3],
+    ...[3, 3, 3, 3],
+    ...[3, 3, 3, 3],
+  ])
+})
+
+test('the shares of an estate name who receives them', () => {
+  const names = (relationship: RiskFacts['relationship'], children: RiskFacts['children']) =>
+    estateShares({ answers: { relationship, children, assets: 'no' }, pounds: 100 }, specFacts).map(
+      ({ recipient }) => recipient,
+    )
+  const spouse = 'Your husband, wife or civil partner'
+  expect(names('married', 'yes')).toEqual([spouse, 'Your children'])
+  expect(names('married', 'no')).toEqual([spouse, 'Your parents, or brothers and sisters'])
+  expect(names('unmarried', 'yes')).toEqual(['Your partner', 'Your children'])
+  expect(names('unmarried', 'no')).toEqual(['Your partner', 'Your parents or other family'])
+  expect(names('single', 'yes')).toEqual(['Your children'])
+  expect(names('single', 'no')).toEqual(['Your closest relatives, or the Crown'])
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readRegister } from '~/content/files'
+import type { Register } from '~/content/facts/register'
+import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
+import { riskResult } from '~/flows/inheritance-risk/rules'
+import { checkedFacts, specFacts } from './register'
+
+const { register } = readRegister()
+
+const publishing = (publish: 'spec' | 'checked'): Register =>
+  Object.fromEntries(
+    Object.entries(register).map(([id, entry]) => [
+      id,
+      id.startsWith('intestacy.') ? { ...entry, publish } : entry,
+    ]),
+  )
+
+/** Only figures, titles and what is there at all: the wording is the register's. */
+const figures = ({ marriedChildren, marriedNoChildren, ...rest }: typeof specFacts) => {
+  const bare = (rule: object) =>
+    Object.fromEntries(
+      Object.entries(rule).map(([part, value]) => [
+        part,
+        typeof value === 'string' && part !== 'title' ? '…' : value,
+      ]),
+    )
+  return {
+    a: bare(marriedChildren),
+    b: bare(marriedNoChildren),
+    c: bare(rest.unmarried),
+    d: bare(rest.singleChildren),
+    order: rest.order.split(/[,;]/)[0],
+    age: rest.adultAge,
+  }
+}
+
+test('the register’s own side gives section 4’s figures', () => {
+  expect(figures(intestacyFacts(publishing('spec')))).toStrictEqual(figures(specFacts))
+})
+
+test('the checked side leaves out what was removed', () => {
+  expect(figures(intestacyFacts(publishing('checked')))).toStrictEqual(figures(checkedFacts))
+})
+
+test('no token is left in a result', () => {
+  for (const publish of ['spec', 'checked'] as const) {
+    const facts = intestacyFacts(publishing(publish))
+    for (const relationship of ['married', 'unmarried', 'single'] as const)
+      for (const children of ['yes', 'no'] as const)
+        expect(JSON.stringify(riskResult({ relationship, children, assets: 'yes' }, facts))).not.toContain(
+          '{fact',
+        )
+  }
+})

@@ -1,0 +1,54 @@
+import type { IntestacyFacts } from '~/flows/inheritance-risk/facts'
+
+/** What the register publishes with `publish: spec`, as Specification 4 words it. */
+export const specFacts: IntestacyFacts = {
+  marriedChildren: {
+    title: 'Your Estate Would Be Split',
+    summary: 'Shared by fixed rules.',
+    legacy: 322_000,
+    spouseGets: 'The first £322,000, your personal items and half of the remainder',
+    childrenGets: 'The other half of the remainder, at 18',
+    withAssetsSpouse: [60, 70],
+    withAssetsChildren: [30, 40],
+    withoutAssetsSpouse: [85, 90],
+    withoutAssetsChildren: [10, 15],
+  },
+  marriedNoChildren: {
+    title: "Your Spouse Wouldn't Get Everything",
+    summary: 'Shared with your parents or siblings.',
+    legacy: 473_000,
+    spouseGets: 'The first £473,000, your personal items and half of the remainder',
+    parentsGet: 'The other half of the remainder',
+    risk: 'Part of your estate could go to your parents.',
+    withAssetsSpouse: [70, 85],
+    withAssetsParents: [15, 30],
+    withoutAssetsSpouse: [95, 100],
+    withoutAssetsParents: [0, 5],
+  },
+  unmarried: { title: 'Your Partner Would Get Nothing', partnerGets: 0, familyGets: 100, remedy: 'Nothing' },
+  singleChildren: { title: 'Your Children Would Inherit Everything', childrenGet: 100, detail: 'Everything' },
+  order: 'parents, siblings, grandparents, aunts/uncles, cousins, the Crown',
+  adultAge: 18,
+}
+
+/** With `publish: checked`: no percentages by assets, and a spouse without children takes all. */
+export const checkedFacts: IntestacyFacts = {
+  ...specFacts,
+  marriedChildren: {
+    title: 'Your Estate Would Be Split',
+    summary: 'Shared by fixed rules.',
+    legacy: 322_000,
+    spouseGets: 'The first £322,000',
+    childrenGets: 'The other half',
+  },
+  marriedNoChildren: {
+    title: 'Your Spouse Would Inherit Everything',
+    summary: 'Everything passes to your spouse.',
+    spouseGets: 'The whole estate',
+    risk: 'If you both die, only one side of the family could inherit.',
+    withAssetsSpouse: 100,
+    withoutAssetsSpouse: 100,
+  },
+  order:
+    'parents; brothers and sisters (then their children); grandparents; aunts and uncles (then cousins); the Crown',
+}

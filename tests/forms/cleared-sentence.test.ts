@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { clearedSentence } from '~/forms/cleared-sentence'
+
+test.each([
+  [[], ''],
+  [['postcode'], 'We’ve cleared the postcode.'],
+  [['name', 'name', 'email', 'phone'], 'We’ve cleared the name, email address and phone number.'],
+] as const)('clearing %j is said as “%s”', (details, sentence) => {
+  expect(clearedSentence(details)).toBe(sentence)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { readRegister } from '~/content/files'
+import { factText } from '~/content/facts/fill-facts'
+import { type Page, pages } from './built-site'
+import { everyText, fileFaults, meanLength, pageFaults } from './words/faults'
+import { isRead, readAlready } from './words/not-yet-read'
+import { placeOf } from './words/places'
+import { faultsIn } from './words/rules'
+import { projectWords } from './words/spelling'
+
+const cases = pages.filter(({ route }) => isRead(route)).map((page) => [page.route, page] as const)
+
+test.each(cases)('%s reads well', (_route, page) => {
+  expect(pageFaults(page)).toEqual([])
+})
+
+test.each(cases)('the sentences of %s are short', (_route, page) => {
+  expect(meanLength(page)).toBeLessThanOrEqual(18)
+})
+
+test('what content/, flows and mails say reads well in both publishings of the facts', () => {
+  const faults = fileFaults().filter(({ file }) => isRead(file))
+  expect([...new Set(faults.flatMap(({ faults }) => faults))]).toEqual([])
+})
+
+/** Headings that the specification gives to several pages, or that one block brings wherever it stands. */
+const shared = ['Ready to Get Started', 'Have you thought about?', 'Sources', 'More articles']
+
+/** A heading that is a link, or stands in one or in an aside, names another page. */
+const ownHeadings = ({ document }: Page) =>
+  new Set(
+    document
+      .querySelectorAll('main h1, main h2')
+      .filter((heading) => !heading.querySelector('a') && !heading.closest('a, aside'))
+      .map(({ structuredText }) => structuredText.trim())
+      .filter((heading) => !shared.includes(heading)),
+  )
+
+test('no two pages share a heading', () => {
+  const routesOf = new Map<string, string[]>()
+  for (const page of pages)
+    for (const heading of ownHeadings(page))
+      routesOf.set(heading, [...(routesOf.get(heading) ?? []), page.route])
+  const twice = [...routesOf].filter(([, routes]) => routes.length > 1 && routes.every(isRead))
+  expect(
+    twice.map(([heading, routes]) => `${placeOf(heading, heading)}: “${heading}” on ${routes.join(', ')}`),
+  ).toEqual([])
+})
+
+test('each title is its own and ends with the name of the firm', () => {
+  const name = factText(readRegister().register, 'company.name')
+  const titles = pages.map(({ document }) => document.querySelector('title')?.text ?? '')
+  expect(titles.filter((title) => !title.endsWith(` | ${name}`))).toEqual([])
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+})
+
+test('a page that reads well is no longer on the list of pages not yet read', () => {
+  const faultyPages = pages.filter((page) => !isRead(page.route) && pageFaults(page).length > 0)
+  const faultyFiles = fileFaults().filter(({ faults }) => faults.length > 0)
+  expect(
+    readAlready([...faultyPages.map(({ route }) => route), ...faultyFiles.map(({ file }) => file)]),
+  ).toEqual([])
+})
+
+test('the list of our own words is sorted, and each of them is used', () => {
+  const used = new Set(
+    everyText()
+      .match(/\p{L}[\p{L}’]*/gu)
+      ?.map((word) => word.replace(/’s?$/, '')),
+  )
+  expect(projectWords).toEqual([...new Set(projectWords)].sort())
+  expect(projectWords.filter((word) => !used.has(word))).toEqual([])
+})
+
+test.each([
+  ['We explain it in plain English.', 'banned'],
+  ['The color of the paper', 'not in the British dictionary'],
+  ['We organize it.', 'not in the British dictionary'],
+  ['Website by {web agency}', 'a brace is printed'],
+  ['It costs £1000.', 'money is written £49.99 and £1,000'],
+  ['It takes 7-10 working days.', 'a range takes an en rule'],
+  ['A will – signed – is valid.', 'a dash between spaces'],
+  ['On July 2, 2026', 'a date is written 2 July 2026'],
+  ['Sign the the will.', 'a word stands twice'],
+])('%s is found', (text, what) => {
+  expect(faultsIn(text).map((fault) => fault.what)).toContain(what)
+})

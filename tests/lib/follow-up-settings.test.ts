@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { followUpSettings } from '~/lib/follow-up-settings'
+
+const FOLLOW_UP_URL = 'https://crm.example.com/hook?key=1'
+
+test('without an address there is no follow-up', () => {
+  expect(followUpSettings({})).toBeUndefined()
+  expect(followUpSettings({ FOLLOW_UP_URL: '', FOLLOW_UP_FORMAT: 'xml' })).toBeUndefined()
+})
+
+test('JSON is what goes out unless another format is named', () => {
+  const plain = { address: new URL(FOLLOW_UP_URL), format: 'json', secret: undefined }
+  expect(followUpSettings({ FOLLOW_UP_URL })).toEqual(plain)
+  expect(followUpSettings({ FOLLOW_UP_URL, FOLLOW_UP_FORMAT: '', FOLLOW_UP_SECRET: '' })).toEqual(plain)
+  expect(followUpSettings({ FOLLOW_UP_URL, FOLLOW_UP_FORMAT: 'teams', FOLLOW_UP_SECRET: 's' })).toEqual({
+    ...plain,
+    format: 'teams',
+    secret: 's',
+  })
+})
+
+test.each([
+  'crm',
+  'ftp://crm.example.com',
+  'http://crm.example.com',
+  'http://127.evil.example',
+  'http://localhost.evil.example',
+])('%j is no address', (address) => {
+  expect(() => followUpSettings({ FOLLOW_UP_URL: address })).toThrow('FOLLOW_UP_URL must be')
+})
+
+test.each(['http://127.0.0.1:9/hook', 'http://localhost:9', 'http://[::1]:9'])(
+  'on this machine %s will do',
+  (address) => {
+    expect(followUpSettings({ FOLLOW_UP_URL: address })?.address.href).toContain(address)
+  },
+)
+
+test('a format nobody knows is named', () => {
+  expect(() => followUpSettings({ FOLLOW_UP_URL, FOLLOW_UP_FORMAT: 'JSON' })).toThrow(
+    'one of json, google, slack and teams',
+  )
+})

@@ -1,0 +1,97 @@
+// A real SMTP server on loopback that behaves as well or as badly as a test asks.
+import PostalMime, { type Email } from 'postal-mime'
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+
+export interface Delivered {
+  recipients: string[]
+  email: Email
+}
+
+export type Conduct =
+  | 'accept'
+  /** 451 to every recipient */
+  | 'later'
+  /** 550 to every recipient but the team */
+  | 'refuse visitors'
+  /** 550 to everybody */
+  | 'refuse'
+  /** Takes the mail and never answers */
+  | 'hang'
+  /** Cuts the connection in the middle of a mail */
+  | 'drop'
+  /** Answers 250 and cuts the connection at once */
+  | 'close after 250'
+
+export const team = 'team@acme.example'
+
+const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
+
+function answerToRecipient(conduct: Conduct, address: string) {
+  if (conduct === 'later') return refusal(451, `Try later, ${address}`)
+  if (conduct === 'refuse' || (conduct === 'refuse visitors' && address !== team))
+    return refusal(550, `No ${address}`)
+  return null
+}
+
+async function read(stream: SMTPServerDataStream) {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/**
+ * `delivered` holds what was answered 250; `state.conduct` may change between mails, and `state.refuses` says which are
+ * answered 550 for what stands in them.
+ */
+export async function startMailServer(conduct: Conduct = 'accept') {
+  const delivered: Delivered[] = []
+  const state = { conduct, refuses: (_text: string) => false }
+  const sockets = new Set<Socket>()
+  async function take(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    answer: (error?: Error) => void,
+  ) {
+    if (state.conduct === 'drop') return sockets.forEach((socket) => socket.destroy())
+    const email = await PostalMime.parse(await read(stream))
+    if (state.conduct === 'hang') return
+    if (state.refuses(email.text ?? '')) return answer(refusal(550, 'Not this one'))
+    delivered.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), email })
+    answer()
+    if (state.conduct === 'close after 250') setImmediate(() => sockets.forEach((socket) => socket.end()))
+  }
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _, answer) => answer(answerToRecipient(state.conduct, address)),
+    onData: (stream, session, answer) => void take(stream, session, answer),
+  })
+  smtp.on('error', () => {})
+  smtp.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => {})
+  })
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  const { port } = smtp.server.address() as AddressInfo
+  const stop = async () => {
+    sockets.forEach((socket) => socket.destroy())
+    await new Promise<void>((done) => smtp.close(() => done()))
+  }
+  return { url: `smtp://127.0.0.1:${port}`, port, delivered, state, stop }
+}
+
+/** Takes connections and never says a word. */
+export async function startSilence() {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const stop = async () => {
+    sockets.forEach((socket) => socket.destroy())
+    await new Promise((done) => server.close(done))
+  }
+  return { url: `smtp://127.0.0.1:${port}`, stop }
+}

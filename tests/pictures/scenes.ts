@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { paths } from '~/lib/paths'
+import { flowScenes } from './flows'
+
+export const widths = [390, 768, 1280] as const
+
+interface Stage {
+  page: Page
+  width: number
+  /** Photographs what is to be seen: the whole page, or only the view. */
+  take: (state: string, whole?: boolean) => Promise<void>
+}
+
+export interface Scene {
+  route: string
+  name: string
+  play: (stage: Stage) => Promise<void>
+}
+
+/** What moves comes to rest first: two pictures of one state are the same. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(done))
+    const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => !endless(animation))
+        .map(({ finished }) => finished.catch(() => undefined)),
+    )
+  })
+
+/** Brings every lazy picture in. */
+async function fetchPictures(page: Page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+}
+
+const whole = (route: string): Scene => ({
+  route,
+  name: 'page',
+  play: async ({ page, take }) => {
+    await fetchPictures(page)
+    await take('page')
+  },
+})
+
+const menu: Scene = {
+  route: paths.home,
+  name: 'menu',
+  play: async ({ page, take, width }) => {
+    await page
+      .locator(width < 1024 ? '.toggle' : 'button.item')
+      .first()
+      .click()
+    if (width < 1024) await page.locator('button.item').first().click()
+    await settle(page)
+    await take('menu open', false)
+  },
+}
+
+const question: Scene = {
+  route: paths.home,
+  name: 'question',
+  play: async ({ page, take }) => {
+    await page.locator('.accordion summary').nth(1).click()
+    await settle(page)
+    await take('question open', false)
+  },
+}
+
+const formErrors: Scene = {
+  route: paths.home,
+  name: 'form errors',
+  play: async ({ page, take }) => {
+    await page.locator('.form-sheet input[name=firstName]').first().fill('Margaret')
+    await page.locator('.form-sheet form button[type=submit]').first().click()
+    await settle(page)
+    await take('form with gaps', false)
+  },
+}
+
+const popup: Scene = {
+  route: paths.about,
+  name: 'popup',
+  play: async ({ page, take }) => {
+    await page.mouse.wheel(0, 1200)
+    await page.locator('dialog[open]').waitFor({ timeout: 5000 })
+    await take('popup', false)
+  },
+}
+
+const answered = (name: string, status: number): Scene => ({
+  route: paths.contact,
+  name,
+  play: async ({ page, take }) => {
+    if (status !== 201)
+      await page.route(/contact_submissions|api\/enquiry/, (route) => route.fulfill({ status }))
+    const form = page.locator('.form-sheet').first()
+    for (const [field, value] of Object.entries(visitor)) await form.locator(`[name=${field}]`).fill(value)
+    await form.locator('button[type=submit]').click()
+    await page.locator('.toast').waitFor()
+    await settle(page)
+    await take(name, false)
+  },
+})
+
+const map: Scene = {
+  route: paths.contact,
+  name: 'map asked for',
+  play: async ({ page, take }) => {
+    await page.route(/openstreetmap/, (route) => route.fulfill({ body: 'The map', contentType: 'text/html' }))
+    await page.locator('load-frame a').click()
+    await page.locator('iframe').scrollIntoViewIfNeeded()
+    await take('map asked for', false)
+  },
+}
+
+const stickyBar: Scene = {
+  route: paths.willsLanding,
+  name: 'sticky bar',
+  play: async ({ page, take }) => {
+    await page.locator('#section-2').evaluate((section) => section.scrollIntoView())
+    await settle(page)
+    await take('sticky bar', false)
+  },
+}
+
+const visitor = {
+  firstName: 'Margaret',
+  lastName: 'Ashworth',
+  email: 'margaret@test.invalid',
+  phone: '020 7946 0999',
+}
+
+const states: Scene[] = [
+  menu,
+  question,
+  formErrors,
+  popup,
+  answered('enquiry sent', 201),
+  answered('enquiry refused', 500),
+  map,
+  stickyBar,
+]
+
+/** What there is to see of the pages that exist. */
+export const scenes = (routes: readonly string[]): Scene[] =>
+  [...routes.map(whole), ...states, ...flowScenes].filter(({ route }) => routes.includes(route))

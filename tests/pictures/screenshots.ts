@@ -1,0 +1,71 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { builtRoutes } from '../run/built-routes'
+import { launchBrowser } from '../run/find-browser'
+import { drawSheet, type Photograph } from './sheet'
+import { type Scene, scenes, widths } from './scenes'
+import { withOwnSite } from '../run/own-site'
+
+// `npm run look`: every page and state at 390, 768 and 1280 pixels on one contact sheet, tests/.output/look/sheet.html.
+// `npm run look -- /about /contact` photographs only the pages whose address begins so.
+
+const output = resolve('tests/.output/look')
+
+const isWanted = ({ route }: Scene) => {
+  const wanted = process.argv.slice(2)
+  return wanted.length === 0 || wanted.some((start) => route === start || route.startsWith(`${start}/`))
+}
+
+interface Shot {
+  browser: Browser
+  site: string
+  scene: Scene
+  width: number
+}
+
+async function photograph({ browser, site, scene, width }: Shot): Promise<Photograph[]> {
+  const height = width < 500 ? 844 : 900
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
+  const taken: Photograph[] = []
+  const take = async (state: string, whole = true) => {
+    const name = `${scene.route}-${state}`.replaceAll(/[^a-z0-9-]+/gi, '_')
+    const file = `${name}-${width}.png`
+    await page.screenshot({ path: join(output, file), fullPage: whole })
+    taken.push({ title: `${scene.route} ${state}`, width, file })
+  }
+  try {
+    await page.goto(site + scene.route)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await scene.play({ page, take, width })
+  } catch (error) {
+    console.error(`${scene.route} (${scene.name}) at ${width}: ${String(error).split('\n')[0]}`)
+  } finally {
+    await page.close()
+  }
+  return taken
+}
+
+async function photographAll(site: string, routes: string[]): Promise<Photograph[]> {
+  const browser = await launchBrowser()
+  const taken: Photograph[] = []
+  for (const scene of scenes(routes).filter(isWanted))
+    for (const width of widths) taken.push(...(await photograph({ browser, site, scene, width })))
+  await drawSheet({ browser, output, photographs: taken })
+  await browser.close()
+  return taken
+}
+
+async function look(): Promise<void> {
+  rmSync(output, { recursive: true, force: true })
+  mkdirSync(output, { recursive: true })
+  await withOwnSite(async ({ SITE_URL, OUT_DIR }) => {
+    const taken = await photographAll(SITE_URL, builtRoutes(OUT_DIR))
+    console.log(`${taken.length} photographs: ${join(output, 'sheet.html')} and sheet.png`)
+  })
+}
+
+look().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { findBrowser } from './find-browser'
+import { withOwnSite } from './own-site'
+import { countTests, type Stage, runStage } from './stages'
+
+const root = process.cwd()
+const bin = (path: string) => [
+  process.execPath,
+  '--import',
+  './src/commands/aliases.mjs',
+  resolve(root, 'node_modules', path),
+]
+const vitest = (...args: string[]) => [...bin('vitest/vitest.mjs'), 'run', ...args]
+
+const sourceStages: Stage[] = [
+  { name: 'types', command: [...bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'warning'] },
+  { name: 'format', command: [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'unused code', command: bin('knip/bin/knip.js') },
+]
+
+const unit: Stage = {
+  name: 'unit and database',
+  command: vitest('--config', 'tests/vitest.config.ts'),
+  report: 'unit.json',
+}
+
+/** What reads the sources keeps one core busy, and the unit tests wait much: side by side they take half the time. */
+async function runWithoutSite(): Promise<void> {
+  const readSources = async () => {
+    for (const stage of sourceStages) await runStage(stage, { isQuiet: true })
+  }
+  const results = await Promise.allSettled([readSources(), runStage(unit, { isQuiet: true })])
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+}
+
+const gates: Stage = {
+  name: 'gates',
+  command: vitest('--config', 'tests/gates/vitest.config.ts'),
+  report: 'gates.json',
+}
+
+const browser = (args: string[]): Stage => ({
+  name: 'browser',
+  command: [
+    process.execPath,
+    resolve(root, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'tests/playwright.config.ts',
+    ...args,
+  ],
+})
+
+async function test(): Promise<void> {
+  const [only, ...args] = process.argv.slice(2)
+  const output = resolve(root, 'tests/.output')
+  mkdirSync(output, { recursive: true })
+  const started = performance.now()
+  const chromium = findBrowser()
+  if (only !== 'browser' && only !== 'gates') await runWithoutSite()
+  await withOwnSite(async (site) => {
+    const environment = { ...site, CHROMIUM_PATH: chromium }
+    if (only !== 'browser') await runStage(gates, { environment })
+    if (only !== 'gates') await runStage(browser(only === 'browser' ? args : []), { environment })
+  })
+  const seconds = Math.round((performance.now() - started) / 1000)
+  if (!only) console.log(`\nEverything passed in ${seconds} s.\n${countTests(output)} passed, 0 failed`)
+}
+
+test().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { columnNames } from '~/submission/columns'
+import { formTypes, sourceOf, sources } from '~/submission/sources'
+
+test('the values per source are those of section 3', () => {
+  const table = Object.values(sources).map(({ row }) => Object.values(row).join(' | '))
+  expect(table).toEqual(
+    expect.arrayContaining([
+      'consultation',
+      'Will Writing | wills | will_price_calculator',
+      'Estate Planning Assessment | assessment | need_assessment',
+      'Will Writing | wills | inheritance_risk_checker',
+      'Will Writing Quote | will_writing | will_cost_calculator',
+      'Instant Will Request | will_writing | instant_will',
+    ]),
+  )
+})
+
+test('every source stores the form type it is filed under', () => {
+  expect(formTypes.map((formType) => sources[formType].row.form_type)).toEqual(formTypes)
+})
+
+test('every column is sent by a source', () => {
+  const sent = new Set<string>(formTypes.flatMap((formType) => sourceOf(formType).sends))
+  const forgotten = columnNames
+    .filter((name) => !sent.has(name))
+    .map(
+      (name) =>
+        `${name} is in src/submission/columns.ts, and no source of src/submission/sources.ts sends it`,
+    )
+  expect(forgotten).toEqual([])
+})

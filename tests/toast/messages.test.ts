@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { messages } from '~/toast/messages'
+
+test('the catalogue is section 8 to the letter', () => {
+  const { consultationSent, consultationFailed, unexpected, flowFailed, instantSent } = messages
+  const said = [consultationFailed, unexpected, consultationSent('within 24 hours'), flowFailed, instantSent]
+  expect(said.map(({ kind, title, text }) => `${kind} | ${title} | ${text}`)).toEqual([
+    'error | Submission Error | There was an error submitting your form. Please try again.',
+    'error | Submission Error | There was an unexpected error. Please try again.',
+    "success | Form Submitted! | We'll contact you within 24 hours to arrange your free consultation.",
+    'error | Error | Failed to submit form. Please try again.',
+    'success | Success! | Your quote request has been submitted successfully. Redirecting...',
+  ])
+})
