@@ -42,6 +42,8 @@ async function makeOnce(file: string): Promise<void> {
  * Takes the lock, or says who has it. The operating system's own lock on a file, which SQLite, part of Node, takes on
  * Linux, macOS and Windows alike: one of many starters gets it, whoever's processes they are, and the kernel frees it
  * with the process, however that ends. A pid in a file is none of this; a socket's file outlives its owner.
+ * "Immediate" is one lock that one process can have; "exclusive" is reached in steps on which several that start at once
+ * can stop each other, so that none of them wins.
  */
 async function takeLock(dataDir: string): Promise<() => void> {
   const file = resolve(dataDir, 'lock.db')
@@ -49,7 +51,7 @@ async function takeLock(dataDir: string): Promise<() => void> {
   await makeOnce(file)
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    lock.exec('pragma journal_mode = memory; begin exclusive')
+    lock.exec('pragma journal_mode = memory; begin immediate')
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw error

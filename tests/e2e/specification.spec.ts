@@ -69,8 +69,11 @@ async function screens(page: Page, visitor: Visitor, { path, flow, named, sendin
     if (index === asked.length - 1 && sending) {
       await expect(page.getByText(sending)).toBeVisible()
       seen.set('sending', await wordsOn(page))
-      await page.clock.runFor(funnelSubmitDelay)
-      await expect(page.getByText(sending)).toHaveCount(0)
+      // The wait begins a moment after its words are shown: the clock goes on until they are gone.
+      await expect(async () => {
+        await page.clock.runFor(funnelSubmitDelay)
+        await expect(page.getByText(sending)).toHaveCount(0, { timeout: 250 })
+      }).toPass()
     }
     await expect(heading(page)).not.toHaveText(title ?? '')
   }
