@@ -1,7 +1,7 @@
 /** One literal of a section of the specification, and where it must be shown. */
 export interface Row {
   literal: string
-  /** A route (`/about`), a step (`/will-cost: step 9`), or the file of the test that pins it (`tests/…`). */
+  /** A route (`/about`), a step (`/will-cost: step 9`), or what the code makes (a name in made.ts). */
   at: string
   /** True while the page or step it belongs to is not built yet. */
   waiting: boolean
@@ -21,3 +21,18 @@ export const comparable = (text: string): string =>
     .replaceAll('\u2060', '')
     .replace(/\s+/g, ' ')
     .toLowerCase()
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const kinds = [/\p{L}/u, /\p{N}/u]
+
+/** No letter goes on where a literal begins or ends with a letter, and no digit where it does with a digit. */
+const edge = (character: string) => kinds.find((kind) => kind.test(character))?.source
+
+/** Whether a literal stands in a text as whole words and figures: `300` does not stand in `3000`, but `WC` in `WC123`. */
+export function standsIn(text: string, literal: string): boolean {
+  const words = comparable(literal)
+  const [before, after] = [edge(words.at(0) ?? ''), edge(words.at(-1) ?? '')]
+  const pattern = `${before ? `(?<!${before})` : ''}${escaped(words)}${after ? `(?!${after})` : ''}`
+  return new RegExp(pattern, 'u').test(comparable(text))
+}

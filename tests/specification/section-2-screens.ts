@@ -38,7 +38,7 @@ export const section2 = [
     'NHS Continuing Healthcare',
     'deprivation',
     '7-year',
-    'immediate needs annuit',
+    'immediate needs annuity',
     ...ready,
   ]),
   ...shown('/services/bloodline-planning', [

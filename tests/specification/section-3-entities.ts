@@ -1,10 +1,8 @@
 import { shown } from './row'
 
-const sources = 'tests/submission/sources.test.ts'
-
 /** Section 3, Entities and their fields. */
 export const section3 = [
-  ...shown('tests/database/columns.test.ts', [
+  ...shown('columns of a row', [
     'first_name',
     'last_name',
     'email',
@@ -22,7 +20,7 @@ export const section3 = [
     'homeowner',
     'will_for',
   ]),
-  ...shown(sources, [
+  ...shown('what the sources store', [
     'consultation',
     'Will Writing',
     'wills',
@@ -37,7 +35,8 @@ export const section3 = [
     'Instant Will Request',
     'instant_will',
   ]),
-  ...shown('tests/submission/reference.test.ts', ['WC', 'IW']),
+  ...shown('/will-cost: thanks', ['WC']),
+  ...shown('/instantwill: success', ['IW']),
   ...shown('/contact', [
     'firstName',
     'lastName',
@@ -52,10 +51,10 @@ export const section3 = [
     'business-succession',
     'general',
   ]),
-  ...shown('tests/flows/flows.test.ts', ['single', 'couple', 'situation', 'family', 'assets', 'requests']),
-  ...shown('tests/flows/flows.test.ts', ['under30', '30to50', '50to70', 'over70', 'notsure', 'health']),
-  ...shown('tests/flows/flows.test.ts', ['married', 'unmarried', 'single', 'children', 'assets']),
-  ...shown('tests/flows/flows.test.ts', [
+  ...shown('answers that the flows offer', ['single', 'couple', 'situation', 'family', 'assets', 'requests']),
+  ...shown('answers that the flows offer', ['under30', '30to50', '50to70', 'over70', 'notsure', 'health']),
+  ...shown('answers that the flows offer', ['married', 'unmarried', 'single', 'children', 'assets']),
+  ...shown('answers that the flows offer', [
     'under-40',
     '40-49',
     '50-59',
@@ -70,8 +69,8 @@ export const section3 = [
     'couples',
     'service-not-sure',
   ]),
-  ...shown('tests/flows/flows.test.ts', ['single', 'couple', 'not-sure', 'urgent', 'soon', 'planning']),
-  ...shown('tests/flows/inheritance-risk/rules.test.ts', [
+  ...shown('answers that the flows offer', ['single', 'couple', 'not-sure', 'urgent', 'soon', 'planning']),
+  ...shown('results of the risk checker', [
     'danger',
     'warning',
     'caution',

@@ -2,14 +2,14 @@ import { shown } from './row'
 
 /** Section 4, States and transitions. */
 export const section4 = [
-  ...shown('tests/flows/need-assessment/rules.test.ts', ['urgent', 'recommended', 'low-urgency']),
+  ...shown('results of the need assessment', ['urgent', 'recommended', 'low-urgency']),
   ...shown('/tools/need-assessment: results', ['Action Required']),
-  ...shown('tests/flows/need-assessment/results.test.ts', [
+  ...shown('results of the need assessment', [
     'Consider Planning Ahead',
     'We Recommend Both',
     'Action Required',
   ]),
-  ...shown('tests/flows/inheritance-risk/rules.test.ts', [
+  ...shown('results of the risk checker', [
     'Your Estate Would Be Split',
     "Your Spouse Wouldn't Get Everything",
     'Your Partner Would Get Nothing',

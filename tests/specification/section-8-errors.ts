@@ -1,10 +1,8 @@
 import { shown } from './row'
 
-const messages = 'tests/toast/messages.test.ts'
-
 /** Section 8, The error catalogue; and section 5's and 7's words. */
 export const section8 = [
-  ...shown(messages, [
+  ...shown('toasts', [
     'Submission Error',
     'There was an error submitting your form. Please try again.',
     'There was an unexpected error. Please try again.',
@@ -18,7 +16,7 @@ export const section8 = [
 
 /** Section 7, The calls it makes. */
 export const section7 = [
-  ...shown('tests/follow-up/follow-up.test.ts', [
+  ...shown('follow-ups', [
     'will_calculator',
     'will_cost_calculator',
     'instant_will',
@@ -28,11 +26,11 @@ export const section7 = [
     'hasWill',
     'urgency',
   ]),
-  ...shown('tests/tracking/events.test.ts', [
+  ...shown('tracking events', [
     'submit_success',
     'form_data',
     'form_data_hashed',
-    '_hash',
+    'email_hash',
     'timestamp',
     'phonecall_click',
     'phone_number',

@@ -3,7 +3,7 @@ import { shown } from './row'
 
 /** Section 9, Business constants and limits. */
 export const section9 = [
-  ...shown('tests/lib/limits.test.ts', ['800', '2000', '300', '3000', '60', '0.3']),
+  ...shown('limits', ['800', '2000', '300', '3000', '60', '0.3']),
   ...shown('/services/powers-of-attorney', [
     '£82',
     '£164',
