@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const readme = readFileSync('README.md', 'utf8')
@@ -27,4 +27,35 @@ test('the environment table names what the code reads, and nothing else', () => 
     (file) => readFileSync(file, 'utf8'),
   )
   expect(table.filter((name) => !sources.some((text) => text.includes(name)))).toEqual([])
+})
+
+/** The rules a newcomer looks for, by their row of the map, and a word that only the rule itself has. */
+const rules: [row: string, word: RegExp][] = [
+  ['Score of the need assessment', /recommendedFrom = 4/],
+  ['Who inherits in the risk checker', /export function riskResult/],
+  ['Reference numbers', /slice\(-6\)/],
+  ['Error catalogue', /Submission Error/],
+  ['Opening hours', /^company\.hours/m],
+  ['Prices', /^price\.will\.single/m],
+  ['What the public key may do', /grant insert|anyone may send/],
+  ['When the quote popup comes', /wasShown \|\| hasSentLead/],
+  ['Going on by itself', /autoAdvanceDelay/],
+  ['Hashes in the data layer', /SHA-256|sha256/],
+  ['The wizard’s way home', /wizardRedirectDelay/],
+  ['What each form sends', /sends: \[/],
+]
+
+test.each(rules)('the map leads to “%s” in one hop', (row, word) => {
+  const line =
+    readme.split('\n').find((text) => text.startsWith('|') && text.includes(row.replace('’', "'"))) ?? ''
+  const files = [...line.matchAll(/`((?:src|content|supabase)\/[\w./-]+\.\w+)`/g)].map(
+    ([, file]) => file ?? '',
+  )
+  expect(files.filter((file) => word.test(readFileSync(file, 'utf8')))).toHaveLength(1)
+})
+
+test('the map names every folder of src', () => {
+  const map = /## Where each rule lives([\s\S]*?)\n## /.exec(readme)?.[1] ?? ''
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(folders.map(({ name }) => name).filter((name) => !map.includes(`src/${name}`))).toEqual([])
 })
