@@ -70,7 +70,7 @@ export const instantWill = {
       kind: 'fields',
       id: 'contact',
       title: 'Where can we reach you?',
-      why: 'Your guide price is on the next screen. One of our team then goes through it with you.',
+      why: 'So that one of our team can go through your quote with you. You see a guide price on the next screen.',
       next: 'Get My Free Quote Now',
       fields: [email, phone],
     },

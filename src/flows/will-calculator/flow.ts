@@ -61,7 +61,7 @@ export const willCalculator = {
     {
       ...contactStep,
       title: 'Where can we reach you?',
-      why: 'Your guide price is on the next screen. One of our team then contacts you to check it and answer your questions.',
+      why: 'So that one of our team can check the price with you and answer your questions. You see it on the next screen.',
     },
     { kind: 'end', id: 'thanks' },
   ],

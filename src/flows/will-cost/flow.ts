@@ -34,7 +34,7 @@ export const willCost = {
       id: 'gender',
       summary: 'Gender',
       title: 'Are you male or female?',
-      why: 'It’s kept with your enquiry. It doesn’t change your price.',
+      why: 'For our notes on your enquiry. It doesn’t change your price.',
       autoAdvance: true,
       options: [
         { value: 'male', label: 'Male' },
@@ -109,7 +109,7 @@ export const willCost = {
       kind: 'fields',
       id: 'contact',
       title: 'Where can we reach you?',
-      why: 'One of our team goes through your quote with you.',
+      why: 'So that one of our team can go through your quote with you.',
       next: 'Get My Quote',
       fields: [email, phone],
     },
