@@ -83,6 +83,6 @@ async function ofLegalPages(): Promise<Listed[]> {
   const drawing = 'letter'
   return (await getCollection('legal')).map(({ id, data }) => [
     `/${id}`,
-    { title: data.title, label: 'In plain English', drawing },
+    { title: data.title, label: 'Our policies', drawing },
   ])
 }

@@ -28,7 +28,7 @@ test('the will calculator sends its row and, for the follow-up, its answers', ()
         'Situation: My partner and me',
         'Family (children or dependants): Yes',
         'Assets (home, savings or a business): No',
-        'Special requests: No, keep it simple',
+        'Special requests: No',
       ].join('\n'),
     },
     answers,

@@ -9,6 +9,13 @@ const video = z.strictObject({
   id: z
     .string({ error: "a text, or '' while there is none" })
     .describe("The video's id at the provider. '' shows the card without a play button."),
+  read: z
+    .strictObject({
+      label: line.describe('The words of the link.'),
+      href: line.describe('The page it leads to.'),
+    })
+    .optional()
+    .describe('Where to read about the same while there is no film.'),
   minutes: z.int().min(1).optional().describe('How long it is, in minutes.'),
   uploadDate: z.iso
     .date({ error: 'a day as year-month-day' })

@@ -10,7 +10,7 @@ import { EstateSlider } from './EstateSlider'
 export interface RiskWords {
   breakdownTitle: string
   risksTitle: string
-  good: { title: string; text: string; points: readonly string[] }
+  good: { title: string; text: string; points: readonly string[]; withChildren: string }
   slider: { title: string; text: string; note: string }
   after: string
   actions: readonly Action[]
@@ -34,6 +34,9 @@ const looks = {
   danger: 'result-danger',
 } as const
 const levels = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' } as const
+
+const goodPoints = ({ good }: RiskWords, { children }: RiskAnswers): readonly string[] =>
+  children === 'yes' ? [...good.points, good.withChildren] : good.points
 
 /** Specification 2 and 4, Inheritance risk: breakdown, risks, "The Good News" and calls to action. */
 export function RiskResult({ answers, words, facts, citations, heading }: Props) {
@@ -70,7 +73,7 @@ export function RiskResult({ answers, words, facts, citations, heading }: Props)
         <h3>{words.good.title}</h3>
         <p>{words.good.text}</p>
         <ul className="leaf-list">
-          {words.good.points.map((point) => (
+          {goodPoints(words, answers).map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

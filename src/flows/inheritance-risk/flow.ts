@@ -11,7 +11,7 @@ export const inheritanceRisk = {
       kind: 'start',
       id: 'start',
       title: 'Who would inherit if you had no will?',
-      lede: '{Count:questions} short questions. Then you see who the law in England and Wales would give your estate to, drawn and explained.',
+      lede: '{Count:questions} short questions. Then we ask for your name, email and phone number, and you see who would inherit under the law of England and Wales.',
       next: 'Start',
     },
     {
@@ -21,9 +21,17 @@ export const inheritanceRisk = {
       title: 'Are you married or living with someone?',
       why: 'The law looks first for a husband, wife or civil partner.',
       options: [
-        { value: 'married', label: 'Married or in a civil partnership' },
-        { value: 'unmarried', label: 'Living with a partner', hint: 'But not married' },
-        { value: 'single', label: 'Single', hint: 'Including divorced or widowed' },
+        {
+          value: 'married',
+          label: 'Married or in a civil partnership',
+          hint: 'Including if you’ve separated but aren’t divorced',
+        },
+        {
+          value: 'unmarried',
+          label: 'Living with a partner',
+          hint: 'And you aren’t married or in a civil partnership',
+        },
+        { value: 'single', label: 'On my own', hint: 'Single, widowed or divorced' },
       ],
     },
     {
@@ -31,7 +39,7 @@ export const inheritanceRisk = {
       id: 'children',
       summary: 'Children',
       title: 'Do you have children?',
-      why: 'Children come next. Adopted children count; stepchildren do not.',
+      why: 'Children usually come next. Adopted children count; stepchildren don’t.',
       options: [
         { value: 'yes', label: 'Yes' },
         { value: 'no', label: 'No' },
@@ -42,7 +50,7 @@ export const inheritanceRisk = {
       id: 'assets',
       summary: 'Assets (home, savings or a business)',
       title: 'Do you own a home, savings or a business?',
-      why: 'The size of what you leave can change who shares in it.',
+      why: 'The value of what you leave can change who shares in it.',
       next: 'Show My Risk',
       options: [
         { value: 'yes', label: 'Yes', hint: 'On your own or with someone else' },
@@ -52,7 +60,7 @@ export const inheritanceRisk = {
     {
       ...contactStep,
       title: 'Where can we reach you?',
-      why: 'Your result is on the next screen. One of us will also be in touch, in case you have questions.',
+      why: 'So that one of our team can go through your result with you and answer your questions. You see it on the next screen.',
     },
     { kind: 'end', id: 'results' },
   ],

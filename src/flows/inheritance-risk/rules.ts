@@ -26,8 +26,8 @@ export function riskResult(answers: RiskFacts, facts: IntestacyFacts): RiskResul
     case 'unmarried':
       return unmarried(answers, facts)
     case 'singleChildren':
-      return singleWithChildren(facts)
+      return singleWithChildren(answers, facts)
     case 'single':
-      return single(facts)
+      return single(answers, facts)
   }
 }

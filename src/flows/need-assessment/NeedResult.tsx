@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { NeedAnswers } from './flow'
-import { needReasons, needResults } from './results'
-import { needOutcome } from './rules'
+import { needReasons } from './reasons'
+import { needResult } from './results'
 import { ResultActions, type Action } from '~/flows/engine/ResultActions'
 
 /** The words of content/pages/need-assessment.yaml. */
@@ -20,8 +20,7 @@ interface Props {
 
 /** Specification 4, Need assessment: one of three results, the urgent one with its alert. */
 export function NeedResult({ answers, words, heading }: Props) {
-  const outcome = needOutcome(answers)
-  const { title, summary, alert, steps } = needResults[outcome]
+  const { title, summary, alert, steps } = needResult(answers)
   const reasons = needReasons(answers)
   return (
     <div className="flow-end step-in">

@@ -11,7 +11,7 @@ export const needAssessment = {
       kind: 'start',
       id: 'start',
       title: 'What would help you most now?',
-      lede: '{Count:questions} short questions about you and the people around you. Then we tell you plainly what we would do in your place.',
+      lede: '{Count:questions} short questions about you and the people around you. Then we ask for your name, email and phone number, and you see what we suggest.',
       next: 'Start',
     },
     {
@@ -19,7 +19,7 @@ export const needAssessment = {
       id: 'age',
       summary: 'Age',
       title: 'How old are you?',
-      why: 'What is worth arranging changes with the stage of life you are in.',
+      why: 'What’s worth arranging often changes with age.',
       options: [
         { value: 'under30', label: 'Under 30' },
         { value: '30to50', label: '30 to 50' },
@@ -32,7 +32,7 @@ export const needAssessment = {
       id: 'relationship',
       summary: 'Relationship (married or living with a partner)',
       title: 'Are you married, or living with a partner?',
-      why: 'The law treats a husband, wife or civil partner very differently from a partner you live with.',
+      why: 'The law gives a husband, wife or civil partner rights that a partner you live with doesn’t have.',
       options: [
         { value: 'yes', label: 'Yes', hint: 'Married, in a civil partnership, or living together' },
         { value: 'no', label: 'No' },
@@ -43,7 +43,7 @@ export const needAssessment = {
       id: 'family',
       summary: 'Family (children or dependants)',
       title: 'Do you have children, or anyone who depends on you?',
-      why: 'Only a will lets you choose who would look after them.',
+      why: 'In a will you can name guardians for children under 18 and leave money for anyone who relies on you.',
       options: [
         { value: 'yes', label: 'Yes' },
         { value: 'no', label: 'No' },
@@ -54,7 +54,7 @@ export const needAssessment = {
       id: 'assets',
       summary: 'Assets (home, savings or a business)',
       title: 'Do you own a home, savings or a business?',
-      why: 'If you could not deal with them yourself, someone would need the legal power to do so.',
+      why: 'If you couldn’t deal with them yourself, someone else would need the legal power to.',
       options: [
         { value: 'yes', label: 'Yes', hint: 'On your own or with someone else' },
         { value: 'no', label: 'No' },
@@ -65,7 +65,7 @@ export const needAssessment = {
       id: 'health',
       summary: 'Health concerns',
       title: 'Do you have any concerns about your health?',
-      why: 'A power of attorney can only be made while you are able to decide for yourself. This answer is not kept in your browser; we see it only if you send the form.',
+      why: 'A power of attorney can only be made while you have the mental capacity to. By choosing an answer and sending it, you give us your explicit consent to store it with your enquiry and use it to prepare for our call. You can withdraw your consent at any time. If you’d rather not answer, please ring us instead.',
       next: 'Continue',
       unsaved: true,
       options: [
@@ -77,7 +77,7 @@ export const needAssessment = {
     {
       ...contactStep,
       title: 'Where can we reach you?',
-      why: 'Your result is on the next screen. One of us will also be in touch, in case you have questions.',
+      why: 'So that one of our team can go through your result with you and answer your questions. You see it on the next screen.',
       next: 'Get My Results',
     },
     { kind: 'end', id: 'results' },

@@ -1,76 +1,132 @@
-import type { NeedFacts, NeedOutcome } from './rules'
+import { firstFor, type Passage } from '~/flows/engine/passages'
+import { needOutcome, type NeedFacts, type NeedOutcome } from './rules'
 
-// Specification 4: the three result texts. Titles and the urgent alert are its own; the rest says the same calmly.
+// Specification 4: the three result texts. Each passage names the answers it is true for, so that nobody is told what
+// cannot be theirs.
+
+interface StepTable {
+  title: string
+  text: readonly Passage<NeedFacts>[]
+}
+
+interface ResultTable {
+  title: string
+  summary: readonly Passage<NeedFacts>[]
+  /** Shown as a warning above the rest. */
+  alert?: string
+  /** What to do, in order. */
+  steps: readonly StepTable[]
+}
 
 export interface NeedResult {
   title: string
   summary: string
-  /** Shown as a warning above the rest. */
   alert?: string
-  /** What to do, in order. */
   steps: readonly { title: string; text: string }[]
 }
 
-export const needResults: Record<NeedOutcome, NeedResult> = {
+/** Said to those who are married or live together; the question doesn't tell the two apart. */
+const withPartner: Passage<NeedFacts> = {
+  when: { relationship: ['yes'] },
+  text: 'Say who inherits and who carries out your wishes. A partner you aren’t married to, or in a civil partnership with, inherits nothing automatically.',
+}
+
+const powerOfAttorney: StepTable = {
+  title: 'Make a power of attorney',
+  text: [
+    {
+      when: { relationship: ['yes'] },
+      text: 'Being married or living together doesn’t give your partner the right to use an account in your name or to decide about your care. A power of attorney can.',
+    },
+    { text: 'Choose who could pay your bills and make decisions about your care if you couldn’t.' },
+  ],
+}
+
+export const needResults: Record<NeedOutcome, ResultTable> = {
   'low-urgency': {
     title: 'Consider Planning Ahead',
-    summary:
-      'Nothing here has to be settled this week. We recommend at least a power of attorney: it helps at any age, and you can only make one while you are well.',
-    steps: [
+    summary: [
       {
-        title: 'Make a power of attorney',
-        text: 'Choose who would look after your money and your care if an accident or an illness meant that you could not.',
+        when: { health: ['yes', 'notsure'] },
+        text: 'We suggest at least a power of attorney. You can only make one while you have the mental capacity to, so it’s better not to leave it.',
       },
       {
-        title: 'Write a simple will when something changes',
-        text: 'A home, a partner or a child is the moment. Until then, a short will still lets you choose who receives what you own.',
+        text: 'Nothing you’ve told us has to be settled straight away. We suggest at least a power of attorney. It can help at any age, and you can only make one while you have the mental capacity to.',
+      },
+    ],
+    steps: [
+      powerOfAttorney,
+      {
+        title: 'Think about a will',
+        text: [
+          withPartner,
+          {
+            text: 'It lets you choose who gets what you own. A big change in your life is a good time to make one.',
+          },
+        ],
       },
     ],
   },
   recommended: {
     title: 'We Recommend Both',
-    summary:
-      'A will says who receives what you leave. A power of attorney says who decides for you while you are alive. In your place we would make the two together.',
+    summary: [
+      {
+        text: 'A will says who inherits from you. A power of attorney says who can make decisions for you while you’re alive. We suggest making the two together.',
+      },
+    ],
     steps: [
       {
         title: 'Make a will',
-        text: 'It lets you choose who inherits, and who deals with everything on your behalf.',
+        text: [withPartner, { text: 'You choose who inherits and who carries out your wishes.' }],
       },
-      {
-        title: 'Make a power of attorney',
-        text: 'Being married does not give your partner the right to use your accounts or decide about your care. This does.',
-      },
+      powerOfAttorney,
     ],
   },
   urgent: {
     title: 'Action Required',
-    summary:
-      'Other people, or things you have worked for, depend on what you have put in writing. A will and a power of attorney are both worth arranging now.',
     alert:
-      'Without a will, the law decides who inherits from you. Without a power of attorney, nobody can simply step in for you.',
+      'Without a will, the law decides who inherits from you. Without a power of attorney, someone may have to apply to the Court of Protection before they can deal with your money.',
+    summary: [
+      {
+        when: { family: ['yes'], assets: ['yes'] },
+        text: 'You have children or people who rely on you, and things of your own to pass on. We suggest arranging a will and a power of attorney now.',
+      },
+      {
+        when: { family: ['yes'] },
+        text: 'You have children or people who rely on you. We suggest arranging a will and a power of attorney now.',
+      },
+      {
+        when: { assets: ['yes'] },
+        text: 'You own things that someone would have to deal with for you. We suggest arranging a will and a power of attorney now.',
+      },
+      {
+        text: 'We suggest arranging a will and a power of attorney now, while you can choose who acts for you.',
+      },
+    ],
     steps: [
       {
-        title: 'Make or update your will first',
-        text: 'Say who inherits, who deals with your estate, and who would look after any children.',
+        title: 'Make a will, or bring yours up to date',
+        text: [
+          {
+            when: { family: ['yes'] },
+            text: 'Say who inherits and who carries out your wishes. If you have children under 18, say who should bring them up.',
+          },
+          withPartner,
+          { text: 'Say who inherits and who carries out your wishes.' },
+        ],
       },
-      {
-        title: 'Add a power of attorney',
-        text: 'Choose who may run your finances and speak for you about your care, while you can still choose.',
-      },
+      powerOfAttorney,
     ],
   },
 }
 
-/** What in the answers led to the result, for the visitor to see that it is about them. */
-export function needReasons({ age, relationship, family, assets, health }: NeedFacts): string[] {
-  return [
-    family === 'yes' && 'People depend on you, and only a will names who would look after them.',
-    assets === 'yes' && 'You own things that someone would have to manage and pass on.',
-    age === 'over70' && 'At your age, having both in place spares your family decisions made in a hurry.',
-    age === '50to70' && 'This is the age at which most arrangements are easiest to make well.',
-    relationship === 'yes' && 'Your partner cannot act for you without your written authority.',
-    health === 'yes' && 'A power of attorney has to be made while you are well enough to decide.',
-    health === 'notsure' &&
-      'You are not sure about your health, so it is wise to choose someone you trust in good time.',
-  ].filter((reason) => reason !== false)
+/** What a visitor with these answers is told. */
+export function needResult(facts: NeedFacts): NeedResult {
+  const { title, summary, alert, steps } = needResults[needOutcome(facts)]
+  return {
+    title,
+    summary: firstFor(summary, facts),
+    ...(alert && { alert }),
+    steps: steps.map((step) => ({ title: step.title, text: firstFor(step.text, facts) })),
+  }
 }

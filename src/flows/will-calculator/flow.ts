@@ -11,7 +11,7 @@ export const willCalculator = {
       kind: 'start',
       id: 'start',
       title: 'What will your will cost?',
-      lede: '{Count:questions} short questions, then where to reach you. You see a guide price at the end, and there is nothing to pay here.',
+      lede: '{Count:questions} short questions, then your name, email and phone number. You see a guide price at the end. There’s nothing to pay.',
       next: 'Start',
     },
     {
@@ -19,9 +19,9 @@ export const willCalculator = {
       id: 'situation',
       summary: 'Situation',
       title: 'Who is the will for?',
-      why: 'One will or two: that decides the price more than anything else.',
+      why: 'Each person needs a will of their own, so this changes the price most.',
       options: [
-        { value: 'single', label: 'Just me', hint: 'One will, in your name' },
+        { value: 'single', label: 'Only me', hint: 'One will, in your name' },
         { value: 'couple', label: 'My partner and me', hint: 'Two matching wills, called mirror wills' },
       ],
     },
@@ -30,7 +30,7 @@ export const willCalculator = {
       id: 'family',
       summary: 'Family (children or dependants)',
       title: 'Do you have children, or anyone who depends on you?',
-      why: 'A will is where you name a guardian and set money aside for them.',
+      why: 'In a will you can name guardians for young children and leave money for anyone who relies on you.',
       options: [
         { value: 'yes', label: 'Yes' },
         { value: 'no', label: 'No' },
@@ -41,7 +41,7 @@ export const willCalculator = {
       id: 'assets',
       summary: 'Assets (home, savings or a business)',
       title: 'Do you own a home, savings or a business?',
-      why: 'More to pass on can mean more to put in writing, such as a trust.',
+      why: 'A home or a business can mean more to write, such as a trust.',
       options: [
         { value: 'yes', label: 'Yes', hint: 'On your own or with someone else' },
         { value: 'no', label: 'No' },
@@ -52,16 +52,16 @@ export const willCalculator = {
       id: 'requests',
       summary: 'Special requests',
       title: 'Do you have any special requests?',
-      why: 'Particular gifts and wishes take a little longer to draft well.',
+      why: 'A particular gift or wish adds a clause to your will.',
       options: [
         { value: 'yes', label: 'Yes', hint: 'For example a gift to charity, or care for a pet' },
-        { value: 'no', label: 'No, keep it simple' },
+        { value: 'no', label: 'No' },
       ],
     },
     {
       ...contactStep,
       title: 'Where can we reach you?',
-      why: 'So that one of us can check the price with you and answer your questions.',
+      why: 'So that one of our team can check the price with you and answer your questions. You see it on the next screen.',
     },
     { kind: 'end', id: 'thanks' },
   ],

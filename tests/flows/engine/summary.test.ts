@@ -4,7 +4,7 @@ import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 
 test('a question without an answer stands in the summary as empty', () => {
   expect(summarise(inheritanceRisk, { relationship: 'single', assets: 'other' })).toBe(
-    'Relationship: Single\nChildren: \nAssets (home, savings or a business): ',
+    'Relationship: On my own\nChildren: \nAssets (home, savings or a business): ',
   )
 })
 

@@ -1,5 +1,65 @@
 import { expect, test } from 'vitest'
-import { needReasons, needResults } from '~/flows/need-assessment/results'
+import { needAssessment } from '~/flows/need-assessment/flow'
+import { needReasons } from '~/flows/need-assessment/reasons'
+import { needResult, needResults } from '~/flows/need-assessment/results'
+import type { NeedFacts } from '~/flows/need-assessment/rules'
+
+const answersTo = <Id extends keyof NeedFacts>(id: Id) =>
+  needAssessment.steps.flatMap((step) =>
+    step.kind === 'choice' && step.id === id ? step.options.map(({ value }) => value) : [],
+  ) as NeedFacts[Id][]
+
+/** Every way to answer: 4 ages, 3 answers on health, and three times yes or no. */
+const everyone: NeedFacts[] = answersTo('age').flatMap((age) =>
+  answersTo('health').flatMap((health) =>
+    answersTo('relationship').flatMap((relationship) =>
+      answersTo('family').flatMap((family) =>
+        answersTo('assets').map((assets) => ({ age, health, relationship, family, assets })),
+      ),
+    ),
+  ),
+)
+
+/** All that someone with these answers reads on the result. */
+const told = (facts: NeedFacts): string => {
+  const { title, summary, alert = '', steps } = needResult(facts)
+  const lines = steps.map((step) => `${step.title}: ${step.text}`)
+  return [title, alert, summary, ...lines, ...needReasons(facts)].join('\n')
+}
+
+test('there are as many ways to answer as the questions allow', () => {
+  expect(new Set(everyone.map((facts) => JSON.stringify(facts))).size).toBe(4 * 3 * 2 * 2 * 2)
+})
+
+test.each([
+  ['a partner', { relationship: 'no' }, /\b(?:partner|spouse|husband|wife|married|living together)\b/i],
+  [
+    'children or dependants',
+    { family: 'no' },
+    /\b(?:child|children|guardian|rely|relies|depend|bring up)\b/i,
+  ],
+  ['things they do not own', { assets: 'no' }, /\b(?:home|house|savings|business|things)\b/i],
+  ['an age over 70', { age: 'under30' }, /\b(?:70|50)\b/],
+  ['an age over 70', { age: '50to70' }, /\bover 70\b/],
+  ['concerns about their health', { health: 'no' }, /\byour health\b|\bconcern|\bworr/i],
+] as const)('nobody is told of %s they said they do not have: %o', (_what, answer, words) => {
+  const [[question, value]] = Object.entries(answer) as [[keyof NeedFacts, string]]
+  const those = everyone.filter((facts) => facts[question] === value)
+  expect(those.length).toBeGreaterThan(0)
+  expect(those.map(told).filter((text) => words.test(text))).toEqual([])
+})
+
+test('nobody is told that only a will names guardians, that health decides, or that they have a family', () => {
+  const wrong = /only a will|\bwell enough\b|while you are well|your (?:family|children)\b|everyone|nobody/i
+  expect(everyone.map(told).filter((text) => wrong.test(text))).toEqual([])
+})
+
+test('who has children or a partner is told what a will does for them', () => {
+  for (const facts of everyone) {
+    if (facts.family === 'yes') expect(told(facts)).toContain('guardian')
+    else if (facts.relationship === 'yes') expect(told(facts)).toContain('inherits nothing automatically')
+  }
+})
 
 test('the result texts carry the titles of section 4 and only the urgent one warns', () => {
   expect(Object.values(needResults).map(({ title }) => title)).toEqual([
@@ -9,11 +69,12 @@ test('the result texts carry the titles of section 4 and only the urgent one war
   ])
   const alerted = Object.entries(needResults).filter(([, { alert }]) => alert)
   expect(alerted.map(([outcome]) => outcome)).toEqual(['urgent'])
-  expect(needResults['low-urgency'].summary).toContain('at least a power of attorney')
+  for (const { text } of needResults['low-urgency'].summary)
+    expect(text).toContain('at least a power of attorney')
 })
 
 test('every result sums up and names two things to do, in sentences', () => {
-  for (const { summary, steps } of Object.values(needResults)) {
+  for (const { summary, steps } of everyone.map(needResult)) {
     expect(summary).toMatch(/\w\.$/)
     expect(steps).toHaveLength(2)
     for (const { title, text } of steps) expect(`${title}: ${text}`).toMatch(/^\w.+: \w.+\.$/)
@@ -23,13 +84,13 @@ test('every result sums up and names two things to do, in sentences', () => {
 const nothing = { age: 'under30', relationship: 'no', family: 'no', assets: 'no', health: 'no' } as const
 
 test.each([
-  [{ family: 'yes' }, 'People depend on you'],
-  [{ assets: 'yes' }, 'You own things'],
-  [{ age: 'over70' }, 'At your age'],
-  [{ age: '50to70' }, 'the age at which'],
-  [{ relationship: 'yes' }, 'Your partner'],
-  [{ health: 'yes' }, 'while you are well enough'],
-  [{ health: 'notsure' }, 'not sure about your health'],
+  [{ family: 'yes' }, 'people who rely on you'],
+  [{ assets: 'yes' }, 'You own a home'],
+  [{ age: 'over70' }, 'over 70'],
+  [{ age: '50to70' }, 'between 50 and 70'],
+  [{ relationship: 'yes' }, 'live with a partner'],
+  [{ health: 'yes' }, 'concerned about your health'],
+  [{ health: 'notsure' }, 'aren’t sure about your health'],
 ] as const)('the answer %o is the only reason given for itself', (answer, reason) => {
   expect(needReasons({ ...nothing, ...answer })).toEqual([expect.stringContaining(reason)])
 })

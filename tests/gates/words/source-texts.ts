@@ -20,7 +20,7 @@ const checked: Register = Object.fromEntries(
 
 /** Keys that no reader sees; a note beside the films is for the editor, one on a page is not. */
 const keys = new Set(
-  'covers fact href id illustration image kind page price provider publish serviceType source status to tool url'.split(
+  'caseStudy covers fact href id illustration image kind page price provider publish serviceType source status to tool url'.split(
     ' ',
   ),
 )

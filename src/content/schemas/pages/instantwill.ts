@@ -27,6 +27,7 @@ export const instantwill = z.strictObject({
   reviews: z
     .strictObject({
       title: line.describe('The heading.'),
+      sample: line.describe('Shown while reviews.yaml says “status: sample”.'),
       rating: line.describe('The rating, as a token.'),
       label: line.describe('The words that name it.'),
     })

@@ -76,6 +76,7 @@ export const inheritanceRisk = z.strictObject({
         .strictObject({
           title: line.describe('The heading.'),
           text: line.describe('The words.'),
+          withChildren: line.describe('A last point, for visitors who have children.'),
           points: z.array(line).min(1).describe('The short list.'),
         })
         .describe('The good news.'),

@@ -6,6 +6,13 @@ import { line, titled } from '~/content/schemas/primitives'
 export const videos = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
+  coming: z
+    .strictObject({
+      seo,
+      hero: hero.describe('The opening of the page.'),
+      card: line.describe('The words on the card of a film that is not there yet.'),
+    })
+    .describe('What the page says while no film is there.'),
   cards: z
     .strictObject({
       button: line.describe('The words of the button.'),

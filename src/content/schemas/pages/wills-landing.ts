@@ -87,9 +87,15 @@ export const willsLanding = z.strictObject({
     .describe('The figures.'),
   faq: heading.describe('Over the questions and answers.'),
   testimonials: z
-    .strictObject({ title: line.describe('The heading.'), rating: line.describe('The rating, as a token.') })
+    .strictObject({
+      title: line.describe('The heading.'),
+      sample: line.describe('Shown while reviews.yaml says “status: sample”.'),
+      rating: line.describe('The rating, as a token.'),
+    })
     .describe('Over the testimonials of reviews.yaml.'),
-  professionals: heading.describe('Over the quotations of reviews.yaml.'),
+  professionals: heading
+    .extend({ sample: line.describe('Shown while reviews.yaml says “status: sample”.') })
+    .describe('Over the quotations of reviews.yaml.'),
   closing: z
     .strictObject({
       title: line.describe('The heading.'),

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
+import type { RiskFacts, RiskResult } from '~/flows/inheritance-risk/result'
+import { risksFor } from '~/flows/inheritance-risk/risks'
+import { riskResult } from '~/flows/inheritance-risk/rules'
+import { readRegister } from '~/content/files'
+import type { Register } from '~/content/facts/register'
+import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
+
+const relationships = ['married', 'unmarried', 'single'] as const
+const yesNo = ['yes', 'no'] as const
+const everyone: RiskFacts[] = relationships.flatMap((relationship) =>
+  yesNo.flatMap((children) => yesNo.map((assets) => ({ relationship, children, assets }))),
+)
+const { register } = readRegister()
+const published = (publish: 'spec' | 'checked'): Register =>
+  Object.fromEntries(Object.entries(register).map(([id, entry]) => [id, { ...entry, publish }]))
+const publishings = [published('spec'), published('checked')].map(intestacyFacts)
+
+const textOf = ({ title, summary, breakdown, risks }: RiskResult): string =>
+  [title, summary, ...breakdown.map(({ recipient, gets }) => `${recipient}: ${gets}`), ...risks].join('\n')
+
+const told = (answers: RiskFacts): string[] => publishings.map((facts) => textOf(riskResult(answers, facts)))
+
+test.each([
+  ['a husband, wife or partner', { relationship: 'single' }, /\b(?:partner|spouse|husband|wife)\b/i],
+  ['a partner they are not married to', { relationship: 'married' }, /\byour partner\b/i],
+  ['a husband or wife', { relationship: 'unmarried' }, /\b(?:spouse|husband|wife|your civil partner)\b/i],
+  // The law names stepchildren, and the children of relatives: those are nobody's own.
+  ['children of their own', { children: 'no' }, /\byour children\b|\bguardian|\bbring them up\b/i],
+  ['a home', { assets: 'no' }, /\b(?:home|house)\b/i],
+] as const)('nobody is told of %s when they said they have none: %o', (_what, answer, words) => {
+  const [[question, value]] = Object.entries(answer) as [[keyof RiskFacts, string]]
+  const those = everyone.filter((answers) => answers[question] === value)
+  expect(those.length).toBeGreaterThan(0)
+  expect(those.flatMap(told).filter((text) => words.test(text))).toEqual([])
+})
+
+test('nobody is told that a relative must be living for that side of the family to inherit', () => {
+  expect(everyone.flatMap(told).filter((text) => /nobody above|first in line/i.test(text))).toEqual([])
+  const [alone] = told({ relationship: 'single', children: 'no', assets: 'no' })
+  expect(alone).toContain('If a brother or sister has died, their children take their share.')
+})
+
+test('everyone is told of stepchildren, and of two to six things in all', () => {
+  for (const answers of everyone) {
+    const risks = risksFor(answers, { adultAge: 18 })
+    expect(risks.join(' ')).toContain('stepchildren')
+    expect(risks.length).toBeGreaterThanOrEqual(2)
+    expect(risks.length).toBeLessThanOrEqual(6)
+  }
+})
+
+test('someone who has separated reads that they are still married', () => {
+  const question = inheritanceRisk.steps.find(({ id }) => id === 'relationship')
+  const married = question?.kind === 'choice' && question.options.find(({ value }) => value === 'married')
+  expect(married).toMatchObject({ hint: expect.stringContaining('separated but aren’t divorced') })
+})
+
+test('children are named with the age at which the register says they inherit', () => {
+  const parents = everyone.filter(({ children }) => children === 'yes')
+  for (const answers of parents)
+    expect(risksFor(answers, { adultAge: 21 }).join(' ')).toContain('inherit at 21.')
+})
