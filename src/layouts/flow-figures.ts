@@ -47,20 +47,13 @@ const sourceOf: Record<RiskCase, string> = {
   single: 'intestacy.order',
 }
 
-/** The rules of intestacy, and when each was checked against what. */
+/** The rules of intestacy, and when each was checked against what: an empty text while it is not agreed. */
 export async function getIntestacy() {
   const register = await getRegister()
   const citations = Object.fromEntries(
-    Object.entries(sourceOf).map(([kind, id]) => [kind, linked(citation(entryOf(register, id)))]),
+    Object.entries(sourceOf).map(([kind, id]) => [kind, citation(entryOf(register, id)) ?? { text: '' }]),
   ) as Record<RiskCase, { text: string; href?: string }>
   return { facts: intestacyFacts(register), citations }
-}
-
-/** A citation without the address in brackets, which becomes a link. */
-function linked(text: string) {
-  const address = /\s*\((https:[^)]+)\)/
-  const href = address.exec(text)?.[1]
-  return { text: text.replace(address, ''), ...(href && { href }) }
 }
 
 /** What the quote pages say on the way, as the register publishes it. */

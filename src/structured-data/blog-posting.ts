@@ -1,4 +1,5 @@
 import type { BlogPosting } from 'schema-dts'
+import type { Person } from '~/content/articles/byline'
 import { businessId } from './graph'
 
 interface ArticleDetails {
@@ -8,7 +9,8 @@ interface ArticleDetails {
   /** Address of its 1200×630 picture. */
   image: string
   category: string
-  author: string
+  author: Person
+  reviewer?: Person | undefined
   /** Days as 2026-11-20. */
   published: string
   /** The day its words last changed; without one they are as published. */
@@ -21,7 +23,10 @@ interface ArticleDetails {
 export function blogPosting(article: ArticleDetails): Exclude<BlogPosting, string> {
   const { title, description, path, image, category, author, published, updated, lastChecked, sources } =
     article
-  const reviewed = lastChecked ? { lastReviewed: lastChecked } : {}
+  const reviewed = {
+    ...(lastChecked && { lastReviewed: lastChecked }),
+    ...(article.reviewer && { reviewedBy: person(article.reviewer) }),
+  }
   return {
     '@type': 'BlogPosting',
     '@id': `${path}#article`,
@@ -41,8 +46,17 @@ export function blogPosting(article: ArticleDetails): Exclude<BlogPosting, strin
 }
 
 /** "The … team" is the firm; any other name is a person. */
-function writer(author: string): NonNullable<Exclude<BlogPosting, string>['author']> {
-  return author.startsWith('The ')
-    ? { '@type': 'Organization', name: author, url: '/about' }
-    : { '@type': 'Person', name: author }
+function writer(author: Person): NonNullable<Exclude<BlogPosting, string>['author']> {
+  return author.name.startsWith('The ')
+    ? { '@type': 'Organization', name: author.name, url: '/about' }
+    : person(author)
+}
+
+function person({ name, role, membership }: Person) {
+  return {
+    '@type': 'Person' as const,
+    name,
+    ...(role && { jobTitle: role }),
+    ...(membership && { memberOf: { '@type': 'Organization' as const, name: membership } }),
+  }
 }

@@ -82,7 +82,7 @@ test('the risk result draws, tells, and works the estate out in pounds', async (
   await walk(page, pointer, { visitor, way: walks[5] as Path })
   await expect(page.getByRole('row', { name: /Your children/ })).toContainText('30–40%')
   await expect(page.getByRole('heading', { name: 'The Good News' })).toBeVisible()
-  await expect(page.getByText(/^Correct at 20 November 2026/)).toBeVisible()
+  await expect(page.getByText(/^Correct at/)).toHaveCount(0)
   await page.getByRole('slider').fill('1000000')
   await expect(page.locator('.estate-shares')).toContainText('£661,000')
   await expect(page.locator('.estate-shares')).toContainText('£339,000')

@@ -7,7 +7,7 @@ const article = {
   path: '/blog/title',
   image: '/og/blog/title.png',
   category: 'Planning',
-  author: 'The Firm team',
+  author: { name: 'The Firm team' },
   published: '2026-11-10',
   sources: ['https://www.gov.uk/make-will'],
 }
@@ -20,7 +20,7 @@ test('an article says who wrote it, when, and when it was last checked', () => {
     mainEntityOfPage: { '@id': '/blog/title', lastReviewed: '2026-11-20' },
     citation: ['https://www.gov.uk/make-will'],
   })
-  expect(blogPosting({ ...article, author: 'Jo Field' }).author).toEqual({
+  expect(blogPosting({ ...article, author: { name: 'Jo Field' } }).author).toEqual({
     '@type': 'Person',
     name: 'Jo Field',
   })
@@ -35,7 +35,7 @@ test('an article without checks or sources says nothing about them', () => {
 test('an article is described in full', () => {
   const posting = blogPosting({
     ...{ title: 'Title', description: 'About it', path: '/blog/title', image: '/og/blog/title.png' },
-    ...{ category: 'Planning', author: 'The Firm team', published: '2026-11-10', sources: ['https://a.uk'] },
+    ...{ category: 'Planning', author: { name: 'The Firm team' }, published: '2026-11-10', sources: ['https://a.uk'] },
   })
   expect(posting).toEqual({
     '@type': 'BlogPosting',
@@ -64,7 +64,21 @@ test('an article whose words changed says when', () => {
   }
   const posting = blogPosting({
     ...details,
-    ...{ category: 'Planning', author: 'Ann', published: '2026-11-10', updated: '2026-12-01', sources: [] },
+    ...{ category: 'Planning', author: { name: 'Ann' }, published: '2026-11-10', updated: '2026-12-01', sources: [] },
   })
   expect(posting).toMatchObject({ datePublished: '2026-11-10', dateModified: '2026-12-01' })
+})
+
+test('a person who wrote or reviewed an article is named with role and membership', () => {
+  const jo = { name: 'Jo Field', role: 'Wills consultant', membership: 'Society of Examples' }
+  const told = {
+    '@type': 'Person',
+    name: 'Jo Field',
+    jobTitle: 'Wills consultant',
+    memberOf: { '@type': 'Organization', name: 'Society of Examples' },
+  }
+  const posting = blogPosting({ ...article, author: jo, reviewer: jo })
+  expect(posting.author).toEqual(told)
+  expect(posting.mainEntityOfPage).toMatchObject({ reviewedBy: told })
+  expect(blogPosting({ ...article, lastChecked: '2026-11-20' }).mainEntityOfPage).not.toHaveProperty('reviewedBy')
 })

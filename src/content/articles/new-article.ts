@@ -31,9 +31,9 @@ readTime: 5
 publishDate: ${today}
 author: The {fact:company.name} team
 draft: true # take this line away to put the article on the site
-sources: [] # - label: 'Name of the law or page'
+sources: [] # - title: 'Name of the law or page'
 #              url: https://www.legislation.gov.uk/…
-facts: [] # the ids of the figures it relies on, such as lpa.registrationFee; their dates make "Last checked"
+facts: [] # the ids of the figures it relies on, such as lpa.registrationFee; their dates make "Last checked" once all are agreed
 ---
 
 The first paragraph says what the article is about and for whom. It is set a little larger than the rest.

@@ -1,52 +1,42 @@
+import { isStamped } from '~/content/facts/citation'
 import type { RegisterEntry } from '~/content/schemas/register-entry'
+import type { Source } from '~/content/schemas/sources'
 
-export interface Source {
-  label: string
-  url?: string | undefined
+export interface ArticleSource extends Source {
   /** The day a figure of the article was checked against it, as 2026-11-20. */
   checkedOn?: string | undefined
 }
 
-type CheckedEntry = Pick<RegisterEntry, 'kind' | 'source' | 'checkedOn'>
+type CheckedEntry = Pick<RegisterEntry, 'kind' | 'status' | 'sources' | 'checkedOn'>
 
-/** Kinds that rest on somebody else's word; the rest rest on our own. */
-const sourced: ReadonlySet<string> = new Set([
-  'fee', 'law', 'cost', 'statistic', 'timescale', 'advice',
-]) // prettier-ignore
+/** What rests on our own word: what we promise, claim and charge, and where we are. */
+const ours: ReadonlySet<string> = new Set(['promise', 'claim', 'contact', 'rating'])
 
-/** The oldest check among the facts an article relies on, as 2026-11-20: all of them have held since. */
+/**
+ * The oldest check among the facts an article relies on, as 2026-11-20: all of them have held since. Nothing while one of
+ * them is open, because the article as a whole has then not been found right.
+ */
 export function lastChecked(entries: readonly CheckedEntry[]): string | undefined {
-  return entries.map(({ checkedOn }) => checkedOn).sort()[0]
+  const theirs = entries.filter(({ kind }) => !ours.has(kind))
+  return theirs.every(isStamped) ? theirs.map(({ checkedOn }) => checkedOn).sort()[0] : undefined
 }
 
-/** What an article names as its sources, then what its figures were checked against; each once. */
+/** What an article names as its sources, then what its agreed figures were checked against; each once. */
 export function articleSources(
-  named: readonly { label: string; url?: string | undefined }[],
+  named: readonly Source[],
   entries: readonly CheckedEntry[],
-): Source[] {
+): ArticleSource[] {
   const checked = entries
-    .filter(({ kind }) => sourced.has(kind))
-    .flatMap(({ source, checkedOn }) => source.split(/;\s/).map((part) => ({ ...readable(part), checkedOn })))
-  const found = new Map<string, Source>()
-  for (const source of [...named, ...checked] as readonly Source[]) {
+    .filter(isStamped)
+    .flatMap(({ sources, checkedOn }) => sources.map((source) => ({ ...source, checkedOn })))
+  const found = new Map<string, ArticleSource>()
+  for (const source of [...named, ...checked] as readonly ArticleSource[]) {
     const known = [...found.values()].find((other) => isSame(other, source))
     if (known) known.checkedOn ??= source.checkedOn
-    else found.set(source.label, { ...source })
+    else found.set(source.url, { ...source })
   }
   return [...found.values()]
 }
-
-/** "Act, section 46 (https://…)" as its words and its address; the register's notes on code are left out. */
-function readable(part: string): Source {
-  const url = /https:\/\/[^\s)]+/.exec(part)?.[0]
-  const words = part
-    .replace(/\s*\(?https:\/\/[^\s)]+\)?/, '')
-    .replace(/\ssource,?\s*\(?github:.*/, '')
-    .trim()
-  return { label: words || hostOf(url ?? part), url }
-}
-
-const hostOf = (url: string) => url.replace(/https:\/\/(www\.)?/, '').replace(/\/.*/, '')
 
 const bare = (text: string) =>
   text
@@ -55,4 +45,4 @@ const bare = (text: string) =>
     .trim()
 
 const isSame = (one: Source, other: Source) =>
-  bare(one.label) === bare(other.label) || (one.url !== undefined && one.url === other.url)
+  one.url === other.url || bare(one.title) === bare(other.title)

@@ -1,7 +1,22 @@
 import type { RegisterEntry } from '~/content/schemas/register-entry'
 
-/** When a figure was checked and against what, such as "Correct at 20 November 2026, source GOV.UK". */
-export function citation(entry: RegisterEntry): string {
+export interface Citation {
+  /** Such as "Correct at 20 November 2026, source GOV.UK: Making a will". */
+  text: string
+  /** Where the source can be read. */
+  href: string
+}
+
+/** Only a figure that is agreed may say when and against what it was checked; an open one says nothing. */
+export const isStamped = ({ status, sources }: Pick<RegisterEntry, 'status' | 'sources'>): boolean =>
+  status === 'agreed' && sources.length > 0
+
+/** When an agreed figure was checked and against what; nothing for any other, and for what rests on our own word. */
+export function citation(
+  entry: Pick<RegisterEntry, 'status' | 'sources' | 'checkedOn'>,
+): Citation | undefined {
+  const [source] = entry.sources
+  if (!source || !isStamped(entry)) return undefined
   const day = new Date(`${entry.checkedOn}T00:00:00Z`)
   const date = day.toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -9,5 +24,5 @@ export function citation(entry: RegisterEntry): string {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  return `Correct at ${date}, source ${entry.source}`
+  return { text: `Correct at ${date}, source ${source.title}`, href: source.url }
 }

@@ -51,6 +51,10 @@ function unitOf({ unit }: RegisterEntry, part = ''): Unit {
   return typeof unit === 'string' ? unit : (unit[part] ?? 'text')
 }
 
+/** An amount or a range in pounds, such as "£463.98" or "£150–250". */
+export const poundsText = (amount: Figure): string =>
+  `£${numberText(amount, (value) => digits(value, 'gbp'))}`
+
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 
 function numberText(amount: Figure, write: (value: number) => string): string {

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { line } from './primitives'
+import { sources } from './sources'
 
 export const categories = [
   'Will Writing',
@@ -9,10 +10,13 @@ export const categories = [
   'Planning',
 ] as const
 
-const source = z.strictObject({
-  label: line.describe('What the source is called.'),
-  url: z.url({ error: 'a full address that starts with https://' }).optional().describe('Where to read it.'),
-})
+const person = {
+  name: line.describe('Their name, as it is printed.'),
+  role: line.optional().describe('What they do, such as "wills consultant".'),
+  membership: line
+    .optional()
+    .describe('The professional body they belong to, with their grade there, once you hold proof of it.'),
+}
 
 /** What stands between the two lines of dashes at the top of an article. A cover is read where images can be. */
 export const article = z.strictObject({
@@ -38,12 +42,25 @@ export const article = z.strictObject({
     .optional()
     .describe('The day its words last changed, if they have since.')
     .meta({ examples: ['2026-12-01'] }),
-  author: line.describe('Who wrote it: a name, or the team, whose name is a token.').meta({ examples: ['The {fact:company.name} team'] }),
+  author: z
+    .union([line, z.strictObject(person)], { error: 'a text, or a person with a name' })
+    .describe('Who wrote it: the team, whose name is a token, or a person with name, role and membership.')
+    .meta({ examples: ['The {fact:company.name} team'] }),
+  reviewer: z
+    .strictObject({
+      ...person,
+      reviewedOn: z.iso
+        .date({ error: 'a day as year-month-day' })
+        .optional()
+        .describe('The day they last read it against the law.'),
+    })
+    .optional()
+    .describe('Who checked it: a real person who has read this article. Without one nothing is printed.'),
   draft: z.boolean({ error: 'true or false' }).optional().describe('true keeps it off the site.'),
-  sources: z.array(source).describe('What it relies on, listed at its foot.'),
+  sources,
   facts: z
     .array(z.string())
-    .describe('The ids of the facts it relies on; their dates make its "last checked" line.'),
+    .describe('The ids of the facts it relies on; once all of them are agreed, their dates make its "last checked" line.'),
 })
 
 /** The same as it stands in the file, with the path of a cover picture beside it. */

@@ -10,6 +10,7 @@ import {
   reviewBy,
   status,
 } from './sign-off'
+import { sources } from './sources'
 
 const number = z.number({ error: 'a number without £, % or commas' })
 const range = z.tuple([number, number], { error: 'a lower and an upper number' })
@@ -79,10 +80,7 @@ export const registerEntry = z
     publish: z.enum(['spec', 'checked']).describe('Which of the two the site shows, everywhere at once.'),
     status,
     blocking,
-    source: z
-      .string()
-      .min(2)
-      .describe('Where the figure comes from: a law, a page, or who in the firm can prove it.'),
+    sources,
     checkedOn,
     reviewBy,
     acceptedBy,

@@ -11,6 +11,7 @@ import {
   status,
 } from './sign-off'
 import { line, prose } from './primitives'
+import { sources } from './sources'
 
 const signOff = {
   label: line.describe('What this group is, in one plain phrase.'),
@@ -21,7 +22,7 @@ const signOff = {
     ),
   status,
   blocking,
-  source: line.describe('Where the proof of these words is kept.'),
+  sources,
   checkedOn,
   reviewBy,
   acceptedBy,

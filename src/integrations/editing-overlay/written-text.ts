@@ -66,7 +66,7 @@ export function writtenFact(id: string, options: FactOptions, facts: RegisterOnD
 }
 
 function cited(fact: Written, id: string, { register }: RegisterOnDisk): Written {
-  const key = fact.key + keyOf(citation(entryOf(register, id)))
+  const key = fact.key + keyOf(citation(entryOf(register, id))?.text ?? '')
   return { key, facts: fact.facts.map((span, at) => (at === 0 ? { ...span, end: key.length } : span)) }
 }
 

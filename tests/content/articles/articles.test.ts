@@ -2,53 +2,9 @@ import { expect, test } from 'vitest'
 import { rangeBars } from '~/content/articles/range-bars'
 import { readingTable } from '~/content/articles/reading-table'
 import { relatedTool } from '~/content/articles/related-tool'
-import { articleSources, lastChecked } from '~/content/articles/sources'
 import { isoDay, longDate, readingTime } from '~/content/articles/summary'
 import { categories } from '~/content/schemas/articles'
 import { everyFlow } from '~/flows/flows'
-
-const fact = (source: string, checkedOn = '2026-11-20', kind: 'law' | 'promise' = 'law') => ({
-  kind,
-  source,
-  checkedOn,
-})
-
-test('an article was last checked when its oldest fact was', () => {
-  expect(lastChecked([fact('A', '2026-11-20'), fact('B', '2026-08-01'), fact('C', '2026-10-05')])).toBe(
-    '2026-08-01',
-  )
-  expect(lastChecked([])).toBeUndefined()
-})
-
-test('sources of the facts follow those the article names, each once, with their address and day', () => {
-  const named = [{ label: 'GOV.UK: Making a will', url: 'https://www.gov.uk/make-will' }]
-  const facts = [
-    fact('GOV.UK, making a will'),
-    fact('An Act, section 46 (https://www.legislation.gov.uk/a); An Order'),
-    fact('An Order'),
-  ]
-  expect(articleSources(named, facts)).toEqual([
-    { ...named[0], checkedOn: '2026-11-20' },
-    { label: 'An Act, section 46', url: 'https://www.legislation.gov.uk/a', checkedOn: '2026-11-20' },
-    { label: 'An Order', url: undefined, checkedOn: '2026-11-20' },
-  ])
-  expect(named[0]).not.toHaveProperty('checkedOn')
-})
-
-test("a source that is only an address shows its host, and the register's notes on code stay inside", () => {
-  const sources = articleSources(
-    [],
-    [
-      fact('https://www.example.org/deputies/cost'),
-      fact('GOV.UK smart-answers source, github:alphagov/smart-answers @6fb9aab (2026-08-21)'),
-    ],
-  )
-  expect(sources.map(({ label }) => label)).toEqual(['example.org', 'GOV.UK smart-answers'])
-})
-
-test('our own promises are not a source', () => {
-  expect(articleSources([], [fact("The owner's rota", '2026-11-20', 'promise')])).toEqual([])
-})
 
 test('every category leads to a tool there is', () => {
   const known = everyFlow.map(({ id }) => id)

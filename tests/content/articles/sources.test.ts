@@ -1,57 +1,59 @@
 import { expect, test } from 'vitest'
-import { articleSources } from '~/content/articles/sources'
+import { articleSources, lastChecked } from '~/content/articles/sources'
+import { statuses } from '~/content/schemas/sign-off'
+import { entry } from '../facts/entry'
 
-const fact = (source: string, kind: Parameters<typeof articleSources>[1][number]['kind'] = 'law') => ({
-  kind,
-  source,
-  checkedOn: '2026-11-20',
-})
-const labels = (...sources: string[]) =>
-  articleSources(
-    [],
-    sources.map((source) => fact(source)),
-  ).map(({ label, url }) => `${label} | ${url ?? ''}`)
+const act = { title: 'An Act, section 46', url: 'https://www.legislation.gov.uk/a/46' }
+const order = { title: 'An Order', url: 'https://www.legislation.gov.uk/b' }
+const open = statuses.filter((status) => status !== 'agreed')
 
-test('what rests on somebody else’s word has a source, what rests on our own has none', () => {
-  const kinds = ['fee', 'law', 'cost', 'statistic', 'timescale', 'advice'] as const
-  for (const kind of kinds) expect(articleSources([], [fact('An Act', kind)])).toHaveLength(1)
-  for (const kind of ['promise', 'price'] as const) expect(articleSources([], [fact('Us', kind)])).toEqual([])
+test('an article was last checked when its oldest fact was', () => {
+  const days = ['2026-11-20', '2026-08-01', '2026-10-05']
+  expect(lastChecked(days.map((checkedOn) => entry({ checkedOn })))).toBe('2026-08-01')
+  expect(lastChecked([])).toBeUndefined()
 })
 
-test('words and address are parted wherever the address stands', () => {
-  expect(labels('An Act (https://www.a.uk/b)', 'A Rule https://a.uk/c amended', '  A Note  ')).toEqual([
-    'An Act | https://www.a.uk/b',
-    'A Rule amended | https://a.uk/c',
-    'A Note | ',
-  ])
-  expect(labels('https://www.a.uk/b/c', 'https://b.www.uk', '(https://c.uk/d)')).toEqual([
-    'a.uk | https://www.a.uk/b/c',
-    'b.www.uk | https://b.www.uk',
-    'c.uk | https://c.uk/d',
-  ])
+test.each(open)('an article with a fact that is %s shows no day of a check', (status) => {
+  expect(lastChecked([entry({}), entry({ status })])).toBeUndefined()
 })
 
-test('several sources of one figure stand apart, a semicolon inside a word does not part', () => {
-  expect(labels('One;  Two; Three')).toEqual(['One | ', 'Two | ', 'Three | '])
-  expect(labels('One;Two')).toEqual(['One;Two | '])
+test('a fact without a document leaves the article unstamped; our own promises do not', () => {
+  expect(lastChecked([entry({}), entry({ sources: [] })])).toBeUndefined()
+  for (const kind of ['promise', 'claim', 'contact', 'rating'] as const) {
+    expect(lastChecked([entry({}), entry({ kind, status: 'disputed', sources: [] })])).toBe('2026-11-20')
+    expect(lastChecked([entry({ kind, status: 'disputed' })])).toBeUndefined()
+  }
 })
 
-test('notes on code are cut off, with or without their brackets', () => {
-  expect(
-    labels('GOV.UK answers  source (github:a/b @1)', 'Tables source, github:a/b', 'Rates source,github:a'),
-  ).toEqual(['GOV.UK answers | ', 'Tables | ', 'Rates | '])
-})
-
-test('words written apart and together are two sources', () => {
-  expect(labels('On line', 'Online')).toHaveLength(2)
-})
-
-test('the same words or the same address are one source, and its day is the first known', () => {
-  const named = [{ label: 'Wills: a guide', url: 'https://a.uk/wills' }]
+test('sources of agreed facts follow those the article names, each once, with their day', () => {
+  const named = [{ title: 'GOV.UK: Making a will', url: 'https://www.gov.uk/make-will' }]
   const facts = [
-    { ...fact(' WILLS – A guide! '), checkedOn: '2026-10-01' },
-    { ...fact('Another name https://a.uk/wills'), checkedOn: '2026-11-01' },
+    entry({ sources: [{ title: 'gov.uk – making a will!', url: 'https://www.gov.uk/make-will/other' }] }),
+    entry({ sources: [act, order] }),
+    entry({ sources: [{ title: 'The same order', url: order.url }] }),
   ]
-  expect(articleSources(named, facts)).toEqual([{ ...named[0], checkedOn: '2026-10-01' }])
-  expect(articleSources([{ label: 'A' }, { label: 'B' }], []).map(({ label }) => label)).toEqual(['A', 'B'])
+  expect(articleSources(named, facts)).toEqual([
+    { ...named[0], checkedOn: '2026-11-20' },
+    { ...act, checkedOn: '2026-11-20' },
+    { ...order, checkedOn: '2026-11-20' },
+  ])
+  expect(named[0]).not.toHaveProperty('checkedOn')
+})
+
+test.each(open)('what stands behind a fact that is %s is no source of the article', (status) => {
+  expect(articleSources([], [entry({ status, sources: [act] })])).toEqual([])
+  expect(articleSources([act], [entry({ status, sources: [act] })])).toEqual([act])
+})
+
+test('a source keeps the first day it was checked on, and words written apart are another', () => {
+  const facts = [
+    entry({ sources: [act], checkedOn: '2026-10-01' }),
+    entry({ sources: [act], checkedOn: '2026-11-01' }),
+  ]
+  expect(articleSources([act], facts)).toEqual([{ ...act, checkedOn: '2026-10-01' }])
+  const named = [
+    { title: 'On line', url: 'https://a.uk/b' },
+    { title: 'Online', url: 'https://a.uk/c' },
+  ]
+  expect(articleSources(named, [])).toHaveLength(2)
 })

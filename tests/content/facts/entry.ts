@@ -10,7 +10,7 @@ export const entry = (given: Partial<RegisterEntry>): RegisterEntry => ({
   publish: 'spec',
   status: 'agreed',
   blocking: false,
-  source: 'a law',
+  sources: [{ title: 'An Act', url: 'https://www.legislation.gov.uk/an-act' }],
   checkedOn: '2026-11-20',
   reviewBy: '2027-02-20',
   pages: [],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { citation } from '~/content/facts/citation'
 import { factAmount, formatFact } from '~/content/facts/format-fact'
+import { statuses } from '~/content/schemas/sign-off'
 import { entry } from './entry'
 
 test.each([
@@ -96,5 +97,14 @@ test('a removed figure and a removed part print nothing', () => {
 })
 
 test('a citation says when and against what', () => {
-  expect(citation(entry({ source: 'GOV.UK' }))).toBe('Correct at 20 November 2026, source GOV.UK')
+  expect(citation(entry({}))).toEqual({
+    text: 'Correct at 20 November 2026, source An Act',
+    href: 'https://www.legislation.gov.uk/an-act',
+  })
+})
+
+test('only what is agreed and has a document is stamped', () => {
+  for (const status of statuses)
+    expect(citation(entry({ status })) !== undefined).toBe(status === 'agreed')
+  expect(citation(entry({ sources: [] }))).toBeUndefined()
 })

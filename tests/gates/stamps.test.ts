@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readFrontmatter } from '~/content/problems'
+import { longDate } from '~/content/articles/summary'
+import { citation, isStamped } from '~/content/facts/citation'
+import { readRegister, readSources } from '~/content/files'
+import { articleFile } from '~/content/schemas/articles'
+import { pages } from './built-site'
+
+const { register } = readRegister()
+const entries = Object.values(register)
+const agreed = entries.filter(isStamped)
+
+const articles = readSources()
+  .filter(({ file }) => /^content\/blog\/.+\.mdx$/.test(file))
+  .map((source) => ({
+    route: source.file.replace(/^content(.+)\.mdx$/, '$1'),
+    data: readFrontmatter(source, articleFile),
+  }))
+const cases = articles.flatMap(({ route, data }) => {
+  const page = pages.find((page) => page.route === route)
+  return page ? [[route, page.document, data] as const] : []
+})
+
+test('“Correct at” stands only before a source of an agreed figure', () => {
+  const stamps = new Set(agreed.map((entry) => citation(entry)?.text))
+  const found = pages.flatMap(({ document }) => document.toString().match(/Correct at [^<"&)]+/g) ?? [])
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter((stamp) => !stamps.has(stamp.trim()))).toEqual([])
+})
+
+test.each(cases)(
+  'the sources of %s are documents, and only agreed figures say when',
+  (_route, document, data) => {
+    const items = document.querySelectorAll('#sources li')
+    expect(items.length).toBeGreaterThanOrEqual(data.sources.length)
+    for (const item of items) {
+      const link = item.querySelector('a')
+      const title = link?.structuredText.trim() ?? ''
+      expect(title).toMatch(/\S\s+\S/)
+      expect(link?.getAttribute('href')).toMatch(/^https:\/\/[^/]+\/./)
+      const stamp = item.structuredText.replace(title, '').trim()
+      const days = data.facts
+        .flatMap((id) => register[id] ?? [])
+        .filter(
+          (entry) => isStamped(entry) && entry.sources.some(({ url }) => url === link?.getAttribute('href')),
+        )
+        .map(({ checkedOn }) => `checked ${longDate(checkedOn)}`)
+      if (stamp !== '') expect(days).toContain(stamp)
+    }
+  },
+)
+
+test.each(cases)(
+  '%s says when it was last checked only if none of its figures is open',
+  (_route, document, data) => {
+    const used = data.facts.flatMap((id) => register[id] ?? [])
+    const isOpen = used.some(
+      ({ kind, status }) => status !== 'agreed' && !['promise', 'claim'].includes(kind),
+    )
+    const terms = document.querySelectorAll('.colophon dt').map(({ text }) => text)
+    expect(terms).toContain('Written by')
+    if (isOpen) expect(terms).not.toContain('Last checked')
+    expect(terms.includes('Reviewed by')).toBe(data.reviewer !== undefined)
+  },
+)
