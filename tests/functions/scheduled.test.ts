@@ -70,6 +70,25 @@ test('the digest goes out at zero too, and counts what came and what waits', asy
   ])
 })
 
+test('the digest tells what failed in browsers, and goes out where the database cannot say', async () => {
+  const report = { kind: 'unsent', code: 'waiting', path: '/contact', browser: 'Safari' }
+  const body = { address: null, reports: [report] }
+  await api.call('rpc/note_reports', { method: 'POST', body, key: keys.secret })
+  await digest()
+  expect((await written())[0]?.text).toContain(
+    '/contact, Safari: An enquiry could not be sent for the time being, once',
+  )
+  const ask = globalThis.fetch
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    String(input).endsWith('report_counts') ? new Response(null, { status: 404 }) : ask(input, init),
+  )
+  await digest()
+  const [without] = await written()
+  expect(without?.subject).toContain('in the last day')
+  expect(without?.text).not.toContain('/contact')
+})
+
 test('health is 200 while nothing is late, and 503 once an enquiry has waited thirty minutes', async () => {
   const status = async () => {
     const response = await health()
@@ -107,7 +126,7 @@ test('the purge deletes what is older than the register’s retention months', a
   old.setUTCMonth(old.getUTCMonth() - months, old.getUTCDate() - 1)
   await send({ created_at: old.toISOString() })
   await send()
-  expect(await (await purge()).json()).toEqual({ deleted: 1 })
+  expect(await (await purge()).json()).toEqual({ deleted: 1, reports: 0 })
 })
 
 test('each function runs where and when it should', () => {
