@@ -1,4 +1,5 @@
-// npm run canary: sends one enquiry through the whole chain, form to mailbox, and erases it. Run it after a deploy
+// npm run canary: sends two enquiries through the whole chain, form to mailbox, and erases them: one as a browser does and
+// one as a browser without script does. Run it after a deploy
 // with SITE_URL, SUPABASE_URL and SUPABASE_SECRET_KEY set; without them it tries the site that "npm start" runs.
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
@@ -7,6 +8,8 @@ import { readRegister } from '~/content/files'
 import { singleAddress } from '~/mail/single-address'
 import { mailFacts } from '~/mail/mail-facts'
 import { fly, type Flight } from './canary/fly'
+import { sendByScript } from './canary/send-by-script'
+import { sendForm } from './canary/send-form'
 import { databaseTrouble, reachDatabase } from './reach-database'
 import { readSettings } from './settings'
 
@@ -18,7 +21,9 @@ function visitorAddress(companyAddress: string): string {
   return address
 }
 
-async function prepare(): Promise<Flight> {
+type Route = Pick<Flight, 'way' | 'send' | 'token' | 'needsAcknowledgement'>
+
+async function prepare(): Promise<Omit<Flight, keyof Route>> {
   const reached = await reachDatabase(process.env)
   const { port, dataDir } = readSettings()
   const facts = mailFacts({ register: readRegister().register, services: [] }, process.env)
@@ -30,7 +35,6 @@ async function prepare(): Promise<Flight> {
   return {
     site: site.replace(/\/+$/, ''),
     database: reached.database,
-    token: randomBytes(6).toString('hex'),
     email: visitorAddress(facts.email),
     phone: facts.phone,
     mailFolder: reached.isLocal && !process.env['SMTP_URL'] ? resolve(dataDir, 'mail') : undefined,
@@ -40,8 +44,11 @@ async function prepare(): Promise<Flight> {
 }
 
 try {
-  await fly(await prepare())
-  console.log('The canary came home: the whole chain works.')
+  const flight = await prepare()
+  const token = () => randomBytes(6).toString('hex')
+  await fly({ ...flight, way: 'form', send: sendForm, token: token(), needsAcknowledgement: true })
+  await fly({ ...flight, way: 'script', send: sendByScript, token: token(), needsAcknowledgement: false })
+  console.log('The canaries came home: the whole chain works.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

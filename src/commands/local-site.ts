@@ -1,4 +1,5 @@
 import { loopback } from './addresses'
+import { connectDatabase } from '~/delivery/server/database'
 import { claimDataFolder } from './data-folder'
 import { startDatabase } from './database/server'
 import { loadFunctions, type ServerFunction } from './function-host'
@@ -10,11 +11,10 @@ const reminderInterval = 10 * 60_000
 const reminderSchedule = '*/10 * * * *'
 
 async function proveDatabase(address: string, keys: Keys): Promise<void> {
-  const response = await fetch(`${address}/rest/v1/contact_submissions?select=id&limit=1`, {
-    headers: { apikey: keys.secret },
+  const database = connectDatabase({ url: address, secretKey: keys.secret })
+  await database.select('select=id&limit=1').catch((error: unknown) => {
+    throw new Error(`The database at ${address} does not answer as ours. ${String(error)}`)
   })
-  if (!response.ok)
-    throw new Error(`The database at ${address} does not answer as ours (${response.status}).`)
 }
 
 /** Calls the reminders as the host's scheduler would. */

@@ -21,3 +21,15 @@ addEventListener('pageshow', () => {
 })
 
 noteArrival()
+
+// The code that reports what fails is fetched by the first failure.
+for (const type of ['error', 'unhandledrejection'])
+  addEventListener(
+    type,
+    (event) =>
+      void import('~/reports/send-report').then(
+        ({ reportFailures }) => reportFailures(event),
+        () => {},
+      ),
+    { once: true },
+  )

@@ -15,6 +15,8 @@ export interface CourierPorts {
   random: () => number
   /** Called once for each enquiry that this page brought home, or that the database can never take: that one is still in the store. */
   settled: (entry: Entry, outcome: Settled) => void
+  /** Called when this page's tries are used up: the enquiry stays in the store for a later one. */
+  triedInVain: () => void
 }
 
 export type Settled = Exclude<Outcome, { kind: 'failed' }>

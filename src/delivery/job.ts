@@ -67,7 +67,10 @@ export class Job {
       const next = outcome.kind === 'failed' ? this.#keepTrying(number, outcome.retryAfter) : undefined
       if (outcome.kind !== 'failed') this.#settle(outcome)
       this.tell(outcome)
-      if (next === undefined) return
+      if (next === undefined) {
+        if (outcome.kind === 'failed') this.#ports.triedInVain()
+        return
+      }
       await this.#pause(next)
     }
   }

@@ -3,6 +3,7 @@ import { isOverdue, needsWord, type Entry } from './entry'
 import { attempt, sendBeacon } from './attempt'
 import { entryStore } from './entry-store'
 import { settled } from './settled'
+import { reportUnsent } from '~/reports/send-report'
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
@@ -33,6 +34,7 @@ export const courier = new Courier({
   now: Date.now,
   random: Math.random,
   settled,
+  triedInVain: () => reportUnsent('waiting'),
 })
 
 /** Enquiries for the visitor to decide about: kept for days, or refused when nobody could be told. */

@@ -1,6 +1,7 @@
 import { hasFollowUp } from '~/submission/sources'
 import type { Settled } from './courier-ports'
 import type { Entry } from './entry'
+import { reportUnsent } from '~/reports/send-report'
 import { messages } from '~/toast/messages'
 import { showToast } from '~/toast/toasts'
 import { submitSuccess, withoutPerson } from '~/tracking/events'
@@ -19,6 +20,7 @@ export const whenSettled = (id: string, listener: Listener): void => void listen
 export function settled(entry: Entry, outcome: Settled): void {
   const listener = listeners.get(entry.id)
   listeners.delete(entry.id)
+  if (outcome.kind === 'refused') reportUnsent('refused')
   if (outcome.kind === 'delivered') {
     void track(entry, { isFromHere: listener !== undefined })
     if (hasFollowUp(entry.payload.form_type)) void askFollowUp(entry.id)

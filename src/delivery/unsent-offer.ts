@@ -1,6 +1,7 @@
 import { typedAt, type Entry } from './entry'
 import { courier } from './outbox'
 import { session } from '~/lib/session'
+import { reportUnsent } from '~/reports/send-report'
 
 /** The session keeps under this key which enquiries it has asked about. */
 const offeredKey = 'unsent-offered'
@@ -13,6 +14,7 @@ export function offerUnsent(entries: readonly Entry[]): void {
   const asked = session.get(offeredKey) ?? ''
   const fresh = entries.filter(({ id, refused }) => refused || !asked.includes(id))
   draw(fresh)
+  if (fresh.some(({ refused }) => !refused)) reportUnsent('overdue')
   if (fresh.length > 0) session.set(offeredKey, [asked, ...fresh.map(({ id }) => id)].join(' '))
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { digest, type DigestCounts, type FollowUpCounts } from '~/mail/digest'
+import type { ReportCounts } from '~/mail/digest-reports'
 import type { Database } from '~/delivery/server/database'
 import { withPostRoom } from '~/delivery/server/mail-context'
 
@@ -14,6 +15,13 @@ async function followUpCounts(database: Database, since: Date): Promise<FollowUp
   return isOn ? database.call<FollowUpCounts>('follow_up_counts', { since: since.toISOString() }) : undefined
 }
 
+/** What failed in visitors' browsers. A database that has not had its migrations yet costs the digest nothing else. */
+const reportCounts = (database: Database, since: Date): Promise<ReportCounts | undefined> =>
+  database.call<ReportCounts>('report_counts', { since: since.toISOString() }).catch((error: unknown) => {
+    console.error(`The digest has no reports: ${String(error)}`)
+    return undefined
+  })
+
 /** Every morning: how many enquiries came in, also when there were none. */
 export default async (): Promise<Response> => {
   const since = new Date(Date.now() - day)
@@ -21,7 +29,8 @@ export default async (): Promise<Response> => {
     const counts = await database.call<Counts>('enquiry_counts', { since: since.toISOString() })
     const health = await database.call<Health>('delivery_health')
     const followUps = await followUpCounts(database, since)
-    const mail = digest({ ...counts, ...health, followUps, since }, facts)
+    const reports = await reportCounts(database, since)
+    const mail = digest({ ...counts, ...health, followUps, reports, since }, facts)
     await mailbox.send({ ...mail, name: `digest.${since.toISOString().slice(0, 10)}`, to: settings.team })
   })
   return Response.json({ sent: true })

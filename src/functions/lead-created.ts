@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import type { StoredSubmission } from '~/mail/submission'
 import { secure } from '~/lib/security-headers'
-import { deliver } from '~/delivery/server/deliver'
+import { deliver, type Delivery } from '~/delivery/server/deliver'
 import { withPostRoom } from '~/delivery/server/mail-context'
 import { isSecret } from '~/delivery/server/shared-secret'
 
@@ -24,13 +24,16 @@ async function insertedId(request: Request): Promise<string | undefined> {
   return typeof id === 'string' && uuid.test(id) ? id : undefined
 }
 
+/** Put off by a limit is no failure: only what a mail server did not take is answered, and logged, as one. */
+const statuses: Record<Delivery, number> = { done: 200, deferred: 202, later: 503, unreachable: 503 }
+
 async function mailRow(id: string): Promise<Response> {
   const delivery = await withPostRoom(process.env, async (room) => {
     const parameters = { submission: id, lease_seconds: leaseSeconds }
     const [row] = await room.database.call<StoredSubmission[]>('lease_submission', parameters)
-    return row ? deliver(row, room) : 'done'
+    return row ? deliver(row, room) : ('done' as const)
   })
-  return Response.json({ delivery }, { status: delivery === 'done' ? 200 : 503 })
+  return Response.json({ delivery }, { status: statuses[delivery] })
 }
 
 /** Called by the database's insert webhook: mails the team and acknowledges to the visitor. */

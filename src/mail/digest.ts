@@ -1,4 +1,5 @@
 import { followUps } from '~/lib/limits'
+import { reportNotices, reportParts, type ReportCounts } from './digest-reports'
 import type { Letter } from './letter'
 import { letterHtml } from './letter-html'
 import { letterText } from './letter-text'
@@ -16,6 +17,8 @@ export interface DigestCounts {
   readonly since: Date
   /** Undefined where enquiries are not followed up. */
   readonly followUps?: FollowUpCounts | undefined
+  /** Undefined where the database cannot say. */
+  readonly reports?: ReportCounts | undefined
 }
 
 export interface FollowUpCounts {
@@ -57,14 +60,16 @@ export function digest(counts: DigestCounts, facts: MailFacts): Mail {
     heading: `${enquiries(counts.total)} in the last day`,
     parts: [
       ...(counts.waiting > 0 ? [{ kind: 'notice', text: waitingNotice(counts) } as const] : []),
-      ...(counts.followUps ? followUpNotices(counts.followUps) : []).map(
-        (text) => ({ kind: 'notice', text }) as const,
-      ),
+      ...[
+        ...(counts.followUps ? followUpNotices(counts.followUps) : []),
+        ...(counts.reports ? reportNotices(counts.reports) : []),
+      ].map((text) => ({ kind: 'notice', text }) as const),
       {
         kind: 'paragraph',
         text: `Since ${londonTime(counts.since)} the website took ${enquiries(counts.total)}${spam}.`,
       },
       ...(rows.length > 0 ? [{ kind: 'details', title: 'Where they came from', rows } as const] : []),
+      ...(counts.reports ? reportParts(counts.reports) : []),
       {
         kind: 'paragraph',
         text: 'You receive this every day, also when there was none. If it stays away, the mails about enquiries may be staying away too.',

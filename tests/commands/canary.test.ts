@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fly, type Flight } from '~/commands/canary/fly'
+import { sendForm } from '~/commands/canary/send-form'
 import enquiry from '~/functions/enquiry'
 import leadCreated from '~/functions/lead-created'
 import { connectDatabase } from '~/delivery/server/database'
@@ -73,6 +74,9 @@ afterEach(async () => {
 
 const flight = (): Flight => ({
   site: `http://127.0.0.1:${site.port}`,
+  way: 'form',
+  send: sendForm,
+  needsAcknowledgement: true,
   database: connectDatabase({ url: api.url, secretKey: keys.secret }),
   token: 'a1b2c3d4e5f6',
   email: 'canary@acme.example',
@@ -102,7 +106,7 @@ test('an acknowledgement that was not sent is found', async () => {
 })
 
 test('an acknowledgement that is put off is found', async () => {
-  const settings = { email: 'busy@acme.example', token: 'c0ffee' }
+  const settings = { email: 'busy@acme.example', token: 'c0ffee000000' }
   for (let index = 0; index < 3; index++) {
     const id = crypto.randomUUID()
     await api.call('contact_submissions', { method: 'POST', body: { ...sample, id, email: settings.email } })
@@ -111,10 +115,24 @@ test('an acknowledgement that is put off is found', async () => {
     })
   }
   await expect(fly({ ...flight(), ...settings })).rejects.toThrow('The acknowledgement waits')
+  await fly({ ...flight(), ...settings, needsAcknowledgement: false })
+  expect(said.at(-2)).toBe('mailbox  the team was mailed; the visitor’s mail waits for the next hour’s share')
   await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
 })
 
 test('a form that does not work is found', async () => {
   await expect(fly({ ...flight(), email: '' })).rejects.toThrow('The form was answered 422')
   await expect(fly({ ...flight(), site: `${api.url}` })).rejects.toThrow('holds no consultation form')
+})
+
+test('without a browser the other way is not tried, and says so', async () => {
+  await fly({ ...flight(), way: 'script', send: async () => false })
+  expect(said).toEqual(['script   not tried: there is no browser here (CHROMIUM_PATH names one)'])
+})
+
+test('a canary the database did not expect is found, for a CRM may hear of it', async () => {
+  const { database, ...others } = flight()
+  const call = () => Promise.resolve(undefined as never)
+  await expect(fly({ ...others, database: { ...database, call } })).rejects.toThrow('not marked as a canary')
+  expect(await rows()).toEqual([])
 })

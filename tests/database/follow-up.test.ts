@@ -170,3 +170,27 @@ test('what was stored before this migration is not forwarded', async () => {
   expect(rows).toEqual([{ follow_up_skipped: 'earlier' }, { follow_up_skipped: null }])
   await fresh.close()
 })
+
+describe('a canary', () => {
+  const token = 'a1b2c3d4e5f6'
+  const hatch = async () => stored(await send(11, { last_name: token }))
+
+  test('is forwarded to nobody, asked or not', async () => {
+    await call('select expect_canary($1)', [token])
+    const { id, follow_up_skipped } = await hatch()
+    expect(follow_up_skipped).toBe('canary')
+    expect(await asked(String(id))).toEqual([])
+    expect(await due()).toEqual([])
+    expect(await stored(await send(11))).toMatchObject({ follow_up_skipped: null })
+  })
+
+  test('is expected for ten minutes, by the server alone, under a name nobody has', async () => {
+    await db.exec('update private.canaries set until = now()')
+    expect(await hatch()).toMatchObject({ follow_up_skipped: null })
+    for (const name of ['', 'Smith', null]) await call('select expect_canary($1)', [name])
+    expect(await stored(await send(0, { last_name: 'Smith' }))).toMatchObject({ follow_up_skipped: null })
+    await expect(asRole(db, 'anon')("select expect_canary('a1b2c3d4e5f6')")).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+})

@@ -5,7 +5,7 @@ import { delivered, entry, failed, hour, start, world } from './world'
 useClock()
 
 test('the first failure is reported at once, and delivery goes on at 1, 2, 4 and 8 seconds', async () => {
-  const { attempts, server, entries, tab } = world()
+  const { attempts, server, entries, triedInVain, tab } = world()
   server.otherwise = failed
   expect(await tab().send(entry('a'))).toEqual(failed)
   await vi.advanceTimersByTimeAsync(hour)
@@ -17,14 +17,16 @@ test('the first failure is reported at once, and delivery goes on at 1, 2, 4 and
     'a again at 15000',
   ])
   expect(entries.get('a')).toEqual(entry('a'))
+  expect(triedInVain).toEqual([15_000])
   expect(entries.get('a')).not.toHaveProperty('notBefore')
 })
 
 test('an enquiry that succeeds later is settled once', async () => {
-  const { settled, server, tab } = world()
+  const { settled, server, triedInVain, tab } = world()
   server.answers = [failed, failed]
   await tab().send(entry('a'))
   await vi.advanceTimersByTimeAsync(hour)
+  expect(triedInVain).toEqual([])
   expect(settled).toEqual(['a delivered'])
 })
 

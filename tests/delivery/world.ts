@@ -23,6 +23,7 @@ export function world(stored: Entry[] = []) {
   const held = new Set<string>()
   const attempts: string[] = []
   const settled: string[] = []
+  const triedInVain: number[] = []
   const server = { answers: [] as Outcome[], otherwise: delivered as Outcome, takes: 0 }
   const wait = (ms: number, signal?: AbortSignal) =>
     new Promise<void>((done) => {
@@ -54,6 +55,7 @@ export function world(stored: Entry[] = []) {
       now: () => Date.now(),
       random: () => 0,
       settled: (one, outcome) => void settled.push(`${one.id} ${outcome.kind}`),
+      triedInVain: () => void triedInVain.push(Date.now() - start),
     })
-  return { entries, held, attempts, settled, server, tab }
+  return { entries, held, attempts, settled, triedInVain, server, tab }
 }

@@ -26,9 +26,14 @@ afterEach(async () => {
   await mail.stop()
 })
 
-async function send() {
+async function send(row: Row = {}) {
   const id = crypto.randomUUID()
-  await api.call('contact_submissions', { method: 'POST', body: { ...enquiry, id } })
+  const { status } = await api.call('contact_submissions', {
+    method: 'POST',
+    body: { ...enquiry, id, ...row },
+    key: keys.secret,
+  })
+  expect(status).toBe(201)
   return id
 }
 /** What a database sends that has not had the migrations of this version. */
@@ -109,6 +114,16 @@ test.each([
 test('an id that is not in the table is nothing to do', async () => {
   expect(await post({ id: crypto.randomUUID() })).toEqual([200, { delivery: 'done' }])
   expect(mail.delivered).toEqual([])
+})
+
+test('what a limit puts off is no failure: the reminder mails it', async () => {
+  await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
+  const ids: string[] = []
+  for (let index = 0; index < 31; index++) ids.push(await send({ email: `visitor${index}@example.com` }))
+  const last = ids.pop()
+  for (const id of ids) expect((await post({ id }))[0]).toBe(200)
+  expect(await post({ id: last })).toEqual([202, { delivery: 'deferred' }])
+  expect(console.error).not.toHaveBeenCalled()
 })
 
 test('a mail server or database in trouble leaves the enquiry to the reminder', async () => {

@@ -49,7 +49,7 @@ const written = async () =>
 
 test('the reminder mails what waits, as files where there is no mail server', async () => {
   await send()
-  expect(await (await remind()).json()).toEqual({ done: 1, later: 0, unreachable: 0 })
+  expect(await (await remind()).json()).toEqual({ done: 1, deferred: 0, later: 0, unreachable: 0 })
   expect((await written()).map(({ to }) => to?.[0]?.address)).toEqual([
     'team@acme.example',
     'ada@example.com',
@@ -68,6 +68,25 @@ test('the digest goes out at zero too, and counts what came and what waits', asy
     'Website: 0 enquiries in the last day',
     'Website: 1 enquiry in the last day, 1 waiting',
   ])
+})
+
+test('the digest tells what failed in browsers, and goes out where the database cannot say', async () => {
+  const report = { kind: 'unsent', code: 'waiting', path: '/contact', browser: 'Safari' }
+  const body = { address: null, reports: [report] }
+  await api.call('rpc/note_reports', { method: 'POST', body, key: keys.secret })
+  const ask = globalThis.fetch
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    String(input).endsWith('report_counts') ? new Response(null, { status: 404 }) : ask(input, init),
+  )
+  await digest()
+  const [without] = await written()
+  expect(without?.text).not.toContain('/contact')
+  vi.mocked(fetch).mockRestore()
+  await Promise.all((await readdir(mails)).map((name) => rm(join(mails, name))))
+  await digest()
+  const [mail] = await written()
+  expect(mail?.text).toContain('/contact, Safari: An enquiry could not be sent for the time being, once')
 })
 
 test('health is 200 while nothing is late, and 503 once an enquiry has waited thirty minutes', async () => {
@@ -107,7 +126,7 @@ test('the purge deletes what is older than the register’s retention months', a
   old.setUTCMonth(old.getUTCMonth() - months, old.getUTCDate() - 1)
   await send({ created_at: old.toISOString() })
   await send()
-  expect(await (await purge()).json()).toEqual({ deleted: 1 })
+  expect(await (await purge()).json()).toEqual({ deleted: 1, reports: 0 })
 })
 
 test('each function runs where and when it should', () => {

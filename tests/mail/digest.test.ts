@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { digest } from '~/mail/digest'
 import { facts } from './sample'
 
@@ -64,4 +64,40 @@ test('a day without any is told too', () => {
   const { subject, text } = digest(none, facts)
   expect(subject).toBe('Website: 0 enquiries in the last day')
   expect(text).toContain('Since Wednesday 1 July 2026 at 08:00 the website took 0 enquiries.')
+})
+
+describe('what failed in visitors’ browsers', () => {
+  const report = { kind: 'error', code: 'TypeError', path: '/contact', browser: 'Safari', times: 12 }
+  const told = (reports: object) =>
+    digest(
+      { ...counts, waiting: 0, reports: { error: 0, policy: 0, unsent: 0, most: [], ...reports } },
+      facts,
+    ).text
+
+  test('is listed by page and browser', () => {
+    const most = [
+      report,
+      { ...report, kind: 'policy', code: 'img-src tracker.example', times: 1 },
+      { ...report, kind: 'unsent', code: 'overdue', times: 2 },
+      { ...report, code: 'other', path: '', browser: '' },
+    ]
+    expect(told({ error: 24, most })).toContain(`WHAT FAILED IN VISITORS’ BROWSERS
+/contact, Safari: TypeError, 12 times
+/contact, Safari: The security policy blocked img-src tracker.example, once
+/contact, Safari: An enquiry could not be sent for three days, 2 times
+Elsewhere: other, 12 times
+`)
+  })
+
+  test('is first said where an enquiry was not sent', () => {
+    expect(told({ unsent: 1 })).toContain(
+      '*** Visitors’ browsers told us once that an enquiry could not be sent.',
+    )
+    expect(told({ unsent: 3 })).toContain('told us 3 times that')
+  })
+
+  test('is left out on a day without', () => {
+    expect(told({})).not.toContain('browsers')
+    expect(digest(counts, facts).text).not.toContain('browsers')
+  })
 })

@@ -1,35 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
+import { browserFlags, installedBrowser } from '~/commands/find-browser'
 
-const places = [
-  // The shell without a window starts three times as fast.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
+export { browserFlags }
 
-const installed = (): string | undefined =>
-  [process.env['CHROMIUM_PATH'] ?? '', ...places, chromium.executablePath()].find(
-    (path) => path !== '' && existsSync(path),
-  )
+const installed = () => installedBrowser(chromium)
 
 const run = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-
-/** What Chromium is started with here; as root it has no sandbox to stand in. */
-export const browserFlags: readonly string[] = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 
 /** A browser to drive from a command or a test. */
 export const launchBrowser = (): Promise<Browser> =>

@@ -19,24 +19,27 @@ export function hiddenFields(html: string): Record<string, string> {
 const message =
   'This is a test of the website, sent by "npm run canary". Nobody needs to answer it; it deletes itself in a moment.'
 
+/** What a visitor types, by the fields' names. */
+export const fieldsOf = ({ token, email, phone }: Canary) => ({
+  firstName: 'Canary',
+  lastName: token,
+  email,
+  phone,
+  service: 'general',
+  message,
+})
+
 /** Fetches the contact page, fills in its form and sends it the way a browser without script does. */
-export async function sendForm(site: string, { token, email, phone }: Canary): Promise<void> {
+export async function sendForm(site: string, canary: Canary): Promise<true> {
   const page = await fetch(`${site}${paths.contact}`)
   if (!page.ok) throw new Error(`${site}${paths.contact} answered ${page.status}.`)
-  const visible = {
-    firstName: 'Canary',
-    lastName: token,
-    email,
-    phone,
-    service: 'general',
-    message,
-  }
   const response = await fetch(`${site}/api/enquiry`, {
     method: 'POST',
-    body: new URLSearchParams({ ...hiddenFields(await page.text()), ...visible }),
+    body: new URLSearchParams({ ...hiddenFields(await page.text()), ...fieldsOf(canary) }),
     redirect: 'manual',
   })
   const location = response.headers.get('location') ?? ''
   if (response.status !== 303 || new URL(location, site).pathname !== paths.thankYou)
     throw new Error(`The form was answered ${response.status}, not with the thank-you page.`)
+  return true
 }

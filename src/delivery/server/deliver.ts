@@ -6,8 +6,15 @@ import { MailFailure } from '~/mail/mail-failure'
 import type { OutgoingMail } from '~/mail/mailer'
 import type { PostRoom } from './mail-context'
 
-/** done: nothing is left to mail. later: something is, and the reminder will. unreachable: the mail server is away. */
-export type Delivery = 'done' | 'later' | 'unreachable'
+/**
+ * The worst of what a row's mails came to, from the best: nothing is left to mail; a limit put something off, and the
+ * reminder mails it when its time comes; the mail server did not take something yet; the mail server is away.
+ */
+const deliveries = ['done', 'deferred', 'later', 'unreachable'] as const
+export type Delivery = (typeof deliveries)[number]
+
+const worst = (...all: Delivery[]): Delivery =>
+  deliveries.findLast((delivery) => all.includes(delivery)) ?? 'done'
 
 const now = () => new Date().toISOString()
 
@@ -57,7 +64,7 @@ async function acknowledge(row: StoredSubmission, room: PostRoom): Promise<Deliv
   if (row.suspected_spam) return skip('spam')
   if (!to) return skip('address')
   // Claiming uses up the address's share of the hour. When that is used up the database sets a later time.
-  if (!(await room.database.call<boolean>('claim_acknowledgement', { submission: row.id }))) return 'later'
+  if (!(await room.database.call<boolean>('claim_acknowledgement', { submission: row.id }))) return 'deferred'
   const name = `acknowledgement.${row.id}`
   const replyTo = room.facts.email
   const failure = await attempt(room, {
@@ -81,7 +88,7 @@ export async function deliver(row: StoredSubmission, room: PostRoom): Promise<De
   const team = await tellTeam(row, room)
   if (team === 'unreachable') return team
   const visitor = await acknowledge(row, room)
-  if (team !== 'together') return visitor === 'done' ? team : visitor
+  if (team !== 'together') return worst(team, visitor)
   await room.database.update(row.id, { mail_leased_until: null }) // so that it can be gathered at once
-  return visitor === 'unreachable' ? visitor : 'later'
+  return worst('deferred', visitor)
 }

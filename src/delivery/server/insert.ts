@@ -1,4 +1,4 @@
-// Inserting an enquiry from a server function, through the database's REST address.
+import { DatabaseError, databaseSettings, type DatabaseSettings, restRequest } from './rest'
 
 interface Environment {
   [name: string]: string | undefined
@@ -21,47 +21,36 @@ export interface InsertAnswer {
   hint?: string
 }
 
+const noAnswer: InsertAnswer = { status: 0, code: '' }
+
+/** The settings, or undefined with a line in the log. */
+function settingsOf(env: Environment): DatabaseSettings | undefined {
+  try {
+    return databaseSettings(env)
+  } catch (error) {
+    console.error(`No enquiry can be stored here. ${String(error)}`)
+    return undefined
+  }
+}
+
 /**
- * A plain insert, as a visitor's browser makes it. With the secret key the database believes the address given in
- * x-enquiry-address. Without that key nothing is inserted: under the public key all visitors of this server would
- * count as one address, and twenty enquiries would shut out everybody else.
+ * Inserts an enquiry from a server function, as a visitor's browser does. With the secret key the database believes the
+ * address given in x-enquiry-address. Without that key nothing is inserted: under the public key all visitors of this
+ * server would count as one address, and twenty enquiries would shut out everybody else.
  */
 export async function insertSubmission(
   { body, address, signal }: Insert,
   env: Environment,
 ): Promise<InsertAnswer> {
-  const url = env['SUPABASE_URL'] || env['PUBLIC_SUPABASE_URL']
-  const key = env['SUPABASE_SECRET_KEY']
-  if (!url || !key) {
-    console.error(
-      `${url ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL'} is not set: no enquiry can be stored here.`,
-    )
-    return { status: 0, code: '' }
-  }
-  const request = {
-    method: 'POST',
-    headers: {
-      apikey: key,
-      authorization: `Bearer ${key}`,
-      'content-type': 'application/json',
-      prefer: 'return=minimal',
-      'x-enquiry-address': address,
-    },
-    body: JSON.stringify(body),
-    signal,
-  }
-  return fetch(new URL('/rest/v1/contact_submissions', url), request).then(readAnswer, () => ({
-    status: 0,
-    code: '',
-  }))
-}
-
-async function readAnswer(response: Response): Promise<InsertAnswer> {
-  if (response.ok) return { status: response.status, code: '' }
-  const error = (await response.json().catch(() => ({}))) as { code?: unknown; hint?: unknown }
-  return {
-    status: response.status,
-    code: String(error.code ?? ''),
-    ...(error.hint ? { hint: String(error.hint) } : {}),
+  const settings = settingsOf(env)
+  if (!settings) return noAnswer
+  const headers = { prefer: 'return=minimal', 'x-enquiry-address': address }
+  try {
+    await restRequest(settings, 'contact_submissions', { method: 'POST', headers, body, signal })
+    return { status: 201, code: '' }
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) return noAnswer
+    const { status, code, hint } = error
+    return { status, code, ...(hint && { hint }) }
   }
 }

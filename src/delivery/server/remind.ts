@@ -44,7 +44,7 @@ export type Reminded = Record<Delivery, number>
 /** Mails what still waits, batch by batch, until nothing does, the time is up or the mail server is away. */
 export async function remind(room: PostRoom): Promise<Reminded> {
   const until = Date.now() + startingTime
-  const reminded: Reminded = { done: 0, later: 0, unreachable: 0 }
+  const reminded: Reminded = { done: 0, deferred: 0, later: 0, unreachable: 0 }
   while (Date.now() < until && reminded.unreachable === 0) {
     const together = await deliverTogether(room, until)
     const deliveries = together.length > 0 ? together : await deliverAlone(room)

@@ -42,5 +42,5 @@ export async function tellTogether(rows: Rows, room: PostRoom, until: number): P
     console.error(`Mail ${name} was sent but could not be noted: ${String(error)}`)
     return rows.map(() => 'later')
   }
-  return rows.map((row) => (isAcknowledged(row) ? 'done' : 'later'))
+  return rows.map((row) => (isAcknowledged(row) ? 'done' : 'deferred'))
 }

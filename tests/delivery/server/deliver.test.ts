@@ -5,7 +5,7 @@ import { team } from '../../mail/mail-server'
 describe('a mail server that accepts', () => {
   test('gets one mail to the team and one to the visitor, each to exactly one recipient', async () => {
     const id = await send({ reference_number: 'WC123456007' })
-    expect(await run()).toEqual({ done: 1, later: 0, unreachable: 0 })
+    expect(await run()).toEqual({ done: 1, deferred: 0, later: 0, unreachable: 0 })
     expect(recipients()).toEqual([[team], ['ada@example.com']])
     const [told, thanked] = mail.delivered.map(({ email }) => email)
     expect(told).toMatchObject({
@@ -36,7 +36,7 @@ describe('a mail server that accepts', () => {
     await send()
     await run()
     await endLeases()
-    expect(await run()).toEqual({ done: 0, later: 0, unreachable: 0 })
+    expect(await run()).toEqual({ done: 0, deferred: 0, later: 0, unreachable: 0 })
     expect(mail.delivered).toHaveLength(2)
   })
 

@@ -1,0 +1,61 @@
+import { isErrorCode, type Report, unsentCodes } from './report'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** One request counts for no more than so many. */
+const mostReports = 10
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Addresses of this site are short words in lower case. Anything else may be somebody's words and is not kept. */
+const pathOf = (path: string): string => (/^\/[a-z\d/-]{0,119}$/.test(path) ? path : '/…')
+
+const pathOfUrl = (url: string): string => pathOf(URL.canParse(url) ? new URL(url).pathname : '')
+
+/** What was blocked: its host, or the word a browser uses when it has no address (inline, eval). */
+function blockedOf(blocked: string): string {
+  if (URL.canParse(blocked)) return new URL(blocked).host.slice(0, 60) || new URL(blocked).protocol
+  return /^[a-z-]{1,30}$/.test(blocked) ? blocked : 'other'
+}
+
+const directiveOf = (text: string): string => /^[a-z-]{1,40}/.exec(text)?.[0] ?? 'unknown'
+
+/** A violation in either form browsers send: older ones write words with hyphens, newer ones in one word. */
+function readPolicy(body: Fields, url: string): Report {
+  const pick = (newer: string, older: string) => textOf(body[newer]) || textOf(body[older])
+  const directive = directiveOf(
+    pick('effectiveDirective', 'effective-directive') || textOf(body['violated-directive']),
+  )
+  const blocked = blockedOf(pick('blockedURL', 'blocked-uri'))
+  return {
+    kind: 'policy',
+    code: `${directive} ${blocked}`,
+    path: pathOfUrl(pick('documentURL', 'document-uri') || url),
+  }
+}
+
+/** One of our own pages' reports; an unknown code is left out, so that nothing typed can come in its place. */
+function readOwn({ kind, code, path }: Fields): Report | undefined {
+  const [word, place] = [textOf(code), pathOf(textOf(path))]
+  if (kind === 'error') return { kind, code: isErrorCode(word) ? word : 'Error', path: place }
+  const known = unsentCodes.find((reason) => reason === word)
+  return kind === 'unsent' && known ? { kind, code: known, path: place } : undefined
+}
+
+function readOne(value: unknown): Report | undefined {
+  if (!isObject(value)) return undefined
+  const older = value['csp-report']
+  if (isObject(older)) return readPolicy(older, '')
+  if (value['type'] === 'csp-violation' && isObject(value['body']))
+    return readPolicy(value['body'], textOf(value['url']))
+  return readOwn(value)
+}
+
+/** The reports in a request's JSON: our pages' own form, and the two in which browsers report a policy. */
+export const readReports = (json: unknown): Report[] =>
+  (Array.isArray(json) ? json : [json])
+    .slice(0, mostReports)
+    .map(readOne)
+    .filter((report) => report !== undefined)

@@ -1,0 +1,37 @@
+/** What a browser tells /api/report: nothing of who the visitor is, and nothing that was typed. */
+export interface Report {
+  /** error: a script failed. policy: the content security policy blocked something. unsent: an enquiry stays unsent. */
+  readonly kind: 'error' | 'policy' | 'unsent'
+  /** An error's class and its place in our scripts, what the policy blocked, or why an enquiry stays unsent. */
+  readonly code: string
+  /** The page, without what follows a "?" or "#". */
+  readonly path: string
+}
+
+/** Why an enquiry stays unsent: tries are used up, the database can never take it, or it is older than three days. */
+export const unsentCodes = ['waiting', 'refused', 'overdue'] as const
+export type UnsentCode = (typeof unsentCodes)[number]
+
+export const reportAddress = '/api/report'
+
+/** A place in our own scripts. A file's name ends in a hash of its content, so that it names the release too. */
+const ownPlace = /\/_astro\/[\w.-]{1,60}\.js:\d{1,7}:\d{1,7}/
+
+/** A class of error, such as TypeError. */
+export const errorName = /^[A-Z][A-Za-z]{1,39}$/
+
+/**
+ * What of an error may leave the browser: its class and where in our scripts it happened. Its message stays, which may
+ * hold what was typed. Undefined for what says nothing: browsers report some notices of their own without an error.
+ */
+export function errorCode(error: unknown): string | undefined {
+  if (error === undefined || error === null) return undefined
+  const { name, stack } = error as { name?: unknown; stack?: unknown }
+  const known = typeof name === 'string' && errorName.test(name) ? name : 'Error'
+  const place = typeof stack === 'string' ? ownPlace.exec(stack)?.[0] : undefined
+  return place ? `${known} ${place}` : known
+}
+
+/** The same form seen from the server, which believes no sender. */
+export const isErrorCode = (code: string): boolean =>
+  new RegExp(`^[A-Z][A-Za-z]{1,39}( ${ownPlace.source})?$`).test(code)

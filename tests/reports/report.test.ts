@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { browserFamily } from '~/reports/browser-family'
+import { errorCode, isErrorCode } from '~/reports/report'
+
+const typed = 'ada@example.com'
+const place = '/_astro/ConsultationForm.B4xK_9-z.js:1:20417'
+
+/** An error as a browser makes it: the message may quote what the page was working with. */
+function thrown(name: string, stack: string) {
+  const error = new Error(`Cannot read ${typed}`)
+  return Object.assign(error, { name, stack })
+}
+
+describe('of an error its class and place leave, never its message', () => {
+  test.each([
+    ['Chrome', `TypeError: Cannot read ${typed}\n    at send (https://www.acme.example${place})`],
+    ['Firefox and Safari', `send@https://www.acme.example${place}\n@https://www.acme.example/contact:3:1`],
+  ])('in %s', (_browser, stack) => {
+    expect(errorCode(thrown('TypeError', stack))).toBe(`TypeError ${place}`)
+  })
+
+  test.each([
+    [
+      'a place in no script of ours',
+      thrown('RangeError', 'at chrome-extension://abc/x.js:1:1'),
+      'RangeError',
+    ],
+    ['no place', thrown('RangeError', ''), 'RangeError'],
+    ['a name with a space', thrown(`Error ${typed}`, ''), 'Error'],
+    ['something thrown that is no error', typed, 'Error'],
+    ['an object', { name: 3, stack: 4 }, 'Error'],
+    ['nothing', null, undefined],
+    ['nothing at all', undefined, undefined],
+  ])('with %s', (_what, error, code) => {
+    expect(errorCode(error)).toBe(code)
+  })
+
+  test('and the server takes what the page makes', () => {
+    expect(isErrorCode(`TypeError ${place}`)).toBe(true)
+    expect(isErrorCode('TypeError')).toBe(true)
+    expect(isErrorCode(`TypeError ${place} ${typed}`)).toBe(false)
+    expect(isErrorCode(typed)).toBe(false)
+  })
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36',
+    'Chrome',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/126.0 Safari/537.36 Edg/126.0', 'Edge'],
+  ['Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36 EdgA/126.0', 'Edge'],
+  ['Mozilla/5.0 (iPhone) AppleWebKit/605 Version/17.0 EdgiOS/126.0 Mobile/15E148 Safari/604.1', 'Edge'],
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537 SamsungBrowser/25.0 Chrome/121.0 Safari/537', 'Samsung'],
+  ['Mozilla/5.0 (Macintosh) AppleWebKit/537.36 Chrome/126.0 Safari/537.36 OPR/111.0', 'Opera'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox'],
+  ['Mozilla/5.0 (iPhone) AppleWebKit/605 FxiOS/127.0 Mobile/15E148 Safari/605', 'Firefox'],
+  ['Mozilla/5.0 (iPhone) AppleWebKit/605 CriOS/126.0 Mobile/15E148 Safari/604.1', 'Chrome'],
+  ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1', 'Safari'],
+  ['curl/8.5', 'other'],
+  ['', 'other'],
+])('%s is of the family %s', (userAgent, family) => {
+  expect(browserFamily(userAgent)).toBe(family)
+})
