@@ -11,4 +11,4 @@ export default async (): Promise<Response> => {
   return Response.json({ deleted })
 }
 
-export const config: Config = { schedule: '30 3 * * *' }
+export const config: Config = { schedule: '30 3 * * *', region: 'lhr' }
