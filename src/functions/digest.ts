@@ -36,4 +36,4 @@ export default async (): Promise<Response> => {
   return Response.json({ sent: true })
 }
 
-export const config: Config = { schedule: '0 7 * * *' }
+export const config: Config = { schedule: '0 7 * * *', region: 'lhr' }

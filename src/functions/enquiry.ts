@@ -32,7 +32,7 @@ export default async function enquiry(request: Request, context: Context): Promi
   return secure(await answer(request, context.ip))
 }
 
-export const config: Config = { path: '/api/enquiry', method: ['GET', 'POST'] }
+export const config: Config = { path: '/api/enquiry', method: ['GET', 'POST'], region: 'lhr' }
 
 /** Less than the browser's own ten seconds, so that the visitor gets an answer. */
 const patience = 8_000

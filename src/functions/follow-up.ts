@@ -36,4 +36,5 @@ export const config: Config = {
   path: '/api/follow-up',
   method: 'POST',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  region: 'lhr',
 }

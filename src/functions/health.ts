@@ -16,14 +16,18 @@ async function status(): Promise<'ok' | 'late' | 'down'> {
   }
 }
 
-/** For an uptime monitor: 200 while enquiries reach the team, 503 when one is late or the database is down. */
-export default async (): Promise<Response> => {
+/** For an uptime monitor, by GET or HEAD: 200 while enquiries reach the team, 503 when one is late or the database is down. */
+export default async ({ method }: Request): Promise<Response> => {
+  // Not in the configuration, whose list of methods has no HEAD.
+  if (method !== 'GET' && method !== 'HEAD')
+    return secure(new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }))
   const state = await status()
-  return secure(Response.json({ status: state }, { status: state === 'ok' ? 200 : 503 }))
+  const answer = Response.json({ status: state }, { status: state === 'ok' ? 200 : 503 })
+  return secure(method === 'HEAD' ? new Response(null, answer) : answer)
 }
 
 export const config: Config = {
   path: '/api/health',
-  method: 'GET',
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  region: 'lhr',
 }

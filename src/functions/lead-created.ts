@@ -50,4 +50,4 @@ export default async (request: Request): Promise<Response> => {
   }
 }
 
-export const config: Config = { path: '/api/lead-created', method: 'POST' }
+export const config: Config = { path: '/api/lead-created', method: 'POST', region: 'lhr' }

@@ -20,4 +20,4 @@ export default async (): Promise<Response> => {
   return Response.json({ deleted, reports })
 }
 
-export const config: Config = { schedule: '30 3 * * *' }
+export const config: Config = { schedule: '30 3 * * *', region: 'lhr' }

@@ -14,4 +14,4 @@ export default async (): Promise<Response> => {
   return Response.json(await forwardWaiting({ database, settings }))
 }
 
-export const config: Config = { schedule: '*/10 * * * *' }
+export const config: Config = { schedule: '*/10 * * * *', region: 'lhr' }

@@ -8,4 +8,4 @@ export default async (): Promise<Response> => {
   return Response.json(reminded)
 }
 
-export const config: Config = { schedule: '*/10 * * * *' }
+export const config: Config = { schedule: '*/10 * * * *', region: 'lhr' }

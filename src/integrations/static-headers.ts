@@ -1,43 +1,35 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { securityHeaders } from '~/lib/security-headers'
+import { filePolicy, securityHeaders } from '~/lib/security-headers'
+import { addPolicy, pagePolicyOf, withPolicy, type Policy } from './page-policy'
 
-type Policy = Map<string, Set<string>>
+/** Pages read and written at a time: enough to keep the disk busy, few enough that memory does not grow with the site. */
+const atOnce = 32
 
-/** Adds a policy's sources to those of the pages before it: the hashes of the scripts a page has differ. */
-function addPolicy(all: Policy, policy: string): void {
-  for (const part of policy.split(';')) {
-    const [name, ...sources] = part.trim().split(/\s+/)
-    if (!name) continue
-    const known = all.get(name) ?? new Set()
-    for (const source of sources) known.add(source)
-    all.set(name, known)
-  }
-}
-
-const printPolicy = (policy: Policy) =>
-  [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
-
-/** The hashes of the styles that stand in the built pages, as a policy names them. */
-async function styleHashes(folder: string): Promise<Set<string>> {
+async function writePolicies(folder: string, site: Policy): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'))
-  const hashes = new Set<string>()
-  for (const file of files)
-    for (const [, css = ''] of (await readFile(`${folder}${file}`, 'utf8')).matchAll(
-      /<style[^>]*>(.*?)<\/style>/gs,
-    ))
-      hashes.add(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
-  return hashes
+  const write = async (file: string) => {
+    const html = await readFile(`${folder}${file}`, 'utf8')
+    try {
+      await writeFile(`${folder}${file}`, withPolicy(html, pagePolicyOf(html, site)))
+    } catch (error) {
+      throw new Error(`${file} ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  for (let at = 0; at < files.length; at += atOnce) await Promise.all(files.slice(at, at + atOnce).map(write))
 }
 
 /**
- * Writes one content security policy for all pages and the other security headers to `_headers`, so that they are
- * real headers (a meta element could not hold frame-ancestors) and stand in one file for host and local server.
+ * Gives every page a content security policy of its own, and every static file the other security headers.
+ *
+ * A page's policy stands in the page, as the first thing after its character set. A header would need a rule for each
+ * route: on Netlify a rule matches the address asked for and not the file, so that the page for unknown addresses could
+ * have none, and the rules would be matched against every request. What a meta element cannot say
+ * (frame-ancestors) stands in `_headers`, which is the same for all files and does not grow with the articles.
  */
 export function staticHeaders(): AstroIntegration {
-  const policy: Policy = new Map()
+  const site: Policy = new Map()
   return {
     name: 'static-headers',
     hooks: {
@@ -45,6 +37,7 @@ export function staticHeaders(): AstroIntegration {
       'astro:config:setup': ({ command, updateConfig }) => {
         if (command === 'dev') updateConfig({ security: { csp: false } })
       },
+      // Without it Astro would write every hash of the site into each page by itself.
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({
           name: 'static-headers',
@@ -58,14 +51,13 @@ export function staticHeaders(): AstroIntegration {
         }),
       'astro:build:generated': ({ routeToHeaders }) => {
         for (const { headers } of routeToHeaders.values())
-          addPolicy(policy, headers.get('content-security-policy') ?? '')
+          addPolicy(site, headers.get('content-security-policy') ?? '')
       },
+      // After page-styles, whose styles the policies name.
       'astro:build:done': async ({ dir }) => {
-        if (!policy.has('script-src')) throw new Error('The build made no content security policy')
-        addPolicy(policy, "frame-ancestors 'none'")
-        // page-styles writes its styles after Astro has hashed the pages' own.
-        addPolicy(policy, `style-src ${[...(await styleHashes(fileURLToPath(dir)))].join(' ')}`)
-        const all = { ...securityHeaders, 'Content-Security-Policy': printPolicy(policy) }
+        if (!site.has('script-src')) throw new Error('The build made no content security policy')
+        await writePolicies(fileURLToPath(dir), site)
+        const all = { ...securityHeaders, 'Content-Security-Policy': filePolicy }
         const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}`)
         await writeFile(new URL('_headers', dir), `/*\n${lines.join('\n')}\n`)
       },

@@ -1,4 +1,7 @@
-/** The headers every response carries: static files through dist/_headers, functions through `secure`. */
+/**
+ * The headers every response carries: static files through dist/_headers, functions through `secure`. What a page may
+ * load stands in the page itself (~/integrations/page-policy).
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
   // Without includeSubDomains and preload, which bind every other name of the firm: the owner's to add (README, Deploy).
   'Strict-Transport-Security': 'max-age=63072000',
@@ -23,6 +26,12 @@ export const measurementSources = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
 ]
+
+/**
+ * The policy that every static file carries as a header: what a page's own cannot say, in the same few bytes for a page,
+ * a picture and the answer to an unknown address.
+ */
+export const filePolicy = "frame-ancestors 'none'"
 
 type Directive =
   | `${'default' | 'img' | 'font' | 'connect' | 'frame' | 'manifest'}-src ${string}`

@@ -14,6 +14,7 @@ import { enquiry } from '../database/open-database'
 
 let api: Awaited<ReturnType<typeof startApi>>
 let mails: string
+const asked = (method = 'GET') => new Request('http://site/api/health', { method })
 beforeAll(async () => {
   api = await startApi()
 })
@@ -91,7 +92,7 @@ test('the digest tells what failed in browsers, and goes out where the database 
 
 test('health is 200 while nothing is late, and 503 once an enquiry has waited thirty minutes', async () => {
   const status = async () => {
-    const response = await health()
+    const response = await health(asked())
     return [response.status, await response.json()]
   }
   expect(await status()).toEqual([200, { status: 'ok' }])
@@ -110,14 +111,14 @@ test('health is 200 while nothing is late, and 503 once an enquiry has waited th
 test('health is 503 when the database is away or the key is wrong, and carries the site’s headers', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
-  const response = await health()
+  const response = await health(asked())
   expect(response.status).toBe(503)
   expect(await response.json()).toEqual({ status: 'down' })
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('cache-control')).toBe('no-store')
   vi.stubEnv('SUPABASE_URL', api.url)
   vi.stubEnv('SUPABASE_SECRET_KEY', keys.publishable)
-  expect((await health()).status).toBe(503)
+  expect((await health(asked())).status).toBe(503)
 })
 
 test('the purge deletes what is older than the register’s retention months', async () => {
@@ -150,4 +151,18 @@ test('a missing or doubled setting is named', async () => {
   vi.stubEnv('TEAM_EMAIL', 'team@acme.example')
   vi.stubEnv('MAIL_FROM', '')
   await expect(remind()).rejects.toThrow('Set MAIL_FROM')
+})
+
+test('a monitor may ask for health by HEAD, which answers the same without a body; nothing else is answered', async () => {
+  const head = await health(asked('HEAD'))
+  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+    200,
+    'application/json',
+    '',
+  ])
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'wrong')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect((await health(asked('HEAD'))).status).toBe(503)
+  const refused = await health(asked('POST'))
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })

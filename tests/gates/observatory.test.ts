@@ -3,13 +3,18 @@ import { siteUrl } from './built-site'
 import { observatoryScore } from './observatory'
 
 test.each(['/', '/no-such-page', '/api/health', '/thank-you'])('%s scores A+', async (path) => {
-  const { headers } = await fetch(siteUrl + path)
-  const { grade, reasons } = observatoryScore(headers)
+  const response = await fetch(siteUrl + path)
+  const { grade, reasons } = observatoryScore(response.headers, await response.text())
   expect(grade, reasons.join('; ')).toBe('A+')
 })
 
 test('a response without any of the headers fails', () => {
   expect(observatoryScore(new Headers({ 'access-control-allow-origin': '*' })).grade).toBe('F')
+})
+
+test('a page that lost its own policy is no A+', async () => {
+  const { headers } = await fetch(siteUrl)
+  expect(observatoryScore(headers, '<title>Page</title>').grade).not.toBe('A+')
 })
 
 test('inline scripts cost the A', () => {

@@ -1,6 +1,9 @@
+import { directivesOf, policyIn } from './page-policy'
+
 /**
- * Scores a response's headers by the rules Mozilla publishes for its HTTP Observatory: 100 points, less what is
- * missing, plus bonuses that count only from 90 points on.
+ * Scores a response by the rules Mozilla publishes for its HTTP Observatory: 100 points, less what is missing, plus
+ * bonuses that count only from 90 points on. As there, the policy in a page counts beside the header's, without what a
+ * meta element cannot hold.
  */
 export interface Score {
   points: number
@@ -8,21 +11,19 @@ export interface Score {
   reasons: string[]
 }
 
-type Rule = (headers: Headers) => [modifier: number, reason: string]
+type Rule = (headers: Headers, html: string) => [modifier: number, reason: string]
 
-const directivesOf = (policy: string) =>
-  new Map(
-    policy
-      .split(';')
-      .map((part) => part.trim().split(/\s+/))
-      .filter(([name]) => name)
-      .map(([name = '', ...values]) => [name.toLowerCase(), values] as const),
-  )
+const ignoredInPage = new Set(['frame-ancestors', 'report-uri', 'sandbox'])
 
-const contentPolicy: Rule = (headers) => {
-  const policy = headers.get('content-security-policy')
-  if (!policy) return [-25, 'no content security policy']
-  const directives = directivesOf(policy)
+/** What holds when both policies are obeyed: the page's where it says something, else the header's. */
+function bothPolicies(headers: Headers, html: string): Map<string, string[]> {
+  const inPage = [...directivesOf(policyIn(html) ?? '')].filter(([name]) => !ignoredInPage.has(name))
+  return new Map([...directivesOf(headers.get('content-security-policy') ?? ''), ...inPage])
+}
+
+const contentPolicy: Rule = (headers, html) => {
+  const directives = bothPolicies(headers, html)
+  if (directives.size === 0) return [-25, 'no content security policy']
   const scripts = directives.get('script-src') ?? directives.get('default-src') ?? ['*']
   const styles = directives.get('style-src') ?? directives.get('default-src') ?? ['*']
   const protectedByHash = (values: string[]) =>
@@ -91,8 +92,8 @@ const grades: [number, string][] = [
   [25, 'D-'],
 ]
 
-export function observatoryScore(headers: Headers): Score {
-  const results = rules.map((rule) => rule(headers))
+export function observatoryScore(headers: Headers, html = ''): Score {
+  const results = rules.map((rule) => rule(headers, html))
   const losses = results.reduce((sum, [modifier]) => sum + Math.min(modifier, 0), 0)
   const bonuses = results.reduce((sum, [modifier]) => sum + Math.max(modifier, 0), 0)
   const base = 100 + losses

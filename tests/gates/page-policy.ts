@@ -1,0 +1,15 @@
+import { parse } from 'node-html-parser'
+
+/** The policy that stands in a page; undefined where there is none. */
+export const policyIn = (html: string): string | undefined =>
+  parse(html).querySelector('meta[http-equiv=Content-Security-Policy]')?.getAttribute('content')
+
+/** A policy's directives with their sources. */
+export const directivesOf = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .filter(([name]) => name)
+      .map(([name = '', ...values]) => [name.toLowerCase(), values] as const),
+  )
