@@ -1,31 +1,61 @@
-import type { IntestacyFacts } from './facts'
+import { estatesFor, type Estates, roundEstate } from './estates-for'
+import type { IntestacyFacts, Share } from './facts'
+import type { Family } from './family'
+import { inherit, type IntestacyRule } from './inherit'
 import type { RiskFacts } from './result'
 import { riskCase } from './rules'
 
 export interface EstateShare {
   recipient: string
+  /** The recipient in one word, for the bar. */
+  short: string
   /** Whole pounds. All shares together are the estate. */
   pounds: number
 }
 
-/** What the slider offers, in pounds. */
-export const estateRange = { least: 50_000, most: 2_000_000, step: 10_000, start: 500_000 } as const
+/** What the slider offers, in pounds: what an arrow key moves it by, and what Page Up and Page Down do. */
+export const estateRange = {
+  least: 50_000,
+  most: 2_000_000,
+  step: 10_000,
+  leap: 100_000,
+  start: 500_000,
+} as const
 
-/** A fixed sum first, then half of what remains, rounded up to the pound. No fixed sum: everything. */
-function spouseTakes(estate: number, legacy: number | undefined): number {
-  if (legacy === undefined || estate <= legacy) return estate
-  return legacy + Math.ceil((estate - legacy) / 2)
-}
+export const intestacyRule = ({ marriedChildren, marriedNoChildren }: IntestacyFacts): IntestacyRule => ({
+  withChildren: marriedChildren.legacy,
+  ...(marriedNoChildren.legacy !== undefined && { withoutChildren: marriedNoChildren.legacy }),
+})
 
-function withSpouse(
-  estate: number,
-  others: { recipient: string; legacy: number | undefined },
-): EstateShare[] {
-  const spouse = spouseTakes(estate, others.legacy)
-  return [
-    { recipient: 'Your husband, wife or civil partner', pounds: spouse },
-    ...(others.legacy === undefined ? [] : [{ recipient: others.recipient, pounds: estate - spouse }]),
-  ]
+/** The least family of the answers: one child, or one parent where there are no children. */
+const familyOf = ({ relationship, children }: RiskFacts): Family => ({
+  relationship,
+  relatives: children === 'yes' ? { children: ['living'] } : { children: [], parents: ['living'] },
+})
+
+const spouse = { recipient: 'Your husband, wife or civil partner', short: 'Spouse' }
+const partner = { recipient: 'Your partner', short: 'Partner' }
+const children = { recipient: 'Your children', short: 'Children' }
+
+/** Who shares in an estate, in the order of the portions. */
+function namesOf(answers: RiskFacts): { recipient: string; short: string }[] {
+  switch (riskCase(answers)) {
+    case 'marriedChildren':
+      return [spouse, children]
+    case 'marriedNoChildren':
+      return [spouse, { recipient: 'Your parents, or brothers and sisters', short: 'Family' }]
+    case 'unmarried':
+      return [
+        partner,
+        answers.children === 'yes'
+          ? children
+          : { recipient: 'Your parents or other family', short: 'Family' },
+      ]
+    case 'singleChildren':
+      return [children]
+    case 'single':
+      return [{ recipient: 'Your closest relatives, or the Crown', short: 'Relatives' }]
+  }
 }
 
 /** Who would receive how much of an estate in whole pounds, belongings apart, by the rule the register publishes. */
@@ -33,22 +63,27 @@ export function estateShares(
   { answers, pounds }: { answers: RiskFacts; pounds: number },
   facts: IntestacyFacts,
 ): EstateShare[] {
-  switch (riskCase(answers)) {
-    case 'marriedChildren':
-      return withSpouse(pounds, { recipient: 'Your children', legacy: facts.marriedChildren.legacy })
-    case 'marriedNoChildren':
-      return withSpouse(pounds, {
-        recipient: 'Your parents, or brothers and sisters',
-        legacy: facts.marriedNoChildren.legacy,
-      })
-    case 'unmarried':
-      return [
-        { recipient: 'Your partner', pounds: 0 },
-        { recipient: answers.children === 'yes' ? 'Your children' : 'Your parents or other family', pounds },
-      ]
-    case 'singleChildren':
-      return [{ recipient: 'Your children', pounds }]
-    case 'single':
-      return [{ recipient: 'Your closest relatives, or the Crown', pounds }]
-  }
+  const names = namesOf(answers)
+  return inherit(familyOf(answers), pounds, intestacyRule(facts)).flatMap((portion, place) =>
+    names[place] ? [{ ...names[place], pounds: portion.pounds }] : [],
+  )
+}
+
+/** The spouse's published percentage and the estates of which the published rule gives it, where it gives it of some. */
+export function publishedShare(
+  answers: RiskFacts,
+  { marriedChildren, marriedNoChildren }: IntestacyFacts,
+): { share: Share; estates: Estates } | undefined {
+  if (answers.relationship !== 'married') return undefined
+  const rule = answers.children === 'yes' ? marriedChildren : marriedNoChildren
+  const share = answers.assets === 'yes' ? rule.withAssetsSpouse : rule.withoutAssetsSpouse
+  if (share === undefined || rule.legacy === undefined) return undefined
+  const estates = estatesFor(share, rule.legacy)
+  return estates && { share, estates }
+}
+
+/** The value the slider opens at, in pounds: one of which the table's percentages are true. */
+export function openingEstate(answers: RiskFacts, facts: IntestacyFacts): number {
+  const published = publishedShare(answers, facts)
+  return (published && roundEstate(published.estates, estateRange)) ?? estateRange.start
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readRegister } from '~/content/files'
 import type { Register } from '~/content/facts/register'
+import { estatesFor } from '~/flows/inheritance-risk/estates-for'
+import type { Share } from '~/flows/inheritance-risk/facts'
 import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
 import { riskResult } from '~/flows/inheritance-risk/rules'
 import { checkedFacts, specFacts } from './register'
@@ -50,5 +52,28 @@ test('no token is left in a result', () => {
         expect(JSON.stringify(riskResult({ relationship, children, assets: 'yes' }, facts))).not.toContain(
           '{fact',
         )
+  }
+})
+
+test('each published percentage of a spouse is what the published rule gives for some estates, and leaves the rest to the others', () => {
+  const ends = (share: Share) => (typeof share === 'number' ? [share, share] : [...share])
+  for (const publish of ['spec', 'checked'] as const) {
+    const { marriedChildren: some, marriedNoChildren: none } = intestacyFacts(publishing(publish))
+    for (const [spouse, others, legacy] of [
+      [some.withAssetsSpouse, some.withAssetsChildren, some.legacy],
+      [some.withoutAssetsSpouse, some.withoutAssetsChildren, some.legacy],
+      [none.withAssetsSpouse, none.withAssetsParents, none.legacy],
+      [none.withoutAssetsSpouse, none.withoutAssetsParents, none.legacy],
+    ] as const) {
+      if (spouse === undefined) continue
+      if (legacy === undefined) expect(ends(spouse)).toEqual([100, 100])
+      else expect(estatesFor(spouse, legacy)).toBeDefined()
+      if (others !== undefined)
+        expect(ends(others)).toEqual(
+          ends(spouse)
+            .map((end) => 100 - end)
+            .reverse(),
+        )
+    }
   }
 })

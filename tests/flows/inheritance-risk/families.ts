@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import {
+  type ClassName,
+  classNames,
+  classRules,
+  type Family,
+  type Relative,
+} from '~/flows/inheritance-risk/family'
+import type { IntestacyRule, Portion } from '~/flows/inheritance-risk/inherit'
+import type { Member } from '~/flows/inheritance-risk/split'
+
+/** The law as it stands, and the rule of Specification 4 for a couple without children. */
+export const statute: IntestacyRule = { withChildren: 322_000 }
+export const published: IntestacyRule = { withChildren: 322_000, withoutChildren: 473_000 }
+
+export const nobody = Object.fromEntries(classNames.map((name) => [name, []])) as Record<
+  ClassName,
+  Relative[]
+>
+
+/** So many alive, and for each who died first the number of their living children. */
+export const people = (living: number, ...died: number[]): Relative[] => [
+  ...Array<Relative>(living).fill('living'),
+  ...died.map((count) => Array<Relative>(count).fill('living')),
+]
+
+export const familyOf = (
+  relationship: Family['relationship'],
+  relatives: Partial<Record<ClassName, Relative[]>> = {},
+): Family => ({ relationship, relatives: { ...nobody, ...relatives } })
+
+/** Every living person below some members, with what each receives. */
+export const living = (members: readonly Member[]): Member[] =>
+  members.flatMap((member) => (member.isLiving ? [member] : living(member.children)))
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+/** "spouse 411000, children 89000 [44500 44500]" */
+export const told = (portions: readonly Portion[]): string =>
+  portions
+    .map(({ heir, pounds, members }) => {
+      const each = living(members).map((member) => member.pounds)
+      return `${heir} ${pounds}${each.length > 0 ? ` [${each.join(' ')}]` : ''}`
+    })
+    .join(', ')
+
+const { relative } = fc.letrec<{ relative: Relative; dead: Relative[] }>((tie) => ({
+  relative: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constant('living' as const),
+    tie('dead'),
+  ),
+  dead: fc.array(tie('relative'), { maxLength: 3, depthIdentifier: 'stock' }),
+}))
+
+const members = (name: ClassName) => {
+  const { most, byStocks } = classRules[name]
+  return fc.array(byStocks ? relative : fc.constant<Relative>('living'), { maxLength: Math.min(most, 5) })
+}
+
+/** Any family: often with whole classes empty, so that the far ones get their turn. */
+export const anyFamily: fc.Arbitrary<Family> = fc
+  .record({
+    relationship: fc.constantFrom('married' as const, 'unmarried' as const, 'single' as const),
+    first: fc.nat({ max: classNames.length }),
+    relatives: fc.record(Object.fromEntries(classNames.map((name) => [name, members(name)]))),
+  })
+  .map(({ relationship, first, relatives }) => ({
+    relationship,
+    relatives: Object.fromEntries(
+      classNames.map((name, place) => [name, place < first ? [] : relatives[name]]),
+    ) as Family['relatives'],
+  }))
+
+export const anyEstate = fc.oneof(fc.nat({ max: 3_000_000 }), fc.nat({ max: 60 }), fc.maxSafeNat())
+export const anyRule = fc.constantFrom(statute, published)
