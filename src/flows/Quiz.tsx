@@ -1,4 +1,4 @@
-import type { GuidePrices } from './engine/guide-price'
+import type { ReceiptContent } from './engine/receipt'
 import { completeAnswers } from './engine/vocabulary'
 import type { IntestacyFacts } from './inheritance-risk/facts'
 import { inheritanceRisk } from './inheritance-risk/flow'
@@ -17,7 +17,7 @@ interface CalculatorProps {
   quiz: 'will-calculator'
   page: FlowPage
   words: CalculatorWords
-  prices: GuidePrices | undefined
+  receipt: ReceiptContent | undefined
 }
 
 interface NeedProps {
@@ -46,11 +46,11 @@ export function Quiz(props: CalculatorProps | NeedProps | RiskProps) {
   }
 }
 
-function Calculator({ page, words, prices }: CalculatorProps) {
+function Calculator({ page, words, receipt }: CalculatorProps) {
   const handle = useFlow({ flow: willCalculator, toLead: calculatorLead })
   const answers = completeAnswers(willCalculator, handle.state.answers)
   const { heading } = handle
-  const end = answers && <CalculatorThanks {...{ answers, words, prices, heading }} />
+  const end = answers && <CalculatorThanks {...{ answers, words, receipt, heading }} />
   return <FlowSheet {...{ handle, page, end }} />
 }
 

@@ -1,4 +1,5 @@
 import { factText } from '~/content/facts/fill-facts'
+import { openingPeriods } from '~/content/facts/opening-hours'
 import { breadcrumbs, trailTo } from '~/structured-data/breadcrumbs'
 import { professionalService } from '~/structured-data/professional-service'
 import { getRegister } from '~/content/get-register'
@@ -19,7 +20,7 @@ export async function siteData({ path, title }: CurrentPage) {
     phone: text('company.phone'),
     email: text('company.email'),
     address: text('company.officeAddress'),
-    hours: text('company.hours'),
+    hours: openingPeriods(register, 'company.hours'),
     area: text('company.jurisdiction'),
     image: '/og/home.png',
   })

@@ -1,8 +1,8 @@
 import { citation } from '~/content/facts/citation'
-import { isPublished } from '~/content/facts/fact-value'
 import { factText } from '~/content/facts/fill-facts'
 import { entryOf } from '~/content/facts/register'
-import type { GuidePrices } from '~/flows/engine/guide-price'
+import type { ReceiptContent } from '~/flows/engine/receipt'
+import { receiptContent, type SinglePrice } from '~/flows/engine/receipt-content'
 import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
 import type { RiskCase } from '~/flows/inheritance-risk/rules'
 import { getRegister } from '~/content/get-register'
@@ -25,18 +25,10 @@ export async function getTool(id: string) {
   return { tool, others: items.filter((item) => item !== tool), promoteTitle }
 }
 
-/** The guide prices, or nothing while tools.yaml switches them off or one is not published. */
-export async function getGuidePrices(
-  single: 'price.will.single' | 'price.will.instant',
-): Promise<GuidePrices | undefined> {
-  const register = await getRegister()
-  const { showGuidePrice } = await getTools()
-  if (!showGuidePrice || !isPublished(register, single) || !isPublished(register, 'price.will.mirrorEach'))
-    return undefined
-  return {
-    single: factText(register, single),
-    couple: factText(register, 'price.will.mirrorEach', { times: 2 }),
-  }
+/** What the receipt is made of, or nothing while tools.yaml switches it off or a price is not published. */
+export async function getReceipt(single: SinglePrice): Promise<ReceiptContent | undefined> {
+  const { showGuidePrice, receipt: words } = await getTools()
+  return showGuidePrice ? receiptContent(await getRegister(), { words, single }) : undefined
 }
 
 const sourceOf: Record<RiskCase, string> = {

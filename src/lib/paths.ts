@@ -14,6 +14,7 @@ export const paths = {
   inheritanceRisk: '/tools/inheritance-risk-checker',
   blog: '/blog',
   videos: '/videos',
+  prices: '/prices',
   contact: '/contact',
   willCost: '/will-cost',
   instantWill: '/instantwill',

@@ -6,3 +6,9 @@ const format = new Intl.NumberFormat('en-GB', {
 
 /** Whole pounds as they are read: "£322,000". */
 export const pounds = (amount: number): string => format.format(amount)
+
+const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+
+/** A price as the register prints it: "£299", "£49.99". */
+export const price = (amount: number): string =>
+  Number.isInteger(amount) ? pounds(amount) : exact.format(amount)

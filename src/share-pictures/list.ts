@@ -15,6 +15,7 @@ interface Page {
 const pages: Readonly<Record<PlainPageName, Page>> = {
   home: { path: paths.home, drawing: 'hero-willow', label: 'Wills and planning' },
   about: { path: paths.about, drawing: 'about', label: 'About us' },
+  prices: { path: paths.prices, drawing: 'category-pricing', label: 'Prices' },
   services: { path: paths.services, drawing: 'bloodline-planning', label: 'Services' },
   tools: { path: paths.tools, drawing: 'tool-need-assessment', label: 'Free tools' },
   blog: { path: paths.blog, drawing: 'cover-when-to-make-will', label: 'Blog' },

@@ -1,25 +1,12 @@
 import type { OpeningHoursSpecification } from 'schema-dts'
+import { daysOf } from '~/content/facts/opening-hours'
+import { type Period, weekdays } from '~/content/schemas/opening'
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
-const pattern =
-  /(?<first>[A-Z][a-z]+day)(?:\s*(?:to|–|-)\s*(?<last>[A-Z][a-z]+day))?\s+(?<opens>\d{1,2}:\d{2})\s*(?:to|–|-)\s*(?<closes>\d{1,2}:\d{2})/g
-
-/** "Monday to Friday 9:00 to 17:00" as search engines read it; empty when the words say it some other way. */
-export function openingHours(words: string): Exclude<OpeningHoursSpecification, string>[] {
-  return [...words.matchAll(pattern)].flatMap(({ groups = {} }) => {
-    const from = days.findIndex((day) => day === groups['first'])
-    const to = groups['last'] ? days.findIndex((day) => day === groups['last']) : from
-    if (from < 0 || to < from) return []
-    return [
-      {
-        '@type': 'OpeningHoursSpecification' as const,
-        dayOfWeek: days.slice(from, to + 1),
-        opens: clock(groups['opens']),
-        closes: clock(groups['closes']),
-      },
-    ]
-  })
-}
-
-const clock = (time = '') => time.padStart(5, '0')
+/** The register's opening hours as search engines read them. */
+export const openingHours = (periods: readonly Period[]): Exclude<OpeningHoursSpecification, string>[] =>
+  periods.map((period) => ({
+    '@type': 'OpeningHoursSpecification' as const,
+    dayOfWeek: daysOf(period).flatMap((day) => weekdays[day - 1] ?? []),
+    opens: period.from.padStart(5, '0'),
+    closes: period.to.padStart(5, '0'),
+  }))

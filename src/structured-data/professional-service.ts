@@ -1,5 +1,6 @@
 import type { PostalAddress, ProfessionalService } from 'schema-dts'
 import { telephoneLink } from '~/lib/contact-links'
+import type { Period } from '~/content/schemas/opening'
 import { businessId } from './graph'
 import { openingHours } from './opening-hours'
 
@@ -10,8 +11,7 @@ interface Business {
   email: string
   /** On one line, such as "12 Willow Court, London EC0X 0XX". */
   address: string
-  /** In words, such as "Monday to Friday 9:00 to 17:00". */
-  hours: string
+  hours: readonly Period[]
   /** The law it works under. */
   area: string
   image: string

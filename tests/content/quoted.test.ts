@@ -13,7 +13,7 @@ const quoting = (ids: readonly string[], where: RegExp) =>
     .filter(({ file }) => where.test(file))
     .flatMap(({ file, text }) =>
       ids
-        .filter((id) => text.includes(published(id)))
+        .filter((id) => published(id) !== '' && text.includes(published(id)))
         .map((id) => `tests/${file} quotes ${id}: write published('${id}') of tests/specification/published.ts`),
     )
 

@@ -50,7 +50,7 @@ beforeAll(() => {
   copy.edit('content/videos.yaml', (text) => text.replace("id: ''", "id: 'abcdefghijk'"))
   copy.edit(
     'content/company.yaml',
-    setLine('company.hours', /spec: .*/, 'spec: Tuesday to Friday 10:00 to 16:00'),
+    setLine('company.hours', /spec: .*/, "spec: [{ days: Tuesday to Friday, from: '10:00', to: '16:00' }]"),
   )
   copy.edit(
     'content/facts.yaml',

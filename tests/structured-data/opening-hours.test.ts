@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest'
+import { daysOf, hoursText } from '~/content/facts/opening-hours'
+import { periods } from '~/content/schemas/opening'
 import { openingHours } from '~/structured-data/opening-hours'
 
-test('opening hours are read from the words of the page', () => {
-  expect(openingHours('Monday to Friday 9:00 to 17:00')).toEqual([
+const weekdays = { days: 'Monday to Friday', from: '9:00', to: '17:30' }
+const saturday = { days: 'Saturday', from: '10:00', to: '12:00' }
+
+test('search engines read days, and times with two digits', () => {
+  expect(openingHours([weekdays, saturday])).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
       opens: '09:00',
-      closes: '17:00',
+      closes: '17:30',
     },
-  ])
-  const two = openingHours('Monday–Friday 9:00–18:00, Saturday 10:00 to 16:00')
-  expect(two.map(({ dayOfWeek }) => dayOfWeek)).toEqual([
-    ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    ['Saturday'],
+    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '10:00', closes: '12:00' },
   ])
 })
 
-test('hours said some other way, or days the wrong way round, are left out', () => {
-  expect(openingHours('Weekdays, all day')).toEqual([])
-  expect(openingHours('Someday 9:00 to 17:00')).toEqual([])
-  expect(openingHours('Friday to Monday 9:00 to 17:00')).toEqual([])
+test('people read them long, and short in the strip', () => {
+  expect(hoursText([weekdays, saturday])).toBe('Monday to Friday 9:00 to 17:30, Saturday 10:00 to 12:00')
+  expect(hoursText([weekdays, saturday], 'short')).toBe('Mon-Fri 9am-5:30pm, Sat 10am-12pm')
+  expect(hoursText([{ days: 'Tuesday to Thursday', from: '0:15', to: '11:00' }], 'short')).toBe(
+    'Tue-Thu 12:15am-11am',
+  )
 })
 
-const times = (words: string) =>
-  openingHours(words).map(({ dayOfWeek, opens, closes }) => `${String(dayOfWeek)} ${opens} ${closes}`)
+test('days the wrong way round are no days', () => {
+  expect(daysOf({ days: 'Friday to Monday', from: '9:00', to: '17:00' })).toEqual([])
+  expect(daysOf({ days: 'Sunday', from: '9:00', to: '17:00' })).toEqual([7])
+  expect(daysOf({ days: 'Wednesday to Thursday', from: '9:00', to: '17:00' })).toEqual([3, 4])
+})
 
 test.each([
-  ['Monday to Tuesday 9:00 to 17:00', ['Monday,Tuesday 09:00 17:00']],
-  ['Monday-Tuesday 09:00-17:30', ['Monday,Tuesday 09:00 17:30']],
-  ['Monday – Tuesday  10:15 – 12:00', ['Monday,Tuesday 10:15 12:00']],
-  ['Wednesday to Wednesday 9:00 to 10:00', ['Wednesday 09:00 10:00']],
-  [
-    'Thursday 9:00 to 10:00, Saturday to Sunday 11:00 to 12:00',
-    ['Thursday 09:00 10:00', 'Saturday,Sunday 11:00 12:00'],
-  ],
-  ['Monday to Someday 9:00 to 17:00', []],
-  ['Monday and Friday', []],
-])('the hours "%s" are read as %j', (words, expected) => {
-  expect(times(words)).toEqual(expected)
+  [[{ days: 'Weekdays', from: '9:00', to: '17:00' }]],
+  [[{ days: 'Monday', from: '9am', to: '17:00' }]],
+  [[{ days: 'Monday', from: '9:00', to: '24:30' }]],
+  [[]],
+])('the register refuses %j', (value) => {
+  expect(periods.safeParse(value).success).toBe(false)
 })

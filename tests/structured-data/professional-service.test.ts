@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { openingHours } from '~/structured-data/opening-hours'
 import { postalAddress, professionalService } from '~/structured-data/professional-service'
 
+const hours = [{ days: 'Monday', from: '9:00', to: '17:00' }]
+
 test('the firm says who it is, where, and when it can be reached', () => {
   const address = '1 Test Court, London EC1A 1BB'
   const firm = professionalService({
     ...{ name: 'Firm', legalName: 'Firm Ltd', phone: '020 7946 0321', email: 'a@example.org', address },
-    ...{ hours: 'Monday 9:00 to 17:00', area: 'England and Wales', image: '/og/home.png' },
+    ...{ hours, area: 'England and Wales', image: '/og/home.png' },
   })
   expect(firm).toEqual({
     '@type': 'ProfessionalService',
@@ -20,7 +22,7 @@ test('the firm says who it is, where, and when it can be reached', () => {
     email: 'a@example.org',
     address: postalAddress(address),
     areaServed: 'England and Wales',
-    openingHoursSpecification: openingHours('Monday 9:00 to 17:00'),
+    openingHoursSpecification: openingHours(hours),
   })
 })
 
@@ -31,7 +33,7 @@ test('the business can be called, and carries no rating', () => {
     phone: '020 7946 0321',
     email: 'a@example.org',
     address: 'By the river',
-    hours: 'Monday 9:00 to 17:00',
+    hours,
     area: 'England and Wales',
     image: '/og/home.png',
   })

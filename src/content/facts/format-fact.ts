@@ -1,4 +1,5 @@
 import type { Amount, RegisterEntry, Unit } from '~/content/schemas/register-entry'
+import { hoursText, isOpening } from './opening-hours'
 import { publishedValue, removed } from './published-value'
 
 export interface FactOptions {
@@ -37,6 +38,7 @@ export function factAmount(entry: RegisterEntry, { part, times = 1 }: FactOption
 function amountOf(entry: RegisterEntry, part: string | undefined): Amount {
   const value = publishedValue(entry)
   if (value === removed) return value
+  if (isOpening(value)) return hoursText(value, entry.wording)
   if (typeof value !== 'object' || Array.isArray(value)) {
     if (part !== undefined) throw new Error(`“${entry.label}” has no parts, so no part "${part}"`)
     return value
@@ -86,6 +88,7 @@ function unitWord(amount: Figure, unit: Unit): string {
     case 'gbp':
     case 'rating':
     case 'count':
+    case 'opening':
       return ''
   }
 }

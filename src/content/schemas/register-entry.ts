@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { periods, wording } from './opening'
 import {
   acceptedBy,
   acceptedOn,
@@ -20,8 +21,9 @@ const amount = z.union([number, range, text], {
 })
 const partName = z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'a part name of letters, such as legacy' })
 
-const value = z.union([amount, z.record(partName, amount)], {
-  error: 'a number without £, % or commas, a range such as [8, 10], a text, or parts with a name each',
+const value = z.union([amount, periods, z.record(partName, amount)], {
+  error:
+    'a number without £, % or commas, a range such as [8, 10], a text, opening hours, or parts with a name each',
 })
 
 export const kinds = [
@@ -30,7 +32,7 @@ export const kinds = [
 ] as const // prettier-ignore
 
 export const units = [
-  'text', 'gbp', 'percent', 'rating', 'weeks', 'months', 'years', 'days', 'hours', 'minutes', 'count',
+  'text', 'gbp', 'percent', 'rating', 'weeks', 'months', 'years', 'days', 'hours', 'minutes', 'count', 'opening',
 ] as const // prettier-ignore
 
 const unit = z.enum(units)
@@ -63,6 +65,7 @@ export const registerEntry = z
       .string()
       .optional()
       .describe('Characters printed straight after a number, such as "+". Not added to a text.'),
+    wording,
     decimals: z
       .int()
       .min(0)

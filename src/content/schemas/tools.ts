@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { line } from './primitives'
+import { receipt } from './receipt'
 
 /** The card of a planning tool, in the file of its page. */
 export const tool = z
@@ -32,6 +33,7 @@ export const tools = z.strictObject({
       'Whether the calculators end with a guide price from prices.yaml. Write false to leave it out.',
     ),
   promoteTitle: line.describe('The heading over the other tools on each tool.'),
+  receipt,
 })
 
 export type ToolsFile = z.infer<typeof tools>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { GuidePrices } from '~/flows/engine/guide-price'
+import type { ReceiptContent } from '~/flows/engine/receipt'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import { type InstantLines, instantWillSaying } from './flow'
 import { instantLead } from './lead'
@@ -17,11 +17,11 @@ interface Props {
   lines: InstantLines
   /** The fixed social-proof lines, of which one is shown. */
   notices: readonly string[]
-  prices: GuidePrices | undefined
+  receipt: ReceiptContent | undefined
 }
 
 /** Specification 4, Instant wizard: six steps, then the success card and the way home. */
-export function InstantQuote({ page, words, lines, notices, prices }: Props) {
+export function InstantQuote({ page, words, lines, notices, receipt }: Props) {
   const flow = useMemo(() => instantWillSaying(lines), [lines])
   // One number for as long as the page stands, however often the quote is sent.
   const number = useRef<string>(undefined)
@@ -36,7 +36,7 @@ export function InstantQuote({ page, words, lines, notices, prices }: Props) {
   const { heading, state } = handle
   const answers = completeAnswers(flow, state.answers)
   const end: ReactNode = answers && (
-    <InstantSuccess {...{ answers, words, prices, heading }} reference={state.reference} />
+    <InstantSuccess {...{ answers, words, receipt, heading }} reference={state.reference} />
   )
   return <FlowSheet {...{ handle, page, end }} aside={<Notice notices={notices} />} />
 }

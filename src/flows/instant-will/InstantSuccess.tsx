@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { GuidePrices } from '~/flows/engine/guide-price'
 import type { InstantAnswers } from './flow'
-import { GuidePrice } from '~/flows/engine/GuidePrice'
+import { Receipt } from '~/flows/engine/Receipt'
+import type { ReceiptContent } from '~/flows/engine/receipt'
 import { NextSteps } from '~/flows/engine/NextSteps'
 import { Reference } from '~/flows/engine/Reference'
 import { Sprig } from '~/flows/engine/Sprig'
@@ -22,13 +22,13 @@ export interface InstantWords {
 interface Props {
   answers: InstantAnswers
   words: InstantWords
-  prices: GuidePrices | undefined
+  receipt: ReceiptContent | undefined
   reference: string | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Specification 2 and 4, Instant wizard: the success card, then the home page unless the visitor stays. */
-export function InstantSuccess({ answers, words, prices, reference, heading }: Props) {
+export function InstantSuccess({ answers, words, receipt, reference, heading }: Props) {
   const [start, stop] = useTimer()
   const [isLeaving, setLeaving] = useState(true)
   useEffect(() => start(() => location.replace(paths.home), wizardRedirectDelay), [start])
@@ -57,7 +57,7 @@ export function InstantSuccess({ answers, words, prices, reference, heading }: P
       )}
       <p className="lede">{words.text}</p>
       <Reference label={words.reference} reference={reference} />
-      <GuidePrice kind={answers.willType} prices={prices} />
+      <Receipt circumstances={{ kind: answers.willType }} content={receipt} />
       <NextSteps steps={words.steps} />
     </div>
   )

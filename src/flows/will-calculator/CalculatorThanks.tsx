@@ -1,8 +1,9 @@
 import type { RefObject } from 'react'
-import type { GuidePrices } from '~/flows/engine/guide-price'
 import type { CalculatorAnswers } from './flow'
 import { splitName } from '~/submission/name'
-import { GuidePrice } from '~/flows/engine/GuidePrice'
+import { Receipt } from '~/flows/engine/Receipt'
+import type { ReceiptContent } from '~/flows/engine/receipt'
+import { circumstancesOf } from './rules'
 import { NextSteps } from '~/flows/engine/NextSteps'
 import { Sprig } from '~/flows/engine/Sprig'
 
@@ -17,12 +18,12 @@ export interface CalculatorWords {
 interface Props {
   answers: CalculatorAnswers
   words: CalculatorWords
-  prices: GuidePrices | undefined
+  receipt: ReceiptContent | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Specification 4, Will calculator quiz: thanks, with the guide price and the way to a full quote. */
-export function CalculatorThanks({ answers, words, prices, heading }: Props) {
+export function CalculatorThanks({ answers, words, receipt, heading }: Props) {
   const { first_name } = splitName(answers.name)
   return (
     <div className="flow-end step-in">
@@ -31,7 +32,7 @@ export function CalculatorThanks({ answers, words, prices, heading }: Props) {
         {words.title}, {first_name}
       </h2>
       <p className="lede">{words.text}</p>
-      <GuidePrice kind={answers.situation} prices={prices} />
+      <Receipt circumstances={circumstancesOf(answers)} content={receipt} />
       <NextSteps steps={words.steps} />
       <section className="flow-onward">
         <h3>{words.funnel.title}</h3>

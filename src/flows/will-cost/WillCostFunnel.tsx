@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { GuidePrices } from '~/flows/engine/guide-price'
+import type { ReceiptContent } from '~/flows/engine/receipt'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import { reference } from '~/submission/reference'
 import { willCost } from './flow'
@@ -12,13 +12,13 @@ import { useFlow } from '~/flows/engine/use-flow'
 interface Props {
   page: FlowPage
   words: WillCostWords
-  prices: GuidePrices | undefined
+  receipt: ReceiptContent | undefined
   /** Shown while the quote is sent. */
   searching: string
 }
 
 /** Specification 4, Cost funnel: nine questions, a search, and a thank-you with the reference number. */
-export function WillCostFunnel({ page, words, prices, searching }: Props) {
+export function WillCostFunnel({ page, words, receipt, searching }: Props) {
   // One number for as long as the page stands, however often the quote is sent.
   const number = useRef<string>(undefined)
   const handle = useFlow({
@@ -31,7 +31,7 @@ export function WillCostFunnel({ page, words, prices, searching }: Props) {
   const { heading, state } = handle
   const answers = completeAnswers(willCost, state.answers)
   const end: ReactNode = answers && (
-    <WillCostThanks {...{ answers, words, prices, heading }} reference={state.reference} />
+    <WillCostThanks {...{ answers, words, receipt, heading }} reference={state.reference} />
   )
   return <FlowSheet {...{ handle, page, end }} sending={<Searching text={searching} heading={heading} />} />
 }

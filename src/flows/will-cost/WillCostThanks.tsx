@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
-import type { GuidePrices } from '~/flows/engine/guide-price'
 import { splitName } from '~/submission/name'
 import type { WillCostAnswers } from './flow'
-import { willKind } from './rules'
-import { GuidePrice } from '~/flows/engine/GuidePrice'
+import { circumstancesOf } from './rules'
+import { Receipt } from '~/flows/engine/Receipt'
+import type { ReceiptContent } from '~/flows/engine/receipt'
 import { NextSteps } from '~/flows/engine/NextSteps'
 import { Reference } from '~/flows/engine/Reference'
 import { Sprig } from '~/flows/engine/Sprig'
@@ -22,13 +22,13 @@ export interface WillCostWords {
 interface Props {
   answers: WillCostAnswers
   words: WillCostWords
-  prices: GuidePrices | undefined
+  receipt: ReceiptContent | undefined
   reference: string | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Specification 2, Will cost funnel: the thank-you screen with a reference number. */
-export function WillCostThanks({ answers, words, prices, reference, heading }: Props) {
+export function WillCostThanks({ answers, words, receipt, reference, heading }: Props) {
   const { first_name } = splitName(answers.fullName)
   return (
     <div className="flow-end step-in">
@@ -39,7 +39,7 @@ export function WillCostThanks({ answers, words, prices, reference, heading }: P
       <p className="lede">{words.text}</p>
       <Reference label={words.reference} reference={reference} />
       <p className="form-note">{words.keep}</p>
-      <GuidePrice kind={willKind(answers)} prices={prices} />
+      <Receipt circumstances={circumstancesOf(answers)} content={receipt} />
       <NextSteps steps={words.steps} />
       <section className="flow-onward">
         <p>{words.next}</p>

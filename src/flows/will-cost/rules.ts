@@ -1,4 +1,4 @@
-import type { WillKind } from '~/flows/engine/guide-price'
+import type { Circumstances, WillKind } from '~/flows/engine/suggestion'
 import type { WillCostAnswers } from './flow'
 
 /** Which guide price to show: the type asked for; where that is open, what the will is for. */
@@ -26,3 +26,8 @@ function kindFor(willFor: WillCostAnswers['willFor']): WillKind {
       return 'not-sure'
   }
 }
+
+/** What the receipt goes by. The quote questions ask nothing about children or wishes. */
+export const circumstancesOf = (
+  answers: Pick<WillCostAnswers, 'serviceType' | 'willFor' | 'homeowner'>,
+): Circumstances => ({ kind: willKind(answers), property: answers.homeowner === 'yes' })

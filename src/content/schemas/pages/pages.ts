@@ -6,6 +6,7 @@ import { contact } from './contact'
 import { home } from './home'
 import { instantwill } from './instantwill'
 import { inheritanceRisk, needAssessment, toolPage, willCalculator } from './quizzes'
+import { prices } from './prices'
 import { services } from './services'
 import { tool } from '~/content/schemas/tools'
 import { tools } from './tools'
@@ -23,6 +24,7 @@ export const pageSchemas = {
   contact,
   home,
   instantwill,
+  prices,
   services,
   tools,
   videos,

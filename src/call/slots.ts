@@ -1,0 +1,119 @@
+// The half-hours in which the team can ring: within the opening hours, on the clock in London, no bank holiday.
+import Holidays from 'date-holidays'
+import { Temporal } from 'temporal-polyfill'
+import { daysOf } from '~/content/facts/opening-hours'
+import type { Period } from '~/content/schemas/opening'
+
+const zone = 'Europe/London'
+const slotMinutes = 30
+
+/** So much of the opening hours lies between choosing and the call, and so many working days may be chosen from. */
+export const callRules = { workingMinutesAhead: 120, workingDays: 10 }
+
+/** A day as a visitor reads it, and its free half-hours. */
+export interface CallDay {
+  /** "Tuesday 24 November". */
+  label: string
+  times: readonly CallSlot[]
+}
+
+export interface CallSlot {
+  /** The moment it begins, in UTC: "2026-11-24T10:30:00Z". */
+  starts: string
+  /** "10:30am". */
+  label: string
+}
+
+const holidays = new Holidays('GB', 'ENG', { types: ['public'] })
+
+const known = new Map<number, ReadonlySet<string>>()
+
+/** The bank holidays of England and Wales in a year, as days: "2026-12-25". Worked out once a year, since it takes long. */
+function bankHolidays(year: number): ReadonlySet<string> {
+  const found = known.get(year) ?? new Set(holidays.getHolidays(year).map(({ date }) => date.slice(0, 10)))
+  known.set(year, found)
+  return found
+}
+
+/** When the office is open on a day, from and to. */
+type Opening = readonly [from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime]
+
+const at = (day: Temporal.PlainDate, time: string) =>
+  day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time.padStart(5, '0')) })
+
+function openingsOn(day: Temporal.PlainDate, periods: readonly Period[]): Opening[] {
+  if (bankHolidays(day.year).has(day.toString())) return []
+  return periods
+    .filter((period) => daysOf(period).includes(day.dayOfWeek))
+    .map(({ from, to }) => [at(day, from), at(day, to)] as const)
+    .sort(([one], [other]) => Temporal.ZonedDateTime.compare(one, other))
+}
+
+const later = (one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime) =>
+  Temporal.ZonedDateTime.compare(one, other) < 0 ? other : one
+
+const minutesBetween = (from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime) =>
+  Math.max(0, from.until(to).total('minutes'))
+
+/** What is left of the wait after an opening, and from when on, if the wait ends within it. */
+function waitThrough([from, to]: Opening, now: Temporal.ZonedDateTime, wait: number) {
+  const start = later(from, now)
+  const open = minutesBetween(start, to)
+  return { left: Math.max(0, wait - open), from: wait <= open ? start.add({ minutes: wait }) : to }
+}
+
+function slotsIn([from, to]: Opening, earliest: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] {
+  const count = Math.floor(minutesBetween(from, to) / slotMinutes)
+  return Array.from({ length: count }, (_, at) => from.add({ minutes: at * slotMinutes })).filter(
+    (slot) => Temporal.ZonedDateTime.compare(slot, earliest) >= 0,
+  )
+}
+
+/** A year of days: enough for ten working days, whatever the opening hours. */
+const farthestDay = 366
+
+/** The first moment of every half-hour that may be chosen now, day by day. `now` is in milliseconds since 1970. */
+export function openSlots(periods: readonly Period[], now: number): Temporal.ZonedDateTime[][] {
+  const minute = Math.ceil(now / 60_000) * 60_000
+  const moment = Temporal.Instant.fromEpochMilliseconds(minute).toZonedDateTimeISO(zone)
+  const days: Temporal.ZonedDateTime[][] = []
+  let wait = callRules.workingMinutesAhead
+  for (let ahead = 0; ahead < farthestDay && days.length < callRules.workingDays; ahead++) {
+    const slots = openingsOn(moment.toPlainDate().add({ days: ahead }), periods).flatMap((opening) => {
+      const { left, from } = waitThrough(opening, moment, wait)
+      wait = left
+      return slotsIn(opening, from)
+    })
+    if (slots.length > 0) days.push(slots)
+  }
+  return days
+}
+
+/** As the database and the browser write it. */
+export const momentOf = (slot: Temporal.ZonedDateTime): string => slot.toInstant().toString()
+
+export const dayLabel = (slot: Temporal.ZonedDateTime): string =>
+  slot.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
+
+/** "9am", "10:30am". */
+export const timeLabel = ({ hour, minute }: { hour: number; minute: number }): string =>
+  `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`
+
+/** What is still free, with labels, without what others have taken. */
+export function freeDays(
+  days: readonly (readonly Temporal.ZonedDateTime[])[],
+  isTaken: (starts: string) => boolean,
+): CallDay[] {
+  return days
+    .map((slots) => slots.filter((slot) => !isTaken(momentOf(slot))))
+    .flatMap((slots) => {
+      const [first] = slots
+      if (!first) return []
+      return [
+        {
+          label: dayLabel(first),
+          times: slots.map((slot) => ({ starts: momentOf(slot), label: timeLabel(slot) })),
+        },
+      ]
+    })
+}

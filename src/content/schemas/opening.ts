@@ -1,0 +1,27 @@
+import { z } from 'astro/zod'
+
+export const weekdays = [
+  'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday',
+] as const // prettier-ignore
+
+const day = `(?:${weekdays.join('|')})`
+const time = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: "a time in quotes, such as '9:00' or '17:30'" })
+
+/** Days and the time from which to which, on the clock in London. */
+const period = z.strictObject({
+  days: z
+    .string()
+    .regex(new RegExp(`^${day}( to ${day})?$`), { error: 'a day, or days such as Monday to Friday' })
+    .describe('The first and the last day, such as Monday to Friday, or one day.'),
+  from: time.describe("When it opens, such as '9:00'."),
+  to: time.describe("When it closes, such as '17:00'."),
+})
+
+export const periods = z.array(period).min(1)
+
+export const wording = z
+  .enum(['long', 'short'])
+  .optional()
+  .describe('How opening hours are said: long is “Monday to Friday 9:00 to 17:00”, short “Mon-Fri 9am-5pm”.')
+
+export type Period = z.infer<typeof period>

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { readContent, readRegister } from '~/content/files'
+import { tools } from '~/content/schemas/tools'
+import { fillContent } from '~/content/facts/fill-content'
+import type { Register } from '~/content/facts/register'
+import { receiptOf } from '~/flows/engine/receipt'
+import { receiptContent } from '~/flows/engine/receipt-content'
+import { pointers, suggestion, type Circumstances, type WillKind } from '~/flows/engine/suggestion'
+import { circumstancesOf as ofCalculator } from '~/flows/will-calculator/rules'
+import { circumstancesOf as ofFunnel, willKind } from '~/flows/will-cost/rules'
+import { price } from '~/lib/pounds'
+
+const { register } = readRegister()
+const words = fillContent(readContent('content/tools.yaml', tools).receipt, register)
+
+const content = (
+  changes: Register = {},
+  single: 'price.will.single' | 'price.will.instant' = 'price.will.single',
+) => {
+  const made = receiptContent({ ...register, ...changes }, { words, single })
+  if (!made) throw new Error('no prices')
+  return made
+}
+const published = content()
+const { prices } = published
+
+/** The register with one entry's published side replaced. */
+const with_ = (id: string, value: string): Register => ({
+  [id]: { ...register[id], spec: value, publish: 'spec' } as Register[string],
+})
+
+const kinds: readonly WillKind[] = ['single', 'couple', 'not-sure']
+const flags = [true, false, undefined]
+const every: Circumstances[] = kinds.flatMap((kind) =>
+  flags.flatMap((children) =>
+    flags.flatMap((property) =>
+      flags.map((wishes) => ({
+        kind,
+        ...(children !== undefined && { children }),
+        ...(property !== undefined && { property }),
+        ...(wishes !== undefined && { wishes }),
+      })),
+    ),
+  ),
+)
+
+const amounts = (text: string) =>
+  [...text.matchAll(/£([\d,.]*\d)/g)].map(([, number = '']) => Number(number.replace(',', '')))
+
+describe.each(every)('%o', (circumstances) => {
+  const receipt = receiptOf(circumstances, published)
+  const said = JSON.stringify(receipt)
+
+  test('every answer that points to a trust is given as a reason, and no other', () => {
+    for (const pointer of pointers)
+      expect(said.includes(words.reasons[pointer]), pointer).toBe(circumstances[pointer] === true)
+  })
+
+  test('a will without a trust is always priced, for the people asked about', () => {
+    const isPriced = (amount: number) => said.includes(`from ${price(amount)}`)
+    expect(isPriced(prices.single)).toBe(circumstances.kind !== 'couple')
+    expect(isPriced(prices.mirrorEach * 2)).toBe(circumstances.kind !== 'single')
+  })
+
+  test('the total is the sum of its lines; where that is open there is none', () => {
+    const total = receipt.lines.find(({ isTotal }) => isTotal)
+    const isOpen = receipt.title === words.products.coupleTrust.title || circumstances.kind === 'not-sure'
+    expect(total === undefined).toBe(isOpen)
+    if (!total) return
+    const sum = receipt.lines.filter((line) => line !== total).flatMap(({ price: text }) => amounts(text))
+    expect(amounts(total.price)).toEqual([sum.reduce((one, other) => one + other, 0)])
+  })
+
+  test('fees of the government, “from” and VAT are said', () => {
+    expect(receipt.lines).toContainEqual({
+      label: words.fees.line,
+      price: words.fees.none,
+      detail: words.fees.detail,
+    })
+    expect(receipt.notes).toContain(words.notes.from)
+    expect(receipt.notes).toContain(words.notes.total)
+  })
+
+  test('the example for powers of attorney adds the registration fee, for one or two', () => {
+    const people = circumstances.kind === 'couple' ? 2 : 1
+    const [lpa, fee] = [prices.lpa ?? 0, prices.registrationFee ?? 0]
+    expect(amounts(receipt.others.at(-1)?.example?.price ?? '')).toEqual([(lpa + fee) * people])
+  })
+})
+
+test('children and property together suggest a trust; one of the three makes it worth asking', () => {
+  const table = ['000', '001', '010', '011', '100', '101', '110', '111'].map((bits) => {
+    const [children = false, property = false, wishes = false] = [...bits].map((bit) => bit === '1')
+    return suggestion({ kind: 'single', children, property, wishes }, { trust: 1 }).advice
+  })
+  expect(table).toEqual(['simple', 'ask', 'ask', 'ask', 'ask', 'ask', 'trust', 'trust'])
+})
+
+test('a trust without a published price is not spoken of', () => {
+  const receipt = receiptOf(
+    { kind: 'couple', children: true, property: true },
+    content(with_('price.will.trust', 'removed')),
+  )
+  expect(receipt.title).toBe(words.products.couple.title)
+  expect(JSON.stringify(receipt)).not.toContain('undefined')
+})
+
+test('once the register says whom a trust’s price covers, a couple gets a total', () => {
+  const couple: Circumstances = { kind: 'couple', children: true, property: true }
+  const totalFor = (covers: string) => {
+    const receipt = receiptOf(couple, content(with_('price.will.trustCovers', covers)))
+    expect(receipt.notes).not.toContain(words.notes.trustCouple)
+    return amounts(receipt.lines.find(({ isTotal }) => isTotal)?.price ?? '')
+  }
+  expect(totalFor('one will')).toEqual([(prices.trust ?? 0) * 2])
+  expect(totalFor('a couple')).toEqual([prices.trust])
+  expect(receiptOf(couple, published).notes).toContain(words.notes.trustCouple)
+})
+
+test('what the register says of VAT is repeated', () => {
+  const { notes } = receiptOf({ kind: 'single' }, content(with_('company.vat', 'not VAT registered')))
+  expect(notes).toContain(`${words.notes.vat} not VAT registered.`)
+})
+
+test('the instant quote starts from its own price, and no receipt stands on a removed one', () => {
+  expect(content({}, 'price.will.instant').prices.single).toBe(register['price.will.instant']?.spec)
+  expect(
+    receiptContent(
+      { ...register, ...with_('price.will.single', 'removed') },
+      { words, single: 'price.will.single' },
+    ),
+  ).toBeUndefined()
+})
+
+test('all four answers of the calculator count', () => {
+  const yes = { situation: 'couple', family: 'yes', assets: 'yes', requests: 'yes' } as const
+  expect(ofCalculator(yes)).toEqual({ kind: 'couple', children: true, property: true, wishes: true })
+  for (const id of ['family', 'assets', 'requests'] as const)
+    expect(receiptOf(ofCalculator({ ...yes, [id]: 'no' }), published)).not.toEqual(
+      receiptOf(ofCalculator(yes), published),
+    )
+})
+
+test('the funnel prices the type asked for, else what the will is for', () => {
+  const table = (['single', 'couples', 'service-not-sure'] as const).map((serviceType) =>
+    (['me', 'me-partner', 'not-sure'] as const).map((willFor) => willKind({ serviceType, willFor })),
+  )
+  expect(table).toEqual([
+    ['single', 'single', 'single'],
+    ['couple', 'couple', 'couple'],
+    ['single', 'couple', 'not-sure'],
+  ])
+  expect(ofFunnel({ serviceType: 'single', willFor: 'me', homeowner: 'yes' })).toEqual({
+    kind: 'single',
+    property: true,
+  })
+})
