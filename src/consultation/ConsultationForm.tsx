@@ -49,7 +49,9 @@ export function ConsultationForm(props: ConsultationFormProps) {
           compact={variant === 'compact'}
           errors={errors}
         >
-          <FilledIn isFilledIn={isFilled} cleared={cleared} onClear={clear} />
+          <FilledIn isFilledIn={isFilled} cleared={cleared} onClear={clear}>
+            We’ve filled in the details you gave us earlier.
+          </FilledIn>
         </ConsultationFields>
         <button type="submit" className="button button-primary" aria-disabled={state.kind === 'sending'}>
           {state.kind === 'sending' ? 'Sending…' : 'Request a free consultation'}

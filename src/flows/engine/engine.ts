@@ -1,4 +1,4 @@
-import { isAnswered, type Answers, type Flow } from './vocabulary'
+import { choicesOf, isAnswered, type Answers, type Flow } from './vocabulary'
 import { type OfferEvent, release, takeOffer } from './offered'
 
 export interface FlowState {
@@ -46,7 +46,10 @@ export function furthestStep(flow: Flow, { answers, status }: Pick<FlowState, 'a
 
 function goOn(flow: Flow, state: FlowState): FlowState {
   if (!canGoOn(flow, state)) return state
-  if (!isLastQuestion(flow, state.at)) return { ...state, at: state.at + 1 }
+  const here = flow.steps[state.at]
+  // Going on with a choice that was made for the visitor makes it theirs.
+  if (!isLastQuestion(flow, state.at))
+    return { ...(here?.kind === 'choice' ? release(state, here.id) : state), at: state.at + 1 }
   // An answer that was never saved may be missing after a reload: go and ask it again.
   const missing = flow.steps.findIndex((step) => !isAnswered(step, state.answers))
   if (missing >= 0) return { ...state, at: missing }
@@ -54,9 +57,10 @@ function goOn(flow: Flow, state: FlowState): FlowState {
   return { ...rest, status: 'sending' }
 }
 
-function answer(state: FlowState, { id, value }: { id: string; value: string }): FlowState {
+function answer(flow: Flow, state: FlowState, { id, value }: { id: string; value: string }): FlowState {
   if (state.status === 'sending') return state
-  const { errors, ...before } = value === '' ? release(state, id) : state
+  const isOwn = value === '' || choicesOf(flow).some((step) => step.id === id)
+  const { errors, ...before } = isOwn ? release(state, id) : state
   const next: FlowState = { ...before, status: 'open', answers: { ...state.answers, [id]: value } }
   if (!errors) return next
   const { [id]: _mended, ...left } = errors
@@ -89,7 +93,7 @@ function afterRefusal(flow: Flow, { state, errors }: { state: FlowState; errors:
 export function step(flow: Flow, state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'answer':
-      return answer(state, event)
+      return answer(flow, state, event)
     case 'next':
       return goOn(flow, state)
     case 'visit':

@@ -3,7 +3,7 @@ import { goBackInHistory } from './step-history'
 import { prepareToSend } from '~/delivery/send-lead'
 import { canGoOn, freshState, step as nextState, type FlowEvent, type FlowState } from './engine'
 import type { AnswersOf, Flow, Step } from './vocabulary'
-import { forgetContact } from '~/forms/contact'
+import { forgetLead } from '~/lead-state/lead-state'
 import type { Lead } from '~/submission/row'
 import { autoAdvanceDelay } from '~/lib/limits'
 import { type ContactHandle, rememberAnswer, useContact } from './use-flow-contact'
@@ -91,7 +91,7 @@ function stepping(flow: Flow, { state, dispatch, stop }: Omit<Moving, 'start'>) 
   }
   const clear = () => {
     stop()
-    forgetContact()
+    forgetLead()
     dispatch({ type: 'clear' })
   }
   return { next, back, clear }
