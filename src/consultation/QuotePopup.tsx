@@ -51,6 +51,7 @@ export function QuotePopup({ title, description, services, reply, months }: Prop
             {...{ title, description, reply, months }}
             serviceType="general"
             variant="compact"
+            button="Get my free will quote"
           />
         </>
       )}

@@ -1,10 +1,9 @@
-import type { Contact, LeadState } from '~/lead-state/lead-state'
+import type { Detail } from '~/forms/detail-words'
+import type { LeadState } from '~/lead-state/lead-state'
 import { splitName } from '~/submission/name'
 
 // What was filled in for the visitor in a form whose fields keep their own values. Each such field bears the value as it
 // was filled in, until it is emptied.
-
-type Detail = keyof Contact | 'message'
 
 const detailOf: Record<string, Detail> = {
   firstName: 'name',

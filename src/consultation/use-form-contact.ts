@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { prepareToSend } from '~/delivery/send-lead'
-import { clearedSentence } from '~/forms/cleared-sentence'
+import { clearedSentence } from '~/forms/detail-words'
 import { useLead } from '~/forms/use-lead'
 import { currentLead, forgetLead, type LeadState, renewLead, tell } from '~/lead-state/lead-state'
 import { openLeadState } from '~/lead-state/open-lead-state'
@@ -38,7 +38,7 @@ export function useOfferedContact(ref: RefObject<HTMLFormElement | null>) {
     setFilled(false)
     forgetLead()
   }
-  return { isFilled, cleared, clear }
+  return { isFilled, cleared, clear, brought: lead.brought }
 }
 
 interface Listeners {

@@ -1,5 +1,6 @@
+import { broughtKey, broughtWords } from './brought'
 import { keepLead, rereadLead } from './kept-lead'
-import { forgetOldLead } from './lead-state'
+import { $lead, dropCarried, forgetOldLead, tell } from './lead-state'
 import { session } from '~/lib/session'
 
 const storage = { getItem: session.get, setItem: session.set, removeItem: session.remove }
@@ -10,7 +11,20 @@ export function openLeadState(): void {
   if (isOpen) return
   isOpen = true
   keepLead(storage, Date.now())
+  takeBrought()
   // A page brought back by Back does not know what was cleared on the pages after it.
   addEventListener('pageshow', ({ persisted }) => persisted && rereadLead(storage, Date.now()))
   document.addEventListener('visibilitychange', () => forgetOldLead(Date.now()))
+}
+
+/** The button that led to this page, if one did; what led to another page says nothing here. */
+function takeBrought(): void {
+  const brought = broughtWords(session.get(broughtKey), location.pathname)
+  if (brought !== $lead.get().brought) tell({ brought }, Date.now())
+}
+
+/** The enquiry is sent: neither the result nor the button belongs to the next one. */
+export function forgetCarried(): void {
+  session.remove(broughtKey)
+  dropCarried()
 }

@@ -6,6 +6,7 @@ import { FilledIn } from '~/forms/FilledIn'
 import { FlowActions } from './FlowActions'
 import { FlowFields } from './FlowFields'
 import type { FlowPage } from './FlowSheet'
+import { FailureNote } from '~/forms/FailureNote'
 import { FormNotice } from '~/forms/FormNotice'
 import { StartScreen } from './StartScreen'
 
@@ -78,6 +79,7 @@ function Question({ handle, page, isAhead }: ScreenProps) {
           {...{ step, heading, isLast }}
           answers={state.answers}
           errors={state.errors}
+          otherLaws={page.otherLaws}
           onAnswer={answer}
         >
           <Offered handle={handle} isAhead={isAhead} ids={step.fields.map(({ id }) => id)}>
@@ -85,6 +87,7 @@ function Question({ handle, page, isAhead }: ScreenProps) {
           </Offered>
         </FlowFields>
       )}
+      {isLast && state.failure && <FailureNote failure={state.failure} />}
       <FlowActions handle={handle} />
       {isLast && <FormNotice months={page.months} />}
     </form>

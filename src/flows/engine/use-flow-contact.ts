@@ -3,7 +3,7 @@ import type { FlowEvent, FlowState } from './engine'
 import { fieldsOf, type Flow, type Step } from './vocabulary'
 import { offersOf } from './offered'
 import { factsTold } from './shared'
-import { clearedSentence } from '~/forms/cleared-sentence'
+import { clearedSentence } from '~/forms/detail-words'
 import { useLead } from '~/forms/use-lead'
 import { currentLead, forgetLead, isNothing, renewLead, tell } from '~/lead-state/lead-state'
 

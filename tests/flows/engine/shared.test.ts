@@ -7,13 +7,12 @@ import { type ChoiceStep, choicesOf, type Flow } from '~/flows/engine/vocabulary
 import { everyFlow, flows } from '~/flows/flows'
 import { nothingTold } from '~/lead-state/lead-state'
 
-const [calculator, need, risk, funnel, wizard] = Object.values(flows).map(({ flow }) => flow) as [
-  Flow,
-  Flow,
-  Flow,
-  Flow,
-  Flow,
-]
+const flowOn = (page: keyof typeof flows): Flow => flows[page].flow
+const calculator = flowOn('will-calculator')
+const need = flowOn('need-assessment')
+const risk = flowOn('inheritance-risk-checker')
+const funnel = flowOn('will-cost')
+const wizard = flowOn('instantwill')
 
 const question = (flow: Flow, id: string): ChoiceStep => {
   const found = choicesOf(flow).find((one) => one.id === id)
