@@ -32,7 +32,7 @@ function valueOf(form: HTMLFormElement, name: string): string {
 }
 
 /** A sentence for each field at fault. */
-function errorsOf(faults: readonly Fault[]): Record<string, string> {
+export function errorsOf(faults: readonly Fault[]): Record<string, string> {
   const told = faults.flatMap((fault) => {
     const field = fieldOf[fault.field]
     return field ? [[field.name, faultSentence(fault, field.label)] as const] : []

@@ -1,4 +1,4 @@
-import { isFact } from './facts'
+import { isCircumstance } from './circumstances'
 import { $lead, forgetLead, isFresh, isNothing, type LeadState, nothingTold, takeOver } from './lead-state'
 
 // The lead state and a session's storage: read, checked and kept together here, and nowhere else.
@@ -51,5 +51,5 @@ const texts = ['name', 'email', 'phone', 'postcode', 'message', 'brought']
 
 function fits(name: string, value: unknown): boolean {
   if (name === 'usedAt') return typeof value === 'number'
-  return texts.includes(name) ? typeof value === 'string' : isFact(name, value)
+  return texts.includes(name) ? typeof value === 'string' : isCircumstance(name, value)
 }

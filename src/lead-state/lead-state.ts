@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { offerContactFor } from '~/lib/limits'
-import { type Facts, noFacts } from './facts'
+import { type Circumstances, noCircumstances } from './circumstances'
 
 /** Who a visitor is, as typed in a form or a tool. What is not known is the empty text. */
 export interface Contact {
@@ -22,7 +22,7 @@ export interface Carried {
  * What a visitor has told us, offered in the next form or tool: in this session only (see ./open-lead-state), and
  * forgotten soon after its last use, since the next person may sit at the same computer.
  */
-export interface LeadState extends Contact, Facts, Carried {
+export interface LeadState extends Contact, Circumstances, Carried {
   /** When it was last told or filled in, in milliseconds since 1970. */
   usedAt: number
 }
@@ -32,7 +32,7 @@ export const nothingTold: LeadState = {
   email: '',
   phone: '',
   postcode: '',
-  ...noFacts,
+  ...noCircumstances,
   message: '',
   brought: '',
   usedAt: 0,
@@ -51,7 +51,7 @@ export const isFresh = ({ usedAt }: Pick<LeadState, 'usedAt'>, now: number): boo
   now >= usedAt && now - usedAt < offerContactFor
 
 /** Adds what was told just now, and gives back all that is known. */
-export function tell(told: Partial<Contact & Facts & Carried>, now: number): LeadState {
+export function tell(told: Partial<Contact & Circumstances & Carried>, now: number): LeadState {
   const next = { ...currentLead(now), ...told, usedAt: now }
   store.set(next)
   return next

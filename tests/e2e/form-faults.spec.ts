@@ -14,7 +14,7 @@ const phone = { width: 390, height: 844 }
 const fieldLabels = ['First name', 'Last name', 'Email', 'Phone']
 
 /** Whether the two boxes share a point of the screen. */
-async function overlap(page: Page, one: ReturnType<Page['locator']>, other: ReturnType<Page['locator']>) {
+async function overlap(one: ReturnType<Page['locator']>, other: ReturnType<Page['locator']>) {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('One of them is not on the page.')
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
@@ -34,7 +34,7 @@ test('a form sent empty says what is missing in one place and beside each field 
   await expect(form.getByLabel('First name')).toBeFocused()
   const label = form.locator('label', { hasText: 'First name' })
   await expect(label).toBeInViewport()
-  expect(await overlap(page, label, page.getByRole('banner'))).toBe(false)
+  expect(await overlap(label, page.getByRole('banner'))).toBe(false)
   await summary.getByRole('link', { name: /phone number/ }).click()
   await expect(form.getByLabel('Phone')).toBeFocused()
   await expect(form.locator('label', { hasText: 'Phone' })).toBeInViewport()
@@ -83,8 +83,8 @@ test('a failure stands above the button, and on a phone the message covers neith
   const note = consultationForm(page).getByText('Your enquiry hasn’t been sent yet.')
   const [above, button] = [await note.boundingBox(), await consultation.submit(page).boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
-  expect(await overlap(page, toast, note)).toBe(false)
-  expect(await overlap(page, toast, consultation.submit(page))).toBe(false)
+  expect(await overlap(toast, note)).toBe(false)
+  expect(await overlap(toast, consultation.submit(page))).toBe(false)
   await expect(consultation.submit(page)).toBeInViewport()
 })
 
@@ -106,7 +106,7 @@ test('on a phone a success covers neither the card’s heading nor a button nor 
     card.getByRole('button', { name: 'Stay on this page' }),
     card.getByRole('region', { name: 'Your guide price' }),
   ])
-    expect(await overlap(page, toast, part)).toBe(false)
+    expect(await overlap(toast, part)).toBe(false)
   await card.getByRole('button', { name: 'Stay on this page' }).click()
   await expect(toast).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
-import type { Fact, Facts } from '~/lead-state/facts'
+import type { CircumstanceName, Circumstances } from '~/lead-state/circumstances'
 import type { Answers, ChoiceStep, Flow, Shared, Telling } from './vocabulary'
 
-// What one tool knows the next does not ask again. Each question says in a table which fact it asks for and what each of
+// What one tool knows the next does not ask again. Each question says in a table which circumstance it asks for and what each of
 // its options tells; here those tables are read.
 
 /** "My partner and me", wherever a will is for two. */
@@ -29,17 +29,21 @@ export const sharedAssets: Shared = {
   tells: { yes: { home: ['assets', 'home'] }, no: { home: ['nothing'] } },
 }
 
-/** The facts an answer tells, beside what is known. */
-export function factsTold({ shared }: ChoiceStep, value: string, known: Facts): Partial<Facts> {
-  const told = Object.entries(shared?.tells[value] ?? {}).map(([fact, values]) => {
-    const before = known[fact as Fact]
-    return [fact, (values as readonly string[]).includes(before) ? before : values[0]]
+/** The circumstances an answer tells, beside what is known. */
+export function circumstancesTold(
+  { shared }: ChoiceStep,
+  value: string,
+  known: Circumstances,
+): Partial<Circumstances> {
+  const told = Object.entries(shared?.tells[value] ?? {}).map(([circumstance, values]) => {
+    const before = known[circumstance as CircumstanceName]
+    return [circumstance, (values as readonly string[]).includes(before) ? before : values[0]]
   })
-  return Object.fromEntries(told) as Partial<Facts>
+  return Object.fromEntries(told) as Partial<Circumstances>
 }
 
 /** The option that fits what is known, of every question that shares its answer. */
-export function knownChoices({ steps }: Pick<Flow, 'steps'>, known: Facts): Answers {
+export function knownChoices({ steps }: Pick<Flow, 'steps'>, known: Circumstances): Answers {
   const chosen = steps.flatMap((step) => {
     if (step.kind !== 'choice' || !step.shared) return []
     const { asks, tells } = step.shared

@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, useEffect, useState } from 'react'
 import type { FlowEvent, FlowState } from './engine'
 import { fieldsOf, type Flow, type Step } from './vocabulary'
 import { offersOf } from './offered'
-import { factsTold } from './shared'
+import { circumstancesTold } from './shared'
 import { clearedSentence } from '~/forms/detail-words'
 import { useLead } from '~/forms/use-lead'
 import { currentLead, forgetLead, isNothing, renewLead, tell } from '~/lead-state/lead-state'
@@ -54,6 +54,6 @@ export function rememberAnswer(step: Step | undefined, { id, value }: { id: stri
   const field = step?.kind === 'fields' && step.fields.find((one) => one.id === id)
   if (field) tell({ [field.contact]: value }, now)
   if (step?.kind !== 'choice' || step.id !== id) return
-  const told = factsTold(step, value, currentLead(now))
+  const told = circumstancesTold(step, value, currentLead(now))
   if (Object.keys(told).length > 0) tell(told, now)
 }

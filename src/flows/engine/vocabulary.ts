@@ -1,4 +1,4 @@
-import type { Fact, FactValue } from '~/lead-state/facts'
+import type { CircumstanceName, Circumstance } from '~/lead-state/circumstances'
 
 // The vocabulary of a step-by-step form. Five screens differ only in values of these fields.
 
@@ -19,13 +19,13 @@ export interface Field {
   placeholder?: string
 }
 
-/** Values of a fact that fit an option. The first says no more than the option does. */
-export type Telling = { readonly [F in Fact]?: readonly FactValue<F>[] }
+/** Values of a circumstance that fit an option. The first says no more than the option does. */
+export type Telling = { readonly [F in CircumstanceName]?: readonly Circumstance<F>[] }
 
 /** What a question shares with those of other flows (see ./shared). */
 export interface Shared {
-  /** The fact whose value chooses an option for the visitor; an option that fits none of its values is never chosen. */
-  asks: Fact
+  /** The circumstance whose value chooses an option for the visitor; an option that fits none of its values is never chosen. */
+  asks: CircumstanceName
   /** What an option tells, by its value. What is known already and fits is kept, since it may say more. */
   tells: Readonly<Record<string, Telling>>
 }

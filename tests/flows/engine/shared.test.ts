@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Fact, factValues, noFacts } from '~/lead-state/facts'
+import { type CircumstanceName, circumstances, noCircumstances } from '~/lead-state/circumstances'
 import { freshState, step, type FlowState } from '~/flows/engine/engine'
 import { restore, serialise } from '~/flows/engine/saved'
-import { factsTold, knownChoices } from '~/flows/engine/shared'
+import { circumstancesTold, knownChoices } from '~/flows/engine/shared'
 import { type ChoiceStep, choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { everyFlow, flows } from '~/flows/flows'
 import { nothingTold } from '~/lead-state/lead-state'
@@ -21,9 +21,9 @@ const question = (flow: Flow, id: string): ChoiceStep => {
 }
 
 /** What the answers of a flow tell, one after the other. */
-const toldBy = (flow: Flow, answers: Record<string, string>, known = noFacts) =>
+const toldBy = (flow: Flow, answers: Record<string, string>, known = noCircumstances) =>
   Object.entries(answers).reduce(
-    (facts, [id, value]) => ({ ...facts, ...factsTold(question(flow, id), value, facts) }),
+    (told, [id, value]) => ({ ...told, ...circumstancesTold(question(flow, id), value, told) }),
     known,
   )
 
@@ -59,7 +59,7 @@ test('an answer that says less keeps what is known, one that says otherwise repl
   const known = toldBy(risk, { relationship: 'unmarried', children: 'yes' })
   expect(toldBy(need, { relationship: 'yes', family: 'yes' }, known)).toEqual(known)
   expect(toldBy(need, { relationship: 'no', family: 'no' }, known)).toEqual({
-    ...noFacts,
+    ...noCircumstances,
     people: 'one',
     partner: 'none',
     children: 'nobody',
@@ -67,7 +67,7 @@ test('an answer that says less keeps what is known, one that says otherwise repl
 })
 
 test('not sure tells nothing', () => {
-  expect(toldBy(funnel, { willFor: 'not-sure', serviceType: 'service-not-sure' })).toEqual(noFacts)
+  expect(toldBy(funnel, { willFor: 'not-sure', serviceType: 'service-not-sure' })).toEqual(noCircumstances)
 })
 
 test('every table speaks of its own question’s options', () => {
@@ -81,7 +81,7 @@ test('every table speaks of its own question’s options', () => {
   expect(strangers).toEqual([])
 })
 
-test('a fact chooses one option of a question at most', () => {
+test('a circumstance chooses one option of a question at most', () => {
   const doubts = everyFlow.flatMap(({ flow }) =>
     choicesOf(flow).flatMap(({ id, shared }) => {
       if (!shared) return []
@@ -92,16 +92,16 @@ test('a fact chooses one option of a question at most', () => {
   expect(doubts).toEqual([])
 })
 
-test('every value of every fact is told by some answer', () => {
+test('every value of every circumstance is told by some answer', () => {
   const told = everyFlow.flatMap(({ flow }) =>
     choicesOf(flow).flatMap(({ shared }) =>
       Object.values(shared?.tells ?? {}).flatMap((telling) =>
-        Object.entries(telling).flatMap(([fact, values]) => values.map((value) => `${fact} ${value}`)),
+        Object.entries(telling).flatMap(([name, values]) => values.map((value) => `${name} ${value}`)),
       ),
     ),
   )
-  const every = (Object.keys(factValues) as Fact[]).flatMap((fact) =>
-    factValues[fact].map((value) => `${fact} ${value}`),
+  const every = (Object.keys(circumstances) as CircumstanceName[]).flatMap((name) =>
+    circumstances[name].map((value) => `${name} ${value}`),
   )
   expect([...new Set(told)].sort()).toEqual(every.sort())
 })
