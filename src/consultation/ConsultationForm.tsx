@@ -40,7 +40,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
   } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { state, errors, onSubmit, onBlur, startAgain } = useConsultation(form, { id, serviceType, reply })
+  const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply })
   const { isFilled, cleared, clear, brought } = useOfferedContact(form)
   const isSent = state.kind === 'sent'
   return (
@@ -51,7 +51,6 @@ export function ConsultationForm(props: ConsultationFormProps) {
         method="post"
         action="/api/enquiry"
         onSubmit={onSubmit}
-        onBlur={onBlur}
         noValidate
         hidden={isSent}
         aria-labelledby={`${id}-title`}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { sendLead } from '~/delivery/send-lead'
 import { forgetCarried } from '~/lead-state/open-lead-state'
 import { consultationLead } from './lead'
@@ -26,10 +26,9 @@ interface Options {
 export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, serviceType, reply }: Options) {
   const [state, setState] = useState<State>({ kind: 'open' })
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [refusals, setRefusals] = useState(0)
   const isSending = useRef(false)
   // Once the sentences stand under their fields.
-  useEffect(() => showFirstFault(ref.current, errors), [refusals])
+  useEffect(() => showFirstFault(ref.current, errors), [ref, errors])
 
   /** Empties the form, but for words typed since it was sent. */
   const succeed = (form: HTMLFormElement, sent: ReturnType<typeof readFields>) => {
@@ -52,7 +51,7 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, se
     const lead = consultationLead(fields, serviceType)
     const found = faultsIn(form, lead)
     setErrors(found)
-    if (Object.keys(found).length > 0) return setRefusals((count) => count + 1)
+    if (Object.keys(found).length > 0) return
     setState({ kind: 'sending' })
     const signals = { trap: isTrapped(form), elapsed: Math.round(performance.now()) }
     const onLater = (kind: Settled['kind']) => (kind === 'delivered' ? succeed(form, fields) : fail(kind))
@@ -72,15 +71,5 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, se
     isSending.current = false
   }
 
-  /** A fault that has been mended is told no longer once its field is left. */
-  const onBlur = ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
-    const { name } = target as unknown as HTMLInputElement
-    if (!errors[name]) return
-    const lead = consultationLead(readFields(currentTarget), serviceType)
-    if (faultsIn(currentTarget, lead)[name]) return
-    const { [name]: _mended, ...left } = errors
-    setErrors(left)
-  }
-
-  return { state, errors, onSubmit, onBlur, startAgain: () => setState({ kind: 'open' }) }
+  return { state, errors, onSubmit, startAgain: () => setState({ kind: 'open' }) }
 }

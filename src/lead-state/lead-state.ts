@@ -68,6 +68,12 @@ export function renewLead(now: number): void {
   if (isFresh(store.get(), now)) store.set({ ...store.get(), usedAt: now })
 }
 
+/** Notes the button that led to this page, or that none did. What else is known is not used by that, and ages on. */
+export function noteBrought(brought: string, now: number): void {
+  const lead = currentLead(now)
+  if (lead.brought !== brought) store.set({ ...lead, brought, usedAt: lead.usedAt || now })
+}
+
 /** Once it has been sent, a result or a button's words belong to no other enquiry. */
 export function dropCarried(): void {
   const { message, brought } = store.get()

@@ -1,6 +1,6 @@
 import { broughtKey, broughtWords } from './brought'
 import { keepLead, rereadLead } from './kept-lead'
-import { $lead, dropCarried, forgetOldLead, tell } from './lead-state'
+import { dropCarried, forgetOldLead, noteBrought } from './lead-state'
 import { session } from '~/lib/session'
 
 const storage = { getItem: session.get, setItem: session.set, removeItem: session.remove }
@@ -19,8 +19,7 @@ export function openLeadState(): void {
 
 /** The button that led to this page, if one did; what led to another page says nothing here. */
 function takeBrought(): void {
-  const brought = broughtWords(session.get(broughtKey), location.pathname)
-  if (brought !== $lead.get().brought) tell({ brought }, Date.now())
+  noteBrought(broughtWords(session.get(broughtKey), location.pathname), Date.now())
 }
 
 /** The enquiry is sent: neither the result nor the button belongs to the next one. */

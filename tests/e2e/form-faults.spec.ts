@@ -39,9 +39,9 @@ test('a form sent empty says what is missing in one place and beside each field 
   await expect(form.getByLabel('Phone')).toBeFocused()
   await expect(form.locator('label', { hasText: 'Phone' })).toBeInViewport()
   await form.getByLabel('Phone').fill('020 7946 0111')
-  await form.getByLabel('Last name').focus()
+  await consultation.submit(page).click()
   await expect(summary.getByRole('link')).toHaveCount(fieldLabels.length - 1)
-  await expect(form.getByLabel('Last name')).toBeFocused()
+  await expect(form.getByLabel('First name')).toBeFocused()
 })
 
 test('nothing is at fault before it is sent; then an email address without an @ is', async ({

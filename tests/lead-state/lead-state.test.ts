@@ -7,6 +7,7 @@ import {
   forgetLead,
   forgetOldLead,
   isNothing,
+  noteBrought,
   nothingTold,
   renewLead,
   tell,
@@ -161,4 +162,14 @@ test('of what is stored only known facts are taken over', () => {
   const stored = { people: 'two', partner: 'nobody', children: 4, home: 'home', odd: 'x', usedAt: now }
   stop = keepLead(memory({ [leadKey]: stored }), now)
   expect($lead.get()).toEqual({ ...nothingTold, people: 'two', home: 'home', usedAt: now })
+})
+
+test('the button that was pressed is noted without lengthening anybody’s time', () => {
+  noteBrought('', now)
+  expect(isNothing($lead.get())).toBe(true)
+  tell({ name: 'Ada' }, now)
+  noteBrought('Get Free Quote', now + minute)
+  expect($lead.get()).toEqual({ ...nothingTold, name: 'Ada', brought: 'Get Free Quote', usedAt: now })
+  noteBrought('Get Free Quote', now + 31 * minute)
+  expect($lead.get()).toEqual({ ...nothingTold, brought: 'Get Free Quote', usedAt: now + 31 * minute })
 })
