@@ -1,5 +1,8 @@
 import { useId, useRef } from 'react'
 import { ConsultationFields } from './ConsultationFields'
+import { inOrder } from './consultation-form'
+import { ErrorSummary } from '~/forms/ErrorSummary'
+import { FailureNote } from '~/forms/FailureNote'
 import { FilledIn } from '~/forms/FilledIn'
 import { FormNotice } from '~/forms/FormNotice'
 import { SentCard } from './SentCard'
@@ -10,6 +13,8 @@ import { useOfferedContact } from './use-form-contact'
 export interface ConsultationFormProps {
   title: string
   description?: string | undefined
+  /** The words of the button that sends; those of the button that brought the visitor stand there instead. */
+  button?: string
   /** The row's service_type; preselects the service of that name. */
   serviceType: string
   /** What the form offers to choose from; none in the compact form. */
@@ -23,11 +28,20 @@ export interface ConsultationFormProps {
 }
 
 export function ConsultationForm(props: ConsultationFormProps) {
-  const { title, description, serviceType, services, variant = 'default', reply, months } = props
+  const {
+    title,
+    description,
+    serviceType,
+    services,
+    variant = 'default',
+    button = 'Send my enquiry',
+    reply,
+    months,
+  } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply })
-  const { isFilled, cleared, clear } = useOfferedContact(form)
+  const { isFilled, cleared, clear, brought } = useOfferedContact(form)
   const isSent = state.kind === 'sent'
   return (
     <div className={`consultation consultation-${variant}`}>
@@ -37,11 +51,13 @@ export function ConsultationForm(props: ConsultationFormProps) {
         method="post"
         action="/api/enquiry"
         onSubmit={onSubmit}
+        noValidate
         hidden={isSent}
         aria-labelledby={`${id}-title`}
       >
-        <h2 id={`${id}-title`}>{title}</h2>
+        <h2 id={`${id}-title`}>{brought || title}</h2>
         {description && <p className="consultation-description">{description}</p>}
+        <ErrorSummary errors={inOrder(errors).map(({ name, text }) => ({ id: `${id}-${name}`, text }))} />
         <ConsultationFields
           idPrefix={id}
           serviceType={serviceType}
@@ -49,16 +65,14 @@ export function ConsultationForm(props: ConsultationFormProps) {
           compact={variant === 'compact'}
           errors={errors}
         >
-          <FilledIn isFilledIn={isFilled} cleared={cleared} onClear={clear} />
+          <FilledIn isFilledIn={isFilled} cleared={cleared} onClear={clear}>
+            We’ve filled in the details you gave us earlier.
+          </FilledIn>
         </ConsultationFields>
+        {state.kind === 'failed' && <FailureNote failure={state.failure} />}
         <button type="submit" className="button button-primary" aria-disabled={state.kind === 'sending'}>
-          {state.kind === 'sending' ? 'Sending…' : 'Request a free consultation'}
+          {state.kind === 'sending' ? 'Sending…' : brought || button}
         </button>
-        {state.kind === 'waiting' && (
-          <p className="consultation-waiting">
-            Your enquiry is kept on this device, and we go on trying to send it. Nothing you typed is lost.
-          </p>
-        )}
         <FormNotice months={months} />
       </form>
     </div>

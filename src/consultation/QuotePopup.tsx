@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { $flowUnderWay } from '~/lead-state/flow-under-way'
 import { whenDue } from './popup'
 import { ConsultationForm } from './ConsultationForm'
 
@@ -16,7 +18,16 @@ interface Props {
 export function QuotePopup({ title, description, services, reply, months }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => whenDue(() => setOpen(true)), [])
+  const isUnderWay = useRef(false)
+  isUnderWay.current = useStore($flowUnderWay, { ssr: 'initial' })
+  useEffect(
+    () =>
+      whenDue(
+        () => setOpen(true),
+        () => isUnderWay.current,
+      ),
+    [],
+  )
   useEffect(() => {
     if (!isOpen) return
     dialog.current?.showModal()
@@ -40,6 +51,7 @@ export function QuotePopup({ title, description, services, reply, months }: Prop
             {...{ title, description, reply, months }}
             serviceType="general"
             variant="compact"
+            button="Get my free will quote"
           />
         </>
       )}

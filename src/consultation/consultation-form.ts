@@ -1,5 +1,8 @@
 import type { ConsultationFields } from './lead'
-import { type Fault, faultSentence } from '~/submission/checks'
+import { showField } from '~/forms/show-field'
+import { type Fault, faultSentence, faultsOf } from '~/submission/checks'
+import { payloadOf } from '~/submission/payload'
+import type { Lead } from '~/submission/row'
 
 const fieldNames = ['firstName', 'lastName', 'email', 'phone', 'service', 'message'] as const
 
@@ -7,7 +10,7 @@ const fieldNames = ['firstName', 'lastName', 'email', 'phone', 'service', 'messa
 const fieldOf: Partial<Record<Fault['field'], { name: string; label: string }>> = {
   first_name: { name: 'firstName', label: 'first name' },
   last_name: { name: 'lastName', label: 'last name' },
-  email: { name: 'email', label: 'e-mail address' },
+  email: { name: 'email', label: 'email address' },
   phone: { name: 'phone', label: 'phone number' },
   message: { name: 'message', label: 'message' },
 }
@@ -37,7 +40,21 @@ export function errorsOf(faults: readonly Fault[]): Record<string, string> {
   return Object.fromEntries(told)
 }
 
-export function focusField(form: HTMLFormElement, name: string | undefined): void {
-  const field = name ? form.elements.namedItem(name) : null
-  if (field instanceof HTMLElement) field.focus()
+/** What is wrong with the form, by field: completeness, lengths, and what the browser itself says of an email address. */
+export function faultsIn(form: HTMLFormElement, lead: Lead): Record<string, string> {
+  const email = form.elements.namedItem('email')
+  const isMistyped = email instanceof HTMLInputElement && email.validity.typeMismatch
+  return {
+    ...errorsOf(faultsOf(payloadOf(lead.row))),
+    ...(isMistyped && { email: 'Enter an email address, like name@example.com.' }),
+  }
+}
+
+/** The fields at fault in the order of the form, each with what is wrong. */
+export const inOrder = (errors: Readonly<Record<string, string>>): { name: string; text: string }[] =>
+  fieldNames.flatMap((name) => (errors[name] ? [{ name, text: errors[name] }] : []))
+
+export function showFirstFault(form: HTMLFormElement | null, errors: Readonly<Record<string, string>>): void {
+  const [first] = inOrder(errors)
+  if (first) showField(form?.elements.namedItem(first.name))
 }

@@ -1,31 +1,48 @@
-import type { Contact } from '~/forms/contact'
+import type { Detail } from '~/forms/detail-words'
+import type { LeadState } from '~/lead-state/lead-state'
 import { splitName } from '~/submission/name'
 
 // What was filled in for the visitor in a form whose fields keep their own values. Each such field bears the value as it
 // was filled in, until it is emptied.
 
-const detailOf: Record<string, keyof Contact> = {
+const detailOf: Record<string, Detail> = {
   firstName: 'name',
   lastName: 'name',
   email: 'email',
   phone: 'phone',
+  message: 'message',
 }
 
-/** Fills in what was typed in another form, where a field is still empty. True when it filled something in. */
-export function offerContact(form: HTMLFormElement, { name, email, phone }: Contact): boolean {
+/** What each field of the form is offered of all that is known. */
+function offersOf({ name, email, phone, message }: LeadState): Record<string, string> {
   const { first_name, last_name } = splitName(name)
-  const offers = { firstName: first_name, lastName: last_name, email, phone }
-  const filled = Object.entries(offers).filter(([field, value]) =>
-    fillIn(form.elements.namedItem(field), value),
-  )
-  return filled.length > 0
+  return { firstName: first_name, lastName: last_name, email, phone, message }
 }
 
-function fillIn(input: RadioNodeList | Element | null, value: string): boolean {
-  if (!(input instanceof HTMLInputElement) || value === '') return false
-  if (input.value !== '' || input === document.activeElement) return false
-  input.value = value
-  input.dataset['filledIn'] = value
+/**
+ * Fills in what was told elsewhere, where a field is still empty, and takes out what is no longer known and stands as it
+ * was filled in; what the visitor changed stays. True when it filled something in.
+ */
+export function followLead(form: HTMLFormElement, lead: LeadState): boolean {
+  const followed = Object.entries(offersOf(lead)).map(([name, value]) => {
+    const field = form.elements.namedItem(name)
+    if (!isText(field)) return false
+    const stands = field.value !== '' && field.value === field.dataset['filledIn']
+    if (stands && value !== field.value) empty(field)
+    return fillIn(field, value)
+  })
+  return followed.includes(true)
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+const isText = (field: unknown): field is TextControl =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+
+function fillIn(field: TextControl, value: string): boolean {
+  if (value === '' || field.value !== '' || field === document.activeElement) return false
+  field.value = value
+  field.dataset['filledIn'] = value
   return true
 }
 
@@ -33,27 +50,22 @@ export const isFilledIn = (form: HTMLFormElement): boolean => filledFields(form)
 
 /** A field that the visitor emptied is the visitor's own from then on. */
 export function releaseEmptied(form: HTMLFormElement): void {
-  for (const input of filledFields(form)) if (input.value === '') delete input.dataset['filledIn']
-}
-
-/** It has been forgotten: what stands as it was filled in goes, what the visitor changed stays. */
-export function withdrawContact(form: HTMLFormElement): void {
-  for (const input of filledFields(form)) if (input.value === input.dataset['filledIn']) empty(input)
+  for (const field of filledFields(form)) if (field.value === '') delete field.dataset['filledIn']
 }
 
 /** "Not you? Clear": empties whatever was filled in, changed or not, and goes to the first of those fields. */
-export function clearFilledIn(form: HTMLFormElement): (keyof Contact)[] {
-  const inputs = filledFields(form)
-  for (const input of inputs) empty(input)
-  inputs[0]?.focus()
-  return inputs.flatMap(({ name }) => detailOf[name] ?? [])
+export function clearFilledIn(form: HTMLFormElement): Detail[] {
+  const fields = filledFields(form)
+  for (const field of fields) empty(field)
+  fields[0]?.focus()
+  return fields.flatMap(({ name }) => detailOf[name] ?? [])
 }
 
-const filledFields = (form: HTMLFormElement): HTMLInputElement[] => [
-  ...form.querySelectorAll<HTMLInputElement>('input[data-filled-in]'),
+const filledFields = (form: HTMLFormElement): TextControl[] => [
+  ...form.querySelectorAll<TextControl>('[data-filled-in]'),
 ]
 
-function empty(input: HTMLInputElement): void {
-  input.value = ''
-  delete input.dataset['filledIn']
+function empty(field: TextControl): void {
+  field.value = ''
+  delete field.dataset['filledIn']
 }

@@ -1,4 +1,3 @@
-import { $flowUnderWay } from '~/forms/under-way'
 import { popupShownKey, popupTurn } from './popup-turn'
 import { popup } from '~/lib/limits'
 import { hasSentLead, session } from '~/lib/session'
@@ -6,22 +5,21 @@ import { hasSentLead, session } from '~/lib/session'
 const fields = 'input, select, textarea'
 const lookEvery = popup.delay / 8
 
-const isBusy = (): boolean =>
-  $flowUnderWay.get() ||
-  (document.activeElement?.matches(fields) ?? false) ||
-  document.querySelector('dialog[open]') !== null
+const isBusyElsewhere = (): boolean =>
+  (document.activeElement?.matches(fields) ?? false) || document.querySelector('dialog[open]') !== null
 
-const turn = () =>
-  popupTurn({ wasShown: session.get(popupShownKey) !== null, hasSentLead: hasSentLead(), isBusy: isBusy() })
+const turn = (isBusy: boolean) =>
+  popupTurn({ wasShown: session.get(popupShownKey) !== null, hasSentLead: hasSentLead(), isBusy })
 
 /**
  * Calls `show` at once when nobody is busy, else when the visitor has been at rest for the popup's delay; never when
- * this session has had its popup or sent an enquiry. Returns what stops the waiting.
+ * this session has had its popup or sent an enquiry. A flow on the page may be under way.
+ * Returns what stops the waiting.
  */
-export function whenDue(show: () => void): () => void {
+export function whenDue(show: () => void, isFlowUnderWay: () => boolean): () => void {
   let rested = popup.delay
   const look = () => {
-    const now = turn()
+    const now = turn(isFlowUnderWay() || isBusyElsewhere())
     if (now === 'wait') rested = 0
     else if (now === 'show') rested += lookEvery
     if (now === 'never') return clearInterval(timer)

@@ -1,18 +1,17 @@
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { sendLead } from '~/delivery/send-lead'
+import { forgetCarried } from '~/lead-state/open-lead-state'
 import { consultationLead } from './lead'
-import { faultsOf } from '~/submission/checks'
 import type { Settled } from '~/delivery/courier-ports'
-import { payloadOf } from '~/submission/payload'
 import { messages, refused } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'
-import { errorsOf, focusField, isTrapped, readFields } from './consultation-form'
+import { faultsIn, isTrapped, readFields, showFirstFault } from './consultation-form'
 
 type State =
   | { kind: 'open' }
   | { kind: 'sending' }
-  /** The first attempt failed; delivery goes on. */
-  | { kind: 'waiting' }
+  /** The first attempt failed, and delivery goes on; or it was refused for good. */
+  | { kind: 'failed'; failure: 'waiting' | 'refused' }
   | { kind: 'sent'; firstName: string }
 
 interface Options {
@@ -28,18 +27,21 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, se
   const [state, setState] = useState<State>({ kind: 'open' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const isSending = useRef(false)
+  // Once the sentences stand under their fields.
+  useEffect(() => showFirstFault(ref.current, errors), [ref, errors])
 
   /** Empties the form, but for words typed since it was sent. */
   const succeed = (form: HTMLFormElement, sent: ReturnType<typeof readFields>) => {
     const isUnchanged = JSON.stringify(readFields(form)) === JSON.stringify(sent)
     if (isUnchanged) form.reset()
+    forgetCarried()
     setState(isUnchanged ? { kind: 'sent', firstName: sent.firstName.trim() } : { kind: 'open' })
     closeErrors()
     showToast(messages.consultationSent(reply))
   }
 
   const fail = (kind: 'waiting' | 'refused') => {
-    setState({ kind: kind === 'waiting' ? 'waiting' : 'open' })
+    setState({ kind: 'failed', failure: kind })
     if (kind === 'refused') closeErrors()
     showToast(kind === 'waiting' ? messages.consultationFailed : refused(messages.consultationFailed))
   }
@@ -47,9 +49,9 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, se
   const send = async (form: HTMLFormElement) => {
     const fields = readFields(form)
     const lead = consultationLead(fields, serviceType)
-    const found = errorsOf(faultsOf(payloadOf(lead.row)))
+    const found = faultsIn(form, lead)
     setErrors(found)
-    if (Object.keys(found).length > 0) return focusField(form, Object.keys(found)[0])
+    if (Object.keys(found).length > 0) return
     setState({ kind: 'sending' })
     const signals = { trap: isTrapped(form), elapsed: Math.round(performance.now()) }
     const onLater = (kind: Settled['kind']) => (kind === 'delivered' ? succeed(form, fields) : fail(kind))

@@ -1,54 +1,54 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { openContact } from '~/forms/open-contact'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { prepareToSend } from '~/delivery/send-lead'
-import { clearedSentence } from '~/forms/cleared-sentence'
-import {
-  $contact,
-  forgetContact,
-  isNobody,
-  offeredContact,
-  rememberContact,
-  renewContact,
-} from '~/forms/contact'
+import { clearedSentence } from '~/forms/detail-words'
+import { useLead } from '~/forms/use-lead'
+import { currentLead, forgetLead, type LeadState, renewLead, tell } from '~/lead-state/lead-state'
+import { openLeadState } from '~/lead-state/open-lead-state'
 import { readFields } from './consultation-form'
-import { clearFilledIn, isFilledIn, offerContact, releaseEmptied, withdrawContact } from './filled-in'
+import { clearFilledIn, followLead, isFilledIn, releaseEmptied } from './filled-in'
 
 /**
- * Fills in what was typed in another form and takes it out again when it is forgotten; remembers what is typed in this
+ * Fills in what was told in another form and takes it out again when it is forgotten; remembers what is typed in this
  * form; gets ready to send at the first keystroke.
  */
 export function useOfferedContact(ref: RefObject<HTMLFormElement | null>) {
+  const lead = useLead()
+  /** What this form itself told last: a second first name is nobody's last name. */
+  const own = useRef<LeadState>(undefined)
   const [isFilled, setFilled] = useState(false)
   const [cleared, setCleared] = useState('')
   useEffect(() => {
     const form = ref.current
     if (!form) return undefined
-    openContact()
-    return followContact(form, () => setFilled(isFilledIn(form)))
+    openLeadState()
+    currentLead(Date.now())
+    return listen(form, {
+      remember: () => (own.current = rememberFields(form)),
+      changed: () => setFilled(isFilledIn(form)),
+    })
   }, [ref])
+  useEffect(() => {
+    const form = ref.current
+    if (!form || lead === own.current) return
+    if (followLead(form, lead)) renewLead(Date.now())
+    setFilled(isFilledIn(form))
+  }, [ref, lead])
   const clear = () => {
     if (ref.current) setCleared(clearedSentence(clearFilledIn(ref.current)))
     setFilled(false)
-    forgetContact()
+    forgetLead()
   }
-  return { isFilled, cleared, clear }
+  return { isFilled, cleared, clear, brought: lead.brought }
 }
 
-/** Keeps a form and what is known of the visitor together, until it is told to stop. */
-function followContact(form: HTMLFormElement, changed: () => void): () => void {
-  let isOwn = false
-  const follow = () => {
-    // What is typed here is for other forms: a second first name is nobody's last name.
-    if (isOwn) return
-    if (isNobody($contact.get())) withdrawContact(form)
-    else if (offerContact(form, $contact.get())) renewContact(Date.now())
-    changed()
-  }
-  const remember = () => {
-    isOwn = true
-    rememberFields(form)
-    isOwn = false
-  }
+interface Listeners {
+  remember: () => void
+  /** Fields were emptied or filled. */
+  changed: () => void
+}
+
+/** Listens to a form's own events, until it is told to stop. */
+function listen(form: HTMLFormElement, { remember, changed }: Listeners): () => void {
   const release = () => {
     releaseEmptied(form)
     changed()
@@ -59,10 +59,7 @@ function followContact(form: HTMLFormElement, changed: () => void): () => void {
   form.addEventListener('input', release)
   form.addEventListener('reset', releaseLater)
   form.addEventListener('input', prepareToSend, { once: true })
-  offeredContact(Date.now())
-  const stop = $contact.subscribe(follow)
   return () => {
-    stop()
     form.removeEventListener('change', remember)
     form.removeEventListener('input', release)
     form.removeEventListener('reset', releaseLater)
@@ -70,7 +67,7 @@ function followContact(form: HTMLFormElement, changed: () => void): () => void {
   }
 }
 
-function rememberFields(form: HTMLFormElement): void {
+function rememberFields(form: HTMLFormElement): LeadState {
   const { firstName, lastName, email, phone } = readFields(form)
-  rememberContact({ name: `${firstName} ${lastName}`.trim(), email, phone }, Date.now())
+  return tell({ name: `${firstName} ${lastName}`.trim(), email, phone }, Date.now())
 }

@@ -1,13 +1,19 @@
+import { broughtKey, broughtTo, formPath } from '~/lead-state/brought'
+import { session } from '~/lib/session'
 import { entryPrefix } from './entry-prefix'
 import { phonecallClick } from '~/tracking/phonecall-click'
 import { noteArrival } from '~/tracking/arrival'
 import { pushEvent } from '~/tracking/data-layer'
 
-// On every page, in a few hundred bytes: phone links, attribution, and whether an enquiry still waits to be sent.
+// On every page, in a few hundred bytes: phone links, the button that leads to the form, attribution, and whether an enquiry
+// still waits to be sent.
 
 document.addEventListener('click', ({ target }) => {
-  const link = (target as Element).closest<HTMLAnchorElement>('a[href^="tel:"]')
-  if (link) pushEvent(phonecallClick(link.href, Date.now()))
+  const link = (target as Element).closest('a')
+  if (link?.protocol === 'tel:') pushEvent(phonecallClick(link.href, Date.now()))
+  // A link that is no button, such as the menu's, promises nothing in particular.
+  if (link?.pathname === formPath)
+    session.set(broughtKey, broughtTo(formPath, link.matches('.button') ? link.innerText : ''))
 })
 
 /** Loads the outbox only when this browser holds an enquiry. `pageshow` fires on load and on a return by Back. */

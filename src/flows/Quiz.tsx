@@ -12,6 +12,10 @@ import { CalculatorThanks, type CalculatorWords } from './will-calculator/Calcul
 import { NeedResult, type NeedWords } from './need-assessment/NeedResult'
 import { type Citations, RiskResult, type RiskWords } from './inheritance-risk/RiskResult'
 import { useFlow } from './engine/use-flow'
+import { quoteResult } from './engine/result-line'
+import { needResults } from './need-assessment/results'
+import { needOutcome } from './need-assessment/rules'
+import { riskResult } from './inheritance-risk/rules'
 
 interface CalculatorProps {
   quiz: 'will-calculator'
@@ -47,7 +51,11 @@ export function Quiz(props: CalculatorProps | NeedProps | RiskProps) {
 }
 
 function Calculator({ page, words, receipt }: CalculatorProps) {
-  const handle = useFlow({ flow: willCalculator, toLead: calculatorLead })
+  const handle = useFlow({
+    flow: willCalculator,
+    toLead: calculatorLead,
+    toResult: ({ situation }) => quoteResult(situation),
+  })
   const answers = completeAnswers(willCalculator, handle.state.answers)
   const { heading } = handle
   const end = answers && <CalculatorThanks {...{ answers, words, receipt, heading }} />
@@ -55,7 +63,11 @@ function Calculator({ page, words, receipt }: CalculatorProps) {
 }
 
 function Need({ page, words }: NeedProps) {
-  const handle = useFlow({ flow: needAssessment, toLead: needLead })
+  const handle = useFlow({
+    flow: needAssessment,
+    toLead: needLead,
+    toResult: (answers) => needResults[needOutcome(answers)].title,
+  })
   const answers = completeAnswers(needAssessment, handle.state.answers)
   const { heading } = handle
   const end = answers && <NeedResult {...{ answers, words, heading }} />
@@ -63,7 +75,11 @@ function Need({ page, words }: NeedProps) {
 }
 
 function Risk({ page, words, facts, citations }: RiskProps) {
-  const handle = useFlow({ flow: inheritanceRisk, toLead: riskLead })
+  const handle = useFlow({
+    flow: inheritanceRisk,
+    toLead: riskLead,
+    toResult: (answers) => riskResult(answers, facts).title,
+  })
   const answers = completeAnswers(inheritanceRisk, handle.state.answers)
   const { heading } = handle
   const end = answers && <RiskResult {...{ answers, words, facts, citations, heading }} />

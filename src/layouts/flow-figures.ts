@@ -17,6 +17,12 @@ export async function getFlowPage() {
   }
 }
 
+/** The same for a flow that asks for a postcode. */
+export const getPostcodeFlowPage = async () => ({
+  ...(await getFlowPage()),
+  otherLaws: (await getTools()).otherLaws,
+})
+
 /** One planning tool, and the others for it to recommend. */
 export async function getTool(id: string) {
   const { items, promoteTitle } = await getTools()

@@ -14,7 +14,12 @@ class ToastRegion extends Base {
 
   connectedCallback() {
     this.#stop()
-    this.#stop = $toasts.subscribe((toasts) => this.#draw(toasts))
+    const unsubscribe = $toasts.subscribe((toasts) => this.#draw(toasts))
+    document.addEventListener('focusin', this.#makeRoom)
+    this.#stop = () => {
+      unsubscribe()
+      document.removeEventListener('focusin', this.#makeRoom)
+    }
   }
 
   disconnectedCallback() {
@@ -44,6 +49,15 @@ class ToastRegion extends Base {
     this.#drawn.set(toast.id, element)
     this.querySelector(`[data-region=${toast.kind}]`)?.append(element)
     if (toast.kind === 'success') closeLater(toast.id, element)
+    this.#makeRoom()
+  }
+
+  /** A toast lies over nothing that has the focus: the button that was pressed, or the heading of what it speaks of. */
+  readonly #makeRoom = () => {
+    const { activeElement } = document
+    if (!activeElement || activeElement === document.body || this.contains(activeElement)) return
+    if ([...this.#drawn.values()].some((toast) => overlap(toast, activeElement)))
+      activeElement.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
 
   /** A modal dialog makes everything outside it unreachable: stand inside it while it is open. */
@@ -53,6 +67,11 @@ class ToastRegion extends Base {
     dialog.append(this)
     dialog.addEventListener('close', () => document.body.append(this), { once: true })
   }
+}
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right
 }
 
 /** Closes a toast after its time, which starts again when the pointer or the focus leaves it. */

@@ -29,6 +29,11 @@ export function closeToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id))
 }
 
+/** Takes a message away that no longer holds. */
+export function closeMessage({ title, text }: ToastMessage): void {
+  $toasts.set($toasts.get().filter((toast) => toast.title !== title || toast.text !== text))
+}
+
 /** Takes errors away once they no longer hold: a send that succeeds after it failed. */
 export function closeErrors(): void {
   $toasts.set($toasts.get().filter((toast) => toast.kind !== 'error'))

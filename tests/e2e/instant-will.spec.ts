@@ -20,12 +20,13 @@ for (const [name, hand] of [
     await hand.press(page, 'Get My Free Quote Now')
     expect(new URL((await reading).url()).searchParams.get('select')).toMatch(/^id,\s*reference_number$/)
     await expect(heading(page)).toHaveText(success)
+    const toast = page
+      .getByRole('status')
+      .getByText('Your quote request has been submitted successfully. Redirecting...')
+    await expect(toast).toBeVisible()
     await page.getByRole('button', { name: 'Stay on this page' }).click()
-    await expect(
-      page
-        .getByRole('status')
-        .getByText('Your quote request has been submitted successfully. Redirecting...'),
-    ).toBeVisible()
+    await expect(toast).toBeHidden()
+    await expect(page.getByText(/redirecting/i)).toHaveCount(0)
     const reference = await page.locator('.flow-reference strong').textContent()
     expect(reference).toMatch(/^IW\d{9}$/)
     const [row, ...others] = await rowsOf(visitor.email)

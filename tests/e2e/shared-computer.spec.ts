@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { leadKey } from '~/lead-state/kept-lead'
 import { paths } from '~/lib/paths'
 import { consultation, consultationAlive, consultationForm } from './fault-sources'
 import { expect, test, type Visitor } from './fixtures'
@@ -148,7 +149,7 @@ test('a page that Back brings up again knows that the person was cleared', async
   await typeAtHome(page, visitor)
   await openContact(page)
   await expect(field(page, 'Email')).toHaveValue(visitor.email)
-  await page.evaluate(() => sessionStorage.removeItem('contact'))
+  await page.evaluate((key) => sessionStorage.removeItem(key), leadKey)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(field(page, 'Email')).toHaveValue('')
 })

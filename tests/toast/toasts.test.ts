@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { messages } from '~/toast/messages'
-import { $toasts, closeErrors, closeToast, showToast } from '~/toast/toasts'
+import { $toasts, closeErrors, closeMessage, closeToast, showToast } from '~/toast/toasts'
 
 const atFirst = $toasts.get()
 
@@ -44,4 +44,11 @@ test('a later success takes the errors away and leaves successes', () => {
   showToast(messages.consultationSent('within a day'))
   closeErrors()
   expect($toasts.get().map(({ kind }) => kind)).toEqual(['success'])
+})
+
+test('a message that no longer holds is taken away by its words, and no other', () => {
+  showToast(messages.instantSent)
+  showToast(messages.flowFailed)
+  closeMessage(messages.instantSent)
+  expect($toasts.get()).toMatchObject([messages.flowFailed])
 })

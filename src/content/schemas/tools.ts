@@ -25,6 +25,17 @@ export const tool = z
   })
   .describe('The card of the tool.')
 
+const otherLaw = z.strictObject({
+  text: line.describe('What is different there.'),
+  ask: line.describe('What to do.'),
+  link: z
+    .strictObject({
+      label: line.describe('The words of the link.'),
+      href: z.url({ error: 'an address, such as https://www.lawscot.org.uk' }).describe('Where it leads.'),
+    })
+    .describe('Who can help there.'),
+})
+
 /** What all tools share, from content/tools.yaml. */
 export const tools = z.strictObject({
   showGuidePrice: z
@@ -34,6 +45,12 @@ export const tools = z.strictObject({
     ),
   promoteTitle: line.describe('The heading over the other tools on each tool.'),
   receipt,
+  otherLaws: z
+    .strictObject({
+      scotland: otherLaw.describe('Under a Scottish postcode.'),
+      northernIreland: otherLaw.describe('Under a postcode of Northern Ireland.'),
+    })
+    .describe('What stands under a postcode where the law of England and Wales does not hold.'),
 })
 
 export type ToolsFile = z.infer<typeof tools>

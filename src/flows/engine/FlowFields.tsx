@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import type { Answers, Field, FieldsStep } from './vocabulary'
+import { ErrorSummary } from '~/forms/ErrorSummary'
 import { TextField } from '~/forms/TextField'
 import { Trap } from '~/forms/Honeypot'
+import { OtherLawNote, type OtherLawWords } from './OtherLawNote'
 
 interface Props {
   step: FieldsStep
@@ -11,6 +13,7 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null> | undefined
   /** True on the question that sends. */
   isLast: boolean
+  otherLaws: OtherLawWords | undefined
   onAnswer: (id: string, value: string) => void
   /** Stands under the fields. */
   children: ReactNode
@@ -18,8 +21,14 @@ interface Props {
 
 const keyboards = { text: 'text', email: 'email', tel: 'tel' } as const
 
-export function FlowFields({ step, answers, errors, heading, isLast, onAnswer, children }: Props) {
+export function FlowFields(props: Props) {
+  const { step, answers, errors = {}, heading, isLast, otherLaws, onAnswer, children } = props
   const id = useId()
+  const told = step.fields.flatMap((field) => {
+    const text = errors[field.id]
+    return text ? [{ id: `${id}-${field.id}`, text }] : []
+  })
+  const postcode = step.fields.find(({ contact }) => contact === 'postcode')
   const enterKey = (index: number) => {
     if (index < step.fields.length - 1 || !isLast) return 'next' as const
     return 'send' as const
@@ -44,16 +53,18 @@ export function FlowFields({ step, answers, errors, heading, isLast, onAnswer, c
       <p className="flow-why">
         <strong>Why we ask:</strong> {step.why}
       </p>
+      <ErrorSummary errors={told} />
       {step.fields.map((field, index) => (
         <TextField
           key={field.id}
           {...input(field, index)}
           aria-required
-          error={errors?.[field.id]}
+          error={errors[field.id]}
           value={answers[field.id] ?? ''}
           onChange={(event) => onAnswer(field.id, event.target.value)}
         />
       ))}
+      {postcode && otherLaws && <OtherLawNote postcode={answers[postcode.id] ?? ''} words={otherLaws} />}
       {children}
       {isLast && <Trap id={`${id}-subject`} />}
     </div>

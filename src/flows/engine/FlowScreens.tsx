@@ -1,4 +1,4 @@
-import { type SubmitEvent, useDeferredValue } from 'react'
+import { type ReactNode, type SubmitEvent, useDeferredValue } from 'react'
 import { canGoOn, isLastQuestion } from './engine'
 import type { FlowHandle } from './use-flow'
 import { Answers } from './Answers'
@@ -6,6 +6,7 @@ import { FilledIn } from '~/forms/FilledIn'
 import { FlowActions } from './FlowActions'
 import { FlowFields } from './FlowFields'
 import type { FlowPage } from './FlowSheet'
+import { FailureNote } from '~/forms/FailureNote'
 import { FormNotice } from '~/forms/FormNotice'
 import { StartScreen } from './StartScreen'
 
@@ -45,7 +46,7 @@ function Screen(props: ScreenProps) {
 }
 
 function Question({ handle, page, isAhead }: ScreenProps) {
-  const { flow, state, step, contact, answer, choose, next } = handle
+  const { flow, state, step, answer, choose, next } = handle
   const heading = isAhead ? undefined : handle.heading
   const isLast = isLastQuestion(flow, state.at)
   const onSubmit = (event: SubmitEvent) => {
@@ -61,29 +62,55 @@ function Question({ handle, page, isAhead }: ScreenProps) {
       autoComplete="off"
     >
       {step.kind === 'choice' && (
-        <Answers
-          {...{ step, heading }}
-          chosen={state.answers[step.id]}
-          onAnswer={(value) => answer(step.id, value)}
-          onChoose={(value) => choose(step.id, value)}
-        />
+        <>
+          <Answers
+            {...{ step, heading }}
+            chosen={state.answers[step.id]}
+            onAnswer={(value) => answer(step.id, value)}
+            onChoose={(value) => choose(step.id, value)}
+          />
+          <Offered handle={handle} isAhead={isAhead} ids={[step.id]}>
+            You told us this earlier, so it’s chosen for you. You can change it.
+          </Offered>
+        </>
       )}
       {step.kind === 'fields' && (
         <FlowFields
           {...{ step, heading, isLast }}
           answers={state.answers}
           errors={state.errors}
+          otherLaws={page.otherLaws}
           onAnswer={answer}
         >
-          <FilledIn
-            isFilledIn={step.fields.some(({ id }) => state.offered?.[id] !== undefined)}
-            cleared={isAhead ? '' : contact.cleared}
-            onClear={contact.clear}
-          />
+          <Offered handle={handle} isAhead={isAhead} ids={step.fields.map(({ id }) => id)}>
+            We’ve filled in the details you gave us earlier.
+          </Offered>
         </FlowFields>
       )}
+      {isLast && state.failure && <FailureNote failure={state.failure} />}
       <FlowActions handle={handle} />
       {isLast && <FormNotice months={page.months} />}
     </form>
+  )
+}
+
+interface OfferedProps {
+  handle: FlowHandle
+  isAhead: boolean
+  /** The answers that stand above. */
+  ids: readonly string[]
+  children: ReactNode
+}
+
+/** Under answers that were given for the visitor: what they are, and the way to take them out. */
+function Offered({ handle: { state, contact }, isAhead, ids, children }: OfferedProps) {
+  return (
+    <FilledIn
+      isFilledIn={ids.some((id) => state.offered?.[id] !== undefined)}
+      cleared={isAhead ? '' : contact.cleared}
+      onClear={contact.clear}
+    >
+      {children}
+    </FilledIn>
   )
 }

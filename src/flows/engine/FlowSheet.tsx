@@ -3,6 +3,8 @@ import type { FlowHandle } from './use-flow'
 import { FlowFoot } from './FlowFoot'
 import { FlowProgress } from './FlowProgress'
 import { FlowScreens } from './FlowScreens'
+import type { OtherLawWords } from './OtherLawNote'
+import { AskedFirst } from './StartScreen'
 
 /** What every flow shows besides its questions, from the register. */
 export interface FlowPage {
@@ -11,6 +13,8 @@ export interface FlowPage {
   months: number
   /** The minutes a quiz takes. */
   minutes?: number
+  /** For a flow that asks for a postcode. */
+  otherLaws?: OtherLawWords
 }
 
 interface Props {
@@ -37,6 +41,7 @@ export function FlowSheet({ handle, page, end, sending, aside }: Props) {
     <div ref={root} className="flow form-sheet" aria-busy={state.status === 'sending'}>
       {step.kind !== 'start' && <FlowProgress flow={flow} at={state.at} />}
       {state.status === 'sending' && sending ? sending : <FlowScreens handle={handle} page={page} />}
+      {state.at === 0 && step.kind !== 'start' && <AskedFirst flow={flow} />}
       {aside}
       <FlowFoot handle={handle} phone={page.phone} />
     </div>

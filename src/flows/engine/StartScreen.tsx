@@ -1,5 +1,6 @@
+import { detailWords } from '~/forms/detail-words'
 import { fillCounts } from '~/lib/counts'
-import { choicesOf, type StartStep } from './vocabulary'
+import { choicesOf, fieldsOf, type Flow, type StartStep } from './vocabulary'
 import type { FlowHandle } from './use-flow'
 
 interface Props {
@@ -24,11 +25,21 @@ export function StartScreen({ handle: { flow, heading, next }, step, minutes }: 
           About <span className="large-figure figures">{minutes}</span> {minutes === 1 ? 'minute' : 'minutes'}
         </p>
       )}
+      <AskedFirst flow={flow} />
       <div className="flow-actions">
         <button type="button" className="button button-primary" data-early="" onClick={next}>
           {step.next}
         </button>
       </div>
     </div>
+  )
+}
+
+/** At the beginning, what is asked for before there is anything to see. */
+export function AskedFirst({ flow }: { flow: Flow }) {
+  return (
+    <p className="form-note">
+      Before you see the result we ask for your {detailWords(fieldsOf(flow).map(({ contact }) => contact))}.
+    </p>
   )
 }

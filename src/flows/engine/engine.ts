@@ -1,4 +1,4 @@
-import { isAnswered, type Answers, type Flow } from './vocabulary'
+import { choicesOf, isAnswered, type Answers, type Flow } from './vocabulary'
 import { type OfferEvent, release, takeOffer } from './offered'
 
 export interface FlowState {
@@ -11,6 +11,8 @@ export interface FlowState {
   offered?: Answers
   /** What is wrong with a typed answer, by its field; gone with the next letter typed there. */
   errors?: Answers
+  /** The last sending failed: delivery goes on, or never will. Gone with the next answer. */
+  failure?: 'waiting' | 'refused'
 }
 
 export type FlowEvent =
@@ -46,17 +48,21 @@ export function furthestStep(flow: Flow, { answers, status }: Pick<FlowState, 'a
 
 function goOn(flow: Flow, state: FlowState): FlowState {
   if (!canGoOn(flow, state)) return state
-  if (!isLastQuestion(flow, state.at)) return { ...state, at: state.at + 1 }
+  const here = flow.steps[state.at]
+  // Going on with a choice that was made for the visitor makes it theirs.
+  if (!isLastQuestion(flow, state.at))
+    return { ...(here?.kind === 'choice' ? release(state, here.id) : state), at: state.at + 1 }
   // An answer that was never saved may be missing after a reload: go and ask it again.
   const missing = flow.steps.findIndex((step) => !isAnswered(step, state.answers))
   if (missing >= 0) return { ...state, at: missing }
-  const { errors: _errors, ...rest } = state
+  const { errors: _errors, failure: _failure, ...rest } = state
   return { ...rest, status: 'sending' }
 }
 
-function answer(state: FlowState, { id, value }: { id: string; value: string }): FlowState {
+function answer(flow: Flow, state: FlowState, { id, value }: { id: string; value: string }): FlowState {
   if (state.status === 'sending') return state
-  const { errors, ...before } = value === '' ? release(state, id) : state
+  const isOwn = value === '' || choicesOf(flow).some((step) => step.id === id)
+  const { errors, failure: _failure, ...before } = isOwn ? release(state, id) : state
   const next: FlowState = { ...before, status: 'open', answers: { ...state.answers, [id]: value } }
   if (!errors) return next
   const { [id]: _mended, ...left } = errors
@@ -74,7 +80,7 @@ function finish(flow: Flow, state: FlowState, reference?: string): FlowState {
 
 function afterFailure(flow: Flow, state: FlowState): FlowState {
   if (flow.onSaveError === 'continue') return finish(flow, state)
-  return { ...state, at: endOf(flow) - 1, status: 'open' }
+  return { ...state, at: endOf(flow) - 1, status: 'open', failure: 'waiting' }
 }
 
 /** Back to the question with the first field at fault, or to the last one. */
@@ -82,14 +88,15 @@ function afterRefusal(flow: Flow, { state, errors }: { state: FlowState; errors:
   const wrong = flow.steps.findIndex(
     (step) => step.kind === 'fields' && step.fields.some(({ id }) => errors[id] !== undefined),
   )
-  return { ...state, at: wrong < 0 ? endOf(flow) - 1 : wrong, status: 'open', errors }
+  if (wrong < 0) return { ...state, at: endOf(flow) - 1, status: 'open', errors, failure: 'refused' }
+  return { ...state, at: wrong, status: 'open', errors }
 }
 
 /** Every change of a flow. What the event may not change comes back as it was. */
 export function step(flow: Flow, state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'answer':
-      return answer(state, event)
+      return answer(flow, state, event)
     case 'next':
       return goOn(flow, state)
     case 'visit':

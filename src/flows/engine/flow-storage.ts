@@ -1,16 +1,16 @@
 import type { FlowState } from './engine'
 import type { Flow } from './vocabulary'
 import { restore, serialise, storageKey } from './saved'
-import { offeredContact, renewContact } from '~/forms/contact'
-import { openContact } from '~/forms/open-contact'
+import { currentLead, renewLead } from '~/lead-state/lead-state'
+import { openLeadState } from '~/lead-state/open-lead-state'
 import { session } from '~/lib/session'
 
-/** What this session kept of a flow, with the visitor's details where they may still be filled in. */
+/** What this session kept of a flow, with what other forms know where it may still be filled in. */
 export function readFlow(flow: Flow): FlowState {
-  openContact()
+  openLeadState()
   const now = Date.now()
-  const state = restore(flow, { stored: session.get(storageKey(flow)), contact: offeredContact(now) })
-  if (state.offered) renewContact(now)
+  const state = restore(flow, { stored: session.get(storageKey(flow)), lead: currentLead(now) })
+  if (state.offered) renewLead(now)
   return state
 }
 

@@ -1,15 +1,15 @@
-import type { Contact } from '~/forms/contact'
+import type { Contact } from '~/lead-state/lead-state'
 import type { FlowState } from './engine'
 import type { Answers, Field } from './vocabulary'
 
 // What the page filled in for the visitor, and how it is taken out again. Nothing changes while a flow is sent or done.
 
 export type OfferEvent =
-  /** Details typed in another form, for the fields that are still empty. */
+  /** What was told elsewhere, for what is still empty or still stands as it was filled in. */
   | { type: 'offer'; answers: Answers }
-  /** Those details have been forgotten. */
+  /** It has been forgotten. */
   | { type: 'withdraw' }
-  /** The visitor says that they are someone else's. */
+  /** The visitor says that it is someone else's. */
   | { type: 'disown' }
 
 export function takeOffer(state: FlowState, event: OfferEvent): FlowState {
@@ -28,9 +28,12 @@ export function takeOffer(state: FlowState, event: OfferEvent): FlowState {
 export const offersOf = (fields: readonly Field[], known: Contact): Answers =>
   Object.fromEntries(fields.map(({ id, contact, maxLength }) => [id, known[contact].slice(0, maxLength)]))
 
-/** Fills in what is still empty. */
+/** Fills in what is still empty, and anew what stands as it was filled in and is known otherwise by now. */
 function offer(state: FlowState, offers: Answers): FlowState {
-  const free = Object.entries(offers).filter(([id, value]) => value !== '' && !state.answers[id])
+  const stands = (id: string) => state.answers[id] === state.offered?.[id]
+  const free = Object.entries(offers).filter(
+    ([id, value]) => value !== '' && value !== state.answers[id] && (!state.answers[id] || stands(id)),
+  )
   if (state.status !== 'open' || free.length === 0) return state
   const filled = Object.fromEntries(free)
   return {
@@ -40,7 +43,7 @@ function offer(state: FlowState, offers: Answers): FlowState {
   }
 }
 
-/** A field that the visitor emptied is the visitor's own from then on. */
+/** What the visitor emptied, chose or went on with is the visitor's own from then on. */
 export function release(state: FlowState, id: string): FlowState {
   if (state.offered?.[id] === undefined) return state
   return { ...state, offered: without(state.offered, [id]) }

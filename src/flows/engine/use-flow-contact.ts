@@ -2,15 +2,10 @@ import { type Dispatch, type RefObject, useEffect, useState } from 'react'
 import type { FlowEvent, FlowState } from './engine'
 import { fieldsOf, type Flow, type Step } from './vocabulary'
 import { offersOf } from './offered'
-import { clearedSentence } from '~/forms/cleared-sentence'
-import {
-  $contact,
-  forgetContact,
-  isNobody,
-  offeredContact,
-  rememberContact,
-  renewContact,
-} from '~/forms/contact'
+import { circumstancesTold } from './shared'
+import { clearedSentence } from '~/forms/detail-words'
+import { useLead } from '~/forms/use-lead'
+import { currentLead, forgetLead, isNothing, renewLead, tell } from '~/lead-state/lead-state'
 
 interface Options {
   flow: Flow
@@ -27,34 +22,38 @@ export interface ContactHandle {
   clear: () => void
 }
 
-/** Fills this step's empty fields with what was typed in another form, and takes it out again when it is forgotten. */
+/** Fills this step's empty fields with what was typed in another form, and takes out again what is forgotten. */
 export function useContact({ flow, step, state, isAlive, dispatch, root }: Options): ContactHandle {
+  const lead = useLead()
   const [cleared, setCleared] = useState({ step: '', sentence: '' })
   useEffect(() => {
-    if (!isAlive) return undefined
-    const follow = () => {
-      if (isNobody($contact.get())) dispatch({ type: 'withdraw' })
-      else if (step.kind === 'fields')
-        dispatch({ type: 'offer', answers: offersOf(step.fields, $contact.get()) })
-    }
-    if (step.kind === 'fields' && !isNobody(offeredContact(Date.now()))) renewContact(Date.now())
-    follow()
-    return $contact.listen(follow)
-  }, [step, isAlive, dispatch])
+    if (isAlive && step.kind === 'fields' && !isNothing(currentLead(Date.now()))) renewLead(Date.now())
+  }, [step, isAlive])
+  useEffect(() => {
+    if (!isAlive) return
+    if (isNothing(lead)) dispatch({ type: 'withdraw' })
+    else if (step.kind === 'fields') dispatch({ type: 'offer', answers: offersOf(step.fields, lead) })
+  }, [lead, step, isAlive, dispatch])
   const clear = () => {
     const { offered = {} } = state
     const emptied = fieldsOf(flow).filter(({ id }) => offered[id] !== undefined)
-    setCleared({ step: step.id, sentence: clearedSentence(emptied.map(({ contact }) => contact)) })
+    const details = step.kind === 'fields' ? emptied.map(({ contact }) => contact) : []
+    setCleared({ step: step.id, sentence: clearedSentence(details) || 'We’ve cleared the answer.' })
     dispatch({ type: 'disown' })
-    forgetContact()
+    forgetLead()
     const first = step.kind === 'fields' && step.fields.find(({ id }) => offered[id] !== undefined)
     if (first) root.current?.querySelector<HTMLElement>(`input[name=${first.id}]`)?.focus()
+    else root.current?.querySelector<HTMLElement>(`.flow-question:not([inert]) h2`)?.focus()
   }
   return { cleared: cleared.step === step.id ? cleared.sentence : '', clear }
 }
 
-/** Keeps one of the visitor's own details for the next form. */
+/** Keeps one of the visitor's own details, or what an answer tells, for the next form. */
 export function rememberAnswer(step: Step | undefined, { id, value }: { id: string; value: string }): void {
+  const now = Date.now()
   const field = step?.kind === 'fields' && step.fields.find((one) => one.id === id)
-  if (field) rememberContact({ [field.contact]: value }, Date.now())
+  if (field) tell({ [field.contact]: value }, now)
+  if (step?.kind !== 'choice' || step.id !== id) return
+  const told = circumstancesTold(step, value, currentLead(now))
+  if (Object.keys(told).length > 0) tell(told, now)
 }

@@ -3,17 +3,20 @@ import { goBackInHistory } from './step-history'
 import { prepareToSend } from '~/delivery/send-lead'
 import { canGoOn, freshState, step as nextState, type FlowEvent, type FlowState } from './engine'
 import type { AnswersOf, Flow, Step } from './vocabulary'
-import { forgetContact } from '~/forms/contact'
+import { forgetLead } from '~/lead-state/lead-state'
 import type { Lead } from '~/submission/row'
 import { autoAdvanceDelay } from '~/lib/limits'
 import { type ContactHandle, rememberAnswer, useContact } from './use-flow-contact'
 import { usePlace } from './use-place'
 import { useResume } from './use-resume'
+import { type ResultWords, useResult } from './use-result'
 import { useSending } from './use-sending'
 
 export interface FlowOptions<F extends Flow> {
   flow: F
   toLead: (answers: AnswersOf<F>) => Lead
+  /** The result in a few words, which the consultation form is handed in its message; none where there is only thanks. */
+  toResult?: ResultWords<F>
   /** The row is stored, now or, after a failure, later. */
   onSent?: () => void
 }
@@ -39,7 +42,7 @@ export interface FlowHandle<F extends Flow = Flow> {
 }
 
 /** One flow on the page: its state, and what React must do about it. What happens next is the engine's to say. */
-export function useFlow<F extends Flow>({ flow, toLead, onSent }: FlowOptions<F>): FlowHandle<F> {
+export function useFlow<F extends Flow>({ flow, toLead, toResult, onSent }: FlowOptions<F>): FlowHandle<F> {
   const [state, dispatch] = useReducer(
     (now: FlowState, event: FlowEvent) => nextState(flow, now, event),
     freshState,
@@ -52,6 +55,7 @@ export function useFlow<F extends Flow>({ flow, toLead, onSent }: FlowOptions<F>
   const heading = usePlace({ flow, state, isAlive, onVisit: (at) => dispatch({ type: 'visit', at }) })
   const contact = useContact({ flow, step, state, isAlive, dispatch, root })
   useSending({ flow, state, dispatch, root, toLead, onSent })
+  useResult({ flow, state, toResult })
   const ready = isAlive && canGoOn(flow, state)
   return { flow, state, step, isAlive, isLeaving, canGoOn: ready, root, heading, contact, ...moves }
 }
@@ -91,7 +95,7 @@ function stepping(flow: Flow, { state, dispatch, stop }: Omit<Moving, 'start'>) 
   }
   const clear = () => {
     stop()
-    forgetContact()
+    forgetLead()
     dispatch({ type: 'clear' })
   }
   return { next, back, clear }

@@ -4,7 +4,7 @@ import { keepFlow, readFlow } from './flow-storage'
 import { stepInHistory } from './step-history'
 import type { FlowEvent, FlowState } from './engine'
 import type { Flow } from './vocabulary'
-import { noteFlow } from '~/forms/under-way'
+import { noteFlow } from '~/lead-state/flow-under-way'
 
 interface Options {
   flow: Flow
@@ -34,7 +34,9 @@ export function useResume({ flow, state, dispatch, root, choose }: Options): boo
   return isAlive
 }
 
-const hasBegun = ({ at, answers }: FlowState): boolean => at > 0 || Object.keys(answers).length > 0
+/** What was filled in for the visitor is no beginning. */
+const hasBegun = ({ at, answers, offered }: FlowState): boolean =>
+  at > 0 || Object.keys(answers).some((id) => offered?.[id] === undefined)
 
 function takeEarly(root: HTMLElement, { dispatch, choose }: Pick<Options, 'dispatch' | 'choose'>): void {
   if (wasPressedEarly(root)) dispatch({ type: 'next' })

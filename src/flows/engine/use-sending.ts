@@ -8,6 +8,7 @@ import type { Lead } from '~/submission/row'
 import { payloadOf } from '~/submission/payload'
 import { messages, refused } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'
+import { showField } from '~/forms/show-field'
 
 interface Options<F extends Flow> {
   flow: F
@@ -26,7 +27,7 @@ export function useSending<F extends Flow>(options: Options<F>): void {
   const isSending = options.state.status === 'sending'
   useEffect(() => {
     if (isSending) void send(options)
-    else options.root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    else showField(options.root.current?.querySelector('[aria-invalid=true]'))
     // Once each time sending begins.
   }, [isSending])
 }

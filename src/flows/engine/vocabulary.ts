@@ -1,3 +1,5 @@
+import type { CircumstanceName, Circumstance } from '~/lead-state/circumstances'
+
 // The vocabulary of a step-by-step form. Five screens differ only in values of these fields.
 
 export interface Option {
@@ -15,6 +17,17 @@ export interface Field {
   autoComplete: 'name' | 'email' | 'tel' | 'postal-code'
   maxLength: number
   placeholder?: string
+}
+
+/** Values of a circumstance that fit an option. The first says no more than the option does. */
+export type Telling = { readonly [F in CircumstanceName]?: readonly Circumstance<F>[] }
+
+/** What a question shares with those of other flows (see ./shared). */
+export interface Shared {
+  /** The circumstance whose value chooses an option for the visitor; an option that fits none of its values is never chosen. */
+  asks: CircumstanceName
+  /** What an option tells, by its value. What is known already and fits is kept, since it may say more. */
+  tells: Readonly<Record<string, Telling>>
 }
 
 interface Question {
@@ -44,6 +57,8 @@ export interface ChoiceStep extends Question {
   autoAdvance?: true
   /** Never written to the browser's storage. */
   unsaved?: true
+  /** What the answer tells the other flows, and what of theirs answers it. */
+  shared?: Shared
 }
 
 export interface FieldsStep extends Question {

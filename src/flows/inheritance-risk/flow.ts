@@ -1,4 +1,5 @@
 import { contactStep } from '~/flows/engine/fields'
+import { noPartner, sharedAssets } from '~/flows/engine/shared'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
 export const inheritanceRisk = {
@@ -18,6 +19,14 @@ export const inheritanceRisk = {
       kind: 'choice',
       id: 'relationship',
       summary: 'Relationship',
+      shared: {
+        asks: 'partner',
+        tells: {
+          married: { partner: ['married'] },
+          unmarried: { partner: ['unmarried'] },
+          single: noPartner,
+        },
+      },
       title: 'Are you married or living with someone?',
       why: 'The law looks first for a husband, wife or civil partner.',
       options: [
@@ -38,6 +47,10 @@ export const inheritanceRisk = {
       kind: 'choice',
       id: 'children',
       summary: 'Children',
+      shared: {
+        asks: 'children',
+        tells: { yes: { children: ['children'] }, no: { children: ['no-children', 'nobody'] } },
+      },
       title: 'Do you have children?',
       why: 'Children usually come next. Adopted children count; stepchildren don’t.',
       options: [
@@ -49,6 +62,7 @@ export const inheritanceRisk = {
       kind: 'choice',
       id: 'assets',
       summary: 'Assets (home, savings or a business)',
+      shared: sharedAssets,
       title: 'Do you own a home, savings or a business?',
       why: 'The value of what you leave can change who shares in it.',
       next: 'Show My Risk',

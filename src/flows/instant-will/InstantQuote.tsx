@@ -10,6 +10,7 @@ import { showToast } from '~/toast/toasts'
 import { FlowSheet, type FlowPage } from '~/flows/engine/FlowSheet'
 import { InstantSuccess, type InstantWords } from './InstantSuccess'
 import { useFlow } from '~/flows/engine/use-flow'
+import { quoteResult } from '~/flows/engine/result-line'
 
 interface Props {
   page: FlowPage
@@ -31,6 +32,7 @@ export function InstantQuote({ page, words, lines, notices, receipt }: Props) {
       number.current ??= reference('IW', Date.now(), Math.random)
       return instantLead(answers, { reference: number.current })
     },
+    toResult: ({ willType }, quote) => quoteResult(willType, quote),
     onSent: () => showToast(messages.instantSent),
   })
   const { heading, state } = handle

@@ -8,6 +8,8 @@ import { Sprig } from '~/flows/engine/Sprig'
 import { useTimer } from '~/flows/engine/use-flow'
 import { wizardRedirectDelay } from '~/lib/limits'
 import { paths } from '~/lib/paths'
+import { messages } from '~/toast/messages'
+import { closeMessage } from '~/toast/toasts'
 
 /** The words of content/pages/instantwill.yaml. */
 export interface InstantWords {
@@ -35,6 +37,7 @@ export function InstantSuccess({ answers, words, receipt, reference, heading }: 
   const stay = () => {
     stop()
     setLeaving(false)
+    closeMessage(messages.instantSent)
     heading.current?.focus()
   }
   return (

@@ -1,4 +1,5 @@
 import { email, fullName, phone, postcode } from '~/flows/engine/fields'
+import { sharedPeople } from '~/flows/engine/shared'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
 export const instantWill = {
@@ -16,6 +17,7 @@ export const instantWill = {
       kind: 'choice',
       id: 'willType',
       summary: 'Will type',
+      shared: sharedPeople('single', 'couple'),
       title: 'What type of Will do you need?',
       why: 'The price depends on whether you need one will or two.',
       autoAdvance: true,

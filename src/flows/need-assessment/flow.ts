@@ -1,4 +1,5 @@
 import { contactStep } from '~/flows/engine/fields'
+import { noPartner, sharedAssets, sharedFamily } from '~/flows/engine/shared'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
 export const needAssessment = {
@@ -31,6 +32,10 @@ export const needAssessment = {
       kind: 'choice',
       id: 'relationship',
       summary: 'Relationship (married or living with a partner)',
+      shared: {
+        asks: 'partner',
+        tells: { yes: { partner: ['some', 'married', 'unmarried'] }, no: noPartner },
+      },
       title: 'Are you married, or living with a partner?',
       why: 'The law gives a husband, wife or civil partner rights that a partner you live with doesn’t have.',
       options: [
@@ -42,6 +47,7 @@ export const needAssessment = {
       kind: 'choice',
       id: 'family',
       summary: 'Family (children or dependants)',
+      shared: sharedFamily,
       title: 'Do you have children, or anyone who depends on you?',
       why: 'In a will you can name guardians for children under 18 and leave money for anyone who relies on you.',
       options: [
@@ -53,6 +59,7 @@ export const needAssessment = {
       kind: 'choice',
       id: 'assets',
       summary: 'Assets (home, savings or a business)',
+      shared: sharedAssets,
       title: 'Do you own a home, savings or a business?',
       why: 'If you couldn’t deal with them yourself, someone else would need the legal power to.',
       options: [

@@ -1,4 +1,5 @@
 import { contactStep } from '~/flows/engine/fields'
+import { sharedAssets, sharedFamily, sharedPeople } from '~/flows/engine/shared'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
 export const willCalculator = {
@@ -18,6 +19,7 @@ export const willCalculator = {
       kind: 'choice',
       id: 'situation',
       summary: 'Situation',
+      shared: sharedPeople('single', 'couple'),
       title: 'Who is the will for?',
       why: 'Each person needs a will of their own, so this changes the price most.',
       options: [
@@ -29,6 +31,7 @@ export const willCalculator = {
       kind: 'choice',
       id: 'family',
       summary: 'Family (children or dependants)',
+      shared: sharedFamily,
       title: 'Do you have children, or anyone who depends on you?',
       why: 'In a will you can name guardians for young children and leave money for anyone who relies on you.',
       options: [
@@ -40,6 +43,7 @@ export const willCalculator = {
       kind: 'choice',
       id: 'assets',
       summary: 'Assets (home, savings or a business)',
+      shared: sharedAssets,
       title: 'Do you own a home, savings or a business?',
       why: 'A home or a business can mean more to write, such as a trust.',
       options: [

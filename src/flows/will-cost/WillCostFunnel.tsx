@@ -8,6 +8,8 @@ import { FlowSheet, type FlowPage } from '~/flows/engine/FlowSheet'
 import { Searching } from './Searching'
 import { WillCostThanks, type WillCostWords } from './WillCostThanks'
 import { useFlow } from '~/flows/engine/use-flow'
+import { quoteResult } from '~/flows/engine/result-line'
+import { willKind } from './rules'
 
 interface Props {
   page: FlowPage
@@ -27,6 +29,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: Props) {
       number.current ??= reference('WC', Date.now(), Math.random)
       return willCostLead(answers, { reference: number.current })
     },
+    toResult: (answers, quote) => quoteResult(willKind(answers), quote),
   })
   const { heading, state } = handle
   const answers = completeAnswers(willCost, state.answers)

@@ -1,5 +1,7 @@
 import type { ClientDirective } from 'astro'
+import { broughtKey, broughtWords } from '~/lead-state/brought'
 import { attemptTime } from '~/lib/limits'
+import { session } from '~/lib/session'
 
 const wake = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 
@@ -47,7 +49,9 @@ const intent: ClientDirective = (load, _options, el) => {
   }
 
   for (const type of wake) el.addEventListener(type, start, { passive: true })
-  if (el.matches(':focus-within')) void start()
+  // The words of the button that brought the visitor stand over the form from the beginning.
+  const wasBrought = broughtWords(session.get(broughtKey), location.pathname) !== ''
+  if (wasBrought || el.matches(':focus-within')) void start()
 }
 
 export default intent

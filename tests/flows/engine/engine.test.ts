@@ -67,7 +67,9 @@ test('a sent flow stands at its end with its reference', () => {
 
 test('a failed save ends a quiz and keeps a funnel on its last question', () => {
   expect(run(inheritanceRisk, { type: 'failed' })).toMatchObject({ at: 5, status: 'done' })
-  expect(run(willCost, { type: 'failed' })).toMatchObject({ at: 8, status: 'open' })
+  const failed = run(willCost, { type: 'failed' })
+  expect(failed).toMatchObject({ at: 8, status: 'open', failure: 'waiting' })
+  expect(step(willCost, failed, answer('phone', '1'))).not.toHaveProperty('failure')
 })
 
 test('a visit reaches no further than the first unanswered question', () => {

@@ -43,6 +43,7 @@ test('without a field at fault it stays on the last question, in a quiz too', ()
     at,
     status: 'open',
     errors: {},
+    failure: 'refused',
   })
 })
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
+import { nothingTold } from '~/lead-state/lead-state'
 import { freshState } from '~/flows/engine/engine'
 import { choicesOf } from '~/flows/engine/vocabulary'
 import { restore, serialise, storageKey } from '~/flows/engine/saved'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { willCost } from '~/flows/will-cost/flow'
 
-const nobody = { name: '', email: '', phone: '', postcode: '' }
 const answers = { age: 'over70', relationship: 'no', family: 'no', assets: 'yes', health: 'yes', name: 'Ada' }
 
 test('place and answers survive, except the health answer and who the visitor is', () => {
   const stored = serialise(needAssessment, { at: 5, answers, status: 'open' }) ?? null
   expect(stored).not.toMatch(/health|Ada/)
   const { health: _health, name: _name, ...kept } = answers
-  expect(restore(needAssessment, { stored, contact: nobody })).toEqual({
+  expect(restore(needAssessment, { stored, lead: nothingTold })).toEqual({
     at: 5,
     answers: kept,
     status: 'open',
@@ -20,25 +20,25 @@ test('place and answers survive, except the health answer and who the visitor is
 })
 
 test('who the visitor is comes back as filled in, for the fields that were reached', () => {
-  const contact = { name: 'Ada', email: 'ada@example.com', phone: '1', postcode: 'N1' }
+  const lead = { ...nothingTold, name: 'Ada', email: 'ada@example.com', phone: '1', postcode: 'N1' }
   const chosen = Object.fromEntries(
     choicesOf(willCost).map(({ id, options }) => [id, options[0]?.value ?? '']),
   )
   const at = willCost.steps.findIndex(({ id }) => id === 'name')
   const stored = serialise(willCost, { ...freshState, at, answers: { ...chosen, fullName: 'Ada' } }) ?? null
   const offered = { postcode: 'N1', fullName: 'Ada' }
-  expect(restore(willCost, { stored, contact })).toEqual({
+  expect(restore(willCost, { stored, lead })).toEqual({
     at,
     answers: { ...chosen, ...offered },
     offered,
     status: 'open',
   })
-  expect(restore(willCost, { stored, contact: nobody })).toMatchObject({ at: at - 1, answers: chosen })
+  expect(restore(willCost, { stored, lead: nothingTold })).toMatchObject({ at: at - 1, answers: chosen })
 })
 
 test('past the health question a visitor comes back to it', () => {
   const stored = serialise(needAssessment, { at: 6, answers, status: 'open' })
-  expect(restore(needAssessment, { stored: stored ?? null, contact: nobody }).at).toBe(5)
+  expect(restore(needAssessment, { stored: stored ?? null, lead: nothingTold }).at).toBe(5)
 })
 
 test('nothing is kept of an untouched or a finished flow', () => {
@@ -63,22 +63,22 @@ test('each flow has an entry of its own', () => {
 
 test('what does not fit the flow is dropped', () => {
   const stored = JSON.stringify({ at: 99, answers: { age: '60+', gender: 'unknown', hacked: 'x', email: 4 } })
-  expect(restore(willCost, { stored, contact: nobody })).toEqual({
+  expect(restore(willCost, { stored, lead: nothingTold })).toEqual({
     at: 1,
     answers: { age: '60+' },
     status: 'open',
   })
   for (const broken of [null, '', '{', '7', 'null', '[]', '{"at":"2","answers":3}'])
-    expect(restore(willCost, { stored: broken, contact: nobody })).toEqual(freshState)
+    expect(restore(willCost, { stored: broken, lead: nothingTold })).toEqual(freshState)
 })
 
 test('details that an earlier release kept with a flow are not read back', () => {
   const stored = JSON.stringify({ at: 9, answers: { fullName: 'Ada', postcode: 'N1' } })
-  expect(restore(willCost, { stored, contact: nobody })).toEqual(freshState)
+  expect(restore(willCost, { stored, lead: nothingTold })).toEqual(freshState)
 })
 
 test('a restored value is no longer than its field', () => {
   const stored = JSON.stringify({ at: 6, answers: {} })
-  const contact = { ...nobody, postcode: 'x'.repeat(500) }
-  expect(restore(willCost, { stored, contact }).answers['postcode']).toHaveLength(20)
+  const lead = { ...nothingTold, postcode: 'x'.repeat(500) }
+  expect(restore(willCost, { stored, lead }).answers['postcode']).toHaveLength(20)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { $flowUnderWay, noteFlow } from '~/forms/under-way'
+import { $flowUnderWay, noteFlow } from '~/lead-state/flow-under-way'
 
 test('a flow is under way from when it is noted until it is noted as over', () => {
   expect($flowUnderWay.get()).toBe(false)

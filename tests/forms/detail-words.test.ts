@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearedSentence } from '~/forms/cleared-sentence'
+import { clearedSentence } from '~/forms/detail-words'
 
 test.each([
   [[], ''],

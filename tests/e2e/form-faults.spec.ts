@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { paths } from '~/lib/paths'
+import { messages } from '~/toast/messages'
+import { stopClock } from './clock'
+import { consultation, consultationAlive, consultationForm } from './fault-sources'
+import { expect, rowsOf, test } from './fixtures'
+import { heading, pointer } from './flow-steps'
+import { success, walkToContact } from './instant-will-walk'
+
+// What a form says when it cannot be sent, and where it says it.
+
+const phone = { width: 390, height: 844 }
+
+const fieldLabels = ['First name', 'Last name', 'Email', 'Phone']
+
+/** Whether the two boxes share a point of the screen. */
+async function overlap(one: ReturnType<Page['locator']>, other: ReturnType<Page['locator']>) {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('One of them is not on the page.')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test('a form sent empty says what is missing in one place and beside each field @phone', async ({ page }) => {
+  await page.goto(paths.about)
+  await consultationAlive(page)
+  const form = consultationForm(page)
+  await consultation.submit(page).click()
+  const summary = form.getByRole('group', { name: 'There is a problem' })
+  await expect(summary.getByRole('link')).toHaveCount(fieldLabels.length)
+  for (const label of fieldLabels)
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(
+      new RegExp(`^Please fill in your .*${label}`, 'i'),
+    )
+  await expect(form.getByLabel('First name')).toBeFocused()
+  const label = form.locator('label', { hasText: 'First name' })
+  await expect(label).toBeInViewport()
+  expect(await overlap(label, page.getByRole('banner'))).toBe(false)
+  await summary.getByRole('link', { name: /phone number/ }).click()
+  await expect(form.getByLabel('Phone')).toBeFocused()
+  await expect(form.locator('label', { hasText: 'Phone' })).toBeInViewport()
+  await form.getByLabel('Phone').fill('020 7946 0111')
+  await consultation.submit(page).click()
+  await expect(summary.getByRole('link')).toHaveCount(fieldLabels.length - 1)
+  await expect(form.getByLabel('First name')).toBeFocused()
+})
+
+test('nothing is at fault before it is sent; then an email address without an @ is', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto(paths.about)
+  await consultation.fill(page, { ...visitor, email: 'ada.example' })
+  const email = consultationForm(page).getByLabel('Email')
+  await email.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+  expect(await email.evaluate((field) => getComputedStyle(field).borderColor)).toBe(
+    await consultationForm(page)
+      .getByLabel('Phone')
+      .evaluate((field) => {
+        field.blur()
+        return getComputedStyle(field).borderColor
+      }),
+  )
+  await consultation.submit(page).click()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Enter an email address, like name@example.com.')
+  expect(await rowsOf('ada.example')).toEqual([])
+})
+
+test('a failure stands above the button, and on a phone the message covers neither', async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto(paths.about)
+  await consultation.fill(page, visitor)
+  await page.route('**/rest/v1/contact_submissions*', (route) => route.abort())
+  await page.route('**/api/enquiry', (route) => route.abort())
+  await consultation.submit(page).click()
+  const toast = page.getByRole('alert').locator('> *')
+  await expect(toast.getByText(messages.consultationFailed.text)).toBeVisible()
+  const note = consultationForm(page).getByText('Your enquiry hasn’t been sent yet.')
+  const [above, button] = [await note.boundingBox(), await consultation.submit(page).boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+  expect(await overlap(toast, note)).toBe(false)
+  expect(await overlap(toast, consultation.submit(page))).toBe(false)
+  await expect(consultation.submit(page)).toBeInViewport()
+})
+
+test('on a phone a success covers neither the card’s heading nor a button nor the price', async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize(phone)
+  await walkToContact(page, pointer, { visitor })
+  await stopClock(page)
+  await pointer.press(page, 'Get My Free Quote Now')
+  await expect(heading(page)).toHaveText(success)
+  const toast = page.getByRole('status').filter({ hasText: messages.instantSent.title }).locator('> *')
+  await expect(toast).toBeVisible()
+  await expect(heading(page)).toBeInViewport()
+  const card = page.locator('.flow-end')
+  for (const part of [
+    heading(page),
+    card.getByRole('button', { name: 'Stay on this page' }),
+    card.getByRole('region', { name: 'Your guide price' }),
+  ])
+    expect(await overlap(toast, part)).toBe(false)
+  await card.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(toast).toHaveCount(0)
+})
