@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { popupShownKey } from '~/consultation/popup-turn'
 import { paths } from '~/lib/paths'
-import { browserFlags, installedBrowser } from '../find-browser'
+import { browserFlags, installedBrowser } from '~/commands/find-browser'
 import { fieldsOf, type Canary } from './send-form'
 
 const formSelector = 'main form[action="/api/enquiry"]'
