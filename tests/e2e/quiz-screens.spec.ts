@@ -90,6 +90,18 @@ test('the risk result draws, tells, and works the estate out in pounds', async (
   expect(kept).not.toContain('1000000')
 })
 
+test('a result whose rule is agreed says when it was checked, and leads to the source', async ({
+  page,
+  visitor,
+}) => {
+  await walk(page, pointer, { visitor, way: walks[8] as Path })
+  await expect(page.getByText(/^Correct at \d+ \w+ \d{4}, source GOV\.UK/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read the source' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.gov\.uk\/./,
+  )
+})
+
 test('each tool leads back to the tools and on to the other two', async ({ page }) => {
   await page.goto(paths.inheritanceRisk)
   await expect(page.getByRole('link', { name: 'Back to Tools' })).toHaveAttribute('href', paths.tools)

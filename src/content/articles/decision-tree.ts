@@ -27,3 +27,9 @@ export function filledTree(questions: readonly Question[], register: Register): 
     return { ask, then: { ask: fill(again), yes: filled(yes), no: filled(no) } }
   })
 }
+
+/** A list in one sentence, parted by semicolons or else by commas, as steps that each begin with a capital. */
+export const stepsIn = (list: string): string[] =>
+  list
+    .split(list.includes(';') ? /;\s+/ : /,\s+/)
+    .map((step) => step.charAt(0).toUpperCase() + step.slice(1))
