@@ -24,7 +24,13 @@ test('what content/, flows and mails say reads well in both publishings of the f
 })
 
 /** Headings that the specification gives to several pages, or that one block brings wherever it stands. */
-const shared = ['Ready to Get Started', 'Have you thought about?', 'Sources', 'More articles']
+const shared = [
+  'Ready to Get Started',
+  'Have you thought about?',
+  'Sources',
+  'More articles',
+  'What would this mean for you?',
+]
 
 /** A heading that is a link, or stands in one or in an aside, names another page. */
 const ownHeadings = ({ document }: Page) =>
