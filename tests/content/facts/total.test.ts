@@ -16,6 +16,11 @@ test('figures and their multiples are added up in pounds and pence', () => {
   expect(totalText(register, [{ fact: 'price.will', times: 3 }])).toBe('£149.97')
 })
 
+test('one part of a figure is counted on its own', () => {
+  const bundle = entry({ unit: { now: 'gbp', was: 'gbp' }, spec: { now: 299, was: 399 } })
+  expect(totalText({ 'price.bundle': bundle }, [{ fact: 'price.bundle', part: 'now', times: 2 }])).toBe('£598')
+})
+
 test('a range makes the total a range', () => {
   expect(totalText(register, [{ fact: 'price.range', times: 2 }, { fact: 'price.lpa' }])).toBe('£599–899')
 })
