@@ -73,6 +73,7 @@ async function snapshots(page: Page, walk: Walk, visitor: Visitor): Promise<stri
     if (title === 'Where can we reach you?') break
   }
   await expect(page.locator('.flow-end')).toBeVisible()
+  await expect(page.locator('.flow-end [aria-busy]')).toHaveCount(0)
   await see()
   return `${seen.join('\n\n')}\n`.replace(/\b(WC|IW)\d{9}\b/g, '$1…')
 }

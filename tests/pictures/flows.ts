@@ -54,6 +54,7 @@ const walk = (route: string, end: string, answers?: readonly string[]): Scene =>
       if (!(await goOn(page, left))) break
     }
     await page.locator('.flow .flow-searching').waitFor({ state: 'detached' })
+    await page.locator('.flow-end [aria-busy]').waitFor({ state: 'detached' })
     await page.evaluate(() => scrollTo(0, 0))
     await take(end)
   },

@@ -1,22 +1,31 @@
 import type { BreakdownLine } from './result'
-import { shareBar, shareText } from './share-bar'
+import { shareText } from './share-bar'
 import { Bar } from './Bar'
 import { Swatch } from './Swatch'
 
 interface Props {
   title: string
   breakdown: readonly BreakdownLine[]
+  /** Each recipient in one word, for the bar. */
+  names: readonly string[]
+  /** Which estates the percentages are true of. */
+  note: string | undefined
 }
 
 /** Who gets what: drawn as one bar, and in words in a table. Without shares, the order in which relatives are looked for. */
-export function Breakdown({ title, breakdown }: Props) {
+export function Breakdown({ title, breakdown, names, note }: Props) {
   const hasShares = breakdown.some(({ percentage }) => percentage !== undefined)
   if (!hasShares && breakdown.length > 2) return <Order title={title} breakdown={breakdown} />
+  const parts = breakdown.flatMap(({ percentage }, line) =>
+    percentage === undefined
+      ? []
+      : [{ name: names[line] ?? '', figure: shareText(percentage), share: percentage }],
+  )
   return (
     <section>
       <h3>{title}</h3>
-      <Bar stretches={shareBar(breakdown)} />
-      <table className="breakdown table">
+      <Bar parts={parts} />
+      <table className="breakdown folds table">
         <thead>
           <tr>
             <th scope="col">Who</th>
@@ -41,11 +50,12 @@ export function Breakdown({ title, breakdown }: Props) {
           ))}
         </tbody>
       </table>
+      {note && <p>{note}</p>}
     </section>
   )
 }
 
-function Order({ title, breakdown }: Props) {
+function Order({ title, breakdown }: Pick<Props, 'title' | 'breakdown'>) {
   return (
     <section>
       <h3>{title}</h3>

@@ -1,51 +1,93 @@
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { estateRange, estateShares } from './estate'
 import type { IntestacyFacts } from './facts'
+import type { RangeWords } from './range-sentence'
 import type { RiskFacts } from './result'
 import { pounds } from '~/lib/pounds'
 import { Bar } from './Bar'
+import { shareText } from './share-bar'
 import { Swatch } from './Swatch'
+
+/** What stands around the slider besides its title. */
+export interface EstateWords extends RangeWords {
+  label: string
+  presetsLabel: string
+  /** Values to press, in pounds. */
+  presets: readonly number[]
+}
 
 interface Props {
   words: { title: string; text: string; note: string }
+  estateWords: EstateWords
   answers: RiskFacts
   facts: IntestacyFacts
+  /** Whole pounds; typed values may lie beyond the slider's ends. */
+  estate: number
+  onEstate: (estate: number) => void
 }
+
+const { least, most, step, leap } = estateRange
+
+/** Page Up and Page Down move by a round sum; browsers would take a tenth of the track. */
+const leaps: Partial<Record<string, number>> = { PageUp: leap, PageDown: -leap }
 
 /**
  * Who would receive how much of an estate, by the published rule. What is set
  * here is neither kept nor sent. Where one recipient takes everything, there is nothing to work out.
  */
-export function EstateSlider({ words, answers, facts }: Props) {
+export function EstateSlider({ words, estateWords, answers, facts, estate, onEstate }: Props) {
   const id = useId()
-  const [estate, setEstate] = useState<number>(estateRange.start)
   const shares = estateShares({ answers, pounds: estate }, facts)
-  const percent = (share: number) => (estate === 0 ? 0 : (share / estate) * 100)
-  const [first = 0] = shares.map((share) => percent(share.pounds))
-  const stretches = [
-    { line: 0, from: 0, to: first, isCertain: true },
-    { line: 1, from: first, to: 100, isCertain: true },
-  ].filter(({ from, to }) => to > from)
   if (shares.length === 1) return null
+  const percent = (share: number) => (estate === 0 ? 0 : (share / estate) * 100)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = leaps[event.key]
+    if (!by) return
+    event.preventDefault()
+    onEstate(Math.min(most, Math.max(least, estate + by)))
+  }
   return (
     <section className="estate">
       <h3>{words.title}</h3>
       <p id={`${id}-text`}>{words.text}</p>
       <label htmlFor={`${id}-range`}>
-        Value of the estate <output className="large-figure figures">{pounds(estate)}</output>
+        {estateWords.label} <output className="large-figure figures">{pounds(estate)}</output>
       </label>
       <input
         id={`${id}-range`}
         type="range"
-        min={estateRange.least}
-        max={estateRange.most}
-        step={estateRange.step}
-        value={estate}
+        min={least}
+        max={most}
+        step={step}
+        value={Math.min(most, Math.max(least, estate))}
         aria-valuetext={pounds(estate)}
         aria-describedby={`${id}-text`}
-        onChange={(event) => setEstate(Number(event.target.value))}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onEstate(Number(event.target.value))}
       />
-      <Bar stretches={stretches} />
+      <p className="estate-ends" aria-hidden="true">
+        <span>{pounds(least)}</span> <span>{pounds(most)}</span>
+      </p>
+      <div className="estate-presets no-print" role="group" aria-label={estateWords.presetsLabel}>
+        {estateWords.presets.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className="button button-quiet button-small"
+            aria-pressed={value === estate}
+            onClick={() => onEstate(value)}
+          >
+            {pounds(value)}
+          </button>
+        ))}
+      </div>
+      <Bar
+        parts={shares.map((share) => ({
+          name: share.short,
+          figure: pounds(share.pounds),
+          share: percent(share.pounds),
+        }))}
+      />
       <dl className="estate-shares" aria-live="polite">
         {shares.map((share, index) => (
           <div key={share.recipient}>
@@ -53,7 +95,9 @@ export function EstateSlider({ words, answers, facts }: Props) {
               <Swatch line={index} />
               {share.recipient}
             </dt>
-            <dd className="figures">{pounds(share.pounds)}</dd>
+            <dd className="figures">
+              {pounds(share.pounds)} ({shareText(percent(share.pounds))})
+            </dd>
           </div>
         ))}
       </dl>

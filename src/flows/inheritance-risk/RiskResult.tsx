@@ -1,10 +1,13 @@
-import type { RefObject } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
+import { openingEstate, publishedShare, shortNames } from './estate'
 import type { IntestacyFacts } from './facts'
 import type { RiskAnswers } from './flow'
 import { riskCase, riskResult, type RiskCase } from './rules'
 import { ResultActions, type Action } from '~/flows/engine/ResultActions'
 import { Breakdown } from './Breakdown'
-import { EstateSlider } from './EstateSlider'
+import { EstateSlider, type EstateWords } from './EstateSlider'
+import type { FamilyWords } from './own-family/family-words'
+import { rangeSentence } from './range-sentence'
 
 /** The words of content/pages/inheritance-risk-checker.yaml. */
 export interface RiskWords {
@@ -14,6 +17,8 @@ export interface RiskWords {
   slider: { title: string; text: string; note: string }
   after: string
   actions: readonly Action[]
+  estate: EstateWords
+  family: FamilyWords
 }
 
 /** When each case's rule was checked and against what, and where it can be read. */
@@ -26,6 +31,9 @@ interface Props {
   citations: Citations
   heading: RefObject<HTMLHeadingElement | null>
 }
+
+/** Fetched with the result: nobody needs it before. Where it cannot be had, the result stands without it. */
+const OwnFamily = lazy(() => import('./own-family/OwnFamily').catch(() => ({ default: () => <></> })))
 
 const looks = {
   info: 'result-info',
@@ -42,6 +50,8 @@ const goodPoints = ({ good }: RiskWords, { children }: RiskAnswers): readonly st
 export function RiskResult({ answers, words, facts, citations, heading }: Props) {
   const result = riskResult(answers, facts)
   const citation = citations[riskCase(answers)]
+  const published = publishedShare(answers, facts)
+  const [estate, setEstate] = useState(() => openingEstate(answers, facts))
   return (
     <div className={`flow-end step-in ${looks[result.type]}`}>
       <p className="result-level">
@@ -51,7 +61,12 @@ export function RiskResult({ answers, words, facts, citations, heading }: Props)
         {result.title}
       </h2>
       <p className="lede">{result.summary}</p>
-      <Breakdown title={words.breakdownTitle} breakdown={result.breakdown} />
+      <Breakdown
+        title={words.breakdownTitle}
+        breakdown={result.breakdown}
+        names={shortNames(answers)}
+        note={published && rangeSentence(words.estate, published)}
+      />
       <p className="form-note">
         {citation.text}
         {citation.href && (
@@ -60,7 +75,12 @@ export function RiskResult({ answers, words, facts, citations, heading }: Props)
           </>
         )}
       </p>
-      <EstateSlider words={words.slider} {...{ answers, facts }} />
+      <EstateSlider
+        words={words.slider}
+        estateWords={words.estate}
+        {...{ answers, facts, estate }}
+        onEstate={setEstate}
+      />
       <section>
         <h3>{words.risksTitle}</h3>
         <ul className="leaf-list">
@@ -79,6 +99,9 @@ export function RiskResult({ answers, words, facts, citations, heading }: Props)
         </ul>
       </section>
       <ResultActions actions={words.actions} after={words.after} />
+      <Suspense fallback={<section aria-busy="true" />}>
+        <OwnFamily words={words.family} {...{ answers, facts, estate }} onEstate={setEstate} />
+      </Suspense>
     </div>
   )
 }

@@ -58,6 +58,9 @@ function namesOf(answers: RiskFacts): { recipient: string; short: string }[] {
   }
 }
 
+/** The recipients in one word each. */
+export const shortNames = (answers: RiskFacts): string[] => namesOf(answers).map(({ short }) => short)
+
 /** Who would receive how much of an estate in whole pounds, belongings apart, by the rule the register publishes. */
 export function estateShares(
   { answers, pounds }: { answers: RiskFacts; pounds: number },

@@ -13,10 +13,9 @@ import type { Member } from '~/flows/inheritance-risk/split'
 export const statute: IntestacyRule = { withChildren: 322_000 }
 export const published: IntestacyRule = { withChildren: 322_000, withoutChildren: 473_000 }
 
-export const nobody = Object.fromEntries(classNames.map((name) => [name, []])) as Record<
-  ClassName,
-  Relative[]
->
+export const nobody = Object.fromEntries(
+  classNames.map((name): [ClassName, Relative[]] => [name, []]),
+) as Record<ClassName, Relative[]>
 
 /** So many alive, and for each who died first the number of their living children. */
 export const people = (living: number, ...died: number[]): Relative[] => [

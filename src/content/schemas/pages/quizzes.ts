@@ -2,6 +2,8 @@ import { z } from 'astro/zod'
 import { seo } from '~/content/schemas/seo'
 import { tool } from '~/content/schemas/tools'
 import { action, line, link } from '~/content/schemas/primitives'
+import { estateWords } from './estate-words'
+import { familyWords } from './family-words'
 
 const hero = z
   .strictObject({
@@ -89,6 +91,8 @@ export const inheritanceRisk = z.strictObject({
         .describe('The slider for the value of the estate.'),
       after,
       actions,
+      estate: estateWords,
+      family: familyWords,
     })
     .describe('The words around each of the five results.'),
 })

@@ -1,0 +1,96 @@
+import type { ClassName } from './family'
+import type { Portion } from './inherit'
+import type { Member } from './split'
+
+/** How one class and its members are named. */
+export interface ClassNames {
+  /** All of them: "Your children". */
+  title: string
+  one: string
+  /** One who died first, and a child of theirs; absent where the children of the dead take no share. */
+  dead?: string | undefined
+  theirs?: string | undefined
+}
+
+export interface HeirNames {
+  spouse: string
+  partner: string
+  crown: string
+  /** In place of a section, where the published rule stands in no statute. */
+  publishedRule: string
+  classes: Readonly<Record<ClassName, ClassNames>>
+}
+
+/** A person or class in the tree, with what passes to or through them in whole pounds. */
+export interface Branch {
+  name: string
+  pounds: number
+  /** Someone who died first is drawn empty: what passes through them goes to their children. */
+  isLiving: boolean
+  branches: readonly Branch[]
+}
+
+export interface Line {
+  name: string
+  pounds: number
+  law: string
+}
+
+/** Gives "Child" as it is where there is one, else "Child 1", "Child 2" … in the order asked. */
+function numbered(total: number) {
+  let given = 0
+  return (name: string) => {
+    given += 1
+    return total > 1 ? `${name} ${given}` : name
+  }
+}
+
+const count = (members: readonly Member[], wanted: boolean): number =>
+  members.filter(({ isLiving }) => isLiving === wanted).length
+
+const descendants = (members: readonly Member[]): number =>
+  members.reduce((sum, { children }) => sum + children.length + descendants(children), 0)
+
+function branchesOf(members: readonly Member[], names: ClassNames): Branch[] {
+  const [living, dead] = [numbered(count(members, true)), numbered(count(members, false))]
+  const theirs = numbered(descendants(members))
+  const below = (children: readonly Member[]): Branch[] =>
+    children.map(({ isLiving, pounds, children: next }) => ({
+      name: theirs(names.theirs ?? names.one),
+      pounds,
+      isLiving,
+      branches: below(next),
+    }))
+  return members.map(({ isLiving, pounds, children }) => ({
+    name: isLiving ? living(names.one) : dead(names.dead ?? names.one),
+    pounds,
+    isLiving,
+    branches: below(children),
+  }))
+}
+
+/** The tree below the estate: who takes, and in a class each member. */
+export const treeOf = (portions: readonly Portion[], names: HeirNames): Branch[] =>
+  portions.map(({ heir, pounds, members }) => {
+    if (heir === 'spouse' || heir === 'partner' || heir === 'crown')
+      return { name: names[heir], pounds, isLiving: true, branches: [] }
+    const words = names.classes[heir]
+    return { name: words.title, pounds, isLiving: true, branches: branchesOf(members, words) }
+  })
+
+const people = (branches: readonly Branch[]): Branch[] =>
+  branches.flatMap((branch) => (branch.isLiving ? [branch] : people(branch.branches)))
+
+/** One line for each living person or body that is named, with the section that gives the share. */
+export function linesOf(portions: readonly Portion[], names: HeirNames): Line[] {
+  const tree = treeOf(portions, names)
+  return portions.flatMap(({ law }, place) => {
+    const branch = tree[place]
+    if (!branch) return []
+    const heirs = branch.branches.length > 0 ? people(branch.branches) : [branch]
+    return heirs.map(({ name, pounds }) => ({
+      ...{ name, pounds },
+      law: law ? `AEA 1925, ${law}` : names.publishedRule,
+    }))
+  })
+}

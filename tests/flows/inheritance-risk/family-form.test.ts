@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { largestEstate, groupedPounds, toPounds } from '~/flows/inheritance-risk/estate-text'
+import { classNames } from '~/flows/inheritance-risk/family'
+import {
+  classesToShow,
+  entryFrom,
+  familyFrom,
+  type FamilyEntry,
+  fieldsOf,
+  toCount,
+  withCount,
+} from '~/flows/inheritance-risk/family-form'
+import { inherit } from '~/flows/inheritance-risk/inherit'
+import { published, statute } from './families'
+
+const single = entryFrom({ relationship: 'single', children: 'no', assets: 'yes' })
+const living = { kind: 'living', stock: 0 } as const
+const died = { kind: 'died', stock: 0 } as const
+const theirs = (stock: number) => ({ kind: 'theirs', stock }) as const
+const shown = (entry: FamilyEntry, name: (typeof classNames)[number]) =>
+  fieldsOf(entry, name).map(({ kind, text, isWrong }) => `${kind} ${text}${isWrong ? ' wrong' : ''}`)
+
+test('it starts from the answers', () => {
+  expect(familyFrom(entryFrom({ relationship: 'married', children: 'yes', assets: 'no' }))).toEqual({
+    relationship: 'married',
+    relatives: { children: ['living'] },
+  })
+  expect(familyFrom(single)).toEqual({ relationship: 'single', relatives: { children: [] } })
+})
+
+test('a class is asked about only while it can matter', () => {
+  expect(classesToShow(single, statute)).toEqual(['children', 'parents'])
+  const noParents = withCount(single, 'parents', living, '0')
+  expect(classesToShow(noParents, statute)).toEqual(['children', 'parents', 'siblings'])
+  const nephew = withCount(
+    withCount(withCount(noParents, 'siblings', living, '0'), 'siblings', died, '1'),
+    'siblings',
+    theirs(0),
+    '1',
+  )
+  expect(classesToShow(nephew, statute)).toEqual(['children', 'parents', 'siblings'])
+  expect(classesToShow({ ...nephew, relationship: 'married' }, statute)).toEqual(['children'])
+  expect(classesToShow({ ...nephew, relationship: 'married' }, published)).toEqual([
+    'children',
+    'parents',
+    'siblings',
+  ])
+  const noSiblings = withCount(noParents, 'siblings', living, '0')
+  expect(classesToShow(noSiblings, statute)).toEqual(['children', 'parents', 'siblings', 'halfSiblings'])
+})
+
+test('each of those who died has a field for their children', () => {
+  const two = withCount(single, 'children', died, '2')
+  expect(shown(two, 'children')).toEqual(['living 0', 'died 2', 'theirs 0', 'theirs 0'])
+  const second = withCount(two, 'children', theirs(1), '3')
+  expect(familyFrom(second).relatives.children).toEqual([[], ['living', 'living', 'living']])
+  expect(shown(withCount(second, 'children', died, '1'), 'children')).toEqual([
+    'living 0',
+    'died 1',
+    'theirs 0',
+  ])
+  expect(shown(single, 'parents')).toEqual(['living '])
+})
+
+test('what is wrong is marked, and the class counts as not spoken of', () => {
+  for (const [field, text] of [
+    [living, '13'],
+    [living, '-1'],
+    [living, '1.5'],
+    [living, 'two'],
+    [died, '9'],
+    [died, 'x'],
+  ] as const) {
+    const entry = withCount(single, 'children', field, text)
+    expect(
+      fieldsOf(entry, 'children')
+        .filter(({ isWrong }) => isWrong)
+        .map(({ kind }) => kind),
+    ).toEqual([field.kind])
+    expect(familyFrom(entry).relatives).toEqual({})
+    expect(classesToShow(entry, statute)).toEqual(['children'])
+  }
+  const grandchildren = withCount(withCount(single, 'children', died, '1'), 'children', theirs(0), '13')
+  expect(familyFrom(grandchildren).relatives).toEqual({})
+  expect(familyFrom(withCount(single, 'children', living, ' ')).relatives).toEqual({})
+})
+
+test('a count is a whole number within its limit', () => {
+  expect([' 3 ', '0', '12', '', '  '].map((text) => toCount(text, 12))).toEqual([
+    3,
+    0,
+    12,
+    undefined,
+    undefined,
+  ])
+  for (const text of ['13', '-1', '1e1', '1,0', '½', 'NaN', '0000']) expect(toCount(text, 12)).toBeNaN()
+})
+
+test('whatever is typed, the law finds an answer or the fields say what is missing', () => {
+  const text = fc.oneof(
+    fc.nat(25).map(String),
+    fc.constantFrom('', '-3', '1.5', 'many', '8', '12'),
+    fc.string({ maxLength: 3 }),
+  )
+  const classEntry = fc.record({ living: text, died: text, theirs: fc.array(text, { maxLength: 9 }) })
+  const entry = fc.record({
+    relationship: fc.constantFrom('married' as const, 'unmarried' as const, 'single' as const),
+    classes: fc.dictionary(fc.constantFrom(...classNames), classEntry),
+  })
+  fc.assert(
+    fc.property(entry, fc.constantFrom(statute, published), (typed, rule) => {
+      const shares = inherit(familyFrom(typed as FamilyEntry), 900_000, rule)
+      expect(shares.reduce((sum, { pounds }) => sum + pounds, 0)).toBe(900_000)
+      expect(classesToShow(typed as FamilyEntry, rule)[0]).toBe('children')
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each([
+  ['350,000', 350_000],
+  ['£1 250 000', 1_250_000],
+  ['350k', 350_000],
+  ['1.15m', 1_150_000],
+  ['£99.60', 100],
+  ['0', 0],
+  ['1000000000', largestEstate],
+])('%s is %i pounds', (text, pounds) => {
+  expect(toPounds(text)).toBe(pounds)
+  expect(toPounds(groupedPounds(pounds))).toBe(pounds)
+})
+
+test.each(['', '£', '-5', 'about 300,000', '1000000001', '1e6', '5 million', '1.2.3'])(
+  '“%s” is no sum',
+  (text) => {
+    expect(toPounds(text)).toBeUndefined()
+  },
+)
