@@ -13,7 +13,8 @@ import { pageStyles } from './src/integrations/page-styles.ts'
 import { plainImports } from './src/integrations/plain-imports.ts'
 import { staticHeaders } from './src/integrations/static-headers.ts'
 import { apiOrigin, isLive, requireLiveSettings, siteUrl } from './src/lib/environment.ts'
-import { measurementSources, pagePolicy } from './src/lib/security-headers.ts'
+import { measurementSources } from './src/lib/measurement-sources.ts'
+import { pagePolicy } from './src/lib/security-headers.ts'
 
 const env = process.env
 requireLiveSettings(env)
@@ -85,7 +86,7 @@ export default defineConfig({
   security: {
     csp: {
       directives: pagePolicy({ apiOrigin: apiOrigin(env), tagManager }),
-      ...(tagManager && { scriptDirective: { resources: ["'self'", ...measurementSources] } }),
+      ...(tagManager && { scriptDirective: { resources: ["'self'", ...measurementSources.scripts] } }),
     },
   },
   env: {

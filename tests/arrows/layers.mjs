@@ -115,6 +115,7 @@ export const wiring = [
   'tracking/arrival.ts',
   'tracking/attribution.ts',
   'tracking/consent.ts',
+  'tracking/consent-mode.ts',
   'tracking/data-layer.ts',
   'tracking/tag-manager.ts',
 ]
