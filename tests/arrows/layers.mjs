@@ -88,6 +88,7 @@ export const wiring = [
   'delivery/server/deliver.ts',
   'delivery/server/insert.ts',
   'delivery/server/mail-context.ts',
+  'delivery/server/own-settings.ts',
   'delivery/server/read-body.ts',
   'delivery/server/remind.ts',
   'delivery/server/shared-secret.ts',
