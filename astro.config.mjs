@@ -13,9 +13,11 @@ import { pageStyles } from './src/integrations/page-styles.ts'
 import { plainImports } from './src/integrations/plain-imports.ts'
 import { staticHeaders } from './src/integrations/static-headers.ts'
 import { apiOrigin, isLive, requireLiveSettings, siteUrl } from './src/lib/environment.ts'
-import { measurementSources, pagePolicy } from './src/lib/security-headers.ts'
+import { previewSettings } from './src/lib/preview.ts'
+import { measurementSources } from './src/lib/measurement-sources.ts'
+import { pagePolicy } from './src/lib/security-headers.ts'
 
-const env = process.env
+const env = Object.assign(process.env, previewSettings(process.env.CONTEXT, process.env))
 requireLiveSettings(env)
 
 /** @param {string} value */
@@ -85,7 +87,7 @@ export default defineConfig({
   security: {
     csp: {
       directives: pagePolicy({ apiOrigin: apiOrigin(env), tagManager }),
-      ...(tagManager && { scriptDirective: { resources: ["'self'", ...measurementSources] } }),
+      ...(tagManager && { scriptDirective: { resources: ["'self'", ...measurementSources.scripts] } }),
     },
   },
   env: {
@@ -102,6 +104,7 @@ export default defineConfig({
         access: 'public',
         ...locally('sb_publishable_local'),
       }),
+      PUBLIC_PREVIEW: envField.boolean({ context: 'client', access: 'public', default: false }),
       PUBLIC_GTM_ID: envField.string({ context: 'client', access: 'public', optional: true }),
       SITE_URL: envField.string({ context: 'server', access: 'public', url: true, optional: true }),
     },

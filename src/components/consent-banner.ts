@@ -1,11 +1,13 @@
 import { clickKey, noteArrival } from '~/tracking/arrival'
-import { keepConsent, readConsent, type ConsentAnswer } from '~/tracking/consent'
+import { consentKey, keepConsent, readConsent, type ConsentAnswer } from '~/tracking/consent'
+import { denyByDefault, tellConsent } from '~/tracking/consent-mode'
 import { session } from '~/lib/session'
-import { deleteMeasurementCookies, loadTagManager } from '~/tracking/tag-manager'
+import { deleteMeasurement, isTagManagerHere, loadTagManager } from '~/tracking/tag-manager'
 
 /** Shows itself while there is no answer, keeps the answer, and opens again from the footer (A11). */
 class ConsentBanner extends HTMLElement {
   connectedCallback() {
+    denyByDefault()
     const answer = readConsent()
     if (answer === 'accepted') this.load()
     this.setOpen(answer === null)
@@ -16,9 +18,13 @@ class ConsentBanner extends HTMLElement {
     document.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('[data-consent-open]')) this.ask()
     })
+    // Another tab took the consent back; or this page was left with it and comes back without.
+    addEventListener('storage', ({ key }) => key === consentKey && this.stopIfWithdrawn())
+    addEventListener('pageshow', ({ persisted }) => persisted && this.stopIfWithdrawn())
   }
 
   private load() {
+    tellConsent('accepted')
     loadTagManager(this.dataset['id'] ?? '')
   }
 
@@ -34,12 +40,26 @@ class ConsentBanner extends HTMLElement {
     if (answer === 'accepted') {
       noteArrival()
       this.load()
-    } else if (before === 'accepted') {
+    } else {
+      tellConsent('rejected')
       // What has been loaded can only be got rid of with the page.
-      session.remove(clickKey)
-      deleteMeasurementCookies()
-      location.reload()
+      if (before === 'accepted') {
+        this.clear()
+        location.reload()
+      }
     }
+  }
+
+  private clear() {
+    session.remove(clickKey)
+    deleteMeasurement()
+  }
+
+  /** The tags of this page stop. It is not loaded again: somebody may be typing in it. */
+  private stopIfWithdrawn() {
+    if (!isTagManagerHere() || readConsent() === 'accepted') return
+    tellConsent('rejected')
+    this.clear()
   }
 
   /** While it is open, what the keyboard reaches scrolls clear of it. */

@@ -57,6 +57,10 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, se
     const onLater = (kind: Settled['kind']) => (kind === 'delivered' ? succeed(form, fields) : fail(kind))
     const result = await sendLead(lead, { signals, form: id, onLater })
     if (result.kind === 'delivered') return succeed(form, fields)
+    if (result.kind === 'preview') {
+      setState({ kind: 'open' })
+      return void showToast(messages.preview)
+    }
     fail(result.kind)
   }
 

@@ -1,3 +1,4 @@
+import { PUBLIC_PREVIEW } from 'astro:env/client'
 import { faultsOf } from '~/submission/checks'
 import type { Settled } from './courier-ports'
 import type { Lead } from '~/submission/row'
@@ -18,6 +19,8 @@ export type SendResult =
   | { kind: 'waiting' }
   /** The database can never take it as it is. The form says so, and keeps what was typed. */
   | { kind: 'refused' }
+  /** This copy of the site sends nothing, and keeps nothing to send. */
+  | { kind: 'preview' }
 
 export interface SendOptions {
   signals: Signals
@@ -47,6 +50,7 @@ export const prepareToSend = prepareAttempt
  * whichever form of the page; edited, it replaces the one its form still has waiting.
  */
 export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> {
+  if (PUBLIC_PREVIEW) return Promise.resolve({ kind: 'preview' })
   const payload = payloadOf(lead.row)
   if (faultsOf(payload).length > 0) return Promise.resolve({ kind: 'refused' })
   const form = options.form ?? lead.row.form_type

@@ -1,20 +1,26 @@
+import { PUBLIC_GTM_ID } from 'astro:env/client'
 import { hasFollowUp } from '~/submission/sources'
 import type { Settled } from './courier-ports'
 import type { Entry } from './entry'
 import { reportUnsent } from '~/reports/send-report'
 import { messages } from '~/toast/messages'
 import { showToast } from '~/toast/toasts'
-import { submitSuccess, withoutPerson } from '~/tracking/events'
-import { hashFields, subtleSha256 } from '~/tracking/hash'
+import { measurable, submitSuccess, withoutPerson } from '~/tracking/events'
+import { hashFields, subtleSha256, type Sha256 } from '~/tracking/hash'
 import { mayTrack } from '~/tracking/consent'
 import { pushEvent } from '~/tracking/data-layer'
+import type { UserData } from '~/tracking/user-data'
+import type { Payload } from '~/submission/payload'
 
 /** A form on this page that waits for its enquiry. True when it says what there is to say. */
 type Listener = (outcome: Settled) => boolean
 
 const listeners = new Map<string, Listener>()
 
-export const whenSettled = (id: string, listener: Listener): void => void listeners.set(id, listener)
+export function whenSettled(id: string, listener: Listener): void {
+  listeners.set(id, listener)
+  if (isMeasured()) void loadUserData().catch(() => {})
+}
 
 /** Runs once for each enquiry this page has brought home, or learnt that the database can never take. */
 export function settled(entry: Entry, outcome: Settled): void {
@@ -37,11 +43,26 @@ const offer = (entry: Entry): Promise<void> =>
     () => undefined,
   )
 
+/** A tag manager reads along, and the visitor has agreed to it. */
+const isMeasured = (): boolean => Boolean(PUBLIC_GTM_ID) && mayTrack()
+
+/** Fetched while the enquiry is on its way, so that its arrival is told at once. */
+const loadUserData = () => import('~/tracking/user-data')
+
+async function googleUserData(payload: Payload, sha256: Sha256): Promise<UserData | undefined> {
+  if (!isMeasured()) return undefined
+  const loaded = await loadUserData().catch(() => undefined)
+  return loaded?.userData(payload, sha256)
+}
+
 /** An earlier page's enquiry may be another person's: it is counted here, and nothing of it enters this page's data. */
-async function track({ payload }: Entry, { isFromHere }: { isFromHere: boolean }): Promise<void> {
+async function track(entry: Entry, { isFromHere }: { isFromHere: boolean }): Promise<void> {
+  const payload = measurable(entry.payload)
   // Without a secure context there is no hashing; the site itself is always served securely.
-  const hashed = 'subtle' in crypto ? await hashFields(payload, subtleSha256(crypto.subtle)) : {}
-  const event = submitSuccess({ payload, hashed, now: Date.now() })
+  const sha256 = 'subtle' in crypto ? subtleSha256(crypto.subtle) : undefined
+  const hashed = sha256 ? await hashFields(payload, sha256) : {}
+  const user = sha256 && isFromHere ? await googleUserData(payload, sha256) : undefined
+  const event = submitSuccess({ payload, hashed, user, now: Date.now() })
   pushEvent(isFromHere && mayTrack() ? event : withoutPerson(event))
 }
 

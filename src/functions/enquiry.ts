@@ -19,18 +19,22 @@ import { paths } from '~/lib/paths'
 import { parseObject, readBody, readForm } from '~/delivery/server/read-body'
 import { secure } from '~/lib/security-headers'
 import { insertSubmission } from '~/delivery/server/insert'
+import { withOwnSettings } from '~/delivery/server/own-settings'
+import { sendsNothing } from '~/lib/preview'
 import { keyedHash } from '~/delivery/server/shared-secret'
 
 /**
  * Takes an enquiry that did not go straight to the database: JSON from the outbox and its beacon, and plain form posts
  * of visitors without script. A visitor who lands here by address is sent to the contact page.
  */
-export default async function enquiry(request: Request, context: Context): Promise<Response> {
+async function enquiry(request: Request, context: Context): Promise<Response> {
   if (request.method !== 'POST') return secure(seeOther(paths.contact))
   const type = request.headers.get('content-type') ?? ''
   const answer = type.startsWith('application/json') ? takeJson : takeForm
   return secure(await answer(request, context.ip))
 }
+
+export default withOwnSettings(enquiry)
 
 export const config: Config = { path: '/api/enquiry', method: ['GET', 'POST'], region: 'lhr' }
 
@@ -47,6 +51,7 @@ async function store(enquiry: InsertBody, address: string): Promise<Reply> {
 
 async function takeJson(request: Request, address: string): Promise<Response> {
   if (isFromAnotherSite(request)) return json({ status: 403, code: 'cross-site' })
+  if (sendsNothing(process.env)) return json({ status: 503, code: 'preview' })
   const text = await readBody(request, largestBody)
   if (text === undefined) return json({ status: 413, code: '22001' })
   const body = readInsertBody(parseObject(text) ?? {})
@@ -64,6 +69,7 @@ async function takeForm(request: Request, address: string): Promise<Response> {
   if (!data) return tooLong()
   const post = readNativePost((name) => data.get(name))
   if (isFromAnotherSite(request)) return page({ status: 403, post, reason: reasons[403] })
+  if (sendsNothing(process.env)) return page({ status: 503, post, reason: preview })
   const faults = nativeFaults(post)
   if (faults.length > 0) return page({ status: 422, post, faults })
   const entry = entryOfPost(post, request.headers.get('referer') ?? '')
@@ -80,6 +86,8 @@ const reasons: Record<number, string | undefined> = {
   429: 'We have had many enquiries from your connection. Please wait some minutes and send this again.',
 }
 const failure = 'We could not store your enquiry just now. Nothing you typed is lost: please send it again.'
+
+const preview = 'This is a preview of the site. Its forms send nothing, so nobody has received this.'
 
 const emptyPost: NativePost = readNativePost(() => '')
 

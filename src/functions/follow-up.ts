@@ -3,6 +3,7 @@ import { followUpSettings } from '~/lib/follow-up-settings'
 import { largestBody } from '~/lib/limits'
 import { isOwnPage } from '~/lib/own-page'
 import { parseObject, readBody } from '~/delivery/server/read-body'
+import { withOwnSettings } from '~/delivery/server/own-settings'
 import { secure } from '~/lib/security-headers'
 import { connectDatabase, databaseSettings } from '~/delivery/server/database'
 import { forwardAsked } from '~/follow-up/forward'
@@ -25,12 +26,14 @@ async function statusOf(id: string): Promise<204 | 502 | 503> {
  * A page asks that the enquiry it has just stored be forwarded to the owner's own system, whose address no visitor may
  * learn. It names the row; nothing else it says is used. The answer is the same whether or not there is such a row.
  */
-export default async function followUp(request: Request): Promise<Response> {
+async function followUp(request: Request): Promise<Response> {
   if (!isOwnPage(request)) return secure(new Response(null, { status: 403 }))
   const id = parseObject(await readBody(request, largestBody))?.['id']
   if (typeof id !== 'string' || !uuid.test(id)) return secure(new Response(null, { status: 400 }))
   return secure(new Response(null, { status: await statusOf(id.toLowerCase()) }))
 }
+
+export default withOwnSettings(followUp)
 
 export const config: Config = {
   path: '/api/follow-up',

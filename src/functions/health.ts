@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { secure } from '~/lib/security-headers'
+import { withOwnSettings } from '~/delivery/server/own-settings'
 import { connectDatabase, databaseSettings } from '~/delivery/server/database'
 
 /** An enquiry the team has not been mailed about for so long means that something is broken. */
@@ -17,14 +18,14 @@ async function status(): Promise<'ok' | 'late' | 'down'> {
 }
 
 /** For an uptime monitor, by GET or HEAD: 200 while enquiries reach the team, 503 when one is late or the database is down. */
-export default async ({ method }: Request): Promise<Response> => {
+export default withOwnSettings(async ({ method }) => {
   // Not in the configuration, whose list of methods has no HEAD.
   if (method !== 'GET' && method !== 'HEAD')
     return secure(new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }))
   const state = await status()
   const answer = Response.json({ status: state }, { status: state === 'ok' ? 200 : 503 })
   return secure(method === 'HEAD' ? new Response(null, answer) : answer)
-}
+})
 
 export const config: Config = {
   path: '/api/health',

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions'
 import type { StoredSubmission } from '~/mail/submission'
+import { withOwnSettings } from '~/delivery/server/own-settings'
 import { secure } from '~/lib/security-headers'
 import { deliver, type Delivery } from '~/delivery/server/deliver'
 import { withPostRoom } from '~/delivery/server/mail-context'
@@ -37,7 +38,7 @@ async function mailRow(id: string): Promise<Response> {
 }
 
 /** Called by the database's insert webhook: mails the team and acknowledges to the visitor. */
-export default async (request: Request): Promise<Response> => {
+export default withOwnSettings(async (request) => {
   if (!isSecret(request.headers.get('x-webhook-secret'), process.env['WEBHOOK_SECRET']))
     return secure(Response.json({ error: 'unauthorised' }, { status: 401 }))
   const id = await insertedId(request)
@@ -48,6 +49,6 @@ export default async (request: Request): Promise<Response> => {
     console.error(`Enquiry ${id} waits for the reminder: ${String(error)}`)
     return secure(Response.json({ delivery: 'later' }, { status: 503 }))
   }
-}
+})
 
 export const config: Config = { path: '/api/lead-created', method: 'POST', region: 'lhr' }

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { filePolicy, securityHeaders } from '~/lib/security-headers'
-import { addPolicy, pagePolicyOf, withPolicy, type Policy } from './page-policy'
+import { addPolicy, pagePolicyOf, withPolicy, type Policy } from '~/lib/page-policy'
 
 /** Pages read and written at a time: enough to keep the disk busy, few enough that memory does not grow with the site. */
 const atOnce = 32

@@ -1,6 +1,8 @@
+import { measurementSources, nothingMeasured } from './measurement-sources.ts'
+
 /**
  * The headers every response carries: static files through dist/_headers, functions through `secure`. What a page may
- * load stands in the page itself (~/integrations/page-policy).
+ * load stands in the page itself (~/lib/page-policy).
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   // Without includeSubDomains and preload, which bind every other name of the firm: the owner's to add (README, Deploy).
@@ -18,13 +20,6 @@ const frameSources = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
   'https://www.openstreetmap.org',
-]
-
-/** Where the tag manager and what it measures with load from and report to. */
-export const measurementSources = [
-  'https://www.googletagmanager.com',
-  'https://*.google-analytics.com',
-  'https://*.analytics.google.com',
 ]
 
 /**
@@ -51,13 +46,13 @@ export function pagePolicy({
   apiOrigin: string
   tagManager: boolean
 }): PagePolicy {
-  const google = tagManager ? measurementSources : []
+  const google = tagManager ? measurementSources : nothingMeasured
   return [
     "default-src 'none'",
-    `img-src ${["'self' data:", ...google].join(' ')}`,
+    `img-src ${["'self' data:", ...google.images].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", apiOrigin, ...google].join(' ')}`,
-    `frame-src ${frameSources.join(' ')}`,
+    `connect-src ${["'self'", apiOrigin, ...google.connections].join(' ')}`,
+    `frame-src ${[...frameSources, ...google.frames].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "manifest-src 'self'",

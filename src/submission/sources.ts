@@ -17,6 +17,8 @@ interface Source {
   isReadBack?: true
   /** Specification 7: a follow-up helper gets its JSON. */
   hasFollowUp?: true
+  /** Its message holds an answer about the visitor's health, which no measurement may see. */
+  holdsHealth?: true
 }
 
 const person = ['first_name', 'last_name', 'email', 'phone', 'service', 'message'] as const
@@ -52,6 +54,7 @@ export const sources = {
       service_type: 'assessment',
       form_type: 'need_assessment',
     },
+    holdsHealth: true,
   },
   inheritance_risk_checker: {
     ...quiz,

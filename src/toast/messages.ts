@@ -36,6 +36,12 @@ export const messages = {
     title: 'Your enquiry has arrived',
     text: 'The form you sent earlier has now reached us. You do not need to send it again.',
   },
+  /** Not in the catalogue: what a preview of the site says in place of sending. */
+  preview: {
+    kind: 'error',
+    title: 'This is a preview',
+    text: 'Nothing was sent. The forms of a preview reach nobody.',
+  },
 } as const satisfies Record<string, ToastMessage | ((figure: string) => ToastMessage)>
 
 /** A failure that delivery does not go on with: the catalogue's words, then the way that is left. */

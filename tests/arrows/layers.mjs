@@ -90,6 +90,7 @@ export const wiring = [
   'delivery/server/deliver.ts',
   'delivery/server/insert.ts',
   'delivery/server/mail-context.ts',
+  'delivery/server/own-settings.ts',
   'delivery/server/read-body.ts',
   'delivery/server/remind.ts',
   'delivery/server/rest.ts',
@@ -122,6 +123,7 @@ export const wiring = [
   'tracking/arrival.ts',
   'tracking/attribution.ts',
   'tracking/consent.ts',
+  'tracking/consent-mode.ts',
   'tracking/data-layer.ts',
   'tracking/tag-manager.ts',
 ]

@@ -57,7 +57,7 @@ async function post(body: unknown, secret: string | null = 's3cret') {
 }
 
 test('stands where the webhook posts to', () => {
-  expect(config).toEqual({ path: '/api/lead-created', method: 'POST' })
+  expect(config).toMatchObject({ path: '/api/lead-created', method: 'POST' })
 })
 
 test('mails the row whose id it is given', async () => {

@@ -1,62 +1,25 @@
-import type { Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ServedSite, serveSite } from './served-site'
+import { expect, test } from 'vitest'
+import { banner, press, stored, untilLoaded, withConsentPage } from './consent-page'
 
-let site: ServedSite
-let page: Page
-/** Addresses of other companies that the page asked, and what its console said. */
-let asked: string[]
-let complaints: string[]
+const here = withConsentPage()
 
-beforeAll(async () => {
-  site = await serveSite({ PUBLIC_GTM_ID: 'GTM-TEST123' })
-})
-afterAll(() => site.close())
-
-beforeEach(async () => {
-  asked = []
-  complaints = []
-  const context = await site.browser.newContext({
-    baseURL: site.url,
-    viewport: { width: 390, height: 844 },
-  })
-  page = await context.newPage()
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  await page.route(/^https:/, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({
-      contentType: 'text/javascript',
-      body: 'window.loadedTags = (window.loadedTags ?? 0) + 1; document.cookie = "_ga=1; path=/"',
-    })
-  })
-})
-
-afterEach(async () => {
-  expect(complaints).toEqual([])
-  await page.context().close()
-})
-
-const banner = () => page.getByRole('region', { name: 'May we measure this visit?' })
-const press = (name: string) => banner().getByRole('button', { name, exact: true }).click()
-const stored = (kind: 'localStorage' | 'sessionStorage') =>
-  page.evaluate((name) => JSON.stringify(window[name]), kind)
-
-test('nothing is asked of anybody before an answer, and click ids are not kept', async () => {
-  await page.goto('/?gclid=abc')
-  await banner().waitFor()
-  await page.goto('/about')
-  await banner().waitFor()
-  expect(asked).toEqual([])
-  expect(await page.context().cookies()).toEqual([])
-  expect(await stored('sessionStorage')).not.toContain('abc')
+test('nothing is here.asked of anybody before an answer, and click ids are not kept', async () => {
+  await here.page.goto('/?gclid=abc')
+  await banner(here.page).waitFor()
+  await here.page.goto('/about')
+  await banner(here.page).waitFor()
+  expect(here.asked).toEqual([])
+  expect(await here.page.context().cookies()).toEqual([])
+  expect(await stored(here.page, 'sessionStorage')).not.toContain('abc')
 })
 
 test('Accept and Reject are equal, the page is accessible, and nothing is hidden under the banner', async () => {
-  await page.goto('/')
+  await here.page.goto('/')
   const [accept, reject] = await Promise.all(
     ['Accept', 'Reject'].map(async (name) => {
-      const button = banner().getByRole('button', { name, exact: true })
+      const button = banner(here.page).getByRole('button', { name, exact: true })
       const look = await button.evaluate((element) => {
         const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(element)
         return { color, backgroundColor, fontSize, fontWeight, borderColor }
@@ -66,37 +29,37 @@ test('Accept and Reject are equal, the page is accessible, and nothing is hidden
     }),
   )
   expect(accept).toEqual(reject)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page: here.page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
-  const top = (await banner().boundingBox())?.y ?? 0
-  await page.locator('footer a').last().focus()
-  const last = await page.locator('footer a').last().boundingBox()
+  const top = (await banner(here.page).boundingBox())?.y ?? 0
+  await here.page.locator('footer a').last().focus()
+  const last = await here.page.locator('footer a').last().boundingBox()
   expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(top)
 })
 
 test('Accept loads the container once a page and keeps the click id of this page', async () => {
-  await page.goto('/?gclid=abc')
-  await press('Accept')
-  await page.waitForFunction(() => 'loadedTags' in window)
-  expect(await banner().isVisible()).toBe(false)
-  expect(await stored('sessionStorage')).toContain('abc')
-  await page.goto('/about')
-  await page.waitForFunction(() => 'loadedTags' in window)
-  expect(await banner().isVisible()).toBe(false)
-  expect(asked).toEqual(Array(2).fill('https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'))
+  await here.page.goto('/?gclid=abc')
+  await press(here.page, 'Accept')
+  await untilLoaded(here.page)
+  expect(await banner(here.page).isVisible()).toBe(false)
+  expect(await stored(here.page, 'sessionStorage')).toContain('abc')
+  await here.page.goto('/about')
+  await untilLoaded(here.page)
+  expect(await banner(here.page).isVisible()).toBe(false)
+  expect(here.asked).toEqual(Array(2).fill('https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'))
 })
 
 test('Reject loads nothing, now and later', async () => {
-  await page.goto('/')
-  await press('Reject')
-  await page.goto('/about')
-  expect(await banner().isVisible()).toBe(false)
-  expect(asked).toEqual([])
+  await here.page.goto('/')
+  await press(here.page, 'Reject')
+  await here.page.goto('/about')
+  expect(await banner(here.page).isVisible()).toBe(false)
+  expect(here.asked).toEqual([])
 })
 
 test('an enquiry tells the data layer nothing personal after Reject, and who it was after Accept', async () => {
   for (const answer of ['Reject', 'Accept']) {
-    const context = await site.browser.newContext({ baseURL: site.url })
+    const context = await here.site.browser.newContext({ baseURL: here.site.url })
     const form = await context.newPage()
     await form.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await form.goto('/contact')
@@ -110,24 +73,28 @@ test('an enquiry tells the data layer nothing personal after Reject, and who it 
       window.dataLayer?.find((item) => 'event' in item && item.event === 'submit_success'),
     )
     const event = JSON.stringify(await told.jsonValue())
-    expect(event.includes('margaret@test.invalid')).toBe(answer === 'Accept')
-    expect(event.includes('_hash')).toBe(answer === 'Accept')
+    for (const personal of ['margaret@test.invalid', '_hash', 'user_data'])
+      expect(event.includes(personal), personal).toBe(answer === 'Accept')
+    if (answer === 'Accept')
+      expect(event).toContain(createHash('sha256').update('+442079460999').digest('hex'))
     await context.close()
   }
 })
 
 test('the footer asks again; a change to Reject deletes the cookies and loads the page without the container', async () => {
-  await page.goto('/about')
-  await press('Accept')
-  await page.waitForFunction(() => 'loadedTags' in window)
+  await here.page.goto('/about')
+  await press(here.page, 'Accept')
+  await untilLoaded(here.page)
   for (const route of ['/wills-landing', '/instantwill', '/about']) {
-    await page.goto(route)
-    await page.getByRole('button', { name: 'Cookie choices' }).click()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('May we measure this visit?')
+    await here.page.goto(route)
+    await here.page.getByRole('button', { name: 'Cookie choices' }).click()
+    expect(await here.page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'May we measure this visit?',
+    )
   }
-  const before = asked.length
-  await Promise.all([page.waitForEvent('load'), press('Reject')])
-  expect(asked.length).toBe(before)
-  expect(await page.context().cookies()).toEqual([])
-  expect(await page.evaluate(() => 'loadedTags' in window)).toBe(false)
+  const before = here.asked.length
+  await Promise.all([here.page.waitForEvent('load'), press(here.page, 'Reject')])
+  expect(here.asked.length).toBe(before)
+  expect(await here.page.context().cookies()).toEqual([])
+  expect(await here.page.evaluate(() => 'loadedTags' in window)).toBe(false)
 })

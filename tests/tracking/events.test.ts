@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { submitSuccess, withoutPerson } from '~/tracking/events'
+import { everyFlow } from '~/flows/flows'
+import { knownSource } from '~/submission/sources'
+import { measurable, submitSuccess, withoutPerson } from '~/tracking/events'
 import { hashFields, subtleSha256 } from '~/tracking/hash'
 import { phonecallClick } from '~/tracking/phonecall-click'
 
@@ -41,6 +43,32 @@ test('without consent the event holds nothing personal', () => {
     form_type: 'consultation',
     timestamp: '2026-11-20T09:30:00.000Z',
   })
+})
+
+test('a tag manager gets the person in Google’s form too, and nobody else', () => {
+  const user = { sha256_email_address: 'y' }
+  expect(submitSuccess({ payload: {}, hashed: {}, user, now }).user_data).toEqual(user)
+  expect(submitSuccess({ payload: {}, hashed: {}, now })).not.toHaveProperty('user_data')
+  expect(withoutPerson(submitSuccess({ payload: {}, hashed: {}, user, now }))).not.toHaveProperty('user_data')
+})
+
+test('an answer about health never enters the data layer, nor does the message that holds it', async () => {
+  const payload = {
+    form_type: 'need_assessment',
+    email: 'ada@example.com',
+    message: 'Health concerns: yes',
+  } as const
+  expect(measurable(payload)).toEqual({ ...payload, message: '' })
+  expect(await hashFields(measurable(payload), sha256)).not.toHaveProperty('message_hash')
+  const other = { ...payload, form_type: 'will_price_calculator' } as const
+  expect(measurable(other)).toEqual(other)
+})
+
+test('every flow whose answers may not be kept in the browser says that its message holds them', () => {
+  for (const { flow } of everyFlow) {
+    const hidesAnswers = flow.steps.some((step) => 'unsaved' in step && step.unsaved)
+    expect(knownSource(flow.name)?.holdsHealth ?? false, flow.name).toBe(hidesAnswers)
+  }
 })
 
 test('a pressed phone link pushes phonecall_click with phone_number and timestamp', () => {

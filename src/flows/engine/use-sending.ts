@@ -60,6 +60,10 @@ async function deliver<F extends Flow>(
     }),
   }).catch(() => ({ kind: 'waiting' }))
   if (result.kind === 'delivered') return succeed(result.reference)
+  if (result.kind === 'preview') {
+    showToast(messages.preview)
+    return dispatch({ type: 'failed' })
+  }
   console.error(`The enquiry could not be saved at once (${flow.name}, ${result.kind}).`)
   if (result.kind === 'refused') {
     tellRefused()

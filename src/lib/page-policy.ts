@@ -28,6 +28,12 @@ const hashesIn = (html: string, element: RegExp): string[] => [
   ...new Set([...html.matchAll(element)].map(([, text = '']) => hashOf(text))),
 ]
 
+/** The hashes, as a policy names them, of the scripts and of the styles that stand in a page. */
+export const pageHashes = (html: string): { scripts: string[]; styles: string[] } => ({
+  scripts: hashesIn(html, inlineScript),
+  styles: hashesIn(html, inlineStyle),
+})
+
 function withHashes(sources: ReadonlySet<string> | undefined, hashes: readonly string[]): Set<string> {
   return new Set([...[...(sources ?? [])].filter((source) => !isHash(source)), ...hashes])
 }
@@ -37,12 +43,12 @@ function withHashes(sources: ReadonlySet<string> | undefined, hashes: readonly s
  * page, and of no others. Throws for a script that the build did not make: its hash would let it run unseen.
  */
 export function pagePolicyOf(html: string, site: Policy): string {
-  const scripts = hashesIn(html, inlineScript)
+  const { scripts, styles } = pageHashes(html)
   const unknown = scripts.find((hash) => !site.get('script-src')?.has(hash))
   if (unknown) throw new Error(`holds a script that no component of the site brings (${unknown})`)
   const policy = new Map(site)
   policy.set('script-src', withHashes(site.get('script-src'), scripts))
-  policy.set('style-src', withHashes(site.get('style-src'), hashesIn(html, inlineStyle)))
+  policy.set('style-src', withHashes(site.get('style-src'), styles))
   return printPolicy(policy)
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addPolicy, pagePolicyOf, withPolicy, type Policy } from '~/integrations/page-policy'
+import { addPolicy, pagePolicyOf, withPolicy, type Policy } from '~/lib/page-policy'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { denyByDefault, tellConsent } from '~/tracking/consent-mode'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const all = (permission: string) => ({
+  ad_storage: permission,
+  ad_user_data: permission,
+  ad_personalization: permission,
+  analytics_storage: permission,
+})
+
+test('all four signals are denied first, and follow each answer', () => {
+  const page: { dataLayer?: ArrayLike<unknown>[] } = {}
+  vi.stubGlobal('window', page)
+  denyByDefault()
+  tellConsent('accepted')
+  tellConsent('rejected')
+  expect(page.dataLayer?.map((command) => [...Array.from(command)])).toEqual([
+    ['consent', 'default', all('denied')],
+    ['consent', 'update', all('granted')],
+    ['consent', 'update', all('denied')],
+  ])
+})
+
+test('a command is a function’s own arguments: Google’s tags pass over an array', () => {
+  const page: { dataLayer?: object[] } = {}
+  vi.stubGlobal('window', page)
+  denyByDefault()
+  expect(Object.prototype.toString.call(page.dataLayer?.[0])).toBe('[object Arguments]')
+})
