@@ -7,7 +7,7 @@ const fieldNames = ['firstName', 'lastName', 'email', 'phone', 'service', 'messa
 const fieldOf: Partial<Record<Fault['field'], { name: string; label: string }>> = {
   first_name: { name: 'firstName', label: 'first name' },
   last_name: { name: 'lastName', label: 'last name' },
-  email: { name: 'email', label: 'e-mail address' },
+  email: { name: 'email', label: 'email address' },
   phone: { name: 'phone', label: 'phone number' },
   message: { name: 'message', label: 'message' },
 }
