@@ -21,9 +21,9 @@ export function SentCard({ firstName, reply, onAgain }: Props) {
         Thank you{firstName && `, ${firstName}`}. We have your enquiry.
       </h2>
       <ol className="sent-steps">
-        <li>We contact you {reply}, by phone or e-mail, to find a time that suits you.</li>
-        <li>We talk by phone, free of charge, for as long as you need.</li>
-        <li>You decide what to do next. Nothing is owed and nothing is ordered.</li>
+        <li>One of our team contacts you {reply}, by phone or email, to agree a time for a call.</li>
+        <li>We talk by phone, free of charge. Have someone with you on the call if you like.</li>
+        <li>You decide whether to go ahead. You don’t owe us anything until you’ve agreed to it.</li>
       </ol>
       <div>
         <button type="button" className="button button-quiet button-small" onClick={onAgain}>

@@ -9,7 +9,7 @@ interface Props {
 export function FormNotice({ months }: Props) {
   return (
     <p className="form-note">
-      Send this form and we will contact you by phone or email about your enquiry. It is not an order. We keep
+      When you send this form, we contact you by phone or email about your enquiry. It isn’t an order. We keep
       enquiries for {months} months. <a href={paths.privacyPolicy}>Privacy policy</a>
     </p>
   )

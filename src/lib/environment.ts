@@ -9,7 +9,7 @@ const needed = {
   PUBLIC_SUPABASE_KEY: 'the database takes no enquiry from any page',
   SITE_URL: 'links in search engines and in mails lead nowhere',
   SUPABASE_SECRET_KEY: 'nobody is mailed about an enquiry, and forms sent without script are not stored',
-  WEBHOOK_SECRET: 'each enquiry waits up to ten minutes before anybody is mailed',
+  WEBHOOK_SECRET: 'each enquiry waits up to ten minutes before the team is mailed',
   SMTP_URL: 'no mail leaves, neither to the team nor to the visitor',
   TEAM_EMAIL: 'the mails about enquiries have nobody to go to',
   MAIL_FROM: 'mails have no sender, and mail servers refuse them',

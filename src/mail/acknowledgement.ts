@@ -11,9 +11,9 @@ const isQuote = ({ form_type }: StoredSubmission) => knownSource(form_type)?.isQ
 
 function nextSteps({ reply, hours, phone }: MailFacts): string[] {
   return [
-    `One of our advisers will contact you ${reply}, by phone or e-mail.`,
-    'You talk through what you need, free of charge and without obligation.',
-    `If you would rather not wait, call us on ${phone}. We are open ${hours}.`,
+    `One of our team will contact you ${reply}, by phone or email.`,
+    'You talk through what you need, free of charge. You don’t have to go ahead afterwards.',
+    `If you’d rather not wait, call us on ${phone}. We’re open ${hours}.`,
   ]
 }
 
@@ -30,7 +30,7 @@ function letterOf(row: StoredSubmission, facts: MailFacts): Letter {
       { kind: 'steps', title: 'What happens next', items: nextSteps(facts) },
       {
         kind: 'paragraph',
-        text: 'You can reply to this e-mail if you want to add anything. Nothing you sent us is an order.',
+        text: 'If you’d like to add anything, reply to this email. Your enquiry isn’t an order, and there’s nothing to pay.',
       },
       { kind: 'paragraph', text: `With kind regards,\n${facts.name}` },
     ],
@@ -38,7 +38,7 @@ function letterOf(row: StoredSubmission, facts: MailFacts): Letter {
       facts.legalName,
       facts.address,
       `${facts.phone} · ${facts.email} · ${facts.site}`,
-      'You receive this because this address was given on our website. If that was not you, please ignore it.',
+      'You received this because someone gave this address on our website. If it wasn’t you, please ignore it.',
     ].filter((line) => line !== ''),
   }
 }

@@ -27,7 +27,7 @@ function contactRows(row: StoredSubmission, replyTo: string | undefined): Detail
   return filled([
     { label: 'Name', value: fullName(row) },
     { label: 'Phone', value: phone, link: dialled },
-    { label: 'E-mail', value: row.email ?? '', link: replyTo && `mailto:${encodeURI(replyTo)}` },
+    { label: 'Email', value: row.email ?? '', link: replyTo && `mailto:${encodeURI(replyTo)}` },
     { label: 'Postcode', value: row.postcode ?? '' },
   ])
 }
@@ -64,9 +64,9 @@ function originRows(row: StoredSubmission): Detail[] {
 function letterOf(row: StoredSubmission, facts: MailFacts, replyTo: string | undefined): Letter {
   const spam =
     'This looks like spam: no acknowledgement was sent. Nothing was deleted; please judge for yourself.'
-  const noReply = 'The e-mail address as typed cannot be answered. Please call instead.'
+  const noReply = 'The email address as typed can’t be answered. Please call instead.'
   const promise = replyTo
-    ? `Reply to this e-mail to answer the visitor. We promised to be in touch ${facts.reply}.`
+    ? `Reply to this email to answer the visitor. We promised to be in touch ${facts.reply}.`
     : `We promised to be in touch ${facts.reply}.`
   return {
     heading: `New enquiry from ${fullName(row)}`,

@@ -16,7 +16,7 @@ interface Column {
 export const columns = {
   first_name: { label: 'First name', longest: longest.name },
   last_name: { label: 'Last name', longest: longest.name },
-  email: { label: 'E-mail', longest: longest.email },
+  email: { label: 'Email', longest: longest.email },
   phone: { label: 'Phone', longest: longest.phone },
   service: { label: 'Service', longest: longest.other },
   service_type: { label: 'Service type', longest: longest.other },

@@ -34,7 +34,7 @@ export const messages = {
   sentLater: {
     kind: 'success',
     title: 'Your enquiry has arrived',
-    text: 'The form you sent earlier has now reached us. You do not need to send it again.',
+    text: 'The form you sent earlier has now reached us. You don’t need to send it again.',
   },
   /** Not in the catalogue: what a preview of the site says in place of sending. */
   preview: {

@@ -14,7 +14,7 @@ import { row } from '../mail/sample'
 describe('the table', () => {
   test('has one line an enquiry', () => {
     const lines = leadsTable([{ ...row, suspected_spam: true, team_mailed_at: 'x' }, row]).split('\n')
-    expect(lines[0]).toMatch(/^Received +Name +Phone +E-mail +Source +Service +Reference +State$/)
+    expect(lines[0]).toMatch(/^Received +Name +Phone +Email +Source +Service +Reference +State$/)
     expect(lines[1]).toMatch(/^20 November 2026 at 17:12 +Ada Lovelace .*mailed, spam\?$/)
     expect(lines[2]).toMatch(/waiting$/)
     expect(lines.at(-1)).toBe('2 enquiries')

@@ -8,11 +8,11 @@ const thanks = (heading: string, opening: string, reference: string) => `${headi
 ${opening}
 ${reference}
 WHAT HAPPENS NEXT
-1. One of our advisers will contact you within a day, by phone or e-mail.
-2. You talk through what you need, free of charge and without obligation.
-3. If you would rather not wait, call us on 020 7946 0000. We are open Monday to Friday.
+1. One of our team will contact you within a day, by phone or email.
+2. You talk through what you need, free of charge. You don’t have to go ahead afterwards.
+3. If you’d rather not wait, call us on 020 7946 0000. We’re open Monday to Friday.
 
-You can reply to this e-mail if you want to add anything. Nothing you sent us is an order.
+If you’d like to add anything, reply to this email. Your enquiry isn’t an order, and there’s nothing to pay.
 
 With kind regards,
 Acme
@@ -21,7 +21,7 @@ Acme
 Acme Wills Ltd
 1 Test Street, London
 020 7946 0000 · hello@acme.example · https://www.acme.example
-You receive this because this address was given on our website. If that was not you, please ignore it.
+You received this because someone gave this address on our website. If it wasn’t you, please ignore it.
 `
 
 test('the visitor is thanked for an enquiry or for a quote request', () => {

@@ -8,12 +8,12 @@ test('the team reads every field of a quote request', () => {
   expect(subject).toBe('New enquiry: Ada Lovelace, Will Writing Quote')
   expect(text).toBe(`New enquiry from Ada Lovelace
 
-Reply to this e-mail to answer the visitor. We promised to be in touch within a day.
+Reply to this email to answer the visitor. We promised to be in touch within a day.
 
 CONTACT
 Name: Ada Lovelace
 Phone: 020 7946 0321
-E-mail: ada@example.com
+Email: ada@example.com
 Postcode: SW1A 1AA
 
 ENQUIRY
@@ -60,13 +60,13 @@ test('an enquiry with hardly anything in it is told as it is', () => {
 
 *** This looks like spam: no acknowledgement was sent. Nothing was deleted; please judge for yourself. ***
 
-*** The e-mail address as typed cannot be answered. Please call instead. ***
+*** The email address as typed can’t be answered. Please call instead. ***
 
 We promised to be in touch within a day.
 
 CONTACT
 Name: Hart
-E-mail: no address
+Email: no address
 
 ENQUIRY
 

@@ -36,7 +36,7 @@ describe('the mail to the team', () => {
   test('has no reply address when not exactly one was typed, and says so', () => {
     const { replyTo, text, html } = teamMail({ ...row, email: 'ada@example.com, eve@example.com' }, facts)
     expect(replyTo).toBeUndefined()
-    expect(text).toContain('cannot be answered')
+    expect(text).toContain('can’t be answered')
     expect(text).toContain('ada@example.com, eve@example.com')
     expect(html).not.toContain('mailto:')
   })
