@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { CallOffer } from '~/call/CallOffer'
 
 interface Props {
   firstName: string
@@ -25,6 +26,7 @@ export function SentCard({ firstName, reply, onAgain }: Props) {
         <li>We talk by phone, free of charge, for as long as you need.</li>
         <li>You decide what to do next. Nothing is owed and nothing is ordered.</li>
       </ol>
+      <CallOffer />
       <div>
         <button type="button" className="button button-quiet button-small" onClick={onAgain}>
           Send another enquiry

@@ -1,5 +1,6 @@
 import { hasFollowUp } from '~/submission/sources'
 import type { Settled } from './courier-ports'
+import { delivered } from './delivered'
 import type { Entry } from './entry'
 import { messages } from '~/toast/messages'
 import { showToast } from '~/toast/toasts'
@@ -20,6 +21,7 @@ export function settled(entry: Entry, outcome: Settled): void {
   const listener = listeners.get(entry.id)
   listeners.delete(entry.id)
   if (outcome.kind === 'delivered') {
+    if (listener) delivered.set(entry.id)
     void track(entry, { isFromHere: listener !== undefined })
     if (hasFollowUp(entry.payload.form_type)) void askFollowUp(entry.id)
   }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { CallOffer } from '~/call/CallOffer'
 import type { IntestacyFacts } from './facts'
 import type { RiskAnswers } from './flow'
 import { riskCase, riskResult, type RiskCase } from './rules'
@@ -75,6 +76,7 @@ export function RiskResult({ answers, words, facts, citations, heading }: Props)
           ))}
         </ul>
       </section>
+      <CallOffer />
       <ResultActions actions={words.actions} after={words.after} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { CallOffer } from '~/call/CallOffer'
 import type { InstantAnswers } from './flow'
 import { Receipt } from '~/flows/engine/Receipt'
 import type { ReceiptContent } from '~/flows/engine/receipt'
@@ -32,9 +33,13 @@ export function InstantSuccess({ answers, words, receipt, reference, heading }: 
   const [start, stop] = useTimer()
   const [isLeaving, setLeaving] = useState(true)
   useEffect(() => start(() => location.replace(paths.home), wizardRedirectDelay), [start])
-  const stay = () => {
+  /** Whoever begins to choose a time for the call wants to stay. */
+  const keep = () => {
     stop()
     setLeaving(false)
+  }
+  const stay = () => {
+    keep()
     heading.current?.focus()
   }
   return (
@@ -59,6 +64,9 @@ export function InstantSuccess({ answers, words, receipt, reference, heading }: 
       <Reference label={words.reference} reference={reference} />
       <Receipt circumstances={{ kind: answers.willType }} content={receipt} />
       <NextSteps steps={words.steps} />
+      <div onFocus={keep}>
+        <CallOffer />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { CallOffer } from '~/call/CallOffer'
 import type { NeedAnswers } from './flow'
 import { needReasons, needResults } from './results'
 import { needOutcome } from './rules'
@@ -59,6 +60,7 @@ export function NeedResult({ answers, words, heading }: Props) {
           </ul>
         </section>
       )}
+      <CallOffer />
       <ResultActions actions={words.actions} after={words.after} />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { CallOffer } from '~/call/CallOffer'
 import type { CalculatorAnswers } from './flow'
 import { splitName } from '~/submission/name'
 import { Receipt } from '~/flows/engine/Receipt'
@@ -34,6 +35,7 @@ export function CalculatorThanks({ answers, words, receipt, heading }: Props) {
       <p className="lede">{words.text}</p>
       <Receipt circumstances={circumstancesOf(answers)} content={receipt} />
       <NextSteps steps={words.steps} />
+      <CallOffer />
       <section className="flow-onward">
         <h3>{words.funnel.title}</h3>
         <p>{words.funnel.text}</p>

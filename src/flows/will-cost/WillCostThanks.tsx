@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { CallOffer } from '~/call/CallOffer'
 import { splitName } from '~/submission/name'
 import type { WillCostAnswers } from './flow'
 import { circumstancesOf } from './rules'
@@ -41,6 +42,7 @@ export function WillCostThanks({ answers, words, receipt, reference, heading }: 
       <p className="form-note">{words.keep}</p>
       <Receipt circumstances={circumstancesOf(answers)} content={receipt} />
       <NextSteps steps={words.steps} />
+      <CallOffer />
       <section className="flow-onward">
         <p>{words.next}</p>
         <div className="result-actions">
