@@ -50,7 +50,7 @@ function Calculator({ page, words, receipt }: CalculatorProps) {
   const handle = useFlow({ flow: willCalculator, toLead: calculatorLead })
   const answers = completeAnswers(willCalculator, handle.state.answers)
   const { heading } = handle
-  const end = answers && <CalculatorThanks {...{ answers, words, receipt, heading }} />
+  const end = answers && <CalculatorThanks {...{ answers, words, receipt, heading, plan: page.plan }} />
   return <FlowSheet {...{ handle, page, end }} />
 }
 
@@ -58,7 +58,7 @@ function Need({ page, words }: NeedProps) {
   const handle = useFlow({ flow: needAssessment, toLead: needLead })
   const answers = completeAnswers(needAssessment, handle.state.answers)
   const { heading } = handle
-  const end = answers && <NeedResult {...{ answers, words, heading }} />
+  const end = answers && <NeedResult {...{ answers, words, heading, plan: page.plan }} />
   return <FlowSheet {...{ handle, page, end }} />
 }
 
@@ -66,6 +66,6 @@ function Risk({ page, words, facts, citations }: RiskProps) {
   const handle = useFlow({ flow: inheritanceRisk, toLead: riskLead })
   const answers = completeAnswers(inheritanceRisk, handle.state.answers)
   const { heading } = handle
-  const end = answers && <RiskResult {...{ answers, words, facts, citations, heading }} />
+  const end = answers && <RiskResult {...{ answers, words, facts, citations, heading, plan: page.plan }} />
   return <FlowSheet {...{ handle, page, end }} />
 }

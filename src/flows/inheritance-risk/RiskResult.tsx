@@ -3,6 +3,8 @@ import { CallOffer } from '~/call/CallOffer'
 import type { IntestacyFacts } from './facts'
 import type { RiskAnswers } from './flow'
 import { riskCase, riskResult, type RiskCase } from './rules'
+import type { PlanWords } from '~/flows/engine/plan'
+import { YourPlan } from '~/flows/engine/YourPlan'
 import { ResultActions, type Action } from '~/flows/engine/ResultActions'
 import { Breakdown } from './Breakdown'
 import { EstateSlider } from './EstateSlider'
@@ -25,6 +27,7 @@ interface Props {
   words: RiskWords
   facts: IntestacyFacts
   citations: Citations
+  plan: PlanWords
   heading: RefObject<HTMLHeadingElement | null>
 }
 
@@ -37,7 +40,7 @@ const looks = {
 const levels = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' } as const
 
 /** Specification 2 and 4, Inheritance risk: breakdown, risks, "The Good News" and calls to action. */
-export function RiskResult({ answers, words, facts, citations, heading }: Props) {
+export function RiskResult({ answers, words, facts, citations, plan, heading }: Props) {
   const result = riskResult(answers, facts)
   const citation = citations[riskCase(answers)]
   return (
@@ -76,6 +79,7 @@ export function RiskResult({ answers, words, facts, citations, heading }: Props)
           ))}
         </ul>
       </section>
+      <YourPlan words={plan} />
       <CallOffer />
       <ResultActions actions={words.actions} after={words.after} />
     </div>

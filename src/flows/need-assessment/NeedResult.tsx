@@ -3,6 +3,8 @@ import { CallOffer } from '~/call/CallOffer'
 import type { NeedAnswers } from './flow'
 import { needReasons, needResults } from './results'
 import { needOutcome } from './rules'
+import type { PlanWords } from '~/flows/engine/plan'
+import { YourPlan } from '~/flows/engine/YourPlan'
 import { ResultActions, type Action } from '~/flows/engine/ResultActions'
 
 /** The words of content/pages/need-assessment.yaml. */
@@ -16,11 +18,12 @@ export interface NeedWords {
 interface Props {
   answers: NeedAnswers
   words: NeedWords
+  plan: PlanWords
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Specification 4, Need assessment: one of three results, the urgent one with its alert. */
-export function NeedResult({ answers, words, heading }: Props) {
+export function NeedResult({ answers, words, plan, heading }: Props) {
   const outcome = needOutcome(answers)
   const { title, summary, alert, steps } = needResults[outcome]
   const reasons = needReasons(answers)
@@ -60,6 +63,7 @@ export function NeedResult({ answers, words, heading }: Props) {
           </ul>
         </section>
       )}
+      <YourPlan words={plan} />
       <CallOffer />
       <ResultActions actions={words.actions} after={words.after} />
     </div>
