@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { CallOffer } from '~/call/CallOffer'
+import { Seal } from '~/forms/Seal'
 
 interface Props {
   firstName: string
@@ -13,10 +15,7 @@ export function SentCard({ firstName, reply, onAgain }: Props) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid gap-5">
-      <svg viewBox="0 0 80 28" width="80" height="28" className="text-moss" aria-hidden="true">
-        <path d="M2 24C24 26 50 24 62 19" fill="none" stroke="currentColor" strokeWidth="1.25" />
-        <path d="M6 22q14-18 34-18-8 17-34 18Zm26 2q18-14 42-12-16 15-42 12Z" fill="currentColor" />
-      </svg>
+      <Seal />
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
         Thank you{firstName && `, ${firstName}`}. We have your enquiry.
       </h2>
@@ -25,6 +24,7 @@ export function SentCard({ firstName, reply, onAgain }: Props) {
         <li>We talk by phone, free of charge. Have someone with you on the call if you like.</li>
         <li>You decide whether to go ahead. You don’t owe us anything until you’ve agreed to it.</li>
       </ol>
+      <CallOffer />
       <div>
         <button type="button" className="button button-quiet button-small" onClick={onAgain}>
           Send another enquiry

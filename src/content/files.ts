@@ -4,8 +4,10 @@ import type { z } from 'astro/zod'
 import { type ContentText, keyLines, readYaml } from './problems'
 import { anyService, type Service } from './schemas/services'
 import { checkRegister } from './facts/check-register'
+import { fillContent } from './facts/fill-content'
 import type { SourceText } from './facts/references'
 import type { Register } from './facts/register'
+import { call, type CallWords } from './schemas/call'
 import { registerFile } from './schemas/register-entry'
 
 // The same files with the same schemas as src/content.config.ts, for server functions and commands.
@@ -55,6 +57,10 @@ export function parseRegister(texts: readonly ContentText[]): RegisterOnDisk {
 export function readContent<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   return readYaml(readText(file), schema)
 }
+
+/** The words around choosing a time for the call, figures filled in. */
+export const readCallWords = (register: Register): CallWords =>
+  fillContent(readContent('content/call.yaml', call), register)
 
 /** The services in their order, each with the name of its file, which is its address below /services. */
 export function readServices(root = process.cwd()): (Service & { id: string })[] {

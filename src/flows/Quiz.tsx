@@ -58,7 +58,7 @@ function Calculator({ page, words, receipt }: CalculatorProps) {
   })
   const answers = completeAnswers(willCalculator, handle.state.answers)
   const { heading } = handle
-  const end = answers && <CalculatorThanks {...{ answers, words, receipt, heading }} />
+  const end = answers && <CalculatorThanks {...{ answers, words, receipt, heading, plan: page.plan }} />
   return <FlowSheet {...{ handle, page, end }} />
 }
 
@@ -70,7 +70,7 @@ function Need({ page, words }: NeedProps) {
   })
   const answers = completeAnswers(needAssessment, handle.state.answers)
   const { heading } = handle
-  const end = answers && <NeedResult {...{ answers, words, heading }} />
+  const end = answers && <NeedResult {...{ answers, words, heading, plan: page.plan }} />
   return <FlowSheet {...{ handle, page, end }} />
 }
 
@@ -82,6 +82,6 @@ function Risk({ page, words, facts, citations }: RiskProps) {
   })
   const answers = completeAnswers(inheritanceRisk, handle.state.answers)
   const { heading } = handle
-  const end = answers && <RiskResult {...{ answers, words, facts, citations, heading }} />
+  const end = answers && <RiskResult {...{ answers, words, facts, citations, heading, plan: page.plan }} />
   return <FlowSheet {...{ handle, page, end }} />
 }

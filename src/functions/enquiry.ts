@@ -74,8 +74,9 @@ async function takeForm(request: Request, address: string): Promise<Response> {
   if (faults.length > 0) return page({ status: 422, post, faults })
   const entry = entryOfPost(post, request.headers.get('referer') ?? '')
   const reply = await store(insertBody(entry), address)
+  // Behind the #, which no server is sent: whoever knows the id may choose a time for the call.
   return reply.status < 300
-    ? seeOther(paths.thankYou)
+    ? seeOther(`${paths.thankYou}#id=${entry.id}`)
     : page({ ...reply, post, reason: reasons[reply.status] })
 }
 

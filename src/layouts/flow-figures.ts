@@ -13,6 +13,7 @@ export async function getFlowPage() {
   const register = await getRegister()
   return {
     phone: factText(register, 'company.phone'),
+    plan: (await getTools()).plan,
     months: Number(factText(register, 'company.retentionMonths', { bare: true })),
   }
 }

@@ -16,6 +16,10 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   /** Not before then: the hour's acknowledgements were used up. */
   readonly acknowledgement_due_at: string | null
   readonly mail_leased_until: string | null
+  /** When the team is to ring, and the time it was last told of. */
+  readonly call_at: string | null
+  readonly call_told_at: string | null
+  readonly call_leased_until: string | null
   readonly follow_up_sent_at: string | null
   readonly follow_up_skipped: string | null
 }

@@ -29,6 +29,7 @@ function contactRows(row: StoredSubmission, replyTo: string | undefined): Detail
     { label: 'Phone', value: phone, link: dialled },
     { label: 'Email', value: row.email ?? '', link: replyTo && `mailto:${encodeURI(replyTo)}` },
     { label: 'Postcode', value: row.postcode ?? '' },
+    { label: 'Call chosen for', value: londonTime(row.call_at ?? '') },
   ])
 }
 

@@ -1,6 +1,7 @@
 import type { OpeningHoursSpecification } from 'schema-dts'
 import { daysOf } from '~/content/facts/opening-hours'
-import { type Period, weekdays } from '~/content/schemas/opening'
+import type { Period } from '~/content/schemas/opening'
+import { weekdays } from '~/lib/weekdays'
 
 /** The register's opening hours as search engines read them. */
 export const openingHours = (periods: readonly Period[]): Exclude<OpeningHoursSpecification, string>[] =>

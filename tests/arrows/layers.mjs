@@ -19,6 +19,7 @@ export const layers = [
   ['components', 'illustrations', 'consultation', 'flows'],
   flowFolders,
   ['flows/engine'],
+  ['call'],
   ['forms', 'delivery/server'],
   ['delivery'],
   ['mail', 'tracking', 'toast', 'reports', 'lead-state', 'structured-data', 'share-pictures'],
@@ -30,7 +31,7 @@ export const layers = [
 ]
 
 /** The only folders that may use React. */
-export const screens = ['consultation', 'flows', 'forms']
+export const screens = ['call', 'consultation', 'flows', 'forms']
 
 /** The modules that read `content/`, and the only folders and files that may ask them; the rest is handed its words as props. */
 export const contentReaders = [
@@ -56,6 +57,7 @@ export const askContent = [
 
 /** Folders whose files are rules: they get time, chance, storage and network as arguments. */
 export const ruleFolders = [
+  'call',
   'consultation',
   'content/articles',
   'content/facts',
@@ -75,6 +77,8 @@ export const ruleFolders = [
 
 /** The files in them that join the rules to the world: browser, network, database, mail server. React components aside. */
 export const wiring = [
+  'call/ask.ts',
+  'call/desk.ts',
   'consultation/consultation-form.ts',
   'consultation/filled-in.ts',
   'consultation/popup.ts',
@@ -95,6 +99,7 @@ export const wiring = [
   'delivery/server/remind.ts',
   'delivery/server/rest.ts',
   'delivery/server/shared-secret.ts',
+  'delivery/server/tell-calls.ts',
   'delivery/server/tell-together.ts',
   'delivery/settled.ts',
   'delivery/supabase.ts',

@@ -35,6 +35,9 @@ export const row: StoredSubmission = {
   acknowledgement_skipped: null,
   acknowledgement_due_at: null,
   mail_leased_until: null,
+  call_at: null,
+  call_told_at: null,
+  call_leased_until: null,
   follow_up_sent_at: null,
   follow_up_skipped: null,
 }

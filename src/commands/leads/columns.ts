@@ -6,6 +6,7 @@ export const columns = [
   ...columnNames,
   'consent',
   'suspected_spam',
+  'call_at',
   'answers',
   'attribution',
   'signals',

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { call } from './call'
 import { faqs } from './faqs'
 import { navigation } from './navigation'
 import { pageSchemas, toolPage } from './pages/pages'
@@ -13,6 +14,7 @@ const named = (kind: string, kept: Record<string, z.ZodType>) =>
 
 const schemas: Record<string, z.ZodType> = {
   register: registerFile,
+  call,
   reviews,
   navigation,
   tools,

@@ -1,8 +1,5 @@
 import { z } from 'astro/zod'
-
-export const weekdays = [
-  'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday',
-] as const // prettier-ignore
+import { weekdays } from '~/lib/weekdays'
 
 const day = `(?:${weekdays.join('|')})`
 const time = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: "a time in quotes, such as '9:00' or '17:30'" })

@@ -51,6 +51,17 @@ export const tools = z.strictObject({
       northernIreland: otherLaw.describe('Under a postcode of Northern Ireland.'),
     })
     .describe('What stands under a postcode where the law of England and Wales does not hold.'),
+  plan: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      today: line.describe('Before the day of the first step.'),
+      by: line.describe('Before the day of the second step.'),
+      after: line.describe('For every later step, which has no day.'),
+      print: line.describe('The words of the button that prints.'),
+      reply: line.describe('The reply promise, as a token. Its hours make the day of the second step.'),
+      steps: z.array(line).min(2).max(3).describe('The steps where a tool has none of its own.'),
+    })
+    .describe('What happens next, with its days.'),
 })
 
 export type ToolsFile = z.infer<typeof tools>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PlanWords } from './plan'
 import type { FlowHandle } from './use-flow'
 import { FlowFoot } from './FlowFoot'
 import { FlowProgress } from './FlowProgress'
@@ -11,6 +12,7 @@ export interface FlowPage {
   phone: string
   /** How long an enquiry is kept. */
   months: number
+  plan: PlanWords
   /** The minutes a quiz takes. */
   minutes?: number
   /** For a flow that asks for a postcode. */

@@ -1,8 +1,11 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { openingEstate, publishedShare, shortNames } from './estate'
+import { CallOffer } from '~/call/CallOffer'
 import type { IntestacyFacts } from './facts'
 import type { RiskAnswers } from './flow'
 import { riskCase, riskResult, type RiskCase } from './rules'
+import type { PlanWords } from '~/flows/engine/plan'
+import { YourPlan } from '~/flows/engine/YourPlan'
 import { ResultActions, type Action } from '~/flows/engine/ResultActions'
 import { Breakdown } from './Breakdown'
 import { EstateSlider, type EstateWords } from './EstateSlider'
@@ -29,6 +32,7 @@ interface Props {
   words: RiskWords
   facts: IntestacyFacts
   citations: Citations
+  plan: PlanWords
   heading: RefObject<HTMLHeadingElement | null>
 }
 
@@ -47,7 +51,7 @@ const goodPoints = ({ good }: RiskWords, { children }: RiskAnswers): readonly st
   children === 'yes' ? [...good.points, good.withChildren] : good.points
 
 /** Specification 2 and 4, Inheritance risk: breakdown, risks, "The Good News" and calls to action. */
-export function RiskResult({ answers, words, facts, citations, heading }: Props) {
+export function RiskResult({ answers, words, facts, citations, plan, heading }: Props) {
   const result = riskResult(answers, facts)
   const citation = citations[riskCase(answers)]
   const published = publishedShare(answers, facts)
@@ -98,6 +102,8 @@ export function RiskResult({ answers, words, facts, citations, heading }: Props)
           ))}
         </ul>
       </section>
+      <YourPlan words={plan} />
+      <CallOffer />
       <ResultActions actions={words.actions} after={words.after} />
       <Suspense fallback={<section aria-busy="true" />}>
         <OwnFamily words={words.family} {...{ answers, facts, estate }} onEstate={setEstate} />

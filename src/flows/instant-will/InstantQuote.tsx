@@ -38,7 +38,7 @@ export function InstantQuote({ page, words, lines, notices, receipt }: Props) {
   const { heading, state } = handle
   const answers = completeAnswers(flow, state.answers)
   const end: ReactNode = answers && (
-    <InstantSuccess {...{ answers, words, receipt, heading }} reference={state.reference} />
+    <InstantSuccess {...{ answers, words, receipt, heading, plan: page.plan }} reference={state.reference} />
   )
   return <FlowSheet {...{ handle, page, end }} aside={<Notice notices={notices} />} />
 }

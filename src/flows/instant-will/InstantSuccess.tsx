@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { CallOffer } from '~/call/CallOffer'
 import type { InstantAnswers } from './flow'
 import { Receipt } from '~/flows/engine/Receipt'
 import type { ReceiptContent } from '~/flows/engine/receipt'
-import { NextSteps } from '~/flows/engine/NextSteps'
+import type { PlanWords } from '~/flows/engine/plan'
+import { YourPlan } from '~/flows/engine/YourPlan'
 import { Reference } from '~/flows/engine/Reference'
-import { Sprig } from '~/flows/engine/Sprig'
+import { Seal } from '~/forms/Seal'
 import { useTimer } from '~/flows/engine/use-flow'
 import { wizardRedirectDelay } from '~/lib/limits'
 import { paths } from '~/lib/paths'
@@ -25,24 +27,29 @@ interface Props {
   answers: InstantAnswers
   words: InstantWords
   receipt: ReceiptContent | undefined
+  plan: PlanWords
   reference: string | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Specification 2 and 4, Instant wizard: the success card, then the home page unless the visitor stays. */
-export function InstantSuccess({ answers, words, receipt, reference, heading }: Props) {
+export function InstantSuccess({ answers, words, receipt, plan, reference, heading }: Props) {
   const [start, stop] = useTimer()
   const [isLeaving, setLeaving] = useState(true)
   useEffect(() => start(() => location.replace(paths.home), wizardRedirectDelay), [start])
-  const stay = () => {
+  /** Whoever begins to choose a time for the call wants to stay. */
+  const keep = () => {
     stop()
     setLeaving(false)
     closeMessage(messages.instantSent)
+  }
+  const stay = () => {
+    keep()
     heading.current?.focus()
   }
   return (
     <div className="flow-end step-in">
-      <Sprig />
+      <Seal />
       <h2 ref={heading} tabIndex={-1}>
         Your Will Quote Request Has Been Submitted
       </h2>
@@ -61,7 +68,10 @@ export function InstantSuccess({ answers, words, receipt, reference, heading }: 
       <p className="lede">{words.text}</p>
       <Reference label={words.reference} reference={reference} />
       <Receipt circumstances={{ kind: answers.willType }} content={receipt} />
-      <NextSteps steps={words.steps} />
+      <YourPlan words={plan} steps={words.steps} />
+      <div onFocus={keep}>
+        <CallOffer />
+      </div>
     </div>
   )
 }

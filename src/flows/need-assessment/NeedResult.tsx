@@ -1,7 +1,10 @@
 import type { RefObject } from 'react'
+import { CallOffer } from '~/call/CallOffer'
 import type { NeedAnswers } from './flow'
 import { needReasons } from './reasons'
 import { needResult } from './results'
+import type { PlanWords } from '~/flows/engine/plan'
+import { YourPlan } from '~/flows/engine/YourPlan'
 import { ResultActions, type Action } from '~/flows/engine/ResultActions'
 
 /** The words of content/pages/need-assessment.yaml. */
@@ -15,11 +18,12 @@ export interface NeedWords {
 interface Props {
   answers: NeedAnswers
   words: NeedWords
+  plan: PlanWords
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Specification 4, Need assessment: one of three results, the urgent one with its alert. */
-export function NeedResult({ answers, words, heading }: Props) {
+export function NeedResult({ answers, words, plan, heading }: Props) {
   const { title, summary, alert, steps } = needResult(answers)
   const reasons = needReasons(answers)
   return (
@@ -58,6 +62,8 @@ export function NeedResult({ answers, words, heading }: Props) {
           </ul>
         </section>
       )}
+      <YourPlan words={plan} />
+      <CallOffer />
       <ResultActions actions={words.actions} after={words.after} />
     </div>
   )

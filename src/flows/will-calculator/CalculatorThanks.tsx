@@ -1,11 +1,13 @@
 import type { RefObject } from 'react'
+import { CallOffer } from '~/call/CallOffer'
 import type { CalculatorAnswers } from './flow'
 import { splitName } from '~/submission/name'
 import { Receipt } from '~/flows/engine/Receipt'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { circumstancesOf } from './rules'
-import { NextSteps } from '~/flows/engine/NextSteps'
-import { Sprig } from '~/flows/engine/Sprig'
+import type { PlanWords } from '~/flows/engine/plan'
+import { YourPlan } from '~/flows/engine/YourPlan'
+import { Seal } from '~/forms/Seal'
 
 /** The words of content/pages/will-calculator.yaml. */
 export interface CalculatorWords {
@@ -19,21 +21,23 @@ interface Props {
   answers: CalculatorAnswers
   words: CalculatorWords
   receipt: ReceiptContent | undefined
+  plan: PlanWords
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Specification 4, Will calculator quiz: thanks, with the guide price and the way to a full quote. */
-export function CalculatorThanks({ answers, words, receipt, heading }: Props) {
+export function CalculatorThanks({ answers, words, receipt, plan, heading }: Props) {
   const { first_name } = splitName(answers.name)
   return (
     <div className="flow-end step-in">
-      <Sprig />
+      <Seal />
       <h2 ref={heading} tabIndex={-1}>
         {words.title}, {first_name}
       </h2>
       <p className="lede">{words.text}</p>
       <Receipt circumstances={circumstancesOf(answers)} content={receipt} />
-      <NextSteps steps={words.steps} />
+      <YourPlan words={plan} steps={words.steps} />
+      <CallOffer />
       <section className="flow-onward">
         <h3>{words.funnel.title}</h3>
         <p>{words.funnel.text}</p>

@@ -34,7 +34,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: Props) {
   const { heading, state } = handle
   const answers = completeAnswers(willCost, state.answers)
   const end: ReactNode = answers && (
-    <WillCostThanks {...{ answers, words, receipt, heading }} reference={state.reference} />
+    <WillCostThanks {...{ answers, words, receipt, heading, plan: page.plan }} reference={state.reference} />
   )
   return <FlowSheet {...{ handle, page, end }} sending={<Searching text={searching} heading={heading} />} />
 }

@@ -1,12 +1,14 @@
 import type { RefObject } from 'react'
+import { CallOffer } from '~/call/CallOffer'
 import { splitName } from '~/submission/name'
 import type { WillCostAnswers } from './flow'
 import { circumstancesOf } from './rules'
 import { Receipt } from '~/flows/engine/Receipt'
 import type { ReceiptContent } from '~/flows/engine/receipt'
-import { NextSteps } from '~/flows/engine/NextSteps'
+import type { PlanWords } from '~/flows/engine/plan'
+import { YourPlan } from '~/flows/engine/YourPlan'
 import { Reference } from '~/flows/engine/Reference'
-import { Sprig } from '~/flows/engine/Sprig'
+import { Seal } from '~/forms/Seal'
 
 /** The words of content/pages/will-cost.yaml. */
 export interface WillCostWords {
@@ -23,16 +25,17 @@ interface Props {
   answers: WillCostAnswers
   words: WillCostWords
   receipt: ReceiptContent | undefined
+  plan: PlanWords
   reference: string | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Specification 2, Will cost funnel: the thank-you screen with a reference number. */
-export function WillCostThanks({ answers, words, receipt, reference, heading }: Props) {
+export function WillCostThanks({ answers, words, receipt, plan, reference, heading }: Props) {
   const { first_name } = splitName(answers.fullName)
   return (
     <div className="flow-end step-in">
-      <Sprig />
+      <Seal />
       <h2 ref={heading} tabIndex={-1}>
         {words.title}, {first_name}
       </h2>
@@ -40,7 +43,8 @@ export function WillCostThanks({ answers, words, receipt, reference, heading }: 
       <Reference label={words.reference} reference={reference} />
       <p className="form-note">{words.keep}</p>
       <Receipt circumstances={circumstancesOf(answers)} content={receipt} />
-      <NextSteps steps={words.steps} />
+      <YourPlan words={plan} steps={words.steps} />
+      <CallOffer />
       <section className="flow-onward">
         <p>{words.next}</p>
         <div className="result-actions">

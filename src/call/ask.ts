@@ -1,0 +1,29 @@
+import type { Booking, Offer } from './desk'
+import { attemptTime } from '~/lib/limits'
+
+const address = '/api/call'
+
+/** What may be chosen now, or nothing when the server cannot say: the choice is then not offered. */
+export async function askForTimes(): Promise<Offer | undefined> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(attemptTime) })
+    return response.ok ? ((await response.json()) as Offer) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What became of a wish, or nothing when the server did not say. */
+export async function askToBook(wish: { id: string; starts: string }): Promise<Booking | undefined> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wish),
+      signal: AbortSignal.timeout(attemptTime),
+    })
+    return (await response.json()) as Booking
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,20 @@
+/** The firm's wax seal over a success. It presses once, and not for those who asked for less motion. */
+export function Seal() {
+  return (
+    <svg viewBox="0 0 72 72" width="72" height="72" className="seal" aria-hidden="true">
+      <path
+        d="M36 3c6 0 9 4 14 5s10 1 13 7-1 10 1 15 6 9 3 15-9 6-12 11-5 10-12 11-10-3-15-2-10 1-15-4-3-10-6-15-6-8-4-14 7-8 9-13 3-10 9-13 9-3 15-3Z"
+        fill="#982b1d"
+      />
+      <circle cx="36" cy="36" r="21" fill="none" stroke="#c8604a" strokeWidth="1.5" />
+      <path
+        d="M22 45C30 46 44 44 51 34"
+        fill="none"
+        stroke="#f8e3d6"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+      />
+      <path d="M25 42q4-13 16-14-2 11-16 14Zm9 1q7-11 18-9-5 10-18 9Z" fill="#f8e3d6" />
+    </svg>
+  )
+}

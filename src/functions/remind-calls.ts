@@ -1,0 +1,14 @@
+import type { Config } from '@netlify/functions'
+import { withPostRoom } from '~/delivery/server/mail-context'
+import { tellCalls } from '~/delivery/server/tell-calls'
+
+/**
+ * Every ten minutes: tells the team when visitors would like to be rung. The soonest time that may be chosen is two
+ * working hours away, so a mail of its own right after each choice is not needed, and a change of mind makes one mail.
+ */
+export default async (): Promise<Response> => {
+  const told = await withPostRoom(process.env, tellCalls)
+  return Response.json(told)
+}
+
+export const config: Config = { schedule: '*/10 * * * *' }

@@ -1,0 +1,30 @@
+import type { Letter } from './letter'
+import { letterHtml } from './letter-html'
+import { letterText } from './letter-text'
+import { londonTime } from './moment'
+import { singleAddress } from './single-address'
+import type { MailFacts, StoredSubmission } from './submission'
+import { enquiryDetails, enquiryTitle, type TeamMail } from './team-mail'
+
+/** Tells the team when a visitor would like to be rung, with all the fields of the enquiry. */
+export function callMail(row: StoredSubmission, facts: MailFacts): TeamMail {
+  const when = londonTime(row.call_at ?? '')
+  const heading = row.call_told_at ? `Call moved to ${when}` : `Call on ${when}`
+  const letter: Letter = {
+    heading,
+    parts: [
+      { kind: 'paragraph', text: `${enquiryTitle(row, facts)}. The visitor chose this time on the website.` },
+      ...(row.call_told_at
+        ? [{ kind: 'notice', text: `It was ${londonTime(row.call_told_at)} before.` } as const]
+        : []),
+      { kind: 'details', title: 'Enquiry', rows: enquiryDetails(row, facts) },
+    ],
+    footer: [`Sent by ${facts.site} to its own team.`],
+  }
+  return {
+    subject: `${heading}: ${enquiryTitle(row, facts)}`,
+    text: letterText(letter),
+    html: letterHtml(letter, facts.name),
+    replyTo: row.email ? singleAddress(row.email) : undefined,
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { planned } from '~/flows/engine/plan'
+
+const words = {
+  ...{ title: 'Your plan', today: 'Today', by: 'By', after: 'After that', print: 'Print' },
+  steps: ['a', 'b', 'c'],
+}
+const whens = (reply: string, now: string) =>
+  planned(words.steps, { words: { ...words, reply }, now: Date.parse(now) }).map(({ when }) => when)
+
+test('a promise in hours gives the second step its day, on the calendar in London', () => {
+  expect(whens('within 24 hours', '2026-11-23T10:00:00Z')).toEqual([
+    'Today, Monday 23 November',
+    'By Tuesday 24 November',
+    'After that',
+  ])
+  expect(whens('within 48 hours', '2027-06-01T23:30:00Z').slice(0, 2)).toEqual([
+    'Today, Wednesday 2 June',
+    'By Friday 4 June',
+  ])
+})
+
+test('a promise said some other way stands as it is', () => {
+  expect(whens('within one working day', '2026-11-23T10:00:00Z')[1]).toBe('within one working day')
+})

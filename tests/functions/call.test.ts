@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Offer } from '~/call/desk'
+import { readCallWords, readRegister } from '~/content/files'
+import call, { config } from '~/functions/call'
+import remindCalls, { config as remindConfig } from '~/functions/remind-calls'
+import { keys, startApi } from '../database/local-api'
+import { enquiry } from '../database/open-database'
+
+let api: Awaited<ReturnType<typeof startApi>>
+let mails: string
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  mails = await mkdtemp(join(tmpdir(), 'mails-'))
+  vi.stubEnv('SUPABASE_URL', api.url)
+  vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
+  vi.stubEnv('SMTP_URL', '')
+  vi.stubEnv('MAIL_DIR', mails)
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  await rm(mails, { recursive: true })
+  await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
+})
+
+const address = 'https://www.acme.example/api/call'
+const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+
+async function send() {
+  const id = crypto.randomUUID()
+  await api.call('contact_submissions', { method: 'POST', body: { ...enquiry, id } })
+  return id
+}
+const offered = async () => (await call(new Request(address))).json() as Promise<Offer>
+async function ask(body: unknown, headers: Record<string, string> = ownPage) {
+  const response = await call(new Request(address, { method: 'POST', headers, body: JSON.stringify(body) }))
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  const text = await response.text()
+  return { status: response.status, body: (text ? JSON.parse(text) : {}) as Record<string, string> }
+}
+const slot = async (at: number) => (await offered()).days[1]?.times[at]?.starts ?? ''
+
+test('ten days are offered with the words to choose by', async () => {
+  const { days, words } = await offered()
+  expect(words).toEqual(readCallWords(readRegister().register))
+  expect(days).toHaveLength(10)
+})
+
+test('a booked time is no longer offered, and the visitor gets a calendar file', async () => {
+  const starts = await slot(3)
+  const { status, body } = await ask({ id: await send(), starts })
+  expect(status).toBe(200)
+  expect(body['when']).toMatch(/^\w+day \d+ \w+ at [\d:]+[ap]m$/)
+  const file = body['calendar'] ?? ''
+  expect(file).toContain('BEGIN:VCALENDAR')
+  expect(file).toContain(`DTSTART:${starts.replace(/[-:]/g, '')}`)
+  expect(file).toContain('DURATION:PT30M')
+  expect((await offered()).days.flatMap(({ times }) => times.map((time) => time.starts))).not.toContain(
+    starts,
+  )
+  expect(await ask({ id: await send(), starts })).toMatchObject({ status: 409, body: { code: 'full' } })
+})
+
+test('it may be changed once', async () => {
+  const id = await send()
+  const answers = []
+  for (const at of [2, 4, 6]) answers.push(await ask({ id, starts: await slot(at) }))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 409])
+  expect(answers[2]?.body).toEqual({ code: 'again' })
+})
+
+test('a time outside what is offered, an unknown enquiry and anything else are refused', async () => {
+  const [id, starts] = [await send(), await slot(2)]
+  expect(await ask({ id, starts: '2026-11-22T10:30:00Z' })).toMatchObject({
+    status: 409,
+    body: { code: 'late' },
+  })
+  expect(await ask({ id, starts: starts.replace(':00Z', ':01Z') })).toMatchObject({ status: 400 })
+  expect(await ask({ id: crypto.randomUUID(), starts })).toMatchObject({
+    status: 404,
+    body: { code: 'unknown' },
+  })
+  for (const body of [null, [], {}, { id }, { id: 'x', starts }, { id: 7, starts }])
+    expect((await ask(body)).status).toBe(400)
+  expect((await ask({ id, starts }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})
+
+test('a database that is down is a 503, told without anybody’s details', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
+  expect((await call(new Request(address))).status).toBe(503)
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+test('the team is told within ten minutes, once, and again when the visitor changed it', async () => {
+  const id = await send()
+  await ask({ id, starts: await slot(2) })
+  const mail = async () => {
+    expect((await remindCalls()).status).toBe(200)
+    const names = (await readdir(mails)).sort()
+    return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(mails, name)))))
+  }
+  expect((await mail()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Call on \w+day .*: Ada Lovelace, /),
+  ])
+  expect(await mail()).toHaveLength(1)
+  await ask({ id, starts: await slot(5) })
+  const [, moved] = await mail()
+  expect(moved?.subject).toMatch(/^Call moved to /)
+  expect(moved?.text).toContain('Phone: 01632 960001')
+})
+
+test('the addresses are those the pages and the host know', () => {
+  expect(config).toMatchObject({ path: '/api/call', method: ['GET', 'POST'] })
+  expect(remindConfig.schedule).toBe('*/10 * * * *')
+})
