@@ -34,6 +34,7 @@ test('after the calculator the need assessment shows what it knows, and stores i
   }
   await answerStep(page, pointer, ['no', 'Continue'])
   await expect(page.getByLabel('Email Address')).toHaveValue(visitor.email)
+  await expect(page.getByText('When you press “Get My Results”, your answers are sent to us.')).toBeVisible()
   await pointer.press(page, 'Get My Results')
   await expect(heading(page)).toHaveText('Action Required')
   const [, row] = await rowsOf(visitor.email)
