@@ -108,6 +108,7 @@ function ServiceAndMessage({
           name="message"
           rows={3}
           maxLength={longest.message}
+          aria-invalid={errors['message'] ? true : undefined}
           aria-describedby={errors['message'] && `${messageId}-error`}
         />
         <FieldError id={`${messageId}-error`} error={errors['message']} />

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 interface Props {
   /** `waiting`: delivery goes on. `refused`: it does not. */
   failure: 'waiting' | 'refused'
@@ -9,7 +11,16 @@ const sentences = {
   refused: 'We couldn’t send your enquiry. Everything you typed is still here. Please try again, or call us.',
 } as const
 
-/** Stands above the button that sent: what has become of the enquiry. */
+/** Stands above the button that sent: what has become of the enquiry. The button stays in view below it. */
 export function FailureNote({ failure }: Props) {
-  return <p className="form-alert">{sentences[failure]}</p>
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const button = note.current?.closest('form')?.querySelector('[type=submit]')
+    button?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <p ref={note} className="form-alert">
+      {sentences[failure]}
+    </p>
+  )
 }

@@ -1,30 +1,26 @@
-// Numbers only code may change (Specification 9 and what delivery adds). Times are in milliseconds.
-
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
+// Numbers only code may change (Specification 9 and what delivery adds). Times are in milliseconds, each written out
+// in one figure: what has to be worked out stays in every page's script, used or not.
 
 /** The quote popup: how far a visitor scrolls, and how long after. */
-export const popup = { scrollPast: 800, delay: 2 * second }
+export const popup = { scrollPast: 800, delay: 2_000 }
 
 /** From choosing an answer to the next question (cost funnel 1-6, wizard 1-3). */
 export const autoAdvanceDelay = 300
 
 /** A flow listens after this long at the latest, however busy its page is. */
-export const aliveWithin = 2 * second
+export const aliveWithin = 2_000
 
 /** The cost funnel's "Searching for your quote..." before the insert runs. */
-export const funnelSubmitDelay = 2 * second
+export const funnelSubmitDelay = 2_000
 
 /** From the wizard's success card to the home page. */
-export const wizardRedirectDelay = 3 * second
+export const wizardRedirectDelay = 3_000
 
 /** The animated counter; its figure is the register's social.families. */
-export const counter = { duration: 2 * second, ticks: 60, threshold: 0.3 }
+export const counter = { duration: 2_000, ticks: 60, threshold: 0.3 }
 
 /** A success toast stays so long after the visitor last touched it; an error stays until closed. */
-export const successToastTime = 10 * second
+export const successToastTime = 10_000
 
 export { longest } from './lengths'
 
@@ -32,34 +28,37 @@ export { longest } from './lengths'
 export const longestNote = 4000
 
 /** Waits between attempts on one page; then again on load, online and pageshow. */
-export const retryDelays = [1 * second, 2 * second, 4 * second, 8 * second] as const
+export const retryDelays = [1_000, 2_000, 4_000, 8_000] as const
 
 /** An attempt without an answer is cut after this long. */
-export const attemptTime = 10 * second
+export const attemptTime = 10_000
 
-/** An enquiry unsent for longer is not sent silently: the visitor is asked. */
-export const askBeforeSending = 72 * hour
+/** An enquiry unsent for longer than 72 hours is not sent silently: the visitor is asked. */
+export const askBeforeSending = 259_200_000
 
-/** An enquiry still unsent so long after it was typed is deleted, answered for or not. */
-export const keepUnsent = 30 * day
+/** An enquiry still unsent 30 days after it was typed is deleted, answered for or not. */
+export const keepUnsent = 2_592_000_000
 
-/** What was typed in one form is offered in the next until so long after its last use. */
-export const offerContactFor = 30 * minute
+/** What was typed in one form is offered in the next until 30 minutes after its last use. */
+export const offerContactFor = 1_800_000
 
-/** Native posts of the same fields within this window are one enquiry. */
-export const samePostWindow = 30 * minute
+/** Native posts of the same fields within 30 minutes are one enquiry. */
+export const samePostWindow = 1_800_000
 
 /**
- * Follow-ups: how long a page may ask for what it stored, when the reminder forwards what no page asked for, for how
- * many days a failing one is tried, and how long one attempt may take.
+ * Follow-ups: for how long a page may ask for what it stored (an hour), when the reminder forwards what no page asked
+ * for (10 minutes), for how many days a failing one is tried, and how long one attempt may take.
  */
 export const followUps = {
-  pageMayAsk: hour,
-  remindAfter: 10 * minute,
+  pageMayAsk: 3_600_000,
+  remindAfter: 600_000,
   givenUpAfterDays: 3,
-  patience: 8 * second,
+  patience: 8_000,
 }
 
-/** The largest JSON body /api/enquiry and /api/follow-up read, in bytes; and the largest plain form, which is shown again. */
-export const largestBody = 64 * 1024
-export const largestForm = 3 * 1024 * 1024
+/**
+ * The largest JSON body /api/enquiry and /api/follow-up read, in bytes (64 KB); and the largest plain form, which is shown
+ * again (3 MB).
+ */
+export const largestBody = 65_536
+export const largestForm = 3_145_728

@@ -4,7 +4,7 @@ import { paths } from '~/lib/paths'
 import { stopClock } from './clock'
 import { consultation, consultationForm } from './fault-sources'
 import { expect, rowsOf, test } from './fixtures'
-import { answer, answerStep, heading, mainAction, open, pointer, storedPerson } from './flow-steps'
+import { answer, answerStep, heading, mainAction, open, pointer, shown, storedPerson } from './flow-steps'
 import { success, walkToContact } from './instant-will-walk'
 import { walk, walks } from './quiz-walks'
 
@@ -14,7 +14,8 @@ const couple = walks.find(
   ({ path, answers }) => path === paths.willCalculator && answers[0]?.[0] === 'couple',
 )
 const unmarried = walks.find(({ ends }) => ends === 'Your Partner Would Get Nothing')
-const toldBefore = (page: Page) => page.getByText('You told us this earlier')
+/** Not the next question's, which is laid out beforehand. */
+const toldBefore = (page: Page) => shown(page, '.form-note').filter({ hasText: 'You told us this earlier' })
 
 test('after the calculator the need assessment shows what it knows, and stores it', async ({
   page,
@@ -28,11 +29,12 @@ test('after the calculator the need assessment shows what it knows, and stores i
   for (const title of [/married, or living/, /children, or anyone/, /home, savings/]) {
     await expect(heading(page)).toHaveText(title)
     await expect(answer(page, 'yes')).toBeChecked()
-    await expect(toldBefore(page).first()).toBeVisible()
+    await expect(toldBefore(page)).toBeVisible()
     await pointer.press(page, 'Next')
   }
   await answerStep(page, pointer, ['no', 'Continue'])
   await expect(page.getByLabel('Email Address')).toHaveValue(visitor.email)
+  await expect(page.getByText('When you press “Get My Results”, your answers are sent to us.')).toBeVisible()
   await pointer.press(page, 'Get My Results')
   await expect(heading(page)).toHaveText('Action Required')
   const [, row] = await rowsOf(visitor.email)

@@ -20,6 +20,9 @@ async function overlap(one: ReturnType<Page['locator']>, other: ReturnType<Page[
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
+/** The quote popup comes to a visitor who rests. */
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('lead-sent', 'yes')))
+
 test('a form sent empty says what is missing in one place and beside each field @phone', async ({ page }) => {
   await page.goto(paths.about)
   await consultationAlive(page)
@@ -54,14 +57,7 @@ test('nothing is at fault before it is sent; then an email address without an @ 
   await email.focus()
   await page.keyboard.press('Tab')
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
-  expect(await email.evaluate((field) => getComputedStyle(field).borderColor)).toBe(
-    await consultationForm(page)
-      .getByLabel('Phone')
-      .evaluate((field) => {
-        field.blur()
-        return getComputedStyle(field).borderColor
-      }),
-  )
+  await expect(email).toHaveCSS('box-shadow', 'none')
   await consultation.submit(page).click()
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription('Enter an email address, like name@example.com.')

@@ -1,4 +1,5 @@
 import type { FlowHandle } from './use-flow'
+import type { Step } from './vocabulary'
 
 interface Props {
   handle: FlowHandle
@@ -36,6 +37,11 @@ export function FlowActions({ handle }: Props) {
 
 function labelOf({ step, state }: FlowHandle): string {
   if (state.status === 'sending') return 'Sending…'
+  return nextLabel(step)
+}
+
+/** The words on the button that goes on. */
+export function nextLabel(step: Step): string {
   if (step.kind === 'choice' && step.autoAdvance) return 'Continue'
   return (step.kind !== 'end' && step.next) || 'Next'
 }

@@ -3,7 +3,7 @@ import { canGoOn, isLastQuestion } from './engine'
 import type { FlowHandle } from './use-flow'
 import { Answers } from './Answers'
 import { FilledIn } from '~/forms/FilledIn'
-import { FlowActions } from './FlowActions'
+import { FlowActions, nextLabel } from './FlowActions'
 import { FlowFields } from './FlowFields'
 import type { FlowPage } from './FlowSheet'
 import { FailureNote } from '~/forms/FailureNote'
@@ -88,6 +88,9 @@ function Question({ handle, page, isAhead }: ScreenProps) {
         </FlowFields>
       )}
       {isLast && state.failure && <FailureNote failure={state.failure} />}
+      {isLast && (
+        <p className="form-note">When you press “{nextLabel(step)}”, your answers are sent to us.</p>
+      )}
       <FlowActions handle={handle} />
       {isLast && <FormNotice months={page.months} />}
     </form>

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { broughtKey, broughtWords } from '~/lead-state/brought'
 import { attemptTime } from '~/lib/limits'
-import { session } from '~/lib/session'
+import { kept } from './kept'
 
 const wake = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 
@@ -50,7 +50,7 @@ const intent: ClientDirective = (load, _options, el) => {
 
   for (const type of wake) el.addEventListener(type, start, { passive: true })
   // The words of the button that brought the visitor stand over the form from the beginning.
-  const wasBrought = broughtWords(session.get(broughtKey), location.pathname) !== ''
+  const wasBrought = broughtWords(kept(broughtKey), location.pathname) !== ''
   if (wasBrought || el.matches(':focus-within')) void start()
 }
 

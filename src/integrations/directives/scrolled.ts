@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro'
 import { popup } from '~/lib/limits'
+import { kept } from './kept'
 
 /** From where on the page an island loads, how long after, and the session's keys that forbid it. */
 export interface Scrolled {
@@ -8,19 +9,11 @@ export interface Scrolled {
   unless?: readonly string[]
 }
 
-function holds(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
-
 /** Loads an island `ms` after the visitor first scrolls past `px`. */
 const scrolled: ClientDirective = (load, { value }) => {
   const wish: Scrolled = typeof value === 'object' ? value : {}
   const { px = popup.scrollPast, ms = popup.delay, unless = [] } = wish
-  if (unless.some(holds)) return
+  if (unless.some((key) => kept(key) !== null)) return
   const check = () => {
     if (scrollY < px) return
     removeEventListener('scroll', check)
