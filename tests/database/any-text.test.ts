@@ -137,7 +137,11 @@ test(
         }
         const answer = await world.post({ headers: { referer }, body: new URLSearchParams(fields) })
         if (answer.status === 422) expect(await answer.text()).toMatch(/<li>(Please fill in your|Your) /)
-        else expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/thank-you#id=[\da-f-]{36}$/)])
+        else
+          expect([answer.status, answer.headers.get('location')]).toEqual([
+            303,
+            expect.stringMatching(/^\/thank-you#id=[\da-f-]{36}$/),
+          ])
       }),
       fewer,
     )

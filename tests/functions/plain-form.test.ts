@@ -6,7 +6,10 @@ import { longest } from '~/lib/limits'
 test('a plain form is stored and led to the thank-you page', async () => {
   database(201)
   const response = await postForm(form, { referer: 'http://site/services/care?utm_source=ad&gclid=g1' })
-  expect([response.status, response.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/thank-you#id=[\da-f-]{36}$/)])
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/thank-you#id=[\da-f-]{36}$/),
+  ])
   expect(bodyOf(0)).toMatchObject({
     first_name: 'Ada',
     service: '',

@@ -35,7 +35,12 @@ test('an article without checks or sources says nothing about them', () => {
 test('an article is described in full', () => {
   const posting = blogPosting({
     ...{ title: 'Title', description: 'About it', path: '/blog/title', image: '/og/blog/title.png' },
-    ...{ category: 'Planning', author: { name: 'The Firm team' }, published: '2026-11-10', sources: ['https://a.uk'] },
+    ...{
+      category: 'Planning',
+      author: { name: 'The Firm team' },
+      published: '2026-11-10',
+      sources: ['https://a.uk'],
+    },
   })
   expect(posting).toEqual({
     '@type': 'BlogPosting',
@@ -64,7 +69,13 @@ test('an article whose words changed says when', () => {
   }
   const posting = blogPosting({
     ...details,
-    ...{ category: 'Planning', author: { name: 'Ann' }, published: '2026-11-10', updated: '2026-12-01', sources: [] },
+    ...{
+      category: 'Planning',
+      author: { name: 'Ann' },
+      published: '2026-11-10',
+      updated: '2026-12-01',
+      sources: [],
+    },
   })
   expect(posting).toMatchObject({ datePublished: '2026-11-10', dateModified: '2026-12-01' })
 })
@@ -80,5 +91,7 @@ test('a person who wrote or reviewed an article is named with role and membershi
   const posting = blogPosting({ ...article, author: jo, reviewer: jo })
   expect(posting.author).toEqual(told)
   expect(posting.mainEntityOfPage).toMatchObject({ reviewedBy: told })
-  expect(blogPosting({ ...article, lastChecked: '2026-11-20' }).mainEntityOfPage).not.toHaveProperty('reviewedBy')
+  expect(blogPosting({ ...article, lastChecked: '2026-11-20' }).mainEntityOfPage).not.toHaveProperty(
+    'reviewedBy',
+  )
 })
