@@ -33,12 +33,10 @@ test('within the range, and nowhere else, the rule gives the percentages', () =>
       const range = estatesFor([low, high], legacy)
       if (!range || estate === 0) return
       const isWithin = estate >= range.from && estate <= (range.to ?? Infinity)
-      // The spouse has the odd pound, so that a share may stand half a pound over its percentage.
-      const [least, most] = [(low / 100) * estate, (high / 100) * estate]
-      const spouse = spouseTakes(estate, legacy)
-      expect(spouse >= least && spouse <= most + 0.5).toBe(
-        isWithin || (spouse > most - 1 && spouse <= most + 0.5),
-      )
+      // Twice the spouse's share, so that half a pound stays a whole number; the rule gives the spouse the odd pound.
+      const twice = estate > legacy ? estate + legacy : 2 * estate
+      expect(spouseTakes(estate, legacy)).toBe(Math.ceil(twice / 2))
+      expect(100 * twice >= 2 * low * estate && 100 * twice <= 2 * high * estate).toBe(isWithin)
     }),
     { numRuns: 3000 },
   )
