@@ -1,4 +1,4 @@
-import type { WillKind } from './guide-price'
+import type { WillKind } from './suggestion'
 import type { Flow } from './vocabulary'
 
 /** A flow's result in one line, as it stands in the consultation form's message. */
