@@ -62,7 +62,8 @@ async function deliver<F extends Flow>(
   if (result.kind === 'delivered') return succeed(result.reference)
   if (result.kind === 'preview') {
     showToast(messages.preview)
-    return dispatch({ type: 'failed' })
+    // A funnel says that it was not sent; a quiz shows its result.
+    return dispatch(stays ? { type: 'refused', errors: {} } : { type: 'failed' })
   }
   console.error(`The enquiry could not be saved at once (${flow.name}, ${result.kind}).`)
   if (result.kind === 'refused') {
