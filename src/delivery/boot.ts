@@ -1,4 +1,4 @@
-import { broughtKey, broughtTo, formPath } from '~/lead-state/brought'
+import { broughtKey, formPath } from '~/lead-state/brought'
 import { session } from '~/lib/session'
 import { entryPrefix } from './entry-prefix'
 import { phonecallClick } from '~/tracking/phonecall-click'
@@ -13,7 +13,7 @@ document.addEventListener('click', ({ target }) => {
   if (link?.protocol === 'tel:') pushEvent(phonecallClick(link.href, Date.now()))
   // A link that is no button, such as the menu's, promises nothing in particular.
   if (link?.pathname === formPath)
-    session.set(broughtKey, broughtTo(formPath, link.matches('.button') ? link.innerText : ''))
+    session.set(broughtKey, link.matches('.button') ? `${formPath} ${link.innerText}` : '')
 })
 
 /** Loads the outbox only when this browser holds an enquiry. `pageshow` fires on load and on a return by Back. */

@@ -1,17 +1,16 @@
 import type { paths } from '~/lib/paths'
 
 // The words of the button that brought a visitor to a form: they stand over it and on its button. The session keeps them
-// with the address they led to, so that no other page's form takes them for its own. In every page's script: keep it small.
+// after the address they led to, so that no other page's form takes them for its own.
 
 export const broughtKey = 'brought'
 
-/** The page whose form other pages' buttons lead to. */
+/** The page whose form other pages' buttons lead to. The rest of paths.ts stays out of every page's script. */
 export const formPath = '/contact' satisfies (typeof paths)['contact']
 
-/** What is kept: an address without spaces, then the words in one line. */
-export const broughtTo = (path: string, words: string): string =>
-  `${path} ${words.trim().replace(/\s+/g, ' ')}`
+/** Whether what is kept led to this address. A link that is no button leaves nothing. */
+export const isBrought = (kept: string | null, path: string): boolean => kept?.startsWith(`${path} `) ?? false
 
-/** The words that led to this address; none where another one was meant, or nothing was pressed. */
+/** The words that led to this address, in one line of a heading's length; none where nothing did. */
 export const broughtWords = (kept: string | null, path: string): string =>
-  kept?.startsWith(`${path} `) ? kept.slice(path.length + 1, 80) : ''
+  isBrought(kept, path) ? (kept?.slice(path.length).trim().replace(/\s+/g, ' ').slice(0, 80) ?? '') : ''

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { broughtKey, broughtWords } from '~/lead-state/brought'
+import { broughtKey, isBrought } from '~/lead-state/brought'
 import { attemptTime } from '~/lib/limits'
 import { kept } from './kept'
 
@@ -50,8 +50,7 @@ const intent: ClientDirective = (load, _options, el) => {
 
   for (const type of wake) el.addEventListener(type, start, { passive: true })
   // The words of the button that brought the visitor stand over the form from the beginning.
-  const wasBrought = broughtWords(kept(broughtKey), location.pathname) !== ''
-  if (wasBrought || el.matches(':focus-within')) void start()
+  if (isBrought(kept(broughtKey), location.pathname) || el.matches(':focus-within')) void start()
 }
 
 export default intent

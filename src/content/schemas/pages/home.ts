@@ -14,6 +14,7 @@ const hero = z.strictObject({
   lead: line.describe('The sentences under the headline.'),
   points: z.array(line).min(1).describe('The short list under them.'),
   formTitle: line.describe('The heading of the consultation form.'),
+  formButton: line.describe('The words of the button that sends it. They keep what the heading promises.'),
   formDescription: line.describe('The sentence over its fields.'),
 })
 
