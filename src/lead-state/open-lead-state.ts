@@ -1,4 +1,5 @@
-import { broughtKey, broughtWords } from './brought'
+import { broughtKey } from './brought'
+import { broughtWords } from './brought-words'
 import { keepLead, rereadLead } from './kept-lead'
 import { dropCarried, forgetOldLead, noteBrought } from './lead-state'
 import { session } from '~/lib/session'

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro'
-import { broughtKey, isBrought } from '~/lead-state/brought'
+import { broughtKey } from '~/lead-state/brought'
+import { isBrought } from '~/lead-state/brought-words'
 import { attemptTime } from '~/lib/limits'
 import { kept } from './kept'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broughtWords, isBrought } from '~/lead-state/brought'
+import { broughtWords, isBrought } from '~/lead-state/brought-words'
 
 test('the words of a button are for the page it leads to', () => {
   const kept = '/contact \n  Get Free\n Quote '
