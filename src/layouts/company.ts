@@ -1,8 +1,6 @@
 import { factText } from '~/content/facts/fill-facts'
+import { supplied } from '~/content/facts/open-facts'
 import { getRegister } from '~/content/get-register'
-
-/** What nobody has supplied yet stands in braces in the register, and is not printed. */
-const supplied = (words: string) => (/^\{.+\}$/.test(words) ? '' : words)
 
 /** The contact details that header, footer and strip show, as the register publishes them. */
 export async function getCompany() {

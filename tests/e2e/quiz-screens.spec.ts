@@ -14,7 +14,7 @@ test('a step shows its number, takes the focus and names itself in the title; th
   await pointer.press(page, 'Start')
   await expect(heading(page)).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Step 1 of 6' })).toContainText('17%')
-  await expect(page).toHaveTitle(`Step 1 of 6 – ${title}`)
+  await expect(page).toHaveTitle(`Step 1 of 6 | ${title}`)
   await expect(mainAction(page)).toBeDisabled()
   await pointer.choose(page, 'single')
   await expect(mainAction(page)).toBeEnabled()

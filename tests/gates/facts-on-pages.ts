@@ -76,7 +76,7 @@ const decoded = (text: string) =>
     .replace(/&amp;|&#38;/g, '&')
 
 /** Without the differences typography makes. */
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readRegister } from '~/content/files'
 import { factText } from '~/content/facts/fill-facts'
 import { type Page, pages } from './built-site'
-import { everyText, fileFaults, meanLength, pageFaults } from './words/faults'
+import { everyText, fileFaults, meanLength, pageFaults, pageTexts } from './words/faults'
 import { isRead, readAlready } from './words/not-yet-read'
 import { placeOf } from './words/places'
 import { faultsIn } from './words/rules'
@@ -41,6 +41,11 @@ const ownHeadings = ({ document }: Page) =>
       .map(({ structuredText }) => structuredText.trim())
       .filter((heading) => !shared.includes(heading)),
   )
+
+test('no page prints what is still in braces', () => {
+  const printed = pages.flatMap((page) => pageTexts(page).filter((text) => /[{}]/.test(text)))
+  expect(printed).toEqual([])
+})
 
 test('no two pages share a heading', () => {
   const routesOf = new Map<string, string[]>()

@@ -56,7 +56,8 @@ export function Answers({ step, chosen, heading, onAnswer, onChoose }: Props) {
           />
           <span>
             {label}
-            {hint && <small>{hint}</small>}
+            {/* The space keeps the two apart where they are read out as one line. */}
+            {hint && <small> {hint}</small>}
           </span>
         </label>
       ))}

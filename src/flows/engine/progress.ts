@@ -35,8 +35,8 @@ export function encouragementAt(flow: Flow, at: number): string | undefined {
   return flow.encouragement?.find(({ upTo }) => stepNumber(flow, at) <= upTo)?.text
 }
 
-/** "Step 2 of 6 – Will Cost Calculator | …", or the page's own title. */
+/** "Step 2 of 6 | Will Cost Calculator | …", or the page's own title. */
 export function titleAt(flow: Flow, at: number, pageTitle: string): string {
   const progress = progressAt(flow, at)
-  return progress ? `${progress.text} – ${pageTitle}` : pageTitle
+  return progress ? `${progress.text} | ${pageTitle}` : pageTitle
 }

@@ -35,7 +35,7 @@ test('progress stands on every question and nowhere else', () => {
   expect(shown(willCost)[0]).toBe('Step 1 of 9 11%')
   expect(shown(willCost).slice(8)).toEqual(['Step 9 of 9 100%', ''])
   expect(shown(instantWill)[5]).toBe('Step 6 of 6 100%')
-  expect(titleAt(willCalculator, 2, 'Calculator')).toBe('Step 2 of 6 – Calculator')
+  expect(titleAt(willCalculator, 2, 'Calculator')).toBe('Step 2 of 6 | Calculator')
   expect(titleAt(willCalculator, 0, 'Calculator')).toBe('Calculator')
 })
 

@@ -74,9 +74,9 @@ export const codeTexts = (): SourceText[] =>
 function stringsOf(file: ts.SourceFile): SourceText[] {
   const found: SourceText[] = []
   const walk = (node: ts.Node) => {
-    if (ts.isImportDeclaration(node) || ts.isThrowStatement(node) || isLog(node)) return
+    if (ts.isImportDeclaration(node) || ts.isThrowStatement(node) || isLog(node) || isClasses(node)) return
     const text = textOf(node)
-    if (text !== undefined && text.trim().split(/\s+/).length > 2 && !/[<>;{}=_]|\bconsole\b|--/.test(text))
+    if (text !== undefined && isWords(text.trim()))
       found.push({
         place: `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`,
         text: text.trim(),
@@ -88,6 +88,18 @@ function stringsOf(file: ts.SourceFile): SourceText[] {
 }
 
 const isLog = (node: ts.Node) => ts.isCallExpression(node) && /^console\./.test(node.expression.getText())
+
+const isClasses = (node: ts.Node) => ts.isJsxAttribute(node) && node.name.getText() === 'className'
+
+/** A drawing's path, such as “M4 20l1-4.5”, and a selector of elements. */
+const drawing = /^[Mm][\d.-]/
+const selector = /^(?:a|button|dialog|input|select|textarea)(?:, (?:a|button|dialog|input|select|textarea))*$/
+
+const isWords = (text: string) =>
+  text.split(/\s+/).length > 2 &&
+  !/[<>;{}=_]|\bconsole\b|--/.test(text) &&
+  !drawing.test(text) &&
+  !selector.test(text)
 
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isJsxText(node))
