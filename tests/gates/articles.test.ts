@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { paths } from '~/lib/paths'
+import { pages } from './built-site'
+
+/** The articles the site opens with; one that an editor adds may be as short as its subject. */
+const opening = [
+  'dying-without-will',
+  'power-of-attorney-guide',
+  'solicitor-vs-diy-will',
+  'when-to-make-will',
+  'will-cost-breakdown',
+]
+const cases = opening.map((id) => {
+  const page = pages.find(({ route }) => route === `${paths.blog}/${id}`)
+  if (!page) throw new Error(`${id} is not built`)
+  const text = page.document.querySelector('.article-text')
+  if (!text) throw new Error(`${id} has no text`)
+  return [id, text] as const
+})
+
+test.each(cases)('%s is long enough to answer its question, and no longer', (_id, text) => {
+  const words = text.structuredText.match(/[\p{L}\d][\p{L}\d’'£.,–-]*/gu) ?? []
+  expect(words.length).toBeGreaterThanOrEqual(1600)
+  expect(words.length).toBeLessThanOrEqual(2400)
+})
+
+test.each(cases)('%s leads to a tool, wills, powers of attorney, the services and contact', (_id, text) => {
+  const links = text.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '')
+  expect(links.some((href) => href.startsWith(`${paths.tools}/`))).toBe(true)
+  expect(links).toEqual(
+    expect.arrayContaining([
+      '/services/wills',
+      '/services/powers-of-attorney',
+      paths.services,
+      paths.contact,
+    ]),
+  )
+})
+
+test.each(cases)('%s has a table or a drawing', (_id, text) => {
+  expect(text.querySelectorAll('table, figure').length).toBeGreaterThan(0)
+})
