@@ -71,14 +71,16 @@ export function RiskResult({ answers, words, facts, citations, plan, heading }: 
         names={shortNames(answers)}
         note={published && rangeSentence(words.estate, published)}
       />
-      <p className="form-note">
-        {citation.text}
-        {citation.href && (
-          <>
-            . <a href={citation.href}>Read the source</a>
-          </>
-        )}
-      </p>
+      {citation.text && (
+        <p className="form-note">
+          {citation.text}
+          {citation.href && (
+            <>
+              . <a href={citation.href}>Read the source</a>
+            </>
+          )}
+        </p>
+      )}
       <EstateSlider
         words={words.slider}
         estateWords={words.estate}

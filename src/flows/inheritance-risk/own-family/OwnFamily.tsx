@@ -31,13 +31,16 @@ const told = (portions: readonly Portion[], words: FamilyWords) =>
 /** Decision A14: who would inherit exactly, for any family, by the published rule. Nothing of it is kept or sent. */
 export default function OwnFamily({ words, answers, facts, estate, onEstate }: Props) {
   const id = useId()
-  const [entry, setEntry] = useState(() => entryFrom(answers))
+  const [start] = useState(() => entryFrom(answers))
+  const [entry, setEntry] = useState(start)
   const rule = intestacyRule(facts)
   const family = familyFrom(entry)
   const asked = classToAsk(family, rule)
   const portions = inherit(family, estate, rule)
+  // A family nobody has entered would only cost paper.
+  const isOnPaper = entry !== start && !asked
   return (
-    <section className={asked ? 'own-family no-print' : 'own-family'} aria-labelledby={`${id}-title`}>
+    <section className={isOnPaper ? 'own-family' : 'own-family no-print'} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.title}</h3>
       <p>{words.text}</p>
       <div className="family-fields no-print">
