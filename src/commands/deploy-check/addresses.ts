@@ -51,6 +51,8 @@ const functionAnswers: readonly [name: string, path: string, init: RequestInit, 
   ],
   ['A follow-up that no page asks for', '/api/follow-up', posted('{}'), [403]],
   ['A follow-up asked for by address', '/api/follow-up', {}, [404, 405]],
+  ['A time for a call that no page asks for', '/api/call', posted('{}'), [403]],
+  ['A report of nothing', '/api/report', posted('{}'), [400]],
   ['An announcement without the secret', '/api/lead-created', posted('{}'), [401]],
 ]
 
