@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions'
 import { book, type Desk, offer, readWish, statusOf } from '~/call/desk'
 import { readCallWords, readRegister } from '~/content/files'
 import { connectDatabase, databaseSettings } from '~/delivery/server/database'
+import { withOwnSettings } from '~/delivery/server/own-settings'
 import { parseObject, readBody } from '~/delivery/server/read-body'
 import { largestBody } from '~/lib/limits'
 import { isOwnPage } from '~/lib/own-page'
@@ -23,7 +24,7 @@ async function answer(request: Request): Promise<Response> {
 }
 
 /** After an enquiry: which half-hours are free for a call, and booking one. The enquiry is named in the body alone. */
-export default async function call(request: Request): Promise<Response> {
+async function call(request: Request): Promise<Response> {
   const response = await answer(request).catch((error: unknown) => {
     console.error(`A time for a call: ${String(error)}`)
     return new Response(null, { status: 503 })
@@ -32,8 +33,11 @@ export default async function call(request: Request): Promise<Response> {
   return secure(response)
 }
 
+export default withOwnSettings(call)
+
 export const config: Config = {
   path: '/api/call',
   method: ['GET', 'POST'],
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  region: 'lhr',
 }

@@ -11,4 +11,4 @@ export default async (): Promise<Response> => {
   return Response.json(told)
 }
 
-export const config: Config = { schedule: '*/10 * * * *' }
+export const config: Config = { schedule: '*/10 * * * *', region: 'lhr' }

@@ -1,5 +1,6 @@
 import type { Config, Context } from '@netlify/functions'
 import { connectDatabase, DatabaseError, databaseSettings } from '~/delivery/server/database'
+import { withOwnSettings } from '~/delivery/server/own-settings'
 import { readBody } from '~/delivery/server/read-body'
 import { isFromAnotherSite } from '~/lib/cross-site'
 import { largestBody } from '~/lib/limits'
@@ -30,7 +31,7 @@ async function count(reports: readonly Report[], request: Request, address: stri
  * Takes what fails in visitors' browsers: uncaught errors, what the content security policy blocked, and enquiries that
  * stay unsent. The daily digest counts them. 30 a minute from one address, counted by the database; then 429.
  */
-export default async function report(request: Request, context: Context): Promise<Response> {
+async function report(request: Request, context: Context): Promise<Response> {
   if (isFromAnotherSite(request)) return answer(403)
   const text = await readBody(request, largestBody)
   if (text === undefined) return answer(413)
@@ -47,8 +48,11 @@ export default async function report(request: Request, context: Context): Promis
   }
 }
 
+export default withOwnSettings(report)
+
 export const config: Config = {
   path: '/api/report',
   method: 'POST',
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  region: 'lhr',
 }

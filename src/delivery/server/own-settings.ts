@@ -5,7 +5,8 @@ type Handler = (request: Request, context: Context) => Promise<Response>
 
 /**
  * A function that, on a preview, reads the preview's settings and never production's. The host says only in the context
- * which deploy a function belongs to, and one instance never serves two.
+ * which deploy a function belongs to, and one instance never serves two. Functions on a schedule need none of it: the host
+ * runs them on the published site alone.
  */
 export const withOwnSettings =
   (handler: Handler) =>
