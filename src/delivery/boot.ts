@@ -33,7 +33,7 @@ for (const type of ['error', 'unhandledrejection'])
   addEventListener(
     type,
     (event) =>
-      void import('~/reports/send-report').then(
+      void import('~/reports/report-failures').then(
         ({ reportFailures }) => reportFailures(event),
         () => {},
       ),

@@ -123,6 +123,7 @@ export const wiring = [
   'mail/mail-failure.ts',
   'mail/mail-settings.ts',
   'mail/mailer.ts',
+  'reports/report-failures.ts',
   'reports/send-report.ts',
   'toast/toast-region.ts',
   'tracking/arrival.ts',

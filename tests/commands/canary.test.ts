@@ -133,6 +133,7 @@ test('without a browser the other way is not tried, and says so', async () => {
 test('a canary the database did not expect is found, for a CRM may hear of it', async () => {
   const { database, ...others } = flight()
   const call = () => Promise.resolve(undefined as never)
-  await expect(fly({ ...others, database: { ...database, call } })).rejects.toThrow('not marked as a canary')
+  const unexpected = { ...others, token: 'unexpected000', database: { ...database, call } }
+  await expect(fly(unexpected)).rejects.toThrow('not marked as a canary')
   expect(await rows()).toEqual([])
 })
