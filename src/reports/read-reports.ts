@@ -1,4 +1,4 @@
-import { isErrorCode, type Report, unsentCodes } from './report'
+import { isErrorCode, isPolicyCode, policyCode, type Report, unsentCodes } from './report'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -14,24 +14,13 @@ const pathOf = (path: string): string => (/^\/[a-z\d/-]{0,119}$/.test(path) ? pa
 
 const pathOfUrl = (url: string): string => pathOf(URL.canParse(url) ? new URL(url).pathname : '')
 
-/** What was blocked: its host, or the word a browser uses when it has no address (inline, eval). */
-function blockedOf(blocked: string): string {
-  if (URL.canParse(blocked)) return new URL(blocked).host.slice(0, 60) || new URL(blocked).protocol
-  return /^[a-z-]{1,30}$/.test(blocked) ? blocked : 'other'
-}
-
-const directiveOf = (text: string): string => /^[a-z-]{1,40}/.exec(text)?.[0] ?? 'unknown'
-
 /** A violation in either form browsers send: older ones write words with hyphens, newer ones in one word. */
 function readPolicy(body: Fields, url: string): Report {
   const pick = (newer: string, older: string) => textOf(body[newer]) || textOf(body[older])
-  const directive = directiveOf(
-    pick('effectiveDirective', 'effective-directive') || textOf(body['violated-directive']),
-  )
-  const blocked = blockedOf(pick('blockedURL', 'blocked-uri'))
+  const directive = pick('effectiveDirective', 'effective-directive') || textOf(body['violated-directive'])
   return {
     kind: 'policy',
-    code: `${directive} ${blocked}`,
+    code: policyCode(directive, pick('blockedURL', 'blocked-uri')),
     path: pathOfUrl(pick('documentURL', 'document-uri') || url),
   }
 }
@@ -40,6 +29,7 @@ function readPolicy(body: Fields, url: string): Report {
 function readOwn({ kind, code, path }: Fields): Report | undefined {
   const [word, place] = [textOf(code), pathOf(textOf(path))]
   if (kind === 'error') return { kind, code: isErrorCode(word) ? word : 'Error', path: place }
+  if (kind === 'policy' && isPolicyCode(word)) return { kind, code: word, path: place }
   const known = unsentCodes.find((reason) => reason === word)
   return kind === 'unsent' && known ? { kind, code: known, path: place } : undefined
 }

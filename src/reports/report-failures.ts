@@ -1,7 +1,19 @@
+<<<<<<< HEAD
 import { errorCode } from './report'
 import { sendReport } from './send-report'
 
 function reportFailure(event: Event): void {
+=======
+import { errorCode, policyCode } from './report'
+import { sendReport } from './send-report'
+
+/** A policy that stands in its page has no other way to be heard of: browsers report those of headers alone. */
+const reportBlocked = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void =>
+  sendReport({ kind: 'policy', code: policyCode(effectiveDirective, blockedURI) })
+
+function reportFailure(event: Event): void {
+  if (event instanceof SecurityPolicyViolationEvent) return reportBlocked(event)
+>>>>>>> ops
   const code = errorCode(event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error)
   if (code) sendReport({ kind: 'error', code })
 }
@@ -9,6 +21,11 @@ function reportFailure(event: Event): void {
 /** Reports what has failed, and from now on whatever else does on this page. */
 export function reportFailures(first: Event): void {
   reportFailure(first)
+<<<<<<< HEAD
   addEventListener('error', reportFailure)
   addEventListener('unhandledrejection', reportFailure)
+=======
+  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+    addEventListener(type, reportFailure)
+>>>>>>> ops
 }

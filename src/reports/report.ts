@@ -32,6 +32,18 @@ export function errorCode(error: unknown): string | undefined {
   return place ? `${known} ${place}` : known
 }
 
-/** The same form seen from the server, which believes no sender. */
+/** What was blocked: its host, or the word a browser uses when it has no address (inline, eval). */
+function blockedOf(blocked: string): string {
+  if (URL.canParse(blocked))
+    return new URL(blocked).host.slice(0, 60) || new URL(blocked).protocol.slice(0, 60)
+  return /^[a-z-]{1,30}$/.test(blocked) ? blocked : 'other'
+}
+
+/** What the policy forbade: the directive and what it blocked, never a whole address. */
+export const policyCode = (directive: string, blocked: string): string =>
+  `${/^[a-z-]{1,40}/.exec(directive)?.[0] ?? 'unknown'} ${blockedOf(blocked)}`
+
+/** The same forms seen from the server, which believes no sender. */
+export const isPolicyCode = (code: string): boolean => /^[a-z-]{1,40} [a-z\d.:-]{1,60}$/.test(code)
 export const isErrorCode = (code: string): boolean =>
   new RegExp(`^[A-Z][A-Za-z]{1,39}( ${ownPlace.source})?$`).test(code)

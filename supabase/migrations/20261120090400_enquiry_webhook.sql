@@ -10,7 +10,8 @@
 
 do $$ begin
   if exists (select from pg_available_extensions where name = 'pg_net') then
-    create extension if not exists pg_net;
+    create schema if not exists extensions;
+    create extension if not exists pg_net with schema extensions;
   end if;
 exception when others then
   raise notice 'pg_net could not be enabled (%): enable it under Database, Extensions', sqlerrm;

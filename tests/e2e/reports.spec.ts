@@ -74,22 +74,38 @@ test('an enquiry whose tries are used up is told, and one that is days old', asy
   expect(bodyOf(await overdue)).toEqual({ kind: 'unsent', code: 'overdue', path: paths.about })
 })
 
-test('what the policy blocks is counted in the browser’s own form', async ({ page }) => {
-  await page.route(`**${paths.about}`, async (route) => {
-    const response = await route.fetch()
-    const policy = `${response.headers()['content-security-policy'] ?? ''}; report-uri ${reportAddress}`
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
-  })
-  await page.goto(paths.about)
-  const report = page.waitForRequest((request) => new URL(request.url()).pathname === reportAddress)
-  await page.evaluate(() => {
+/** A picture from elsewhere, which no page may load. */
+const loadPicture = (page: Page) =>
+  page.evaluate(() => {
     const picture = document.createElement('img')
-    picture.src = 'https://tracker.example/pixel.png'
+    picture.src = 'https://tracker.example/pixel.png?who=ada@example.com'
     document.body.append(picture)
   })
-  const { ['csp-report']: body } = (await report).postDataJSON() as Record<string, Record<string, unknown>>
-  expect(body).toMatchObject({
-    'effective-directive': 'img-src',
-    'blocked-uri': 'https://tracker.example/pixel.png',
+
+test('what the page’s policy blocks is told by its host @phone', async ({ page }) => {
+  await page.goto(paths.about)
+  const report = reported(page)
+  await loadPicture(page)
+  const response = await report
+  expect([response.status(), bodyOf(response)]).toEqual([
+    204,
+    { kind: 'policy', code: 'img-src tracker.example', path: paths.about },
+  ])
+})
+
+test('what a policy in a header blocks is taken in the browser’s own form', async ({ page }) => {
+  await page.route(`**${paths.about}`, async (route) => {
+    const response = await route.fetch()
+    const policy = `img-src 'self' data:; report-uri ${reportAddress}`
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
   })
+  const sent = page.waitForRequest(
+    (request) =>
+      new URL(request.url()).pathname === reportAddress && /csp-report/.test(request.postData() ?? ''),
+  )
+  await page.goto(paths.about)
+  await loadPicture(page)
+  const { 'csp-report': body } = (await sent).postDataJSON() as Record<string, Record<string, unknown>>
+  expect(body).toMatchObject({ 'effective-directive': 'img-src' })
+  expect(String(body?.['blocked-uri'])).toMatch(/^https:\/\/tracker\.example/)
 })

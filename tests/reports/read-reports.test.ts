@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readReports } from '~/reports/read-reports'
+import { policyCode } from '~/reports/report'
 
 const typed = 'ada@example.com'
 const page = 'https://www.acme.example/will-cost'
@@ -52,6 +53,12 @@ describe('a page’s own report', () => {
     ])
   })
 
+  test('of what its policy blocked', () => {
+    const code = policyCode('img-src', `https://tracker.example/pixel?who=${typed}`)
+    expect(code).toBe('img-src tracker.example')
+    expect(readReports({ kind: 'policy', code, path: '/' })).toEqual([{ kind: 'policy', code, path: '/' }])
+  })
+
   test.each(['waiting', 'refused', 'overdue'])('of an enquiry that stays unsent: %s', (code) => {
     expect(readReports({ kind: 'unsent', code, path: '/' })).toEqual([{ kind: 'unsent', code, path: '/' }])
   })
@@ -72,7 +79,8 @@ test.each([
   ['a word', 'error'],
   ['an empty list', []],
   ['a list of nothing', [null, 1, 'x']],
-  ['an unknown kind', { kind: 'policy', code: 'x', path: '/' }],
+  ['an unknown kind', { kind: 'typed', code: 'x', path: '/' }],
+  ['words in place of what was blocked', { kind: 'policy', code: `img-src ${typed}`, path: '/' }],
   ['an unknown reason', { kind: 'unsent', code: typed, path: '/' }],
   ['another type of browser report', [{ type: 'deprecation', body: { message: typed } }]],
 ])('%s is no report', (_what, sent) => {
