@@ -1,9 +1,3 @@
-<<<<<<< HEAD
-import { errorCode } from './report'
-import { sendReport } from './send-report'
-
-function reportFailure(event: Event): void {
-=======
 import { errorCode, policyCode } from './report'
 import { sendReport } from './send-report'
 
@@ -13,7 +7,6 @@ const reportBlocked = ({ effectiveDirective, blockedURI }: SecurityPolicyViolati
 
 function reportFailure(event: Event): void {
   if (event instanceof SecurityPolicyViolationEvent) return reportBlocked(event)
->>>>>>> ops
   const code = errorCode(event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error)
   if (code) sendReport({ kind: 'error', code })
 }
@@ -21,11 +14,6 @@ function reportFailure(event: Event): void {
 /** Reports what has failed, and from now on whatever else does on this page. */
 export function reportFailures(first: Event): void {
   reportFailure(first)
-<<<<<<< HEAD
-  addEventListener('error', reportFailure)
-  addEventListener('unhandledrejection', reportFailure)
-=======
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
     addEventListener(type, reportFailure)
->>>>>>> ops
 }
