@@ -9,6 +9,7 @@ import type { SourceText } from './facts/references'
 import type { Register } from './facts/register'
 import { call, type CallWords } from './schemas/call'
 import { registerFile } from './schemas/register-entry'
+import { tools, type ToolsFile } from './schemas/tools'
 
 // The same files with the same schemas as src/content.config.ts, for server functions and commands.
 
@@ -57,6 +58,10 @@ export function parseRegister(texts: readonly ContentText[]): RegisterOnDisk {
 export function readContent<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   return readYaml(readText(file), schema)
 }
+
+/** What the planning tools share, figures filled in. */
+export const readTools = (register: Register): ToolsFile =>
+  fillContent(readContent('content/tools.yaml', tools), register)
 
 /** The words around choosing a time for the call, figures filled in. */
 export const readCallWords = (register: Register): CallWords =>

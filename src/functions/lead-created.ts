@@ -3,7 +3,8 @@ import type { StoredSubmission } from '~/mail/submission'
 import { withOwnSettings } from '~/delivery/server/own-settings'
 import { secure } from '~/lib/security-headers'
 import { deliver, type Delivery } from '~/delivery/server/deliver'
-import { withPostRoom } from '~/delivery/server/mail-context'
+import { type PostRoom, withPostRoom } from '~/delivery/server/mail-context'
+import { resultParts } from '~/results/result-parts'
 import { isSecret } from '~/delivery/server/shared-secret'
 
 const leaseSeconds = 120
@@ -29,11 +30,12 @@ async function insertedId(request: Request): Promise<string | undefined> {
 const statuses: Record<Delivery, number> = { done: 200, deferred: 202, later: 503, unreachable: 503 }
 
 async function mailRow(id: string): Promise<Response> {
-  const delivery = await withPostRoom(process.env, async (room) => {
+  const work = async (room: PostRoom) => {
     const parameters = { submission: id, lease_seconds: leaseSeconds }
     const [row] = await room.database.call<StoredSubmission[]>('lease_submission', parameters)
     return row ? deliver(row, room) : ('done' as const)
-  })
+  }
+  const delivery = await withPostRoom(process.env, work, resultParts)
   return Response.json({ delivery }, { status: statuses[delivery] })
 }
 

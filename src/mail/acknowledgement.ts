@@ -1,4 +1,4 @@
-import type { Letter } from './letter'
+import type { Letter, Part } from './letter'
 import { letterHtml } from './letter-html'
 import { letterText } from './letter-text'
 import { knownSource } from '~/submission/sources'
@@ -17,7 +17,7 @@ function nextSteps({ reply, hours, phone }: MailFacts): string[] {
   ]
 }
 
-function letterOf(row: StoredSubmission, facts: MailFacts): Letter {
+function letterOf(row: StoredSubmission, facts: MailFacts, result: readonly Part[]): Letter {
   const reference = ourReference.test(row.reference_number ?? '') ? row.reference_number : null
   const thanks = isQuote(row)
     ? 'Thank you for asking us for a quote. We have received your request.'
@@ -27,6 +27,7 @@ function letterOf(row: StoredSubmission, facts: MailFacts): Letter {
     parts: [
       { kind: 'paragraph', text: thanks },
       ...(reference ? [{ kind: 'figure', label: 'Your reference', value: reference } as const] : []),
+      ...result,
       { kind: 'steps', title: 'What happens next', items: nextSteps(facts) },
       {
         kind: 'paragraph',
@@ -43,9 +44,12 @@ function letterOf(row: StoredSubmission, facts: MailFacts): Letter {
   }
 }
 
-/** Thanks the visitor and says what happens next. It holds nothing the visitor wrote, so nobody can speak through it. */
-export function acknowledgement(row: StoredSubmission, facts: MailFacts): Mail {
-  const letter = letterOf(row, facts)
+/**
+ * Thanks the visitor, repeats what a tool found and says what happens next. It holds nothing the visitor wrote, so
+ * nobody can speak through it.
+ */
+export function acknowledgement(row: StoredSubmission, facts: MailFacts, result: readonly Part[] = []): Mail {
+  const letter = letterOf(row, facts, result)
   return {
     subject: isQuote(row) ? 'Your quote request: what happens next' : 'Your enquiry: what happens next',
     text: letterText(letter),

@@ -1,7 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { fillFacts } from '~/content/facts/fill-facts'
-import { readRegister } from '~/content/files'
 import { paths } from '~/lib/paths'
 import { expect, test, type Visitor } from './fixtures'
 import { answerStep, fillStep, heading, mainAction, open, pointer, shown } from './flow-steps'
@@ -75,26 +73,25 @@ async function snapshots(page: Page, walk: Walk, visitor: Visitor): Promise<stri
   await expect(page.locator('.flow-end')).toBeVisible()
   await expect(page.locator('.flow-end [aria-busy]')).toHaveCount(0)
   await see()
-  return `${seen.join('\n\n')}\n`.replace(/\b(WC|IW)\d{9}\b/g, '$1…')
+  return lasting(`${seen.join('\n\n')}\n`)
 }
 
-/** The owner changes prices, so a record names their entries. */
-const priceTokens = ['price.will.instant', 'price.will.single', 'price.will.mirrorEach*2'].map(
-  (id) => `{fact:${id}}`,
-)
-const withTokens = (found: string) =>
-  priceTokens.reduce(
-    (text, token) => text.replaceAll(fillFacts(token, readRegister().register), token),
-    found,
-  )
+/** Without what changes by itself or by the owner's hand: references, amounts and days. */
+const lasting = (text: string) =>
+  text
+    .replace(/\b(WC|IW)\d{9}\b/g, '$1…')
+    .replace(/£[\d,]+(?:\.\d\d)?/g, '£…')
+    .replace(/\b\w+day \d{1,2} [A-Z][a-z]+\b/g, '(day)')
 
 for (const walk of walks)
   test(`${walk.name}: a screen reader meets every step as recorded`, async ({ page, visitor }) => {
     await page.addInitScript(() => {
       Math.random = () => 0
     })
+    // The times for a call are another test's: they change from day to day.
+    await page.route('**/api/call', (route) => route.abort())
     const found = await snapshots(page, walk, visitor)
     const file = `tests/e2e/aria/${walk.name}.txt`
-    if (process.env['UPDATE_ARIA']) writeFileSync(file, withTokens(found))
-    expect(found).toBe(fillFacts(readFileSync(file, 'utf8'), readRegister().register))
+    if (process.env['UPDATE_ARIA']) writeFileSync(file, found)
+    expect(found).toBe(readFileSync(file, 'utf8'))
   })

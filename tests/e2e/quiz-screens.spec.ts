@@ -65,12 +65,23 @@ test('a press before the page is alive counts', async ({ page }) => {
   await expect(heading(page)).toHaveText('Are you married or living with someone?')
 })
 
-test('the calculator ends with the guide price and the way to a full quote', async ({ page, visitor }) => {
-  await walk(page, pointer, { visitor, way: walks[1] as Path })
-  await expect(page.getByRole('region', { name: 'Your guide price' })).toContainText(
-    `Mirror wills:from ${published('price.will.mirrorEach', { times: 2 })} a couple`,
+test('the calculator ends with an itemised price and the way to a full quote', async ({ page, visitor }) => {
+  await walk(page, pointer, { visitor, way: walks[0] as Path })
+  const receipt = page.getByRole('region', { name: 'Your guide price' })
+  await expect(receipt).toContainText(`Single will:from ${published('price.will.single')}`)
+  await expect(receipt).toContainText(`Total:from ${published('price.will.single')}`)
+  await expect(receipt.getByRole('link', { name: 'See all our prices' })).toHaveAttribute(
+    'href',
+    paths.prices,
   )
   await expect(page.getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', paths.willCost)
+})
+
+test('what a couple answers points to a trust, beside the price without one', async ({ page, visitor }) => {
+  await walk(page, pointer, { visitor, way: walks[1] as Path })
+  const receipt = page.getByRole('region', { name: 'Your guide price' })
+  await expect(receipt).toContainText(`Wills with a trust:from ${published('price.will.trust')}`)
+  await expect(receipt).toContainText(`from ${published('price.will.mirrorEach', { times: 2 })} a couple`)
 })
 
 test('the urgent result warns, the others do not', async ({ page, visitor }) => {

@@ -11,6 +11,7 @@ import purge, { config as purgeConfig } from '~/functions/purge'
 import remind, { config as remindConfig } from '~/functions/remind'
 import { keys, startApi } from '../database/local-api'
 import { enquiry } from '../database/open-database'
+import { published } from '../specification/published'
 
 let api: Awaited<ReturnType<typeof startApi>>
 let mails: string
@@ -35,9 +36,9 @@ afterEach(async () => {
   await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
 })
 
-async function send(changed?: Record<string, string>) {
+async function send(changed?: Record<string, string>, sent: object = {}) {
   const id = crypto.randomUUID()
-  await api.call('contact_submissions', { method: 'POST', body: { ...enquiry, id } })
+  await api.call('contact_submissions', { method: 'POST', body: { ...enquiry, ...sent, id } })
   if (changed)
     await api.call(`contact_submissions?id=eq.${id}`, { method: 'PATCH', body: changed, key: keys.secret })
   return id
@@ -47,6 +48,15 @@ const written = async () =>
   Promise.all(
     (await readdir(mails)).sort().map(async (name) => PostalMime.parse(await readFile(join(mails, name)))),
   )
+
+test('an acknowledgement repeats the price that the quote showed', async () => {
+  await send(undefined, { form_type: 'will_cost_calculator', homeowner: 'no' })
+  await remind()
+  expect((await written()).map(({ text }) => text?.includes(published('price.will.single')))).toEqual([
+    false,
+    true,
+  ])
+})
 
 test('the reminder mails what waits, as files where there is no mail server', async () => {
   await send()

@@ -1,4 +1,5 @@
 import { acknowledgement } from '~/mail/acknowledgement'
+import type { Part } from '~/mail/letter'
 import { singleAddress } from '~/mail/single-address'
 import type { StoredSubmission } from '~/mail/submission'
 import { teamMail } from '~/mail/team-mail'
@@ -54,6 +55,16 @@ async function tellTeam(row: StoredSubmission, room: PostRoom): Promise<Delivery
   return 'done'
 }
 
+/** A result that cannot be worked out never costs the acknowledgement. */
+function resultFor(row: StoredSubmission, { resultOf }: PostRoom): readonly Part[] {
+  try {
+    return resultOf?.(row) ?? []
+  } catch (error) {
+    console.error(`The result of ${row.id} is left out: ${String(error)}`)
+    return []
+  }
+}
+
 async function acknowledge(row: StoredSubmission, room: PostRoom): Promise<Delivery> {
   if (row.acknowledged_at || row.acknowledgement_skipped) return 'done'
   const to = singleAddress(row.email ?? '')
@@ -68,7 +79,7 @@ async function acknowledge(row: StoredSubmission, room: PostRoom): Promise<Deliv
   const name = `acknowledgement.${row.id}`
   const replyTo = room.facts.email
   const failure = await attempt(room, {
-    ...acknowledgement(row, room.facts),
+    ...acknowledgement(row, room.facts, resultFor(row, room)),
     name,
     to,
     replyTo,

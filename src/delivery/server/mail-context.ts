@@ -1,6 +1,9 @@
 // Everything that mailing enquiries takes, from the environment and the register.
-import { readRegister, readServices } from '~/content/files'
-import type { MailFacts } from '~/mail/submission'
+import { readRegister, readServices, readTools } from '~/content/files'
+import type { Register } from '~/content/facts/register'
+import type { ToolsFile } from '~/content/schemas/tools'
+import type { Part } from '~/mail/letter'
+import type { MailFacts, StoredSubmission } from '~/mail/submission'
 import { connectDatabase, databaseSettings, type Database } from './database'
 import { serviceOptions } from '~/submission/services'
 import { mailFacts } from '~/mail/mail-facts'
@@ -12,22 +15,39 @@ export interface PostRoom {
   mailbox: Mailbox
   facts: MailFacts
   settings: MailSettings
+  /** What a tool found for the visitor, to be repeated in the acknowledgement. */
+  resultOf?: (row: StoredSubmission) => readonly Part[]
 }
+
+/** Works a result out; it needs to know the tools, which stand above the delivery of enquiries. */
+export type ResultMaker = (
+  row: StoredSubmission,
+  content: { register: Register; tools: ToolsFile },
+) => readonly Part[]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export function openPostRoom(env: Environment): PostRoom {
-  const facts = mailFacts(
-    { register: readRegister().register, services: serviceOptions(readServices()) },
-    env,
-  )
+export function openPostRoom(env: Environment, maker?: ResultMaker): PostRoom {
+  const { register } = readRegister()
+  const facts = mailFacts({ register, services: serviceOptions(readServices()) }, env)
+  const content = { register, tools: readTools(register) }
   const settings = mailSettings(env, facts)
-  return { database: connectDatabase(databaseSettings(env)), mailbox: openMailbox(settings), facts, settings }
+  return {
+    database: connectDatabase(databaseSettings(env)),
+    mailbox: openMailbox(settings),
+    facts,
+    settings,
+    ...(maker && { resultOf: (row: StoredSubmission) => maker(row, content) }),
+  }
 }
 
 /** Opens the room, works in it, and closes the connections to the mail server. */
-export async function withPostRoom<Result>(env: Environment, work: (room: PostRoom) => Promise<Result>) {
-  const room = openPostRoom(env)
+export async function withPostRoom<Result>(
+  env: Environment,
+  work: (room: PostRoom) => Promise<Result>,
+  maker?: ResultMaker,
+) {
+  const room = openPostRoom(env, maker)
   try {
     return await work(room)
   } finally {

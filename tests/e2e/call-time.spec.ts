@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { paths } from '~/lib/paths'
+import { consultation } from './fault-sources'
+import { expect, rowsOf, test } from './fixtures'
+import { pointer } from './flow-steps'
+import { type Path, walk, walks } from './quiz-walks'
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Choose a time for our call' })
+const book = (page: Page) => offer(page).getByRole('button', { name: 'Book this time' })
+
+/** Chooses the day and the half-hour with these numbers. Each test has a day of its own, so that none is full. */
+async function choose(page: Page, day: number, time: number) {
+  await offer(page).getByLabel('Day').selectOption({ index: day })
+  await offer(page).getByLabel('Time').selectOption({ index: time })
+  await book(page).click()
+}
+const booked = (page: Page) => offer(page).getByRole('status')
+
+test('after a quiz a half-hour is chosen, kept, saved to a calendar and changed once', async ({
+  page,
+  visitor,
+  consoleErrors,
+}) => {
+  await walk(page, pointer, { visitor, way: walks[0] as Path })
+  await expect(offer(page).getByLabel('Day').getByRole('option')).toHaveCount(10)
+  const { violations } = await new AxeBuilder({ page }).include('.flow-end').analyze()
+  expect(violations).toEqual([])
+  await choose(page, 3, 2)
+  await expect(booked(page)).toBeFocused()
+  await expect(booked(page)).toHaveText(/^We’ll ring you on \w+day \d+ \w+ at 10am\.$/)
+  const [row] = await rowsOf(visitor.email)
+  const start = String(row?.['call_at'])
+  const downloading = page.waitForEvent('download')
+  await offer(page).getByRole('link', { name: 'Add it to your calendar' }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file).toContain(`DTSTART:${new Date(start).toISOString().replace(/[-:]|\.\d+/g, '')}`)
+  await offer(page).getByRole('button', { name: 'Change the time' }).click()
+  await choose(page, 3, 5)
+  await expect(booked(page)).toHaveText(/at (11:30|12|11)\S*m\.$/)
+  await expect(offer(page).getByRole('button', { name: 'Change the time' })).toHaveCount(0)
+  expect(String((await rowsOf(visitor.email))[0]?.['call_at'])).not.toBe(start)
+  expect(consoleErrors).toEqual([])
+})
+
+test('a time that someone else took meanwhile is said, and no longer offered', async ({ page, visitor }) => {
+  await page.goto(paths.contact)
+  await consultation.fill(page, visitor)
+  await consultation.submit(page).click()
+  await consultation.succeeds(page)
+  await page.route('**/api/call', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { code: 'full' } })
+      : route.continue(),
+  )
+  await choose(page, 5, 1)
+  await expect(offer(page).getByRole('alert')).toHaveText(
+    'Someone else has taken that time. Please choose another.',
+  )
+  await page.unroute('**/api/call')
+  await choose(page, 5, 2)
+  await expect(booked(page)).toBeVisible()
+})
+
+test('nothing is offered while the server cannot say what is free', async ({ page, visitor }) => {
+  await page.route('**/api/call', (route) => route.fulfill({ status: 503 }))
+  const asked = page.waitForResponse('**/api/call')
+  await walk(page, pointer, { visitor, way: walks[2] as Path })
+  await asked
+  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('a form sent without our script names its enquiry behind the #, and with script a time may be chosen', async ({
+  page,
+  visitor,
+}) => {
+  await page.route('**/_astro/*Consultation*', (route) => route.abort())
+  await page.goto(paths.contact)
+  await consultation.fill(page, visitor)
+  await page
+    .locator('form[action="/api/enquiry"]')
+    .first()
+    .evaluate((form: HTMLFormElement) => form.submit())
+  await expect(page).toHaveURL(/\/thank-you#id=[\da-f-]{36}$/)
+  expect(new URL(page.url()).search).toBe('')
+  await choose(page, 7, 3)
+  await expect(booked(page)).toBeVisible()
+  expect((await rowsOf(visitor.email))[0]?.['call_at']).toBeTruthy()
+})
