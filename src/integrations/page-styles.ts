@@ -23,10 +23,14 @@ function namesIn(css: string): Set<string> {
   return new Set([...classes, ...(css.match(/[\w-]+/g) ?? [])])
 }
 
+/** Tailwind's resets for fields that this site has none of: dates, numbers, searches and files. */
+const strangeFields =
+  /(?:::(?:-webkit-(?:date|search|calendar|inner|outer)[\w-]*|file-selector-button)(?:,|(?=\{)))+\{[^}]*\}/g
+
 async function purge(css: string, used: readonly string[]): Promise<string> {
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: used.join('\n'), extension: 'txt' }],
-    css: [{ raw: css }],
+    css: [{ raw: css.replace(strangeFields, '') }],
     defaultExtractor: (content) => content.split('\n'),
     // A selector of states alone, as :focus-visible, names nothing a page could hold: the purger would drop it.
     safelist: { standard: [/^:/], greedy: [/^:root/] },
@@ -69,14 +73,24 @@ async function groupPages(root: string): Promise<Group[]> {
   return [...groups.values()].filter(({ sheets }) => sheets.length > 0)
 }
 
+const scope = /data-astro-cid-\w+/g
+
+/** The scopes of Astro's components that a sheet asks for, by short names; the others mean nothing on its pages. */
+const shortScopes = (css: string): Map<string, string> =>
+  new Map([...new Set(css.match(scope))].map((name, index) => [name, `data-${index.toString(36)}`]))
+
 /** The rules stand where the first sheet was linked; the other links go. */
-function writeStyle(html: string, css: string): string {
-  let style = `<style>${css}</style>`
-  return html.replace(sheetLink, () => {
-    const here = style
-    style = ''
-    return here
-  })
+function writeStyle(html: string, css: string, scopes: ReadonlyMap<string, string>): string {
+  let style = `<style>${css.replace(scope, (name) => scopes.get(name) ?? name)}</style>`
+  return html
+    .replace(/ (data-astro-cid-\w+)(?:="")?/g, (_all, name: string) =>
+      scopes.has(name) ? ` ${scopes.get(name)}` : '',
+    )
+    .replace(sheetLink, () => {
+      const here = style
+      style = ''
+      return here
+    })
 }
 
 /**
@@ -99,7 +113,8 @@ export const pageStyles = (): AstroIntegration => ({
         const names = namesIn(css)
         const found = pages.flatMap(({ html }) => [html, ...scriptsOf(html, code)]).flatMap(words)
         const used = await purge(css, [...new Set(found)].filter((word) => names.has(word)).sort())
-        await Promise.all(pages.map(({ file, html }) => writeFile(file, writeStyle(html, used))))
+        const scopes = shortScopes(used)
+        await Promise.all(pages.map(({ file, html }) => writeFile(file, writeStyle(html, used, scopes))))
       }
       await Promise.all(original.map((file) => rm(file)))
     },
