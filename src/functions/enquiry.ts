@@ -86,7 +86,8 @@ const reasons: Record<number, string | undefined> = {
   422: 'Something in the form couldn’t be stored. Please check it and send it again.',
   429: 'We’ve had many enquiries from your connection. Please wait a few minutes and send this again.',
 }
-const failure = 'We couldn’t take your enquiry. Everything you typed is still in the form, so please send it again.'
+const failure =
+  'We couldn’t take your enquiry. Everything you typed is still in the form, so please send it again.'
 
 const preview = 'This is a preview of the site. Its forms send nothing, so nobody has received this.'
 
