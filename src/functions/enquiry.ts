@@ -81,12 +81,13 @@ async function takeForm(request: Request, address: string): Promise<Response> {
 }
 
 const reasons: Record<number, string | undefined> = {
-  403: 'This form was sent to us by another website, so we have not taken it yet. If you meant to send it, check your details and press Send again.',
+  403: 'This form was sent to us by another website, so we haven’t taken it yet. If you meant to send it, check your details and press Send again.',
   413: 'Your message was too long for us to read. Press Back: your words are still there.',
-  422: 'Something in the form could not be stored. Please check it and send it again.',
-  429: 'We have had many enquiries from your connection. Please wait some minutes and send this again.',
+  422: 'Something in the form couldn’t be stored. Please check it and send it again.',
+  429: 'We’ve had many enquiries from your connection. Please wait a few minutes and send this again.',
 }
-const failure = 'We could not store your enquiry just now. Nothing you typed is lost: please send it again.'
+const failure =
+  'We couldn’t take your enquiry. Everything you typed is still in the form, so please send it again.'
 
 const preview = 'This is a preview of the site. Its forms send nothing, so nobody has received this.'
 

@@ -45,7 +45,7 @@ test('a plain form that is refused for good comes back whole, with the phone num
   const response = await postForm(form)
   const html = await response.text()
   expect(response.status).toBe(422)
-  expect(html).toContain('Something in the form could not be stored.')
+  expect(html).toContain('Something in the form couldn’t be stored.')
   expect(html).toContain('value="ada@example.com"')
   expect(html).toContain('href="tel:')
 })

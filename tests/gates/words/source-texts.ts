@@ -97,6 +97,7 @@ const selector = /^(?:a|button|dialog|input|select|textarea)(?:, (?:a|button|dia
 
 const isWords = (text: string) =>
   text.split(/\s+/).length > 2 &&
+  /\p{Ll}{4}/u.test(text) && // a row of codes is no text
   !/[<>;{}=_]|\bconsole\b|--/.test(text) &&
   !drawing.test(text) &&
   !selector.test(text)
