@@ -29,7 +29,7 @@ addEventListener('pageshow', () => {
 noteArrival()
 
 // The code that reports what fails is fetched by the first failure.
-for (const type of ['error', 'unhandledrejection'])
+for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   addEventListener(
     type,
     (event) =>

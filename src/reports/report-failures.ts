@@ -1,7 +1,9 @@
 import { errorCode } from './report'
-import { sendReport } from './send-report'
+import { reportViolation, sendReport } from './send-report'
 
+/** A page's policy stands in the page, where browsers pass over a policy's own address for reports. */
 function reportFailure(event: Event): void {
+  if (event instanceof SecurityPolicyViolationEvent) return reportViolation(event)
   const code = errorCode(event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error)
   if (code) sendReport({ kind: 'error', code })
 }
@@ -11,4 +13,5 @@ export function reportFailures(first: Event): void {
   reportFailure(first)
   addEventListener('error', reportFailure)
   addEventListener('unhandledrejection', reportFailure)
+  addEventListener('securitypolicyviolation', reportFailure)
 }
