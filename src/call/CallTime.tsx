@@ -44,7 +44,10 @@ export default function CallTime({ id }: Props) {
   if (!offer || offer.days.length === 0) return null
   const { words, days } = offer
   return (
-    <section className={`call-time${state.kind === 'booked' ? '' : 'no-print'}`} aria-labelledby={titleId}>
+    <section
+      className={`call-time grid gap-4${state.kind === 'booked' ? '' : 'no-print'}`}
+      aria-labelledby={titleId}
+    >
       <h3 id={titleId}>{words.title}</h3>
       {state.kind === 'booked' ? (
         <Booked
