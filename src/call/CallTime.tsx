@@ -43,8 +43,12 @@ export default function CallTime({ id }: Props) {
 
   if (!offer || offer.days.length === 0) return null
   const { words, days } = offer
+  const isBooked = state.kind === 'booked'
   return (
-    <section className={`call-time${state.kind === 'booked' ? '' : 'no-print'}`} aria-labelledby={titleId}>
+    <section
+      className={isBooked ? 'call-time grid gap-4' : 'call-time no-print grid gap-4'}
+      aria-labelledby={titleId}
+    >
       <h3 id={titleId}>{words.title}</h3>
       {state.kind === 'booked' ? (
         <Booked

@@ -2,6 +2,7 @@ import { PUBLIC_PREVIEW } from 'astro:env/client'
 import { faultsOf } from '~/submission/checks'
 import type { Settled } from './courier-ports'
 import type { Lead } from '~/submission/row'
+import { delivered } from './delivered'
 import { fingerprint, type Entry, type Signals } from './entry'
 import type { Outcome } from './outcome'
 import { payloadOf, type Payload } from '~/submission/payload'
@@ -75,7 +76,10 @@ function sendAgain(send: Send, options: SendOptions): Promise<SendResult> {
 
 function listen(send: Send, { onLater }: SendOptions): void {
   whenSettled(send.entry.id, ({ kind }) => {
-    if (kind === 'delivered') send.isDelivered = true
+    if (kind === 'delivered') {
+      send.isDelivered = true
+      delivered.set(send.entry.id)
+    }
     if (send.underWay) return true
     if (!onLater) return false
     if (kind === 'refused') forget(send)

@@ -1,7 +1,6 @@
 import { PUBLIC_GTM_ID } from 'astro:env/client'
 import { hasFollowUp } from '~/submission/sources'
 import type { Settled } from './courier-ports'
-import { delivered } from './delivered'
 import type { Entry } from './entry'
 import { reportUnsent } from '~/reports/send-report'
 import { messages } from '~/toast/messages'
@@ -29,7 +28,6 @@ export function settled(entry: Entry, outcome: Settled): void {
   listeners.delete(entry.id)
   if (outcome.kind === 'refused') reportUnsent('refused')
   if (outcome.kind === 'delivered') {
-    if (listener) delivered.set(entry.id)
     void track(entry, { isFromHere: listener !== undefined })
     if (hasFollowUp(entry.payload.form_type)) void askFollowUp(entry.id)
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { planned, type PlanWords } from './plan'
 
 interface Props {
@@ -7,9 +7,16 @@ interface Props {
   steps?: readonly string[]
 }
 
+/** Marks the page, whose own heading steps back behind the result and which prints the result alone. */
+function markPage() {
+  document.documentElement.classList.add('has-result')
+  return () => document.documentElement.classList.remove('has-result')
+}
+
 /** What happens next and when, and the way to keep the result on paper. */
 export function YourPlan({ words, steps = words.steps }: Props) {
   const [now] = useState(() => Date.now())
+  useEffect(markPage, [])
   return (
     <section>
       <h3>{words.title}</h3>
