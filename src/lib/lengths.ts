@@ -1,4 +1,4 @@
-// Alone in their file, so that the boot script of every page carries nothing else of the limits.
+import { shortText } from './short-text'
 
 /** The longest value the database takes, in characters, and each input's maxlength. */
-export const longest = { name: 200, email: 320, phone: 50, postcode: 20, message: 5000, other: 200 }
+export const longest = { name: 200, email: 320, phone: 50, postcode: 20, message: 5000, other: shortText }

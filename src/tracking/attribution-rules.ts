@@ -1,5 +1,5 @@
 import { cutText } from '~/lib/clean-text'
-import { longest } from '~/lib/lengths'
+import { shortText } from '~/lib/short-text'
 
 /** Where a visitor's session came from: campaign names, the page it began on, the site it came from. */
 export type Attribution = Readonly<Record<string, string>>
@@ -22,8 +22,8 @@ export function arrivalOf({ url, referrer }: Arrival): Attribution {
   return {
     ...pick(page, campaignNames),
     // A browser writes both in ASCII alone.
-    landing_path: page.pathname.slice(0, longest.other),
-    ...(host && host !== page.host && { referrer_host: host.slice(0, longest.other) }),
+    landing_path: page.pathname.slice(0, shortText),
+    ...(host && host !== page.host && { referrer_host: host.slice(0, shortText) }),
   }
 }
 
@@ -34,9 +34,7 @@ export function clickIdsOf(url: string): Attribution {
 }
 
 function pick(page: URL, names: readonly string[]): Attribution {
-  const found = names.map(
-    (name) => [name, cutText(page.searchParams.get(name) ?? '', longest.other)] as const,
-  )
+  const found = names.map((name) => [name, cutText(page.searchParams.get(name) ?? '', shortText)] as const)
   return Object.fromEntries(found.filter(([, text]) => text))
 }
 

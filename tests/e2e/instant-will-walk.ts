@@ -29,7 +29,7 @@ export async function walkToContact(
     await each?.()
     await hand.press(page, next)
   }
-  await expect(heading(page)).toHaveText('Where shall we send your quote?')
+  await expect(heading(page)).toHaveText('Where can we reach you?')
   await fillStep(page, visitor)
   await each?.()
 }

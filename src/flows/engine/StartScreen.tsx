@@ -25,7 +25,6 @@ export function StartScreen({ handle: { flow, heading, next }, step, minutes }: 
           About <span className="large-figure figures">{minutes}</span> {minutes === 1 ? 'minute' : 'minutes'}
         </p>
       )}
-      <AskedFirst flow={flow} />
       <div className="flow-actions">
         <button type="button" className="button button-primary" data-early="" onClick={next}>
           {step.next}
@@ -35,7 +34,7 @@ export function StartScreen({ handle: { flow, heading, next }, step, minutes }: 
   )
 }
 
-/** At the beginning, what is asked for before there is anything to see. */
+/** Where a flow begins with a question: what is asked for before there is anything to see. A start screen's words say so. */
 export function AskedFirst({ flow }: { flow: Flow }) {
   return (
     <p className="form-note">
