@@ -44,7 +44,12 @@ export function start(environment: Record<string, string>, [program = '', ...arg
       })
   })
   void exit.then(() => running.delete(child))
-  return { child, printed: () => text, exit, ready: Promise.race([ready, exit.then(() => {})]) }
+  const tooEarly = exit.then((code) => {
+    throw new Error(`The site ended (exit code ${code}) before it was ready:\n${text}`)
+  })
+  const first = Promise.race([ready, tooEarly])
+  first.catch(() => {})
+  return { child, printed: () => text, exit, ready: first }
 }
 
 /** Ports of its own and, unless one is given, a data folder of its own. */
