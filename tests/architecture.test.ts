@@ -104,6 +104,13 @@ test('React stays in the screens', () => {
   expect(elsewhere.map(({ file }) => file)).toEqual([])
 })
 
+test('no two modules differ in capitals alone: the host’s bundler takes one for the other', () => {
+  const names = everyFile
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+    .map((file) => file.replace(/\.\w+$/, '').toLowerCase())
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
 test('no file hides behind a name that says nothing', () => {
   const vague = sources.filter(({ file }) =>
     /(^|\/)(utils?|helpers?|types|misc|common|index)\.(ts|tsx)$/.test(file),

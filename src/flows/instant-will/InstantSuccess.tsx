@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { CallOffer } from '~/call/CallOffer'
 import type { InstantAnswers } from './flow'
-import { Receipt } from '~/flows/engine/Receipt'
+import { Receipt } from '~/flows/engine/PriceReceipt'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import type { PlanWords } from '~/flows/engine/plan'
 import { YourPlan } from '~/flows/engine/YourPlan'
