@@ -12,7 +12,10 @@ export interface Listed {
 }
 
 /** The hidden field that carries the file as it was read: see content-format. */
-const fileAsRead = { name: 'fileAsRead', widget: 'hidden', required: false }
+const fileAsRead = { name: 'fileAsRead', widget: 'hidden' }
+
+/** Only an article has a preview of its own; the rest is words by their fields. */
+const noPreview = { editor: { preview: false } }
 
 const preview = (path: string) => ({ preview_path: path })
 
@@ -20,10 +23,14 @@ const preview = (path: string) => ({ preview_path: path })
 const kindOf = (fields: Listed['fields'], kind: string, shared: string, name: string) =>
   `${kind}-${name}` in fields ? `${kind}-${name}` : shared
 
+/** The screen takes a file that begins with its details only by a format that says so. */
+const formatOf = (kind: string) => (kind === 'legal' ? 'legal-frontmatter' : kind)
+
 export function collections({ fields, pages, services, legal }: Listed): object[] {
   const shown = (kind: string) => [...(fields[kind.replace(/^register-.*/, 'register')] ?? []), fileAsRead]
   const file = (name: string, path: string, kind: string, options: object = {}) => ({
-    ...{ name, label: labelOf(name), file: path, format: kind, fields: shown(kind) },
+    ...{ name, label: labelOf(name), file: path, format: formatOf(kind), fields: shown(kind) },
+    ...noPreview,
     ...options,
   })
   const one = (name: string, label: string, icon: string, kind = name) =>
@@ -32,9 +39,9 @@ export function collections({ fields, pages, services, legal }: Listed): object[
     {
       ...{ name: 'articles', label: 'Articles', label_singular: 'Article', icon: 'article' },
       description: 'The blog. An article is on the site once “Draft” is off.',
-      ...{ folder: 'content/blog', extension: 'mdx', format: 'article', create: true },
+      ...{ folder: 'content/blog', extension: 'mdx', format: 'article-frontmatter', create: true },
       ...{ slug: '{{title}}', summary: '{{title}}', media_folder: '', public_folder: '.' },
-      ...{ sortable_fields: { fields: ['publishDate', 'title'], default: 'publishDate' } },
+      ...{ sortable_fields: { fields: ['publishDate', 'title'], default: { field: 'publishDate', direction: 'descending' } } },
       view_groups: [{ label: 'Category', field: 'category' }],
       ...preview('blog/{{slug}}'),
       fields: shown('article'),
@@ -44,6 +51,7 @@ export function collections({ fields, pages, services, legal }: Listed): object[
       description: 'The questions and answers at the foot of a page.',
       ...{ folder: 'content/faqs', extension: 'yaml', format: 'faqs', create: false, delete: false },
       ...{ identifier_field: 'page', summary: '{{page}}' },
+      ...noPreview,
       fields: shown('faqs'),
     },
     {

@@ -23,7 +23,7 @@ export const sourceField = 'fileAsRead'
 
 /** The registers as they stand on this screen, by their name: what a text may refer to. */
 const registers = new Map<string, Register>()
-const wholeRegister = (): Register => Object.assign({}, ...registers.values()) as Register
+export const wholeRegister = (): Register => Object.assign({}, ...registers.values()) as Register
 
 function checkTokens(file: string, text: string): void {
   const unknown = unknownReferences([{ file, text }], wholeRegister())

@@ -7,6 +7,7 @@ export interface Schema {
   format?: string
   pattern?: string
   minLength?: number
+  maxLength?: number
   minimum?: number
   maximum?: number
   minItems?: number
@@ -56,7 +57,9 @@ export const mayBeEmpty = (schema: Schema): boolean =>
   (schema.type === 'string' && !schema.enum && !schema.format && !schema.pattern && !schema.minLength) ||
   (schema.type === 'array' && !schema.minItems)
 
-function hintOf({ description = '', examples }: Schema): string {
+function hintOf({ description: said = '', examples }: Schema): string {
+  // The screen reads help as Markdown: an example of a link would become one.
+  const description = said.replaceAll('[', '\\[')
   const [example] = examples ?? []
   if (example === undefined) return description
   return `${description} For example: ${typeof example === 'string' ? example : JSON.stringify(example)}`
@@ -120,12 +123,13 @@ function summaryOf({ properties = {} }: Schema): { summary?: string } {
 /** Names of fields that hold sentences rather than a few words. */
 const long = /(text|answer|lead|intro|excerpt|description|summary|sentence|paragraph|note|lesson|after)$/i
 
-function textInput(name: string, { minLength = 0, pattern, description = '', format }: Schema): Input {
+function textInput(name: string, { minLength = 0, maxLength, pattern, description = '', format }: Schema): Input {
   const wide = long.test(name) || /sentence|paragraph/i.test(description)
   return {
     widget: wide ? 'text' : 'string',
     ...(format === 'uri' && { type: 'url' }),
     ...(minLength > 1 && { minlength: minLength }),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
     ...(pattern && { pattern: [pattern, description] }),
   }
 }

@@ -76,11 +76,15 @@ const body: Field = {
   widget: 'mdx',
 }
 
+/** Without its greatest lengths: a page's text may hold {count:…}, which the build writes shorter than it stands. */
+const unmeasured = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) => (key === 'maxLength' ? undefined : value)) as Schema
+
 /** The fields of each kind of file, by the name of its schema. */
 export function screenFields(): Record<string, Field[]> {
   const kinds = Object.keys(contentSchemas).filter((name) => name !== 'register')
   const plain = kinds.map((name) => {
-    const fields = fieldsOf(schemaOf(name))
+    const fields = fieldsOf(name.startsWith('page-') ? unmeasured(schemaOf(name)) : schemaOf(name))
     return [name, name === 'article' || name === 'legal' ? [...fields, body] : fields] as const
   })
   return { ...Object.fromEntries(plain), register: registerFields() }

@@ -31,7 +31,8 @@ async function articleStyles(outDir: string): Promise<string> {
       /<style[^>]*>(.*?)<\/style>/gs,
     ))
       styles.add(css)
-  return [...styles].join('\n')
+  // A face that arrives late is still shown: an editor waits for no page.
+  return [...styles].join('\n').replaceAll(/font-display:\s*optional/g, 'font-display:swap')
 }
 
 /**

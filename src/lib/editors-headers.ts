@@ -4,7 +4,7 @@ export const editorsPaths = ['/admin', '/admin/*'] as const
 /** The repository hosts an editor may save to: what the screen asks of them, and where their faces come from. */
 const hosts = {
   github: {
-    connect: ['https://api.github.com', 'https://www.githubstatus.com'],
+    connect: ['https://api.github.com'],
     images: ['https://avatars.githubusercontent.com'],
   },
   gitlab: { connect: ['https://gitlab.com'], images: ['https://gitlab.com', 'https://secure.gravatar.com'] },
@@ -28,7 +28,7 @@ export function editorsHeaders(host: keyof typeof hosts): Record<string, string>
     "worker-src 'self' blob:",
     "manifest-src 'self' blob:",
     "form-action 'self'",
-    "base-uri 'none'",
+    "base-uri 'self'",
     "frame-ancestors 'none'",
   ]
   return {

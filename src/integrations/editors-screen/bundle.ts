@@ -34,6 +34,20 @@ const leftOut: Plugin = {
   load: (id) => (id === '\0left-out' ? 'export default {}' : undefined),
 }
 
+const faces = /@font-face \{[^}]*?cdn\.jsdelivr\.net[^}]*\}/g
+const hostStatus = /https:\/\/(www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)\/[\w./]+/g
+const allIsWell = 'data:application/json,{"status":{"indicator":"none"}}'
+
+/**
+ * What the screen would ask of hosts beyond the repository's: its typefaces, which are in the bundle too, and how the
+ * repository's host is doing, which is taken as well.
+ */
+const ownHost: Plugin = {
+  name: 'own-host',
+  transform: (code, id) =>
+    id.includes('/@sveltia/cms/') ? code.replace(faces, '').replace(hostStatus, allIsWell) : undefined,
+}
+
 /** Bundles the editors' screen into `outDir`/admin: apart from the pages' own scripts, so that it can touch none of them. */
 export async function bundleScreen(outDir: string): Promise<void> {
   const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -44,7 +58,7 @@ export async function bundleScreen(outDir: string): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     resolve: { alias: { '~': `${root}src` } },
-    plugins: [leftOut, siteModule()],
+    plugins: [leftOut, ownHost, siteModule()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: `${outDir}/admin`,
