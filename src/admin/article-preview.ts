@@ -34,7 +34,9 @@ function filled(text: string, register: Register): string {
 export function articleHtml(body: string, register: Register): string {
   const text = body
     .replace(/<Fact\b[^>]*?\/>/g, (tag) => factOf(tag, register))
-    .replace(/<(\/?)WorkedExample\b[^>]*>/g, (_, end: string) => (end ? '</div>' : '<div class="worked-example">'))
+    .replace(/<(\/?)WorkedExample\b[^>]*>/g, (_, end: string) =>
+      end ? '</div>' : '<div class="worked-example">',
+    )
     .replace(/<([A-Z]\w*)\b[^>]*?\/>/gs, '<p class="callout">$1: drawn when the page is built</p>')
     .replace(/\{\/\*.*?\*\/\}/gs, '')
   return marked.parse(filled(text, register), { async: false })

@@ -1,4 +1,4 @@
-import { type Field, labelOf } from './field'
+import { type Field, fileAsRead, labelOf } from './field'
 
 // What stands in the list at the left of the editors' screen, from the most used to the least.
 
@@ -10,9 +10,6 @@ export interface Listed {
   services: readonly string[]
   legal: readonly string[]
 }
-
-/** The hidden field that carries the file as it was read: see content-format. */
-const fileAsRead = { name: 'fileAsRead', widget: 'hidden' }
 
 /** Only an article has a preview of its own; the rest is words by their fields. */
 const noPreview = { editor: { preview: false } }
@@ -27,7 +24,10 @@ const kindOf = (fields: Listed['fields'], kind: string, shared: string, name: st
 const formatOf = (kind: string) => (kind === 'legal' ? 'legal-frontmatter' : kind)
 
 export function collections({ fields, pages, services, legal }: Listed): object[] {
-  const shown = (kind: string) => [...(fields[kind.replace(/^register-.*/, 'register')] ?? []), fileAsRead]
+  const shown = (kind: string) => [
+    ...(fields[kind.replace(/^register-.*/, 'register')] ?? []),
+    { name: fileAsRead, widget: 'hidden' },
+  ]
   const file = (name: string, path: string, kind: string, options: object = {}) => ({
     ...{ name, label: labelOf(name), file: path, format: formatOf(kind), fields: shown(kind) },
     ...noPreview,
@@ -41,7 +41,12 @@ export function collections({ fields, pages, services, legal }: Listed): object[
       description: 'The blog. An article is on the site once “Draft” is off.',
       ...{ folder: 'content/blog', extension: 'mdx', format: 'article-frontmatter', create: true },
       ...{ slug: '{{title}}', summary: '{{title}}', media_folder: '', public_folder: '.' },
-      ...{ sortable_fields: { fields: ['publishDate', 'title'], default: { field: 'publishDate', direction: 'descending' } } },
+      ...{
+        sortable_fields: {
+          fields: ['publishDate', 'title'],
+          default: { field: 'publishDate', direction: 'descending' },
+        },
+      },
       view_groups: [{ label: 'Category', field: 'category' }],
       ...preview('blog/{{slug}}'),
       fields: shown('article'),

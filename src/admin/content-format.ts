@@ -4,7 +4,7 @@ import type { Register } from '~/content/facts/register'
 import { keyLines, readFrontmatter, readYaml } from '~/content/problems'
 import { contentSchemas, jsonSchema } from '~/content/schemas/json-schemas'
 import { parse } from 'yaml'
-import type { Schema } from './field'
+import { fileAsRead, type Schema } from './field'
 import { fromList, toList } from './register-lists'
 import { tidy } from './tidy'
 import { writeOver } from './write-over'
@@ -18,9 +18,6 @@ export interface ContentFormat {
   toFile: (value: Data) => string
 }
 
-/** The hidden field that carries the file as it was read. */
-export const sourceField = 'fileAsRead'
-
 /** The registers as they stand on this screen, by their name: what a text may refer to. */
 const registers = new Map<string, Register>()
 export const wholeRegister = (): Register => Object.assign({}, ...registers.values()) as Register
@@ -33,15 +30,17 @@ function checkTokens(file: string, text: string): void {
 function written(name: string, source: string, value: Data): string {
   const schema = contentSchemas[name]
   if (!schema) throw new Error(`There is no schema "${name}"`)
-  return writeOver(source, tidy(value, jsonSchema(schema) as Schema) as Data)
+  // The screen keeps no space at the end of a text, and so not the file's last line end.
+  const text = writeOver(source, tidy(value, jsonSchema(schema) as Schema) as Data)
+  return `${text.trimEnd()}\n`
 }
 
 /** A text with something in the place of each count that the build fills in, so that its length can be judged. */
 const counted = (text: string) => text.replace(/\{count:\w+\}/gi, 'seven')
 
 const yamlFormat = (name: string): ContentFormat => ({
-  fromFile: (text) => ({ ...(parse(text) as Data), [sourceField]: text }),
-  toFile: ({ [sourceField]: source = '', ...value }) => {
+  fromFile: (text) => ({ ...(parse(text) as Data), [fileAsRead]: text }),
+  toFile: ({ [fileAsRead]: source = '', ...value }) => {
     const text = written(name, String(source), value)
     readYaml({ file: name, text: counted(text) }, contentSchemas[name]!)
     checkTokens(name, text)
@@ -53,9 +52,9 @@ const registerFormat = (file: string): ContentFormat => ({
   fromFile: (text) => {
     const register = parse(text) as Data
     registers.set(file, register as Register)
-    return { ...toList(register), [sourceField]: text }
+    return { ...toList(register), [fileAsRead]: text }
   },
-  toFile: ({ [sourceField]: source = '', ...value }) => {
+  toFile: ({ [fileAsRead]: source = '', ...value }) => {
     const text = written('register', String(source), fromList(value))
     const register = readYaml({ file, text }, contentSchemas['register']!) as Register
     const lines = [...keyLines(text)].map(([id, line]) => [id, { file, line }] as const)
@@ -70,9 +69,10 @@ const parts = /^---\n([\s\S]*?\n)---\n?([\s\S]*)$/
 const articleFormat = (name: string): ContentFormat => ({
   fromFile: (text) => {
     const [, top = '', body = ''] = parts.exec(text) ?? []
-    return { ...(parse(top) as Data), body: body.trim(), [sourceField]: top }
+    // Said, so that the screen does not take it for a new article, which starts as a draft.
+    return { draft: false, ...(parse(top) as Data), body: body.trim(), [fileAsRead]: top }
   },
-  toFile: ({ [sourceField]: source = '', body = '', ...value }) => {
+  toFile: ({ [fileAsRead]: source = '', body = '', ...value }) => {
     const text = `---\n${written(name, String(source), value)}---\n\n${String(body).trim()}\n`
     readFrontmatter({ file: name, text }, contentSchemas[name]!)
     checkTokens(name, text)

@@ -31,6 +31,9 @@ export interface Field {
   [option: string]: unknown
 }
 
+/** The hidden field that carries the file as it was read: see content-format. */
+export const fileAsRead = 'fileAsRead'
+
 /** `formTitle` as an editor reads it: Form title. */
 export function labelOf(name: string): string {
   const words = name
@@ -123,7 +126,10 @@ function summaryOf({ properties = {} }: Schema): { summary?: string } {
 /** Names of fields that hold sentences rather than a few words. */
 const long = /(text|answer|lead|intro|excerpt|description|summary|sentence|paragraph|note|lesson|after)$/i
 
-function textInput(name: string, { minLength = 0, maxLength, pattern, description = '', format }: Schema): Input {
+function textInput(
+  name: string,
+  { minLength = 0, maxLength, pattern, description = '', format }: Schema,
+): Input {
   const wide = long.test(name) || /sentence|paragraph/i.test(description)
   return {
     widget: wide ? 'text' : 'string',

@@ -1,5 +1,11 @@
 import { files, repository } from 'virtual:editors-site'
-import { init, registerCustomFormat, registerFieldType, registerPreviewStyle, registerPreviewTemplate } from '@sveltia/cms'
+import {
+  init,
+  registerCustomFormat,
+  registerFieldType,
+  registerPreviewStyle,
+  registerPreviewTemplate,
+} from '@sveltia/cms'
 import { collections, formatsOf } from './collections'
 import { type ContentFormat, contentFormat } from './content-format'
 import type { Field } from './field'

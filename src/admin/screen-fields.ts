@@ -78,14 +78,27 @@ const body: Field = {
 
 /** Without its greatest lengths: a page's text may hold {count:…}, which the build writes shorter than it stands. */
 const unmeasured = (schema: Schema): Schema =>
-  JSON.parse(JSON.stringify(schema), (key, value: unknown) => (key === 'maxLength' ? undefined : value)) as Schema
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === 'maxLength' ? undefined : value,
+  ) as Schema
+
+/** What a new article starts with. */
+const firstValues: Readonly<Record<string, unknown>> = {
+  publishDate: '{{now}}',
+  author: 'The {fact:company.name} team',
+  draft: true,
+}
+
+const withFirstValue = (field: Field): Field =>
+  field.name in firstValues ? { ...field, default: firstValues[field.name] } : field
 
 /** The fields of each kind of file, by the name of its schema. */
 export function screenFields(): Record<string, Field[]> {
   const kinds = Object.keys(contentSchemas).filter((name) => name !== 'register')
   const plain = kinds.map((name) => {
     const fields = fieldsOf(name.startsWith('page-') ? unmeasured(schemaOf(name)) : schemaOf(name))
-    return [name, name === 'article' || name === 'legal' ? [...fields, body] : fields] as const
+    if (name === 'article') return [name, [...fields.map(withFirstValue), body]] as const
+    return [name, name === 'legal' ? [...fields, body] : fields] as const
   })
   return { ...Object.fromEntries(plain), register: registerFields() }
 }
