@@ -97,7 +97,11 @@ export function collections({ fields, pages, services, legal }: Listed): object[
     },
     {
       ...{ name: 'frame', label: 'Menus and tools', icon: 'menu' },
-      files: [one('navigation', 'Header and footer', 'menu'), one('tools', 'Planning tools', 'calculate')],
+      files: [
+        one('navigation', 'Header and footer', 'menu'),
+        one('tools', 'Planning tools', 'calculate'),
+        one('call', 'Booking a call', 'call'),
+      ],
     },
     {
       ...{ name: 'legal', label: 'Legal pages', icon: 'gavel' },

@@ -13,17 +13,34 @@ interface Row {
 const isMap = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** 82 as 82, [8, 10] as 8 to 10, a text as itself. */
+const hours = ({ days, from, to }: Data) => `${String(days)}, ${String(from)} to ${String(to)}`
+
+/** 82 as 82, [8, 10] as 8 to 10, opening hours as Monday, 9:00 to 17:00; Tuesday, …, a text as itself. */
 const shown = (value: unknown): string =>
-  Array.isArray(value) ? value.join(' to ') : value === undefined ? '' : String(value)
+  Array.isArray(value) && value.every(isMap)
+    ? value.map(hours).join('; ')
+    : Array.isArray(value)
+      ? value.join(' to ')
+      : value === undefined
+        ? ''
+        : String(value)
 
 const number = /^-?\d+(\.\d+)?$/
 const pair = /^(-?\d+(?:\.\d+)?) to (-?\d+(?:\.\d+)?)$/
+
+/** Opening hours as the register keeps them; what cannot be read stays a text, which the schema refuses with its reason. */
+function openingOf(text: string): unknown {
+  const days = text.split(/\s*;\s*/).map((part) => /^(.+?),\s*([\d:]+) to ([\d:]+)$/.exec(part))
+  return days.every((found) => found !== null)
+    ? days.map(([, on, from, to]) => ({ days: on, from, to }))
+    : text
+}
 
 /** What an editor typed, as the register keeps it: a number and a range only where the unit counts something. */
 function kept(typed: unknown, unit: string): unknown {
   const text = shown(typed).trim()
   if (unit === 'text') return text
+  if (unit === 'opening') return openingOf(text)
   const [, low, high] = pair.exec(text) ?? []
   if (low !== undefined) return [Number(low), Number(high)]
   return number.test(text) ? Number(text) : text

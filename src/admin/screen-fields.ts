@@ -17,7 +17,10 @@ function valueField(entry: Schema): Field {
   const text = (name: string, help: string) =>
     fieldOf(name, { type: 'string', minLength: 1, description: help })
   return {
-    ...fieldOf('values', { description: 'A number without £, % or commas; a range as 8 to 10; or a text.' }),
+    ...fieldOf('values', {
+      description:
+        'A number without £, % or commas; a range as 8 to 10; hours as Monday, 9:00 to 17:00; or a text.',
+    }),
     widget: 'list',
     min: 1,
     summary: '{{fields.part}} {{fields.spec}}',

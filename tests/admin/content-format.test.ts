@@ -14,7 +14,9 @@ const named = (folder: string, kind: (name: string) => string) =>
 
 const files = [
   ...registers,
-  ...['reviews', 'videos', 'navigation', 'tools'].map((name) => [`content/${name}.yaml`, name] as const),
+  ...['reviews', 'videos', 'navigation', 'tools', 'call'].map(
+    (name) => [`content/${name}.yaml`, name] as const,
+  ),
   ...named('faqs', () => 'faqs'),
   ...named('pages', (name) => `page-${name}`),
   ...named('services', (name) => `service-${name}`),
