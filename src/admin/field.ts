@@ -68,7 +68,10 @@ function hintOf({ description: said = '', examples }: Schema): string {
   return `${description} For example: ${typeof example === 'string' ? example : JSON.stringify(example)}`
 }
 
-type Input = Omit<Field, 'name' | 'label' | 'required' | 'hint'>
+interface Input {
+  widget: string
+  [option: string]: unknown
+}
 
 function inputFor(name: string, schema: Schema): Input {
   if (schema.enum) return { widget: 'select', options: [...schema.enum] }

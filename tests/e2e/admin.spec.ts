@@ -34,7 +34,7 @@ test('opens under its own policy without a violation, and asks no other host', a
   await openScreen(page)
   await openEntry(page, 'articles/entries/dying-without-will')
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveValue(/<Fact id="stat\.noWill" \/>/)
-  const preview = page.frameLocator('iframe').first()
+  const preview = page.locator('iframe').first().contentFrame()
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(
     'What happens if you die without a will?',
   )
@@ -57,8 +57,9 @@ test('an article’s words are saved as they were typed', async ({ page }) => {
   await body.fill(`${await body.inputValue()}\n\n${sentence}`)
   await expect(
     page
-      .frameLocator('iframe')
+      .locator('iframe')
       .first()
+      .contentFrame()
       .getByText(/We reply .*, whoever you are\./),
   ).not.toContainText('<Fact')
   await save(page)
