@@ -8,6 +8,7 @@ import { withArticleDates } from './src/integrations/article-dates.ts'
 import { launchSummary } from './src/integrations/launch-summary.ts'
 import { localApi } from './src/integrations/local-api.ts'
 import { directives } from './src/integrations/directives.ts'
+import { editorsScreen } from './src/integrations/editors-screen.ts'
 import { editingOverlay } from './src/integrations/editing-overlay.ts'
 import { pageStyles } from './src/integrations/page-styles.ts'
 import { plainImports } from './src/integrations/plain-imports.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     directives(),
     pageStyles(),
     staticHeaders(),
+    editorsScreen(),
     launchSummary(),
     localApi(),
     editingOverlay(),

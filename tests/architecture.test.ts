@@ -38,7 +38,7 @@ function isWrong(file: string, target: string, typeOnly: boolean): boolean {
   if (from.name !== to.name && to.depth <= from.depth) return true
   if (contentReaders.includes(target) && from.name !== 'content') return !isIn(file, askContent)
   // A schema's library must not reach a browser: below the readers of content, only its types are used.
-  const isReader = isIn(file, ['content.config.ts', 'commands', 'integrations', 'functions'])
+  const isReader = isIn(file, ['content.config.ts', 'admin', 'commands', 'integrations', 'functions'])
   return to.name === 'content/schemas' && !typeOnly && !isReader && !/^content(\/schemas)?$/.test(from.name)
 }
 

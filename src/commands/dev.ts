@@ -2,11 +2,15 @@ import { dev } from 'astro'
 import { onStop, startBackend } from './local-site'
 import { readSettings } from './settings'
 
-/** `npm run dev`: the same site with hot reload, on the same local database and functions. */
+/**
+ * `npm run dev`: the same site with hot reload, on the same local database and functions. `npm run edit` is the same, and
+ * opens the editors' screen, which edits the folder that is chosen there.
+ */
 async function develop(): Promise<void> {
   const settings = readSettings()
   const backend = await startBackend(settings)
-  const server = await dev({ server: { port: settings.port } })
+  const open = process.argv.includes('--admin') && '/admin'
+  const server = await dev({ server: { port: settings.port, open } })
   onStop(async () => {
     await server.stop()
     await backend.close()

@@ -13,7 +13,7 @@ const flowFolders = readdirSync('src/flows', { withFileTypes: true })
 export const layers = [
   ['integrations'],
   ['commands'],
-  ['pages', 'functions', 'content.config.ts', 'middleware.ts'],
+  ['pages', 'functions', 'admin', 'content.config.ts', 'middleware.ts'],
   ['layouts'],
   ['sections', 'follow-up', 'results'],
   ['components', 'illustrations', 'consultation', 'flows'],
@@ -31,7 +31,7 @@ export const layers = [
 ]
 
 /** The only folders that may use React. */
-export const screens = ['call', 'consultation', 'flows', 'forms']
+export const screens = ['admin', 'call', 'consultation', 'flows', 'forms']
 
 /** The modules that read `content/`, and the only folders and files that may ask them; the rest is handed its words as props. */
 export const contentReaders = [

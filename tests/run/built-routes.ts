@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** Every built page, as its address: `/`, `/about`, `/blog/will-cost-breakdown`. */
+/** Every built page, as its address: `/`, `/about`, `/blog/will-cost-breakdown`. The editors' screen is none. */
 export const builtRoutes = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
@@ -11,4 +11,5 @@ export const builtRoutes = (folder: string): string[] =>
           .replace(/\.html$/, '')
           .replace(/(^|\/)index$/, '')}`,
     )
+    .filter((route) => route !== '/admin')
     .sort()

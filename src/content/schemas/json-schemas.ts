@@ -1,6 +1,8 @@
 import { z } from 'astro/zod'
+import { articleFile } from './articles'
 import { call } from './call'
 import { faqs } from './faqs'
+import { legalPage } from './legal'
 import { navigation } from './navigation'
 import { pageSchemas, toolPage } from './pages/pages'
 import { registerFile } from './register-entry'
@@ -12,7 +14,8 @@ import { videos } from './videos'
 const named = (kind: string, kept: Record<string, z.ZodType>) =>
   Object.fromEntries(Object.entries(kept).map(([name, schema]) => [`${kind}-${name}`, schema]))
 
-const schemas: Record<string, z.ZodType> = {
+/** What may stand in each YAML file of content, by the name of its written schema. */
+const yamlSchemas: Record<string, z.ZodType> = {
   register: registerFile,
   call,
   reviews,
@@ -26,9 +29,26 @@ const schemas: Record<string, z.ZodType> = {
   service: sharedService,
 }
 
-/** The schemas an editor's program reads to check a file while it is typed, by the name of their file. */
-export function jsonSchemas(): Record<string, object> {
-  const write = (schema: z.ZodType) =>
-    z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' })
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`${name}.json`, write(schema)]))
+/** The same with the texts whose details stand at their top. */
+export const contentSchemas: Readonly<Record<string, z.ZodType>> = {
+  ...yamlSchemas,
+  article: articleFile,
+  legal: legalPage,
 }
+
+/** A schema as JSON, as what an editor types: a day is a text there. */
+export const jsonSchema = (schema: z.ZodType): object =>
+  z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: written }) => {
+      if (zodSchema._zod.def.type === 'date') Object.assign(written, { type: 'string', format: 'date' })
+    },
+  })
+
+/** The schemas an editor's program reads to check a file while it is typed, by the name of their file. */
+export const jsonSchemas = (): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(yamlSchemas).map(([name, schema]) => [`${name}.json`, jsonSchema(schema)]),
+  )

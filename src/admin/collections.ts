@@ -1,0 +1,117 @@
+import { type Field, fileAsRead, labelOf } from './field'
+
+// What stands in the list at the left of the editors' screen, from the most used to the least.
+
+export interface Listed {
+  /** The fields of each kind of file, by the name of its schema. */
+  fields: Readonly<Record<string, Field[]>>
+  /** The names of the files in content/pages, content/services and content/legal. */
+  pages: readonly string[]
+  services: readonly string[]
+  legal: readonly string[]
+}
+
+/** Only an article has a preview of its own; the rest is words by their fields. */
+const noPreview = { editor: { preview: false } }
+
+const preview = (path: string) => ({ preview_path: path })
+
+/** The kind of a page or service: its own, or the one that the others share. */
+const kindOf = (fields: Listed['fields'], kind: string, shared: string, name: string) =>
+  `${kind}-${name}` in fields ? `${kind}-${name}` : shared
+
+/** The screen takes a file that begins with its details only by a format that says so. */
+const formatOf = (kind: string) => (kind === 'legal' ? 'legal-frontmatter' : kind)
+
+export function collections({ fields, pages, services, legal }: Listed): object[] {
+  const shown = (kind: string) => [
+    ...(fields[kind.replace(/^register-.*/, 'register')] ?? []),
+    { name: fileAsRead, widget: 'hidden' },
+  ]
+  const file = (name: string, path: string, kind: string, options: object = {}) => ({
+    ...{ name, label: labelOf(name), file: path, format: formatOf(kind), fields: shown(kind) },
+    ...noPreview,
+    ...options,
+  })
+  const one = (name: string, label: string, icon: string, kind = name) =>
+    file(name, `content/${name}.yaml`, kind, { label, icon })
+  return [
+    {
+      ...{ name: 'articles', label: 'Articles', label_singular: 'Article', icon: 'article' },
+      description: 'The blog. An article is on the site once “Draft” is off.',
+      ...{ folder: 'content/blog', extension: 'mdx', format: 'article-frontmatter', create: true },
+      ...{ slug: '{{title}}', summary: '{{title}}', media_folder: '', public_folder: '.' },
+      ...{
+        sortable_fields: {
+          fields: ['publishDate', 'title'],
+          default: { field: 'publishDate', direction: 'descending' },
+        },
+      },
+      view_groups: [{ label: 'Category', field: 'category' }],
+      ...preview('blog/{{slug}}'),
+      fields: shown('article'),
+    },
+    {
+      ...{ name: 'faqs', label: 'Questions', label_singular: 'Set of questions', icon: 'help' },
+      description: 'The questions and answers at the foot of a page.',
+      ...{ folder: 'content/faqs', extension: 'yaml', format: 'faqs', create: false, delete: false },
+      ...{ identifier_field: 'page', summary: '{{page}}' },
+      ...noPreview,
+      fields: shown('faqs'),
+    },
+    {
+      ...{ name: 'figures', label: 'Figures and details', icon: 'price_check' },
+      description:
+        'Prices, facts and contact details. Each stands here once; every page that shows it follows.',
+      files: [
+        one('prices', 'Prices', 'sell', 'register-prices'),
+        one('facts', 'Facts', 'fact_check', 'register-facts'),
+        one('company', 'Company', 'apartment', 'register-company'),
+      ],
+    },
+    {
+      ...{ name: 'proof', label: 'Reviews and videos', icon: 'reviews' },
+      files: [one('reviews', 'Reviews', 'reviews'), one('videos', 'Videos', 'movie')],
+    },
+    {
+      ...{
+        name: 'pages',
+        label: 'Pages',
+        icon: 'web',
+        description: 'The words of each page, block by block.',
+      },
+      files: pages.map((name) =>
+        file(name, `content/pages/${name}.yaml`, kindOf(fields, 'page', 'page-tool', name)),
+      ),
+    },
+    {
+      ...{ name: 'services', label: 'Services', icon: 'handshake' },
+      files: services.map((name) =>
+        file(
+          name,
+          `content/services/${name}.yaml`,
+          kindOf(fields, 'service', 'service', name),
+          preview(`services/${name}`),
+        ),
+      ),
+    },
+    {
+      ...{ name: 'frame', label: 'Menus and tools', icon: 'menu' },
+      files: [
+        one('navigation', 'Header and footer', 'menu'),
+        one('tools', 'Planning tools', 'calculate'),
+        one('call', 'Booking a call', 'call'),
+      ],
+    },
+    {
+      ...{ name: 'legal', label: 'Legal pages', icon: 'gavel' },
+      files: legal.map((name) => file(name, `content/legal/${name}.mdx`, 'legal', preview(name))),
+    },
+  ]
+}
+
+/** The names of all formats the list above uses, each a kind of file. */
+export const formatsOf = (list: readonly object[]): string[] => {
+  const files = list.flatMap((entry) => ('files' in entry ? (entry.files as object[]) : [entry]))
+  return [...new Set(files.map((entry) => (entry as { format: string }).format))]
+}

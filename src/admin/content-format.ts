@@ -1,0 +1,87 @@
+import { checkRegister } from '~/content/facts/check-register'
+import { unknownReferences } from '~/content/facts/references'
+import type { Register } from '~/content/facts/register'
+import { keyLines, readFrontmatter, readYaml } from '~/content/problems'
+import { contentSchemas, jsonSchema } from '~/content/schemas/json-schemas'
+import { parse } from 'yaml'
+import { fileAsRead, type Schema } from './field'
+import { fromList, toList } from './register-lists'
+import { tidy } from './tidy'
+import { writeOver } from './write-over'
+
+type Data = Record<string, unknown>
+
+/** How a kind of file is read into the editors' screen and written back. */
+export interface ContentFormat {
+  fromFile: (text: string) => Data
+  /** Throws what is wrong, in words for the editor: nothing the build would refuse is saved. */
+  toFile: (value: Data) => string
+}
+
+/** The registers as they stand on this screen, by their name: what a text may refer to. */
+const registers = new Map<string, Register>()
+export const wholeRegister = (): Register => Object.assign({}, ...registers.values()) as Register
+
+function checkTokens(file: string, text: string): void {
+  const unknown = unknownReferences([{ file, text }], wholeRegister())
+  if (unknown.length > 0) throw new Error(unknown.join('\n'))
+}
+
+function written(name: string, source: string, value: Data): string {
+  const schema = contentSchemas[name]
+  if (!schema) throw new Error(`There is no schema "${name}"`)
+  // The screen keeps no space at the end of a text, and so not the file's last line end.
+  const text = writeOver(source, tidy(value, jsonSchema(schema) as Schema) as Data)
+  return `${text.trimEnd()}\n`
+}
+
+/** A text with something in the place of each count that the build fills in, so that its length can be judged. */
+const counted = (text: string) => text.replace(/\{count:\w+\}/gi, 'seven')
+
+const yamlFormat = (name: string): ContentFormat => ({
+  fromFile: (text) => ({ ...(parse(text) as Data), [fileAsRead]: text }),
+  toFile: ({ [fileAsRead]: source = '', ...value }) => {
+    const text = written(name, String(source), value)
+    readYaml({ file: name, text: counted(text) }, contentSchemas[name]!)
+    checkTokens(name, text)
+    return text
+  },
+})
+
+const registerFormat = (file: string): ContentFormat => ({
+  fromFile: (text) => {
+    const register = parse(text) as Data
+    registers.set(file, register as Register)
+    return { ...toList(register), [fileAsRead]: text }
+  },
+  toFile: ({ [fileAsRead]: source = '', ...value }) => {
+    const text = written('register', String(source), fromList(value))
+    const register = readYaml({ file, text }, contentSchemas['register']!) as Register
+    const lines = [...keyLines(text)].map(([id, line]) => [id, { file, line }] as const)
+    checkRegister({ ...wholeRegister(), ...register }, new Map(lines))
+    registers.set(file, register)
+    return text
+  },
+})
+
+const parts = /^---\n([\s\S]*?\n)---\n?([\s\S]*)$/
+
+const articleFormat = (name: string): ContentFormat => ({
+  fromFile: (text) => {
+    const [, top = '', body = ''] = parts.exec(text) ?? []
+    // Said, so that the screen does not take it for a new article, which starts as a draft.
+    return { draft: false, ...(parse(top) as Data), body: body.trim(), [fileAsRead]: top }
+  },
+  toFile: ({ [fileAsRead]: source = '', body = '', ...value }) => {
+    const text = `---\n${written(name, String(source), value)}---\n\n${String(body).trim()}\n`
+    readFrontmatter({ file: name, text }, contentSchemas[name]!)
+    checkTokens(name, text)
+    return text
+  },
+})
+
+/** The format of a kind of file; a register is named by its file, such as register-prices. */
+export function contentFormat(name: string): ContentFormat {
+  if (name.startsWith('register-')) return registerFormat(name.slice('register-'.length))
+  return name === 'article' || name === 'legal' ? articleFormat(name) : yamlFormat(name)
+}

@@ -1,0 +1,144 @@
+/** What is read of a JSON schema (draft 7) as zod writes it. */
+export interface Schema {
+  type?: string
+  description?: string
+  enum?: readonly unknown[]
+  examples?: readonly unknown[]
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: readonly string[]
+  additionalProperties?: Schema
+  anyOf?: readonly Schema[]
+}
+
+/** A field of the editors' screen, in the words of its configuration. */
+export interface Field {
+  name: string
+  label: string
+  widget: string
+  required: boolean
+  hint?: string
+  fields?: Field[]
+  field?: Field
+  [option: string]: unknown
+}
+
+/** The hidden field that carries the file as it was read: see content-format. */
+export const fileAsRead = 'fileAsRead'
+
+/** `formTitle` as an editor reads it: Form title. */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The field for one property of a schema; its help is the schema's own sentence. */
+export function fieldOf(name: string, schema: Schema, required = true): Field {
+  const field: Field = { name, label: labelOf(name), ...inputFor(name, schema), required }
+  return schema.description ? { ...field, hint: hintOf(schema) } : field
+}
+
+/** The fields of an object, in the schema's order. */
+export const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
+  Object.entries(properties).map(([name, schema]) =>
+    fieldOf(name, schema, required.includes(name) && !mayBeEmpty(schema)),
+  )
+
+/** What must be there but may say nothing: an empty text, an empty list, a "no". */
+export const mayBeEmpty = (schema: Schema): boolean =>
+  (schema.type === 'string' && !schema.enum && !schema.format && !schema.pattern && !schema.minLength) ||
+  (schema.type === 'array' && !schema.minItems)
+
+function hintOf({ description: said = '', examples }: Schema): string {
+  // The screen reads help as Markdown: an example of a link would become one.
+  const description = said.replaceAll('[', '\\[')
+  const [example] = examples ?? []
+  if (example === undefined) return description
+  return `${description} For example: ${typeof example === 'string' ? example : JSON.stringify(example)}`
+}
+
+interface Input {
+  widget: string
+  [option: string]: unknown
+}
+
+function inputFor(name: string, schema: Schema): Input {
+  if (schema.enum) return { widget: 'select', options: [...schema.enum] }
+  if (schema.anyOf) return { widget: 'object', fields: fieldsOf(eitherOf(schema.anyOf)) }
+  if (schema.type === 'boolean') return { widget: 'boolean' }
+  if (schema.type === 'object') return { widget: 'object', collapsed: true, fields: fieldsOf(schema) }
+  if (schema.type === 'array') return listOf(name, schema)
+  if (schema.type === 'integer' || schema.type === 'number') return numberInput(schema)
+  if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
+  return textInput(name, schema)
+}
+
+/** Objects of which one is chosen, as one whose fields may all be left empty. */
+function eitherOf(kinds: readonly Schema[]): Schema {
+  return {
+    properties: Object.assign({}, ...kinds.map(({ properties }) => properties)) as Record<string, Schema>,
+  }
+}
+
+const range = (least?: number, most?: number) => ({
+  ...(least !== undefined && { min: least }),
+  ...(most !== undefined && most < Number.MAX_SAFE_INTEGER && { max: most }),
+})
+
+const numberInput = ({ type, minimum, maximum }: Schema): Input => ({
+  widget: 'number',
+  value_type: type === 'integer' ? 'int' : 'float',
+  ...range(minimum, maximum),
+})
+
+function listOf(name: string, { items = {}, minItems, maxItems }: Schema): Input {
+  const limits = { ...range(minItems, maxItems), collapsed: true }
+  const shape = items.anyOf ? eitherOf(items.anyOf) : items
+  if (!shape.properties) return { widget: 'list', ...limits, field: fieldOf(singular(name), items) }
+  return {
+    widget: 'list',
+    ...limits,
+    label_singular: singular(labelOf(name)),
+    ...summaryOf(shape),
+    fields: fieldsOf(shape),
+  }
+}
+
+const singular = (name: string) =>
+  name.endsWith('s') ? name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : name
+
+const namesOfEntries = ['question', 'title', 'label', 'name', 'text', 'all']
+
+/** What a closed entry of a list is known by. */
+function summaryOf({ properties = {} }: Schema): { summary?: string } {
+  const known = namesOfEntries.filter((name) => name in properties).slice(0, 1)
+  return known.length > 0 ? { summary: known.map((name) => `{{fields.${name}}}`).join(' ') } : {}
+}
+
+/** Names of fields that hold sentences rather than a few words. */
+const long = /(text|answer|lead|intro|excerpt|description|summary|sentence|paragraph|note|lesson|after)$/i
+
+function textInput(
+  name: string,
+  { minLength = 0, maxLength, pattern, description = '', format }: Schema,
+): Input {
+  const wide = long.test(name) || /sentence|paragraph/i.test(description)
+  return {
+    widget: wide ? 'text' : 'string',
+    ...(format === 'uri' && { type: 'url' }),
+    ...(minLength > 1 && { minlength: minLength }),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+    ...(pattern && { pattern: [pattern, description] }),
+  }
+}

@@ -1,0 +1,92 @@
+// A register is one map in its file, `lpa.registrationFee:` and so on. Editors are shown a list, each entry with its id,
+// and each value in a row of its own: the value's name where there are several, its unit, and both texts.
+
+type Data = Record<string, unknown>
+
+interface Row {
+  part?: string
+  unit: string
+  spec: string
+  checked: string
+}
+
+const isMap = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const hours = ({ days, from, to }: Data) => `${String(days)}, ${String(from)} to ${String(to)}`
+
+/** 82 as 82, [8, 10] as 8 to 10, opening hours as Monday, 9:00 to 17:00; Tuesday, …, a text as itself. */
+const shown = (value: unknown): string =>
+  Array.isArray(value) && value.every(isMap)
+    ? value.map(hours).join('; ')
+    : Array.isArray(value)
+      ? value.join(' to ')
+      : value === undefined
+        ? ''
+        : String(value)
+
+const number = /^-?\d+(\.\d+)?$/
+const pair = /^(-?\d+(?:\.\d+)?) to (-?\d+(?:\.\d+)?)$/
+
+/** Opening hours as the register keeps them; what cannot be read stays a text, which the schema refuses with its reason. */
+function openingOf(text: string): unknown {
+  const days = text.split(/\s*;\s*/).map((part) => /^(.+?),\s*([\d:]+) to ([\d:]+)$/.exec(part))
+  return days.every((found) => found !== null)
+    ? days.map(([, on, from, to]) => ({ days: on, from, to }))
+    : text
+}
+
+/** What an editor typed, as the register keeps it: a number and a range only where the unit counts something. */
+function kept(typed: unknown, unit: string): unknown {
+  const text = shown(typed).trim()
+  if (unit === 'text') return text
+  if (unit === 'opening') return openingOf(text)
+  const [, low, high] = pair.exec(text) ?? []
+  if (low !== undefined) return [Number(low), Number(high)]
+  return number.test(text) ? Number(text) : text
+}
+
+function rowsOf({ unit, spec, checked }: Data): Row[] {
+  if (!isMap(unit)) return [{ unit: shown(unit), spec: shown(spec), checked: shown(checked) }]
+  const side = (value: unknown, part: string) => shown(isMap(value) ? value[part] : value)
+  return Object.entries(unit).map(([part, of]) => ({
+    part,
+    unit: shown(of),
+    spec: side(spec, part),
+    checked: side(checked, part),
+  }))
+}
+
+function valuesOf(rows: readonly Row[]): Data {
+  const [first] = rows
+  if (!first?.part)
+    return first
+      ? { unit: first.unit, spec: kept(first.spec, first.unit), checked: kept(first.checked, first.unit) }
+      : {}
+  const named = (read: (row: Row) => unknown) =>
+    Object.fromEntries(rows.map((row) => [row.part ?? '', read(row)]))
+  const side = (name: 'spec' | 'checked') =>
+    rows.every((row) => row[name] === 'removed') ? 'removed' : named((row) => kept(row[name], row.unit))
+  return { unit: named(({ unit }) => unit), spec: side('spec'), checked: side('checked') }
+}
+
+/** The register of a file as the list an editor works on. */
+export function toList(register: Data): { entries: Data[] } {
+  const entries = Object.entries(register).map(([id, entry]) => {
+    const { label, unit, spec, checked, ...rest } = entry as Data
+    return { label, id, values: rowsOf({ unit, spec, checked }), ...rest }
+  })
+  return { entries }
+}
+
+/** The list as the map its file keeps; throws when two entries have one id. */
+export function fromList({ entries = [] }: { entries?: Data[] }): Data {
+  const register: Data = {}
+  for (const { id, label, kind, values, ...rest } of entries) {
+    const name = shown(id)
+    if (name in register)
+      throw new Error(`"${name}" stands twice in the list. Delete one of the two, or give it another id.`)
+    register[name] = { label, kind, ...valuesOf((values ?? []) as Row[]), ...rest }
+  }
+  return register
+}

@@ -1,0 +1,121 @@
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parse,
+  parseDocument,
+  Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
+
+// What an editor saves is written over the file as it was: comments, blank lines, quotes, folds and order stay wherever
+// the words did not change, so that a reader of the change sees the change and nothing besides.
+
+const same = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+
+/** Stands for a piece of the file that stays as it is. */
+const mark = (at: number) => `kept-as-it-was-${at}.`
+const marks = /kept-as-it-was-(\d+)\./g
+
+class Writer {
+  private readonly document: Document.Parsed
+  private readonly kept: string[] = []
+  private readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+    this.document = parseDocument(text)
+  }
+
+  write(data: unknown): string {
+    this.document.contents = this.changed(this.document.contents, data) as typeof this.document.contents
+    const text = this.document.toString({ lineWidth: 0, flowCollectionPadding: false })
+    return text.replace(marks, (_, at: string) => this.kept[Number(at)] ?? '')
+  }
+
+  private changed(node: unknown, value: unknown): Node {
+    const isEntries = typeof value === 'object' && value !== null && !Array.isArray(value)
+    const isBlock = !(isMap(node) || isSeq(node)) || !node.flow
+    if (isBlock && isMap(node) && isEntries) return this.changedMap(node, value as Record<string, unknown>)
+    if (isBlock && isSeq(node) && Array.isArray(value)) return this.changedList(node, value)
+    const old = node as Node | null
+    if (old && same(old.toJS(this.document), value)) return this.asItWas(old)
+    const next = this.document.createNode(value) as Node
+    if (isScalar(next) && isScalar(node) && /QUOTE|BLOCK/.test(node.type ?? '')) next.type = node.type!
+    if ((isMap(next) || isSeq(next)) && (isMap(node) || isSeq(node))) next.flow = true
+    return besides(next, old)
+  }
+
+  private asItWas(node: Node): Node {
+    const [start, end] = node.range ?? [0, 0]
+    const slice = this.text.slice(start, end).trimEnd()
+    if (slice === '' || marks.test(slice)) return node
+    this.kept.push(slice)
+    return besides(new Scalar(mark(this.kept.length - 1)), node)
+  }
+
+  private changedMap(map: YAMLMap, value: Record<string, unknown>): Node {
+    const known = new Set(map.items.map(({ key }) => String(key)))
+    map.items = map.items.filter(({ key }) => String(key) in value)
+    for (const pair of map.items) pair.value = this.changed(pair.value, value[String(pair.key)])
+    for (const [key, added] of Object.entries(value))
+      if (!known.has(key)) map.items.splice(placeOf(map, value, key), 0, this.document.createPair(key, added))
+    return map
+  }
+
+  /** Entries that only moved or stayed keep their own text; one that changed is told by its place or its name. */
+  private changedList(list: YAMLSeq, values: readonly unknown[]): Node {
+    const left = list.items.map((item) => ({ item, js: (item as Node).toJS(this.document) as unknown }))
+    const take = (isIt: (one: (typeof left)[number], at: number) => boolean) => {
+      const at = left.findIndex((one, place) => isIt(one, place))
+      return at < 0 ? undefined : left.splice(at, 1)[0]?.item
+    }
+    const kept = values.map((value) => take(({ js }) => same(js, value)))
+    const isEdit = left.length === kept.filter((item) => !item).length
+    list.items = values.map((value, at) =>
+      this.changed(kept[at] ?? take(({ js }) => isEdit || isAkin(js, value)), value),
+    )
+    return list
+  }
+}
+
+/** The same value with the comments and the empty line that stood around the old one. */
+function besides(next: Node, old: Node | null): Node {
+  if (!old) return next
+  const { comment, commentBefore, spaceBefore } = old
+  return Object.assign(next, { comment, commentBefore, spaceBefore })
+}
+
+/** A new key stands after the one it follows in the data. */
+function placeOf(map: YAMLMap, value: Record<string, unknown>, key: string): number {
+  const before = Object.keys(value).slice(0, Object.keys(value).indexOf(key))
+  return map.items.findLastIndex((pair) => before.includes(String(pair.key))) + 1
+}
+
+const names = ['id', 'question', 'title', 'label', 'name'] as const
+
+const isAkin = (one: unknown, other: unknown) =>
+  names.some((name) => {
+    const [mine, theirs] = [one, other].map((entry) => (entry as Record<string, unknown> | null)?.[name])
+    return mine !== undefined && mine === theirs
+  })
+
+/** The YAML text that says `data`, as near to `text` as that allows; an empty text is written anew. */
+export function writeOver(text: string, data: Record<string, unknown>): string {
+  if (same(parse(text), data)) return text
+  const near = new Writer(text).write(data)
+  if (same(parse(near), data)) return near
+  const plain = new Writer('')
+  return plain.write(data)
+}
+
+/** The same with its keys in order: the file's order need not be the screen's. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, below]) => [key, sorted(below)] as const)
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
+}

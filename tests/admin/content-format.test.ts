@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { contentFormat } from '~/admin/content-format'
+import { readSources } from '~/content/files'
+
+const registers = ['facts', 'prices', 'company'].map(
+  (name) => [`content/${name}.yaml`, `register-${name}`] as const,
+)
+const named = (folder: string, kind: (name: string) => string) =>
+  readdirSync(join('content', folder))
+    .filter((file) => /\.(yaml|mdx)$/.test(file))
+    .map((file) => [`content/${folder}/${file}`, kind(basename(file).replace(/\.\w+$/, ''))] as const)
+
+const files = [
+  ...registers,
+  ...['reviews', 'videos', 'navigation', 'tools', 'call'].map(
+    (name) => [`content/${name}.yaml`, name] as const,
+  ),
+  ...named('faqs', () => 'faqs'),
+  ...named('pages', (name) => `page-${name}`),
+  ...named('services', (name) => `service-${name}`),
+  ...named('blog', () => 'article'),
+  ...named('legal', () => 'legal'),
+]
+
+const textOf = (file: string) => readFileSync(file, 'utf8')
+
+beforeAll(() => {
+  for (const [file, kind] of registers) contentFormat(kind).fromFile(textOf(file))
+})
+
+test('every file of content is in the editors’ screen', () => {
+  const known = readSources()
+    .filter(({ file }) => file.startsWith('content/'))
+    .map(({ file }) => file)
+  expect(files.map(([file]) => file).sort()).toEqual(known.sort())
+})
+
+test.each(files)('%s is saved as it was when nothing was changed', (file, kind) => {
+  const { fromFile, toFile } = contentFormat(kind)
+  expect(toFile(structuredClone(fromFile(textOf(file))))).toBe(textOf(file))
+})
+
+/** The lines that a save adds to a file. */
+function addedLines(file: string, kind: string, edit: (data: any) => void): string[] {
+  const before = new Set(textOf(file).split('\n'))
+  const { fromFile, toFile } = contentFormat(kind)
+  const data = structuredClone(fromFile(textOf(file)))
+  edit(data)
+  return toFile(data)
+    .split('\n')
+    .filter((line) => !before.has(line))
+}
+
+test('a changed price changes its line and no other', () => {
+  const edit = ({ entries }: { entries: { id: string; values: { spec: string }[] }[] }) => {
+    entries.find(({ id }) => id === 'price.will.single')!.values[0]!.spec = '61.5'
+  }
+  expect(addedLines('content/prices.yaml', 'register-prices', edit)).toEqual(['  spec: 61.5'])
+})
+
+test('a question put first leaves the others’ lines alone', () => {
+  const added = addedLines('content/faqs/wills.yaml', 'faqs', ({ items }) =>
+    items.unshift({ question: 'Can I change my will later?', answer: 'Yes.\n\nAs often as you like.' }),
+  )
+  expect(added.filter((line) => line.trim() !== '')).toEqual([
+    '  - question: Can I change my will later?',
+    '      Yes.',
+    '      As often as you like.',
+  ])
+})
+
+test.each([
+  [
+    'content/prices.yaml',
+    'register-prices',
+    (data: any) => (data.entries[0].values[0].spec = 'twenty pounds, about {fact:no.such}'),
+    /no\.such/,
+  ],
+  [
+    'content/prices.yaml',
+    'register-prices',
+    (data: any) => (data.entries[1].id = data.entries[0].id),
+    /stands twice/,
+  ],
+  [
+    'content/faqs/home.yaml',
+    'faqs',
+    (data: any) => (data.items = []),
+    /items: expected at least one question/,
+  ],
+  [
+    'content/faqs/home.yaml',
+    'faqs',
+    (data: any) => (data.items[0].answer = '{fact:no.such}'),
+    /line \d+: There is no fact "no\.such"/,
+  ],
+  [
+    'content/blog/dying-without-will.mdx',
+    'article',
+    (data: any) => (data.body += '\n\n<Fact id="no.such" />'),
+    /no\.such/,
+  ],
+  [
+    'content/pages/home.yaml',
+    'page-home',
+    (data: any) => (data.seo.title = 'x'),
+    /title: expected at least 5 characters/,
+  ],
+])('%s refuses a mistake and says where', (file, kind, edit, said) => {
+  expect(() => addedLines(file, kind, edit)).toThrow(said)
+})

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { readSources } from '~/content/files'
+
+// A folder of the project in the browser's own file system, in the place of the one an editor would choose.
+
+interface File {
+  path: string
+  text: string
+}
+
+const contentFiles = (): File[] =>
+  readSources()
+    .filter(({ file }) => file.startsWith('content/'))
+    .map(({ file }) => ({ path: file, text: readFileSync(file, 'utf8') }))
+
+/** Makes the folder, and lets the page's folder picker choose it. */
+export async function offerFolder(page: Page, address = ''): Promise<void> {
+  await page.addInitScript(() => {
+    const choose = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('site')
+    Object.assign(window, { showDirectoryPicker: choose })
+  })
+  await page.goto(`${address}/favicon.svg`)
+  await page.evaluate(async (files) => {
+    const site = await (await navigator.storage.getDirectory()).getDirectoryHandle('site', { create: true })
+    await site.getDirectoryHandle('.git', { create: true })
+    for (const { path, text } of files) {
+      const [name = '', ...above] = path.split('/').reverse()
+      let folder = site
+      for (const part of above.reverse()) folder = await folder.getDirectoryHandle(part, { create: true })
+      const stream = await (await folder.getFileHandle(name, { create: true })).createWritable()
+      await stream.write(text)
+      await stream.close()
+    }
+  }, contentFiles())
+}
+
+/** A file of the folder as it stands now; undefined where there is none. */
+export const savedText = (page: Page, path: string): Promise<string | undefined> =>
+  page.evaluate(async (wanted) => {
+    const [name = '', ...above] = wanted.split('/').reverse()
+    let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site')
+    try {
+      for (const part of above.reverse()) folder = await folder.getDirectoryHandle(part)
+      return await (await (await folder.getFileHandle(name)).getFile()).text()
+    } catch {
+      return undefined
+    }
+  }, path)
+
+/** Opens the editors' screen on the folder. */
+export async function openScreen(page: Page, address = ''): Promise<void> {
+  await offerFolder(page, address)
+  await page.goto(`${address}/admin`)
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+  await page.getByRole('treeitem', { name: 'Articles' }).waitFor()
+}
+
+/** Opens one entry, such as faqs/entries/home, by its address. */
+export async function openEntry(page: Page, entry: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), `#/collections/${entry}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
+}
+
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()

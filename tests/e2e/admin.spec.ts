@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { openEntry, openScreen, save, savedText } from '../admin/folder-in-browser'
+import { expect, test } from './fixtures'
+
+// The editors' screen under the headers the host sends, on a copy of content/ in the browser's own file system.
+
+/** The lines that are in the saved file and were not in the project's. */
+async function addedLines(page: Page, file: string): Promise<string[]> {
+  const before = new Set(readFileSync(file, 'utf8').split('\n'))
+  return ((await savedText(page, file)) ?? '').split('\n').filter((line) => !before.has(line))
+}
+
+/** Opens the one entry of a list that is known by these words. */
+async function openItem(page: Page, name: RegExp): Promise<void> {
+  const item = page.getByRole('group').filter({ hasText: name }).last()
+  await item.getByRole('button', { name: 'Expand', exact: true }).click()
+}
+
+test('opens under its own policy without a violation, and asks no other host', async ({
+  page,
+  baseURL,
+  consoleErrors,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url())
+  })
+  const answers: Record<string, string>[] = []
+  page.on('response', (response) => {
+    if (response.url() === `${baseURL}/admin`) answers.push(response.headers())
+  })
+  await openScreen(page)
+  await openEntry(page, 'articles/entries/dying-without-will')
+  await expect(page.getByRole('textbox', { name: 'Body' })).toHaveValue(/<Fact id="stat\.noWill" \/>/)
+  const preview = page.locator('iframe').first().contentFrame()
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(
+    'What happens if you die without a will?',
+  )
+  await page.evaluate(() => document.fonts.ready)
+  expect(foreign).toEqual([])
+  expect(consoleErrors).toEqual([])
+  expect(answers[0]).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  expect(answers[0]?.['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
+})
+
+test('an article’s words are saved as they were typed', async ({ page }) => {
+  const file = 'content/blog/when-to-make-will.mdx'
+  await openScreen(page)
+  await openEntry(page, 'articles/entries/when-to-make-will')
+  const body = page.getByRole('textbox', { name: 'Body' })
+  const sentence = 'We reply <Fact id="promise.reply" />, whoever you are.'
+  await body.fill(`${await body.inputValue()}\n\n${sentence}`)
+  await expect(
+    page
+      .locator('iframe')
+      .first()
+      .contentFrame()
+      .getByText(/We reply .*, whoever you are\./),
+  ).not.toContainText('<Fact')
+  await save(page)
+  await expect.poll(() => addedLines(page, file)).toEqual([sentence])
+})
+
+test('a block is put in by its name, where the editor is', async ({ page }) => {
+  await openScreen(page)
+  await openEntry(page, 'articles/entries/when-to-make-will')
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.press('ControlOrMeta+Home')
+  await page.getByRole('combobox', { name: 'Insert' }).selectOption('A note in a box')
+  await expect(body).toHaveValue(/^<aside class="callout">\n\nThe note\.\n\n<\/aside>/)
+})
+
+test('a new article starts as a draft', async ({ page }) => {
+  await openScreen(page)
+  await page.getByRole('button', { name: 'Create New Entry' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Choosing a guardian')
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill('Who looks after your children, and how to ask.')
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('How to choose a guardian for your children in your will, who can be one, and what to ask first.')
+  await page.getByRole('radio', { name: 'Will Writing' }).click()
+  await page.getByRole('spinbutton', { name: 'Read time' }).fill('4')
+  await page.getByRole('textbox', { name: 'Publish date' }).fill('2026-12-01')
+  await page.getByRole('textbox', { name: 'Body' }).fill('Ask them first.')
+  await save(page)
+  const file = 'content/blog/choosing-a-guardian.mdx'
+  await expect.poll(() => savedText(page, file)).toContain('title: Choosing a guardian\n')
+  expect(await savedText(page, file)).toMatch(
+    /^---\n(.*\n)*draft: true\n(.*\n)*sources: \[\]\nfacts: \[\]\n---\n\nAsk them first\.\n$/,
+  )
+})
+
+test('a price changes on one line', async ({ page }) => {
+  await openScreen(page)
+  await openEntry(page, 'figures/entries/prices')
+  await openItem(page, /\(price\.will\.single\)$/)
+  await page.getByRole('textbox', { name: 'Spec' }).fill('61.5')
+  await save(page)
+  await expect.poll(() => addedLines(page, 'content/prices.yaml')).toEqual(['  spec: 61.5'])
+})
+
+test('a refused value says why, and nothing is saved', async ({ page }) => {
+  const file = 'content/faqs/home.yaml'
+  await openScreen(page)
+  await openEntry(page, 'faqs/entries/home')
+  await openItem(page, /Do I really need a will\?$/)
+  await page.getByRole('textbox', { name: 'Answer' }).fill('It costs {fact:no.such}.')
+  await save(page)
+  await expect(page.getByRole('alertdialog')).toContainText('There is no fact "no.such"')
+  expect(await addedLines(page, file)).toEqual([])
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Most people do.')
+  await save(page)
+  await expect.poll(() => addedLines(page, file)).toEqual(['      Most people do.'])
+})

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { editorsHeaders } from '~/lib/editors-headers'
+import { securityHeaders } from '~/lib/security-headers'
+import { builtFiles, outDir, pages, readBuilt, siteUrl } from './built-site'
+
+test.each(['/admin', '/admin/screen.js', '/admin/preview.css'])(
+  '%s has the headers of the editors’ screen',
+  async (path) => {
+    const response = await fetch(siteUrl + path)
+    expect(response.status).toBe(200)
+    for (const [name, value] of Object.entries({ ...securityHeaders, ...editorsHeaders('github') }))
+      expect(response.headers.get(name), name).toBe(value)
+  },
+)
+
+test.each(['/', '/about', '/administration'])('%s keeps the headers of the site', async (path) => {
+  const { headers } = await fetch(siteUrl + path)
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('x-robots-tag')).toBeNull()
+  expect(headers.get('content-security-policy')).not.toMatch(/wasm|unsafe|github/)
+})
+
+test('the screen is unlisted: no link, no sitemap, no word in robots.txt', () => {
+  const linking = pages.filter(({ html }) => /["'(]\/admin\b/.test(html))
+  expect(linking.map(({ route }) => route)).toEqual([])
+  const lists = builtFiles().filter((file) => /(sitemap.*\.xml|robots\.txt|rss\.xml)$/.test(file))
+  expect(lists.length).toBeGreaterThan(2)
+  expect(lists.filter((file) => readBuilt(file.slice(outDir.length)).includes('/admin'))).toEqual([])
+})
+
+test('its script asks no network of others for typefaces, and carries its own', () => {
+  const script = readBuilt('/admin/screen.js').toString('utf8')
+  expect(script).not.toMatch(/cdn\.jsdelivr\.net|githubstatus\.com\/api/)
+  const faces = [...script.matchAll(/\/admin\/assets\/[\w.-]+\.woff2/g)].map(([path]) => path)
+  expect(faces.length).toBeGreaterThanOrEqual(3)
+  expect(faces.filter((path) => !existsSync(join(outDir, path)))).toEqual([])
+})
