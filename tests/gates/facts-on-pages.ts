@@ -7,8 +7,9 @@ import type { RegisterEntry } from '~/content/schemas/register-entry'
 
 /** The words of each built page by its route, links and the data of islands included. */
 export function builtTexts(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    // The editors' screen is no page of the site.
+    (file) => file.endsWith('.html') && !file.startsWith('admin'),
   )
   return new Map(
     files.map((file) => [
