@@ -14,7 +14,7 @@ const pressOnce: RefCallback<SVGSVGElement> = (seal) => {
     duration: 550,
     delay: 200,
     fill: 'backwards',
-    easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    easing: 'ease-out',
   })
 }
 

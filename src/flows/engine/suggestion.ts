@@ -31,15 +31,15 @@ type Answer = 'yes' | 'no'
  * How far the answers to children, property and wishes, in that order, point to a trust in the will. `simple`: not at
  * all. `ask`: worth asking about. `trust`: there is something to look after and someone to look after it for.
  */
-const advice: Record<`${Answer} ${Answer} ${Answer}`, 'simple' | 'ask' | 'trust'> = {
-  'no no no': 'simple',
-  'no no yes': 'ask',
-  'no yes no': 'ask',
-  'no yes yes': 'ask',
-  'yes no no': 'ask',
-  'yes no yes': 'ask',
-  'yes yes no': 'trust',
-  'yes yes yes': 'trust',
+const advice: Record<`${Answer}, ${Answer}, ${Answer}`, 'simple' | 'ask' | 'trust'> = {
+  'no, no, no': 'simple',
+  'no, no, yes': 'ask',
+  'no, yes, no': 'ask',
+  'no, yes, yes': 'ask',
+  'yes, no, no': 'ask',
+  'yes, no, yes': 'ask',
+  'yes, yes, no': 'trust',
+  'yes, yes, yes': 'trust',
 }
 
 const answer = (known: boolean | undefined): Answer => (known ? 'yes' : 'no')
@@ -49,7 +49,7 @@ export function suggestion(
   { kind, children, property, wishes }: Circumstances,
   { trust }: Pick<ReceiptPrices, 'trust'>,
 ): { kind: WillKind; advice: 'simple' | 'ask' | 'trust' } {
-  const found = advice[`${answer(children)} ${answer(property)} ${answer(wishes)}`]
+  const found = advice[`${answer(children)}, ${answer(property)}, ${answer(wishes)}`]
   if (trust === undefined) return { kind, advice: 'simple' }
   return { kind, advice: found === 'trust' && kind === 'not-sure' ? 'ask' : found }
 }
