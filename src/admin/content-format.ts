@@ -64,16 +64,25 @@ const registerFormat = (file: string): ContentFormat => ({
   },
 })
 
+/** An author may be a name alone; the screen has the fields of a person. */
+const asPerson = ({ author, ...rest }: Data): Data =>
+  author === undefined ? rest : { author: typeof author === 'string' ? { name: author } : author, ...rest }
+
+function asAuthor(value: Data): Data {
+  const { name, ...more } = (value['author'] ?? {}) as Data
+  return name && !Object.values(more).some(Boolean) ? { ...value, author: name } : value
+}
+
 const parts = /^---\n([\s\S]*?\n)---\n?([\s\S]*)$/
 
 const articleFormat = (name: string): ContentFormat => ({
   fromFile: (text) => {
     const [, top = '', body = ''] = parts.exec(text) ?? []
     // Said, so that the screen does not take it for a new article, which starts as a draft.
-    return { draft: false, ...(parse(top) as Data), body: body.trim(), [fileAsRead]: top }
+    return { draft: false, ...asPerson(parse(top) as Data), body: body.trim(), [fileAsRead]: top }
   },
   toFile: ({ [fileAsRead]: source = '', body = '', ...value }) => {
-    const text = `---\n${written(name, String(source), value)}---\n\n${String(body).trim()}\n`
+    const text = `---\n${written(name, String(source), asAuthor(value))}---\n\n${String(body).trim()}\n`
     readFrontmatter({ file: name, text }, contentSchemas[name]!)
     checkTokens(name, text)
     return text

@@ -88,7 +88,7 @@ const unmeasured = (schema: Schema): Schema =>
 /** What a new article starts with. */
 const firstValues: Readonly<Record<string, unknown>> = {
   publishDate: '{{now}}',
-  author: 'The {fact:company.name} team',
+  author: { name: 'The {fact:company.name} team' },
   draft: true,
 }
 
