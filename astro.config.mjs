@@ -12,6 +12,7 @@ import { editorsScreen } from './src/integrations/editors-screen.ts'
 import { editingOverlay } from './src/integrations/editing-overlay.ts'
 import { pageStyles } from './src/integrations/page-styles.ts'
 import { plainImports } from './src/integrations/plain-imports.ts'
+import { cutTypefaces } from './src/integrations/typefaces.ts'
 import { staticHeaders } from './src/integrations/static-headers.ts'
 import { apiOrigin, isLive, requireLiveSettings, siteUrl } from './src/lib/environment.ts'
 import { previewSettings } from './src/lib/preview.ts'
@@ -24,11 +25,13 @@ requireLiveSettings(env)
 /** @param {string} value */
 const locally = (value) => (isLive(env) ? {} : { default: value })
 const tagManager = Boolean(env.PUBLIC_GTM_ID)
+const cacheDir = env.CACHE_DIR || './node_modules/.astro'
+const faces = await cutTypefaces(cacheDir)
 
 export default defineConfig({
   site: siteUrl(env),
   outDir: env.OUT_DIR || './dist',
-  cacheDir: env.CACHE_DIR || './node_modules/.astro',
+  cacheDir,
   trailingSlash: 'never',
   // page-styles writes into each page what it uses of them.
   build: { format: 'file', inlineStylesheets: 'never' },
@@ -47,6 +50,7 @@ export default defineConfig({
     launchSummary(),
     localApi(),
     editingOverlay(),
+    faces.report,
   ],
   // Preloaded and `optional`: a page never moves because a face arrives late; it then stays with the stand-in.
   fonts: [
@@ -59,10 +63,10 @@ export default defineConfig({
       options: {
         variants: [
           {
-            weight: '200 900',
+            weight: '400 600',
             style: 'normal',
             display: 'optional',
-            src: ['@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'],
+            src: [faces.sans],
           },
         ],
       },
@@ -74,13 +78,12 @@ export default defineConfig({
       optimizedFallbacks: false,
       fallbacks: ['Fraunces 1', 'Fraunces 2', 'Fraunces 3', 'serif'],
       options: {
-        // One weight and all optical sizes in 25 KB: see src/styles/fonts.css.
         variants: [
           {
             weight: '400 700',
             style: 'normal',
             display: 'optional',
-            src: ['./src/styles/fonts/fraunces-optical.woff2'],
+            src: [faces.serif],
           },
         ],
       },
