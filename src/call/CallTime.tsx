@@ -22,14 +22,14 @@ export default function CallTime({ id }: Props) {
   const titleId = useId()
   const [offer, setOffer] = useState<Offer>()
   const [state, setState] = useState<State>({ kind: 'open' })
-  const chosen = useRef(0)
+  const [chosen, setChosen] = useState(0)
   useEffect(() => void askForTimes().then(setOffer), [])
 
   const book = async (starts: string) => {
     setState({ kind: 'sending' })
     const booking = await askToBook({ id, starts })
     if (booking?.code === 'booked') {
-      chosen.current++
+      setChosen(chosen + 1)
       return setState({ kind: 'booked', ...booking })
     }
     // Others may have taken more than this one time.
@@ -51,11 +51,7 @@ export default function CallTime({ id }: Props) {
     >
       <h3 id={titleId}>{words.title}</h3>
       {state.kind === 'booked' ? (
-        <Booked
-          {...state}
-          words={words}
-          onChange={chosen.current < choices ? () => void change() : undefined}
-        />
+        <Booked {...state} words={words} onChange={chosen < choices ? () => void change() : undefined} />
       ) : (
         <CallChoice
           {...{ words, days }}
@@ -106,6 +102,7 @@ function useCalendarFile(calendar: string): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }))
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- The file is made where it can be given up again.
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [calendar])

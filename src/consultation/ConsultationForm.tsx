@@ -50,7 +50,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
         ref={form}
         method="post"
         action="/api/enquiry"
-        onSubmit={onSubmit}
+        onSubmit={(event) => void onSubmit(event)}
         noValidate
         hidden={isSent}
         aria-labelledby={`${id}-title`}

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { $flowUnderWay } from '~/lead-state/flow-under-way'
 import { whenDue } from './popup'
@@ -18,13 +17,11 @@ interface Props {
 export function QuotePopup({ title, description, services, reply, months }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const isUnderWay = useRef(false)
-  isUnderWay.current = useStore($flowUnderWay, { ssr: 'initial' })
   useEffect(
     () =>
       whenDue(
         () => setOpen(true),
-        () => isUnderWay.current,
+        () => $flowUnderWay.get(),
       ),
     [],
   )

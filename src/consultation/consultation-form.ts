@@ -21,7 +21,7 @@ const fieldOf: Partial<Record<Fault['field'], { name: string; label: string }>> 
  */
 export function readFields(form: HTMLFormElement): ConsultationFields {
   const values = fieldNames.map((name) => [name, valueOf(form, name)])
-  return Object.fromEntries(values) as unknown as ConsultationFields
+  return Object.fromEntries(values)
 }
 
 export const isTrapped = (form: HTMLFormElement): boolean => valueOf(form, 'subject') !== ''

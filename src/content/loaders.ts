@@ -101,16 +101,16 @@ function loader(
   }
 }
 
-async function fillStore({ store, parseData }: LoaderContext, entries: Entries): Promise<void> {
+async function fillStore(context: LoaderContext, entries: Entries): Promise<void> {
   const parsed = await Promise.all(
     [...entries].map(async ([id, { data, file }]) => ({
       id,
-      data: await parseData({ id, data }),
+      data: await context.parseData({ id, data }),
       filePath: file,
     })),
   )
-  store.clear()
-  for (const entry of parsed) store.set(entry)
+  context.store.clear()
+  for (const entry of parsed) context.store.set(entry)
 }
 
 /** In development a saved file shows at once; a mistake is told and the last good version stays. */

@@ -39,7 +39,7 @@ async function purge(css: string, used: readonly string[]): Promise<string> {
 }
 
 /** Libraries name no class of ours, but so many words that nearly every rule would stay. */
-const isLibrary = (name: string) => /^(client|react|supabase|embla)\b/.test(name)
+const isLibrary = (name: string) => /^(client|react|supabase)\b/.test(name)
 
 /** The scripts a page may wake: those of its islands and elements, and what these import. */
 function scriptsOf(html: string, code: ReadonlyMap<string, string>): string[] {

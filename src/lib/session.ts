@@ -3,21 +3,21 @@ export const leadSentKey = 'lead-sent'
 
 /** Session storage that never throws: private browsing may forbid it. */
 export const session = {
-  get(key: string): string | null {
+  get: (key: string): string | null => {
     try {
       return sessionStorage.getItem(key)
     } catch {
       return null
     }
   },
-  set(key: string, value: string): void {
+  set: (key: string, value: string): void => {
     try {
       sessionStorage.setItem(key, value)
     } catch {
       // What the session cannot keep lasts for the page.
     }
   },
-  remove(key: string): void {
+  remove: (key: string): void => {
     try {
       sessionStorage.removeItem(key)
     } catch {

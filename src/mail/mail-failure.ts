@@ -23,6 +23,6 @@ function kindOf(code: string, status: number): FailureKind {
 
 export function failureOf(error: unknown): MailFailure {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  const [name, status] = [String(code ?? 'unknown'), Number(responseCode ?? 0)]
+  const [name, status] = [typeof code === 'string' ? code : 'unknown', Number(responseCode ?? 0)]
   return new MailFailure(kindOf(name, status), [name, status || ''].join(' ').trim())
 }

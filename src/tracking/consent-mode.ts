@@ -12,6 +12,7 @@ type Permission = 'granted' | 'denied'
  */
 function gtag(_name: 'consent', _command: Command, _all: Record<string, Permission>): void {
   window.dataLayer = window.dataLayer ?? []
+  // eslint-disable-next-line prefer-rest-params -- Only this object is read as a command.
   window.dataLayer.push(arguments)
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface, type Interface } from 'node:readline'
+import { createInterface } from 'node:readline'
 
 /** Claims the folder on "claim" and gives it back on "free", one line an answer. */
 const program = `
@@ -31,7 +31,7 @@ export class FolderUser {
   constructor(user: { uid?: number; gid?: number } = {}) {
     const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], ...user })
     this.child = child
-    this.#answers = (createInterface({ input: child.stdout }) as Interface)[Symbol.asyncIterator]()
+    this.#answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   }
 
   get pid(): number {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadFunctions, type ServerFunction } from '~/commands/function-host'
 import { claimPort } from '~/commands/claim-port'
 import { startSite } from '~/commands/site-server'
-import { securityHeaders } from '~/lib/security-headers'
 import { keys, startApi } from '../database/local-api'
-import { malformed, type Malformed } from './malformed-requests'
-import { exchange, type RawAnswer } from './raw-client'
+import { faults, missing } from './malformed-answers'
+import { malformed } from './malformed-requests'
+import { exchange } from './raw-client'
 
 /** Short, so that a request which never ends is cut within the test. */
 const limits = { headersTimeout: 2000, requestTimeout: 3000, connectionsCheckingInterval: 200 }
@@ -38,37 +38,6 @@ afterAll(async () => {
   vi.restoreAllMocks()
   rmSync(publicDir, { recursive: true })
 })
-
-function missing({ headers }: RawAnswer): string[] {
-  const wanted = [...Object.keys(securityHeaders), 'Content-Security-Policy']
-  return wanted.filter((name) => !headers.has(name.toLowerCase()))
-}
-
-/** What is wrong with the answers to one request; undefined when nothing is. */
-async function fault({ name, bytes, statuses, finish }: Malformed, at: number): Promise<string | undefined> {
-  const { answers } = await exchange({ port: at, parts: [bytes], finish }).catch((error: unknown) => {
-    throw new Error(`${name}: ${String(error)}`)
-  })
-  const last = answers.at(-1)
-  if (!last) return `${name}: no answer`
-  if (!statuses.includes(last.status)) return `${name}: ${last.status}`
-  const bare = answers.flatMap(missing)
-  return bare.length > 0 ? `${name}: ${last.status} without ${bare.join(', ')}` : undefined
-}
-
-/** A few at a time, so that a busy machine reads each of them before its limit. */
-async function faults(requests: readonly Malformed[], at: number): Promise<string[]> {
-  const waiting = [...requests]
-  const found: string[] = []
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const wrong = await fault(next, at)
-      if (wrong) found.push(wrong)
-    }
-  }
-  await Promise.all(Array.from({ length: 48 }, work))
-  return found
-}
 
 const statusOf = async (url: string, init: RequestInit = {}) =>
   (await fetch(url, { redirect: 'manual', ...init })).status

@@ -88,8 +88,8 @@ test(
         const entry = parseEntry(kept)
         fc.pre(entry !== undefined)
         for (const first of [sent.size % 2 === 0, sent.size % 2 === 1])
-          expect((await attempt(entry as Entry, { first, signal })).kind).toBe('delivered')
-        sent.set((entry as Entry).id, payload)
+          expect((await attempt(entry, { first, signal })).kind).toBe('delivered')
+        sent.set(entry.id, payload)
       }),
       fewer,
     )

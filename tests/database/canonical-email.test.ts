@@ -2,7 +2,8 @@
 import type { PGlite } from '@supabase/lite/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canonicalEmail } from '~/delivery/canonical-email'
-import { jumbled, mailboxes, noAddresses } from '../delivery/email-variants'
+import { jumbled } from '../delivery/email-jumble'
+import { mailboxes, noAddresses } from '../delivery/email-variants'
 import { startPostgres } from '../postgres'
 import { insertion, openDatabase } from './open-database'
 

@@ -1,5 +1,5 @@
 // The local database applies migrations as a hosted project does: each once, and what one grants stays granted.
-import { PGlite } from '@supabase/lite/pglite'
+import type { PGlite } from '@supabase/lite/pglite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyMigrations } from '~/commands/database/migrations'
 import { openDatabase } from './open-database'

@@ -24,7 +24,7 @@ export function world(stored: Entry[] = []) {
   const attempts: string[] = []
   const settled: string[] = []
   const triedInVain: number[] = []
-  const server = { answers: [] as Outcome[], otherwise: delivered as Outcome, takes: 0 }
+  const server = { answers: [] as Outcome[], otherwise: delivered, takes: 0 }
   const wait = (ms: number, signal?: AbortSignal) =>
     new Promise<void>((done) => {
       setTimeout(done, ms)

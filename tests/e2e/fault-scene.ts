@@ -81,7 +81,7 @@ declare global {
 
 /** Notes in the page itself when it asks our own address: word of it may reach a busy test late. */
 export const noteTries = () => {
-  const real = window.fetch
+  const real = window.fetch.bind(window)
   window.tries = []
   window.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
@@ -92,7 +92,7 @@ export const noteTries = () => {
 
 /** A network that takes requests and never answers, until the page says `hang = ''` in its session. */
 export const hangingFetch = () => {
-  const real = window.fetch
+  const real = window.fetch.bind(window)
   window.fetch = (input, init) =>
     sessionStorage.getItem('hang') === 'no' ? real(input, init) : new Promise<Response>(() => {})
 }
@@ -106,6 +106,7 @@ export const forbiddenStorage = () => {
 }
 
 export const fullStorage = () => {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- Called below with the storage it belongs to.
   const real = Storage.prototype.setItem
   Storage.prototype.setItem = function (key, value) {
     if (this === window.localStorage)

@@ -104,9 +104,11 @@ export async function expectFitForAll(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   const title = await heading(page).textContent()
-  expect(violations.map(({ id, nodes }) => `${title}: ${id} ${nodes.map(({ target }) => target)}`)).toEqual(
-    [],
-  )
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${title}: ${id} ${nodes.map(({ target }) => target.join(' ')).join()}`,
+    ),
+  ).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   await inEachFace(page, async (face) => {
     const reach = await page.evaluate(() => document.documentElement.scrollWidth)

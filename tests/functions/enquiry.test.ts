@@ -8,7 +8,7 @@ test('JSON is inserted with the visitor’s own address, which the database limi
   expect(response.status).toBe(201)
   expect(await response.json()).toEqual({ id })
   const [url, init] = upstream.mock.calls[0] ?? []
-  expect(String(url)).toBe('http://database/rest/v1/contact_submissions')
+  expect(url).toBe('http://database/rest/v1/contact_submissions')
   expect(init?.headers).toMatchObject({ apikey: 'sb_secret_x', 'x-enquiry-address': '203.0.113.7' })
   expect(bodyOf(0)).toEqual({ ...row, signals: { trap: false } })
 })

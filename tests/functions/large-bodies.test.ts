@@ -25,7 +25,7 @@ function endless(start: string) {
 
 const post = (type: string, body: ReadableStream) => {
   const init = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' }
-  return enquiry(new Request('http://site/api/enquiry', init as RequestInit), context)
+  return enquiry(new Request('http://site/api/enquiry', init), context)
 }
 
 const multipart = '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n'

@@ -88,7 +88,7 @@ test('the digest tells what failed in browsers, and goes out where the database 
   const ask = globalThis.fetch
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
-    String(input).endsWith('report_counts') ? new Response(null, { status: 404 }) : ask(input, init),
+    new Request(input).url.endsWith('report_counts') ? new Response(null, { status: 404 }) : ask(input, init),
   )
   await digest()
   const [without] = await written()

@@ -21,7 +21,7 @@ export const database = (status: number, body: object = {}) => {
   )
 }
 export const bodyOf = (call: number) =>
-  JSON.parse(String(upstream.mock.calls[call]?.[1]?.body)) as Record<string, unknown>
+  JSON.parse(upstream.mock.calls[call]?.[1]?.body as string) as Record<string, unknown>
 
 export const postJson = (body: unknown) =>
   enquiry(

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -25,7 +25,7 @@ export async function withSpoiledSite<Result>(
   work: (address: string) => Promise<Result>,
 ): Promise<Result> {
   let address = ''
-  const server = createServer(async (incoming, outgoing) => {
+  const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { url: path = '/', method = 'GET', headers } = incoming
     const sent = method === 'GET' || method === 'HEAD' ? null : await buffer(incoming)
     const passed = ['content-type', 'sec-fetch-site', 'accept-encoding'].flatMap((name) =>
@@ -43,7 +43,8 @@ export async function withSpoiledSite<Result>(
     const body = spoilt.headers.has('content-encoding') ? gzipSync(spoilt.text) : spoilt.text
     outgoing.writeHead(spoilt.status, Object.fromEntries(spoilt.headers))
     outgoing.end(method === 'HEAD' ? undefined : body)
-  })
+  }
+  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

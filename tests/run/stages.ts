@@ -47,6 +47,13 @@ export async function runStage(stage: Stage, { environment = {}, isQuiet = false
   console.log(`== ${name}: passed in ${seconds} s`)
 }
 
+/** Waits for all that run side by side, then throws everything that one of them said when it failed. */
+export async function allPass(runs: Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(runs)
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
+  if (failures.length > 0) throw new Error(failures.join('\n'))
+}
+
 interface ServerOptions {
   folder: string
   port: number

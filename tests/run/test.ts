@@ -2,22 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findBrowser } from './find-browser'
 import { withOwnSite } from './own-site'
-import { countTests, type Stage, runStage } from './stages'
+import { sourceStages, vitest } from './source-stages'
+import { allPass, countTests, type Stage, runStage } from './stages'
 
 const root = process.cwd()
-const bin = (path: string) => [
-  process.execPath,
-  '--import',
-  './src/commands/aliases.mjs',
-  resolve(root, 'node_modules', path),
-]
-const vitest = (...args: string[]) => [...bin('vitest/vitest.mjs'), 'run', ...args]
-
-const sourceStages: Stage[] = [
-  { name: 'types', command: [...bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'warning'] },
-  { name: 'format', command: [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
-  { name: 'unused code', command: bin('knip/bin/knip.js') },
-]
 
 const unit: Stage = {
   name: 'unit and database',
@@ -30,8 +18,7 @@ async function runWithoutSite(): Promise<void> {
   const readSources = async () => {
     for (const stage of sourceStages) await runStage(stage, { isQuiet: true })
   }
-  const results = await Promise.allSettled([readSources(), runStage(unit, { isQuiet: true })])
-  for (const result of results) if (result.status === 'rejected') throw result.reason
+  await allPass([readSources(), runStage(unit, { isQuiet: true })])
 }
 
 const gates: Stage = {

@@ -2,7 +2,6 @@ import { readRegister } from '~/content/files'
 import { followUpOf, type FollowUpRow } from '~/follow-up/follow-up'
 import { choicesOf } from '~/flows/engine/vocabulary'
 import { everyFlow } from '~/flows/flows'
-import type { RiskFacts } from '~/flows/inheritance-risk/result'
 import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
 import { riskResult } from '~/flows/inheritance-risk/rules'
 import { needResults } from '~/flows/need-assessment/results'
@@ -30,9 +29,7 @@ const namesIn = (value: object): string[] =>
 const facts = intestacyFacts(readRegister().register)
 const risks = (['married', 'unmarried', 'single'] as const).flatMap((relationship) =>
   (['yes', 'no'] as const).flatMap((children) =>
-    (['yes', 'no'] as const).map((assets) =>
-      riskResult({ relationship, children, assets } as RiskFacts, facts),
-    ),
+    (['yes', 'no'] as const).map((assets) => riskResult({ relationship, children, assets }, facts)),
   ),
 )
 

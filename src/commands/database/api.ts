@@ -16,8 +16,8 @@ interface Transaction {
 /** Members of @supabase/lite 0.10.0 that it keeps to itself; tests/database/api.test.ts holds what they are for. */
 interface Internals {
   rlsState: 'unknown' | 'active' | 'inactive'
-  applyJwtSessionContext(transaction: Transaction, ...rest: unknown[]): Promise<void>
-  normalizeDbError(error: unknown): unknown
+  applyJwtSessionContext: (this: Internals, transaction: Transaction, ...rest: unknown[]) => Promise<void>
+  normalizeDbError: (this: Internals, error: unknown) => unknown
 }
 
 /** One request: its headers, for triggers, and the SQLSTATE it failed with. */

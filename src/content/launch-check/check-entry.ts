@@ -65,5 +65,5 @@ function remedy({ spec, checked }: SignedOff, group: Group): string {
 
 function wording(value: unknown): string {
   if (Array.isArray(value)) return `“${value.join(' to ')}”`
-  return typeof value === 'object' ? 'the checked wording' : `“${String(value)}”`
+  return typeof value === 'string' || typeof value === 'number' ? `“${value}”` : 'the checked wording'
 }

@@ -27,10 +27,11 @@ export class DatabaseError extends Error {
   readonly hint: string | undefined
 
   constructor(status: number, { code, hint }: { code?: unknown; hint?: unknown }) {
-    super(`The database answered ${status}${code ? ` ${String(code)}` : ''}`)
+    const known = typeof code === 'string' ? code : ''
+    super(`The database answered ${status} ${known}`.trim())
     this.status = status
-    this.code = code ? String(code) : ''
-    this.hint = hint ? String(hint) : undefined
+    this.code = known
+    this.hint = typeof hint === 'string' && hint ? hint : undefined
   }
 }
 

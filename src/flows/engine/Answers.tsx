@@ -29,6 +29,7 @@ export function Answers({ step, chosen, heading, onAnswer, onChoose }: Props) {
     isMoving.current = false
   }
   return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Keys and presses of the radios in it.
     <fieldset
       className="answers step-in"
       aria-describedby={whyId}

@@ -25,15 +25,15 @@ export function usePlace({ flow, state, isAlive, onVisit }: Options): RefObject<
   }, [flow.name, isAlive])
   useEffect(() => {
     if (!isAlive) return undefined
-    // After the picture: the browser's books are nothing a visitor waits for.
-    const books = setTimeout(() => {
+    // After the screen is drawn: writing the browser's history can wait.
+    const recording = setTimeout(() => {
       recordStep(flow.name, state.at)
       document.title = titleAt(flow, state.at, pageTitle.current)
     })
     const screen = `${state.at} ${isSending}`
     if (shown.current !== undefined && shown.current !== screen) showHeading(heading.current)
     shown.current = screen
-    return () => clearTimeout(books)
+    return () => clearTimeout(recording)
   }, [flow, state.at, isSending, isAlive])
   return heading
 }

@@ -80,7 +80,7 @@ export function familyFrom(entry: FamilyEntry): Family {
   )
   return {
     relationship: entry.relationship,
-    relatives: Object.fromEntries(told.filter(([, relatives]) => relatives)) as Family['relatives'],
+    relatives: Object.fromEntries(told.filter(([, relatives]) => relatives)),
   }
 }
 

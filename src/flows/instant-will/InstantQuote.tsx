@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import { type InstantLines, instantWillSaying } from './flow'
@@ -43,10 +43,16 @@ export function InstantQuote({ page, words, lines, notices, receipt }: Props) {
   return <FlowSheet {...{ handle, page, end }} aside={<Notice notices={notices} />} />
 }
 
+const neverChanges = () => () => {}
+
 /** Chosen once a load, in the browser; its place is kept until then. */
 function Notice({ notices }: Pick<Props, 'notices'>) {
-  const [notice, setNotice] = useState<string>()
-  useEffect(() => setNotice(chooseNotice(notices, Math.random)), [notices])
+  const [chosen] = useState(() => chooseNotice(notices, Math.random))
+  const notice = useSyncExternalStore(
+    neverChanges,
+    () => chosen,
+    () => undefined,
+  )
   if (notices.length === 0) return null
   return <p className="flow-notice">{notice ?? '\u00a0'}</p>
 }

@@ -36,22 +36,18 @@ const intent: ClientDirective = (load, _options, el) => {
     else pressed?.click()
     pressed = posted = undefined
   }
-  const start = async () => {
+  const start = () => {
     for (const type of wake) el.removeEventListener(type, start)
     el.addEventListener('click', keepClick)
     el.addEventListener('submit', keepSubmit)
-    try {
-      await (
-        await load()
-      )()
-    } finally {
-      finish()
-    }
+    void load()
+      .then((hydrate) => hydrate())
+      .finally(finish)
   }
 
   for (const type of wake) el.addEventListener(type, start, { passive: true })
   // The words of the button that brought the visitor stand over the form from the beginning.
-  if (isBrought(kept(broughtKey), location.pathname) || el.matches(':focus-within')) void start()
+  if (isBrought(kept(broughtKey), location.pathname) || el.matches(':focus-within')) start()
 }
 
 export default intent

@@ -17,7 +17,7 @@ const scrolled: ClientDirective = (load, { value }) => {
   const check = () => {
     if (scrollY < px) return
     removeEventListener('scroll', check)
-    setTimeout(async () => (await load())(), ms)
+    setTimeout(() => void load().then((hydrate) => hydrate()), ms)
   }
   addEventListener('scroll', check, { passive: true })
   check()

@@ -16,7 +16,7 @@ export function startOverlay(): void {
     if (event.altKey && event.code === 'KeyW') overlay.toggle()
   })
   document.addEventListener('toggle', overlay.readSoon, true)
-  import.meta.hot?.on(changedEvent, overlay.load)
+  import.meta.hot?.on(changedEvent, () => void overlay.load())
   if (sessionStorage.getItem(remembered)) overlay.toggle()
 }
 

@@ -1,6 +1,6 @@
 // The owner's own system, as a follow-up meets it: a real HTTP server on loopback that remembers what it was told.
 import { EventEmitter, once } from 'node:events'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenFor } from '../../database/local-api'
 
@@ -17,13 +17,14 @@ export async function startReceiver() {
   const reply = { status: 200, body: 'ok', headers: {} as Record<string, string> }
   const arrivals = new EventEmitter()
   let held = Promise.resolve()
-  const { port, close } = await listenFor(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '', headers } = request
     told.push({ method, url, headers, body: await text(request) })
     arrivals.emit('told')
     await held
     response.writeHead(reply.status, reply.headers).end(reply.body)
-  })
+  }
+  const { port, close } = await listenFor((request, response) => void answer(request, response))
   return {
     url: `http://127.0.0.1:${port}/hook`,
     told,

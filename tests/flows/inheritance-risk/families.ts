@@ -68,7 +68,7 @@ export const anyFamily: fc.Arbitrary<Family> = fc
     relationship,
     relatives: Object.fromEntries(
       classNames.map((name, place) => [name, place < first ? [] : relatives[name]]),
-    ) as Family['relatives'],
+    ),
   }))
 
 export const anyEstate = fc.oneof(fc.nat({ max: 3_000_000 }), fc.nat({ max: 60 }), fc.maxSafeNat())

@@ -110,7 +110,7 @@ test('whatever is typed, the law finds an answer or the fields say what is missi
   })
   fc.assert(
     fc.property(entry, fc.constantFrom(statute, published), (typed, rule) => {
-      const shares = inherit(familyFrom(typed as FamilyEntry), 900_000, rule)
+      const shares = inherit(familyFrom(typed), 900_000, rule)
       expect(shares.reduce((sum, { pounds }) => sum + pounds, 0)).toBe(900_000)
       expect(classesToShow(typed as FamilyEntry, rule)[0]).toBe('children')
     }),

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { leadsCsv } from '~/commands/leads/csv'
+import { leadsOptions } from '~/commands/leads/options'
+import { readLeads } from '~/commands/leads/read-leads'
+import { leadsTable } from '~/commands/leads/table'
+import type { Database } from '~/delivery/server/database'
+import { row } from '../mail/sample'
+
+describe('the table', () => {
+  test('has one line an enquiry', () => {
+    const lines = leadsTable([{ ...row, suspected_spam: true, team_mailed_at: 'x' }, row]).split('\n')
+    expect(lines[0]).toMatch(/^Received +Name +Phone +Email +Source +Service +Reference +State$/)
+    expect(lines[1]).toMatch(/^20 November 2026 at 17:12 +Ada Lovelace .*mailed, spam\?$/)
+    expect(lines[2]).toMatch(/waiting$/)
+    expect(lines.at(-1)).toBe('2 enquiries')
+  })
+
+  test('says so when there are none', () => {
+    expect(leadsTable([])).toBe('No enquiries.')
+  })
+
+  test('lets no visitor drive the terminal, or push the columns about', () => {
+    const first_name = `\u001b[2J\u0007\r\n${'x'.repeat(150)}`
+    const table = leadsTable([{ ...row, first_name }])
+    expect(table).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/)
+    expect(table.split('\n')).toHaveLength(4)
+    expect(table).toContain('…')
+  })
+})
+
+describe('the CSV', () => {
+  test.each([
+    ...[
+      '=1+1',
+      '+44 20',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      '＝1',
+      '﹦1',
+      '\n=1',
+      ' =1',
+      '\r\n \t@SUM(A1)',
+      '\u00a0+1',
+    ],
+    ...[
+      '\u0000=1',
+      '\u0007-1',
+      '\u001f=1',
+      '\u0085=1',
+      '\u200b=1',
+      '\u2028=1',
+      '\u3000=1',
+      '\ufeff=1',
+      '\tx',
+      '\rx',
+    ],
+  ])('makes %j harmless in a spreadsheet', (typed) => {
+    expect(leadsCsv([{ ...row, first_name: typed }])).toContain(`,"'${typed}",`)
+  })
+
+  test.each(['Ada', ' Ada', '\nAda', 'a=1', "'=1", '0161 496 0001'])('leaves %j as it is', (typed) => {
+    expect(leadsCsv([{ ...row, first_name: typed }])).toContain(`,"${typed}",`)
+  })
+
+  test('keeps quotes, commas, line breaks and emoji in their cell', () => {
+    const csv = leadsCsv([{ ...row, message: 'He said "no", then\n👵' }])
+    expect(csv).toContain('"He said ""no"", then\n👵"')
+    expect(csv.startsWith('\ufeff"created_at","first_name"')).toBe(true)
+    expect(csv.endsWith('\r\n')).toBe(true)
+  })
+})
+
+describe('the options', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  test.each([
+    ['7d', '2026-11-13T12:00:00.000Z'],
+    ['24h', '2026-11-19T12:00:00.000Z'],
+    ['90m', '2026-11-20T10:30:00.000Z'],
+    ['2026-11-01', '2026-11-01T00:00:00.000Z'],
+    ['2026-11-01T09:30Z', '2026-11-01T09:30:00.000Z'],
+  ])('--since %s', (since, moment) => {
+    expect(leadsOptions(['--since', since], now).since?.toISOString()).toBe(moment)
+  })
+
+  test.each([
+    [['--since', 'yesterday'], '--since takes a date'],
+    [['--since', '5'], '--since takes a date'],
+    [['--erase', '%'], '--erase takes one e-mail address'],
+    [['--erase', 'a@example.com, b@example.com'], '--erase takes one e-mail address'],
+    [['--erase-id', 'x'], '--erase-id takes the id of one enquiry'],
+    [['--erase-id', 'x', '--erase', 'a@example.com'], 'Choose one of --erase and --erase-id'],
+    [['--json', '--csv'], 'Choose one of --json and --csv'],
+    [['--all'], '--all'],
+  ])('%j is refused in a sentence', (args, sentence) => {
+    expect(() => leadsOptions(args, now)).toThrow(sentence)
+  })
+})
+
+test('every page of a long list is read', async () => {
+  const all = Array.from({ length: 2500 }, (_, index) => ({ ...row, id: String(index) }))
+  const select = async (query: string) => {
+    const offset = Number(new URLSearchParams(query).get('offset'))
+    return all.slice(offset, offset + 1000)
+  }
+  expect(await readLeads({ select } as Database, undefined)).toEqual(all)
+})

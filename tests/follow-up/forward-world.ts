@@ -1,0 +1,56 @@
+// A real database and a real HTTP receiver for follow-ups, anew for each test.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import followUp from '~/functions/follow-up'
+import remindFollowUps from '~/functions/remind-follow-ups'
+import { keys, startApi } from '../database/local-api'
+import { enquiry as sample, type Row } from '../database/open-database'
+import { startReceiver } from '../delivery/server/receiver'
+
+export let api: Awaited<ReturnType<typeof startApi>>
+export let receiver: Awaited<ReturnType<typeof startReceiver>>
+export let logged: string[]
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  logged = []
+  receiver = await startReceiver()
+  const env = {
+    SUPABASE_URL: api.url,
+    SUPABASE_SECRET_KEY: keys.secret,
+    FOLLOW_UP_URL: receiver.url,
+    FOLLOW_UP_FORMAT: '',
+    FOLLOW_UP_SECRET: '',
+  }
+  Object.entries(env).forEach(([name, value]) => vi.stubEnv(name, value))
+  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words.join(' ')))
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  await receiver.close()
+  await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
+})
+
+export const table = 'contact_submissions'
+export const change = (body: Row, filter = 'id=not.is.null') =>
+  api.call(`${table}?${filter}`, { method: 'PATCH', body, key: keys.secret })
+export const rows = async () => (await api.call(table, { key: keys.secret })).json() as Row[]
+export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+export const bodies = () => receiver.told.map(({ body }) => JSON.parse(body) as Row)
+export const remind = async (_id?: string) => (await remindFollowUps()).json() as Promise<unknown>
+
+export async function send(row: Row = {}) {
+  const id = crypto.randomUUID()
+  const { status } = await api.call(table, { method: 'POST', body: { ...sample, id, ...row } })
+  expect(status).toBe(201)
+  return id
+}
+export const ask = async (id: string) => {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const request = { method: 'POST', headers, body: JSON.stringify({ id }) }
+  return (await followUp(new Request('https://www.acme.example/api/follow-up', request))).status
+}
+/** As if the pause after a failure had passed. */
+export const endPauses = () => change({ follow_up_not_before: null })

@@ -1,0 +1,31 @@
+// The stages that only read: of `npm test` and of `npm run check`.
+import { resolve } from 'node:path'
+import type { Stage } from './stages'
+
+const bin = (path: string) => [
+  process.execPath,
+  '--import',
+  './src/commands/aliases.mjs',
+  resolve('node_modules', path),
+]
+
+export const vitest = (...args: string[]) => [...bin('vitest/vitest.mjs'), 'run', ...args]
+
+export const types: Stage = {
+  name: 'types',
+  command: [...bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'warning'],
+}
+
+export const lint: Stage = {
+  name: 'lint',
+  command: [...bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
+}
+
+export const format: Stage = {
+  name: 'format',
+  command: [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+}
+
+export const unusedCode: Stage = { name: 'unused code', command: bin('knip/bin/knip.js') }
+
+export const sourceStages = [types, lint, format, unusedCode]
