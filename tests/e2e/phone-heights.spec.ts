@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures'
+
+/** Pixels a page may be high on a phone of 390 pixels, folded as it arrives. */
+const highest = {
+  '/': 7500,
+  '/services/care': 10_500,
+  '/services/bloodline-planning': 10_500,
+  '/services/business-succession': 10_500,
+  '/wills-landing': 11_500,
+} as const
+
+for (const [route, most] of Object.entries(highest)) {
+  test(`${route} is at most ${most} pixels high on a phone @phone-only @phone`, async ({ page }) => {
+    await page.goto(route)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
+  })
+}
+
+for (const route of ['/', '/wills-landing']) {
+  test(`${route} shows the first field of its form on the first screen @phone-only @phone`, async ({
+    page,
+  }) => {
+    await page.goto(route)
+    const box = await page.getByLabel('First name').first().boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+  })
+}
+
+test('the form of the contact page begins within 500 pixels @phone-only @phone', async ({ page }) => {
+  await page.goto('/contact')
+  expect((await page.locator('main form').boundingBox())?.y).toBeLessThanOrEqual(500)
+})
+
+test('what a phone leaves out of a list at first is one press away @phone-only @phone', async ({ page }) => {
+  await page.goto('/')
+  const all = page
+    .locator('#faq')
+    .getByRole('group')
+    .filter({ hasText: /^Show all/ })
+  const questions = page.locator('#faq details[name=faq]')
+  const count = await questions.count()
+  await expect(questions.last()).toBeHidden()
+  await all.getByText(`Show all ${count} questions`).click()
+  await expect(questions.last()).toBeVisible()
+})
+
+test('the footer folds its links on a phone, and shows them all on a wide screen @phone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const links = page.locator('body > footer').getByRole('navigation', { name: 'Quick Links' })
+  const contact = links.getByRole('link', { name: 'Contact' })
+  if ((page.viewportSize()?.width ?? 0) < 768) {
+    await expect(contact).toBeHidden()
+    await links.getByText('Quick Links').last().click()
+  }
+  await expect(contact).toBeVisible()
+})
