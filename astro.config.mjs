@@ -119,6 +119,10 @@ export default defineConfig({
     build: {
       rolldownOptions: {
         onLog: (level, log, handle) => log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log),
+        // What every page needs, with all it imports, is one file: no script waits for another (the toast region loads ~/delivery/boot).
+        output: {
+          codeSplitting: { groups: [{ name: 'every-page', test: /ToastRegion\.astro\?astro&type=script/ }] },
+        },
       },
     },
   },

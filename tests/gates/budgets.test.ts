@@ -1,36 +1,12 @@
 import { expect, test } from 'vitest'
-import { everyFlow } from '~/flows/flows'
-import { gzipped, type Page, pages, readBuilt } from './built-site'
+import { gzipped, type Page, pages, readBuilt, siteUrl } from './built-site'
+import { attribute, contentPages, externalScripts, filesBeforeLoad } from './files-of-page'
+import { answerBytes } from './header-bytes'
 
 /** Gzipped bytes a content page may cost before the visitor shows intent. */
-const budget = { script: 3 * 1024, style: 10 * 1024, html: 22 * 1024, font: 35 * 1024, fonts: 2 } as const
+const budget = { script: 3 * 1024, style: 10 * 1024, html: 22 * 1024, font: 28 * 1024, fonts: 2 } as const
 
-/** Pages where arriving is the intent: their flow hydrates on idle. */
-const flowPages = new Set<string>(everyFlow.map(({ path }) => path))
-
-const contentPages = pages.filter(({ route }) => !flowPages.has(route))
 const cases = (list: Page[]) => list.map((page) => [page.route, page] as const)
-
-const attribute = (page: Page, selector: string, name: string) =>
-  page.document.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
-
-/** A module and all it imports at once, each counted one time. */
-function withImports(address: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(address)) return seen
-  seen.add(address)
-  const code = readBuilt(address).toString('utf8')
-  for (const match of code.matchAll(
-    /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+?from\s*)?["'](\.{1,2}\/[^"']+)["']/g,
-  ))
-    withImports(new URL(match[1] ?? '', `http://site${address}`).pathname, seen)
-  return seen
-}
-
-const externalScripts = (page: Page) =>
-  attribute(page, 'script[type=module][src]', 'src').reduce(
-    (all, src) => withImports(src, all),
-    new Set<string>(),
-  )
 
 /** The site's own inline scripts. Astro's island runtime is part of the HTML and counted there. */
 const inlineScripts = (page: Page) =>
@@ -77,8 +53,21 @@ test('what every answer carries stays short, however many pages there are', () =
   expect(everywhere.length).toBeLessThanOrEqual(1024)
 })
 
-test.each(cases(pages))('%s preloads at most two fonts of 35 KB', (_route, page) => {
+test.each(cases(pages))('%s preloads at most two fonts, of 28 KB together', (_route, page) => {
   const fonts = attribute(page, 'link[rel=preload][as=font]', 'href')
   expect(fonts.length).toBeLessThanOrEqual(budget.fonts)
-  for (const font of fonts) expect(readBuilt(font).length, font).toBeLessThanOrEqual(budget.font)
+  expect(fonts.reduce((sum, font) => sum + readBuilt(font).length, 0)).toBeLessThanOrEqual(budget.font)
+})
+
+/** What a content page may ask for before it is loaded, and what all of that brings: heads, bodies and typefaces, compressed. */
+const line = { requests: 5, bytes: 62 * 1024 } as const
+
+test.each(cases(contentPages))('%s is loaded with at most five requests', (_route, page) => {
+  const files = filesBeforeLoad(page)
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(line.requests)
+})
+
+test.each(cases(contentPages))('%s brings at most 62 KB before it is loaded', async (_route, page) => {
+  const answers = await Promise.all(filesBeforeLoad(page).map((file) => answerBytes(siteUrl + file)))
+  expect(answers.reduce((sum, { head, body }) => sum + head + body, 0)).toBeLessThanOrEqual(line.bytes)
 })

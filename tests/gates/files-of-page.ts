@@ -1,0 +1,38 @@
+import { everyFlow } from '~/flows/flows'
+import { type Page, pages, readBuilt } from './built-site'
+
+/** Pages where arriving is the intent: their flow hydrates on idle. */
+const flowPages = new Set<string>(everyFlow.map(({ path }) => path))
+
+export const contentPages = pages.filter(({ route }) => !flowPages.has(route))
+
+export const attribute = (page: Page, selector: string, name: string) =>
+  page.document.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
+
+/** A module and all it imports at once, each counted one time. */
+function withImports(address: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(address)) return seen
+  seen.add(address)
+  const code = readBuilt(address).toString('utf8')
+  for (const match of code.matchAll(
+    /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+?from\s*)?["'](\.{1,2}\/[^"']+)["']/g,
+  ))
+    withImports(new URL(match[1] ?? '', `http://site${address}`).pathname, seen)
+  return seen
+}
+
+export const externalScripts = (page: Page) =>
+  attribute(page, 'script[type=module][src]', 'src').reduce(
+    (all, src) => withImports(src, all),
+    new Set<string>(),
+  )
+
+/** Addresses a browser asks for before it calls a page loaded, the page's own first. Pictures below the fold load later. */
+export const filesBeforeLoad = (page: Page): string[] => [
+  ...new Set([
+    page.route,
+    ...attribute(page, 'link[rel=preload], link[rel=modulepreload], link[rel=stylesheet]', 'href'),
+    ...attribute(page, 'img:not([loading=lazy])', 'src').filter((src) => src.startsWith('/')),
+    ...externalScripts(page),
+  ]),
+]
