@@ -45,7 +45,10 @@ export function articleHtml(body: string, register: Register): string {
 /** An article beside its fields, in the site's own styles. */
 export function ArticlePreview({ entry }: Props) {
   const register = wholeRegister()
-  const text = (name: string) => String(entry.getIn(['data', name]) ?? '')
+  const text = (name: string) => {
+    const value = entry.getIn(['data', name])
+    return typeof value === 'string' ? value : ''
+  }
   const line = (name: string, tag: string, className: string) =>
     createElement(tag, { key: name, className }, filled(text(name), register))
   return createElement(

@@ -4,7 +4,7 @@ import type { Register } from '~/content/facts/register'
 import { keyLines, readFrontmatter, readYaml } from '~/content/problems'
 import { contentSchemas, jsonSchema } from '~/content/schemas/json-schemas'
 import { parse } from 'yaml'
-import { fileAsRead, type Schema } from './field'
+import { fileAsRead } from './field'
 import { fromList, toList } from './register-lists'
 import { tidy } from './tidy'
 import { writeOver } from './write-over'
@@ -31,7 +31,7 @@ function written(name: string, source: string, value: Data): string {
   const schema = contentSchemas[name]
   if (!schema) throw new Error(`There is no schema "${name}"`)
   // The screen keeps no space at the end of a text, and so not the file's last line end.
-  const text = writeOver(source, tidy(value, jsonSchema(schema) as Schema) as Data)
+  const text = writeOver(source, tidy(value, jsonSchema(schema)) as Data)
   return `${text.trimEnd()}\n`
 }
 

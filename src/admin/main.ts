@@ -8,14 +8,13 @@ import {
 } from '@sveltia/cms'
 import { collections, formatsOf } from './collections'
 import { type ContentFormat, contentFormat } from './content-format'
-import type { Field } from './field'
 import fields from './fields.json'
 import { ArticlePreview } from './article-preview'
 import { MdxField } from './mdx-field'
 
 // The editors' screen at /admin: Sveltia CMS over content/, with the schemas' fields and checks.
 
-const list = collections({ fields: fields as unknown as Record<string, Field[]>, ...files })
+const list = collections({ fields, ...files })
 
 /** The screen shows the reason of this error, and of no other, beside the fields. */
 function sayingWhy({ fromFile, toFile }: ContentFormat): ContentFormat {
@@ -38,7 +37,7 @@ registerFieldType('mdx', MdxField)
 registerPreviewStyle('/admin/preview.css')
 registerPreviewTemplate('articles', ArticlePreview as never)
 
-init({
+void init({
   config: {
     load_config_file: false,
     app_title: document.title,

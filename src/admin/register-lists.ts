@@ -21,9 +21,9 @@ const shown = (value: unknown): string =>
     ? value.map(hours).join('; ')
     : Array.isArray(value)
       ? value.join(' to ')
-      : value === undefined
-        ? ''
-        : String(value)
+      : typeof value === 'string' || typeof value === 'number'
+        ? String(value)
+        : ''
 
 const number = /^-?\d+(\.\d+)?$/
 const pair = /^(-?\d+(?:\.\d+)?) to (-?\d+(?:\.\d+)?)$/

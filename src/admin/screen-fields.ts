@@ -6,7 +6,7 @@ import { type Field, fieldOf, fieldsOf, type Schema } from './field'
 const schemaOf = (name: string): Schema => {
   const schema = contentSchemas[name]
   if (!schema) throw new Error(`There is no schema "${name}"`)
-  return jsonSchema(schema) as Schema
+  return jsonSchema(schema)
 }
 
 const sentence = (entry: Schema, name: string) => entry.properties?.[name]?.description ?? ''

@@ -42,12 +42,20 @@ test.each(files)('%s is saved as it was when nothing was changed', (file, kind) 
   expect(toFile(structuredClone(fromFile(textOf(file))))).toBe(textOf(file))
 })
 
+/** What the screen hands over, as far as these tests change it. */
+interface Edited {
+  entries: { id: string; values: { spec: string }[] }[]
+  items: { question: string; answer: string }[]
+  body: string
+  seo: { title: string }
+}
+
 /** The lines that a save adds to a file. */
-function addedLines(file: string, kind: string, edit: (data: any) => void): string[] {
+function addedLines(file: string, kind: string, edit: (data: Edited) => void): string[] {
   const before = new Set(textOf(file).split('\n'))
   const { fromFile, toFile } = contentFormat(kind)
   const data = structuredClone(fromFile(textOf(file)))
-  edit(data)
+  edit(data as unknown as Edited)
   return toFile(data)
     .split('\n')
     .filter((line) => !before.has(line))
@@ -75,37 +83,37 @@ test.each([
   [
     'content/prices.yaml',
     'register-prices',
-    (data: any) => (data.entries[0].values[0].spec = 'twenty pounds, about {fact:no.such}'),
+    (data: Edited) => (data.entries[0]!.values[0]!.spec = 'twenty pounds, about {fact:no.such}'),
     /no\.such/,
   ],
   [
     'content/prices.yaml',
     'register-prices',
-    (data: any) => (data.entries[1].id = data.entries[0].id),
+    (data: Edited) => (data.entries[1]!.id = data.entries[0]!.id),
     /stands twice/,
   ],
   [
     'content/faqs/home.yaml',
     'faqs',
-    (data: any) => (data.items = []),
+    (data: Edited) => (data.items = []),
     /items: expected at least one question/,
   ],
   [
     'content/faqs/home.yaml',
     'faqs',
-    (data: any) => (data.items[0].answer = '{fact:no.such}'),
+    (data: Edited) => (data.items[0]!.answer = '{fact:no.such}'),
     /line \d+: There is no fact "no\.such"/,
   ],
   [
     'content/blog/dying-without-will.mdx',
     'article',
-    (data: any) => (data.body += '\n\n<Fact id="no.such" />'),
+    (data: Edited) => (data.body += '\n\n<Fact id="no.such" />'),
     /no\.such/,
   ],
   [
     'content/pages/home.yaml',
     'page-home',
-    (data: any) => (data.seo.title = 'x'),
+    (data: Edited) => (data.seo.title = 'x'),
     /title: expected at least 5 characters/,
   ],
 ])('%s refuses a mistake and says where', (file, kind, edit, said) => {
