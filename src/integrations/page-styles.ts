@@ -26,16 +26,25 @@ function namesIn(css: string): Set<string> {
 /** Tailwind's resets for fields that this site has none of: dates, numbers, searches and files. */
 const strangeFields =
   /(?:::(?:-webkit-(?:date|search|calendar|inner|outer)[\w-]*|file-selector-button)(?:,|(?=\{)))+\{[^}]*\}/g
+/** What Tailwind sets a page in that has no typeface of its own; ours always has. */
+const otherFaces = /(var\(--default-font-family),[^)]*\)/g
+/** The first values of Tailwind's own properties, for a sheet that asks for none of them. */
+const firstValues = /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}|@property --tw-[\w-]+\{[^}]*\}/g
+
+function withoutLeftovers(css: string): string {
+  const lean = css.replace(strangeFields, '').replace(otherFaces, '$1)')
+  return lean.includes('var(--tw-') ? lean : lean.replace(firstValues, '')
+}
 
 async function purge(css: string, used: readonly string[]): Promise<string> {
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: used.join('\n'), extension: 'txt' }],
-    css: [{ raw: css.replace(strangeFields, '') }],
+    css: [{ raw: css }],
     defaultExtractor: (content) => content.split('\n'),
     // A selector of states alone, as :focus-visible, names nothing a page could hold: the purger would drop it.
     safelist: { standard: [/^:/], greedy: [/^:root/] },
   })
-  return result?.css ?? css
+  return withoutLeftovers(result?.css ?? css)
 }
 
 /** Libraries name no class of ours, but so many words that nearly every rule would stay. */
