@@ -26,6 +26,9 @@ async function walkAll(page: Page, { path, sends }: FlowSource, visitor: Visitor
   for (const toast of await page.getByRole('button', { name: 'Close this message' }).all())
     await toast.click()
   await page.clock.resume()
+  // What is fetched with the result stands before anything is counted.
+  await expect(page.getByRole('button', { name: 'Book this time' })).toBeVisible()
+  await expect(page.locator('.flow [aria-busy=true]')).toHaveCount(0)
   await each()
 }
 

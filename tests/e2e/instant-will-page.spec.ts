@@ -24,5 +24,5 @@ test('the page stands outside the shared layout and holds its sections', async (
     await expect(page.getByText(point, { exact: true })).toBeVisible()
   for (const title of ['Why 10,000+ Families Trust Us', 'Why Choose Us', '100% Satisfaction Guarantee'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.locator('details')).toHaveCount(5)
+  await expect(page.locator('#faq .accordion > *')).toHaveCount(5)
 })

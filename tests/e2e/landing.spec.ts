@@ -37,6 +37,12 @@ test('the comparison is a table with heads for rows and columns, and fits 320 pi
   const table = page.getByRole('table', { name: 'What each of our four services covers and costs' })
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 })
+    // On a phone the rows after the fourth open with the list.
+    if (width === 320)
+      await page
+        .locator('section', { has: table })
+        .getByText(/Show all \d+/)
+        .click()
     await expect(table.getByRole('columnheader')).toHaveText([
       'Single Will',
       'Mirror Wills',

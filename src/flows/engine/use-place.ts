@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { onStepVisit, recordStep } from './step-history'
 import type { FlowState } from './engine'
 import type { Flow } from './vocabulary'
@@ -23,17 +23,20 @@ export function usePlace({ flow, state, isAlive, onVisit }: Options): RefObject<
     return undefined
     // The visit goes to the reducer, which never changes.
   }, [flow.name, isAlive])
+  // With the screen itself: whoever presses Back the moment a question shows must find its entry.
+  useLayoutEffect(() => {
+    if (isAlive) recordStep(flow.name, state.at)
+  }, [flow, state.at, isAlive])
   useEffect(() => {
     if (!isAlive) return undefined
-    // After the screen is drawn: writing the browser's history can wait.
-    const recording = setTimeout(() => {
-      recordStep(flow.name, state.at)
+    // After the screen is drawn: the title can wait.
+    const naming = setTimeout(() => {
       document.title = titleAt(flow, state.at, pageTitle.current)
     })
     const screen = `${state.at} ${isSending}`
     if (shown.current !== undefined && shown.current !== screen) showHeading(heading.current)
     shown.current = screen
-    return () => clearTimeout(recording)
+    return () => clearTimeout(naming)
   }, [flow, state.at, isSending, isAlive])
   return heading
 }
