@@ -41,15 +41,26 @@ language sql stable set search_path = '' as $$
     )
 $$;
 
--- Leases the next rows that wait for mail: until the lease ends no other caller gets them. Rows tried less often
--- come first, so that one that always fails never stands before a new one.
+-- Leases the rows that its caller has locked for update: each counts one more attempt, and nobody else gets it until the
+-- lease ends.
+create or replace function private.lease_for_mail(locked uuid[], lease_seconds int)
+returns setof public.contact_submissions
+language sql set search_path = '' as $$
+  update public.contact_submissions
+  set mail_leased_until = clock_timestamp() + make_interval(secs => lease_seconds), mail_attempts = mail_attempts + 1
+  where id = any(locked)
+  returning *
+$$;
+
+-- Leases the next rows that wait for mail. Rows tried less often come first, so that one that always fails never stands
+-- before a new one.
 create or replace function public.lease_unmailed(batch int, lease_seconds int)
 returns setof public.contact_submissions
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_server();
   return query
-    with next as (
+    select * from private.lease_for_mail(array(
       select id
       from public.contact_submissions as waiting
       where (team_mailed_at is null or (acknowledged_at is null and acknowledgement_skipped is null))
@@ -58,13 +69,7 @@ begin
       order by mail_attempts, created_at
       limit greatest(batch, 0)
       for update skip locked
-    )
-    update public.contact_submissions as leased
-    set mail_leased_until = clock_timestamp() + make_interval(secs => lease_seconds),
-      mail_attempts = leased.mail_attempts + 1
-    from next
-    where leased.id = next.id
-    returning leased.*;
+    ), lease_seconds);
 end $$;
 
 -- The same for one row: empty when nothing of it is to be mailed now or somebody else holds the lease.
@@ -74,20 +79,14 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_server();
   return query
-    with next as (
+    select * from private.lease_for_mail(array(
       select id
       from public.contact_submissions as waiting
       where id = submission
         and private.awaits_mail(waiting)
         and (mail_leased_until is null or mail_leased_until <= now())
       for update skip locked
-    )
-    update public.contact_submissions as leased
-    set mail_leased_until = clock_timestamp() + make_interval(secs => lease_seconds),
-      mail_attempts = leased.mail_attempts + 1
-    from next
-    where leased.id = next.id
-    returning leased.*;
+    ), lease_seconds);
 end $$;
 
 create or replace function private.has_team_mail_left() returns boolean
@@ -121,7 +120,7 @@ begin
     return;
   end if;
   return query
-    with next as (
+    select * from private.lease_for_mail(array(
       select id
       from public.contact_submissions
       where team_mailed_at is null
@@ -129,13 +128,7 @@ begin
       order by mail_attempts, created_at
       limit greatest(batch, 0)
       for update skip locked
-    )
-    update public.contact_submissions as leased
-    set mail_leased_until = clock_timestamp() + make_interval(secs => lease_seconds),
-      mail_attempts = leased.mail_attempts + 1
-    from next
-    where leased.id = next.id
-    returning leased.*;
+    ), lease_seconds);
 end $$;
 
 -- When the next acknowledgement may go to this canonical address; null when at once.

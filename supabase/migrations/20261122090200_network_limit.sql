@@ -17,27 +17,30 @@ language sql immutable set search_path = '' as $$
   'utf8')), 'hex'), 'utf8')), 'hex') end
 $$;
 
-create or replace function private.limit_network(hash text, settings private.settings) returns void
+-- Raises PT429 when a hash has used up its share of enquiries. `hashed` is the column that holds it. The lock makes
+-- simultaneous enquiries of one hash queue, so that each counts those before it.
+create or replace function private.limit_share(hashed name, hash text, most int, span interval, message text) returns void
 language plpgsql set search_path = '' as $$
 declare
   blocking timestamptz;
 begin
-  if hash is null or settings.network_rate_limit is null then
+  if hash is null or most is null then
     return;
   end if;
   perform pg_advisory_xact_lock(hashtextextended(hash, 0));
-  select created_at into blocking
-  from public.contact_submissions
-  where network_hash = hash and created_at > now() - settings.rate_window
-  order by created_at desc
-  offset settings.network_rate_limit - 1 limit 1;
-  if found then
+  execute format(
+    'select created_at from public.contact_submissions where %I = $1 and created_at > now() - $2
+    order by created_at desc offset $3 limit 1',
+    hashed
+  ) into blocking using hash, span, most - 1;
+  if blocking is not null then
     raise sqlstate 'PT429' using
-      message = 'Too many enquiries from this network',
-      detail = format('At most %s in %s', settings.network_rate_limit, settings.rate_window),
-      hint = greatest(1, ceil(extract(epoch from blocking + settings.rate_window - clock_timestamp())))::text;
+      message = message,
+      detail = format('At most %s in %s', most, span),
+      hint = greatest(1, ceil(extract(epoch from blocking + span - clock_timestamp())))::text;
   end if;
 end $$;
+drop function private.limit_address(text, private.settings);
 
 create or replace function private.prepare_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -67,8 +70,10 @@ begin
   new.address_hash := private.address_hash(address, settings.address_key);
   new.network_hash := private.network_hash(address, settings.address_key);
   if not exists (select from public.contact_submissions where id = new.id) then
-    perform private.limit_address(new.address_hash, settings);
-    perform private.limit_network(new.network_hash, settings);
+    perform private.limit_share('address_hash', new.address_hash, settings.rate_limit, settings.rate_window,
+      'Too many enquiries from this address');
+    perform private.limit_share('network_hash', new.network_hash, settings.network_rate_limit, settings.rate_window,
+      'Too many enquiries from this network');
   end if;
   return new;
 end $$;

@@ -48,6 +48,16 @@ language sql stable set search_path = '' as $$
     and (submission.follow_up_not_before is null or submission.follow_up_not_before <= now())
 $$;
 
+-- Leases the rows that its caller has locked for update, for as long as one attempt and the pause after it may take.
+create or replace function private.lease_for_follow_up(locked uuid[]) returns setof public.contact_submissions
+language sql set search_path = '' as $$
+  update public.contact_submissions
+  set follow_up_not_before = clock_timestamp() + private.follow_up_pause(follow_up_attempts),
+    follow_up_attempts = follow_up_attempts + 1
+  where id = any(locked)
+  returning *
+$$;
+
 -- For a page that asks: this one enquiry, when it was stored within so many minutes and waits.
 create or replace function public.lease_follow_up(submission uuid, within_minutes int)
 returns setof public.contact_submissions
@@ -55,20 +65,14 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_server();
   return query
-    with next as (
+    select * from private.lease_for_follow_up(array(
       select id
       from public.contact_submissions as waiting
       where id = submission
         and created_at > now() - make_interval(mins => within_minutes)
         and private.awaits_follow_up(waiting)
       for update skip locked
-    )
-    update public.contact_submissions as leased
-    set follow_up_not_before = clock_timestamp() + private.follow_up_pause(leased.follow_up_attempts),
-      follow_up_attempts = leased.follow_up_attempts + 1
-    from next
-    where leased.id = next.id
-    returning leased.*;
+    ));
 end $$;
 
 -- For the reminder: what no page asked for within so many minutes, and what failed before. First it gives up what has
@@ -84,7 +88,7 @@ begin
     and old.created_at <= now() - make_interval(days => days)
     and private.awaits_follow_up(old);
   return query
-    with next as (
+    select * from private.lease_for_follow_up(array(
       select id
       from public.contact_submissions as waiting
       where (created_at <= now() - make_interval(mins => after_minutes) or follow_up_attempts > 0)
@@ -95,13 +99,7 @@ begin
       order by follow_up_attempts, created_at
       limit greatest(batch, 0)
       for update skip locked
-    )
-    update public.contact_submissions as leased
-    set follow_up_not_before = clock_timestamp() + private.follow_up_pause(leased.follow_up_attempts),
-      follow_up_attempts = leased.follow_up_attempts + 1
-    from next
-    where leased.id = next.id
-    returning leased.*;
+    ));
 end $$;
 
 -- For the daily digest: still being tried, given up among the enquiries of the last seven days, and held back as

@@ -4,7 +4,8 @@ revoke all on function
   private.prepare_follow_up(),
   private.require_server(),
   private.follow_up_pause(int),
-  private.awaits_follow_up(public.contact_submissions)
+  private.awaits_follow_up(public.contact_submissions),
+  private.lease_for_follow_up(uuid[])
 from public, anon, authenticated, service_role;
 revoke all on function
   public.lease_follow_up(uuid, int),

@@ -1,7 +1,7 @@
 // The local database applies migrations as a hosted project does: each once, and what one grants stays granted.
 import type { PGlite } from '@supabase/lite/pglite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { applyMigrations } from '~/commands/database/migrations'
+import { applyMigrations, migrationNames } from '~/commands/database/migrations'
 import { openDatabase } from './open-database'
 
 let db: PGlite
@@ -44,4 +44,10 @@ test('a grant that a later migration makes, in whatever file, is there after the
   const before = await privileges()
   await applyMigrations(db)
   expect(await privileges()).toEqual(before)
+})
+
+test('no two migrations share a number, by which a hosted project keeps what it has applied', async () => {
+  const numbers = (await migrationNames()).map((name) => name.split('_')[0])
+  expect(numbers).toEqual([...new Set(numbers)])
+  expect(numbers.every((number) => /^\d{14}$/.test(number ?? ''))).toBe(true)
 })
