@@ -5,7 +5,10 @@ import { line, titled } from './primitives'
 
 const title = line.describe('The heading.')
 const intro = line.describe('The line under the heading.')
-const items = z.array(titled).min(1).describe('The entries, in the order they are shown.')
+
+/** A list with at least one entry. */
+export const entries = <Entry extends z.ZodType>(entry: Entry) =>
+  z.array(entry).min(1).describe('The entries, in the order they are shown.')
 
 export const heading = z.strictObject({ title, intro })
 
@@ -27,8 +30,8 @@ export const heroWithForm = hero.extend({
   formDescription: line.describe('The sentence over the fields of the form.'),
 })
 
-export const titledList = heading.extend({ items })
-export const plainList = z.strictObject({ title, items })
+export const titledList = heading.extend({ items: entries(titled) })
+export const plainList = z.strictObject({ title, items: entries(titled) })
 
 const inOrder = z.array(titled).min(1).describe('The steps, in their order.')
 export const process = heading.extend({ steps: inOrder })

@@ -17,17 +17,34 @@ export const sharedPeople = (oneValue: string, twoValue: string): Shared => ({
 /** A visitor without a partner makes a will for one. */
 export const noPartner: Telling = { partner: ['none'], people: ['one'] }
 
-/** "Do you have children, or anyone who depends on you?" */
-export const sharedFamily: Shared = {
-  asks: 'children',
-  tells: { yes: { children: ['family', 'children'] }, no: { children: ['nobody'] } },
-}
+// Questions that several tools ask in the same words. Why it is asked differs: each flow says it.
 
-/** "Do you own a home, savings or a business?" */
-export const sharedAssets: Shared = {
-  asks: 'home',
-  tells: { yes: { home: ['assets', 'home'] }, no: { home: ['nothing'] } },
-}
+export const familyQuestion = {
+  kind: 'choice',
+  id: 'family',
+  summary: 'Family (children or dependants)',
+  shared: {
+    asks: 'children',
+    tells: { yes: { children: ['family', 'children'] }, no: { children: ['nobody'] } },
+  },
+  title: 'Do you have children, or anyone who depends on you?',
+  options: [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ],
+} as const satisfies ChoiceStep
+
+export const assetsQuestion = {
+  kind: 'choice',
+  id: 'assets',
+  summary: 'Assets (home, savings or a business)',
+  shared: { asks: 'home', tells: { yes: { home: ['assets', 'home'] }, no: { home: ['nothing'] } } },
+  title: 'Do you own a home, savings or a business?',
+  options: [
+    { value: 'yes', label: 'Yes', hint: 'On your own or with someone else' },
+    { value: 'no', label: 'No' },
+  ],
+} as const satisfies ChoiceStep
 
 /** The circumstances an answer tells, beside what is known. */
 export function circumstancesTold(

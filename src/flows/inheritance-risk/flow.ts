@@ -1,5 +1,5 @@
 import { contactStep } from '~/flows/engine/fields'
-import { noPartner, sharedAssets } from '~/flows/engine/shared'
+import { assetsQuestion, noPartner } from '~/flows/engine/shared'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
 export const inheritanceRisk = {
@@ -59,17 +59,9 @@ export const inheritanceRisk = {
       ],
     },
     {
-      kind: 'choice',
-      id: 'assets',
-      summary: 'Assets (home, savings or a business)',
-      shared: sharedAssets,
-      title: 'Do you own a home, savings or a business?',
+      ...assetsQuestion,
       why: 'The value of what you leave can change who shares in it.',
       next: 'Show My Risk',
-      options: [
-        { value: 'yes', label: 'Yes', hint: 'On your own or with someone else' },
-        { value: 'no', label: 'No' },
-      ],
     },
     {
       ...contactStep,

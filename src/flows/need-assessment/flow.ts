@@ -1,5 +1,5 @@
 import { contactStep } from '~/flows/engine/fields'
-import { noPartner, sharedAssets, sharedFamily } from '~/flows/engine/shared'
+import { assetsQuestion, familyQuestion, noPartner } from '~/flows/engine/shared'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
 export const needAssessment = {
@@ -44,28 +44,12 @@ export const needAssessment = {
       ],
     },
     {
-      kind: 'choice',
-      id: 'family',
-      summary: 'Family (children or dependants)',
-      shared: sharedFamily,
-      title: 'Do you have children, or anyone who depends on you?',
+      ...familyQuestion,
       why: 'In a will you can name guardians for children under 18 and leave money for anyone who relies on you.',
-      options: [
-        { value: 'yes', label: 'Yes' },
-        { value: 'no', label: 'No' },
-      ],
     },
     {
-      kind: 'choice',
-      id: 'assets',
-      summary: 'Assets (home, savings or a business)',
-      shared: sharedAssets,
-      title: 'Do you own a home, savings or a business?',
+      ...assetsQuestion,
       why: 'If you couldn’t deal with them yourself, someone else would need the legal power to.',
-      options: [
-        { value: 'yes', label: 'Yes', hint: 'On your own or with someone else' },
-        { value: 'no', label: 'No' },
-      ],
     },
     {
       kind: 'choice',

@@ -1,5 +1,5 @@
 import { contactStep } from '~/flows/engine/fields'
-import { sharedAssets, sharedFamily, sharedPeople } from '~/flows/engine/shared'
+import { assetsQuestion, familyQuestion, sharedPeople } from '~/flows/engine/shared'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
 export const willCalculator = {
@@ -28,28 +28,12 @@ export const willCalculator = {
       ],
     },
     {
-      kind: 'choice',
-      id: 'family',
-      summary: 'Family (children or dependants)',
-      shared: sharedFamily,
-      title: 'Do you have children, or anyone who depends on you?',
+      ...familyQuestion,
       why: 'In a will you can name guardians for young children and leave money for anyone who relies on you.',
-      options: [
-        { value: 'yes', label: 'Yes' },
-        { value: 'no', label: 'No' },
-      ],
     },
     {
-      kind: 'choice',
-      id: 'assets',
-      summary: 'Assets (home, savings or a business)',
-      shared: sharedAssets,
-      title: 'Do you own a home, savings or a business?',
+      ...assetsQuestion,
       why: 'A home or a business can mean more to write, such as a trust.',
-      options: [
-        { value: 'yes', label: 'Yes', hint: 'On your own or with someone else' },
-        { value: 'no', label: 'No' },
-      ],
     },
     {
       kind: 'choice',

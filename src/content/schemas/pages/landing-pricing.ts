@@ -1,11 +1,8 @@
 import { z } from 'astro/zod'
+import { entries, heading } from '~/content/schemas/blocks'
 import { line, titled } from '~/content/schemas/primitives'
 
-export const landingPricing = z.strictObject({
-  title: line.describe('The heading.'),
-  intro: line.describe('The line under the heading.'),
-  items: z
-    .array(
+export const landingPricing = heading.extend({ items: entries(
       z.strictObject({
         name: line.describe('Its name.'),
         price: line.describe('The price, as a token of prices.yaml.'),
@@ -15,9 +12,7 @@ export const landingPricing = z.strictObject({
         unit: line.optional().describe('What the price is for.'),
         detail: line.optional().describe('The small line under the price.'),
       }),
-    )
-    .min(1)
-    .describe('The entries, in the order they are shown.'),
+    ),
   bundle: z
     .strictObject({
       name: line.describe('Its name.'),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { seo } from '~/content/schemas/seo'
-import { cardWithButton, hero } from '~/content/schemas/blocks'
+import { cardWithButton, entries, heading, hero } from '~/content/schemas/blocks'
 import { line, link } from '~/content/schemas/primitives'
 
 export const services = z.strictObject({
@@ -9,28 +9,17 @@ export const services = z.strictObject({
   cards: z
     .strictObject({ title: line.describe('The heading.'), link: line.describe('The link under it.') })
     .describe('The cards.'),
-  guide: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      items: z
-        .array(
+  guide: heading.extend({ items: entries(
           z.strictObject({
             text: line.describe('The words.'),
             label: line.describe('The words that name it.'),
             href: link.describe('Where it leads.'),
           }),
-        )
-        .min(1)
-        .describe('The entries, in the order they are shown.'),
+        ),
       note: line.describe('The small print under the block.'),
     })
     .describe('Which service for whom.'),
-  ready: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      call: cardWithButton.describe('The way to call.'),
+  ready: heading.extend({ call: cardWithButton.describe('The way to call.'),
       email: cardWithButton.describe('The way to write.'),
       visit: cardWithButton.describe('The way to visit.'),
     })

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { seo } from '~/content/schemas/seo'
 import { landingPricing } from './landing-pricing'
-import { figure, heading, heroWithForm } from '~/content/schemas/blocks'
+import { entries, figure, heading, heroWithForm } from '~/content/schemas/blocks'
 import { line, prose, titled } from '~/content/schemas/primitives'
 
 const icon = z
@@ -28,15 +28,10 @@ export const willsLanding = z.strictObject({
     .strictObject({
       rating: line.describe('The rating, as a token.'),
       text: line.describe('The words.'),
-      items: z.array(line).min(1).describe('The entries, in the order they are shown.'),
+      items: entries(line),
     })
     .describe('The strip with the rating.'),
-  services: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      items: z
-        .array(
+  services: heading.extend({ items: entries(
           z.strictObject({
             name: line.describe('Its name.'),
             text: line.describe('The words.'),
@@ -47,9 +42,7 @@ export const willsLanding = z.strictObject({
               .enum(['single', 'mirror', 'trust', 'attorney'])
               .describe('Which small drawing stands beside it.'),
           }),
-        )
-        .min(1)
-        .describe('The entries, in the order they are shown.'),
+        ),
     })
     .describe('The words about the services.'),
   urgency: z
@@ -62,11 +55,7 @@ export const willsLanding = z.strictObject({
       button: line.describe('The words of the button.'),
     })
     .describe('Why not to put it off.'),
-  process: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      steps: z
+  process: heading.extend({ steps: z
         .array(z.strictObject({ title: line.describe('The heading.'), text: prose.describe('The words.') }))
         .min(1)
         .describe('The steps, in their order.'),
@@ -75,14 +64,14 @@ export const willsLanding = z.strictObject({
   features: z
     .strictObject({
       title: line.describe('The heading.'),
-      items: z.array(titled.extend({ icon })).min(1).describe('The entries, in the order they are shown.'),
+      items: entries(titled.extend({ icon })),
     })
     .describe('What a client can expect.'),
   pricing: landingPricing.describe('The prices.'),
   statistics: z
     .strictObject({
       title: line.describe('The heading.'),
-      items: z.array(figure).min(1).describe('The entries, in the order they are shown.'),
+      items: entries(figure),
     })
     .describe('The figures.'),
   faq: heading.describe('Over the questions and answers.'),
@@ -104,11 +93,7 @@ export const willsLanding = z.strictObject({
       quote: line.describe('The words of the button or link: quote.'),
     })
     .describe('The last block of the page.'),
-  comparison: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      caption: line.describe('What the table shows, for screen readers.'),
+  comparison: heading.extend({ caption: line.describe('What the table shows, for screen readers.'),
       columns: z.array(line).min(1).describe('The heads of the columns.'),
       rows: z
         .array(

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { heading, heroWithForm, process, titledList, toolList } from '~/content/schemas/blocks'
+import { entries, heading, heroWithForm, process, titledList, toolList } from '~/content/schemas/blocks'
 import { line, titled } from '~/content/schemas/primitives'
 
 const path = z.array(line).min(2).max(4)
@@ -23,14 +23,9 @@ export const bloodlinePlanning = z.strictObject({
   hero: heroWithForm.describe('The opening of the page.'),
   generations: z.array(line).length(3).describe('The labels under the branch beside the form.'),
   problems: titledList.describe('What can go wrong.'),
-  scenarios: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      before: line.describe('The words over the path without planning.'),
+  scenarios: heading.extend({ before: line.describe('The words over the path without planning.'),
       after: line.describe('The words over the path with it.'),
-      items: z
-        .array(
+      items: entries(
           z.strictObject({
             title: line.describe('The heading.'),
             pathBefore: path.describe('Who has it, one after the other, without planning.'),
@@ -38,25 +33,18 @@ export const bloodlinePlanning = z.strictObject({
             before: line.describe('What happens without planning.'),
             after: line.describe('What happens with it.'),
           }),
-        )
-        .min(1)
-        .describe('The entries, in the order they are shown.'),
+        ),
       note: line.describe('The small print under the block.'),
     })
     .describe('The examples.'),
   tools: toolList.describe('The tools that help here.'),
-  solutions: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      key: z
+  solutions: heading.extend({ key: z
         .strictObject({
           may: line.describe('What a dotted line means.'),
           will: line.describe('What a solid line means.'),
         })
         .describe('How to read the drawings.'),
-      items: z
-        .array(
+      items: entries(
           z.strictObject({
             name: line.describe('Its name.'),
             text: line.describe('The words.'),
@@ -64,17 +52,11 @@ export const bloodlinePlanning = z.strictObject({
             drawing: trustDrawing.describe('The trust as a drawing.'),
             benefits: z.array(line).min(1).describe('What it brings.'),
           }),
-        )
-        .min(1)
-        .describe('The entries, in the order they are shown.'),
+        ),
     })
     .describe('The trusts that can help.'),
   process: process.describe('How it works, step by step.'),
-  trustManagement: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      items: z.array(titled).min(1).describe('The entries, in the order they are shown.'),
+  trustManagement: heading.extend({ items: entries(titled),
       note: line.describe('The small print under the block.'),
     })
     .describe('Who looks after a trust.'),

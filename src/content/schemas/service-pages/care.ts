@@ -1,24 +1,17 @@
 import { z } from 'astro/zod'
-import { figure, heading, heroWithForm, plainList, process, toolList } from '~/content/schemas/blocks'
+import { entries, figure, heading, heroWithForm, plainList, process, toolList } from '~/content/schemas/blocks'
 import { line, prose, titled } from '~/content/schemas/primitives'
 
 export const care = z.strictObject({
   hero: heroWithForm.describe('The opening of the page.'),
-  costs: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      items: z
-        .array(
+  costs: heading.extend({ items: entries(
           z.strictObject({
             fact: line.describe('The id of the fact behind the figure.'),
             value: line.describe('The figure, as a token of the register.'),
             label: line.describe('The words that name it.'),
             text: line.describe('The words.'),
           }),
-        )
-        .min(1)
-        .describe('The entries, in the order they are shown.'),
+        ),
       week: z
         .strictObject({
           title: line.describe('The words over the bars.'),
@@ -41,12 +34,7 @@ export const care = z.strictObject({
       note: line.describe('The small print under the block.'),
     })
     .describe('What it costs.'),
-  options: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      items: z
-        .array(
+  options: heading.extend({ items: entries(
           z.strictObject({
             name: line.describe('Its name.'),
             text: line.describe('The words.'),
@@ -54,30 +42,17 @@ export const care = z.strictObject({
             cost: line.describe('What it costs, as a token.'),
             points: z.array(line).min(1).describe('The short list.'),
           }),
-        )
-        .min(1)
-        .describe('The entries, in the order they are shown.'),
+        ),
     })
     .describe('The choices.'),
-  funding: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      items: z
-        .array(
+  funding: heading.extend({ items: entries(
           z.strictObject({
             name: line.describe('Its name.'),
             text: prose.describe('The words.'),
             test: line.describe('Whether it depends on income and savings.'),
           }),
-        )
-        .min(1)
-        .describe('The entries, in the order they are shown.'),
-      meansTest: z
-        .strictObject({
-          title: line.describe('The heading.'),
-          intro: line.describe('The line under the heading.'),
-          below: line.describe('What happens below the limit, in three or four words.'),
+        ),
+      meansTest: heading.extend({ below: line.describe('What happens below the limit, in three or four words.'),
           above: line.describe('What happens above the limit, in three or four words.'),
           nations: z
             .array(
@@ -91,21 +66,13 @@ export const care = z.strictObject({
           note: line.describe('The small print under the block.'),
         })
         .describe('The limits of the means test, drawn on one scale.'),
-      disregard: z
-        .strictObject({
-          title: line.describe('The heading.'),
-          intro: line.describe('The line under the heading.'),
-          items: z.array(line).min(1).describe('The entries, in the order they are shown.'),
+      disregard: heading.extend({ items: entries(line),
           note: line.describe('The small print under the block.'),
         })
         .describe('What is left out.'),
     })
     .describe('Who pays.'),
-  assetProtection: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      sound: plainList.describe('What can help.'),
+  assetProtection: heading.extend({ sound: plainList.describe('What can help.'),
       caution: plainList.describe('What to be careful about.'),
       wait: titled.describe('The answer to the question about a wait.'),
     })
@@ -113,7 +80,7 @@ export const care = z.strictObject({
   process: process.describe('How it works, step by step.'),
   tools: toolList.describe('The tools that help here.'),
   prepare: heading
-    .extend({ items: z.array(line).min(1).describe('The entries, in the order they are shown.') })
+    .extend({ items: entries(line) })
     .describe('What stands beside the form.'),
   faq: heading.describe('Over the questions and answers.'),
 })

@@ -1,21 +1,16 @@
 import { z } from 'astro/zod'
-import { heading, heroWithForm, process } from '~/content/schemas/blocks'
+import { entries, heading, heroWithForm, process } from '~/content/schemas/blocks'
 import { line, titled } from '~/content/schemas/primitives'
 
 export const powersOfAttorney = z.strictObject({
   hero: heroWithForm.describe('The opening of the page.'),
-  types: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      phases: z
+  types: heading.extend({ phases: z
         .strictObject({
           caption: line.describe('The words over the chart.'),
           columns: z.array(line).length(3).describe('The three times of life, one after the other.'),
         })
         .describe('The chart of when each can be used.'),
-      items: z
-        .array(
+      items: entries(
           z.strictObject({
             name: line.describe('Its name.'),
             text: line.describe('The words.'),
@@ -32,9 +27,7 @@ export const powersOfAttorney = z.strictObject({
               .length(3)
               .describe('Whether it can be used at each of the three times.'),
           }),
-        )
-        .min(1)
-        .describe('The entries, in the order they are shown.'),
+        ),
     })
     .describe('The kinds to choose from.'),
   urgency: z
@@ -71,34 +64,27 @@ export const powersOfAttorney = z.strictObject({
     .strictObject({
       title: line.describe('The heading.'),
       text: line.describe('The words.'),
-      items: z
-        .array(
+      items: entries(
           z.strictObject({
             label: line.describe('The words that name it.'),
             value: line.describe('The figure, as a token of the register.'),
           }),
-        )
-        .min(1)
-        .describe('The entries, in the order they are shown.'),
+        ),
     })
     .describe('What it costs.'),
   process: process.describe('How it works, step by step.'),
-  capacity: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      tests: z.array(titled).min(1).describe('The tests a person must pass.'),
+  capacity: heading.extend({ tests: z.array(titled).min(1).describe('The tests a person must pass.'),
       principles: z
         .strictObject({
           title: line.describe('The heading.'),
-          items: z.array(line).min(1).describe('The entries, in the order they are shown.'),
+          items: entries(line),
         })
         .describe('The principles of the law.'),
       note: line.describe('The small print under the block.'),
     })
     .describe('What mental capacity means.'),
   prepare: heading
-    .extend({ items: z.array(line).min(1).describe('The entries, in the order they are shown.') })
+    .extend({ items: entries(line) })
     .describe('What stands beside the form.'),
   faq: heading.describe('Over the questions and answers.'),
 })

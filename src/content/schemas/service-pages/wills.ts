@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { heading, heroWithForm, titledList, toolList } from '~/content/schemas/blocks'
+import { entries, heading, heroWithForm, titledList, toolList } from '~/content/schemas/blocks'
 import { line, link, prose, titled } from '~/content/schemas/primitives'
 
 const shares = z
@@ -19,21 +19,13 @@ const shares = z
 
 export const wills = z.strictObject({
   hero: heroWithForm.describe('The opening of the page.'),
-  why: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      points: z.array(titled).min(1).describe('The short list.'),
+  why: heading.extend({ points: z.array(titled).min(1).describe('The short list.'),
       link: z
         .strictObject({ text: line.describe('The words.'), href: link.describe('Where it leads.') })
         .describe('The link under it.'),
     })
     .describe('Why it matters.'),
-  comparison: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      family: line.describe('The family both bars are about, in two sentences.'),
+  comparison: heading.extend({ family: line.describe('The family both bars are about, in two sentences.'),
       without: z
         .strictObject({ title: line.describe('Over the bar.'), shares })
         .describe('What the law gives each.'),
@@ -46,12 +38,7 @@ export const wills = z.strictObject({
         .describe('What a will could give each.'),
     })
     .describe('One family without a will and with one, drawn as two bars.'),
-  types: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      items: z
-        .array(
+  types: heading.extend({ items: entries(
           z.strictObject({
             name: line.describe('Its name.'),
             text: line.describe('The words.'),
@@ -59,27 +46,17 @@ export const wills = z.strictObject({
             price: line.describe('The price, as a token of prices.yaml.'),
             features: z.array(line).min(1).describe('What it includes.'),
           }),
-        )
-        .min(1)
-        .describe('The entries, in the order they are shown.'),
+        ),
     })
     .describe('The kinds to choose from.'),
-  process: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      steps: z
+  process: heading.extend({ steps: z
         .array(z.strictObject({ title: line.describe('The heading.'), text: prose.describe('The words.') }))
         .min(1)
         .describe('The steps, in their order.'),
     })
     .describe('How it works, step by step.'),
   tools: toolList.describe('The tools that help here.'),
-  execution: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under the heading.'),
-      steps: z.array(titled).min(1).describe('The steps, in their order.'),
+  execution: heading.extend({ steps: z.array(titled).min(1).describe('The steps, in their order.'),
       caution: titled.describe('What to be careful about.'),
     })
     .describe('How a will is signed.'),
