@@ -32,7 +32,7 @@ export const familyQuestion = {
     { value: 'yes', label: 'Yes' },
     { value: 'no', label: 'No' },
   ],
-} as const satisfies ChoiceStep
+} as const satisfies Omit<ChoiceStep, 'why'>
 
 export const assetsQuestion = {
   kind: 'choice',
@@ -44,7 +44,7 @@ export const assetsQuestion = {
     { value: 'yes', label: 'Yes', hint: 'On your own or with someone else' },
     { value: 'no', label: 'No' },
   ],
-} as const satisfies ChoiceStep
+} as const satisfies Omit<ChoiceStep, 'why'>
 
 /** The circumstances an answer tells, beside what is known. */
 export function circumstancesTold(
