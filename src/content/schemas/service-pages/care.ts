@@ -73,6 +73,7 @@ export const care = z.strictObject({
         )
         .min(1)
         .describe('The entries, in the order they are shown.'),
+      fold: line.describe('What opens the drawing of the means test, and the list under it, on a phone.'),
       meansTest: z
         .strictObject({
           title: line.describe('The heading.'),
