@@ -34,8 +34,8 @@ const result = z.strictObject({
 
 const notes = z.strictObject({
   always: z.array(line).describe('What holds for every family.'),
-  spouse: line.describe('Where a husband, wife or civil partner inherits.'),
-  partner: line.describe('Where there is an unmarried partner.'),
+  spouse: z.array(line).describe('Where a husband, wife or civil partner inherits.'),
+  partner: z.array(line).describe('Where there is an unmarried partner.'),
   crown: line.describe('Where nobody is left to inherit.'),
   stocks: line.describe('Where the children of the dead can take a share.'),
 })
