@@ -7,6 +7,7 @@ import { needAssessment } from './need-assessment/flow'
 import { needLead } from './need-assessment/lead'
 import { willCalculator } from './will-calculator/flow'
 import { calculatorLead } from './will-calculator/lead'
+import { circumstancesOf } from './will-calculator/rules'
 import { FlowSheet, type FlowPage } from './engine/FlowSheet'
 import { CalculatorThanks, type CalculatorWords } from './will-calculator/CalculatorThanks'
 import { NeedResult, type NeedWords } from './need-assessment/NeedResult'
@@ -54,7 +55,7 @@ function Calculator({ page, words, receipt }: CalculatorProps) {
   const handle = useFlow({
     flow: willCalculator,
     toLead: calculatorLead,
-    toResult: ({ situation }) => quoteResult(situation),
+    toResult: (answers) => quoteResult(circumstancesOf(answers), { prices: receipt?.prices }),
   })
   const answers = completeAnswers(willCalculator, handle.state.answers)
   const { heading } = handle

@@ -14,7 +14,7 @@ export async function getCompany() {
     email: text('company.email'),
     address: text('company.officeAddress'),
     hours: text('company.hoursStrip'),
-    rating: Number(text('rating.strip')),
+    rating: Number(text('rating.strip')) || undefined,
     credit: supplied(text('company.agencyCredit')),
   }
 }

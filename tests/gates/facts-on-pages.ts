@@ -6,7 +6,12 @@ import { cleanPath } from '~/lib/paths'
 import type { RegisterEntry } from '~/content/schemas/register-entry'
 
 /** The words of each built page by its route, links and the data of islands included. */
-export function builtTexts(folder: string): Map<string, string> {
+export const builtTexts = (folder: string) => textsBy(folder, comparable)
+
+/** The words of each built page that a visitor sees, by its route. */
+export const seenTexts = (folder: string) => textsBy(folder, seen)
+
+function textsBy(folder: string, read: (html: string) => string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     // The editors' screen is no page of the site.
     (file) => file.endsWith('.html') && !file.startsWith('admin'),
@@ -14,7 +19,7 @@ export function builtTexts(folder: string): Map<string, string> {
   return new Map(
     files.map((file) => [
       cleanPath(`/${file.replaceAll('\\', '/')}`),
-      comparable(readFileSync(join(folder, file), 'utf8')),
+      read(readFileSync(join(folder, file), 'utf8')),
     ]),
   )
 }
@@ -27,6 +32,18 @@ export function factsMissingFromPages(register: Register, texts: ReadonlyMap<str
     return routesOf(entry, [...texts.keys()])
       .filter((route) => !wordings.some((wording) => stands(texts.get(route) ?? '', wording)))
       .map((route) => `${route} does not show ${id} (${wordings[0]})`)
+  })
+}
+
+/** One line for each fact that stands on a page its entry leaves out. */
+export function factsOnLeftOutPages(register: Register, texts: ReadonlyMap<string, string>): string[] {
+  return Object.entries(register).flatMap(([id, { pages }]) => {
+    const wordings = printed(register, id)
+    return pages
+      .filter((page) => page.startsWith('!'))
+      .map((page) => page.slice(1))
+      .filter((route) => wordings.some((wording) => stands(texts.get(route) ?? '', wording)))
+      .map((route) => `${route} shows ${id}`)
   })
 }
 
@@ -66,6 +83,9 @@ function comparable(html: string): string {
     decoded([body.replace(/<[^>]*>/g, ' '), body.replace(/<[^>]*>/g, ''), ...attributes].join(' \n ')),
   )
 }
+
+const seen = (html: string) =>
+  plain(decoded(html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')))
 
 const decoded = (text: string) =>
   text

@@ -22,7 +22,7 @@ const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Passage
   },
   {
     when: { children: ['yes'] },
-    text: `Your children would have a right to anything they inherit at ${adultAge}. You couldn’t make it later.`,
+    text: `Your children would have a right to anything they inherit at ${adultAge}. A will can make it later.`,
   },
   {
     when: { children: ['yes'] },

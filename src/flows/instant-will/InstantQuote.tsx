@@ -32,7 +32,8 @@ export function InstantQuote({ page, words, lines, notices, receipt }: Props) {
       number.current ??= reference('IW', Date.now(), Math.random)
       return instantLead(answers, { reference: number.current })
     },
-    toResult: ({ willType }, quote) => quoteResult(willType, quote),
+    toResult: ({ willType }, quote) =>
+      quoteResult({ kind: willType }, { prices: receipt?.prices, reference: quote }),
     onSent: () => showToast(messages.instantSent),
   })
   const { heading, state } = handle

@@ -9,7 +9,7 @@ import { Searching } from './Searching'
 import { WillCostThanks, type WillCostWords } from './WillCostThanks'
 import { useFlow } from '~/flows/engine/use-flow'
 import { quoteResult } from '~/flows/engine/result-line'
-import { willKind } from './rules'
+import { circumstancesOf } from './rules'
 
 interface Props {
   page: FlowPage
@@ -29,7 +29,8 @@ export function WillCostFunnel({ page, words, receipt, searching }: Props) {
       number.current ??= reference('WC', Date.now(), Math.random)
       return willCostLead(answers, { reference: number.current })
     },
-    toResult: (answers, quote) => quoteResult(willKind(answers), quote),
+    toResult: (answers, quote) =>
+      quoteResult(circumstancesOf(answers), { prices: receipt?.prices, reference: quote }),
   })
   const { heading, state } = handle
   const answers = completeAnswers(willCost, state.answers)

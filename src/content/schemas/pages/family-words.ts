@@ -34,8 +34,8 @@ const result = z.strictObject({
 
 const notes = z.strictObject({
   always: z.array(line).describe('What holds for every family.'),
-  spouse: line.describe('Where a husband, wife or civil partner inherits.'),
-  partner: line.describe('Where there is an unmarried partner.'),
+  spouse: z.array(line).describe('Where a husband, wife or civil partner inherits.'),
+  partner: z.array(line).describe('Where there is an unmarried partner.'),
   crown: line.describe('Where nobody is left to inherit.'),
   stocks: line.describe('Where the children of the dead can take a share.'),
 })
@@ -45,11 +45,13 @@ export const familyWords = z
   .strictObject({
     title: line.describe('The heading.'),
     text: line.describe('The sentence under it.'),
-    estate: z.strictObject({
+    estate: z
+      .strictObject({
         label: line.describe('The label.'),
         hint: line.describe('What counts.'),
         error: line.describe('What to do when it cannot be read.'),
-      }).describe('The value of the estate.'),
+      })
+      .describe('The value of the estate.'),
     relationship: z
       .strictObject({
         label: line.describe('The label.'),

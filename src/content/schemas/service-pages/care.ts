@@ -1,17 +1,27 @@
 import { z } from 'astro/zod'
-import { entries, figure, heading, heroWithForm, plainList, process, toolList } from '~/content/schemas/blocks'
+import {
+  entries,
+  figure,
+  heading,
+  heroWithForm,
+  plainList,
+  process,
+  toolList,
+} from '~/content/schemas/blocks'
 import { line, prose, titled } from '~/content/schemas/primitives'
 
 export const care = z.strictObject({
   hero: heroWithForm.describe('The opening of the page.'),
-  costs: heading.extend({ items: entries(
-          z.strictObject({
-            fact: line.describe('The id of the fact behind the figure.'),
-            value: line.describe('The figure, as a token of the register.'),
-            label: line.describe('The words that name it.'),
-            text: line.describe('The words.'),
-          }),
-        ),
+  costs: heading
+    .extend({
+      items: entries(
+        z.strictObject({
+          fact: line.describe('The id of the fact behind the figure.'),
+          value: line.describe('The figure, as a token of the register.'),
+          label: line.describe('The words that name it.'),
+          text: line.describe('The words.'),
+        }),
+      ),
       week: z
         .strictObject({
           title: line.describe('The words over the bars.'),
@@ -34,25 +44,32 @@ export const care = z.strictObject({
       note: line.describe('The small print under the block.'),
     })
     .describe('What it costs.'),
-  options: heading.extend({ items: entries(
-          z.strictObject({
-            name: line.describe('Its name.'),
-            text: line.describe('The words.'),
-            suits: line.describe('Whom it suits.'),
-            cost: line.describe('What it costs, as a token.'),
-            points: z.array(line).min(1).describe('The short list.'),
-          }),
-        ),
+  options: heading
+    .extend({
+      items: entries(
+        z.strictObject({
+          name: line.describe('Its name.'),
+          text: line.describe('The words.'),
+          suits: line.describe('Whom it suits.'),
+          cost: line.describe('What it costs, as a token.'),
+          points: z.array(line).min(1).describe('The short list.'),
+        }),
+      ),
     })
     .describe('The choices.'),
-  funding: heading.extend({ items: entries(
-          z.strictObject({
-            name: line.describe('Its name.'),
-            text: prose.describe('The words.'),
-            test: line.describe('Whether it depends on income and savings.'),
-          }),
-        ),
-      meansTest: heading.extend({ below: line.describe('What happens below the limit, in three or four words.'),
+  funding: heading
+    .extend({
+      items: entries(
+        z.strictObject({
+          name: line.describe('Its name.'),
+          text: prose.describe('The words.'),
+          test: line.describe('Whether it depends on income and savings.'),
+        }),
+      ),
+      fold: line.describe('What opens the drawing of the means test, and the list under it, on a phone.'),
+      meansTest: heading
+        .extend({
+          below: line.describe('What happens below the limit, in three or four words.'),
           above: line.describe('What happens above the limit, in three or four words.'),
           nations: z
             .array(
@@ -66,21 +83,20 @@ export const care = z.strictObject({
           note: line.describe('The small print under the block.'),
         })
         .describe('The limits of the means test, drawn on one scale.'),
-      disregard: heading.extend({ items: entries(line),
-          note: line.describe('The small print under the block.'),
-        })
+      disregard: heading
+        .extend({ items: entries(line), note: line.describe('The small print under the block.') })
         .describe('What is left out.'),
     })
     .describe('Who pays.'),
-  assetProtection: heading.extend({ sound: plainList.describe('What can help.'),
+  assetProtection: heading
+    .extend({
+      sound: plainList.describe('What can help.'),
       caution: plainList.describe('What to be careful about.'),
       wait: titled.describe('The answer to the question about a wait.'),
     })
     .describe('What protects a home and savings, and what does not.'),
   process: process.describe('How it works, step by step.'),
   tools: toolList.describe('The tools that help here.'),
-  prepare: heading
-    .extend({ items: entries(line) })
-    .describe('What stands beside the form.'),
+  prepare: heading.extend({ items: entries(line) }).describe('What stands beside the form.'),
   faq: heading.describe('Over the questions and answers.'),
 })

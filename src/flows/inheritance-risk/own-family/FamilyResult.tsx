@@ -15,8 +15,8 @@ interface Props {
 function notesFor(portions: readonly Portion[], { notes }: FamilyWords): string[] {
   const has = (heir: Portion['heir']) => portions.some((portion) => portion.heir === heir)
   return [
-    ...(has('spouse') ? [notes.spouse] : []),
-    ...(has('partner') ? [notes.partner] : []),
+    ...(has('spouse') ? notes.spouse : []),
+    ...(has('partner') ? notes.partner : []),
     ...(has('crown') ? [notes.crown] : []),
     ...(portions.some(({ law }) => law?.includes('s 47')) ? [notes.stocks] : []),
     ...notes.always,

@@ -37,5 +37,11 @@ export interface FamilyWords extends Omit<HeirNames, 'classes'> {
     total: string
     source: { text: string; label: string; href: string }
   }
-  notes: { always: readonly string[]; spouse: string; partner: string; crown: string; stocks: string }
+  notes: {
+    always: readonly string[]
+    spouse: readonly string[]
+    partner: readonly string[]
+    crown: string
+    stocks: string
+  }
 }
