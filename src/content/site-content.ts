@@ -35,7 +35,10 @@ export async function getNavigation(): Promise<Navigation> {
     items.flatMap((item) => ('all' in item ? lists[item.all] : [item]))
   return {
     ...navigation,
-    header: navigation.header.map(({ items, ...menu }) => ({ ...menu, ...(items && { items: listed(items) }) })),
+    header: navigation.header.map(({ items, ...menu }) => ({
+      ...menu,
+      ...(items && { items: listed(items) }),
+    })),
     footer: navigation.footer.map((column) => ({ ...column, items: listed(column.items) })),
   }
 }
@@ -98,6 +101,7 @@ async function single<Content>(
   id: string,
 ) {
   const entry = await getEntry(collection, id)
-  if (!entry) throw new Error(`content has no ${collection} called "${id}": add content/${collection}/${id}.yaml`)
+  if (!entry)
+    throw new Error(`content has no ${collection} called "${id}": add content/${collection}/${id}.yaml`)
   return fillContent(entry.data, await getRegister()) as Content
 }

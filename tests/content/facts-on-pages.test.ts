@@ -8,7 +8,8 @@ import { entry } from './facts/entry'
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const write = (file: string, body: string) => writeFileSync(join(folder, file), `<html><body>${body}</body></html>`)
+const write = (file: string, body: string) =>
+  writeFileSync(join(folder, file), `<html><body>${body}</body></html>`)
 
 write('index.html', '<p>It costs <b>£</b>82.</p><script>"£99"</script>')
 write('about.html', '<p>Both cost £164, and £8,200 more.</p>')
@@ -25,7 +26,9 @@ test('a fact is found across tags, as its double, and in the data of an island',
 test('a fact that is missing is told by page, id and wording', () => {
   expect(missing(['/'], { spec: 99 })).toEqual(['/ does not show lpa.fee (£99)'])
   expect(missing(['*', '!/about', '!/tools'], { spec: 8 })).toEqual(['/ does not show lpa.fee (£8)'])
-  expect(missing(['/about'], { unit: 'text', spec: 'Nobody' })).toEqual(['/about does not show lpa.fee (Nobody)'])
+  expect(missing(['/about'], { unit: 'text', spec: 'Nobody' })).toEqual([
+    '/about does not show lpa.fee (Nobody)',
+  ])
 })
 
 test('pages that are not built, reminders and removed facts are passed over', () => {

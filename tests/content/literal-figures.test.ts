@@ -48,6 +48,10 @@ test.each([
 })
 
 test('a token, a link and a class are no figures', () => {
-  expect(literalFigures({ file: 'content/faqs/x.yaml', text: 'answer: It costs {fact:lpa.registrationFee*2}.' })).toEqual([])
-  expect(literalFigures({ file: 'src/sections/X.astro', text: '<p class="w-[50%] mt-2.5">Words</p>' })).toEqual([])
+  expect(
+    literalFigures({ file: 'content/faqs/x.yaml', text: 'answer: It costs {fact:lpa.registrationFee*2}.' }),
+  ).toEqual([])
+  expect(
+    literalFigures({ file: 'src/sections/X.astro', text: '<p class="w-[50%] mt-2.5">Words</p>' }),
+  ).toEqual([])
 })

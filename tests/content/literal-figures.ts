@@ -27,9 +27,15 @@ export function literalFigures({ file, text }: SourceText): string[] {
 /** The text with everything blanked that no reader sees, line numbers kept. */
 export function readerText(file: string, text: string): string {
   if (file.endsWith('.yaml')) return blank(text, [/(^|\s)#.*$/gm, /^\s*(source|url|to|href):.*$/gm])
-  if (/\.mdx?$/.test(file)) return blank(text, [/\{\/\*[\s\S]*?\*\/\}/g, /^\s*(url|publishDate|updated):.*$/gm, /\]\([^)]*\)/g])
+  if (/\.mdx?$/.test(file))
+    return blank(text, [/\{\/\*[\s\S]*?\*\/\}/g, /^\s*(url|publishDate|updated):.*$/gm, /\]\([^)]*\)/g])
   const code = [/\/\*[\s\S]*?\*\//g, /<!--[\s\S]*?-->/g, /(^|\s)\/\/.*$/gm]
-  const markup = [/<style[\s\S]*?<\/style>/g, /\bstyle = `[^`]*`/g, /<svg[\s\S]*?<\/svg>/g, /\bclass(?:Name|:list)?=(?:"[^"]*"|\{[^}]*\})/g]
+  const markup = [
+    /<style[\s\S]*?<\/style>/g,
+    /\bstyle = `[^`]*`/g,
+    /<svg[\s\S]*?<\/svg>/g,
+    /\bclass(?:Name|:list)?=(?:"[^"]*"|\{[^}]*\})/g,
+  ]
   const attributes = [/\b[\w-]+="[\d\s.,%-]*"/g, /`[^`]*\$\{[^`]*`/g]
   return blank(text, [...code, ...markup, ...attributes])
 }

@@ -14,7 +14,9 @@ const quoting = (ids: readonly string[], where: RegExp) =>
     .flatMap(({ file, text }) =>
       ids
         .filter((id) => published(id) !== '' && text.includes(published(id)))
-        .map((id) => `tests/${file} quotes ${id}: write published('${id}') of tests/specification/published.ts`),
+        .map(
+          (id) => `tests/${file} quotes ${id}: write published('${id}') of tests/specification/published.ts`,
+        ),
     )
 
 test('no test quotes what the owner may change: the firm’s name, phone, e-mail, address and hours', () => {

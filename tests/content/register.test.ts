@@ -10,7 +10,10 @@ const { register, places } = readRegister()
 const entries = Object.entries(register)
 
 test('everything that was researched stands in the register', () => {
-  const groups = [...Object.values(readContent('content/reviews.yaml', reviews)), readContent('content/videos.yaml', videos)]
+  const groups = [
+    ...Object.values(readContent('content/reviews.yaml', reviews)),
+    readContent('content/videos.yaml', videos),
+  ]
   const covered = new Set([
     ...Object.keys(register),
     ...entries.flatMap(([, { covers = [] }]) => covers),
@@ -32,7 +35,9 @@ test('every entry knows the file and line it starts on', () => {
 })
 
 test('every checked side can be published', () => {
-  const checked = Object.fromEntries(entries.map(([id, entry]) => [id, { ...entry, publish: 'checked' as const }]))
+  const checked = Object.fromEntries(
+    entries.map(([id, entry]) => [id, { ...entry, publish: 'checked' as const }]),
+  )
   const silent = entries.filter(([id, { unit, checked: value }]) => {
     const parts = typeof unit === 'object' ? Object.keys(unit) : [undefined]
     return value !== 'removed' && parts.every((part) => factText(checked, id, { part }) === '')
@@ -41,9 +46,20 @@ test('every checked side can be published', () => {
 })
 
 test('what nobody has supplied stands in braces', () => {
-  const invented = ['company.name', 'company.legalName', 'company.phone', 'company.email', 'company.officeAddress', 'company.map']
-  const placeholders = entries.filter(([id, { status }]) => status === 'placeholder' && !invented.includes(id))
-  expect(placeholders.filter(([id]) => !/^\{.+\}$/.test(factText(register, id))).map(([id]) => id)).toEqual([])
+  const invented = [
+    'company.name',
+    'company.legalName',
+    'company.phone',
+    'company.email',
+    'company.officeAddress',
+    'company.map',
+  ]
+  const placeholders = entries.filter(
+    ([id, { status }]) => status === 'placeholder' && !invented.includes(id),
+  )
+  expect(placeholders.filter(([id]) => !/^\{.+\}$/.test(factText(register, id))).map(([id]) => id)).toEqual(
+    [],
+  )
   expect(isPublished(register, 'company.number')).toBe(true)
 })
 

@@ -12,7 +12,11 @@ const copy = readSources().filter(({ file }) => file.startsWith('content/') && !
 function filled(text: string, facts: Register): string {
   const tokens = text.replace(/<Fact ([^>]*?)\/>/g, (_tag, attributes: string) => {
     const get = (name: string) => new RegExp(`\\b${name}=["{]([^"}]+)`).exec(attributes)?.[1]
-    return factText(facts, get('id') ?? '', { part: get('part'), times: Number(get('times') ?? 1), bare: /\bbare\b/.test(attributes) })
+    return factText(facts, get('id') ?? '', {
+      part: get('part'),
+      times: Number(get('times') ?? 1),
+      bare: /\bbare\b/.test(attributes),
+    })
   })
   return tokens
     .split('\n')
@@ -26,7 +30,9 @@ test.each(['intestacy.marriedNoChildren', 'lpa.registrationFee', 'promise.reply'
     const after = switched(register, id)
     const moving = [id, ...(register[id]?.together ?? [])]
     expect(changedFacts(register, after).sort()).toEqual(moving.sort())
-    const mentioning = new Set(copy.filter(({ text }) => moving.some((name) => mentions(text, name))).map(({ file }) => file))
+    const mentioning = new Set(
+      copy.filter(({ text }) => moving.some((name) => mentions(text, name))).map(({ file }) => file),
+    )
     const pairs = copy.map(({ file, text }) => ({
       before: { name: file, text: filled(text, register) },
       after: { name: file, text: filled(text, after) },
@@ -49,5 +55,8 @@ test('nothing of the spec side is left after the switch', () => {
 
 test('a switch of one of two that belong together is refused', () => {
   expect(() => readRegister()).not.toThrow()
-  expect(changedFacts(register, switched(register, 'care.waitYears'))).toEqual(['care.waitYears', 'care.wait'])
+  expect(changedFacts(register, switched(register, 'care.waitYears'))).toEqual([
+    'care.waitYears',
+    'care.wait',
+  ])
 })

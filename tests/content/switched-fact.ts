@@ -7,7 +7,10 @@ export function switched(register: Register, id: string): Register {
   if (!entry) throw new Error(`There is no fact "${id}"`)
   const moving = [id, ...(entry.together ?? [])]
   return Object.fromEntries(
-    Object.entries(register).map(([name, kept]) => [name, moving.includes(name) ? { ...kept, publish: 'checked' } : kept]),
+    Object.entries(register).map(([name, kept]) => [
+      name,
+      moving.includes(name) ? { ...kept, publish: 'checked' } : kept,
+    ]),
   )
 }
 

@@ -8,8 +8,7 @@ export interface Share {
 
 /** One question: its answer "yes" ends here, or asks once more; "no" goes on to the next question. */
 export type Question = { ask: string } & (
-  | { yes: readonly Share[] }
-  | { then: { ask: string; yes: readonly Share[]; no: readonly Share[] } }
+  { yes: readonly Share[] } | { then: { ask: string; yes: readonly Share[]; no: readonly Share[] } }
 )
 
 /**
@@ -30,6 +29,4 @@ export function filledTree(questions: readonly Question[], register: Register): 
 
 /** A list in one sentence, parted by semicolons or else by commas, as steps that each begin with a capital. */
 export const stepsIn = (list: string): string[] =>
-  list
-    .split(list.includes(';') ? /;\s+/ : /,\s+/)
-    .map((step) => step.charAt(0).toUpperCase() + step.slice(1))
+  list.split(list.includes(';') ? /;\s+/ : /,\s+/).map((step) => step.charAt(0).toUpperCase() + step.slice(1))

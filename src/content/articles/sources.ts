@@ -22,10 +22,7 @@ export function lastChecked(entries: readonly CheckedEntry[]): string | undefine
 }
 
 /** What an article names as its sources, then what its agreed figures were checked against; each once. */
-export function articleSources(
-  named: readonly Source[],
-  entries: readonly CheckedEntry[],
-): ArticleSource[] {
+export function articleSources(named: readonly Source[], entries: readonly CheckedEntry[]): ArticleSource[] {
   const checked = entries
     .filter(isStamped)
     .flatMap(({ sources, checkedOn }) => sources.map((source) => ({ ...source, checkedOn })))
@@ -44,5 +41,4 @@ const bare = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-const isSame = (one: Source, other: Source) =>
-  one.url === other.url || bare(one.title) === bare(other.title)
+const isSame = (one: Source, other: Source) => one.url === other.url || bare(one.title) === bare(other.title)

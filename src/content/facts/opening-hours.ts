@@ -16,7 +16,9 @@ export function openingPeriods(register: Register, id: string): readonly Period[
 
 /** The days a period names, as numbers from 1 for Monday to 7 for Sunday; none when they stand the wrong way round. */
 export function daysOf({ days }: Period): number[] {
-  const [first, last = first] = days.split(' to ').map((name) => weekdays.findIndex((day) => day === name) + 1)
+  const [first, last = first] = days
+    .split(' to ')
+    .map((name) => weekdays.findIndex((day) => day === name) + 1)
   return weekdays.map((_, at) => at + 1).filter((day) => day >= (first ?? 0) && day <= (last ?? 0))
 }
 

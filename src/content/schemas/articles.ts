@@ -60,7 +60,9 @@ export const article = z.strictObject({
   sources,
   facts: z
     .array(z.string())
-    .describe('The ids of the facts it relies on; once all of them are agreed, their dates make its "last checked" line.'),
+    .describe(
+      'The ids of the facts it relies on; once all of them are agreed, their dates make its "last checked" line.',
+    ),
 })
 
 /** The same as it stands in the file, with the path of a cover picture beside it. */

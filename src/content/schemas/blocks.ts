@@ -26,7 +26,9 @@ export const hero = z.strictObject({
 export const heroWithForm = hero.extend({
   points: z.array(line).min(1).describe('The short list under the headline.'),
   formTitle: line.describe('The heading of the form.'),
-  formButton: line.describe('The words of the button that sends the form. They keep what the heading promises.').optional(),
+  formButton: line
+    .describe('The words of the button that sends the form. They keep what the heading promises.')
+    .optional(),
   formDescription: line.describe('The sentence over the fields of the form.'),
 })
 

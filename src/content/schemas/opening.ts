@@ -2,7 +2,9 @@ import { z } from 'astro/zod'
 import { weekdays } from '~/lib/weekdays'
 
 const day = `(?:${weekdays.join('|')})`
-const time = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: "a time in quotes, such as '9:00' or '17:30'" })
+const time = z
+  .string()
+  .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: "a time in quotes, such as '9:00' or '17:30'" })
 
 /** Days and the time from which to which, on the clock in London. */
 const period = z.strictObject({

@@ -60,7 +60,9 @@ export const receipt = z
         from: line.describe('What “from” means.'),
         vat: line.describe('What the register says of VAT follows these words.'),
         total: line.describe('What the total in writing includes, while nothing is registered on VAT.'),
-        trustCouple: line.describe('What a couple is told while nobody has said whether the trust price is for one or both.'),
+        trustCouple: line.describe(
+          'What a couple is told while nobody has said whether the trust price is for one or both.',
+        ),
         guide: line.describe('That the price is a guide.'),
       })
       .describe('The small print.'),

@@ -28,8 +28,11 @@ const source = z.strictObject({
 /** Documents, the most authoritative first; an empty list when the only proof is our own. */
 export const sources = z
   .array(source, {
-    error: 'a list of documents, each with "title" and "url", or [] when there is none; a remark goes into "note"',
+    error:
+      'a list of documents, each with "title" and "url", or [] when there is none; a remark goes into "note"',
   })
-  .describe('The documents it comes from, each with its title and address. What the firm itself can prove is []; say in "note" who holds the proof.')
+  .describe(
+    'The documents it comes from, each with its title and address. What the firm itself can prove is []; say in "note" who holds the proof.',
+  )
 
 export type Source = z.infer<typeof source>

@@ -33,7 +33,9 @@ const read = (lines: string) => readFrontmatter({ file: 'content/blog/x.mdx', te
 
 test('an article names a writer, and a reviewer only when there is one', () => {
   expect(read('author: The Firm team').reviewer).toBeUndefined()
-  const told = read('author:\n  name: Jo Field\n  role: Wills consultant\nreviewer:\n  name: Al Hill\n  reviewedOn: 2026-11-21')
+  const told = read(
+    'author:\n  name: Jo Field\n  role: Wills consultant\nreviewer:\n  name: Al Hill\n  reviewedOn: 2026-11-21',
+  )
   expect(told.author).toEqual({ name: 'Jo Field', role: 'Wills consultant' })
   expect(told.reviewer).toEqual({ name: 'Al Hill', reviewedOn: '2026-11-21' })
   expect(() => read('author: The Firm team\nreviewer:\n  role: Wills consultant')).toThrow(

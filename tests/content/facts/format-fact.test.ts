@@ -104,7 +104,6 @@ test('a citation says when and against what', () => {
 })
 
 test('only what is agreed and has a document is stamped', () => {
-  for (const status of statuses)
-    expect(citation(entry({ status })) !== undefined).toBe(status === 'agreed')
+  for (const status of statuses) expect(citation(entry({ status })) !== undefined).toBe(status === 'agreed')
   expect(citation(entry({ sources: [] }))).toBeUndefined()
 })

@@ -12,12 +12,16 @@ test('a paragraph, an item and a row go with the fact they rely on, and their ne
   )
   expect(withoutOpen(`<ul><li>Kept</li><li>Lost ${openMark}</li></ul>`)).toBe('<ul><li>Kept</li></ul>')
   expect(
-    withoutOpen(`<table><tbody><tr><th>A</th><td>${openMark}</td></tr><tr><th>B</th><td>b</td></tr></tbody></table>`),
+    withoutOpen(
+      `<table><tbody><tr><th>A</th><td>${openMark}</td></tr><tr><th>B</th><td>b</td></tr></tbody></table>`,
+    ),
   ).toBe('<table><tbody><tr><th>B</th><td>b</td></tr></tbody></table>')
 })
 
 test('a list that loses its last item goes too', () => {
-  expect(withoutOpen(`<p>Before</p><ul> <li>${openMark}</li> </ul><p>After</p>`)).toBe('<p>Before</p><p>After</p>')
+  expect(withoutOpen(`<p>Before</p><ul> <li>${openMark}</li> </ul><p>After</p>`)).toBe(
+    '<p>Before</p><p>After</p>',
+  )
 })
 
 test('words that only look alike are kept', () => {

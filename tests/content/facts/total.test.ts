@@ -11,14 +11,21 @@ const register = {
 }
 
 test('figures and their multiples are added up in pounds and pence', () => {
-  expect(totalText(register, [{ fact: 'price.will', times: 2 }, { fact: 'price.lpa', times: 2 }])).toBe('£297.98')
+  expect(
+    totalText(register, [
+      { fact: 'price.will', times: 2 },
+      { fact: 'price.lpa', times: 2 },
+    ]),
+  ).toBe('£297.98')
   expect(totalText(register, [{ fact: 'price.lpa' }, { fact: 'price.lpa', times: 10 }])).toBe('£1,089')
   expect(totalText(register, [{ fact: 'price.will', times: 3 }])).toBe('£149.97')
 })
 
 test('one part of a figure is counted on its own', () => {
   const bundle = entry({ unit: { now: 'gbp', was: 'gbp' }, spec: { now: 299, was: 399 } })
-  expect(totalText({ 'price.bundle': bundle }, [{ fact: 'price.bundle', part: 'now', times: 2 }])).toBe('£598')
+  expect(totalText({ 'price.bundle': bundle }, [{ fact: 'price.bundle', part: 'now', times: 2 }])).toBe(
+    '£598',
+  )
 })
 
 test('a range makes the total a range', () => {

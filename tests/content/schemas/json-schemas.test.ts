@@ -7,7 +7,10 @@ import { jsonSchemas } from '~/content/schemas/json-schemas'
 const folder = 'content/.schemas'
 
 test('the schemas for editors are up to date (npm run schemas)', () => {
-  const written = readdirSync(folder).map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))])
+  const written = readdirSync(folder).map((name) => [
+    name,
+    JSON.parse(readFileSync(join(folder, name), 'utf8')),
+  ])
   expect(Object.fromEntries(written)).toEqual(JSON.parse(JSON.stringify(jsonSchemas())))
 })
 
@@ -29,6 +32,8 @@ function undescribed(node: unknown, path: string): string[] {
   if (typeof node !== 'object' || node === null) return []
   const { properties = {} } = node as { properties?: Record<string, { description?: string }> }
   const own = Object.entries(properties).filter(([, field]) => !field.description)
-  const below = Object.entries(node).flatMap(([key, value]) => undescribed(value, key === 'properties' ? path : `${path}/${key}`))
+  const below = Object.entries(node).flatMap(([key, value]) =>
+    undescribed(value, key === 'properties' ? path : `${path}/${key}`),
+  )
   return [...own.map(([field]) => `${path}: ${field}`), ...below]
 }

@@ -1,7 +1,9 @@
 import { z } from 'astro/zod'
 import { line } from '~/content/schemas/primitives'
 
-const sentence = line.describe('The sentence; [share], [from] and [to] stand for figures worked out from the rule.')
+const sentence = line.describe(
+  'The sentence; [share], [from] and [to] stand for figures worked out from the rule.',
+)
 
 /** The words around the slider of the inheritance risk checker. */
 export const estateWords = z

@@ -2,17 +2,18 @@ import { z } from 'astro/zod'
 import { entries, heading } from '~/content/schemas/blocks'
 import { line, titled } from '~/content/schemas/primitives'
 
-export const landingPricing = heading.extend({ items: entries(
-      z.strictObject({
-        name: line.describe('Its name.'),
-        price: line.describe('The price, as a token of prices.yaml.'),
-        prefix: line.describe('The word before the price.'),
-        text: line.describe('The words.'),
-        includes: z.array(line).min(1).describe('What is included.'),
-        unit: line.optional().describe('What the price is for.'),
-        detail: line.optional().describe('The small line under the price.'),
-      }),
-    ),
+export const landingPricing = heading.extend({
+  items: entries(
+    z.strictObject({
+      name: line.describe('Its name.'),
+      price: line.describe('The price, as a token of prices.yaml.'),
+      prefix: line.describe('The word before the price.'),
+      text: line.describe('The words.'),
+      includes: z.array(line).min(1).describe('What is included.'),
+      unit: line.optional().describe('What the price is for.'),
+      detail: line.optional().describe('The small line under the price.'),
+    }),
+  ),
   bundle: z
     .strictObject({
       name: line.describe('Its name.'),

@@ -15,7 +15,10 @@ const amount = z.strictObject({
 })
 
 const service = z.strictObject({
-  id: z.string().regex(/^[a-z-]+$/, { error: 'small letters and hyphens' }).describe('Its place on the page.'),
+  id: z
+    .string()
+    .regex(/^[a-z-]+$/, { error: 'small letters and hyphens' })
+    .describe('Its place on the page.'),
   name: line.describe('Its name.'),
   price: line.describe('The price, as a token of prices.yaml.'),
   prefix: line.optional().describe('The word before the price.'),
@@ -48,7 +51,10 @@ export const prices = z.strictObject({
     .strictObject({
       title: line.describe('The heading.'),
       text: line.describe('How the price is found.'),
-      items: z.array(action.extend({ text: line.describe('What it depends on.') })).min(1).describe('The services.'),
+      items: z
+        .array(action.extend({ text: line.describe('What it depends on.') }))
+        .min(1)
+        .describe('The services.'),
     })
     .describe('What has no fixed price.'),
   notes: z

@@ -31,18 +31,20 @@ export const willsLanding = z.strictObject({
       items: entries(line),
     })
     .describe('The strip with the rating.'),
-  services: heading.extend({ items: entries(
-          z.strictObject({
-            name: line.describe('Its name.'),
-            text: line.describe('The words.'),
-            price: line.describe('The price, as a token of prices.yaml.'),
-            points: z.array(line).min(1).describe('The short list.'),
-            detail: line.optional().describe('The small line under the price.'),
-            drawing: z
-              .enum(['single', 'mirror', 'trust', 'attorney'])
-              .describe('Which small drawing stands beside it.'),
-          }),
-        ),
+  services: heading
+    .extend({
+      items: entries(
+        z.strictObject({
+          name: line.describe('Its name.'),
+          text: line.describe('The words.'),
+          price: line.describe('The price, as a token of prices.yaml.'),
+          points: z.array(line).min(1).describe('The short list.'),
+          detail: line.optional().describe('The small line under the price.'),
+          drawing: z
+            .enum(['single', 'mirror', 'trust', 'attorney'])
+            .describe('Which small drawing stands beside it.'),
+        }),
+      ),
     })
     .describe('The words about the services.'),
   urgency: z
@@ -55,7 +57,9 @@ export const willsLanding = z.strictObject({
       button: line.describe('The words of the button.'),
     })
     .describe('Why not to put it off.'),
-  process: heading.extend({ steps: z
+  process: heading
+    .extend({
+      steps: z
         .array(z.strictObject({ title: line.describe('The heading.'), text: prose.describe('The words.') }))
         .min(1)
         .describe('The steps, in their order.'),
@@ -93,7 +97,9 @@ export const willsLanding = z.strictObject({
       quote: line.describe('The words of the button or link: quote.'),
     })
     .describe('The last block of the page.'),
-  comparison: heading.extend({ caption: line.describe('What the table shows, for screen readers.'),
+  comparison: heading
+    .extend({
+      caption: line.describe('What the table shows, for screen readers.'),
       columns: z.array(line).min(1).describe('The heads of the columns.'),
       rows: z
         .array(
