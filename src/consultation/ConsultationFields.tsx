@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { preselected, type ServiceOption } from '~/submission/services'
 import { longest } from '~/lib/limits'
+import { columns } from '~/submission/columns'
+import { details } from './fields'
 import { FieldError } from '~/forms/FieldError'
 import { TextField } from '~/forms/TextField'
 import { Trap } from '~/forms/Honeypot'
@@ -26,49 +28,21 @@ export function ConsultationFields({
   errors,
   children,
 }: Props) {
-  const field = (name: string) => ({ id: `${idPrefix}-${name}`, name, error: errors[name] })
+  const input = ({ name, column, label, type, autoComplete }: (typeof details)[number]) => (
+    <TextField
+      key={name}
+      {...{ name, label, type, autoComplete, error: errors[name] }}
+      id={`${idPrefix}-${name}`}
+      required
+      maxLength={columns[column].longest}
+      {...(type !== 'text' && { inputMode: type })}
+      enterKeyHint={compact && name === 'phone' ? 'send' : 'next'}
+    />
+  )
   return (
     <>
-      <div className="field-row">
-        <TextField
-          {...field('firstName')}
-          label="First name"
-          required
-          maxLength={longest.name}
-          autoComplete="given-name"
-          enterKeyHint="next"
-        />
-        <TextField
-          {...field('lastName')}
-          label="Last name"
-          required
-          maxLength={longest.name}
-          autoComplete="family-name"
-          enterKeyHint="next"
-        />
-      </div>
-      <div className="field-row">
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          required
-          maxLength={longest.email}
-          autoComplete="email"
-          inputMode="email"
-          enterKeyHint="next"
-        />
-        <TextField
-          {...field('phone')}
-          label="Phone"
-          type="tel"
-          required
-          maxLength={longest.phone}
-          autoComplete="tel"
-          inputMode="tel"
-          enterKeyHint={compact ? 'send' : 'next'}
-        />
-      </div>
+      <div className="field-row">{details.slice(0, 2).map(input)}</div>
+      <div className="field-row">{details.slice(2).map(input)}</div>
       {children}
       {compact ? (
         <input type="hidden" name="service" value={serviceType} />

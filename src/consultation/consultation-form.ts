@@ -1,28 +1,15 @@
-import type { ConsultationFields } from './lead'
+import { type ConsultationFields, eachField, fields } from './fields'
 import { showField } from '~/forms/show-field'
 import { type Fault, faultSentence, faultsOf } from '~/submission/checks'
 import { payloadOf } from '~/submission/payload'
 import type { Lead } from '~/submission/row'
 
-const fieldNames = ['firstName', 'lastName', 'email', 'phone', 'service', 'message'] as const
-
-/** Each column's field in the form, and what the visitor knows it as. */
-const fieldOf: Partial<Record<Fault['field'], { name: string; label: string }>> = {
-  first_name: { name: 'firstName', label: 'first name' },
-  last_name: { name: 'lastName', label: 'last name' },
-  email: { name: 'email', label: 'email address' },
-  phone: { name: 'phone', label: 'phone number' },
-  message: { name: 'message', label: 'message' },
-}
-
 /**
  * What the form holds now, typed by hand or filled in by the browser, before or after the page came alive. Read from the
  * fields themselves: FormData would turn half a character into a replacement mark.
  */
-export function readFields(form: HTMLFormElement): ConsultationFields {
-  const values = fieldNames.map((name) => [name, valueOf(form, name)])
-  return Object.fromEntries(values)
-}
+export const readFields = (form: HTMLFormElement): ConsultationFields =>
+  eachField((name) => valueOf(form, name))
 
 export const isTrapped = (form: HTMLFormElement): boolean => valueOf(form, 'subject') !== ''
 
@@ -34,8 +21,8 @@ function valueOf(form: HTMLFormElement, name: string): string {
 /** A sentence for each field at fault. */
 export function errorsOf(faults: readonly Fault[]): Record<string, string> {
   const told = faults.flatMap((fault) => {
-    const field = fieldOf[fault.field]
-    return field ? [[field.name, faultSentence(fault, field.label)] as const] : []
+    const field = fields.find(({ column }) => column === fault.field)
+    return field ? [[field.name, faultSentence(fault, field.called)] as const] : []
   })
   return Object.fromEntries(told)
 }
@@ -52,7 +39,7 @@ export function faultsIn(form: HTMLFormElement, lead: Lead): Record<string, stri
 
 /** The fields at fault in the order of the form, each with what is wrong. */
 export const inOrder = (errors: Readonly<Record<string, string>>): { name: string; text: string }[] =>
-  fieldNames.flatMap((name) => (errors[name] ? [{ name, text: errors[name] }] : []))
+  fields.flatMap(({ name }) => (errors[name] ? [{ name, text: errors[name] }] : []))
 
 export function showFirstFault(form: HTMLFormElement | null, errors: Readonly<Record<string, string>>): void {
   const [first] = inOrder(errors)

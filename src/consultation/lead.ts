@@ -1,15 +1,6 @@
 import type { Lead } from '~/submission/row'
 import { sources } from '~/submission/sources'
-
-/** What the form's fields hold, as typed. */
-export interface ConsultationFields {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  service: string
-  message: string
-}
+import type { ConsultationFields } from './fields'
 
 /** Specification 7: the consultation form's row. */
 export function consultationLead(fields: ConsultationFields, serviceType: string): Lead {

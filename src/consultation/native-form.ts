@@ -3,7 +3,8 @@ import { faultsOf } from '~/submission/checks'
 import { payloadOf } from '~/submission/payload'
 import { cleanText, cutText } from '~/lib/clean-text'
 import { longest } from '~/lib/limits'
-import { consultationLead, type ConsultationFields } from './lead'
+import { type ConsultationFields, eachField } from './fields'
+import { consultationLead } from './lead'
 
 /** A consultation form posted as plain HTML. */
 export interface NativePost {
@@ -13,18 +14,15 @@ export interface NativePost {
   trap: boolean
 }
 
-const names = ['firstName', 'lastName', 'email', 'phone', 'service', 'message'] as const
-
 /** Reads the form's fields; a missing one is empty. `get` is FormData's. */
 export function readNativePost(get: (name: string) => unknown): NativePost {
   const text = (name: string) => {
     const value = get(name)
     return typeof value === 'string' ? cleanText(value) : ''
   }
-  const fields = Object.fromEntries(names.map((name) => [name, text(name)])) as unknown as ConsultationFields
   // No visitor typed it, so nobody could mend it.
   const serviceType = cutText(text('serviceType'), longest.other) || 'general'
-  return { fields, serviceType, trap: text('subject') !== '' }
+  return { fields: eachField(text), serviceType, trap: text('subject') !== '' }
 }
 
 export const nativeLead = ({ fields, serviceType }: NativePost) => consultationLead(fields, serviceType)

@@ -1,5 +1,6 @@
 import { type Fault, faultSentence } from '~/submission/checks'
-import { longest } from '~/lib/limits'
+import { columns } from '~/submission/columns'
+import { details, fields } from './fields'
 import type { NativePost } from './native-form'
 import type { ServiceOption } from '~/submission/services'
 
@@ -13,27 +14,6 @@ export interface RetryPage {
   company: { name: string; phone: string; telephone: string }
 }
 
-const inputs = [
-  {
-    name: 'firstName',
-    field: 'first_name',
-    label: 'First name',
-    type: 'text',
-    fill: 'given-name',
-    max: longest.name,
-  },
-  {
-    name: 'lastName',
-    field: 'last_name',
-    label: 'Last name',
-    type: 'text',
-    fill: 'family-name',
-    max: longest.name,
-  },
-  { name: 'email', field: 'email', label: 'Email', type: 'email', fill: 'email', max: longest.email },
-  { name: 'phone', field: 'phone', label: 'Phone', type: 'tel', fill: 'tel', max: longest.phone },
-] as const
-
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -46,7 +26,7 @@ export const escapeHtml = (text: string): string =>
 
 /** The page a visitor without script sees when a form could not be taken: what to do, and all they typed. */
 export function retryPage({ post, faults, services, reason, company }: RetryPage): string {
-  const sentences = faults.map((fault) => faultSentence(fault, labelOf(fault)))
+  const sentences = faults.map((fault) => faultSentence(fault, calledBy(fault)))
   const problem = sentences.length > 0 ? sentences.map((text) => `<li>${escapeHtml(text)}</li>`).join('') : ''
   const title = problem ? 'Please check your details' : 'Your enquiry has not been sent yet'
   return `<!doctype html>
@@ -72,22 +52,22 @@ ${formOf(post, { faults, services })}
 }
 
 function formOf(
-  { fields, serviceType }: NativePost,
+  { fields: typed, serviceType }: NativePost,
   { faults, services }: Pick<RetryPage, 'faults' | 'services'>,
 ): string {
   const wrong = new Set<string>(faults.map(({ field }) => field))
-  const rows = inputs.map(
-    ({ name, field, label, type, fill, max }) =>
+  const rows = details.map(
+    ({ name, column, label, type, autoComplete }) =>
       `<label for="${name}">${label} *</label>
-<input id="${name}" name="${name}" type="${type}" required maxlength="${max}" autocomplete="${fill}" value="${escapeHtml(fields[name])}"${wrong.has(field) ? ' aria-invalid="true"' : ''}>`,
+<input id="${name}" name="${name}" type="${type}" required maxlength="${columns[column].longest}" autocomplete="${autoComplete}" value="${escapeHtml(typed[name])}"${wrong.has(column) ? ' aria-invalid="true"' : ''}>`,
   )
   return `<form method="post" action="/api/enquiry">
 ${rows.join('\n')}
 <label for="service">Service</label>
-<select id="service" name="service">${optionsOf(services, fields.service)}</select>
+<select id="service" name="service">${optionsOf(services, typed.service)}</select>
 <label for="message">Message</label>
 <textarea id="message" name="message" rows="6"${wrong.has('message') ? ' aria-invalid="true"' : ''}>
-${escapeHtml(fields.message)}</textarea>
+${escapeHtml(typed.message)}</textarea>
 <input type="hidden" name="serviceType" value="${escapeHtml(serviceType)}">
 <button type="submit">Send again</button>
 </form>`
@@ -105,5 +85,5 @@ function optionsOf(services: readonly ServiceOption[], chosen: string): string {
     .join('')
 }
 
-const labelOf = ({ field }: Fault): string =>
-  inputs.find((input) => input.field === field)?.label.toLowerCase() ?? field.replaceAll('_', ' ')
+const calledBy = ({ field }: Fault): string =>
+  fields.find(({ column }) => column === field)?.called ?? field.replaceAll('_', ' ')
