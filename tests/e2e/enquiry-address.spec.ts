@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { expect, rowsOf, test } from './fixtures'
+import { expect, rowsOf, test, withoutMotion } from './fixtures'
+
+test.use(withoutMotion)
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:4321'
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { accessibilityFaults } from './axe'
 import { inEachFace } from './faces'
 import { expect, test } from './fixtures'
 import { routes } from './routes'
@@ -18,13 +18,7 @@ for (const route of routes) {
     await page.goto(route)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${width}px ${id}: ${nodes.map((node) => node.target).join(' | ')}`,
-      )
-      expect(found).toEqual([])
+      expect(await accessibilityFaults(page), `${width} px`).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 800 })
     await inEachFace(page, async (face) =>

@@ -1,8 +1,10 @@
 import { faultSources } from './fault-sources'
 import { waitingEntries } from './fault-scene'
 import { faults } from './fault-table'
-import { expect, rowsOf, test } from './fixtures'
+import { expect, rowsOf, test, withoutMotion } from './fixtures'
 import { expectNothingPersonal, watchForLeaks } from './leaks'
+
+test.use(withoutMotion)
 
 for (const source of faultSources)
   for (const fault of faults.filter(({ needsEdit }) => !needsEdit || source.edit))

@@ -27,6 +27,12 @@ export async function rowsOf(email: string): Promise<Row[]> {
   return (await response.json()) as Row[]
 }
 
+/**
+ * For `test.use`: what is about delivery, and not about how it looks, is walked without motion, as some visitors do. Drawing
+ * the motion takes a third of such a test's time.
+ */
+export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
+
 interface Fixtures {
   /** A visitor of this test alone, with an address of its own on every request. */
   visitor: Visitor

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { shown } from '../pictures/shown'
+import { accessibilityFaults } from './axe'
 import { inEachFace } from './faces'
 import type { Visitor } from './fixtures'
 
@@ -97,18 +97,11 @@ export async function fillStep(page: Page, visitor: Visitor): Promise<void> {
     await input.fill(values[(await input.getAttribute('name')) ?? ''] ?? '')
 }
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 /** No accessibility fault, and nothing wider than a small phone's 320 pixels. */
 export async function expectFitForAll(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   const title = await heading(page).textContent()
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${title}: ${id} ${nodes.map(({ target }) => target.join(' ')).join()}`,
-    ),
-  ).toEqual([])
+  expect(await accessibilityFaults(page), title ?? '').toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   await inEachFace(page, async (face) => {
     const reach = await page.evaluate(() => document.documentElement.scrollWidth)

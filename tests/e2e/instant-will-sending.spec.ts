@@ -1,8 +1,10 @@
 import { paths } from '~/lib/paths'
 import { stopClock } from './clock'
-import { expect, test } from './fixtures'
+import { expect, test, withoutMotion } from './fixtures'
 import { heading, pointer } from './flow-steps'
 import { success, walkToContact } from './instant-will-walk'
+
+test.use(withoutMotion)
 
 test('after 3000 ms the home page takes the place of the wizard', async ({ page, visitor }) => {
   await walkToContact(page, pointer, { visitor })

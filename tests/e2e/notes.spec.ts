@@ -3,7 +3,9 @@ import { messages } from '~/toast/messages'
 import { paths } from '~/lib/paths'
 import { consultation, faultSources } from './fault-sources'
 import { answerFirst, enquiryAddress, error, insertAddress } from './fault-scene'
-import { expect, rowsOf, test } from './fixtures'
+import { expect, rowsOf, test, withoutMotion } from './fixtures'
+
+test.use(withoutMotion)
 
 const letters = 'a'.repeat(199)
 

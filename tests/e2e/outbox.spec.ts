@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { messages } from '~/toast/messages'
 import { waitingEntries } from './fault-scene'
 import { consultation, consultationAlive, consultationForm } from './fault-sources'
-import { expect, rowsOf, test } from './fixtures'
+import { expect, rowsOf, test, withoutMotion } from './fixtures'
+
+test.use(withoutMotion)
 
 const home = '/'
 

@@ -2,8 +2,10 @@
 import type { Page } from '@playwright/test'
 import { faultSources, type FaultSource } from './fault-sources'
 import { enquiryAddress, error, insertAddress, waitingEntries } from './fault-scene'
-import { expect, rowsOf, test, type Visitor } from './fixtures'
+import { expect, rowsOf, test, type Visitor, withoutMotion } from './fixtures'
 import { pointer, shown } from './flow-steps'
+
+test.use(withoutMotion)
 
 async function refuse(page: Page): Promise<void> {
   await page.route(insertAddress, (route) => route.fulfill(error(400, '23514')))

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { leadKey } from '~/lead-state/kept-lead'
 import { paths } from '~/lib/paths'
 import { consultation, consultationAlive, consultationForm } from './fault-sources'
-import { expect, test, type Visitor } from './fixtures'
+import { expect, test, type Visitor, withoutMotion } from './fixtures'
 import { answerStep, fillStep, mainAction, open, pointer } from './flow-steps'
+
+test.use(withoutMotion)
 
 // Two people at one computer, one after the other.
 

@@ -1,0 +1,17 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * What axe finds wrong on the page as it stands, or in one part of it: a rule's name and the elements at fault, each. No page
+ * holds frames, so that the audit needs no second page of its own ("legacy mode"), which takes a quarter longer.
+ */
+export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
+  const audit = new AxeBuilder({ page }).setLegacyMode().withTags(tags)
+  if (within) audit.include(within)
+  const { violations } = await audit.analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  )
+}
