@@ -1,4 +1,5 @@
 import { defineCollection } from 'astro:content'
+import { z } from 'astro/zod'
 import { readServices } from './content/files'
 import { articleLoader, folderLoader, registerLoader, singleLoader } from './content/loaders'
 import { article, articleFile } from './content/schemas/articles'
@@ -6,6 +7,7 @@ import { faqs } from './content/schemas/faqs'
 import { legalPage } from './content/schemas/legal'
 import { navigation } from './content/schemas/navigation'
 import { anyPage, pageSchemas, toolPage } from './content/schemas/pages/pages'
+import { people, person } from './content/schemas/people'
 import { registerEntry } from './content/schemas/register-entry'
 import { reviews } from './content/schemas/reviews'
 import { anyService, serviceSchemas, sharedService } from './content/schemas/services'
@@ -22,6 +24,13 @@ const toolPages = Object.fromEntries(Object.keys(flows).map((name) => [name, too
 export const collections = {
   register: defineCollection({ loader: registerLoader(), schema: registerEntry }),
   reviews: defineCollection({ loader: singleLoader('content/reviews.yaml', reviews), schema: reviews }),
+  people: defineCollection({
+    loader: singleLoader('content/people.yaml', people),
+    schema: ({ image }) => {
+      const picture = image().optional()
+      return people.extend({ people: z.array(person.extend({ portrait: picture, signature: picture })) })
+    },
+  }),
   navigation: defineCollection({
     loader: singleLoader('content/navigation.yaml', navigation),
     schema: navigation,

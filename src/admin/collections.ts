@@ -70,6 +70,10 @@ export function collections({ fields, pages, services, legal }: Listed): object[
       ],
     },
     {
+      ...{ name: 'firm', label: 'People', icon: 'badge' },
+      files: [one('people', 'The people visitors speak to', 'badge')],
+    },
+    {
       ...{ name: 'proof', label: 'Reviews and videos', icon: 'reviews' },
       files: [one('reviews', 'Reviews', 'reviews'), one('videos', 'Videos', 'movie')],
     },

@@ -8,6 +8,7 @@ import { fillContent } from './facts/fill-content'
 import type { SourceText } from './facts/references'
 import type { Register } from './facts/register'
 import { call, type CallWords } from './schemas/call'
+import { people, type PeopleFile } from './schemas/people'
 import { registerFile } from './schemas/register-entry'
 import { tools, type ToolsFile } from './schemas/tools'
 
@@ -66,6 +67,10 @@ export const readTools = (register: Register): ToolsFile =>
 /** The words around choosing a time for the call, figures filled in. */
 export const readCallWords = (register: Register): CallWords =>
   fillContent(readContent('content/call.yaml', call), register)
+
+/** Who signs our mails, if the content has anyone. */
+export const readSigner = (register: Register): PeopleFile['people'][number] | undefined =>
+  fillContent(readContent('content/people.yaml', people), register).people[0]
 
 /** The services in their order, each with the name of its file, which is its address below /services. */
 export function readServices(root = process.cwd()): (Service & { id: string })[] {

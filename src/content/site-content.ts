@@ -55,6 +55,20 @@ export async function getTools(): Promise<ToolsFile & { items: Tool[] }> {
 
 /** @public The words of a tool without a schema of its own; docs/recipes.md makes such a tool. */
 export const getToolPage = (name: string) => single<ToolPageWords>('pages', name)
+/** The firm's people with their pictures, and the words over them; a firm that shows none has an empty list. */
+export async function getPeople(): Promise<CollectionEntry<'people'>['data']> {
+  const entry = await getEntry('people', 'people')
+  if (!entry) throw new Error('content has no people.yaml: add it with "people: []"')
+  const register = await getRegister()
+  const { people, ...words } = entry.data
+  // The pictures stay the objects Astro made of them: a copy of one is no picture any more.
+  const filled = people.map(({ portrait, signature, ...person }) => ({
+    ...fillContent(person, register),
+    ...{ portrait, signature },
+  }))
+  return { ...fillContent(words, register), people: filled }
+}
+
 export const getVideos = () => single<Videos>('videos', 'videos')
 
 /** The groups of reviews; a group that is taken off the site has no items. */

@@ -31,6 +31,17 @@ const otherFaces = /(var\(--default-font-family),[^)]*\)/g
 /** The first values of Tailwind's own properties, for a sheet that asks for none of them. */
 const firstValues = /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}|@property --tw-[\w-]+\{[^}]*\}/g
 
+/** A custom property with its value, as the theme sets it. */
+const property = /(?<=[{;])(--[\w-]+):[^;}]*(?:;|(?=\}))/g
+
+/** Without the properties that neither a rule nor the page asks for; those that only they asked for go too. */
+function withoutIdle(css: string, isAsked: (name: string) => boolean): string {
+  const left = css.replace(property, (all, name: string) =>
+    css.includes(`var(${name}`) || isAsked(name) ? all : '',
+  )
+  return left === css ? css : withoutIdle(left, isAsked)
+}
+
 function withoutLeftovers(css: string): string {
   const lean = css.replace(strangeFields, '').replace(otherFaces, '$1)')
   return lean.includes('var(--tw-') ? lean : lean.replace(firstValues, '')
@@ -44,7 +55,8 @@ async function purge(css: string, used: readonly string[]): Promise<string> {
     // A selector of states alone, as :focus-visible, names nothing a page could hold: the purger would drop it.
     safelist: { standard: [/^:/], greedy: [/^:root/] },
   })
-  return withoutLeftovers(result?.css ?? css)
+  const asked = new Set(used)
+  return withoutIdle(withoutLeftovers(result?.css ?? css), (name) => asked.has(name))
 }
 
 /** Libraries name no class of ours, but so many words that nearly every rule would stay. */

@@ -1,3 +1,4 @@
+import { shownPerson } from '~/components/shown-person'
 import { citation } from '~/content/facts/citation'
 import { factText } from '~/content/facts/fill-facts'
 import { entryOf } from '~/content/facts/register'
@@ -6,14 +7,21 @@ import { receiptContent, type SinglePrice } from '~/flows/engine/receipt-content
 import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
 import type { RiskCase } from '~/flows/inheritance-risk/rules'
 import { getRegister } from '~/content/get-register'
-import { getTools } from '~/content/site-content'
+import { getPeople, getTools } from '~/content/site-content'
+
+/** Who rings after a tool, for its result; nothing while the content has no people. */
+async function getCaller() {
+  const { beside, people } = await getPeople()
+  const [first] = people
+  return first && { caller: { title: beside.result, person: await shownPerson(first) } }
+}
 
 /** What every flow's page passes to its island. */
 export async function getFlowPage() {
   const register = await getRegister()
   return {
     phone: factText(register, 'company.phone'),
-    plan: (await getTools()).plan,
+    plan: { ...(await getTools()).plan, ...(await getCaller()) },
     months: Number(factText(register, 'company.retentionMonths', { bare: true })),
   }
 }

@@ -33,7 +33,7 @@ function letterOf(row: StoredSubmission, facts: MailFacts, result: readonly Part
         kind: 'paragraph',
         text: 'If you’d like to add anything, reply to this email. Your enquiry isn’t an order, and there’s nothing to pay.',
       },
-      { kind: 'paragraph', text: `With kind regards,\n${facts.name}` },
+      { kind: 'paragraph', text: ['With kind regards,', ...(facts.signer ?? []), facts.name].join('\n') },
     ],
     footer: [
       facts.legalName,

@@ -2,6 +2,7 @@ import { factText } from '~/content/facts/fill-facts'
 import type { Register } from '~/content/facts/register'
 import type { ServiceOption } from '~/submission/services'
 import type { MailFacts } from './submission'
+import { type Person, standing } from '~/content/articles/byline'
 import { siteUrl } from '~/lib/environment'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -9,9 +10,10 @@ type Environment = Readonly<Record<string, string | undefined>>
 interface Content {
   register: Register
   services: readonly ServiceOption[]
+  signer?: Person | undefined
 }
 
-export function mailFacts({ register, services }: Content, env: Environment): MailFacts {
+export function mailFacts({ register, services, signer }: Content, env: Environment): MailFacts {
   const fact = (id: string) => factText(register, id)
   return {
     name: fact('company.name'),
@@ -23,5 +25,6 @@ export function mailFacts({ register, services }: Content, env: Environment): Ma
     reply: fact('promise.reply'),
     services,
     site: siteUrl(env),
+    signer: signer && [signer.name, standing(signer)],
   }
 }

@@ -38,6 +38,8 @@ export interface MailFacts {
   readonly services: readonly ServiceOption[]
   /** The site's own address, without a trailing slash. */
   readonly site: string
+  /** Who signs, name and standing one line each; the firm alone where the content has no people. */
+  readonly signer?: readonly string[] | undefined
 }
 
 /** A mail before it is addressed. */

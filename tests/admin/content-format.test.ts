@@ -14,7 +14,7 @@ const named = (folder: string, kind: (name: string) => string) =>
 
 const files = [
   ...registers,
-  ...['reviews', 'videos', 'navigation', 'tools', 'call'].map(
+  ...['people', 'reviews', 'videos', 'navigation', 'tools', 'call'].map(
     (name) => [`content/${name}.yaml`, name] as const,
   ),
   ...named('faqs', () => 'faqs'),

@@ -45,6 +45,13 @@ test('a firm without an address leaves no empty line in the small print', () => 
   expect(acknowledgement(row, { ...facts, address: '' }).text).toContain('Acme Wills Ltd\n020 7946 0000')
 })
 
+test('whoever the content names signs with their standing', () => {
+  const signer = ['Jo Field', 'Wills consultant, Member of a society']
+  const { text, html } = acknowledgement(row, { ...facts, signer })
+  expect(text).toContain('With kind regards,\nJo Field\nWills consultant, Member of a society\nAcme\n')
+  expect(html).toContain('With kind regards,<br>Jo Field<br>Wills consultant, Member of a society<br>Acme')
+})
+
 describe('the acknowledgement', () => {
   const typed = 'TYPED-BY-VISITOR'
   const loud: StoredSubmission = {

@@ -5,6 +5,7 @@ import { faqs } from './faqs'
 import { legalPage } from './legal'
 import { navigation } from './navigation'
 import { pageSchemas, toolPage } from './pages/pages'
+import { people } from './people'
 import { registerFile } from './register-entry'
 import { reviews } from './reviews'
 import { serviceSchemas, sharedService } from './services'
@@ -19,6 +20,7 @@ const yamlSchemas: Record<string, z.ZodType> = {
   register: registerFile,
   call,
   reviews,
+  people,
   navigation,
   tools,
   videos,

@@ -1,5 +1,5 @@
 // Everything that mailing enquiries takes, from the environment and the register.
-import { readRegister, readServices, readTools } from '~/content/files'
+import { readRegister, readServices, readSigner, readTools } from '~/content/files'
 import type { Register } from '~/content/facts/register'
 import type { ToolsFile } from '~/content/schemas/tools'
 import type { Part } from '~/mail/letter'
@@ -29,7 +29,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 export function openPostRoom(env: Environment, maker?: ResultMaker): PostRoom {
   const { register } = readRegister()
-  const facts = mailFacts({ register, services: serviceOptions(readServices()) }, env)
+  const services = serviceOptions(readServices())
+  const facts = mailFacts({ register, services, signer: readSigner(register) }, env)
   const content = { register, tools: readTools(register) }
   const settings = mailSettings(env, facts)
   return {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PersonCard } from '~/forms/PersonCard'
 import { planned, type PlanWords } from './plan'
 
 interface Props {
@@ -30,6 +31,7 @@ export function YourPlan({ words, steps = words.steps }: Props) {
           </li>
         ))}
       </ol>
+      {words.caller && <PersonCard {...words.caller} />}
       <p className="no-print">
         <button type="button" className="button button-quiet button-small" onClick={() => window.print()}>
           {words.print}

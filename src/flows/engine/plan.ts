@@ -1,3 +1,5 @@
+import type { ShownPerson } from '~/forms/PersonCard'
+
 /** The days of a plan, as a visitor in the United Kingdom reads them. */
 
 const format = new Intl.DateTimeFormat('en-GB', {
@@ -11,6 +13,8 @@ const format = new Intl.DateTimeFormat('en-GB', {
 const dayOf = (moment: number) => format.format(moment).replace(',', '')
 
 export interface PlanWords {
+  /** Who will ring, once the content has people. */
+  caller?: { title: string; person: ShownPerson }
   title: string
   today: string
   by: string

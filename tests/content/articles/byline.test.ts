@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standing, writerOf } from '~/content/articles/byline'
+import { personUnder, standing, writerOf } from '~/content/articles/byline'
 import { readFrontmatter } from '~/content/problems'
 import { article } from '~/content/schemas/articles'
 
@@ -13,6 +13,15 @@ test('role and membership stand under the name as far as they are known', () => 
   expect(writerOf(jo)).toBe(jo)
   expect(standing(jo)).toBe('Wills consultant, Member of a society')
   expect(standing({ name: 'Jo Field', membership: 'Member of a society' })).toBe('Member of a society')
+})
+
+test('an article shows whoever of the firm wrote it, else who reviewed it, else the first of them', () => {
+  const [jo, al] = [{ name: 'Jo Field' }, { name: 'Al Hill' }]
+  const other = { name: 'The Firm team' }
+  expect(personUnder([jo, al], { author: al, reviewer: jo })).toEqual({ person: al, as: 'author' })
+  expect(personUnder([jo, al], { author: other, reviewer: al })).toEqual({ person: al, as: 'reviewer' })
+  expect(personUnder([jo, al], { author: other })).toEqual({ person: jo, as: 'article' })
+  expect(personUnder([], { author: jo })).toBeUndefined()
 })
 
 const top = (lines: string) => `---

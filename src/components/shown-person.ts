@@ -1,0 +1,31 @@
+import { getImage } from 'astro:assets'
+import type { CollectionEntry } from 'astro:content'
+import { standing } from '~/content/articles/byline'
+import type { ShownPerson } from '~/forms/PersonCard'
+
+type Person = CollectionEntry<'people'>['data']['people'][number]
+
+const portraitSide = 224
+const signatureWidth = 320
+
+async function sized(picture: ImageMetadata, size: { width: number; height?: number }) {
+  const { src, attributes } = await getImage({ src: picture, ...size, fit: 'cover', format: 'webp' })
+  return { src, width: Number(attributes['width']), height: Number(attributes['height']) }
+}
+
+/** A person ready to be shown: the portrait cut square, the signature made small, both at twice the size they appear in. */
+export async function shownPerson({
+  name,
+  sentence,
+  portrait,
+  signature,
+  ...rest
+}: Person): Promise<ShownPerson> {
+  return {
+    name,
+    standing: standing({ name, ...rest }),
+    sentence,
+    ...(portrait && { portrait: await sized(portrait, { width: portraitSide, height: portraitSide }) }),
+    ...(signature && { signature: await sized(signature, { width: signatureWidth }) }),
+  }
+}
