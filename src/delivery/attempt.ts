@@ -1,5 +1,5 @@
-import { insertSparing, type SpareRow } from './notes'
-import { insertBody, type Entry } from './entry'
+import type { Entry } from './entry'
+import { insertBody, insertSparing, type SpareRow } from './notes'
 import { outcomeOf, type Answer, type Outcome } from './outcome'
 import { attemptTime } from '~/lib/limits'
 import { knownSource } from '~/submission/sources'

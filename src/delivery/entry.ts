@@ -1,9 +1,7 @@
 import type { Attribution } from '~/tracking/attribution-rules'
-import { cleanAttribution } from '~/tracking/clean-attribution'
 import { askBeforeSending, keepUnsent } from '~/lib/limits'
-import { cleanAnswers, type ChosenAnswers } from '~/submission/answers'
+import type { ChosenAnswers } from '~/submission/answers'
 import { entryPrefix } from './entry-prefix'
-import { cleanSignals } from './notes'
 import type { Payload } from '~/submission/payload'
 
 /** An enquiry waiting in the visitor's browser until the database has it. */
@@ -50,30 +48,6 @@ export const isExpired = (entry: Entry, now: number): boolean => now - typedAt(e
 /** Not sent again before the visitor says so. */
 export const needsWord = (entry: Entry, now: number): boolean =>
   entry.refused === true || isOverdue(entry, now)
-
-/** What is inserted: the row's columns beside the payload's. */
-export interface InsertBody extends Payload {
-  readonly id: string
-  readonly signals: Signals
-  readonly attribution?: Attribution
-  readonly answers?: ChosenAnswers
-}
-
-/** What goes with an enquiry and must never cost it. */
-export const noteColumns = ['signals', 'attribution', 'answers'] as const
-
-/** The body of an insert. A browser may have kept its notes since an earlier release: they are cleaned here too. */
-export function insertBody({ id, payload, ...notes }: Entry): InsertBody {
-  const attribution = cleanAttribution(notes.attribution)
-  const answers = cleanAnswers(notes.answers)
-  return {
-    id,
-    ...payload,
-    signals: cleanSignals(notes.signals),
-    ...(attribution && { attribution }),
-    ...(answers && { answers }),
-  }
-}
 
 /** Reads a stored entry; undefined when the text is not one. */
 export function parseEntry(text: string | null): Entry | undefined {

@@ -1,4 +1,8 @@
-import type { InsertBody, noteColumns, Signals } from './entry'
+import { cleanAnswers, type ChosenAnswers } from '~/submission/answers'
+import type { Payload } from '~/submission/payload'
+import type { Attribution } from '~/tracking/attribution-rules'
+import { cleanAttribution } from '~/tracking/clean-attribution'
+import type { Entry, Signals } from './entry'
 import { duplicateKey, isFinal } from './outcome'
 
 // What travels with an enquiry beside its own fields: signals of spam, where the visitor came from, a flow's choices. A note is
@@ -9,6 +13,30 @@ export function cleanSignals(note: unknown): Signals {
   const { trap, elapsed } = Object(note) as Readonly<Record<string, unknown>>
   const isTime = typeof elapsed === 'number' && Number.isFinite(elapsed)
   return { trap: trap === true, ...(isTime && { elapsed }) }
+}
+
+/** What is inserted: the row's columns beside the payload's. */
+export interface InsertBody extends Payload {
+  readonly id: string
+  readonly signals: Signals
+  readonly attribution?: Attribution
+  readonly answers?: ChosenAnswers
+}
+
+/** What goes with an enquiry and must never cost it. */
+export const noteColumns = ['signals', 'attribution', 'answers'] as const
+
+/** The body of an insert. A browser may have kept its notes since an earlier release: they are cleaned here too. */
+export function insertBody({ id, payload, ...notes }: Entry): InsertBody {
+  const attribution = cleanAttribution(notes.attribution)
+  const answers = cleanAnswers(notes.answers)
+  return {
+    id,
+    ...payload,
+    signals: cleanSignals(notes.signals),
+    ...(attribution && { attribution }),
+    ...(answers && { answers }),
+  }
 }
 
 /** A row with its notes, or without them. */

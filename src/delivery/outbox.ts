@@ -33,7 +33,7 @@ export const courier = new Courier({
   lock,
   now: Date.now,
   random: Math.random,
-  settled,
+  settled: (entry, outcome) => settled(entry, outcome, courier),
   triedInVain: () => reportUnsent('waiting'),
 })
 

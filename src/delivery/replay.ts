@@ -2,10 +2,8 @@ import { courier, undecidedEntries } from './outbox'
 import '~/toast/toast-region'
 import { offerUnsent } from './unsent-offer'
 
-export { offerRefused } from './unsent-offer'
-
 /** Sends what earlier pages left behind. What is overdue or was refused is offered; what is older still is deleted. */
 export function replay(): void {
   void courier.replay()
-  offerUnsent(undecidedEntries())
+  offerUnsent(undecidedEntries(), courier)
 }

@@ -1,5 +1,6 @@
 import { PUBLIC_GTM_ID } from 'astro:env/client'
 import { hasFollowUp } from '~/submission/sources'
+import type { Courier } from './courier'
 import type { Settled } from './courier-ports'
 import type { Entry } from './entry'
 import { reportUnsent } from '~/reports/send-report'
@@ -23,7 +24,7 @@ export function whenSettled(id: string, listener: Listener): void {
 }
 
 /** Runs once for each enquiry this page has brought home, or learnt that the database can never take. */
-export function settled(entry: Entry, outcome: Settled): void {
+export function settled(entry: Entry, outcome: Settled, courier: Courier): void {
   const listener = listeners.get(entry.id)
   listeners.delete(entry.id)
   if (outcome.kind === 'refused') reportUnsent('refused')
@@ -32,14 +33,14 @@ export function settled(entry: Entry, outcome: Settled): void {
     if (hasFollowUp(entry.payload.form_type)) void askFollowUp(entry.id)
   }
   if (listener?.(outcome)) return
-  if (outcome.kind === 'refused') void offer(entry)
+  if (outcome.kind === 'refused') void offer(entry, courier)
   else if (entry.told) showToast(messages.sentLater)
 }
 
 /** Puts what was refused before the visitor. Should that fail, it is still there for the next page to offer. */
-const offer = (entry: Entry): Promise<void> =>
-  import('./replay').then(
-    ({ offerRefused }) => offerRefused(entry),
+const offer = (entry: Entry, courier: Courier): Promise<void> =>
+  import('./unsent-offer').then(
+    ({ offerRefused }) => offerRefused(entry, courier),
     () => undefined,
   )
 

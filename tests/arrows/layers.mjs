@@ -55,85 +55,8 @@ export const askContent = [
   'delivery/server/mail-context.ts',
 ]
 
-/** Folders whose files are rules: they get time, chance, storage and network as arguments. */
-export const ruleFolders = [
-  'call',
-  'consultation',
-  'content/articles',
-  'content/facts',
-  'content/launch-check',
-  'delivery',
-  'flows',
-  'follow-up',
-  'forms',
-  'lead-state',
-  'mail',
-  'reports',
-  'results',
-  'structured-data',
-  'submission',
-  'toast',
-  'tracking',
-]
-
-/** The files in them that join the rules to the world: browser, network, database, mail server. React components aside. */
-export const wiring = [
-  'call/ask.ts',
-  'call/desk.ts',
-  'consultation/consultation-form.ts',
-  'consultation/filled-in.ts',
-  'consultation/popup.ts',
-  'consultation/use-consultation.ts',
-  'consultation/use-form-contact.ts',
-  'delivery/attempt.ts',
-  'delivery/boot.ts',
-  'delivery/entry-store.ts',
-  'delivery/outbox.ts',
-  'delivery/replay.ts',
-  'delivery/send-lead.ts',
-  'delivery/server/database.ts',
-  'delivery/server/deliver.ts',
-  'delivery/server/insert.ts',
-  'delivery/server/mail-context.ts',
-  'delivery/server/own-settings.ts',
-  'delivery/server/read-body.ts',
-  'delivery/server/remind.ts',
-  'delivery/server/rest.ts',
-  'delivery/server/shared-secret.ts',
-  'delivery/server/tell-calls.ts',
-  'delivery/server/tell-together.ts',
-  'delivery/settled.ts',
-  'delivery/supabase.ts',
-  'delivery/unsent-offer.ts',
-  'follow-up/forward.ts',
-  'follow-up/request.ts',
-  'flows/engine/early-answers.ts',
-  'flows/engine/early-press.ts',
-  'flows/engine/flow-storage.ts',
-  'flows/engine/step-history.ts',
-  'flows/engine/use-flow-contact.ts',
-  'flows/engine/use-flow.ts',
-  'flows/engine/use-place.ts',
-  'flows/engine/use-result.ts',
-  'flows/engine/use-resume.ts',
-  'flows/engine/use-sending.ts',
-  'forms/show-field.ts',
-  'forms/use-lead.ts',
-  'lead-state/open-lead-state.ts',
-  'mail/mail-facts.ts',
-  'mail/mail-failure.ts',
-  'mail/mail-settings.ts',
-  'mail/mailer.ts',
-  'reports/report-failures.ts',
-  'reports/send-report.ts',
-  'toast/toast-region.ts',
-  'tracking/arrival.ts',
-  'tracking/attribution.ts',
-  'tracking/consent.ts',
-  'tracking/consent-mode.ts',
-  'tracking/data-layer.ts',
-  'tracking/tag-manager.ts',
-]
+/** Who beside `content` itself may use a schema, and not its type alone: its library must not reach a browser. */
+export const readsSchemas = ['content.config.ts', 'admin', 'commands', 'integrations', 'functions']
 
 /** The layer that claims a file of `src`: its longest name wins. */
 export const layerOf = (/** @type {string} */ file) => {
@@ -143,8 +66,6 @@ export const layerOf = (/** @type {string} */ file) => {
   return claims.sort((one, other) => other.name.length - one.name.length)[0]
 }
 
-/** Whether a file is a rule, by the two lists above. */
-export const isRule = (/** @type {string} */ file) =>
-  file.endsWith('.ts') &&
-  ruleFolders.some((folder) => file.startsWith(`${folder}/`)) &&
-  !wiring.includes(file)
+/** What a folder may import from beside itself: all that stands on a lower line. */
+export const floorsBelow = (/** @type {string} */ name) =>
+  layers.slice(layers.findIndex((names) => names.includes(name)) + 1).flat()

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrationNames, readMigration } from '~/commands/database/migrations'
 import { startPostgres } from '../postgres'
-import { insertion, type Row } from './open-database'
+import type { Row } from './open-database'
+import { call, inRole, send } from './racing-clients'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let clients: Client[]
@@ -19,31 +20,6 @@ afterAll(async () => {
 beforeEach(() => postgres.admin.query('delete from contact_submissions'))
 
 const rows = async (text: string) => (await postgres.admin.query<Row>(text)).rows
-
-async function inRole(client: Client, role: string, work: () => Promise<unknown>) {
-  await client.query('begin')
-  await client.query(`set local role ${role}`)
-  try {
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback')
-    return (error as { code: string }).code
-  }
-}
-
-function send(client: Client, address: string, row: Row = {}) {
-  return inRole(client, 'anon', async () => {
-    const headers = JSON.stringify({ 'x-forwarded-for': address })
-    await client.query("select set_config('request.headers', $1, true)", [headers])
-    await client.query(insertion(row))
-    return 'stored'
-  })
-}
-
-const call = (client: Client, text: string, values: unknown[] = []) =>
-  inRole(client, 'service_role', async () => (await client.query<Row>(text, values)).rows) as Promise<Row[]>
 
 test('sixty simultaneous enquiries of one address let exactly twenty through', async () => {
   const results = await Promise.all(clients.map((client) => send(client, '203.0.113.9')))

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import {
   entryKey,
   fingerprint,
-  insertBody,
   isExpired,
   isOverdue,
   needsWord,
-  noteColumns,
   parseEntry,
   type Entry,
 } from '~/delivery/entry'
@@ -63,31 +61,4 @@ test('what was refused waits for the visitor at once', () => {
   expect(needsWord(entry, 1001)).toBe(false)
   expect(needsWord(entry, 1000 + 72 * hour)).toBe(true)
   expect(needsWord({ ...entry, refused: true }, 1001)).toBe(true)
-})
-
-test('notes that an earlier release kept are cleaned on their way', () => {
-  const attribution = { utm_source: 'a\0\ud83d', other: 'x' }
-  const signals = { trap: true, elapsed: 5, more: '\0' }
-  expect(insertBody({ ...entry, attribution, signals })).toMatchObject({
-    signals: { trap: true, elapsed: 5 },
-    attribution: { utm_source: 'a' },
-  })
-  expect(insertBody({ ...entry, attribution: { utm_source: '\0' } })).not.toHaveProperty('attribution')
-})
-
-test('an insert holds the row’s columns and its notes, and none of our own marks', () => {
-  expect(insertBody(entry)).toEqual({
-    id: 'b1d2',
-    first_name: 'Ada',
-    form_type: 'consultation',
-    consent: true,
-    signals: { trap: false, elapsed: 5000 },
-    attribution: { landing_path: '/' },
-    answers: { situation: 'couple' },
-  })
-  expect(insertBody({ ...entry, typedAt: 900 })).not.toHaveProperty('typedAt')
-  const { answers: _answers, ...without } = entry
-  const bare = insertBody({ ...without, attribution: null })
-  expect(Object.keys(bare)).toEqual(['id', 'first_name', 'form_type', 'consent', 'signals'])
-  expect(noteColumns.filter((note) => note in insertBody(entry))).toEqual(noteColumns)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanSignals, insertSparing } from '~/delivery/notes'
-import type { InsertBody } from '~/delivery/entry'
+import type { Entry } from '~/delivery/entry'
+import { cleanSignals, insertBody, insertSparing, noteColumns, type InsertBody } from '~/delivery/notes'
 import { id } from '../submission/sample'
 
 const body: InsertBody = {
@@ -54,4 +54,40 @@ test.each([
   [[true], { trap: false }],
 ])('of the signals %j there stays %j', (note, kept) => {
   expect(cleanSignals(note)).toStrictEqual(kept)
+})
+
+const entry: Entry = {
+  id: 'b1d2',
+  payload: { first_name: 'Ada', form_type: 'consultation', consent: true },
+  signals: { trap: false, elapsed: 5000 },
+  attribution: { landing_path: '/' },
+  answers: { situation: 'couple' },
+  queuedAt: 1000,
+}
+
+test('notes that an earlier release kept are cleaned on their way', () => {
+  const attribution = { utm_source: 'a\0\ud83d', other: 'x' }
+  const signals = { trap: true, elapsed: 5, more: '\0' }
+  expect(insertBody({ ...entry, attribution, signals })).toMatchObject({
+    signals: { trap: true, elapsed: 5 },
+    attribution: { utm_source: 'a' },
+  })
+  expect(insertBody({ ...entry, attribution: { utm_source: '\0' } })).not.toHaveProperty('attribution')
+})
+
+test('an insert holds the row’s columns and its notes, and none of our own marks', () => {
+  expect(insertBody(entry)).toEqual({
+    id: 'b1d2',
+    first_name: 'Ada',
+    form_type: 'consultation',
+    consent: true,
+    signals: { trap: false, elapsed: 5000 },
+    attribution: { landing_path: '/' },
+    answers: { situation: 'couple' },
+  })
+  expect(insertBody({ ...entry, typedAt: 900 })).not.toHaveProperty('typedAt')
+  const { answers: _answers, ...without } = entry
+  const bare = insertBody({ ...without, attribution: null })
+  expect(Object.keys(bare)).toEqual(['id', 'first_name', 'form_type', 'consent', 'signals'])
+  expect(noteColumns.filter((note) => note in insertBody(entry))).toEqual(noteColumns)
 })

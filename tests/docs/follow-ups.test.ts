@@ -1,12 +1,10 @@
 // The code that docs/follow-ups.md asks an owner to copy, run as it stands there.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { runInNewContext } from 'node:vm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chatLines } from '~/follow-up/chat'
@@ -14,6 +12,7 @@ import { followUpOf } from '~/follow-up/follow-up'
 import { followUpRequest } from '~/follow-up/request'
 import { claimPort } from '~/commands/claim-port'
 import { row as sample } from '../mail/sample'
+import { googleSheet } from './google-sheet'
 
 const secret = 'a long random text, with “quotes” and ünusual letters'
 const row = { ...sample, first_name: '=1+1', message: 'Zoë 👵 — “hello”\n' }
@@ -103,40 +102,12 @@ test('the documented receiver keeps one contact an enquiry and refuses a strange
   }
 })
 
-/** What Google gives a script, as far as ours uses it: an HMAC is a list of signed bytes there. */
-function googleSheet() {
-  const lines: unknown[][] = []
-  const signed = (bytes: Buffer) => [...bytes].map((byte) => (byte > 127 ? byte - 256 : byte))
-  const sheet = {
-    getRange: () => ({
-      createTextFinder: (id: string) => ({
-        matchEntireCell: () => ({ findNext: () => lines.find(([first]) => first === id) ?? null }),
-      }),
-    }),
-    appendRow: (cells: unknown[]) => void lines.push([...cells]),
-  }
-  const context = {
-    Utilities: {
-      Charset: { UTF_8: 'utf8' },
-      computeHmacSha256Signature: (value: string, key: string, charset: 'utf8') =>
-        signed(createHmac('sha256', Buffer.from(key, charset)).update(value, charset).digest()),
-      base64Encode: (bytes: number[]) => Buffer.from(bytes).toString('base64'),
-    },
-    PropertiesService: { getScriptProperties: () => ({ getProperty: () => secret }) },
-    LockService: { getScriptLock: () => ({ waitLock: () => {}, releaseLock: () => {} }) },
-    SpreadsheetApp: { getActiveSpreadsheet: () => ({ getSheets: () => [sheet] }), flush: () => {} },
-    ContentService: { createTextOutput: (text: string) => text },
-  }
-  const doPost = runInNewContext(`${block('Code.gs')}; doPost`, context) as (request: object) => string
+test('the documented script keeps one line an enquiry, as plain text, and refuses a stranger', () => {
+  const { lines, doPost } = googleSheet({ script: block('Code.gs'), secret })
   const post = (wish: Wish = {}) => {
     const { address, body } = outgoing({ format: 'google', address: 'https://script.example/exec', ...wish })
     return doPost({ parameter: Object.fromEntries(address.searchParams), postData: { contents: body } })
   }
-  return { lines, post }
-}
-
-test('the documented script keeps one line an enquiry, as plain text, and refuses a stranger', () => {
-  const { lines, post } = googleSheet()
   expect([post(), post()]).toEqual(['stored', 'stored'])
   expect(post({ key: 'guessed' })).toBe('refused')
   expect(post({ now: Date.now() - 301_000 })).toBe('refused')

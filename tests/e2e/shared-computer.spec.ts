@@ -1,36 +1,15 @@
-import type { Page } from '@playwright/test'
 import { leadKey } from '~/lead-state/kept-lead'
 import { paths } from '~/lib/paths'
-import { consultation, consultationAlive, consultationForm } from './fault-sources'
-import { expect, test, type Visitor, withoutMotion } from './fixtures'
+import { consultationAlive } from './fault-sources'
+import { expect, test, withoutMotion } from './fixtures'
 import { answerStep, fillStep, mainAction, open, pointer } from './flow-steps'
+import { clearButton, field, kept, openContact, toContactStep, typeAtHome } from './shared-computer'
 
 test.use(withoutMotion)
 
 // Two people at one computer, one after the other.
 
 const minute = 60_000
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-const clearButton = (page: Page) => page.getByRole('button', { name: 'Not you? Clear' })
-const field = (page: Page, label: string) => consultationForm(page).getByLabel(label)
-
-async function typeAtHome(page: Page, visitor: Visitor): Promise<void> {
-  await page.goto(paths.home)
-  await consultation.fill(page, visitor)
-  await field(page, 'Message').focus()
-}
-
-async function openContact(page: Page): Promise<void> {
-  await page.goto(paths.contact)
-  await consultationAlive(page)
-}
-
-async function toContactStep(page: Page): Promise<void> {
-  await open(page, paths.willCalculator)
-  await pointer.press(page, 'Start')
-  for (const value of ['single', 'no', 'no', 'no']) await answerStep(page, pointer, [value, 'Next'])
-}
-
 test('what was typed is offered until 30 minutes after its last use, then it is forgotten', async ({
   page,
   visitor,

@@ -1,57 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import followUp, { config } from '~/functions/follow-up'
-import { keys, startApi } from '../database/local-api'
-import { enquiry, type Row } from '../database/open-database'
-import { startReceiver } from '../delivery/server/receiver'
+import { expect, test, vi } from 'vitest'
+import { config } from '~/functions/follow-up'
+import { ask, followUpRelay } from './follow-up-relay'
 
-let api: Awaited<ReturnType<typeof startApi>>
-let receiver: Awaited<ReturnType<typeof startReceiver>>
-let logged: string[]
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  logged = []
-  receiver = await startReceiver()
-  vi.stubEnv('SUPABASE_URL', api.url)
-  vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
-  vi.stubEnv('FOLLOW_UP_URL', receiver.url)
-  vi.stubEnv('FOLLOW_UP_FORMAT', '')
-  vi.stubEnv('FOLLOW_UP_SECRET', '')
-  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words.join(' ')))
-})
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-  await receiver.close()
-})
-
-const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-
-async function ask(body: unknown, headers: Record<string, string> = ownPage) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const request = { method: 'POST', headers, body: text }
-  const response = await followUp(new Request('https://www.acme.example/api/follow-up', request))
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  return response.status
-}
-async function send(row: Row = {}) {
-  const id = crypto.randomUUID()
-  const { status } = await api.call('contact_submissions', {
-    method: 'POST',
-    body: { ...enquiry, id, ...row },
-  })
-  expect(status).toBe(201)
-  return id
-}
-async function stored(id: string) {
-  const answer = await api.call(`contact_submissions?id=eq.${id}`, { key: keys.secret })
-  return (answer.json() as Row[])[0]
-}
-const change = (id: string, body: Row) =>
-  api.call(`contact_submissions?id=eq.${id}`, { method: 'PATCH', body, key: keys.secret })
-const bodies = () => receiver.told.map(({ body }) => JSON.parse(body) as Row)
+const { receiver, logged, bodies, send, stored, change } = followUpRelay()
 
 test('a page’s enquiry is forwarded as the database has it, and marked', async () => {
   const id = await send({ message: 'Please call after six' })
@@ -68,7 +19,7 @@ test('a page’s enquiry is forwarded as the database has it, and marked', async
       kind: 'consultation',
     },
   ])
-  expect(receiver.told[0]).toMatchObject({
+  expect(receiver().told[0]).toMatchObject({
     method: 'POST',
     headers: { 'content-type': 'application/json', 'webhook-id': id },
   })
@@ -77,14 +28,14 @@ test('a page’s enquiry is forwarded as the database has it, and marked', async
 
 test('asked for again, under way or done, it is forwarded once', async () => {
   const id = await send()
-  const release = receiver.hold()
+  const release = receiver().hold()
   const first = ask({ id })
-  await receiver.whenTold()
+  await receiver().whenTold()
   expect(await ask({ id })).toBe(204)
   release()
   expect(await first).toBe(204)
   expect(await ask({ id })).toBe(204)
-  expect(receiver.told).toHaveLength(1)
+  expect(receiver().told).toHaveLength(1)
 })
 
 test('nothing leaves for an enquiry that is not stored, however the relay is asked', async () => {
@@ -92,7 +43,7 @@ test('nothing leaves for an enquiry that is not stored, however the relay is ask
   await ask({ id: crypto.randomUUID(), kind: 'consultation', message: 'x'.repeat(60_000) })
   for (let count = 0; count < 100; count++)
     await ask({ kind: 'consultation', message: 'spam' }, { 'content-type': 'text/plain' })
-  expect(receiver.told).toEqual([])
+  expect(receiver().told).toEqual([])
 })
 
 test.each([
@@ -123,18 +74,18 @@ test.each([
 ])('%s is refused', async (_, headers) => {
   const id = await send()
   expect(await ask({ id }, { ...headers, 'content-type': 'text/plain' })).toBe(403)
-  expect(receiver.told).toEqual([])
+  expect(receiver().told).toEqual([])
 })
 
 test('an older browser is known by its Origin', async () => {
   expect(await ask({ id: await send() }, { origin: 'https://www.acme.example' })).toBe(204)
-  expect(receiver.told).toHaveLength(1)
+  expect(receiver().told).toHaveLength(1)
 })
 
 test('suspected spam is not forwarded, and the answer does not tell', async () => {
   const id = await send({ signals: { trap: true } })
   expect(await ask({ id })).toBe(204)
-  expect(receiver.told).toEqual([])
+  expect(receiver().told).toEqual([])
 })
 
 test('a page may ask for what was stored within the hour; the rest is the reminder’s', async () => {
@@ -143,25 +94,25 @@ test('a page may ask for what was stored within the hour; the rest is the remind
   await change(old, { created_at: ago(61) })
   await change(recent, { created_at: ago(59) })
   expect(await ask({ id: old })).toBe(204)
-  expect(receiver.told).toEqual([])
+  expect(receiver().told).toEqual([])
   await ask({ id: recent })
-  expect(receiver.told).toHaveLength(1)
+  expect(receiver().told).toHaveLength(1)
 })
 
 test('a quiz that has no follow-up leaves nothing, and is settled', async () => {
   const id = await send({ form_type: 'need_assessment', service_type: 'assessment' })
   expect(await ask({ id })).toBe(204)
-  expect(receiver.told).toEqual([])
+  expect(receiver().told).toEqual([])
   expect(await stored(id)).toMatchObject({ follow_up_skipped: 'none', follow_up_sent_at: null })
 })
 
 test('a failure is only a code, leaves the enquiry to the reminder and cannot be hurried', async () => {
   const id = await send()
-  receiver.reply.status = 500
+  receiver().reply.status = 500
   expect(await ask({ id })).toBe(502)
   expect(await ask({ id })).toBe(204)
-  expect(receiver.told).toHaveLength(1)
-  expect(logged).toEqual([`Follow-up of ${id}: the address answered 500.`])
+  expect(receiver().told).toHaveLength(1)
+  expect(logged()).toEqual([`Follow-up of ${id}: the address answered 500.`])
   expect(await stored(id)).toMatchObject({ follow_up_sent_at: null, follow_up_attempts: 1 })
 })
 
@@ -178,8 +129,8 @@ test('a database in trouble or a wrong setting is a 503 and a sentence without a
   vi.stubEnv('FOLLOW_UP_FORMAT', 'json')
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
   expect(await ask({ id })).toBe(503)
-  expect(logged[0]).toContain('FOLLOW_UP_FORMAT must be one of json, google, slack and teams.')
-  expect(logged.join()).not.toMatch(/Ada|Lovelace|example\.com/)
+  expect(logged()[0]).toContain('FOLLOW_UP_FORMAT must be one of json, google, slack and teams.')
+  expect(logged().join()).not.toMatch(/Ada|Lovelace|example\.com/)
 })
 
 test('stands where the pages post to, and one visitor may ask only so often', () => {

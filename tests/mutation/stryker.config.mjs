@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ruleFolders, wiring } from '../arrows/layers.mjs'
+import { ruleFolders, wiring } from '../arrows/rules.mjs'
 
 /**
  * Breaks the rules one small change at a time; at least nine of ten changes must fail a test (npm run test:mutation).

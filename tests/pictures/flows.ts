@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import type { Scene } from './scenes'
+import type { Scene } from './scene'
 import { shown } from './shown'
 
 const typed: Record<string, string> = {

@@ -4,7 +4,8 @@ import type { Browser } from '@playwright/test'
 import { builtRoutes } from '../run/built-routes'
 import { launchBrowser } from '../run/find-browser'
 import { drawSheet, type Photograph } from './sheet'
-import { type Scene, scenes, widths } from './scenes'
+import { type Scene, widths } from './scene'
+import { scenes } from './scenes'
 import { withOwnSite } from '../run/own-site'
 
 // `npm run look`: every page and state at 390, 768 and 1280 pixels on one contact sheet, tests/.output/look/sheet.html.

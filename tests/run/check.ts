@@ -1,6 +1,6 @@
 // `npm run check`: what is worth knowing after every change, without a build, a database or a browser.
 import { mkdirSync } from 'node:fs'
-import { format, lint, types, unusedCode, vitest } from './source-stages'
+import { format, imports, lint, types, unusedCode, vitest } from './source-stages'
 import { allPass, runStage, type Stage } from './stages'
 import { testsWithoutDatabase } from './without-database'
 
@@ -20,7 +20,7 @@ async function inTurn(...stages: Stage[]): Promise<void> {
 const started = performance.now()
 mkdirSync('tests/.output', { recursive: true })
 try {
-  await allPass([inTurn(types, format), inTurn(lint, unusedCode, unit)])
+  await allPass([inTurn(types, format), inTurn(lint, imports, unusedCode, unit)])
   console.log(`\nEverything passed in ${Math.round((performance.now() - started) / 1000)} s.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -26,6 +26,17 @@ export const format: Stage = {
   command: [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
 }
 
+export const imports: Stage = {
+  name: 'imports',
+  command: [
+    ...bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--config',
+    'tests/arrows/dependency-cruiser.mjs',
+    'src',
+    'tests',
+  ],
+}
+
 export const unusedCode: Stage = { name: 'unused code', command: bin('knip/bin/knip.js') }
 
-export const sourceStages = [types, lint, format, unusedCode]
+export const sourceStages = [types, lint, format, imports, unusedCode]

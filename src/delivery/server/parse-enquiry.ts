@@ -4,8 +4,7 @@ import { cleanText } from '~/lib/clean-text'
 import { faultsOf } from '~/submission/checks'
 import type { SubmissionRow } from '~/submission/row'
 import { formTypes, sourceOf } from '~/submission/sources'
-import { cleanSignals } from '~/delivery/notes'
-import type { InsertBody } from '~/delivery/entry'
+import { cleanSignals, type InsertBody } from '~/delivery/notes'
 import type { Payload } from '~/submission/payload'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

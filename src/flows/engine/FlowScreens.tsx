@@ -5,10 +5,23 @@ import { Answers } from './Answers'
 import { FilledIn } from '~/forms/FilledIn'
 import { FlowActions, nextLabel } from './FlowActions'
 import { FlowFields } from './FlowFields'
-import type { FlowPage } from './FlowSheet'
+import type { OtherLawWords } from './OtherLawNote'
+import type { PlanWords } from './plan'
 import { FailureNote } from '~/forms/FailureNote'
 import { FormNotice } from '~/forms/FormNotice'
 import { StartScreen } from './StartScreen'
+
+/** What every flow shows besides its questions, from the register. */
+export interface FlowPage {
+  phone: string
+  /** How long an enquiry is kept. */
+  months: number
+  plan: PlanWords
+  /** The minutes a quiz takes. */
+  minutes?: number
+  /** For a flow that asks for a postcode. */
+  otherLaws?: OtherLawWords
+}
 
 interface Props {
   handle: FlowHandle

@@ -1,23 +1,11 @@
 import type { ReactNode } from 'react'
-import type { PlanWords } from './plan'
 import type { FlowHandle } from './use-flow'
 import { FlowFoot } from './FlowFoot'
 import { FlowProgress } from './FlowProgress'
-import { FlowScreens } from './FlowScreens'
-import type { OtherLawWords } from './OtherLawNote'
+import { type FlowPage, FlowScreens } from './FlowScreens'
 import { AskedFirst } from './StartScreen'
 
-/** What every flow shows besides its questions, from the register. */
-export interface FlowPage {
-  phone: string
-  /** How long an enquiry is kept. */
-  months: number
-  plan: PlanWords
-  /** The minutes a quiz takes. */
-  minutes?: number
-  /** For a flow that asks for a postcode. */
-  otherLaws?: OtherLawWords
-}
+export type { FlowPage }
 
 interface Props {
   handle: FlowHandle

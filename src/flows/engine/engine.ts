@@ -1,19 +1,8 @@
+import { freshState, type FlowState } from './flow-state'
 import { choicesOf, isAnswered, type Answers, type Flow } from './vocabulary'
 import { type OfferEvent, release, takeOffer } from './offered'
 
-export interface FlowState {
-  /** The place in `flow.steps`. */
-  at: number
-  answers: Answers
-  status: 'open' | 'sending' | 'done'
-  reference?: string
-  /** What was filled in for the visitor, as it was filled in. */
-  offered?: Answers
-  /** What is wrong with a typed answer, by its field; gone with the next letter typed there. */
-  errors?: Answers
-  /** The last sending failed: delivery goes on, or never will. Gone with the next answer. */
-  failure?: 'waiting' | 'refused'
-}
+export { freshState, type FlowState }
 
 export type FlowEvent =
   | { type: 'answer'; id: string; value: string }
@@ -26,8 +15,6 @@ export type FlowEvent =
   | { type: 'clear' }
   | OfferEvent
   | { type: 'resume'; state: FlowState }
-
-export const freshState: FlowState = { at: 0, answers: {}, status: 'open' }
 
 const endOf = (flow: Flow) => flow.steps.length - 1
 

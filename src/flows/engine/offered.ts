@@ -1,5 +1,5 @@
 import type { Contact } from '~/lead-state/lead-state'
-import type { FlowState } from './engine'
+import type { FlowState } from './flow-state'
 import type { Answers, Field } from './vocabulary'
 
 // What the page filled in for the visitor, and how it is taken out again. Nothing changes while a flow is sent or done.

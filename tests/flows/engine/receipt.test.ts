@@ -1,51 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readContent, readRegister } from '~/content/files'
-import { tools } from '~/content/schemas/tools'
-import { fillContent } from '~/content/facts/fill-content'
-import type { Register } from '~/content/facts/register'
 import { receiptOf } from '~/flows/engine/receipt'
 import { receiptContent } from '~/flows/engine/receipt-content'
-import { pointers, suggestion, type Circumstances, type WillKind } from '~/flows/engine/suggestion'
+import { pointers, suggestion, type Circumstances } from '~/flows/engine/suggestion'
 import { circumstancesOf as ofCalculator } from '~/flows/will-calculator/rules'
 import { circumstancesOf as ofFunnel, willKind } from '~/flows/will-cost/rules'
 import { price } from '~/lib/pounds'
-
-const { register } = readRegister()
-const words = fillContent(readContent('content/tools.yaml', tools).receipt, register)
-
-const content = (
-  changes: Register = {},
-  single: 'price.will.single' | 'price.will.instant' = 'price.will.single',
-) => {
-  const made = receiptContent({ ...register, ...changes }, { words, single })
-  if (!made) throw new Error('no prices')
-  return made
-}
-const published = content()
-const { prices } = published
-
-/** The register with one entry's published side replaced. */
-const with_ = (id: string, value: string): Register => ({
-  [id]: { ...register[id], spec: value, publish: 'spec' } as Register[string],
-})
-
-const kinds: readonly WillKind[] = ['single', 'couple', 'not-sure']
-const flags = [true, false, undefined]
-const every: Circumstances[] = kinds.flatMap((kind) =>
-  flags.flatMap((children) =>
-    flags.flatMap((property) =>
-      flags.map((wishes) => ({
-        kind,
-        ...(children !== undefined && { children }),
-        ...(property !== undefined && { property }),
-        ...(wishes !== undefined && { wishes }),
-      })),
-    ),
-  ),
-)
-
-const amounts = (text: string) =>
-  [...text.matchAll(/£([\d,.]*\d)/g)].map(([, number = '']) => Number(number.replace(',', '')))
+import { amounts, content, every, prices, published, register, withEntry, words } from './receipt-cases'
 
 describe.each(every)('%o', (circumstances) => {
   const receipt = receiptOf(circumstances, published)
@@ -99,7 +59,7 @@ test('children and property together suggest a trust; one of the three makes it 
 test('a trust without a published price is not spoken of', () => {
   const receipt = receiptOf(
     { kind: 'couple', children: true, property: true },
-    content(with_('price.will.trust', 'removed')),
+    content(withEntry('price.will.trust', 'removed')),
   )
   expect(receipt.title).toBe(words.products.couple.title)
   expect(JSON.stringify(receipt)).not.toContain('undefined')
@@ -108,7 +68,7 @@ test('a trust without a published price is not spoken of', () => {
 test('once the register says whom a trust’s price covers, a couple gets a total', () => {
   const couple: Circumstances = { kind: 'couple', children: true, property: true }
   const totalFor = (covers: string) => {
-    const receipt = receiptOf(couple, content(with_('price.will.trustCovers', covers)))
+    const receipt = receiptOf(couple, content(withEntry('price.will.trustCovers', covers)))
     expect(receipt.notes).not.toContain(words.notes.trustCouple)
     return amounts(receipt.lines.find(({ isTotal }) => isTotal)?.price ?? '')
   }
@@ -118,7 +78,7 @@ test('once the register says whom a trust’s price covers, a couple gets a tota
 })
 
 test('what the register says of VAT is repeated', () => {
-  const { notes } = receiptOf({ kind: 'single' }, content(with_('company.vat', 'not VAT registered')))
+  const { notes } = receiptOf({ kind: 'single' }, content(withEntry('company.vat', 'not VAT registered')))
   expect(notes).toContain(`${words.notes.vat} not VAT registered.`)
 })
 
@@ -126,7 +86,7 @@ test('the instant quote starts from its own price, and no receipt stands on a re
   expect(content({}, 'price.will.instant').prices.single).toBe(register['price.will.instant']?.spec)
   expect(
     receiptContent(
-      { ...register, ...with_('price.will.single', 'removed') },
+      { ...register, ...withEntry('price.will.single', 'removed') },
       { words, single: 'price.will.single' },
     ),
   ).toBeUndefined()

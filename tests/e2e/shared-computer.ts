@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { paths } from '~/lib/paths'
+import { consultation, consultationAlive, consultationForm } from './fault-sources'
+import type { Visitor } from './fixtures'
+import { answerStep, open, pointer } from './flow-steps'
+
+/** All that the session keeps, as text. */
+export const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+export const clearButton = (page: Page) => page.getByRole('button', { name: 'Not you? Clear' })
+export const field = (page: Page, label: string) => consultationForm(page).getByLabel(label)
+
+export async function typeAtHome(page: Page, visitor: Visitor): Promise<void> {
+  await page.goto(paths.home)
+  await consultation.fill(page, visitor)
+  await field(page, 'Message').focus()
+}
+
+export async function openContact(page: Page): Promise<void> {
+  await page.goto(paths.contact)
+  await consultationAlive(page)
+}
+
+export async function toContactStep(page: Page): Promise<void> {
+  await open(page, paths.willCalculator)
+  await pointer.press(page, 'Start')
+  for (const value of ['single', 'no', 'no', 'no']) await answerStep(page, pointer, [value, 'Next'])
+}

@@ -1,0 +1,45 @@
+import { fillContent } from '~/content/facts/fill-content'
+import type { Register } from '~/content/facts/register'
+import { readContent, readRegister } from '~/content/files'
+import { tools } from '~/content/schemas/tools'
+import { receiptContent } from '~/flows/engine/receipt-content'
+import type { Circumstances, WillKind } from '~/flows/engine/suggestion'
+
+export const { register } = readRegister()
+export const words = fillContent(readContent('content/tools.yaml', tools).receipt, register)
+
+export const content = (
+  changes: Register = {},
+  single: 'price.will.single' | 'price.will.instant' = 'price.will.single',
+) => {
+  const made = receiptContent({ ...register, ...changes }, { words, single })
+  if (!made) throw new Error('no prices')
+  return made
+}
+export const published = content()
+export const { prices } = published
+
+/** The register with one entry's published side replaced. */
+export const withEntry = (id: string, value: string): Register => ({
+  [id]: { ...register[id], spec: value, publish: 'spec' } as Register[string],
+})
+
+const kinds: readonly WillKind[] = ['single', 'couple', 'not-sure']
+const flags = [true, false, undefined]
+/** Every kind of will with every answer given, refused or missing. */
+export const every: Circumstances[] = kinds.flatMap((kind) =>
+  flags.flatMap((children) =>
+    flags.flatMap((property) =>
+      flags.map((wishes) => ({
+        kind,
+        ...(children !== undefined && { children }),
+        ...(property !== undefined && { property }),
+        ...(wishes !== undefined && { wishes }),
+      })),
+    ),
+  ),
+)
+
+/** The figures of a text, in pounds. */
+export const amounts = (text: string) =>
+  [...text.matchAll(/£([\d,.]*\d)/g)].map(([, number = '']) => Number(number.replace(',', '')))
