@@ -62,4 +62,10 @@ export async function openEntry(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
 }
 
+/** Opens the one entry of a list that is known by these words. */
+export async function openItem(page: Page, name: RegExp): Promise<void> {
+  const item = page.getByRole('group').filter({ hasText: name }).last()
+  await item.getByRole('button', { name: 'Expand', exact: true }).click()
+}
+
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { openEntry, openScreen, save, savedText } from '../admin/folder-in-browser'
+import { openEntry, openItem, openScreen, save, savedText } from '../admin/folder-in-browser'
 import { expect, test } from './fixtures'
 
 // The editors' screen under the headers the host sends, on a copy of content/ in the browser's own file system.
@@ -12,12 +12,6 @@ test.use({ viewport: { width: 1280, height: 4000 } })
 async function addedLines(page: Page, file: string): Promise<string[]> {
   const before = new Set(readFileSync(file, 'utf8').split('\n'))
   return ((await savedText(page, file)) ?? '').split('\n').filter((line) => !before.has(line))
-}
-
-/** Opens the one entry of a list that is known by these words. */
-async function openItem(page: Page, name: RegExp): Promise<void> {
-  const item = page.getByRole('group').filter({ hasText: name }).last()
-  await item.getByRole('button', { name: 'Expand', exact: true }).click()
 }
 
 test('opens under its own policy without a violation, and asks no other host', async ({

@@ -77,6 +77,8 @@ function build(root: string): void {
   const args = ['--import', './src/commands/aliases.mjs', 'node_modules/astro/bin/astro.mjs', 'build']
   const env = {
     ...process.env,
+    // What vitest says of itself would build the pages that only development has.
+    ...{ NODE_ENV: 'production', DEV: undefined, PROD: undefined, MODE: undefined, VITEST: undefined },
     OUT_DIR: join(root, 'dist'),
     CACHE_DIR: join(root, '.cache'),
     ASTRO_TELEMETRY_DISABLED: '1',

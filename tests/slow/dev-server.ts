@@ -5,8 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { claimPort } from '~/commands/claim-port'
 
-/** `npm run dev` on ports and data of its own. */
-export async function startDev() {
+interface Options {
+  /** The folder of the project or of a copy. */
+  root?: string
+  args?: string[]
+  settings?: Record<string, string>
+}
+
+/** `npm run dev` on ports and data of its own; `npm run edit` with the argument --admin. */
+export async function startDev({ root = '.', args = [], settings = {} }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'site-dev-'))
   const port = await claimPort()
   const env = {
@@ -19,9 +26,12 @@ export async function startDev() {
     DATA_DIR: folder,
     CACHE_DIR: join(folder, 'cache'),
     ASTRO_TELEMETRY_DISABLED: '1',
+    // A machine's own browser stays closed.
+    BROWSER: 'none',
+    ...settings,
   }
-  const args = ['--import', './src/commands/aliases.mjs', 'src/commands/dev.ts']
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const command = ['--import', './src/commands/aliases.mjs', 'src/commands/dev.ts', ...args]
+  const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')
   let told = ''
   await new Promise<void>((done, fail) => {
