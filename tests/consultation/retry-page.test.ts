@@ -33,7 +33,7 @@ test('a plain post is read as the form would be', () => {
 test('the page says what is missing and keeps everything typed, harmlessly', () => {
   const html = retryPage({ post, faults: nativeFaults(post), reason: '', company, services })
   expect(html).toContain('Please fill in your last name.')
-  expect(html).toContain('Please fill in your phone.')
+  expect(html).toContain('Please fill in your phone number.')
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
   expect(html).toContain('value="o&#39;hara@example.com"')
   expect(html).toContain('\n\nFirst line\n&lt;/textarea&gt;&amp;amp;</textarea>')

@@ -84,7 +84,7 @@ test('a form with gaps comes back with everything typed, and is not stored', asy
   const response = await postForm({ ...form, phone: ' ', message: 'Please call after six' })
   const html = await response.text()
   expect(response.status).toBe(422)
-  expect(html).toContain('Please fill in your phone.')
+  expect(html).toContain('Please fill in your phone number.')
   expect(html).toContain('Please call after six')
   expect(html).toContain(published('company.phone'))
   expect(upstream).not.toHaveBeenCalled()
