@@ -1,5 +1,7 @@
 import { type Fault, faultSentence } from '~/submission/checks'
 import { columns } from '~/submission/columns'
+import { noticeLink, noticeWords } from '~/forms/notice-words'
+import { paths } from '~/lib/paths'
 import { details, fields } from './fields'
 import type { NativePost } from './native-form'
 import type { ServiceOption } from '~/submission/services'
@@ -11,7 +13,8 @@ export interface RetryPage {
   /** Said when the form itself was right. */
   reason: string
   services: readonly ServiceOption[]
-  company: { name: string; phone: string; telephone: string }
+  /** `months`: how long an enquiry is kept. */
+  company: { name: string; phone: string; telephone: string; months: number }
 }
 
 const escapes: Record<string, string> = {
@@ -43,7 +46,7 @@ export function retryPage({ post, faults, services, reason, company }: RetryPage
 <main>
 <h1>${title}</h1>
 ${problem ? `<ul class="problem">${problem}</ul>` : `<p class="problem">${escapeHtml(reason)}</p>`}
-${formOf(post, { faults, services })}
+${formOf(post, { faults, services, company })}
 <p>Or call us on <a href="${escapeHtml(company.telephone)}">${escapeHtml(company.phone)}</a>.</p>
 </main>
 </body>
@@ -52,8 +55,8 @@ ${formOf(post, { faults, services })}
 }
 
 function formOf(
-  { fields: typed, serviceType }: NativePost,
-  { faults, services }: Pick<RetryPage, 'faults' | 'services'>,
+  { fields: typed, serviceType, landing }: NativePost,
+  { faults, services, company }: Pick<RetryPage, 'faults' | 'services' | 'company'>,
 ): string {
   const wrong = new Set<string>(faults.map(({ field }) => field))
   const rows = details.map(
@@ -69,7 +72,9 @@ ${rows.join('\n')}
 <textarea id="message" name="message" rows="6"${wrong.has('message') ? ' aria-invalid="true"' : ''}>
 ${escapeHtml(typed.message)}</textarea>
 <input type="hidden" name="serviceType" value="${escapeHtml(serviceType)}">
+<input type="hidden" name="landing" value="${escapeHtml(landing)}">
 <button type="submit">Send again</button>
+<p class="note">${noticeWords(company.months)} <a href="${paths.privacyPolicy}">${noticeLink}</a></p>
 </form>`
 }
 

@@ -1,4 +1,5 @@
 import { paths } from '~/lib/paths'
+import { noticeLink, noticeWords } from './notice-words'
 
 interface Props {
   /** How long an enquiry is kept, from the register. */
@@ -9,8 +10,7 @@ interface Props {
 export function FormNotice({ months }: Props) {
   return (
     <p className="form-note">
-      When you send this form, we contact you by phone or email about your enquiry. It isn’t an order. We keep
-      enquiries for {months} months. <a href={paths.privacyPolicy}>Privacy policy</a>
+      {noticeWords(months)} <a href={paths.privacyPolicy}>{noticeLink}</a>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { readRegister, readServices } from '~/content/files'
 import { arrivalOf, clickIdsOf } from '~/tracking/attribution-rules'
 import { nativeFaults, nativeLead, readNativePost, type NativePost } from '~/consultation/native-form'
 import { retryPage, type RetryPage } from '~/consultation/retry-page'
+import { factNumber } from '~/content/facts/fact-value'
 import { formatFact } from '~/content/facts/format-fact'
 import { entryOf } from '~/content/facts/register'
 import { derivedId } from '~/delivery/server/derived-id'
@@ -67,12 +68,12 @@ function json({ status, code, retryAfter }: Reply, stored: object = {}): Respons
 async function takeForm(request: Request, address: string): Promise<Response> {
   const data = await readForm(request, largestForm)
   if (!data) return tooLong()
-  const post = readNativePost((name) => data.get(name))
+  const post = readNativePost((name) => data.get(name), request.headers.get('referer') ?? '')
   if (isFromAnotherSite(request)) return page({ status: 403, post, reason: reasons[403] })
   if (sendsNothing(process.env)) return page({ status: 503, post, reason: preview })
   const faults = nativeFaults(post)
   if (faults.length > 0) return page({ status: 422, post, faults })
-  const entry = entryOfPost(post, request.headers.get('referer') ?? '')
+  const entry = entryOfPost(post)
   const reply = await store(insertBody(entry), address)
   // Behind the #, which no server is sent: whoever knows the id may choose a time for the call.
   return reply.status < 300
@@ -95,14 +96,14 @@ const emptyPost: NativePost = readNativePost(() => '')
 
 const tooLong = (): Response => page({ status: 413, post: emptyPost, reason: reasons[413] })
 
-function entryOfPost(post: NativePost, referer: string): Entry {
+function entryOfPost(post: NativePost): Entry {
   const payload = payloadOf(nativeLead(post).row)
   const now = Date.now()
   return {
     id: derivedId(payload, { now, keyedHash: keyedHash(process.env['WEBHOOK_SECRET'], 'enquiry id') }),
     payload,
     signals: { trap: post.trap },
-    attribution: { ...arrivalOf({ url: referer, referrer: '' }), ...clickIdsOf(referer) },
+    attribution: { ...arrivalOf({ url: post.landing, referrer: '' }), ...clickIdsOf(post.landing) },
     queuedAt: now,
   }
 }
@@ -136,7 +137,8 @@ function readCompany(): RetryPage['company'] {
   const { register } = readRegister()
   const text = (id: string) => formatFact(entryOf(register, id))
   const phone = text('company.phone')
-  return { name: text('company.name'), phone, telephone: telephoneLink(phone) }
+  const months = factNumber(register, 'company.retentionMonths')
+  return { name: text('company.name'), phone, telephone: telephoneLink(phone), months }
 }
 
 const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } })

@@ -36,13 +36,14 @@ function receiptParts(
   const content = tools.showGuidePrice && receiptContent(register, { words: tools.receipt, single })
   if (!circumstances || !content) return []
   const { title, lines, others, notes } = receiptOf(circumstances, content)
-  const rows = [...lines, ...others.map((other) => ({ label: other.title, price: other.price }))]
+  const rowsOf = (priced: readonly { label: string; price: string }[]) =>
+    priced.map(({ label, price }) => ({ label, value: price }))
+  const alsoPriced = rowsOf(others.map((other) => ({ label: other.title, price: other.price })))
   return [
-    {
-      kind: 'details',
-      title: `${tools.receipt.title}: ${title}`,
-      rows: rows.map(({ label, price }) => ({ label, value: price })),
-    },
+    { kind: 'details', title: `${tools.receipt.title}: ${title}`, rows: rowsOf(lines) },
+    ...(alsoPriced.length > 0
+      ? [{ kind: 'details', title: tools.receipt.otherTitle, rows: alsoPriced } as const]
+      : []),
     { kind: 'paragraph', text: notes.join(' ') },
   ]
 }

@@ -24,8 +24,12 @@ export function faultsOf(payload: Payload): Fault[] {
   ]
 }
 
-/** One plain sentence for the visitor. */
+/** What a sentence calls a field whose label is shorter than that. */
+const inFull: Partial<Record<TextColumn, string>> = { email: 'email address', phone: 'phone number' }
+
+/** One plain sentence for the visitor. `label`: the field's, in small letters. */
 export function faultSentence({ field, fault }: Fault, label: string): string {
-  if (fault === 'missing') return `Please fill in your ${label}.`
-  return `Your ${label} is too long. Please keep it to ${columns[field].longest.toLocaleString('en-GB')} characters.`
+  const name = inFull[field] ?? label
+  if (fault === 'missing') return `Please fill in your ${name}.`
+  return `Your ${name} is too long. Please keep it to ${columns[field].longest.toLocaleString('en-GB')} characters.`
 }

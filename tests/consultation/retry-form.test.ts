@@ -5,7 +5,7 @@ import { escapeHtml, retryPage } from '~/consultation/retry-page'
 import { serviceOptions } from '~/submission/services'
 import { longest } from '~/lib/limits'
 
-const company = { name: 'Wills & Co', phone: '020 <7946>', telephone: 'tel:"1"' }
+const company = { name: 'Wills & Co', phone: '020 <7946>', telephone: 'tel:"1"', months: 7 }
 const services = serviceOptions(readServices())
 const typed: Record<string, string> = {
   firstName: 'Ada',
@@ -49,7 +49,13 @@ test('the services are offered with none chosen when none was', () => {
 test('the form posts to the same address as the first', () => {
   expect(page()).toContain('<form method="post" action="/api/enquiry">\n<label for="firstName">')
   expect(page()).toContain('<textarea id="message" name="message" rows="6">\nHello</textarea>')
-  expect(page()).toContain('<button type="submit">Send again</button>\n</form>')
+  expect(page()).toContain('<button type="submit">Send again</button>\n<p class="note">')
+})
+
+test('beside the button stands what happens to the details, and the privacy policy', () => {
+  expect(page()).toMatch(
+    /Send again<\/button>\n<p class="note">When you send this form, .* for 7 months\. <a href="\/privacy-policy">Privacy policy<\/a><\/p>/,
+  )
 })
 
 test('a form that was right is told why, and how to reach the firm', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nativeFaults, nativeLead, readNativePost } from '~/consultation/native-form'
 import { retryPage } from '~/consultation/retry-page'
 
-const company = { name: 'Acme', phone: '020 7946 0000', telephone: 'tel:+442079460000' }
+const company = { name: 'Acme', phone: '020 7946 0000', telephone: 'tel:+442079460000', months: 12 }
 const services = [{ value: 'care', label: 'Care planning' }]
 const typed: Record<string, string> = {
   firstName: '"><script>alert(1)</script>',

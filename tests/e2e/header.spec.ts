@@ -108,8 +108,9 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('the top bar scrolls away and the main row sticks', async ({ page }) => {
+  test('the top bar says what we do, scrolls away, and the main row sticks', async ({ page }) => {
     await page.goto('/')
+    await expect(page.locator('.top-bar').getByText('Professional Will Writing Services')).toBeInViewport()
     await page.evaluate(() => scrollTo(0, 1500))
     await expect(page.locator('.top-bar')).not.toBeInViewport()
     await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport()

@@ -21,6 +21,17 @@ test('a plain form is stored and led to the thank-you page', async () => {
   })
 })
 
+test('a form sent again from the page that asked for it keeps the page it began on', async () => {
+  const began = 'http://site/services/care?utm_source=ad&gclid=g1'
+  const back = await (await postForm({ ...form, phone: '' }, { referer: began })).text()
+  const landing = /name="landing" value="(.*?)"/.exec(back)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  database(201)
+  await postForm({ ...form, landing }, { referer: 'http://site/api/enquiry' })
+  expect(bodyOf(0)).toMatchObject({
+    attribution: { utm_source: 'ad', gclid: 'g1', landing_path: '/services/care' },
+  })
+})
+
 test('a plain form with text that Postgres cannot hold is stored without it', async () => {
   database(201)
   const serviceType = '\0' + 'x'.repeat(300)

@@ -40,3 +40,17 @@ test.each(cases)('%s leads to a tool, wills, powers of attorney, the services an
 test.each(cases)('%s has a table or a drawing', (_id, text) => {
   expect(text.querySelectorAll('table, figure').length).toBeGreaterThan(0)
 })
+
+test('each article on the blog has a Read More link of its own, named for it', () => {
+  const blog = pages.find(({ route }) => route === paths.blog)?.document
+  const named = (blog?.querySelectorAll('a') ?? [])
+    .filter((link) => link.text.startsWith('Read More'))
+    .map((link) => [link.getAttribute('href'), link.text])
+  const titles = new Map(
+    (blog?.querySelectorAll('h2 a') ?? []).map((link) => [link.getAttribute('href'), link.text]),
+  )
+  expect(named.map(([href]) => href).toSorted()).toEqual(
+    opening.map((id) => `${paths.blog}/${id}`).toSorted(),
+  )
+  expect(named).toEqual(named.map(([href]) => [href, `Read More: ${titles.get(href)}`]))
+})

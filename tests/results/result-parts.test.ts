@@ -55,6 +55,16 @@ test('the calculator’s acknowledgement has the price, line by line', () => {
   expect(text).toContain(tools.receipt.notes.from)
 })
 
+test('what is not in the total stands under a heading of its own', () => {
+  const answers = { situation: 'single', family: 'no', assets: 'no', requests: 'no' }
+  const [receipt, others] = partsFor('will_price_calculator', summarise(willCalculator, answers))
+  expect(receipt).toMatchObject({ rows: [{}, {}, { label: tools.receipt.total }] })
+  expect(others).toMatchObject({
+    title: tools.receipt.otherTitle,
+    rows: [{ label: tools.receipt.others.lpa.title }],
+  })
+})
+
 test('the instant quote’s has its own price, the cost funnel’s both', () => {
   const answers = { willType: 'single', hasWill: 'no', urgency: 'soon' }
   expect(mailFor('instant_will', summarise(instantWill, answers))).toContain(

@@ -44,7 +44,7 @@ export const receipt = z
       })
       .describe('Fees due to others.'),
     total: line.describe('The words before the total.'),
-    otherTitle: line.describe('The heading over what others choose.'),
+    otherTitle: line.describe('The heading over what else to ask about.'),
     others: z
       .strictObject({
         simple: other.describe('The will without a trust.'),

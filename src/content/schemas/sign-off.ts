@@ -23,8 +23,8 @@ export const blocking = z
   .boolean({ error: 'true or false' })
   .describe('Whether the site must not go live before this is settled.')
 
-export const checkedOn = day.describe('The day somebody last compared this with its source.')
-export const reviewBy = day.describe('The day by which somebody must look at it again.')
+export const checkedOn = day.describe('The day someone last compared this with its source.')
+export const reviewBy = day.describe('The day by which someone must look at it again.')
 
 export const acceptedBy = z
   .string()
