@@ -1,4 +1,5 @@
 import { counter } from '~/lib/limits'
+import { whenShown } from '~/lib/when-shown'
 
 /** Counts up once, when a part of it is in view (Specification 4, Other). The finished figure stands in the page from the start. */
 class AnimatedCounter extends HTMLElement {
@@ -17,7 +18,7 @@ class AnimatedCounter extends HTMLElement {
       },
       { threshold: counter.threshold },
     )
-    watcher.observe(this)
+    whenShown(() => watcher.observe(this))
   }
 }
 

@@ -2,11 +2,16 @@ import { clickKey, noteArrival } from '~/tracking/arrival'
 import { consentKey, keepConsent, readConsent, type ConsentAnswer } from '~/tracking/consent'
 import { denyByDefault, tellConsent } from '~/tracking/consent-mode'
 import { session } from '~/lib/session'
+import { whenShown } from '~/lib/when-shown'
 import { deleteMeasurement, isTagManagerHere, loadTagManager } from '~/tracking/tag-manager'
 
 /** Shows itself while there is no answer, keeps the answer, and opens again from the footer (A11). */
 class ConsentBanner extends HTMLElement {
   connectedCallback() {
+    whenShown(() => this.open())
+  }
+
+  private open() {
     denyByDefault()
     const answer = readConsent()
     if (answer === 'accepted') this.load()

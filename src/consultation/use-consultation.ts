@@ -3,6 +3,7 @@ import { sendLead } from '~/delivery/send-lead'
 import { forgetCarried } from '~/lead-state/open-lead-state'
 import { consultationLead } from './lead'
 import type { Settled } from '~/delivery/courier-ports'
+import { shownFor } from '~/lib/when-shown'
 import { messages, refused } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'
 import { faultsIn, isTrapped, readFields, showFirstFault } from './consultation-form'
@@ -53,7 +54,7 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, se
     setErrors(found)
     if (Object.keys(found).length > 0) return
     setState({ kind: 'sending' })
-    const signals = { trap: isTrapped(form), elapsed: Math.round(performance.now()) }
+    const signals = { trap: isTrapped(form), elapsed: shownFor() }
     const onLater = (kind: Settled['kind']) => (kind === 'delivered' ? succeed(form, fields) : fail(kind))
     const result = await sendLead(lead, { signals, form: id, onLater })
     if (result.kind === 'delivered') return succeed(form, fields)

@@ -1,5 +1,6 @@
 import { broughtKey, formPath } from '~/lead-state/brought'
 import { session } from '~/lib/session'
+import { whenShown } from '~/lib/when-shown'
 import { entryPrefix } from './entry-prefix'
 import { phonecallClick } from '~/tracking/phonecall-click'
 import { noteArrival } from '~/tracking/arrival'
@@ -17,25 +18,30 @@ document.addEventListener('click', ({ target }) => {
 })
 
 /** Loads the outbox only when this browser holds an enquiry. `pageshow` fires on load and on a return by Back. */
-addEventListener('pageshow', () => {
-  try {
-    if (Object.keys(localStorage).some((key) => key.startsWith(entryPrefix)))
-      void import('./replay').then(({ replay }) => replay())
-  } catch {
-    // Storage is forbidden: nothing can be waiting.
-  }
-})
+addEventListener('pageshow', () =>
+  whenShown(() => {
+    try {
+      if (Object.keys(localStorage).some((key) => key.startsWith(entryPrefix)))
+        void import('./replay').then(({ replay }) => replay())
+    } catch {
+      // Storage is forbidden: nothing can be waiting.
+    }
+  }),
+)
 
-noteArrival()
+whenShown(noteArrival)
 
 // The code that reports what fails is fetched by the first failure.
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   addEventListener(
     type,
     (event) =>
-      void import('~/reports/report-failures').then(
-        ({ reportFailures }) => reportFailures(event),
-        () => {},
+      whenShown(
+        () =>
+          void import('~/reports/report-failures').then(
+            ({ reportFailures }) => reportFailures(event),
+            () => {},
+          ),
       ),
     { once: true },
   )

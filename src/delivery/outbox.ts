@@ -4,6 +4,7 @@ import { attempt, sendBeacon } from './attempt'
 import { entryStore } from './entry-store'
 import { settled } from './settled'
 import { reportUnsent } from '~/reports/send-report'
+import { whenShown } from '~/lib/when-shown'
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
@@ -46,8 +47,9 @@ const leave = () => {
 }
 
 // Islands import this module while pages are built, where there is no page to leave.
-if (!import.meta.env.SSR) {
-  addEventListener('pagehide', leave)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
-  addEventListener('online', () => void courier.replay())
-}
+if (!import.meta.env.SSR)
+  whenShown(() => {
+    addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
+    addEventListener('online', () => void courier.replay())
+  })

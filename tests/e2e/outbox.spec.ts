@@ -3,6 +3,7 @@ import { messages } from '~/toast/messages'
 import { waitingEntries } from './fault-scene'
 import { consultation, consultationAlive, consultationForm } from './fault-sources'
 import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { day, hour, leaveUnsent } from './unsent'
 
 test.use(withoutMotion)
 
@@ -26,33 +27,6 @@ test('what was typed on one page is offered on the next, in this session', async
   await consultationAlive(fresh)
   await expect(consultationForm(fresh).getByLabel('First name')).toHaveValue('')
 })
-
-const hour = 3_600_000
-const day = 24 * hour
-
-interface Unsent {
-  email: string
-  /** How long ago it was typed, in milliseconds. */
-  age: number
-}
-
-/** Leaves enquiries in the browser as an earlier visit would have. Returns their ids. */
-async function leaveUnsent(page: Page, unsent: readonly Unsent[]): Promise<string[]> {
-  const person = { first_name: 'Old', last_name: 'Enquiry', phone: '1', service: '', message: '' }
-  const kind = { consent: true, service_type: 'general', form_type: 'consultation' }
-  const entries = unsent.map(({ email, age }) => ({
-    id: crypto.randomUUID(),
-    payload: { ...person, email, ...kind },
-    signals: { trap: false },
-    attribution: null,
-    queuedAt: Date.now() - age,
-  }))
-  await page.goto('/thank-you')
-  await page.evaluate((all) => {
-    for (const one of all) localStorage.setItem(`enquiry:${one.id}`, JSON.stringify(one))
-  }, entries)
-  return entries.map(({ id }) => id)
-}
 
 const offersOn = (page: Page) => page.getByRole('region', { name: 'Your unsent enquiry' })
 

@@ -80,10 +80,13 @@ test('text is sent compressed', async () => {
   }
 })
 
-test('a link that is pointed at or touched has its page fetched beforehand', async () => {
+test('a link that is pointed at or touched has its page prepared beforehand', async () => {
   const page = await fetch(siteUrl)
   expect(page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
   const rules = await fetch(`${siteUrl}/speculation-rules.json`)
   expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
-  expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] })
+  expect(await rules.json()).toMatchObject({
+    prerender: [{ eagerness: 'moderate' }],
+    prefetch: [{ eagerness: 'moderate' }],
+  })
 })

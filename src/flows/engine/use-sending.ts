@@ -8,6 +8,7 @@ import type { Lead } from '~/submission/row'
 import { payloadOf } from '~/submission/payload'
 import { messages, refused } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'
+import { shownFor } from '~/lib/when-shown'
 import { showField } from '~/forms/show-field'
 
 interface Options<F extends Flow> {
@@ -53,7 +54,7 @@ async function deliver<F extends Flow>(
     onSent?.()
   }
   const result: SendResult = await sendLead(lead, {
-    signals: { trap: isTrapped(root.current), elapsed: Math.round(performance.now()) },
+    signals: { trap: isTrapped(root.current), elapsed: shownFor() },
     ...(flow.minimumWait && { minimumWait: flow.minimumWait }),
     ...(stays && {
       onLater: (kind) => (kind === 'delivered' ? succeed(lead.row.reference_number) : tellRefused()),

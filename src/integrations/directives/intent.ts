@@ -2,6 +2,7 @@ import type { ClientDirective } from 'astro'
 import { broughtKey } from '~/lead-state/brought'
 import { isBrought } from '~/lead-state/brought-words'
 import { attemptTime } from '~/lib/limits'
+import { whenShown } from '~/lib/when-shown'
 import { kept } from './kept'
 
 const wake = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
@@ -47,7 +48,9 @@ const intent: ClientDirective = (load, _options, el) => {
 
   for (const type of wake) el.addEventListener(type, start, { passive: true })
   // The words of the button that brought the visitor stand over the form from the beginning.
-  if (isBrought(kept(broughtKey), location.pathname) || el.matches(':focus-within')) start()
+  whenShown(() => {
+    if (isBrought(kept(broughtKey), location.pathname) || el.matches(':focus-within')) start()
+  })
 }
 
 export default intent

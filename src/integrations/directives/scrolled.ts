@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro'
 import { popup } from '~/lib/limits'
+import { whenShown } from '~/lib/when-shown'
 import { kept } from './kept'
 
 /** From where on the page an island loads, how long after, and the session's keys that forbid it. */
@@ -13,14 +14,16 @@ export interface Scrolled {
 const scrolled: ClientDirective = (load, { value }) => {
   const wish: Scrolled = typeof value === 'object' ? value : {}
   const { px = popup.scrollPast, ms = popup.delay, unless = [] } = wish
-  if (unless.some((key) => kept(key) !== null)) return
   const check = () => {
     if (scrollY < px) return
     removeEventListener('scroll', check)
     setTimeout(() => void load().then((hydrate) => hydrate()), ms)
   }
-  addEventListener('scroll', check, { passive: true })
-  check()
+  whenShown(() => {
+    if (unless.some((key) => kept(key) !== null)) return
+    addEventListener('scroll', check, { passive: true })
+    check()
+  })
 }
 
 export default scrolled
