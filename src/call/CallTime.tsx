@@ -49,7 +49,9 @@ export default function CallTime({ id }: Props) {
       className={isBooked ? 'call-time grid gap-4' : 'call-time no-print grid gap-4'}
       aria-labelledby={titleId}
     >
-      <h3 id={titleId}>{words.title}</h3>
+      <h3 id={titleId} className={isBooked ? 'no-print' : undefined}>
+        {words.title}
+      </h3>
       {state.kind === 'booked' ? (
         <Booked {...state} words={words} onChange={chosen < choices ? () => void change() : undefined} />
       ) : (

@@ -10,8 +10,11 @@ const pieces = [
   /[^\s@]+@[^\s@]+\.[a-z]+/u, // e-mail addresses
 ]
 
+/** What stays whole even where letters are so large that hardly two words stand on a line. */
+export const short = [/\b[£\p{L}\p{N}]{2,6}\b(?!@)/u]
+
 /** Words, figures, ranges, postcodes, numbers and addresses that stand on two lines. A raised first letter is no line of its own. */
-export async function brokenWords(page: Page): Promise<string[]> {
+export async function brokenWords(page: Page, kinds: readonly RegExp[] = pieces): Promise<string[]> {
   await readRuns(page)
   return page.evaluate(
     (sources) => {
@@ -31,6 +34,6 @@ export async function brokenWords(page: Page): Promise<string[]> {
           .map(([word]) => `${word} in ${text}`),
       )
     },
-    pieces.map(({ source }) => source),
+    kinds.map(({ source }) => source),
   )
 }

@@ -42,6 +42,26 @@ test('it comes 2 s after the visitor scrolls past 800 px, once a session', async
   await expect(popup(page)).toBeHidden()
 })
 
+test('on a phone it is a sheet at the foot of the screen, and can be left from any part of it @phone-only @phone', async ({
+  page,
+}) => {
+  await page.goto(paths.services)
+  await stopClock(page)
+  await scrollDown(page, 900)
+  await page.clock.runFor(2000)
+  for (const height of [844, 480]) {
+    await page.setViewportSize({ width: 390, height })
+    const sheet = await popup(page).boundingBox()
+    expect(sheet?.y).toBeGreaterThanOrEqual(height * 0.18)
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeCloseTo(height, 0)
+    expect(sheet?.width).toBe(390)
+    await popup(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+    await expect(popup(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  }
+  await popup(page).getByRole('button', { name: 'Close' }).click()
+  await expect(popup(page)).toBeHidden()
+})
+
 test('its code is fetched only when it is due', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))

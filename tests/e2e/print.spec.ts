@@ -1,27 +1,12 @@
 import type { Page } from '@playwright/test'
-import { paths } from '~/lib/paths'
+import { articlePath, paths } from '~/lib/paths'
 import { inEachFace } from './faces'
 import { expect, test } from './fixtures'
-import { answerStep, fillStep, mainAction, open, pointer, shown } from './flow-steps'
+import { pale, printed } from './paper'
 import { routes, tagFor } from './routes'
 
 const offPaper =
   'site-header nav, .landing-header, body > footer, sticky-bar, toast-region, dialog, form, .carousel .controls'
-
-/** What of a page's text would be hard to read on white paper. */
-const pale = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const light = (colour: string) => {
-      const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? []
-      return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
-    }
-    const hasText = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-    return [...document.querySelectorAll('main *:not(svg *)')]
-      .filter((element) => hasText(element) && element.checkVisibility())
-      .filter((element) => light(getComputedStyle(element).color) > 0.45)
-      .map((element) => `${getComputedStyle(element).color}: ${element.textContent.trim().slice(0, 40)}`)
-  })
 
 /** Cards of a row that scrolls, outside the paper. */
 const beyondPaper = (page: Page): Promise<string[]> =>
@@ -45,21 +30,41 @@ for (const route of routes)
     await inEachFace(page, async (face) => expect(await beyondPaper(page), face).toEqual([]))
   })
 
-test('the result of a quiz can be printed', async ({ page, visitor }) => {
-  await open(page, paths.inheritanceRisk)
-  await pointer.press(page, 'Start')
-  for (const answer of [
-    ['married', 'Next'],
-    ['yes', 'Next'],
-    ['yes', 'Show My Risk'],
-  ] as const)
-    await answerStep(page, pointer, answer)
-  if (await shown(page, '.flow-fields').isVisible()) {
-    await fillStep(page, visitor)
-    await mainAction(page).click()
-  }
+/** The size of type of the first of these that is on the page, in pixels. */
+const sizeOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+
+const articles = routes.filter((route) => /^\/blog\/[a-z]/.test(route))
+
+for (const route of articles)
+  test(`${route} is printed without what sells, its text no smaller than its tables`, async ({ page }) => {
+    await page.goto(route)
+    const paper = await printed(page)
+    expect(paper.pages).toBeLessThanOrEqual(9)
+    for (const name of ['More articles', 'Sources'])
+      await expect(page.getByRole('heading', { name })).toBeVisible({ visible: name === 'Sources' })
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+    await expect(page.locator('main .button:visible, main aside:visible')).toHaveCount(0)
+    if ((await page.locator('.article-text td').count()) > 0)
+      expect(await sizeOf(page, '.article-text > p:nth-of-type(2)')).toBeGreaterThanOrEqual(
+        await sizeOf(page, '.article-text td:last-child'),
+      )
+  })
+
+test('the questions of an article that asks who inherits keep their answers on paper', async ({ page }) => {
+  await page.goto(articlePath('dying-without-will'))
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.flow-end h2')).toBeVisible()
-  await expect(page.locator('.flow-end .breakdown')).toBeVisible()
-  expect(await pale(page)).toEqual([])
+  const tree = page.getByRole('figure').filter({ hasText: 'Answer for yourself' })
+  await expect(tree.getByText('Your spouse', { exact: true }).first()).toBeVisible()
+})
+
+test('the prices fit three sheets, and none is torn in two', async ({ page }) => {
+  await page.goto(paths.prices)
+  expect((await printed(page)).pages).toBeLessThanOrEqual(3)
+  await expect(page.locator('main .button:visible')).toHaveCount(0)
+  for (const price of await page.getByRole('article').all())
+    expect(await price.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid')
 })

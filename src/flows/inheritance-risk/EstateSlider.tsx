@@ -49,13 +49,16 @@ export function EstateSlider({ words, estateWords, answers, facts, estate, onEst
   return (
     <section className="estate">
       <h3>{words.title}</h3>
-      <p id={`${id}-text`}>{words.text}</p>
+      <p id={`${id}-text`} className="no-print">
+        {words.text}
+      </p>
       <label htmlFor={`${id}-range`}>
         {estateWords.label} <output className="large-figure figures">{pounds(estate)}</output>
       </label>
       <input
         id={`${id}-range`}
         type="range"
+        className="no-print"
         min={least}
         max={most}
         step={step}
@@ -65,7 +68,7 @@ export function EstateSlider({ words, estateWords, answers, facts, estate, onEst
         onKeyDown={onKeyDown}
         onChange={(event) => onEstate(Number(event.target.value))}
       />
-      <p className="estate-ends" aria-hidden="true">
+      <p className="estate-ends no-print" aria-hidden="true">
         <span>{pounds(least)}</span> <span>{pounds(most)}</span>
       </p>
       <div className="estate-presets no-print" role="group" aria-label={estateWords.presetsLabel}>
@@ -88,7 +91,7 @@ export function EstateSlider({ words, estateWords, answers, facts, estate, onEst
           share: percent(share.pounds),
         }))}
       />
-      <dl className="estate-shares" aria-live="polite">
+      <dl className="estate-shares no-print" aria-live="polite">
         {shares.map((share, index) => (
           <div key={share.recipient}>
             <dt>

@@ -87,7 +87,7 @@ export function RiskResult({ answers, words, facts, citations, plan, heading }: 
         {...{ answers, facts, estate }}
         onEstate={setEstate}
       />
-      <section>
+      <section className="risks">
         <h3>{words.risksTitle}</h3>
         <ul className="leaf-list">
           {result.risks.map((risk) => (

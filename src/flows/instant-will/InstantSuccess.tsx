@@ -54,14 +54,14 @@ export function InstantSuccess({ answers, words, receipt, plan, reference, headi
         Your Will Quote Request Has Been Submitted
       </h2>
       {isLeaving ? (
-        <div className="flow-leaving">
+        <div className="flow-leaving no-print">
           <p>{words.leaving}</p>
           <button type="button" className="button button-quiet button-small" onClick={stay}>
             {words.stay}
           </button>
         </div>
       ) : (
-        <p>
+        <p className="no-print">
           <a href={paths.home}>{words.home}</a>
         </p>
       )}

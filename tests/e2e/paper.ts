@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** What of a page's text would be hard to read on white paper. */
+export const pale = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const light = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? []
+      return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
+    }
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    return [...document.querySelectorAll('main *:not(svg *)')]
+      .filter((element) => hasText(element) && element.checkVisibility())
+      .filter((element) => light(getComputedStyle(element).color) > 0.45)
+      .map((element) => `${getComputedStyle(element).color}: ${element.textContent.trim().slice(0, 40)}`)
+  })
+
+/** A page as it comes out of a printer: how many sheets of A4 it takes. It stays as on paper. */
+export async function printed(page: Page): Promise<{ pages: number }> {
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1')
+  await page.emulateMedia({ media: 'print' })
+  return { pages: file.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0 }
+}
