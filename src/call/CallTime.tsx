@@ -101,12 +101,12 @@ function Booked({ words, when, calendar, onChange }: BookedProps) {
 
 /** The address of the file within this page, for as long as it is shown. */
 function useCalendarFile(calendar: string): string | undefined {
-  const [address, setAddress] = useState<string>()
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }))
     // eslint-disable-next-line react-hooks/set-state-in-effect -- The file is made where it can be given up again.
-    setAddress(made)
+    setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [calendar])
-  return address
+  return url
 }

@@ -1,4 +1,5 @@
 // Where a time for the call is offered and booked, on the server.
+import { isUuid } from '~/lib/uuid'
 import { factNumber } from '~/content/facts/fact-value'
 import { factText } from '~/content/facts/fill-facts'
 import { openingPeriods } from '~/content/facts/opening-hours'
@@ -62,13 +63,12 @@ export async function book({ id, starts }: Wish, desk: Desk): Promise<Booking> {
   }
 }
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/
 
 /** What a page asked for, or undefined when it is no such thing. */
 export function readWish(sent: Readonly<Record<string, unknown>> | undefined): Wish | undefined {
   const { id, starts } = sent ?? {}
-  if (typeof id !== 'string' || !uuid.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   return typeof starts === 'string' && moment.test(starts) ? { id: id.toLowerCase(), starts } : undefined
 }
 

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { readRegister } from '~/content/files'
 import { singleAddress } from '~/mail/single-address'
 import { mailFacts } from '~/mail/mail-facts'
-import { fly, type Flight } from './canary/fly'
+import { runCanary, type CanaryRun } from './canary/run-canary'
 import { sendByScript } from './canary/send-by-script'
 import { sendForm } from './canary/send-form'
 import { databaseTrouble, reachDatabase } from './reach-database'
@@ -21,9 +21,9 @@ function visitorAddress(companyAddress: string): string {
   return address
 }
 
-type Route = Pick<Flight, 'way' | 'send' | 'token' | 'needsAcknowledgement'>
+type Route = Pick<CanaryRun, 'way' | 'send' | 'token' | 'needsAcknowledgement'>
 
-async function prepare(): Promise<Omit<Flight, keyof Route>> {
+async function prepare(): Promise<Omit<CanaryRun, keyof Route>> {
   const reached = await reachDatabase(process.env)
   const { port, dataDir } = readSettings()
   const facts = mailFacts({ register: readRegister().register, services: [] }, process.env)
@@ -39,15 +39,15 @@ async function prepare(): Promise<Omit<Flight, keyof Route>> {
     phone: facts.phone,
     mailFolder: reached.isLocal && !process.env['SMTP_URL'] ? resolve(dataDir, 'mail') : undefined,
     say: console.log,
-    patience: 60,
+    mailTimeoutS: 60,
   }
 }
 
 try {
-  const flight = await prepare()
+  const run = await prepare()
   const token = () => randomBytes(6).toString('hex')
-  await fly({ ...flight, way: 'form', send: sendForm, token: token(), needsAcknowledgement: true })
-  await fly({ ...flight, way: 'script', send: sendByScript, token: token(), needsAcknowledgement: false })
+  await runCanary({ ...run, way: 'form', send: sendForm, token: token(), needsAcknowledgement: true })
+  await runCanary({ ...run, way: 'script', send: sendByScript, token: token(), needsAcknowledgement: false })
   console.log('The canaries came home: the whole chain works.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -10,10 +10,10 @@ import { sayTrouble } from './trouble'
 const reminderInterval = 10 * 60_000
 const reminderSchedule = '*/10 * * * *'
 
-async function proveDatabase(address: string, keys: Keys): Promise<void> {
-  const database = connectDatabase({ url: address, secretKey: keys.secret })
+async function proveDatabase(url: string, keys: Keys): Promise<void> {
+  const database = connectDatabase({ url, secretKey: keys.secret })
   await database.select('select=id&limit=1').catch((error: unknown) => {
-    throw new Error(`The database at ${address} does not answer as ours. ${String(error)}`)
+    throw new Error(`The database at ${url} does not answer as ours. ${String(error)}`)
   })
 }
 

@@ -5,6 +5,7 @@ import { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { isLoopback } from './addresses'
 import { largestRequest } from './refusals'
+import { serverTimeoutsMs } from '~/lib/limits'
 
 const hasBody = ({ method, headers }: IncomingMessage) =>
   method !== 'GET' &&
@@ -100,5 +101,7 @@ async function sendAndHangUp(response: Response, incoming: IncomingMessage, outg
  */
 export async function throwAway(stream: Readable): Promise<void> {
   stream.resume()
-  await finished(stream, { writable: false, signal: AbortSignal.timeout(1000) }).catch(() => {})
+  await finished(stream, { writable: false, signal: AbortSignal.timeout(serverTimeoutsMs.unreadBody) }).catch(
+    () => {},
+  )
 }

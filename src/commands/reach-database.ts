@@ -1,7 +1,6 @@
 import { connectDatabase, DatabaseError, databaseSettings, type Database } from '~/delivery/server/database'
 import { readKeys, readSettings } from './settings'
-
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from '~/lib/env'
 
 export interface ReachedDatabase {
   database: Database

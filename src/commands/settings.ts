@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
-import { isObject, parseObject } from '~/delivery/server/read-body'
+import { isObject, parseObject } from '~/lib/json-object'
 import { isMissing } from './addresses'
 import { writeWhole } from './write-whole'
 

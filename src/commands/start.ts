@@ -24,10 +24,10 @@ async function start(): Promise<void> {
     },
   )
   closeSite = site.close
-  const address = `http://localhost:${settings.port}`
-  const home = await fetch(address)
-  if (!home.ok) throw new Error(`The site does not answer at ${address} (${home.status}).`)
-  console.log(`READY ${address} http://127.0.0.1:${settings.databasePort}`)
+  const url = `http://localhost:${settings.port}`
+  const home = await fetch(url)
+  if (!home.ok) throw new Error(`The site does not answer at ${url} (${home.status}).`)
+  console.log(`READY ${url} http://127.0.0.1:${settings.databasePort}`)
 }
 
 start().catch((error: unknown) => {

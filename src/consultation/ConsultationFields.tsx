@@ -5,7 +5,7 @@ import { columns } from '~/submission/columns'
 import { details } from './fields'
 import { FieldError } from '~/forms/FieldError'
 import { TextField } from '~/forms/TextField'
-import { Trap } from '~/forms/Honeypot'
+import { Honeypot } from '~/forms/Honeypot'
 
 interface Props {
   idPrefix: string
@@ -50,7 +50,7 @@ export function ConsultationFields({
         <ServiceAndMessage {...{ idPrefix, serviceType, services, errors }} />
       )}
       <input type="hidden" name="serviceType" value={serviceType} />
-      <Trap id={`${idPrefix}-subject`} />
+      <Honeypot id={`${idPrefix}-subject`} />
     </>
   )
 }

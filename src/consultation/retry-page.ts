@@ -1,3 +1,4 @@
+import { escapeHtml } from '~/lib/escape-html'
 import { type Fault, faultSentence } from '~/submission/checks'
 import { columns } from '~/submission/columns'
 import { noticeLink, noticeWords } from '~/forms/notice-words'
@@ -16,16 +17,6 @@ export interface RetryPage {
   /** `months`: how long an enquiry is kept. */
   company: { name: string; phone: string; telephone: string; months: number }
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 /** The page a visitor without script sees when a form could not be taken: what to do, and all they typed. */
 export function retryPage({ post, faults, services, reason, company }: RetryPage): string {

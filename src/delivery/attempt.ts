@@ -1,10 +1,10 @@
 import type { Entry } from './entry'
 import { insertBody, insertSparing, type SpareRow } from './notes'
 import { outcomeOf, type Answer, type Outcome } from './outcome'
-import { attemptTime } from '~/lib/limits'
+import { attemptTimeoutMs } from '~/lib/limits'
 import { knownSource } from '~/submission/sources'
 
-const enquiryAddress = '/api/enquiry'
+const enquiryPath = '/api/enquiry'
 const noAnswer: Answer = { status: 0 }
 
 const loadSupabase = () => import('./supabase')
@@ -23,7 +23,7 @@ interface Way {
  */
 export async function attempt(entry: Entry, { first, signal }: Way): Promise<Outcome> {
   const cut = new AbortController()
-  const timer = setTimeout(() => cut.abort(), attemptTime)
+  const timer = setTimeout(() => cut.abort(), attemptTimeoutMs)
   signal.addEventListener('abort', () => cut.abort())
   const insert = first ? byClient : byFetch
   const answer = insertSparing(insertBody(entry), (row) => insert(row, cut.signal))
@@ -45,7 +45,7 @@ async function byClient(row: SpareRow, signal: AbortSignal): Promise<Answer> {
 }
 
 async function byFetch(row: SpareRow, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(enquiryAddress, {
+  const response = await fetch(enquiryPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(row),
@@ -63,7 +63,7 @@ async function byFetch(row: SpareRow, signal: AbortSignal): Promise<Answer> {
 /** Hands the enquiry to the browser to send although the page goes away. */
 export function sendBeacon(entry: Entry): void {
   const body = new Blob([JSON.stringify(insertBody(entry))], { type: 'application/json' })
-  navigator.sendBeacon(enquiryAddress, body)
+  navigator.sendBeacon(enquiryPath, body)
 }
 
 const whenAborted = (signal: AbortSignal): Promise<Answer> =>

@@ -23,7 +23,7 @@ export class Courier {
   }
 
   /** Sends a waiting enquiry again now. Resolves with that attempt's outcome; undefined when none waits. */
-  again(id: string): Promise<Outcome> | undefined {
+  retryNow(id: string): Promise<Outcome> | undefined {
     const job = this.#jobs.get(id)
     if (!job || job.isOver) return undefined
     const outcome = job.nextOutcome()
@@ -61,8 +61,8 @@ export class Courier {
   }
 
   /** The visitor has been told that this enquiry failed, and will be told when it arrives. */
-  markTold(id: string): void {
-    this.#jobs.get(id)?.markTold()
+  markNotified(id: string): void {
+    this.#jobs.get(id)?.markNotified()
   }
 
   /** What this page has not brought home yet. */
@@ -82,7 +82,7 @@ export class Courier {
     job.isRunning = true
     await lock(entryKey(job.entry.id), async () => {
       if (store.find(job.entry.id)) await job.deliver(delay)
-      else job.leaveToOther()
+      else job.yieldToOtherTab()
     })
     job.isRunning = false
     // Whoever still listens was held off by another tab, or asked just after the last attempt.

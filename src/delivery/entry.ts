@@ -19,7 +19,7 @@ export interface Entry {
   /** Not before this time: a server asked for it by Retry-After. */
   readonly notBefore?: number
   /** The visitor was told that it failed, and is to be told when it arrives. */
-  readonly told?: true
+  readonly notified?: true
   /** The database can never take it as it is. It stays until the visitor knows. */
   readonly refused?: true
 }

@@ -45,7 +45,7 @@ export class Job {
   }
 
   /** Another tab has brought it home since it was listed, and told the trackers. */
-  leaveToOther(): void {
+  yieldToOtherTab(): void {
     this.#isSettled = true
     this.tell({ kind: 'delivered' })
   }
@@ -54,8 +54,8 @@ export class Job {
     for (const listener of this.#listeners.splice(0)) listener(outcome)
   }
 
-  markTold(): void {
-    this.#keep({ ...this.entry, told: true })
+  markNotified(): void {
+    this.#keep({ ...this.entry, notified: true })
   }
 
   /** Attempts until it is settled, stopped, or the schedule is used up. */

@@ -70,8 +70,8 @@ export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> 
 function sendAgain(send: Send, options: SendOptions): Promise<SendResult> {
   if (send.underWay) return send.underWay
   listen(send, options)
-  const again = send.isDelivered ? undefined : courier.again(send.entry.id)
-  return report(send, again ?? Promise.resolve({ kind: 'delivered' }))
+  const retried = send.isDelivered ? undefined : courier.retryNow(send.entry.id)
+  return report(send, retried ?? Promise.resolve({ kind: 'delivered' }))
 }
 
 function listen(send: Send, { onLater }: SendOptions): void {
@@ -112,7 +112,7 @@ function resultOf(send: Send, outcome: Outcome): SendResult {
     const reference = outcome.reference ?? entry.payload.reference_number
     return { kind: 'delivered', id: entry.id, ...(reference && { reference }) }
   }
-  if (isAnnounced(entry.payload)) courier.markTold(entry.id)
+  if (isAnnounced(entry.payload)) courier.markNotified(entry.id)
   return { kind: 'waiting' }
 }
 

@@ -34,7 +34,7 @@ export function settled(entry: Entry, outcome: Settled, courier: Courier): void 
   }
   if (listener?.(outcome)) return
   if (outcome.kind === 'refused') void offer(entry, courier)
-  else if (entry.told) showToast(messages.sentLater)
+  else if (entry.notified) showToast(messages.sentLater)
 }
 
 /** Puts what was refused before the visitor. Should that fail, it is still there for the next page to offer. */

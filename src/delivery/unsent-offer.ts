@@ -37,7 +37,7 @@ function draw(entries: readonly Entry[], courier: Deciding): void {
         element.remove()
         work()
       })
-    answer('send', () => void courier.sendOverdue({ ...entry, told: true }))
+    answer('send', () => void courier.sendOverdue({ ...entry, notified: true }))
     answer('delete', () => courier.discard(entry.id))
     region.append(element)
   }

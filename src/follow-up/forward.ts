@@ -1,7 +1,7 @@
 import { followUpOf } from './follow-up'
 import type { StoredSubmission } from '~/mail/submission'
 import type { FollowUpSettings } from '~/lib/follow-up-settings'
-import { followUps } from '~/lib/limits'
+import { batch, followUps, serverTimeoutsMs } from '~/lib/limits'
 import type { Database } from '~/delivery/server/database'
 import { followUpRequest, type FollowUp } from './request'
 
@@ -16,17 +16,13 @@ export interface Dispatch {
 /** A Google script that fails answers 200 as well, so it has to say this word. */
 const storedByGoogle = 'stored'
 
-/** Rows leased at a time. No batch starts after this; a scheduled function may run for 30 s. */
-const batch = 10
-const startingTime = 10_000
-
 const minutes = (time: number) => time / 60_000
 
 /** What is wrong, by code alone; undefined when the owner's system took it. */
 async function faultOf(followUp: FollowUp, settings: FollowUpSettings): Promise<string | undefined> {
-  const { address, request } = followUpRequest(followUp, settings)
+  const { url, request } = followUpRequest(followUp, settings)
   try {
-    const response = await fetch(address, { ...request, signal: AbortSignal.timeout(followUps.patience) })
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(followUps.timeoutMs) })
     const text = await response.text()
     if (!response.ok) return `the address answered ${response.status}`
     if (settings.format !== 'google' || text.trim() === storedByGoogle) return undefined
@@ -68,7 +64,7 @@ const tryToForward = (row: StoredSubmission, dispatch: Dispatch): Promise<Forwar
 
 /** Forwards what no page asked for and what failed before, until nothing waits, the time is up or all of it fails. */
 export async function forwardWaiting(dispatch: Dispatch): Promise<Record<Forwarding, number>> {
-  const until = Date.now() + startingTime
+  const until = Date.now() + serverTimeoutsMs.startBatch
   const forwarded: Record<Forwarding, number> = { sent: 0, nothing: 0, failed: 0 }
   const parameters = {
     batch,

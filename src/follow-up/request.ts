@@ -33,20 +33,20 @@ function marksOf(id: string, body: string, { now, secret }: { now: number; secre
   }
 }
 
-/** A Google script cannot read headers: there the same three stand in the address. */
-function withMarks(address: URL, marks: Record<string, string>): URL {
-  const marked = new URL(address)
+/** A Google script cannot read headers: there the same three stand in the URL. */
+function withMarks(url: URL, marks: Record<string, string>): URL {
+  const marked = new URL(url)
   for (const [name, value] of Object.entries(marks)) marked.searchParams.set(name, value)
   return marked
 }
 
-export function followUpRequest(followUp: FollowUp, { address, format, secret }: FollowUpSettings) {
+export function followUpRequest(followUp: FollowUp, { url, format, secret }: FollowUpSettings) {
   const body = JSON.stringify(bodies[format](followUp))
   const marks = marksOf(followUp.id, body, { now: followUp.now, secret })
   const isGoogle = format === 'google'
   const headers = { 'content-type': 'application/json', 'user-agent': 'willowmere-follow-up/1', ...marks }
   return {
-    address: isGoogle ? withMarks(address, marks) : address,
+    url: isGoogle ? withMarks(url, marks) : url,
     // Google answers a stored row with a redirect to its words; elsewhere a redirect would lose the body.
     request: {
       method: 'POST',

@@ -3,7 +3,7 @@ interface Props {
 }
 
 /** A field no person sees or reaches. Whoever fills it in is probably a program. */
-export function Trap({ id }: Props) {
+export function Honeypot({ id }: Props) {
   return (
     <div className="sr-only" aria-hidden="true">
       <label htmlFor={id}>Leave this empty</label>

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import { digest, type DigestCounts, type FollowUpCounts } from '~/mail/digest'
 import type { ReportCounts } from '~/mail/digest-reports'
 import type { Database } from '~/delivery/server/database'
-import { withPostRoom } from '~/delivery/server/mail-context'
+import { withMailContext } from '~/delivery/server/mail-context'
 
 const day = 24 * 60 * 60_000
 
@@ -25,13 +25,13 @@ const reportCounts = (database: Database, since: Date): Promise<ReportCounts | u
 /** Every morning: how many enquiries came in, also when there were none. */
 export default async (): Promise<Response> => {
   const since = new Date(Date.now() - day)
-  await withPostRoom(process.env, async ({ database, mailbox, facts, settings }) => {
+  await withMailContext(process.env, async ({ database, mailer, facts, settings }) => {
     const counts = await database.call<Counts>('enquiry_counts', { since: since.toISOString() })
     const health = await database.call<Health>('delivery_health')
     const followUps = await followUpCounts(database, since)
     const reports = await reportCounts(database, since)
     const mail = digest({ ...counts, ...health, followUps, reports, since }, facts)
-    await mailbox.send({ ...mail, name: `digest.${since.toISOString().slice(0, 10)}`, to: settings.team })
+    await mailer.send({ ...mail, name: `digest.${since.toISOString().slice(0, 10)}`, to: settings.team })
   })
   return Response.json({ sent: true })
 }

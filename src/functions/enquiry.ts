@@ -15,9 +15,10 @@ import { readInsertBody } from '~/delivery/server/parse-enquiry'
 import { serviceOptions } from '~/submission/services'
 import { telephoneLink } from '~/lib/contact-links'
 import { isFromAnotherSite } from '~/lib/cross-site'
-import { largestBody, largestForm } from '~/lib/limits'
+import { largestBody, largestForm, serverTimeoutsMs } from '~/lib/limits'
 import { paths } from '~/lib/paths'
-import { parseObject, readBody, readForm } from '~/delivery/server/read-body'
+import { readBody, readForm } from '~/delivery/server/read-body'
+import { parseObject } from '~/lib/json-object'
 import { secure } from '~/lib/security-headers'
 import { insertSubmission } from '~/delivery/server/insert'
 import { withOwnSettings } from '~/delivery/server/own-settings'
@@ -39,25 +40,22 @@ export default withOwnSettings(enquiry)
 
 export const config: Config = { path: '/api/enquiry', method: ['GET', 'POST'], region: 'lhr' }
 
-/** Less than the browser's own ten seconds, so that the visitor gets an answer. */
-const patience = 8_000
-
-async function store(enquiry: InsertBody, address: string): Promise<Reply> {
-  const signal = AbortSignal.timeout(patience)
-  const insert = (body: SpareRow) => insertSubmission({ body, address, signal }, process.env)
+async function store(enquiry: InsertBody, ip: string): Promise<Reply> {
+  const signal = AbortSignal.timeout(serverTimeoutsMs.insert)
+  const insert = (body: SpareRow) => insertSubmission({ body, ip, signal }, process.env)
   const reply = replyOf(await insertSparing(enquiry, insert))
   if (reply.status >= 500) console.error(`An enquiry could not be stored: ${reply.code}`)
   return reply
 }
 
-async function takeJson(request: Request, address: string): Promise<Response> {
+async function takeJson(request: Request, ip: string): Promise<Response> {
   if (isFromAnotherSite(request)) return json({ status: 403, code: 'cross-site' })
   if (sendsNothing(process.env)) return json({ status: 503, code: 'preview' })
   const text = await readBody(request, largestBody)
   if (text === undefined) return json({ status: 413, code: '22001' })
   const body = readInsertBody(parseObject(text) ?? {})
   if (!body) return json({ status: 422, code: '22023' })
-  return json(await store(body, address), { id: body.id, reference_number: body.reference_number })
+  return json(await store(body, ip), { id: body.id, reference_number: body.reference_number })
 }
 
 function json({ status, code, retryAfter }: Reply, stored: object = {}): Response {
@@ -65,7 +63,7 @@ function json({ status, code, retryAfter }: Reply, stored: object = {}): Respons
   return new Response(JSON.stringify(code ? { code } : stored), { status, headers })
 }
 
-async function takeForm(request: Request, address: string): Promise<Response> {
+async function takeForm(request: Request, ip: string): Promise<Response> {
   const data = await readForm(request, largestForm)
   if (!data) return tooLong()
   const post = readNativePost((name) => data.get(name), request.headers.get('referer') ?? '')
@@ -74,7 +72,7 @@ async function takeForm(request: Request, address: string): Promise<Response> {
   const faults = nativeFaults(post)
   if (faults.length > 0) return page({ status: 422, post, faults })
   const entry = entryOfPost(post)
-  const reply = await store(insertBody(entry), address)
+  const reply = await store(insertBody(entry), ip)
   // Behind the #, which no server is sent: whoever knows the id may choose a time for the call.
   return reply.status < 300
     ? seeOther(`${paths.thankYou}#id=${entry.id}`)

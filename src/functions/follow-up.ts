@@ -2,13 +2,13 @@ import type { Config } from '@netlify/functions'
 import { followUpSettings } from '~/lib/follow-up-settings'
 import { largestBody } from '~/lib/limits'
 import { isOwnPage } from '~/lib/own-page'
-import { parseObject, readBody } from '~/delivery/server/read-body'
+import { readBody } from '~/delivery/server/read-body'
+import { parseObject } from '~/lib/json-object'
 import { withOwnSettings } from '~/delivery/server/own-settings'
 import { secure } from '~/lib/security-headers'
+import { isUuid } from '~/lib/uuid'
 import { connectDatabase, databaseSettings } from '~/delivery/server/database'
 import { forwardAsked } from '~/follow-up/forward'
-
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 async function statusOf(id: string): Promise<204 | 502 | 503> {
   try {
@@ -29,7 +29,7 @@ async function statusOf(id: string): Promise<204 | 502 | 503> {
 async function followUp(request: Request): Promise<Response> {
   if (!isOwnPage(request)) return secure(new Response(null, { status: 403 }))
   const id = parseObject(await readBody(request, largestBody))?.['id']
-  if (typeof id !== 'string' || !uuid.test(id)) return secure(new Response(null, { status: 400 }))
+  if (!isUuid(id)) return secure(new Response(null, { status: 400 }))
   return secure(new Response(null, { status: await statusOf(id.toLowerCase()) }))
 }
 

@@ -2,13 +2,12 @@ import type { Config } from '@netlify/functions'
 import type { StoredSubmission } from '~/mail/submission'
 import { withOwnSettings } from '~/delivery/server/own-settings'
 import { secure } from '~/lib/security-headers'
+import { leaseSeconds } from '~/lib/limits'
+import { isUuid } from '~/lib/uuid'
 import { deliver, type Delivery } from '~/delivery/server/deliver'
-import { type PostRoom, withPostRoom } from '~/delivery/server/mail-context'
+import { type MailContext, withMailContext } from '~/delivery/server/mail-context'
 import { resultParts } from '~/results/result-parts'
 import { isSecret } from '~/delivery/server/shared-secret'
-
-const leaseSeconds = 120
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 /** The first is what the database sends; the rest is the older shape of one that has not had its migrations yet. */
 interface Announcement {
@@ -23,19 +22,19 @@ async function insertedId(request: Request): Promise<string | undefined> {
   const announcement = (await request.json().catch(() => null)) as Announcement | null
   const isInsert = announcement?.type === 'INSERT' && announcement.table === 'contact_submissions'
   const id = isInsert ? announcement.record?.id : announcement?.id
-  return typeof id === 'string' && uuid.test(id) ? id : undefined
+  return isUuid(id) ? id : undefined
 }
 
 /** Put off by a limit is no failure: only what a mail server did not take is answered, and logged, as one. */
 const statuses: Record<Delivery, number> = { done: 200, deferred: 202, later: 503, unreachable: 503 }
 
 async function mailRow(id: string): Promise<Response> {
-  const work = async (room: PostRoom) => {
+  const work = async (context: MailContext) => {
     const parameters = { submission: id, lease_seconds: leaseSeconds }
-    const [row] = await room.database.call<StoredSubmission[]>('lease_submission', parameters)
-    return row ? deliver(row, room) : ('done' as const)
+    const [row] = await context.database.call<StoredSubmission[]>('lease_submission', parameters)
+    return row ? deliver(row, context) : ('done' as const)
   }
-  const delivery = await withPostRoom(process.env, work, resultParts)
+  const delivery = await withMailContext(process.env, work, resultParts)
   return Response.json({ delivery }, { status: statuses[delivery] })
 }
 

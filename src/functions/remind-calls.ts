@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { withPostRoom } from '~/delivery/server/mail-context'
+import { withMailContext } from '~/delivery/server/mail-context'
 import { tellCalls } from '~/delivery/server/tell-calls'
 
 /**
@@ -7,8 +7,8 @@ import { tellCalls } from '~/delivery/server/tell-calls'
  * working hours away, so a mail of its own right after each choice is not needed, and a change of mind makes one mail.
  */
 export default async (): Promise<Response> => {
-  const told = await withPostRoom(process.env, tellCalls)
-  return Response.json(told)
+  const counts = await withMailContext(process.env, tellCalls)
+  return Response.json(counts)
 }
 
 export const config: Config = { schedule: '*/10 * * * *', region: 'lhr' }

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions'
-import { withPostRoom } from '~/delivery/server/mail-context'
+import { withMailContext } from '~/delivery/server/mail-context'
 import { remind } from '~/delivery/server/remind'
 import { resultParts } from '~/results/result-parts'
 
 /** Every ten minutes: mails what the webhook did not announce or the mail server did not take. */
 export default async (): Promise<Response> => {
-  const reminded = await withPostRoom(process.env, remind, resultParts)
+  const reminded = await withMailContext(process.env, remind, resultParts)
   return Response.json(reminded)
 }
 

@@ -20,10 +20,13 @@ function parse(text: string): unknown {
 const answer = (status: number, retryAfter?: string) =>
   secure(new Response(null, { status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) }))
 
-async function count(reports: readonly Report[], request: Request, address: string): Promise<Response> {
+async function count(reports: readonly Report[], request: Request, ip: string): Promise<Response> {
   const browser = browserFamily(request.headers.get('user-agent') ?? '')
   const database = connectDatabase(databaseSettings(process.env))
-  await database.call('note_reports', { address, reports: reports.map((report) => ({ ...report, browser })) })
+  await database.call('note_reports', {
+    address: ip,
+    reports: reports.map((report) => ({ ...report, browser })),
+  })
   return answer(204)
 }
 

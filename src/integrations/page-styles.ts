@@ -92,7 +92,7 @@ async function groupPages(root: string): Promise<Group[]> {
   const groups = new Map<string, Group>()
   for (const file of await filesEnding(root, '.html')) {
     const html = await readFile(file, 'utf8')
-    const sheets = [...html.matchAll(sheetLink)].map(([, address]) => address ?? '')
+    const sheets = [...html.matchAll(sheetLink)].map(([, href]) => href ?? '')
     const group = groups.get(sheets.join()) ?? { sheets, pages: [] }
     group.pages.push({ file, html })
     groups.set(sheets.join(), group)
@@ -135,7 +135,7 @@ export const pageStyles = (): AstroIntegration => ({
       const code = new Map(await Promise.all(scripts.map(read)))
       const original = await filesEnding(`${root}_astro/`, '.css')
       for (const { sheets, pages } of await groupPages(root)) {
-        const all = await Promise.all(sheets.map((address) => readFile(`${root}${address.slice(1)}`, 'utf8')))
+        const all = await Promise.all(sheets.map((href) => readFile(`${root}${href.slice(1)}`, 'utf8')))
         const css = all.join('\n')
         const names = namesIn(css)
         const found = pages.flatMap(({ html }) => [markup(html), ...scriptsOf(html, code)]).flatMap(words)

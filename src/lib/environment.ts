@@ -1,7 +1,6 @@
 /** The build's settings, read once by astro.config.mjs. Functions read their secrets from `process.env` when called. */
+import type { Environment } from './env.ts'
 import { followUpSettings } from './follow-up-settings.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** What a live site cannot do without, and what breaks when it is missing. */
 const needed = {

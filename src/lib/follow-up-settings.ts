@@ -1,10 +1,10 @@
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from './env.ts'
 
 /** How the owner's own system wants to be told; docs/follow-ups.md has an example of each. */
 const formats = ['json', 'google', 'slack', 'teams'] as const
 
 export interface FollowUpSettings {
-  address: URL
+  url: URL
   format: (typeof formats)[number]
   /** What the JSON is signed with; undefined leaves it unsigned. */
   secret: string | undefined
@@ -14,9 +14,9 @@ export interface FollowUpSettings {
 const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname))
 
-function addressFrom(text: string): URL {
-  const address = URL.canParse(text) ? new URL(text) : undefined
-  if (address && isSafe(address)) return address
+function urlFrom(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && isSafe(url)) return url
   throw new Error('FOLLOW_UP_URL must be an address such as https://crm.example.com/hook.')
 }
 
@@ -26,5 +26,5 @@ export function followUpSettings(env: Environment): FollowUpSettings | undefined
   if (!FOLLOW_UP_URL) return undefined
   const format = formats.find((known) => known === (FOLLOW_UP_FORMAT || 'json'))
   if (!format) throw new Error('FOLLOW_UP_FORMAT must be one of json, google, slack and teams.')
-  return { address: addressFrom(FOLLOW_UP_URL), format, secret: FOLLOW_UP_SECRET || undefined }
+  return { url: urlFrom(FOLLOW_UP_URL), format, secret: FOLLOW_UP_SECRET || undefined }
 }

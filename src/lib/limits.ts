@@ -31,7 +31,7 @@ export const longestNote = 4000
 export const retryDelays = [1_000, 2_000, 4_000, 8_000] as const
 
 /** An attempt without an answer is cut after this long. */
-export const attemptTime = 10_000
+export const attemptTimeoutMs = 10_000
 
 /** An enquiry unsent for longer than 72 hours is not sent silently: the visitor is asked. */
 export const askBeforeSending = 259_200_000
@@ -53,7 +53,27 @@ export const followUps = {
   pageMayAsk: 3_600_000,
   remindAfter: 600_000,
   givenUpAfterDays: 3,
-  patience: 8_000,
+  timeoutMs: 8_000,
+}
+
+/** Rows of one run of a scheduled function; for how long, in seconds, nobody else may take a row that one has taken. */
+export const batch = 10
+export const leaseSeconds = 120
+
+/**
+ * What a server function or a command waits for at most, in milliseconds. `insert` is less than the browser's own ten
+ * seconds, so that the visitor gets an answer; no batch of a scheduled function starts after `startBatch`, since it may
+ * run for 30 s and a batch takes 16 s at worst.
+ */
+export const serverTimeoutsMs = {
+  databaseRequest: 5_000,
+  insert: 8_000,
+  mail: 8_000,
+  mailConnection: 5_000,
+  startBatch: 10_000,
+  webhook: 10_000,
+  unreadBody: 1_000,
+  deployCheck: 20_000,
 }
 
 /**

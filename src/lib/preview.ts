@@ -1,7 +1,7 @@
+import type { Environment } from './env.ts'
+
 // What a preview of the site may reach: nothing of production's. The host gives previews every value that is not tied to
 // one context, so that a form on a preview would write into the live database and mail real people.
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** What leads to a database, a mailbox, another system or a measurement. A preview has its own, as PREVIEW_ and the name. */
 const ownNames = [

@@ -1,5 +1,6 @@
 import type { Detail, Letter, Part } from './letter'
-import { escapeHtml, severalLines } from './plain'
+import { escapeHtml } from '~/lib/escape-html'
+import { severalLines } from './plain'
 
 const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>')
 

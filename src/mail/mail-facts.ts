@@ -4,8 +4,7 @@ import type { ServiceOption } from '~/submission/services'
 import type { MailFacts } from './submission'
 import { type Person, standing } from '~/content/articles/byline'
 import { siteUrl } from '~/lib/environment'
-
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from '~/lib/env'
 
 interface Content {
   register: Register

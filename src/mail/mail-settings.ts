@@ -1,5 +1,6 @@
 import { singleAddress } from './single-address'
 import type { MailFacts } from './submission'
+import type { Environment } from '~/lib/env'
 
 export interface Sender {
   name: string
@@ -14,8 +15,6 @@ export interface MailSettings {
   from: Sender
   team: string
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 function exactlyOne(text: string, name: string): string {
   const address = singleAddress(text)

@@ -5,6 +5,7 @@ import type { Mail } from './submission'
 import { messageId } from './message-id'
 import { failureOf } from './mail-failure'
 import type { MailSettings, Sender } from './mail-settings'
+import { serverTimeoutsMs } from '~/lib/limits'
 
 export interface OutgoingMail extends Mail {
   /** Names the mail for good, such as `team.<id of the row>`: its Message-ID is made of it. */
@@ -15,14 +16,11 @@ export interface OutgoingMail extends Mail {
   isReply?: boolean
 }
 
-export interface Mailbox {
+export interface Mailer {
   /** Resolves once the mail is accepted (SMTP's 250, or the file written). Throws a MailFailure. */
   send: (mail: OutgoingMail) => Promise<void>
   close: () => void
 }
-
-/** How long one mail may take in all, in milliseconds, whatever the server does. */
-const mailTime = 8000
 
 /** One recipient, whatever an address may look like to a mail library: objects are never parsed as lists. */
 function compose({ name, to, replyTo, isReply, subject, text, html }: OutgoingMail, from: Sender) {
@@ -51,17 +49,18 @@ const smtpOptions = (url: string) => ({
   maxConnections: 5,
   maxRequeues: 0,
   requireTLS: !isOwnMachine(url),
-  connectionTimeout: 5000,
-  greetingTimeout: 5000,
-  socketTimeout: mailTime,
-  dnsTimeout: 5000,
+  connectionTimeout: serverTimeoutsMs.mailConnection,
+  greetingTimeout: serverTimeoutsMs.mailConnection,
+  socketTimeout: serverTimeoutsMs.mail,
+  dnsTimeout: serverTimeoutsMs.mailConnection,
 })
 
-function smtpMailbox(url: string, from: Sender): Mailbox {
+function smtpMailer(url: string, from: Sender): Mailer {
   const transport = createTransport(smtpOptions(url))
   return {
     async send(mail) {
-      const signal = AbortSignal.timeout(mailTime)
+      // In all, whatever the server does.
+      const signal = AbortSignal.timeout(serverTimeoutsMs.mail)
       await transport.sendMail({ ...compose(mail, from), signal }).catch((error: unknown) => {
         throw failureOf(error)
       })
@@ -70,7 +69,7 @@ function smtpMailbox(url: string, from: Sender): Mailbox {
   }
 }
 
-function folderMailbox(folder: string, from: Sender): Mailbox {
+function folderMailer(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
@@ -84,5 +83,5 @@ function folderMailbox(folder: string, from: Sender): Mailbox {
   }
 }
 
-export const openMailbox = ({ outlet, from }: MailSettings): Mailbox =>
-  outlet.kind === 'smtp' ? smtpMailbox(outlet.url, from) : folderMailbox(outlet.path, from)
+export const createMailer = ({ outlet, from }: MailSettings): Mailer =>
+  outlet.kind === 'smtp' ? smtpMailer(outlet.url, from) : folderMailer(outlet.path, from)

@@ -14,6 +14,3 @@ export const severalLines = (text: string): string =>
     .map((line) => line.replace(unprintable, ' ').trimEnd())
     .join('\n')
     .trim()
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,11 +1,10 @@
+import { isObject } from '~/lib/json-object'
 import { isErrorCode, isPolicyCode, policyCode, type Report, unsentCodes } from './report'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** One request counts for no more than so many. */
 const mostReports = 10
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

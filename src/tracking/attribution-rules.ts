@@ -38,9 +38,9 @@ function pick(page: URL, names: readonly string[]): Attribution {
   return Object.fromEntries(found.filter(([, text]) => text))
 }
 
-function parse(address: string): URL | undefined {
+function parse(url: string): URL | undefined {
   try {
-    return new URL(address)
+    return new URL(url)
   } catch {
     return undefined
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { fly, type Flight } from '~/commands/canary/fly'
+import { runCanary, type CanaryRun } from '~/commands/canary/run-canary'
 import { sendForm } from '~/commands/canary/send-form'
 import enquiry from '~/functions/enquiry'
 import leadCreated from '~/functions/lead-created'
@@ -72,7 +72,7 @@ afterEach(async () => {
   await rm(mails, { recursive: true })
 })
 
-const flight = (): Flight => ({
+const canaryRun = (): CanaryRun => ({
   site: `http://127.0.0.1:${site.port}`,
   way: 'form',
   send: sendForm,
@@ -83,12 +83,12 @@ const flight = (): Flight => ({
   phone: '1',
   mailFolder: mails,
   say: (line) => void said.push(line),
-  patience: 120,
+  mailTimeoutS: 120,
 })
 const rows = async () => (await api.call('contact_submissions', { key: keys.secret })).json()
 
 test('a canary flies from the form to the mailbox and leaves nothing behind', async () => {
-  await fly(flight())
+  await runCanary(canaryRun())
   expect(said.map((line) => line.split(' ')[0])).toEqual(['form', 'row', 'mailbox', 'mailbox', 'erased'])
   expect(await rows()).toEqual([])
   expect(await readdir(mails)).toEqual([])
@@ -96,12 +96,14 @@ test('a canary flies from the form to the mailbox and leaves nothing behind', as
 
 test('a broken webhook is found, and the canary is erased all the same', async () => {
   vi.stubEnv('WEBHOOK_SECRET', 'another')
-  await expect(fly({ ...flight(), patience: 2 })).rejects.toThrow('Nothing was mailed within 2 seconds')
+  await expect(runCanary({ ...canaryRun(), mailTimeoutS: 2 })).rejects.toThrow(
+    'Nothing was mailed within 2 seconds',
+  )
   expect(await rows()).toEqual([])
 })
 
 test('an acknowledgement that was not sent is found', async () => {
-  await expect(fly({ ...flight(), email: 'no address' })).rejects.toThrow('not sent: address')
+  await expect(runCanary({ ...canaryRun(), email: 'no address' })).rejects.toThrow('not sent: address')
   expect(await rows()).toEqual([])
 })
 
@@ -114,26 +116,28 @@ test('an acknowledgement that is put off is found', async () => {
       submission: id,
     })
   }
-  await expect(fly({ ...flight(), ...settings })).rejects.toThrow('The acknowledgement waits')
-  await fly({ ...flight(), ...settings, needsAcknowledgement: false })
+  await expect(runCanary({ ...canaryRun(), ...settings })).rejects.toThrow('The acknowledgement waits')
+  await runCanary({ ...canaryRun(), ...settings, needsAcknowledgement: false })
   expect(said.at(-2)).toBe('mailbox  the team was mailed; the visitor’s mail waits for the next hour’s share')
   await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
 })
 
 test('a form that does not work is found', async () => {
-  await expect(fly({ ...flight(), email: '' })).rejects.toThrow('The form was answered 422')
-  await expect(fly({ ...flight(), site: `${api.url}` })).rejects.toThrow('holds no consultation form')
+  await expect(runCanary({ ...canaryRun(), email: '' })).rejects.toThrow('The form was answered 422')
+  await expect(runCanary({ ...canaryRun(), site: `${api.url}` })).rejects.toThrow(
+    'holds no consultation form',
+  )
 })
 
 test('without a browser the other way is not tried, and says so', async () => {
-  await fly({ ...flight(), way: 'script', send: async () => false })
+  await runCanary({ ...canaryRun(), way: 'script', send: async () => false })
   expect(said).toEqual(['script   not tried: there is no browser here (CHROMIUM_PATH names one)'])
 })
 
 test('a canary the database did not expect is found, for a CRM may hear of it', async () => {
-  const { database, ...others } = flight()
+  const { database, ...others } = canaryRun()
   const call = () => Promise.resolve(undefined as never)
   const unexpected = { ...others, token: 'unexpected000', database: { ...database, call } }
-  await expect(fly(unexpected)).rejects.toThrow('not marked as a canary')
+  await expect(runCanary(unexpected)).rejects.toThrow('not marked as a canary')
   expect(await rows()).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readServices } from '~/content/files'
 import { readNativePost } from '~/consultation/native-form'
-import { escapeHtml, retryPage } from '~/consultation/retry-page'
+import { retryPage } from '~/consultation/retry-page'
+import { escapeHtml } from '~/lib/escape-html'
 import { serviceOptions } from '~/submission/services'
 import { longest } from '~/lib/limits'
 
@@ -21,7 +22,7 @@ const page = (faults: Parameters<typeof retryPage>[0]['faults'] = []) =>
   retryPage({ post, faults, reason: 'Try "again".', company, services })
 
 test('the five characters that mean something in HTML are escaped', () => {
-  expect(escapeHtml(`&<>"'a`)).toBe('&amp;&lt;&gt;&quot;&#39;a')
+  expect(escapeHtml(`&<>"'a`)).toBe('&#38;&#60;&#62;&#34;&#39;a')
 })
 
 test('each field keeps its name, its kind, its limit and what was typed', () => {
@@ -61,12 +62,12 @@ test('beside the button stands what happens to the details, and the privacy poli
 test('a form that was right is told why, and how to reach the firm', () => {
   const html = page()
   expect(html).toMatch(/^<!doctype html>\n<html lang="en-GB">/)
-  expect(html).toContain('<title>Your enquiry has not been sent yet | Wills &amp; Co</title>')
-  expect(html).toContain('<a href="/">Wills &amp; Co</a>')
+  expect(html).toContain('<title>Your enquiry has not been sent yet | Wills &#38; Co</title>')
+  expect(html).toContain('<a href="/">Wills &#38; Co</a>')
   expect(html).toContain(
-    '<h1>Your enquiry has not been sent yet</h1>\n<p class="problem">Try &quot;again&quot;.</p>\n<form',
+    '<h1>Your enquiry has not been sent yet</h1>\n<p class="problem">Try &#34;again&#34;.</p>\n<form',
   )
-  expect(html).toContain('<a href="tel:&quot;1&quot;">020 &lt;7946&gt;</a>')
+  expect(html).toContain('<a href="tel:&#34;1&#34;">020 &#60;7946&#62;</a>')
   expect(html).not.toContain('aria-invalid')
 })
 

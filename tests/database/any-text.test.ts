@@ -11,7 +11,7 @@ import { cases } from '../thoroughness'
 import { anyLead, sentencesFor } from './any-lead'
 import { openWorld, visit } from './browser-world'
 
-const patience = 60_000 + cases * 50
+const deadline = 60_000 + cases * 50
 /** The other ways in share their code with the first: fewer cases do. */
 const fewer = { numRuns: Math.ceil(cases / 3) }
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -52,7 +52,7 @@ const asRead = (payload: Payload) =>
     ]),
   )
 
-test('a form or a flow gives one row, or a sentence beside the field', { timeout: patience }, async () => {
+test('a form or a flow gives one row, or a sentence beside the field', { timeout: deadline }, async () => {
   const { sendLead } = await import('~/delivery/send-lead')
   const { noteArrival } = await import('~/tracking/arrival')
   const sent = new Map<string, Payload>()
@@ -75,7 +75,7 @@ test('a form or a flow gives one row, or a sentence beside the field', { timeout
 
 test(
   'an entry that this browser has kept, with any notes, arrives once by either way',
-  { timeout: patience },
+  { timeout: deadline },
   async () => {
     const { attempt } = await import('~/delivery/attempt')
     const sent = new Map<string, Payload>()
@@ -99,7 +99,7 @@ test(
 
 test(
   'a beacon or another program’s JSON gives one row, or is refused for good',
-  { timeout: patience },
+  { timeout: deadline },
   async () => {
     const sent = new Map<string, Payload>()
     await fc.assert(
@@ -121,7 +121,7 @@ test(
 
 test(
   'a form without script is thanked for, or comes back with a sentence',
-  { timeout: patience },
+  { timeout: deadline },
   async () => {
     await fc.assert(
       fc.asyncProperty(anyLead, anyAddress, anyText, async (lead, referer, serviceType) => {

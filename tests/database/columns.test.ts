@@ -39,7 +39,7 @@ test('the table has every field of section 3, all but consent as text', async ()
   expect(columnNames.filter((name) => types.get(name) !== 'text')).toEqual([])
 })
 
-const recipe = 'see “Add a column” in README.md'
+const recipe = 'see “Add a column” in docs/recipes.md'
 
 test('a visitor may fill the columns of src/submission/columns.ts, and no other', async () => {
   const rows = await query<{ column_name: string }>(
@@ -88,7 +88,8 @@ test('every source of src/submission/sources.ts is a form type the table takes',
   const refused = formTypes
     .filter((formType) => !taken.includes(formType))
     .map(
-      (formType) => `${formType}: the table refuses this form_type; see “Add a kind of enquiry” in README.md`,
+      (formType) =>
+        `${formType}: the table refuses this form_type; see “Add a kind of enquiry” in docs/recipes.md`,
     )
   expect(refused).toEqual([])
 })

@@ -92,9 +92,9 @@ test('sending a waiting enquiry again tries at once and reports that attempt', a
   const courier = tab()
   await courier.send(entry('a'))
   await vi.advanceTimersByTimeAsync(100)
-  expect(await courier.again('a')).toEqual(delivered)
+  expect(await courier.retryNow('a')).toEqual(delivered)
   expect(attempts).toEqual(['a first at 0', 'a again at 100'])
-  expect(courier.again('a')).toBeUndefined()
+  expect(courier.retryNow('a')).toBeUndefined()
 })
 
 test('an idle enquiry is sent again on demand', async () => {
@@ -104,5 +104,5 @@ test('an idle enquiry is sent again on demand', async () => {
   await courier.send(entry('a'))
   await vi.advanceTimersByTimeAsync(hour)
   server.otherwise = delivered
-  expect(await courier.again('a')).toEqual(delivered)
+  expect(await courier.retryNow('a')).toEqual(delivered)
 })

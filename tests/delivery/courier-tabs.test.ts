@@ -48,14 +48,14 @@ test('an enquiry of another page can be discarded, and one that is gone can be m
   const { entries, tab } = world([entry('a')])
   const courier = tab()
   courier.discard('a')
-  courier.markTold('a')
+  courier.markNotified('a')
   expect(entries.size).toBe(0)
 })
 
 test('marking an enquiry as told just after it arrived does not bring it back', async () => {
   const { entries, tab } = world()
   const courier = tab()
-  await courier.send(entry('a')).then(() => courier.markTold('a'))
+  await courier.send(entry('a')).then(() => courier.markNotified('a'))
   await vi.advanceTimersByTimeAsync(hour)
   expect(entries.size).toBe(0)
 })
@@ -68,8 +68,8 @@ test('asking again just as the last attempt has failed is answered', async () =>
   await vi.advanceTimersByTimeAsync(7_100)
   const answers: unknown[] = []
   void courier
-    .again('a')
-    ?.then(() => courier.again('a'))
+    .retryNow('a')
+    ?.then(() => courier.retryNow('a'))
     .then((outcome) => answers.push(outcome))
   await vi.advanceTimersByTimeAsync(hour)
   expect(attempts).toHaveLength(5)
@@ -93,7 +93,7 @@ test('an enquiry that another tab has brought home counts as delivered here, wit
   await courier.send(entry('a'))
   await vi.advanceTimersByTimeAsync(hour)
   entries.delete('a')
-  expect(await courier.again('a')).toEqual(delivered)
+  expect(await courier.retryNow('a')).toEqual(delivered)
   expect(settled).toEqual([])
   expect(courier.waiting()).toEqual([])
 })
@@ -105,5 +105,5 @@ test('pressing send while another tab sends it ends in a failure to report, not 
   await courier.send(entry('a'))
   await vi.advanceTimersByTimeAsync(hour)
   held.add('enquiry:a')
-  expect(await courier.again('a')).toEqual(failed)
+  expect(await courier.retryNow('a')).toEqual(failed)
 })

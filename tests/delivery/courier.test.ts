@@ -113,7 +113,7 @@ test('that the visitor was told is kept with the enquiry', async () => {
   server.otherwise = failed
   const courier = tab()
   await courier.send(entry('a'))
-  courier.markTold('a')
-  expect(entries.get('a')?.told).toBe(true)
-  expect(courier.waiting().map(({ told }) => told)).toEqual([true])
+  courier.markNotified('a')
+  expect(entries.get('a')?.notified).toBe(true)
+  expect(courier.waiting().map(({ notified }) => notified)).toEqual([true])
 })

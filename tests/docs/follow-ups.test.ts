@@ -27,15 +27,15 @@ interface Wish {
   format?: 'json' | 'google'
   key?: string
   now?: number
-  address?: string
+  url?: string
 }
 function outgoing({
   format = 'json',
   key = secret,
   now = Date.now(),
-  address = 'https://a.example/hook',
+  url = 'https://a.example/hook',
 }: Wish = {}) {
-  const settings = { address: new URL(address), format, secret: key }
+  const settings = { url: new URL(url), format, secret: key }
   const made = followUpRequest({ id: row.id, row, payload, now }, settings)
   return { ...made, headers: made.request.headers as Record<string, string>, body: made.request.body }
 }
@@ -78,9 +78,9 @@ test('the documented receiver keeps one contact an enquiry and refuses a strange
   const port = await claimPort()
   const env = { ...process.env, FOLLOW_UP_SECRET: secret, PORT: String(port) }
   const server: ChildProcess = spawn('node', ['crm.mjs'], { cwd: folder, env, stdio: 'inherit' })
-  const address = `http://127.0.0.1:${port}/`
+  const url = `http://127.0.0.1:${port}/`
   const post = async (wish: Wish = {}) => {
-    const { address: to, request } = outgoing({ address, ...wish })
+    const { url: to, request } = outgoing({ url, ...wish })
     return (await fetch(to, request)).status
   }
   try {
@@ -105,8 +105,8 @@ test('the documented receiver keeps one contact an enquiry and refuses a strange
 test('the documented script keeps one line an enquiry, as plain text, and refuses a stranger', () => {
   const { lines, doPost } = googleSheet({ script: block('Code.gs'), secret })
   const post = (wish: Wish = {}) => {
-    const { address, body } = outgoing({ format: 'google', address: 'https://script.example/exec', ...wish })
-    return doPost({ parameter: Object.fromEntries(address.searchParams), postData: { contents: body } })
+    const { url, body } = outgoing({ format: 'google', url: 'https://script.example/exec', ...wish })
+    return doPost({ parameter: Object.fromEntries(url.searchParams), postData: { contents: body } })
   }
   expect([post(), post()]).toEqual(['stored', 'stored'])
   expect(post({ key: 'guessed' })).toBe('refused')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import { enquiryAddress, insertAddress } from './fault-scene'
+import { enquiryUrl, insertAddress } from './fault-scene'
 import { consultation } from './fault-sources'
 import { expect, rowsOf, test } from './fixtures'
 
 const eventsOf = (page: Page) => page.evaluate(() => window.dataLayer ?? [])
 
 async function breakNetwork(page: Page): Promise<void> {
-  for (const address of [insertAddress, enquiryAddress])
+  for (const address of [insertAddress, enquiryUrl])
     await page.route(address, (route) => route.abort('failed'))
 }
 

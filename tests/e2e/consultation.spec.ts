@@ -7,7 +7,7 @@ import { expectNothingPersonal, watchForLeaks } from './leaks'
 const home = '/'
 const message = '  Please call after six.\nMy mother’s name is Zoë — "Zo" to us. 👵 שלום <b>&amp;</b>  '
 const insertAddress = '**/rest/v1/contact_submissions*'
-const enquiryAddress = '**/api/enquiry'
+const enquiryUrl = '**/api/enquiry'
 
 test('an enquiry is stored field by field, and the visitor is told so @phone', async ({
   page,
@@ -76,7 +76,7 @@ for (const [fault, answer] of [
     await consultation.fill(page, visitor)
     await consultationForm(page).getByLabel('Message').fill(message)
     await answer(page)
-    await page.route(enquiryAddress, (route) => route.abort())
+    await page.route(enquiryUrl, (route) => route.abort())
     await consultation.submit(page).click()
     const toast = page.getByRole('alert')
     await expect(toast.getByText('Submission Error')).toBeVisible()

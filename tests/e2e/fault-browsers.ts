@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import {
   answerFirst,
-  enquiryAddress,
+  enquiryUrl,
   fullStorage,
   forbiddenStorage,
   hangingFetch,
@@ -82,7 +82,7 @@ export const browserFaults: readonly Fault[] = [
     run: async (scene) => {
       const { page, source } = scene
       await page.route(insertAddress, (route) => route.abort())
-      await page.route(enquiryAddress, (route) => route.abort())
+      await page.route(enquiryUrl, (route) => route.abort())
       await send(scene)
       await expect(page.getByRole('alert').getByText(source.failure ?? '')).toBeVisible()
       // The world mends only once the edited enquiry has taken the place of the waiting one.

@@ -21,7 +21,7 @@ export interface Fault {
 }
 
 export const insertAddress = '**/rest/v1/contact_submissions*'
-export const enquiryAddress = '**/api/enquiry'
+export const enquiryUrl = '**/api/enquiry'
 
 export const send = ({ page, source }: Scene) => source.submit(page).click()
 
@@ -29,7 +29,7 @@ export const send = ({ page, source }: Scene) => source.submit(page).click()
 async function holdRetries(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((done) => (release = done))
-  await page.route(enquiryAddress, async (route) => {
+  await page.route(enquiryUrl, async (route) => {
     await released
     await route.fallback()
   })

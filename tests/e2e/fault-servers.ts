@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { attemptTime } from '~/lib/limits'
+import { attemptTimeoutMs } from '~/lib/limits'
 import {
   answerFirst,
-  enquiryAddress,
+  enquiryUrl,
   error,
   noteTries,
   insertAddress,
@@ -24,7 +24,7 @@ export const serverFaults: readonly Fault[] = [
     name: 'the database and our server answer 500 at first',
     run: async (scene) => {
       await answerFirst(scene.page, insertAddress, [1, (route) => route.fulfill(error(500, 'XX000'))])
-      await answerFirst(scene.page, enquiryAddress, [1, (route) => route.fulfill(error(503, 'unavailable'))])
+      await answerFirst(scene.page, enquiryUrl, [1, (route) => route.fulfill(error(503, 'unavailable'))])
       await failThenArrive(scene)
     },
   },
@@ -33,7 +33,7 @@ export const serverFaults: readonly Fault[] = [
     before: ({ page }) => page.addInitScript(noteTries),
     run: async (scene) => {
       await answerFirst(scene.page, insertAddress, [1, (route) => route.fulfill(error(429, 'PT429'))])
-      await answerFirst(scene.page, enquiryAddress, [
+      await answerFirst(scene.page, enquiryUrl, [
         1,
         (route) => route.fulfill(error(429, 'PT429', { 'retry-after': '3' })),
       ])
@@ -49,7 +49,7 @@ export const serverFaults: readonly Fault[] = [
     before: ({ page }) => page.clock.install(),
     run: async (scene) => {
       const hang = async () => {
-        await scene.page.clock.runFor(attemptTime)
+        await scene.page.clock.runFor(attemptTimeoutMs)
       }
       await answerFirst(scene.page, insertAddress, [1, hang])
       await failThenArrive(scene)
@@ -82,7 +82,7 @@ export const serverFaults: readonly Fault[] = [
     name: 'the key was rotated, and is mended',
     run: async (scene) => {
       await answerFirst(scene.page, insertAddress, [1, (route) => route.fulfill(error(401, '42501'))])
-      await answerFirst(scene.page, enquiryAddress, [1, (route) => route.fulfill(error(503, '42501'))])
+      await answerFirst(scene.page, enquiryUrl, [1, (route) => route.fulfill(error(503, '42501'))])
       await failThenArrive(scene)
     },
   },

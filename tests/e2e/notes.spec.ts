@@ -2,7 +2,7 @@
 import { messages } from '~/toast/messages'
 import { paths } from '~/lib/paths'
 import { consultation, faultSources } from './fault-sources'
-import { answerFirst, enquiryAddress, error, insertAddress } from './fault-scene'
+import { answerFirst, enquiryUrl, error, insertAddress } from './fault-scene'
 import { expect, rowsOf, test, withoutMotion } from './fixtures'
 
 test.use(withoutMotion)
@@ -60,14 +60,14 @@ for (const name of ['consultation', 'need_assessment', 'instant_will'])
 // Our own server writes "no mark" where none came.
 for (const [way, address, signals] of [
   ['the database', insertAddress, null],
-  ['our own server', enquiryAddress, { trap: false }],
+  ['our own server', enquiryUrl, { trap: false }],
 ] as const)
   test(`when ${way} refuses it for its notes, it arrives without them, and nothing is said`, async ({
     page,
     visitor,
   }) => {
     // Without the client's file our own server is asked first.
-    if (address === enquiryAddress)
+    if (address === enquiryUrl)
       await page.route('**/_astro/supabase*', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/')
     await consultation.fill(page, visitor)

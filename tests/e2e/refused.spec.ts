@@ -1,7 +1,7 @@
 // What the database can never take is said to the visitor in every flow, and nothing leaves the outbox unsaid.
 import type { Page } from '@playwright/test'
 import { faultSources, type FaultSource } from './fault-sources'
-import { enquiryAddress, error, insertAddress, waitingEntries } from './fault-scene'
+import { enquiryUrl, error, insertAddress, waitingEntries } from './fault-scene'
 import { expect, rowsOf, test, type Visitor, withoutMotion } from './fixtures'
 import { pointer, shown } from './flow-steps'
 
@@ -9,7 +9,7 @@ test.use(withoutMotion)
 
 async function refuse(page: Page): Promise<void> {
   await page.route(insertAddress, (route) => route.fulfill(error(400, '23514')))
-  await page.route(enquiryAddress, (route) => route.fulfill(error(422, '23514')))
+  await page.route(enquiryUrl, (route) => route.fulfill(error(422, '23514')))
 }
 
 const refusals = (page: Page) => page.getByRole('alert').locator('.toast')
@@ -100,7 +100,7 @@ test('a quiz that went on after a failure is told on its results when the enquir
   await page.goto(source.path)
   await source.fill(page, visitor)
   await page.route(insertAddress, (route) => route.abort())
-  await page.route(enquiryAddress, (route) => route.fulfill(error(422, '23514')))
+  await page.route(enquiryUrl, (route) => route.fulfill(error(422, '23514')))
   await source.submit(page).click()
   await source.succeeds(page)
   await expect(page.getByRole('region', { name: 'Your unsent enquiry' })).toBeVisible({ timeout: 10_000 })
@@ -113,7 +113,7 @@ test('a form that waits is told when its enquiry is refused later', async ({ pag
   await page.goto(source.path)
   await source.fill(page, visitor)
   await page.route(insertAddress, (route) => route.abort())
-  await page.route(enquiryAddress, (route) => route.fulfill(error(422, '23514')))
+  await page.route(enquiryUrl, (route) => route.fulfill(error(422, '23514')))
   await source.submit(page).click()
   await expect(refusals(page)).toContainText('If it fails again, please call us.', { timeout: 16_000 })
   await expectSaid(page, { source, visitor })

@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { reportAddress } from '~/reports/report'
 import { consultation } from './fault-sources'
-import { enquiryAddress, error, insertAddress } from './fault-scene'
+import { enquiryUrl, error, insertAddress } from './fault-scene'
 import { expect, test } from './fixtures'
 
 /** The page's next report, once the site has answered it. */
@@ -46,7 +46,7 @@ test('an enquiry that is refused is told without a word of it', async ({ page, v
   await page.goto(paths.contact)
   await consultation.fill(page, visitor)
   await page.route(insertAddress, (route) => route.fulfill(error(400, '23514')))
-  await page.route(enquiryAddress, (route) => route.fulfill(error(422, '23514')))
+  await page.route(enquiryUrl, (route) => route.fulfill(error(422, '23514')))
   const report = reported(page)
   await consultation.submit(page).click()
   const response = await report
@@ -59,7 +59,7 @@ test('an enquiry that is refused is told without a word of it', async ({ page, v
 test('an enquiry whose tries are used up is told, and one that is days old', async ({ page, visitor }) => {
   await page.goto(paths.contact)
   await consultation.fill(page, visitor)
-  for (const address of [insertAddress, enquiryAddress])
+  for (const address of [insertAddress, enquiryUrl])
     await page.route(address, (route) => route.fulfill(error(500, '')))
   const used = reported(page)
   await consultation.submit(page).click()

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { sourceOf } from '~/submission/sources'
+import { formTypes, sourceOf } from '~/submission/sources'
 import { choicesOf } from '~/flows/engine/vocabulary'
 import { everyFlow } from '~/flows/flows'
 import { firstLead } from './first-answers'
@@ -24,6 +24,14 @@ test('every folder of a flow is in the table', async () => {
 test('every flow has a name of its own: what is kept in the session goes by it', () => {
   const names = everyFlow.map(({ flow }) => flow.name)
   expect(names).toEqual([...new Set(names)])
+})
+
+test('every source but the consultation form’s is that of a flow', () => {
+  const sent: string[] = ['consultation', ...everyFlow.map((known) => firstLead(known).row.form_type)]
+  const unsent = formTypes
+    .filter((formType) => !sent.includes(formType))
+    .map((formType) => `${formType}: in src/submission/sources.ts, but no lead.ts of a flow sends it`)
+  expect(unsent).toEqual([])
 })
 
 describe.each(everyFlow)('$id', (known) => {

@@ -35,7 +35,7 @@ async function count(port: string, dataDir: string): Promise<number> {
 }
 
 /** A deadline, not a measurement: it only ends what hangs, also on one busy core. */
-const patience = 60_000
+const deadline = 60_000
 
 afterEach(stopAll)
 
@@ -94,8 +94,8 @@ test('ending npm ends the site and the database it started', async () => {
       () => false,
       () => true,
     )
-  await expect.poll(() => isGone(environment.PORT), { timeout: patience }).toBe(true)
-  await expect.poll(() => isGone(environment.SUPABASE_PORT), { timeout: patience }).toBe(true)
+  await expect.poll(() => isGone(environment.PORT), { timeout: deadline }).toBe(true)
+  await expect.poll(() => isGone(environment.SUPABASE_PORT), { timeout: deadline }).toBe(true)
 })
 
 test.each(['PORT', 'SUPABASE_PORT'] as const)('a busy port is an error that names %s', async (name) => {

@@ -9,7 +9,7 @@ test('without an address there is no follow-up', () => {
 })
 
 test('JSON is what goes out unless another format is named', () => {
-  const plain = { address: new URL(FOLLOW_UP_URL), format: 'json', secret: undefined }
+  const plain = { url: new URL(FOLLOW_UP_URL), format: 'json', secret: undefined }
   expect(followUpSettings({ FOLLOW_UP_URL })).toEqual(plain)
   expect(followUpSettings({ FOLLOW_UP_URL, FOLLOW_UP_FORMAT: '', FOLLOW_UP_SECRET: '' })).toEqual(plain)
   expect(followUpSettings({ FOLLOW_UP_URL, FOLLOW_UP_FORMAT: 'teams', FOLLOW_UP_SECRET: 's' })).toEqual({
@@ -32,7 +32,7 @@ test.each([
 test.each(['http://127.0.0.1:9/hook', 'http://localhost:9', 'http://[::1]:9'])(
   'on this machine %s will do',
   (address) => {
-    expect(followUpSettings({ FOLLOW_UP_URL: address })?.address.href).toContain(address)
+    expect(followUpSettings({ FOLLOW_UP_URL: address })?.url.href).toContain(address)
   },
 )
 

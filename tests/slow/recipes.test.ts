@@ -1,29 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { published } from '../specification/published'
-import { ProjectCopy } from './built-copy'
-import { afterStep, recipeSteps, type Step } from './recipe-steps'
+import { FollowedRecipes } from './followed-recipes'
 
-// docs/recipes.md, followed step by step in one copy that is built once: what each change shows, and what is said when a
-// step is left out. The owner's own changes, the firm's name and phone, are made in the same copy.
+// docs/recipes.md, followed step by step in one copy that is built once: what each change shows. The owner's own changes,
+// the firm's name and phone, are made in the same copy.
 
-const copy = new ProjectCopy()
+const { copy, steps } = new FollowedRecipes()
 afterAll(() => copy.remove())
-
-const steps = recipeSteps()
-
-/** Writes the files of the steps anew, without those that are left out. */
-function follow(files: Iterable<string>, leftOut: (step: Step) => boolean = () => false): void {
-  for (const file of new Set(files)) {
-    const start = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-    const text = steps
-      .filter((step) => step.file === file && !leftOut(step))
-      .reduce((before: string | undefined, step) => afterStep(step, before ?? ''), start)
-    if (text === undefined) copy.delete(file)
-    else copy.write(file, text)
-  }
-}
 
 const firm = 'Ashgrove'
 const oldFirm = published('company.name')
@@ -41,7 +26,6 @@ let pages: Map<string, string>
 let enquiries: Record<string, Enquiry>
 
 beforeAll(() => {
-  follow(steps.map(({ file }) => file))
   copy.edit('content/company.yaml', (text) => text.replaceAll(oldFirm, firm).replaceAll(oldPhone, phone))
   pages = copy.build()
   const { output, status } = copy.node('tests/slow/recipe-enquiry.ts', 'will-cost', 'advance-decision')
@@ -86,7 +70,7 @@ test('a distance and a length: the popup waits, and the field takes no more', ()
 
 test('a question: the quiz, its card and its title count one more', () => {
   expect(on('/tools/will-calculator')).toContain('Five short questions')
-  expect(built('tools/will-calculator.html')).toMatch(/<title>[^<]*Five Short Questions/)
+  expect(built('tools/will-calculator.html')).toMatch(/<title>[^<]*five short questions/)
   expect(on('/tools')).toContain('Answer five short questions')
 })
 
@@ -129,7 +113,7 @@ describe('a flow', () => {
   const path = '/tools/advance-decision'
   test('has its page, which counts its own questions', () => {
     expect(on(path)).toContain('Two short questions, then where to reach you.')
-    expect(built('tools/advance-decision.html')).toContain('Advance Decision Check, Two Questions')
+    expect(built('tools/advance-decision.html')).toContain('Advance Decision Check, two questions')
   })
 
   test('stands in navigation and footer, on the home page and among the tools', () => {
@@ -149,90 +133,4 @@ describe('a flow', () => {
     expect(enquiry('advance-decision').mail).toContain('Sent from: Advance decision quiz')
     expect(enquiry('advance-decision').mail).toContain('Health attorney: Yes')
   })
-})
-
-const checks = [
-  'tests/content/schemas',
-  'tests/content/services.test.ts',
-  'tests/consultation/consultation.test.ts',
-  'tests/database/columns.test.ts',
-  'tests/flows/every-flow.test.ts',
-  'tests/functions/plain-form.test.ts',
-  'tests/submission/sources.test.ts',
-]
-const unitTests = () =>
-  copy.node('node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...checks)
-
-copyTypes()
-
-/** The types of src alone: the tests' own samples answer the old questions. */
-function copyTypes(): void {
-  const include = ['.astro/types.d.ts', 'src']
-  copy.write('tsconfig.recipes.json', JSON.stringify({ extends: './tsconfig.json', include }))
-}
-const types = () => copy.node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.recipes.json')
-
-test('with every step the checks pass', () => {
-  for (const { output, status } of [unitTests(), types()]) expect(status, output).toBe(0)
-})
-
-/** Leaves steps out, runs the checks, and puts the steps back. */
-function without(
-  leftOut: (step: Step) => boolean,
-  run: () => { output: string; status: number | null },
-): string {
-  const files = steps.filter(leftOut).map(({ file }) => file)
-  follow(files, leftOut)
-  const { output, status } = run()
-  follow(files)
-  expect(status).not.toBe(0)
-  return output
-}
-
-test('a file that is forgotten is named', () => {
-  const forgotten = [
-    'content/faqs/probate.yaml',
-    'src/illustrations/probate.svg',
-    'src/pages/tools/advance-decision.astro',
-    'content/pages/advance-decision.yaml',
-    'supabase/migrations/20270101090000_message_length.sql',
-    'supabase/migrations/20270101090100_marital_status.sql',
-    'supabase/migrations/20270101090200_advance_decision.sql',
-  ]
-  const output = without(({ file }) => forgotten.includes(file), unitTests)
-  for (const file of forgotten.slice(0, 4)) expect(output).toContain(`${file} is missing`)
-  expect(output).toContain('message: the migrations allow 5000 characters, src/lib/lengths.ts 4000')
-  expect(output).toContain('marital_status: no migration lets a visitor insert it')
-  expect(output).toContain('advance_decision: the table refuses this form_type')
-})
-
-test('a line that is forgotten is named', () => {
-  const lines = ['src/flows/flows.ts', 'src/submission/sources.ts']
-  const output = without(
-    ({ file, recipe }) => lines.includes(file) && recipe !== 'Add a kind of enquiry',
-    unitTests,
-  )
-  expect(output).toContain('src/flows/advance-decision/flow.ts is missing from src/flows/flows.ts')
-  expect(output).toContain(
-    'marital_status is in src/submission/columns.ts, and no source of src/submission/sources.ts sends it',
-  )
-  expect(output).toContain('marital_status: asked, but not among what will_cost_calculator sends')
-})
-
-test('a column that no form asks for is named', () => {
-  const output = without(({ file }) => file === 'src/flows/will-cost/lead.ts', unitTests)
-  expect(output).toContain(
-    'marital_status: sent by will_cost_calculator in src/submission/sources.ts, but will-cost never asks',
-  )
-})
-
-test('what the table of columns or sources does not know does not compile', () => {
-  const output = without(
-    ({ file, recipe }) =>
-      file === 'src/submission/columns.ts' ||
-      (file === 'src/submission/sources.ts' && recipe === 'Add a kind of enquiry'),
-    types,
-  )
-  expect(output).toMatch(/will-cost\/lead\.ts.*'marital_status' does not exist/)
-  expect(output).toMatch(/advance-decision\/lead\.ts.*'advance_decision' does not exist/)
 })

@@ -1,4 +1,5 @@
 import type { PGlite } from '@supabase/lite/pglite'
+import { serverTimeoutsMs } from '~/lib/limits'
 
 export interface Webhook {
   url: string
@@ -42,7 +43,7 @@ export async function announceInserts(db: PGlite, webhook: Webhook) {
   const closing = new AbortController()
   await db.exec(notifier)
   const announce = (id: string) =>
-    post(webhook, id, AbortSignal.any([closing.signal, AbortSignal.timeout(10_000)]))
+    post(webhook, id, AbortSignal.any([closing.signal, AbortSignal.timeout(serverTimeoutsMs.webhook)]))
   const running = new Set<Promise<void>>()
   const stop = await db.listen('contact_submissions', (id) => {
     const job = announce(id)

@@ -1,3 +1,5 @@
+import { serverTimeoutsMs } from '~/lib/limits'
+
 /** One answer of the site that is looked at. */
 export interface Answer {
   status: number
@@ -8,12 +10,14 @@ export interface Answer {
 /** Asks the site for a path. Redirects are not followed. Rejects with a sentence when no answer comes. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Answer>
 
-const patience = 20_000
-
 export const askAt =
   (site: string): Ask =>
   async (path, init = {}) => {
-    const request = { redirect: 'manual', signal: AbortSignal.timeout(patience), ...init } as const
+    const request = {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(serverTimeoutsMs.deployCheck),
+      ...init,
+    } as const
     const response = await fetch(site + path, request).catch((error: unknown) => {
       const cause =
         error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { canonicalAddress } from '~/delivery/canonical-email'
+import { isUuid } from '~/lib/uuid'
 
 export interface LeadsOptions {
   format: 'table' | 'json' | 'csv'
@@ -30,10 +31,8 @@ function addressFrom(text: string): string {
   return address
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 function idFrom(text: string): string {
-  if (!uuid.test(text.trim())) throw new Error(`--erase-id takes the id of one enquiry; not "${text}".`)
+  if (!isUuid(text.trim())) throw new Error(`--erase-id takes the id of one enquiry; not "${text}".`)
   return text.trim()
 }
 

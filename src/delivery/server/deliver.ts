@@ -5,7 +5,7 @@ import type { StoredSubmission } from '~/mail/submission'
 import { teamMail } from '~/mail/team-mail'
 import { MailFailure } from '~/mail/mail-failure'
 import type { OutgoingMail } from '~/mail/mailer'
-import type { PostRoom } from './mail-context'
+import type { MailContext } from './mail-context'
 
 /**
  * The worst of what a row's mails came to, from the best: nothing is left to mail; a limit put something off, and the
@@ -20,9 +20,9 @@ const worst = (...all: Delivery[]): Delivery =>
 const now = () => new Date().toISOString()
 
 /** The failure's kind, or undefined when the mail was accepted. Logs the mail's name and the code, nothing else. */
-export async function attempt({ mailbox }: PostRoom, mail: OutgoingMail) {
+export async function attempt({ mailer }: MailContext, mail: OutgoingMail) {
   try {
-    await mailbox.send(mail)
+    await mailer.send(mail)
     return undefined
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
@@ -35,28 +35,28 @@ export async function attempt({ mailbox }: PostRoom, mail: OutgoingMail) {
  * Whether a mail about this row alone may go out; else the reminder gathers it with others. A ceiling never costs a
  * mail: while the database cannot say, such as before its migrations, it may.
  */
-async function mayMailAlone({ id }: StoredSubmission, { database }: PostRoom): Promise<boolean> {
+async function mayMailAlone({ id }: StoredSubmission, { database }: MailContext): Promise<boolean> {
   return database.call<boolean>('claim_team_mail', { submission: id }).catch((error: unknown) => {
     console.error(`Team mail ${id} is not counted: ${String(error)}`)
     return true
   })
 }
 
-async function tellTeam(row: StoredSubmission, room: PostRoom): Promise<Delivery | 'together'> {
+async function tellTeam(row: StoredSubmission, context: MailContext): Promise<Delivery | 'together'> {
   if (row.team_mailed_at) return 'done'
-  if (!(await mayMailAlone(row, room))) return 'together'
-  const failure = await attempt(room, {
-    ...teamMail(row, room.facts),
+  if (!(await mayMailAlone(row, context))) return 'together'
+  const failure = await attempt(context, {
+    ...teamMail(row, context.facts),
     name: `team.${row.id}`,
-    to: room.settings.team,
+    to: context.settings.team,
   })
   if (failure) return failure === 'unreachable' ? failure : 'later'
-  await room.database.update(row.id, { team_mailed_at: now() })
+  await context.database.update(row.id, { team_mailed_at: now() })
   return 'done'
 }
 
 /** A result that cannot be worked out never costs the acknowledgement. */
-function resultFor(row: StoredSubmission, { resultOf }: PostRoom): readonly Part[] {
+function resultFor(row: StoredSubmission, { resultOf }: MailContext): readonly Part[] {
   try {
     return resultOf?.(row) ?? []
   } catch (error) {
@@ -65,21 +65,22 @@ function resultFor(row: StoredSubmission, { resultOf }: PostRoom): readonly Part
   }
 }
 
-async function acknowledge(row: StoredSubmission, room: PostRoom): Promise<Delivery> {
+async function acknowledge(row: StoredSubmission, context: MailContext): Promise<Delivery> {
   if (row.acknowledged_at || row.acknowledgement_skipped) return 'done'
   const to = singleAddress(row.email ?? '')
   const skip = async (reason: string): Promise<Delivery> => {
-    await room.database.update(row.id, { acknowledgement_skipped: reason })
+    await context.database.update(row.id, { acknowledgement_skipped: reason })
     return 'done'
   }
   if (row.suspected_spam) return skip('spam')
   if (!to) return skip('address')
   // Claiming uses up the address's share of the hour. When that is used up the database sets a later time.
-  if (!(await room.database.call<boolean>('claim_acknowledgement', { submission: row.id }))) return 'deferred'
+  if (!(await context.database.call<boolean>('claim_acknowledgement', { submission: row.id })))
+    return 'deferred'
   const name = `acknowledgement.${row.id}`
-  const replyTo = room.facts.email
-  const failure = await attempt(room, {
-    ...acknowledgement(row, room.facts, resultFor(row, room)),
+  const replyTo = context.facts.email
+  const failure = await attempt(context, {
+    ...acknowledgement(row, context.facts, resultFor(row, context)),
     name,
     to,
     replyTo,
@@ -87,7 +88,7 @@ async function acknowledge(row: StoredSubmission, room: PostRoom): Promise<Deliv
   })
   if (failure === 'refused') return skip('refused')
   if (failure) return failure
-  await room.database.update(row.id, { acknowledged_at: now() })
+  await context.database.update(row.id, { acknowledged_at: now() })
   return 'done'
 }
 
@@ -95,11 +96,11 @@ async function acknowledge(row: StoredSubmission, room: PostRoom): Promise<Deliv
  * Mails one leased row: the team first, then the visitor. Each mark is set only after its mail was accepted, so a
  * crash in between sends a mail again, under the same Message-ID, and never leaves one out.
  */
-export async function deliver(row: StoredSubmission, room: PostRoom): Promise<Delivery> {
-  const team = await tellTeam(row, room)
+export async function deliver(row: StoredSubmission, context: MailContext): Promise<Delivery> {
+  const team = await tellTeam(row, context)
   if (team === 'unreachable') return team
-  const visitor = await acknowledge(row, room)
+  const visitor = await acknowledge(row, context)
   if (team !== 'together') return worst(team, visitor)
-  await room.database.update(row.id, { mail_leased_until: null }) // so that it can be gathered at once
+  await context.database.update(row.id, { mail_leased_until: null }) // so that it can be gathered at once
   return worst('deferred', visitor)
 }

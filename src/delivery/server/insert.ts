@@ -1,13 +1,10 @@
+import type { Environment } from '~/lib/env'
 import { DatabaseError, databaseSettings, type DatabaseSettings, restRequest } from './rest'
-
-interface Environment {
-  [name: string]: string | undefined
-}
 
 export interface Insert {
   body: object
   /** The visitor's own address, which the database's limit counts. */
-  address: string
+  ip: string
   /** Ends the try. */
   signal: AbortSignal
 }
@@ -39,12 +36,12 @@ function settingsOf(env: Environment): DatabaseSettings | undefined {
  * server would count as one address, and twenty enquiries would shut out everybody else.
  */
 export async function insertSubmission(
-  { body, address, signal }: Insert,
+  { body, ip, signal }: Insert,
   env: Environment,
 ): Promise<InsertAnswer> {
   const settings = settingsOf(env)
   if (!settings) return noAnswer
-  const headers = { prefer: 'return=minimal', 'x-enquiry-address': address }
+  const headers = { prefer: 'return=minimal', 'x-enquiry-address': ip }
   try {
     await restRequest(settings, 'contact_submissions', { method: 'POST', headers, body, signal })
     return { status: 201, code: '' }

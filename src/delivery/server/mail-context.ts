@@ -8,11 +8,12 @@ import { connectDatabase, databaseSettings, type Database } from './database'
 import { serviceOptions } from '~/submission/services'
 import { mailFacts } from '~/mail/mail-facts'
 import { mailSettings, type MailSettings } from '~/mail/mail-settings'
-import { openMailbox, type Mailbox } from '~/mail/mailer'
+import { createMailer, type Mailer } from '~/mail/mailer'
+import type { Environment } from '~/lib/env'
 
-export interface PostRoom {
+export interface MailContext {
   database: Database
-  mailbox: Mailbox
+  mailer: Mailer
   facts: MailFacts
   settings: MailSettings
   /** What a tool found for the visitor, to be repeated in the acknowledgement. */
@@ -25,9 +26,7 @@ export type ResultMaker = (
   content: { register: Register; tools: ToolsFile },
 ) => readonly Part[]
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-export function openPostRoom(env: Environment, maker?: ResultMaker): PostRoom {
+export function openMailContext(env: Environment, maker?: ResultMaker): MailContext {
   const { register } = readRegister()
   const services = serviceOptions(readServices())
   const facts = mailFacts({ register, services, signer: readSigner(register) }, env)
@@ -35,23 +34,23 @@ export function openPostRoom(env: Environment, maker?: ResultMaker): PostRoom {
   const settings = mailSettings(env, facts)
   return {
     database: connectDatabase(databaseSettings(env)),
-    mailbox: openMailbox(settings),
+    mailer: createMailer(settings),
     facts,
     settings,
     ...(maker && { resultOf: (row: StoredSubmission) => maker(row, content) }),
   }
 }
 
-/** Opens the room, works in it, and closes the connections to the mail server. */
-export async function withPostRoom<Result>(
+/** Opens the context, works in it, and closes the connections to the mail server. */
+export async function withMailContext<Result>(
   env: Environment,
-  work: (room: PostRoom) => Promise<Result>,
+  work: (context: MailContext) => Promise<Result>,
   maker?: ResultMaker,
 ) {
-  const room = openPostRoom(env, maker)
+  const context = openMailContext(env, maker)
   try {
-    return await work(room)
+    return await work(context)
   } finally {
-    room.mailbox.close()
+    context.mailer.close()
   }
 }

@@ -1,13 +1,12 @@
 import { cleanAnswers } from '~/submission/answers'
 import { cleanAttribution } from '~/tracking/clean-attribution'
 import { cleanText } from '~/lib/clean-text'
+import { isUuid } from '~/lib/uuid'
 import { faultsOf } from '~/submission/checks'
 import type { SubmissionRow } from '~/submission/row'
 import { formTypes, sourceOf } from '~/submission/sources'
 import { cleanSignals, type InsertBody } from '~/delivery/notes'
 import type { Payload } from '~/submission/payload'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * An enquiry as it came over the wire, made safe: the id, its source's own columns as cleaned text, and the notes.
@@ -16,7 +15,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export function readInsertBody(sent: Readonly<Record<string, unknown>>): InsertBody | undefined {
   const { id, form_type, consent, signals } = sent
   const formType = formTypes.find((known) => known === form_type)
-  if (typeof id !== 'string' || !uuid.test(id) || !formType) return undefined
+  if (!isUuid(id) || !formType) return undefined
   if (consent !== undefined && consent !== true) return undefined
   const fields = sourceOf(formType).sends.flatMap((field) => readField(field, sent[field]))
   const payload = Object.fromEntries(fields) as Payload

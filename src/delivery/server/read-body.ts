@@ -24,16 +24,3 @@ export async function readForm(request: Request, most: number): Promise<FormData
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   return bytes && new Response(bytes, { headers }).formData().catch(() => new FormData())
 }
-
-/** The JSON object of a text; undefined when it is something else. */
-export function parseObject(text: string | undefined): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

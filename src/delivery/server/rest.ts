@@ -1,11 +1,12 @@
+import type { Environment } from '~/lib/env'
+import { serverTimeoutsMs } from '~/lib/limits'
+
 // The database's REST address with the secret key: every request of the server functions and commands goes this way.
 
 export interface DatabaseSettings {
   url: string
   secretKey: string
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** Where the database is, from the environment. Throws a sentence that names what is missing. */
 export function databaseSettings(env: Environment): DatabaseSettings {
@@ -52,13 +53,16 @@ export interface RestRequest {
   signal?: AbortSignal
 }
 
-const requestTime = 5000
-
 /** The JSON it answered with, or undefined when it answered nothing. Throws DatabaseError on any other than success. */
 export async function restRequest(
   { url, secretKey }: DatabaseSettings,
   path: string,
-  { method = 'GET', body, headers, signal = AbortSignal.timeout(requestTime) }: RestRequest = {},
+  {
+    method = 'GET',
+    body,
+    headers,
+    signal = AbortSignal.timeout(serverTimeoutsMs.databaseRequest),
+  }: RestRequest = {},
 ): Promise<unknown> {
   const response = await fetch(`${url}/rest/v1/${path}`, {
     method,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StoredSubmission } from '~/mail/submission'
 import { teamBundle } from '~/mail/team-bundle'
 import { attempt, type Delivery } from './deliver'
-import type { PostRoom } from './mail-context'
+import type { MailContext } from './mail-context'
 
 type Rows = readonly StoredSubmission[]
 
@@ -13,7 +13,7 @@ function bundleName(rows: Rows): string {
 }
 
 /** The marks are set once the mail was accepted. The leases end, for the visitors' acknowledgements come next. */
-async function mark(rows: Rows, { database }: PostRoom): Promise<void> {
+async function mark(rows: Rows, { database }: MailContext): Promise<void> {
   const ids = rows.map(({ id }) => id)
   await database.update(ids, { team_mailed_at: new Date().toISOString(), mail_leased_until: null })
 }
@@ -21,23 +21,27 @@ async function mark(rows: Rows, { database }: PostRoom): Promise<void> {
 const isAcknowledged = (row: StoredSubmission) => row.acknowledged_at ?? row.acknowledgement_skipped
 
 /** A mail that is refused may hold one enquiry that no mail server takes: each half is tried without the other. */
-async function tellHalves(rows: Rows, room: PostRoom, until: number): Promise<Delivery[]> {
+async function tellHalves(rows: Rows, context: MailContext, until: number): Promise<Delivery[]> {
   const half = Math.ceil(rows.length / 2)
   return [
-    ...(await tellTogether(rows.slice(0, half), room, until)),
-    ...(await tellTogether(rows.slice(half), room, until)),
+    ...(await tellTogether(rows.slice(0, half), context, until)),
+    ...(await tellTogether(rows.slice(half), context, until)),
   ]
 }
 
 /** Tells the team of several leased rows in one mail; none is marked before the mail server took it. */
-export async function tellTogether(rows: Rows, room: PostRoom, until: number): Promise<Delivery[]> {
+export async function tellTogether(rows: Rows, context: MailContext, until: number): Promise<Delivery[]> {
   if (Date.now() >= until) return rows.map(() => 'later')
   const name = bundleName(rows)
-  const failure = await attempt(room, { ...teamBundle(rows, room.facts), name, to: room.settings.team })
-  if (failure === 'refused' && rows.length > 1) return tellHalves(rows, room, until)
+  const failure = await attempt(context, {
+    ...teamBundle(rows, context.facts),
+    name,
+    to: context.settings.team,
+  })
+  if (failure === 'refused' && rows.length > 1) return tellHalves(rows, context, until)
   if (failure) return rows.map(() => (failure === 'unreachable' ? failure : 'later'))
   try {
-    await mark(rows, room)
+    await mark(rows, context)
   } catch (error) {
     console.error(`Mail ${name} was sent but could not be noted: ${String(error)}`)
     return rows.map(() => 'later')

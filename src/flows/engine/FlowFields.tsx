@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import type { Answers, Field, FieldsStep } from './vocabulary'
 import { ErrorSummary } from '~/forms/ErrorSummary'
 import { TextField } from '~/forms/TextField'
-import { Trap } from '~/forms/Honeypot'
+import { Honeypot } from '~/forms/Honeypot'
 import { OtherLawNote, type OtherLawWords } from './OtherLawNote'
 
 interface Props {
@@ -66,7 +66,7 @@ export function FlowFields(props: Props) {
       ))}
       {postcode && otherLaws && <OtherLawNote postcode={answers[postcode.id] ?? ''} words={otherLaws} />}
       {children}
-      {isLast && <Trap id={`${id}-subject`} />}
+      {isLast && <Honeypot id={`${id}-subject`} />}
     </div>
   )
 }

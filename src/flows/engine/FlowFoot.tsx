@@ -8,8 +8,8 @@ interface Props {
 }
 
 /** Under every question: until the page is alive, another way to reach us; then what is kept, and how to clear it. */
-export function FlowFoot({ handle: { isAlive, state, step, clear }, phone }: Props) {
-  if (!isAlive)
+export function FlowFoot({ handle: { isHydrated, state, step, clear }, phone }: Props) {
+  if (!isHydrated)
     return (
       <p className="flow-foot flow-not-alive">
         If these questions do not respond, call <a href={telephoneLink(phone)}>{phone}</a> or{' '}

@@ -35,9 +35,9 @@ interface ScreenProps extends Props {
 
 /** This screen, and behind it the next one, made while the visitor reads: a press then only has to show it. */
 export function FlowScreens({ handle, page }: Props) {
-  const { flow, state, isAlive } = handle
+  const { flow, state, isHydrated } = handle
   const { at } = state
-  const ahead = useDeferredValue(isAlive ? at + 1 : undefined)
+  const ahead = useDeferredValue(isHydrated ? at + 1 : undefined)
   const hasAhead = ahead === at + 1 && flow.steps[ahead]?.kind !== 'end'
   return (hasAhead ? [at, ahead] : [at]).map((place) => (
     <Screen key={place} handle={handleAt(handle, place)} page={page} isAhead={place !== at} />

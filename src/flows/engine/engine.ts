@@ -80,7 +80,7 @@ function afterRefusal(flow: Flow, { state, errors }: { state: FlowState; errors:
 }
 
 /** Every change of a flow. What the event may not change comes back as it was. */
-export function step(flow: Flow, state: FlowState, event: FlowEvent): FlowState {
+export function reduceFlow(flow: Flow, state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'answer':
       return answer(flow, state, event)

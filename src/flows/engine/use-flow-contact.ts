@@ -11,7 +11,7 @@ interface Options {
   flow: Flow
   step: Step
   state: FlowState
-  isAlive: boolean
+  isHydrated: boolean
   dispatch: Dispatch<FlowEvent>
   root: RefObject<HTMLElement | null>
 }
@@ -23,17 +23,17 @@ export interface ContactHandle {
 }
 
 /** Fills this step's empty fields with what was typed in another form, and takes out again what is forgotten. */
-export function useContact({ flow, step, state, isAlive, dispatch, root }: Options): ContactHandle {
+export function useContact({ flow, step, state, isHydrated, dispatch, root }: Options): ContactHandle {
   const lead = useLead()
   const [cleared, setCleared] = useState({ step: '', sentence: '' })
   useEffect(() => {
-    if (isAlive && step.kind === 'fields' && !isNothing(currentLead(Date.now()))) renewLead(Date.now())
-  }, [step, isAlive])
+    if (isHydrated && step.kind === 'fields' && !isNothing(currentLead(Date.now()))) renewLead(Date.now())
+  }, [step, isHydrated])
   useEffect(() => {
-    if (!isAlive) return
+    if (!isHydrated) return
     if (isNothing(lead)) dispatch({ type: 'withdraw' })
     else if (step.kind === 'fields') dispatch({ type: 'offer', answers: offersOf(step.fields, lead) })
-  }, [lead, step, isAlive, dispatch])
+  }, [lead, step, isHydrated, dispatch])
   const clear = () => {
     const { offered = {} } = state
     const emptied = fieldsOf(flow).filter(({ id }) => offered[id] !== undefined)

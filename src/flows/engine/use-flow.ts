@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { goBackInHistory } from './step-history'
 import { prepareToSend } from '~/delivery/send-lead'
-import { canGoOn, freshState, step as nextState, type FlowEvent, type FlowState } from './engine'
+import { canGoOn, freshState, reduceFlow, type FlowEvent, type FlowState } from './engine'
 import type { AnswersOf, Flow, Step } from './vocabulary'
 import { forgetLead } from '~/lead-state/lead-state'
 import type { Lead } from '~/submission/row'
@@ -26,7 +26,7 @@ export interface FlowHandle<F extends Flow = Flow> {
   state: FlowState
   step: Step
   /** False until the visitor's presses are listened to. */
-  isAlive: boolean
+  isHydrated: boolean
   /** An answer was just chosen, and the next question is on its way. */
   isLeaving: boolean
   canGoOn: boolean
@@ -44,20 +44,20 @@ export interface FlowHandle<F extends Flow = Flow> {
 /** One flow on the page: its state, and what React must do about it. What happens next is the engine's to say. */
 export function useFlow<F extends Flow>({ flow, toLead, toResult, onSent }: FlowOptions<F>): FlowHandle<F> {
   const [state, dispatch] = useReducer(
-    (now: FlowState, event: FlowEvent) => nextState(flow, now, event),
+    (now: FlowState, event: FlowEvent) => reduceFlow(flow, now, event),
     freshState,
   )
   const [start, stop, isLeaving] = useTimer()
   const root = useRef<HTMLDivElement>(null)
   const step = flow.steps[state.at] as Step
   const moves = movesOf(flow, { state, dispatch, start, stop })
-  const isAlive = useResume({ flow, state, dispatch, root, choose: moves.choose })
-  const heading = usePlace({ flow, state, isAlive, onVisit: (at) => dispatch({ type: 'visit', at }) })
-  const contact = useContact({ flow, step, state, isAlive, dispatch, root })
+  const isHydrated = useResume({ flow, state, dispatch, root, choose: moves.choose })
+  const heading = usePlace({ flow, state, isHydrated, onVisit: (at) => dispatch({ type: 'visit', at }) })
+  const contact = useContact({ flow, step, state, isHydrated, dispatch, root })
   useSending({ flow, state, dispatch, root, toLead, onSent })
   useResult({ flow, state, toResult })
-  const ready = isAlive && canGoOn(flow, state)
-  return { flow, state, step, isAlive, isLeaving, canGoOn: ready, root, heading, contact, ...moves }
+  const ready = isHydrated && canGoOn(flow, state)
+  return { flow, state, step, isHydrated, isLeaving, canGoOn: ready, root, heading, contact, ...moves }
 }
 
 interface Moving {

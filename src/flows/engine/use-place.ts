@@ -7,28 +7,33 @@ import { titleAt } from './progress'
 interface Options {
   flow: Flow
   state: FlowState
-  isAlive: boolean
+  isHydrated: boolean
   onVisit: (at: number) => void
 }
 
 /** Keeps history, title and focus with the step. The heading takes the focus after a step, never on the first load. */
-export function usePlace({ flow, state, isAlive, onVisit }: Options): RefObject<HTMLHeadingElement | null> {
+export function usePlace({
+  flow,
+  state,
+  isHydrated,
+  onVisit,
+}: Options): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const pageTitle = useRef('')
   const shown = useRef<string>(undefined)
   const isSending = state.status === 'sending'
   useEffect(() => {
-    if (isAlive) return onStepVisit(flow.name, onVisit)
+    if (isHydrated) return onStepVisit(flow.name, onVisit)
     pageTitle.current = document.title
     return undefined
     // The visit goes to the reducer, which never changes.
-  }, [flow.name, isAlive])
+  }, [flow.name, isHydrated])
   // With the screen itself: whoever presses Back the moment a question shows must find its entry.
   useLayoutEffect(() => {
-    if (isAlive) recordStep(flow.name, state.at)
-  }, [flow, state.at, isAlive])
+    if (isHydrated) recordStep(flow.name, state.at)
+  }, [flow, state.at, isHydrated])
   useEffect(() => {
-    if (!isAlive) return undefined
+    if (!isHydrated) return undefined
     // After the screen is drawn: the title can wait.
     const naming = setTimeout(() => {
       document.title = titleAt(flow, state.at, pageTitle.current)
@@ -37,7 +42,7 @@ export function usePlace({ flow, state, isAlive, onVisit }: Options): RefObject<
     if (shown.current !== undefined && shown.current !== screen) showHeading(heading.current)
     shown.current = screen
     return () => clearTimeout(naming)
-  }, [flow, state.at, isSending, isAlive])
+  }, [flow, state.at, isSending, isHydrated])
   return heading
 }
 

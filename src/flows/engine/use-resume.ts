@@ -16,22 +16,22 @@ interface Options {
 
 /** Takes up a flow where this session left it, with what was pressed before it was alive; then keeps it. */
 export function useResume({ flow, state, dispatch, root, choose }: Options): boolean {
-  const [isAlive, setAlive] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   useLayoutEffect(() => {
     const kept = readFlow(flow)
     dispatch({ type: 'resume', state: kept })
     const place = stepInHistory(flow.name)
     if (place !== undefined && hasBegun(kept)) dispatch({ type: 'visit', at: place })
     if (root.current && kept.at === 0) takeEarly(root.current, { dispatch, choose })
-    setAlive(true)
+    setHydrated(true)
     // Once, when the island comes alive.
   }, [])
   useEffect(() => {
-    if (!isAlive) return
+    if (!isHydrated) return
     keepFlow(flow, state)
     noteFlow(state.status !== 'done' && hasBegun(state))
-  }, [flow, state, isAlive])
-  return isAlive
+  }, [flow, state, isHydrated])
+  return isHydrated
 }
 
 /** What was filled in for the visitor is no beginning. */

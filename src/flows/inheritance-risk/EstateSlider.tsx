@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { estateRange, estateShares } from './estate'
 import type { IntestacyFacts } from './facts'
 import type { RangeWords } from './range-sentence'
-import type { RiskFacts } from './result'
+import type { RiskChoices } from './result'
 import { pounds } from '~/lib/pounds'
 import { Bar } from './Bar'
 import { shareText } from './share-bar'
@@ -19,7 +19,7 @@ export interface EstateWords extends RangeWords {
 interface Props {
   words: { title: string; text: string; note: string }
   estateWords: EstateWords
-  answers: RiskFacts
+  answers: RiskChoices
   facts: IntestacyFacts
   /** Whole pounds; typed values may lie beyond the slider's ends. */
   estate: number

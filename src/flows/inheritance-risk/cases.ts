@@ -1,5 +1,5 @@
 import { inheritanceOrder, type IntestacyFacts, type Share } from './facts'
-import type { BreakdownLine, RiskFacts, RiskResult } from './result'
+import type { BreakdownLine, RiskChoices, RiskResult } from './result'
 import { risksFor } from './risks'
 
 // The five cases of Specification 4, Inheritance risk. Figures and rules come from the register.
@@ -12,7 +12,7 @@ const line = (recipient: string, gets: string, percentage?: Share): BreakdownLin
 
 const spouse = 'Your husband, wife or civil partner'
 
-export function marriedWithChildren(answers: RiskFacts, facts: IntestacyFacts): RiskResult {
+export function marriedWithChildren(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
   const rule = facts.marriedChildren
   const owns = answers.assets === 'yes'
   return {
@@ -28,7 +28,7 @@ export function marriedWithChildren(answers: RiskFacts, facts: IntestacyFacts): 
   }
 }
 
-export function marriedNoChildren(answers: RiskFacts, facts: IntestacyFacts): RiskResult {
+export function marriedNoChildren(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
   const rule = facts.marriedNoChildren
   const owns = answers.assets === 'yes'
   const parents = rule.parentsGet
@@ -47,7 +47,7 @@ export function marriedNoChildren(answers: RiskFacts, facts: IntestacyFacts): Ri
   }
 }
 
-export function unmarried(answers: RiskFacts, facts: IntestacyFacts): RiskResult {
+export function unmarried(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
   const rule = facts.unmarried
   return {
     type: 'danger',
@@ -65,7 +65,7 @@ export function unmarried(answers: RiskFacts, facts: IntestacyFacts): RiskResult
   }
 }
 
-export function singleWithChildren(answers: RiskFacts, facts: IntestacyFacts): RiskResult {
+export function singleWithChildren(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
   const rule = facts.singleChildren
   return {
     type: 'info',
@@ -89,7 +89,7 @@ function placeInOrder(index: number, count: number): string {
     : 'Everything, if there is no one to inherit in the groups before'
 }
 
-export function single(answers: RiskFacts, facts: IntestacyFacts): RiskResult {
+export function single(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
   return {
     type: 'warning',
     urgency: 'high',

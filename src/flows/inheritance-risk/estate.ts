@@ -2,7 +2,7 @@ import { estatesFor, type Estates, roundEstate } from './estates-for'
 import type { IntestacyFacts, Share } from './facts'
 import type { Family } from './family'
 import { inherit, type IntestacyRule } from './inherit'
-import type { RiskFacts } from './result'
+import type { RiskChoices } from './result'
 import { riskCase } from './rules'
 
 export interface EstateShare {
@@ -28,7 +28,7 @@ export const intestacyRule = ({ marriedChildren, marriedNoChildren }: IntestacyF
 })
 
 /** The least family of the answers: one child, or one parent where there are no children. */
-const familyOf = ({ relationship, children }: RiskFacts): Family => ({
+const familyOf = ({ relationship, children }: RiskChoices): Family => ({
   relationship,
   relatives: children === 'yes' ? { children: ['living'] } : { children: [], parents: ['living'] },
 })
@@ -38,7 +38,7 @@ const partner = { recipient: 'Your partner', short: 'Partner' }
 const children = { recipient: 'Your children', short: 'Children' }
 
 /** Who shares in an estate, in the order of the portions. */
-function namesOf(answers: RiskFacts): { recipient: string; short: string }[] {
+function namesOf(answers: RiskChoices): { recipient: string; short: string }[] {
   switch (riskCase(answers)) {
     case 'marriedChildren':
       return [spouse, children]
@@ -59,11 +59,11 @@ function namesOf(answers: RiskFacts): { recipient: string; short: string }[] {
 }
 
 /** The recipients in one word each. */
-export const shortNames = (answers: RiskFacts): string[] => namesOf(answers).map(({ short }) => short)
+export const shortNames = (answers: RiskChoices): string[] => namesOf(answers).map(({ short }) => short)
 
 /** Who would receive how much of an estate in whole pounds, belongings apart, by the rule the register publishes. */
 export function estateShares(
-  { answers, pounds }: { answers: RiskFacts; pounds: number },
+  { answers, pounds }: { answers: RiskChoices; pounds: number },
   facts: IntestacyFacts,
 ): EstateShare[] {
   const names = namesOf(answers)
@@ -74,7 +74,7 @@ export function estateShares(
 
 /** The spouse's published percentage and the estates of which the published rule gives it, where it gives it of some. */
 export function publishedShare(
-  answers: RiskFacts,
+  answers: RiskChoices,
   { marriedChildren, marriedNoChildren }: IntestacyFacts,
 ): { share: Share; estates: Estates } | undefined {
   if (answers.relationship !== 'married') return undefined
@@ -86,7 +86,7 @@ export function publishedShare(
 }
 
 /** The value the slider opens at, in pounds: one of which the table's percentages are true. */
-export function openingEstate(answers: RiskFacts, facts: IntestacyFacts): number {
+export function openingEstate(answers: RiskChoices, facts: IntestacyFacts): number {
   const published = publishedShare(answers, facts)
   return (published && roundEstate(published.estates, estateRange)) ?? estateRange.start
 }

@@ -1,6 +1,6 @@
 import { type ClassName, classRules, type Family, type Relative } from './family'
 import { classesThatMatter, type IntestacyRule } from './inherit'
-import type { RiskFacts } from './result'
+import type { RiskChoices } from './result'
 
 /** What stands in the fields of one class, as typed. */
 export interface ClassEntry {
@@ -38,7 +38,7 @@ export function toCount(text: string, most: number): number | undefined {
 }
 
 /** What the visitor's answers say: with children we begin with one, and of other relatives nothing is known. */
-export const entryFrom = ({ relationship, children }: RiskFacts): FamilyEntry => ({
+export const entryFrom = ({ relationship, children }: RiskChoices): FamilyEntry => ({
   relationship,
   classes: { children: { ...untouched, living: children === 'yes' ? '1' : '0' } },
 })

@@ -18,4 +18,4 @@ export interface RiskResult {
   urgency: 'low' | 'medium' | 'high' | 'critical'
 }
 
-export type RiskFacts = Pick<RiskAnswers, 'relationship' | 'children' | 'assets'>
+export type RiskChoices = Pick<RiskAnswers, 'relationship' | 'children' | 'assets'>

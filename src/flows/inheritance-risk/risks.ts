@@ -1,13 +1,13 @@
 import { type Passage, passagesFor } from '~/flows/engine/passages'
 import type { IntestacyFacts } from './facts'
-import type { RiskFacts } from './result'
+import type { RiskChoices } from './result'
 
 /**
  * What could go wrong without a will, and for whom: nobody is told of a partner, a child or a home they said they do not
  * have. Rules: Administration of Estates Act 1925, sections 46 and 47; Children Act 1989, section 5; Inheritance
  * (Provision for Family and Dependants) Act 1975, section 1.
  */
-const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Passage<RiskFacts>[] => [
+const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Passage<RiskChoices>[] => [
   {
     when: { relationship: ['married'], children: ['yes'], assets: ['yes'] },
     text: 'If you own your home in your sole name, your spouse might have to sell it or borrow to pay your children their share.',
@@ -48,5 +48,5 @@ const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Passage
 ]
 
 /** What could go wrong for someone who gave these answers, in the order it is shown. */
-export const risksFor = (answers: RiskFacts, facts: Pick<IntestacyFacts, 'adultAge'>): string[] =>
+export const risksFor = (answers: RiskChoices, facts: Pick<IntestacyFacts, 'adultAge'>): string[] =>
   passagesFor(risks(facts), answers)

@@ -1,12 +1,12 @@
 import { marriedNoChildren, marriedWithChildren, single, singleWithChildren, unmarried } from './cases'
 import type { IntestacyFacts } from './facts'
-import type { RiskFacts, RiskResult } from './result'
+import type { RiskChoices, RiskResult } from './result'
 
 // Specification 4, Inheritance risk.
 
 export type RiskCase = 'marriedChildren' | 'marriedNoChildren' | 'unmarried' | 'singleChildren' | 'single'
 
-export function riskCase({ relationship, children }: RiskFacts): RiskCase {
+export function riskCase({ relationship, children }: RiskChoices): RiskCase {
   switch (relationship) {
     case 'married':
       return children === 'yes' ? 'marriedChildren' : 'marriedNoChildren'
@@ -17,7 +17,7 @@ export function riskCase({ relationship, children }: RiskFacts): RiskCase {
   }
 }
 
-export function riskResult(answers: RiskFacts, facts: IntestacyFacts): RiskResult {
+export function riskResult(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
   switch (riskCase(answers)) {
     case 'marriedChildren':
       return marriedWithChildren(answers, facts)

@@ -1,17 +1,17 @@
 import { firstFor, type Passage } from '~/flows/engine/passages'
-import { needOutcome, type NeedFacts, type NeedOutcome } from './rules'
+import { needOutcome, type NeedChoices, type NeedOutcome } from './rules'
 
 // Specification 4: the three result texts. Each passage names the answers it is true for, so that nobody is told what
 // cannot be theirs.
 
 interface StepTable {
   title: string
-  text: readonly Passage<NeedFacts>[]
+  text: readonly Passage<NeedChoices>[]
 }
 
 interface ResultTable {
   title: string
-  summary: readonly Passage<NeedFacts>[]
+  summary: readonly Passage<NeedChoices>[]
   /** Shown as a warning above the rest. */
   alert?: string
   /** What to do, in order. */
@@ -26,7 +26,7 @@ export interface NeedResult {
 }
 
 /** Said to those who are married or live together; the question doesn't tell the two apart. */
-const withPartner: Passage<NeedFacts> = {
+const withPartner: Passage<NeedChoices> = {
   when: { relationship: ['yes'] },
   text: 'Say who inherits and who carries out your wishes. A partner you aren’t married to, or in a civil partnership with, inherits nothing automatically.',
 }
@@ -121,7 +121,7 @@ export const needResults: Record<NeedOutcome, ResultTable> = {
 }
 
 /** What a visitor with these answers is told. */
-export function needResult(facts: NeedFacts): NeedResult {
+export function needResult(facts: NeedChoices): NeedResult {
   const { title, summary, alert, steps } = needResults[needOutcome(facts)]
   return {
     title,

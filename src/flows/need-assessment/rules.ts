@@ -3,7 +3,7 @@ import type { NeedAnswers } from './flow'
 // Specification 4, Need assessment.
 
 export type NeedOutcome = 'urgent' | 'recommended' | 'low-urgency'
-export type NeedFacts = Omit<NeedAnswers, 'name' | 'email' | 'phone'>
+export type NeedChoices = Omit<NeedAnswers, 'name' | 'email' | 'phone'>
 
 const agePoints = { under30: 1, '30to50': 2, '50to70': 3, over70: 4 } as const satisfies Record<
   NeedAnswers['age'],
@@ -12,7 +12,7 @@ const agePoints = { under30: 1, '30to50': 2, '50to70': 3, over70: 4 } as const s
 const healthPoints = { yes: 1, notsure: 0.5, no: 0 } as const satisfies Record<NeedAnswers['health'], number>
 const recommendedFrom = 4
 
-export function needScore({ age, relationship, family, assets, health }: NeedFacts): number {
+export function needScore({ age, relationship, family, assets, health }: NeedChoices): number {
   return (
     agePoints[age] +
     (relationship === 'yes' ? 1 : 0) +
@@ -22,7 +22,7 @@ export function needScore({ age, relationship, family, assets, health }: NeedFac
   )
 }
 
-export function needOutcome(answers: NeedFacts): NeedOutcome {
+export function needOutcome(answers: NeedChoices): NeedOutcome {
   const { age, relationship, family, assets } = answers
   if (family === 'yes' || assets === 'yes' || age === 'over70') return 'urgent'
   if (needScore(answers) >= recommendedFrom) return 'recommended'

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { broughtKey } from '~/lead-state/brought'
 import { isBrought } from '~/lead-state/brought-words'
-import { attemptTime } from '~/lib/limits'
+import { attemptTimeoutMs } from '~/lib/limits'
 import { whenShown } from '~/lib/when-shown'
 import { kept } from './kept'
 
@@ -25,7 +25,7 @@ const intent: ClientDirective = (load, _options, el) => {
     posted = event.target as HTMLFormElement
     pressed = event.submitter ?? posted.querySelector<HTMLElement>('[type=submit]')
     el.setAttribute('aria-busy', 'true')
-    timer ??= setTimeout(finish, attemptTime)
+    timer ??= setTimeout(finish, attemptTimeoutMs)
   }
   const finish = () => {
     clearTimeout(timer)

@@ -1,4 +1,4 @@
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from '~/lib/env'
 
 interface Repository {
   backend: { name: 'github' | 'gitlab'; repo: string; branch?: string }

@@ -2,7 +2,7 @@
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '~/delivery/server/database'
-import { openMailbox } from '~/mail/mailer'
+import { createMailer } from '~/mail/mailer'
 import { startMailServer, team } from '../../mail/mail-server'
 import { facts } from '../../mail/sample'
 import { startPostgres } from '../../postgres'
@@ -40,17 +40,17 @@ function directly(pool: Pool): Database {
   }
 }
 
-/** A reminder's own mailbox and connections, as two instances of the function would have. */
-export function roomOfItsOwn() {
+/** A reminder's own mailer and connections, as two instances of the function would have. */
+export function ownContext() {
   const pool = new Pool({ host: postgres.folder, user: 'postgres', database: 'postgres', max: 10 })
   const outlet = { kind: 'smtp' as const, url: mail.url }
   const settings = { outlet, from: { name: 'Acme', address: 'hello@acme.example' }, team }
-  const mailbox = openMailbox(settings)
+  const mailer = createMailer(settings)
   const close = () => {
-    mailbox.close()
+    mailer.close()
     return pool.end()
   }
-  return { database: directly(pool), mailbox, facts, settings, close }
+  return { database: directly(pool), mailer, facts, settings, close }
 }
 
 export const insert = (count: number) =>

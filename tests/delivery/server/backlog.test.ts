@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 import type { Database } from '~/delivery/server/database'
 import { remind } from '~/delivery/server/remind'
 import type { StoredSubmission } from '~/mail/submission'
-import { acknowledged, count, insert, pass, postgres, roomOfItsOwn, told } from './backlog-world'
+import { acknowledged, count, insert, pass, postgres, ownContext, told } from './backlog-world'
 
 test('two reminders that race tell of every enquiry once, and acknowledge each once', async () => {
   await insert(60)
-  const rooms = [roomOfItsOwn(), roomOfItsOwn()]
-  await Promise.all(rooms.map(remind))
-  await Promise.all(rooms.map(({ close }) => close()))
+  const contexts = [ownContext(), ownContext()]
+  await Promise.all(contexts.map(remind))
+  await Promise.all(contexts.map(({ close }) => close()))
   const { mails, single, visitors } = told()
   expect(single).toHaveLength(30)
   expect(visitors).toHaveLength(60)
@@ -22,9 +22,9 @@ test('two reminders that race tell of every enquiry once, and acknowledge each o
 
 test('a flood of a hundred reaches the team in thirty mails and a few, with every field', async () => {
   await insert(100)
-  const room = roomOfItsOwn()
-  await remind(room)
-  await room.close()
+  const context = ownContext()
+  await remind(context)
+  await context.close()
   const { single, bundles, visitors } = told()
   expect(single).toHaveLength(30)
   expect(bundles.length).toBeLessThanOrEqual(3)
@@ -38,20 +38,20 @@ test('a flood of a hundred reaches the team in thirty mails and a few, with ever
 
 test('an hour later single mails go out again', async () => {
   await insert(31)
-  const room = roomOfItsOwn()
-  await remind(room)
+  const context = ownContext()
+  await remind(context)
   await pass(61)
   await insert(1)
-  await remind(room)
-  await room.close()
+  await remind(context)
+  await context.close()
   expect(told().single).toHaveLength(31)
 })
 
 test('a thousand waiting enquiries are all mailed, run after run', async () => {
   await insert(1000)
-  const room = roomOfItsOwn()
+  const context = ownContext()
   const run = async () => {
-    const { later, done } = await remind(room)
+    const { later, done } = await remind(context)
     return later + done
   }
   for (let runs = 0; runs < 20 && (await run()) > 0;) runs++
@@ -64,24 +64,24 @@ test('a thousand waiting enquiries are all mailed, run after run', async () => {
   expect(await count('acknowledged_at is null and acknowledgement_due_at > now()')).toBe(800)
   await pass(61)
   for (let runs = 0; runs < 20 && (await run()) > 0;) runs++
-  await room.close()
+  await context.close()
   expect(await count('acknowledged_at is not null')).toBe(400)
   expect(await count('acknowledgement_skipped is not null')).toBe(0)
 }, 600_000)
 
 test('no batch starts after ten seconds, since the platform stops a run after thirty', async () => {
   await insert(50)
-  const room = roomOfItsOwn()
+  const context = ownContext()
   let passed = 0
   const real = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => real + passed)
   const call: Database['call'] = (name, parameters) => {
     if (name === 'lease_unmailed') passed += 4000
-    return room.database.call(name, parameters)
+    return context.database.call(name, parameters)
   }
-  expect(await remind({ ...room, database: { ...room.database, call } })).toMatchObject({ done: 30 })
+  expect(await remind({ ...context, database: { ...context.database, call } })).toMatchObject({ done: 30 })
   vi.restoreAllMocks()
-  await room.close()
+  await context.close()
 })
 
 test('new enquiries come before those that keep failing', async () => {
@@ -91,11 +91,11 @@ test('new enquiries come before those that keep failing', async () => {
     `insert into contact_submissions (first_name, email, phone, service_type, form_type)
      values ('Fresh', 'fresh@example.com', '1', 'wills', 'consultation') returning id`,
   )
-  const room = roomOfItsOwn()
-  const [first] = await room.database.call<StoredSubmission[]>('lease_unmailed', {
+  const context = ownContext()
+  const [first] = await context.database.call<StoredSubmission[]>('lease_unmailed', {
     batch: 1,
     lease_seconds: 60,
   })
-  await room.close()
+  await context.close()
   expect(first?.id).toBe(rows[0]?.id)
 })

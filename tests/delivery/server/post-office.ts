@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { StoredSubmission } from '~/mail/submission'
-import { withPostRoom } from '~/delivery/server/mail-context'
+import { withMailContext } from '~/delivery/server/mail-context'
 import { remind } from '~/delivery/server/remind'
 import { keys, startApi } from '../../database/local-api'
 import { enquiry, type Row } from '../../database/open-database'
@@ -36,7 +36,7 @@ export const environment = (url = mail.url) => ({
   TEAM_EMAIL: team,
   SITE_URL: 'https://www.acme.example',
 })
-export const run = (url?: string) => withPostRoom(environment(url), remind)
+export const run = (url?: string) => withMailContext(environment(url), remind)
 
 export async function send(row: Row = {}) {
   const id = crypto.randomUUID()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { claimPort } from '~/commands/claim-port'
-import { withPostRoom } from '~/delivery/server/mail-context'
+import { withMailContext } from '~/delivery/server/mail-context'
 import { remind } from '~/delivery/server/remind'
 import { startSilence, team, type Conduct } from '../../mail/mail-server'
 import { endLeases, environment, logged, mail, recipients, run, send, stored } from './post-office'
@@ -75,9 +75,9 @@ describe('a mail server in trouble', () => {
 
 test('a database that fails after the mail was taken sends it again, under the same Message-ID', async () => {
   const id = await send()
-  await withPostRoom(environment(), async (room) => {
-    const database = { ...room.database, update: () => Promise.reject(new Error('The database is away')) }
-    expect(await remind({ ...room, database })).toMatchObject({ later: 1 })
+  await withMailContext(environment(), async (context) => {
+    const database = { ...context.database, update: () => Promise.reject(new Error('The database is away')) }
+    expect(await remind({ ...context, database })).toMatchObject({ later: 1 })
   })
   await endLeases()
   await run()
@@ -87,12 +87,12 @@ test('a database that fails after the mail was taken sends it again, under the s
 
 test('a database that has not had its migrations yet cannot count mails, and the team is told all the same', async () => {
   await send()
-  await withPostRoom(environment(), async (room) => {
-    const call: typeof room.database.call = (name, parameters) =>
+  await withMailContext(environment(), async (context) => {
+    const call: typeof context.database.call = (name, parameters) =>
       ['claim_team_mail', 'lease_together'].includes(name)
         ? Promise.reject(new Error('The database answered 404 PGRST202'))
-        : room.database.call(name, parameters)
-    expect(await remind({ ...room, database: { ...room.database, call } })).toMatchObject({ done: 1 })
+        : context.database.call(name, parameters)
+    expect(await remind({ ...context, database: { ...context.database, call } })).toMatchObject({ done: 1 })
   })
   expect(recipients()).toEqual([[team], ['ada@example.com']])
 })

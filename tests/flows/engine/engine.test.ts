@@ -4,7 +4,7 @@ import {
   freshState,
   furthestStep,
   isLastQuestion,
-  step,
+  reduceFlow,
   type FlowEvent,
   type FlowState,
 } from '~/flows/engine/engine'
@@ -13,7 +13,7 @@ import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { willCost } from '~/flows/will-cost/flow'
 
 const run = (flow: Flow, ...events: FlowEvent[]): FlowState =>
-  events.reduce((state, event) => step(flow, state, event), freshState)
+  events.reduce((state, event) => reduceFlow(flow, state, event), freshState)
 
 const next = { type: 'next' } as const
 const answer = (id: string, value: string): FlowEvent => ({ type: 'answer', id, value })
@@ -47,7 +47,7 @@ test('white space alone is empty and what is typed is kept as typed', () => {
     answer('phone', 'b'),
   )
   expect(canGoOn(inheritanceRisk, typed)).toBe(false)
-  const named = step(inheritanceRisk, typed, answer('name', ' Ada '))
+  const named = reduceFlow(inheritanceRisk, typed, answer('name', ' Ada '))
   expect(canGoOn(inheritanceRisk, named)).toBe(true)
   expect(named.answers['name']).toBe(' Ada ')
 })
@@ -55,9 +55,9 @@ test('white space alone is empty and what is typed is kept as typed', () => {
 test('going on from the last question sends, and nothing changes while it does', () => {
   const sending = run(inheritanceRisk, ...questions, ...person, next)
   expect(sending).toMatchObject({ at: 4, status: 'sending' })
-  expect(step(inheritanceRisk, sending, answer('name', 'Eve'))).toBe(sending)
-  expect(step(inheritanceRisk, sending, next)).toBe(sending)
-  expect(step(inheritanceRisk, sending, { type: 'visit', at: 1 })).toBe(sending)
+  expect(reduceFlow(inheritanceRisk, sending, answer('name', 'Eve'))).toBe(sending)
+  expect(reduceFlow(inheritanceRisk, sending, next)).toBe(sending)
+  expect(reduceFlow(inheritanceRisk, sending, { type: 'visit', at: 1 })).toBe(sending)
 })
 
 test('a sent flow stands at its end with its reference', () => {
@@ -69,39 +69,42 @@ test('a failed save ends a quiz and keeps a funnel on its last question', () => 
   expect(run(inheritanceRisk, { type: 'failed' })).toMatchObject({ at: 5, status: 'done' })
   const failed = run(willCost, { type: 'failed' })
   expect(failed).toMatchObject({ at: 8, status: 'open', failure: 'waiting' })
-  expect(step(willCost, failed, answer('phone', '1'))).not.toHaveProperty('failure')
+  expect(reduceFlow(willCost, failed, answer('phone', '1'))).not.toHaveProperty('failure')
 })
 
 test('a visit reaches no further than the first unanswered question', () => {
   const second = run(inheritanceRisk, next, answer('relationship', 'single'), next)
-  expect(step(inheritanceRisk, second, { type: 'visit', at: 4 }).at).toBe(2)
-  expect(step(inheritanceRisk, second, { type: 'visit', at: -3 }).at).toBe(0)
-  expect(step(inheritanceRisk, second, { type: 'visit', at: Number.NaN }).at).toBe(2)
+  expect(reduceFlow(inheritanceRisk, second, { type: 'visit', at: 4 }).at).toBe(2)
+  expect(reduceFlow(inheritanceRisk, second, { type: 'visit', at: -3 }).at).toBe(0)
+  expect(reduceFlow(inheritanceRisk, second, { type: 'visit', at: Number.NaN }).at).toBe(2)
 })
 
 test('the end is within reach once sent, and out of it again after an edit', () => {
   const done = run(inheritanceRisk, ...questions, ...person, next, { type: 'sent' })
-  const back = step(inheritanceRisk, done, { type: 'visit', at: 2 })
-  expect(step(inheritanceRisk, back, { type: 'visit', at: 5 }).at).toBe(5)
-  const edited = step(inheritanceRisk, back, answer('children', 'yes'))
+  const back = reduceFlow(inheritanceRisk, done, { type: 'visit', at: 2 })
+  expect(reduceFlow(inheritanceRisk, back, { type: 'visit', at: 5 }).at).toBe(5)
+  const edited = reduceFlow(inheritanceRisk, back, answer('children', 'yes'))
   expect(furthestStep(inheritanceRisk, edited)).toBe(4)
   expect(edited.status).toBe('open')
 })
 
 test('a visit to a flow without a start screen stays on its first question', () => {
-  expect(step(willCost, freshState, { type: 'visit', at: 3 }).at).toBe(0)
+  expect(reduceFlow(willCost, freshState, { type: 'visit', at: 3 }).at).toBe(0)
 })
 
 test('going on from an earlier question goes one step, however much is answered', () => {
-  const back = step(inheritanceRisk, run(inheritanceRisk, ...questions, ...person), { type: 'visit', at: 1 })
-  expect(step(inheritanceRisk, back, next).at).toBe(2)
+  const back = reduceFlow(inheritanceRisk, run(inheritanceRisk, ...questions, ...person), {
+    type: 'visit',
+    at: 1,
+  })
+  expect(reduceFlow(inheritanceRisk, back, next).at).toBe(2)
 })
 
 test('an answer that is missing is asked again before anything is sent', () => {
   const quiz = { ...run(inheritanceRisk, ...person), at: 4 }
-  expect(step(inheritanceRisk, quiz, next)).toMatchObject({ at: 1, status: 'open' })
+  expect(reduceFlow(inheritanceRisk, quiz, next)).toMatchObject({ at: 1, status: 'open' })
   const funnel = { ...run(willCost, answer('email', 'a'), answer('phone', 'b')), at: 8 }
-  expect(step(willCost, funnel, next)).toMatchObject({ at: 0, status: 'open' })
+  expect(reduceFlow(willCost, funnel, next)).toMatchObject({ at: 0, status: 'open' })
 })
 
 test('nobody goes on from the end or from a step that is not there', () => {
@@ -121,11 +124,13 @@ test('the fields of a flow are those of its contact step', () => {
 
 test('resuming takes the state that was kept', () => {
   const kept = { at: 2, answers: { relationship: 'single' }, status: 'open' } as const
-  expect(step(inheritanceRisk, freshState, { type: 'resume', state: kept })).toBe(kept)
+  expect(reduceFlow(inheritanceRisk, freshState, { type: 'resume', state: kept })).toBe(kept)
 })
 
 test('clearing starts again from nothing', () => {
-  expect(step(inheritanceRisk, run(inheritanceRisk, ...questions), { type: 'clear' })).toEqual(freshState)
+  expect(reduceFlow(inheritanceRisk, run(inheritanceRisk, ...questions), { type: 'clear' })).toEqual(
+    freshState,
+  )
 })
 
 test('complete answers come typed, incomplete ones not at all', () => {

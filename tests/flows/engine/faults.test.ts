@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { step, type FlowState } from '~/flows/engine/engine'
+import { reduceFlow, type FlowState } from '~/flows/engine/engine'
 import { errorsOfFlow } from '~/flows/engine/faults'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { willCost } from '~/flows/will-cost/flow'
@@ -27,7 +27,7 @@ const sending: FlowState = { at: 8, answers: { fullName: 'x', email: 'a@b', phon
 const errors = { fullName: 'Too long.', phone: 'Missing.' }
 
 test('a refusal leads back to the first field at fault, with everything typed', () => {
-  expect(step(willCost, sending, { type: 'refused', errors })).toEqual({
+  expect(reduceFlow(willCost, sending, { type: 'refused', errors })).toEqual({
     ...sending,
     at: 7,
     status: 'open',
@@ -38,7 +38,7 @@ test('a refusal leads back to the first field at fault, with everything typed', 
 test('without a field at fault it stays on the last question, in a quiz too', () => {
   const at = needAssessment.steps.length - 2
   const state = { ...sending, at: at + 1 }
-  expect(step(needAssessment, state, { type: 'refused', errors: {} })).toEqual({
+  expect(reduceFlow(needAssessment, state, { type: 'refused', errors: {} })).toEqual({
     ...state,
     at,
     status: 'open',
@@ -48,8 +48,8 @@ test('without a field at fault it stays on the last question, in a quiz too', ()
 })
 
 test('a sentence goes with the next letter typed in its field, and all go when it is sent again', () => {
-  const refused = step(willCost, sending, { type: 'refused', errors })
-  const mended = step(willCost, refused, { type: 'answer', id: 'fullName', value: 'y' })
+  const refused = reduceFlow(willCost, sending, { type: 'refused', errors })
+  const mended = reduceFlow(willCost, refused, { type: 'answer', id: 'fullName', value: 'y' })
   expect(mended.errors).toEqual({ phone: 'Missing.' })
   expect(mended.answers['fullName']).toBe('y')
   const answers = Object.fromEntries(
@@ -58,6 +58,6 @@ test('a sentence goes with the next letter typed in its field, and all go when i
       return one.kind === 'fields' ? one.fields.map(({ id }) => [id, 'x']) : []
     }),
   )
-  const again = step(willCost, { ...mended, at: 8, answers }, { type: 'next' })
+  const again = reduceFlow(willCost, { ...mended, at: 8, answers }, { type: 'next' })
   expect(again).toEqual({ at: 8, answers, status: 'sending' })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { freshState, step, type FlowEvent, type FlowState } from '~/flows/engine/engine'
+import { freshState, reduceFlow, type FlowEvent, type FlowState } from '~/flows/engine/engine'
 import { offersOf } from '~/flows/engine/offered'
 import { email, name, postcode } from '~/flows/engine/fields'
 import { willCost } from '~/flows/will-cost/flow'
 
 const run = (state: FlowState, ...events: FlowEvent[]): FlowState =>
-  events.reduce((now, event) => step(willCost, now, event), state)
+  events.reduce((now, event) => reduceFlow(willCost, now, event), state)
 
 const answer = (id: string, value: string): FlowEvent => ({ type: 'answer', id, value })
 const offer: FlowEvent = { type: 'offer', answers: { fullName: 'Ada', email: 'ada@example.com', phone: '' } }

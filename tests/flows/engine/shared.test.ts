@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CircumstanceName, circumstances, noCircumstances } from '~/lead-state/circumstances'
-import { freshState, step, type FlowState } from '~/flows/engine/engine'
+import { freshState, reduceFlow, type FlowState } from '~/flows/engine/engine'
 import { restore, serialise } from '~/flows/engine/saved'
 import { circumstancesTold, knownChoices } from '~/flows/engine/shared'
 import { type ChoiceStep, choicesOf, type Flow } from '~/flows/engine/vocabulary'
@@ -116,16 +116,16 @@ test('what is known is chosen, is not kept as an answer, and goes when it is for
     offered: { situation: 'single', assets: 'no' },
   })
   expect(serialise(calculator, state)).toBeUndefined()
-  expect(step(calculator, state, { type: 'withdraw' }).answers).toEqual({})
+  expect(reduceFlow(calculator, state, { type: 'withdraw' }).answers).toEqual({})
 })
 
 test('gone on with, or chosen anew, it is the visitor’s own', () => {
   const at = (state: FlowState, ...ids: string[]) => ids.filter((id) => state.offered?.[id] !== undefined)
   const start = { ...restore(calculator, { stored: null, lead }), at: 1 }
-  const gone = step(calculator, start, { type: 'next' })
+  const gone = reduceFlow(calculator, start, { type: 'next' })
   expect([gone.at, at(gone, 'situation', 'assets')]).toEqual([2, ['assets']])
   expect(serialise(calculator, gone)).toBe('{"at":2,"answers":{"situation":"single"}}')
-  const chosen = step(calculator, start, { type: 'answer', id: 'situation', value: 'couple' })
+  const chosen = reduceFlow(calculator, start, { type: 'answer', id: 'situation', value: 'couple' })
   expect(at(chosen, 'situation')).toEqual([])
 })
 

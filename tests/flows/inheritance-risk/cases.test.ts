@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { estateShares } from '~/flows/inheritance-risk/estate'
-import type { RiskFacts } from '~/flows/inheritance-risk/result'
+import type { RiskChoices } from '~/flows/inheritance-risk/result'
 import { riskResult } from '~/flows/inheritance-risk/rules'
 import { specFacts } from './register'
 
 const relationships = ['married', 'unmarried', 'single'] as const
-const sets: RiskFacts[] = relationships.flatMap((relationship) =>
+const sets: RiskChoices[] = relationships.flatMap((relationship) =>
   (['yes', 'no'] as const).flatMap((children) =>
     (['yes', 'no'] as const).map((assets) => ({ relationship, children, assets })),
   ),
@@ -16,7 +16,7 @@ test.each(sets)('the result of %o is in whole sentences', (answers) => {
   for (const text of [summary, ...risks]) expect(text).toMatch(/^[A-Z].*\w.*\.$/)
 })
 
-const breakdown = (answers: RiskFacts) =>
+const breakdown = (answers: RiskChoices) =>
   riskResult(answers, specFacts).breakdown.map(({ recipient, gets }) => `${recipient}: ${gets}`)
 
 test('a spouse is named before the children or the parents', () => {
@@ -57,7 +57,7 @@ test('relatives are told their place in the line, the first and the last apart',
 })
 
 test('the shares of an estate name who receives them', () => {
-  const names = (relationship: RiskFacts['relationship'], children: RiskFacts['children']) =>
+  const names = (relationship: RiskChoices['relationship'], children: RiskChoices['children']) =>
     estateShares({ answers: { relationship, children, assets: 'no' }, pounds: 100 }, specFacts).map(
       ({ recipient }) => recipient,
     )

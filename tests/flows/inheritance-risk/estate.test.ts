@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { estateShares } from '~/flows/inheritance-risk/estate'
-import type { RiskFacts } from '~/flows/inheritance-risk/result'
+import type { RiskChoices } from '~/flows/inheritance-risk/result'
 import { checkedFacts, specFacts } from './register'
 
 const married = { relationship: 'married', assets: 'yes' } as const
-const pounds = (answers: RiskFacts, value: number, facts = specFacts) =>
+const pounds = (answers: RiskChoices, value: number, facts = specFacts) =>
   estateShares({ answers, pounds: value }, facts).map((share) => share.pounds)
 
 test.each([

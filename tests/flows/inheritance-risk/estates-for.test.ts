@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openingEstate, publishedShare, estateRange, estateShares } from '~/flows/inheritance-risk/estate'
 import { estatesFor, roundEstate } from '~/flows/inheritance-risk/estates-for'
 import { spouseTakes } from '~/flows/inheritance-risk/inherit'
-import type { RiskFacts } from '~/flows/inheritance-risk/result'
+import type { RiskChoices } from '~/flows/inheritance-risk/result'
 import { checkedFacts, specFacts } from './register'
 
 test.each([
@@ -42,7 +42,7 @@ test('within the range, and nowhere else, the rule gives the percentages', () =>
   )
 })
 
-const sets: RiskFacts[] = (['married', 'unmarried', 'single'] as const).flatMap((relationship) =>
+const sets: RiskChoices[] = (['married', 'unmarried', 'single'] as const).flatMap((relationship) =>
   (['yes', 'no'] as const).flatMap((children) =>
     (['yes', 'no'] as const).map((assets) => ({ relationship, children, assets })),
   ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
-import type { RiskFacts, RiskResult } from '~/flows/inheritance-risk/result'
+import type { RiskChoices, RiskResult } from '~/flows/inheritance-risk/result'
 import { risksFor } from '~/flows/inheritance-risk/risks'
 import { riskResult } from '~/flows/inheritance-risk/rules'
 import { readRegister } from '~/content/files'
@@ -9,7 +9,7 @@ import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
 
 const relationships = ['married', 'unmarried', 'single'] as const
 const yesNo = ['yes', 'no'] as const
-const everyone: RiskFacts[] = relationships.flatMap((relationship) =>
+const everyone: RiskChoices[] = relationships.flatMap((relationship) =>
   yesNo.flatMap((children) => yesNo.map((assets) => ({ relationship, children, assets }))),
 )
 const { register } = readRegister()
@@ -20,7 +20,8 @@ const publishings = [published('spec'), published('checked')].map(intestacyFacts
 const textOf = ({ title, summary, breakdown, risks }: RiskResult): string =>
   [title, summary, ...breakdown.map(({ recipient, gets }) => `${recipient}: ${gets}`), ...risks].join('\n')
 
-const told = (answers: RiskFacts): string[] => publishings.map((facts) => textOf(riskResult(answers, facts)))
+const told = (answers: RiskChoices): string[] =>
+  publishings.map((facts) => textOf(riskResult(answers, facts)))
 
 test.each([
   ['a husband, wife or partner', { relationship: 'single' }, /\b(?:partner|spouse|husband|wife)\b/i],
@@ -30,7 +31,7 @@ test.each([
   ['children of their own', { children: 'no' }, /\byour children\b|\bguardian|\bbring them up\b/i],
   ['a home', { assets: 'no' }, /\b(?:home|house)\b/i],
 ] as const)('nobody is told of %s when they said they have none: %o', (_what, answer, words) => {
-  const [[question, value]] = Object.entries(answer) as [[keyof RiskFacts, string]]
+  const [[question, value]] = Object.entries(answer) as [[keyof RiskChoices, string]]
   const those = everyone.filter((answers) => answers[question] === value)
   expect(those.length).toBeGreaterThan(0)
   expect(those.flatMap(told).filter((text) => words.test(text))).toEqual([])

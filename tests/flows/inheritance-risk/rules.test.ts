@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IntestacyFacts, Share } from '~/flows/inheritance-risk/facts'
-import type { RiskFacts } from '~/flows/inheritance-risk/result'
+import type { RiskChoices } from '~/flows/inheritance-risk/result'
 import { riskResult } from '~/flows/inheritance-risk/rules'
 import { checkedFacts, specFacts } from './register'
 
@@ -22,7 +22,7 @@ const table = `
 
 const words = (share: Share) => (typeof share === 'number' ? `${share}` : share.join('-'))
 
-function row(answers: RiskFacts, facts: IntestacyFacts): string[] {
+function row(answers: RiskChoices, facts: IntestacyFacts): string[] {
   const { title, urgency, type, breakdown } = riskResult(answers, facts)
   const shares = breakdown.flatMap(({ percentage }) => (percentage === undefined ? [] : [words(percentage)]))
   return [answers.relationship, answers.children, answers.assets, title, urgency, type, shares.join(' ')]
@@ -34,7 +34,7 @@ const rows = table
   .map((line) => line.split('|').map((cell) => cell.trim()))
 
 const answersOf = ([relationship, children, assets]: string[]) =>
-  ({ relationship, children, assets }) as RiskFacts
+  ({ relationship, children, assets }) as RiskChoices
 
 test('all twelve answer sets have the outcome of section 4', () => {
   expect(new Set(rows.map((cells) => cells.slice(0, 3).join())).size).toBe(12)

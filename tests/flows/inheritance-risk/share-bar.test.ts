@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publishedShare, shortNames } from '~/flows/inheritance-risk/estate'
 import type { Share } from '~/flows/inheritance-risk/facts'
 import { rangeSentence } from '~/flows/inheritance-risk/range-sentence'
-import type { RiskFacts } from '~/flows/inheritance-risk/result'
+import type { RiskChoices } from '~/flows/inheritance-risk/result'
 import { drawBar, shareText } from '~/flows/inheritance-risk/share-bar'
 import { checkedFacts, specFacts } from './register'
 
@@ -54,7 +54,7 @@ const words = {
   upTo: '[share]: up to [to]',
   over: '[share]: over [from]',
 }
-const sentence = (answers: RiskFacts, facts = specFacts) => {
+const sentence = (answers: RiskChoices, facts = specFacts) => {
   const published = publishedShare(answers, facts)
   return published && rangeSentence(words, published)
 }
@@ -78,7 +78,7 @@ test('where the percentages are true of every estate, or none are published, not
 })
 
 test('each recipient has one word for the bar', () => {
-  const names = (relationship: RiskFacts['relationship'], children: RiskFacts['children']) =>
+  const names = (relationship: RiskChoices['relationship'], children: RiskChoices['children']) =>
     shortNames({ relationship, children, assets: 'yes' }).join()
   expect([names('married', 'yes'), names('married', 'no')]).toEqual(['Spouse,Children', 'Spouse,Family'])
   expect([names('unmarried', 'yes'), names('unmarried', 'no')]).toEqual([

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { needReasons } from '~/flows/need-assessment/reasons'
 import { needResult, needResults } from '~/flows/need-assessment/results'
-import type { NeedFacts } from '~/flows/need-assessment/rules'
+import type { NeedChoices } from '~/flows/need-assessment/rules'
 
-const answersTo = <Id extends keyof NeedFacts>(id: Id) =>
+const answersTo = <Id extends keyof NeedChoices>(id: Id) =>
   needAssessment.steps.flatMap((step) =>
     step.kind === 'choice' && step.id === id ? step.options.map(({ value }) => value) : [],
-  ) as NeedFacts[Id][]
+  ) as NeedChoices[Id][]
 
 /** Every way to answer: 4 ages, 3 answers on health, and three times yes or no. */
-const everyone: NeedFacts[] = answersTo('age').flatMap((age) =>
+const everyone: NeedChoices[] = answersTo('age').flatMap((age) =>
   answersTo('health').flatMap((health) =>
     answersTo('relationship').flatMap((relationship) =>
       answersTo('family').flatMap((family) =>
@@ -21,7 +21,7 @@ const everyone: NeedFacts[] = answersTo('age').flatMap((age) =>
 )
 
 /** All that someone with these answers reads on the result. */
-const told = (facts: NeedFacts): string => {
+const told = (facts: NeedChoices): string => {
   const { title, summary, alert = '', steps } = needResult(facts)
   const lines = steps.map((step) => `${step.title}: ${step.text}`)
   return [title, alert, summary, ...lines, ...needReasons(facts)].join('\n')
@@ -43,7 +43,7 @@ test.each([
   ['an age over 70', { age: '50to70' }, /\bover 70\b/],
   ['concerns about their health', { health: 'no' }, /\byour health\b|\bconcern|\bworr/i],
 ] as const)('nobody is told of %s they said they do not have: %o', (_what, answer, words) => {
-  const [[question, value]] = Object.entries(answer) as [[keyof NeedFacts, string]]
+  const [[question, value]] = Object.entries(answer) as [[keyof NeedChoices, string]]
   const those = everyone.filter((facts) => facts[question] === value)
   expect(those.length).toBeGreaterThan(0)
   expect(those.map(told).filter((text) => words.test(text))).toEqual([])

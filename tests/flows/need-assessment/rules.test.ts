@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { needAssessment } from '~/flows/need-assessment/flow'
-import { needOutcome, needScore, type NeedFacts } from '~/flows/need-assessment/rules'
+import { needOutcome, needScore, type NeedChoices } from '~/flows/need-assessment/rules'
 
 // Every answer set of Specification 4, Need assessment. The last three columns are health yes, notsure and no.
 // age | relationship | family | assets | score and outcome
@@ -46,7 +46,7 @@ const rows = table
 
 const sets = rows.flatMap(([age, relationship, family, assets, ...cells]) =>
   ['yes', 'notsure', 'no'].map((health, column) => ({
-    answers: { age, relationship, family, assets, health } as NeedFacts,
+    answers: { age, relationship, family, assets, health } as NeedChoices,
     expected: cells[column],
   })),
 )

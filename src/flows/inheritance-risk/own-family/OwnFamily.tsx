@@ -4,7 +4,7 @@ import type { IntestacyFacts } from '~/flows/inheritance-risk/facts'
 import { classesToShow, entryFrom, familyFrom } from '~/flows/inheritance-risk/family-form'
 import { treeOf } from '~/flows/inheritance-risk/family-lines'
 import { classToAsk, inherit, type Portion } from '~/flows/inheritance-risk/inherit'
-import type { RiskFacts } from '~/flows/inheritance-risk/result'
+import type { RiskChoices } from '~/flows/inheritance-risk/result'
 import { pounds } from '~/lib/pounds'
 import { ClassFields } from './ClassFields'
 import { EstateField } from './EstateField'
@@ -13,7 +13,7 @@ import type { FamilyWords } from './family-words'
 
 interface Props {
   words: FamilyWords
-  answers: RiskFacts
+  answers: RiskChoices
   facts: IntestacyFacts
   /** Whole pounds, shared with the slider above. */
   estate: number
