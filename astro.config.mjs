@@ -13,6 +13,7 @@ import { editingOverlay } from './src/integrations/editing-overlay.ts'
 import { pageStyles } from './src/integrations/page-styles.ts'
 import { plainImports } from './src/integrations/plain-imports.ts'
 import { cutTypefaces } from './src/integrations/typefaces.ts'
+import { supportedBrowsers } from './src/integrations/supported-browsers.ts'
 import { staticHeaders } from './src/integrations/static-headers.ts'
 import { apiOrigin, isLive, requireLiveSettings, siteUrl } from './src/lib/environment.ts'
 import { previewSettings } from './src/lib/preview.ts'
@@ -115,7 +116,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwind(), plainImports()],
+    plugins: [tailwind(), plainImports(), supportedBrowsers()],
     build: {
       rolldownOptions: {
         onLog: (level, log, handle) => log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log),

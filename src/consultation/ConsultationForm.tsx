@@ -6,6 +6,7 @@ import { FailureNote } from '~/forms/FailureNote'
 import { FilledIn } from '~/forms/FilledIn'
 import { FormNotice } from '~/forms/FormNotice'
 import { SentCard } from './SentCard'
+import { useTypedBefore } from './typed-before'
 import { useConsultation } from './use-consultation'
 import type { ServiceOption } from '~/submission/services'
 import { useOfferedContact } from './use-form-contact'
@@ -40,6 +41,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
   } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  useTypedBefore(form)
   const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply })
   const { isFilled, cleared, clear, brought } = useOfferedContact(form)
   const isSent = state.kind === 'sent'

@@ -29,7 +29,7 @@ const frameSources = [
 export const filePolicy = "frame-ancestors 'none'"
 
 type Directive =
-  | `${'default' | 'img' | 'font' | 'connect' | 'frame' | 'manifest'}-src ${string}`
+  | `${'default' | 'img' | 'font' | 'connect' | 'frame'}-src ${string}`
   | `form-action ${string}`
   | `base-uri ${string}`
   | `require-trusted-types-for ${string}`
@@ -55,7 +55,6 @@ export function pagePolicy({
     `frame-src ${[...frameSources, ...google.frames].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "manifest-src 'self'",
     ...(tagManager ? [] : (["require-trusted-types-for 'script'", "trusted-types 'none'"] as const)),
     ...(apiOrigin.startsWith('https:') ? (['upgrade-insecure-requests'] as const) : []),
   ]

@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { expect, test, type Visitor } from './fixtures'
 import { answerStep, fillStep, heading, mainAction, open, pointer, shown } from './flow-steps'
+import { expectAsRecorded, listen } from './spoken/spoken'
 
-// What a screen reader meets on every step of every flow, one file a flow in tests/e2e/aria. After a change that is meant,
-// UPDATE_ARIA=1 writes them anew.
+// What a screen reader meets on every step of every flow, one file a flow in tests/e2e/aria, and what it says of it in what
+// order, in tests/e2e/spoken. After a change that is meant, UPDATE_ARIA=1 writes them anew.
 
 interface Walk {
   name: string
@@ -50,9 +50,13 @@ const walks: readonly Walk[] = [
   },
 ]
 
-async function snapshots(page: Page, walk: Walk, visitor: Visitor): Promise<string> {
+async function snapshots(page: Page, walk: Walk, visitor: Visitor) {
   const seen: string[] = []
-  const see = async () => void seen.push(await page.locator('.flow').ariaSnapshot())
+  const heard: string[] = []
+  const see = async () => {
+    seen.push(await page.locator('.flow').ariaSnapshot())
+    heard.push(await listen(page, '.flow'))
+  }
   await open(page, walk.path)
   if (walk.starts) {
     await see()
@@ -73,7 +77,8 @@ async function snapshots(page: Page, walk: Walk, visitor: Visitor): Promise<stri
   await expect(page.locator('.flow-end')).toBeVisible()
   await expect(page.locator('.flow-end [aria-busy]')).toHaveCount(0)
   await see()
-  return lasting(`${seen.join('\n\n')}\n`)
+  const [met, spoken] = [seen, heard].map((steps) => lasting(`${steps.join('\n\n')}\n`))
+  return { met: met ?? '', spoken: spoken ?? '' }
 }
 
 /** Without what changes by itself or by the owner's hand: references, amounts and days. */
@@ -90,8 +95,7 @@ for (const walk of walks)
     })
     // The times for a call are another test's: they change from day to day.
     await page.route('**/api/call', (route) => route.abort())
-    const found = await snapshots(page, walk, visitor)
-    const file = `tests/e2e/aria/${walk.name}.txt`
-    if (process.env['UPDATE_ARIA']) writeFileSync(file, found)
-    expect(found).toBe(readFileSync(file, 'utf8'))
+    const { met, spoken } = await snapshots(page, walk, visitor)
+    expectAsRecorded(`tests/e2e/aria/${walk.name}.txt`, met)
+    expectAsRecorded(`tests/e2e/spoken/${walk.name}.txt`, spoken)
   })

@@ -116,3 +116,26 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport()
   })
 })
+
+test('a press while one page changes into the next counts', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // Holds the change up until the page's own script has run, then clicks what the browser finds where the menu's button is.
+  await page.addInitScript(() => {
+    const press = async (change: ViewTransition) => {
+      await change.ready
+      for (const animation of document.getAnimations()) animation.pause()
+      if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done))
+      const { x, y } = document.querySelector('.toggle')?.getBoundingClientRect() ?? { x: 0, y: 0 }
+      const [clientX, clientY] = [x + 9, y + 9]
+      const under = document.elementFromPoint(clientX, clientY)
+      document.documentElement.dataset['early'] = String(under === document.documentElement)
+      under?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }))
+    }
+    addEventListener('pagereveal', ({ viewTransition }) => viewTransition && void press(viewTransition))
+  })
+  await page.goto('/')
+  await page.evaluate(() => location.assign('/about'))
+  await expect(page.locator('html[data-early]')).toHaveAttribute('data-early', 'true')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})

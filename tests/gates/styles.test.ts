@@ -12,3 +12,12 @@ test.each(pages.map((page) => [page.route, page] as const))(
     expect(css).toMatch(/(?<=[{},])\s*:focus-visible\s*\{\s*outline:\s*3px/)
   },
 )
+
+// Safari drops such a rule whole, and the link looks like the words around it.
+test.each(pages.map((page) => [page.route, page] as const))(
+  '%s underlines its links in words that Safari knows',
+  (_route, { document }) => {
+    const css = document.querySelectorAll('style').map((style) => style.innerHTML)
+    expect(css.join('\n').match(/text-decoration:[^;}]*underline [^;}]*/g) ?? []).toEqual([])
+  },
+)

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { engineStage, howToInstall, missingEngines } from './engine-stage'
 import { findBrowser } from './find-browser'
 import { withOwnSite } from './own-site'
 import { sourceStages, vitest } from './source-stages'
@@ -39,6 +40,14 @@ const browser = (args: string[]): Stage => ({
   ],
 })
 
+/** Firefox and WebKit are no part of a machine that has Node alone: what is not there is not walked, and said. */
+async function runEngines(environment: Record<string, string>): Promise<void> {
+  const missing = missingEngines()
+  if (missing.length > 0)
+    console.log(`\n== engines: not walked, ${missing.join(' and ')} not installed. ${howToInstall}`)
+  else await runStage(engineStage([]), { environment })
+}
+
 async function test(): Promise<void> {
   const [only, ...args] = process.argv.slice(2)
   const output = resolve(root, 'tests/.output')
@@ -50,6 +59,7 @@ async function test(): Promise<void> {
     const environment = { ...site, CHROMIUM_PATH: chromium }
     if (only !== 'browser') await runStage(gates, { environment })
     if (only !== 'gates') await runStage(browser(only === 'browser' ? args : []), { environment })
+    if (!only) await runEngines(environment)
   })
   const seconds = Math.round((performance.now() - started) / 1000)
   if (!only) console.log(`\nEverything passed in ${seconds} s.\n${countTests(output)} passed, 0 failed`)

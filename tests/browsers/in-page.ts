@@ -1,0 +1,70 @@
+// Runs inside the page, in every engine: finds what a visitor would press, by its role and its name.
+import { computeAccessibleName, getRole } from 'dom-accessibility-api'
+
+/** What is looked for; a name as text must be the whole name, and as a pattern a part of it. */
+export interface Wanted {
+  role: string
+  name: string | { pattern: string }
+  /** Only inside the first thing that this selector finds. */
+  within?: string | undefined
+}
+
+interface Finder {
+  find: (wanted: Wanted) => Element | null
+  /** The same, to press: only once it stands still, and a label for a field that cannot be seen. */
+  findStill: (wanted: Wanted) => Element | null
+  /** What there is of a role, for the message when the wanted one is not among it. */
+  names: (role: string) => string[]
+}
+
+declare global {
+  interface Window {
+    finder: Finder
+  }
+}
+
+const isVisible = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true }) &&
+  element.getClientRects().length > 0 &&
+  !element.closest('[inert], [aria-hidden=true]')
+
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+function isNamed(element: Element, name: Wanted['name']): boolean {
+  const own = tidy(computeAccessibleName(element))
+  return typeof name === 'string' ? own === tidy(name) : new RegExp(name.pattern).test(own)
+}
+
+function find({ role, name, within }: Wanted): Element | null {
+  const ground = within ? document.querySelector(within) : document
+  const all = [...(ground?.querySelectorAll('*') ?? [])]
+  const isWanted = (element: Element) =>
+    getRole(element) === role && isVisible(element) && isNamed(element, name)
+  return all.find(isWanted) ?? null
+}
+
+/** A radio button or a box to tick is pressed by its label, which covers it. */
+const toPress = (found: Element): Element =>
+  found instanceof HTMLInputElement && /radio|checkbox/.test(found.type)
+    ? (found.labels?.[0] ?? found)
+    : found
+
+let before = ''
+
+function findStill(wanted: Wanted): Element | null {
+  const found = find(wanted)
+  if (!found) return null
+  const element = toPress(found)
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const now = JSON.stringify([wanted, x, y, width, height])
+  const isStill = now === before
+  before = isStill ? '' : now
+  return isStill ? element : null
+}
+
+const names = (role: string) =>
+  [...document.querySelectorAll('*')]
+    .filter((element) => getRole(element) === role && isVisible(element))
+    .map((element) => tidy(computeAccessibleName(element)))
+
+window.finder = { find, findStill, names }

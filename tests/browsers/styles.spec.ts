@@ -1,0 +1,50 @@
+import { routes } from '../e2e/routes'
+import { tabOf, type Tab } from './tab'
+import { launchEngine } from './engines'
+import { desk, expect, test } from './fixtures'
+import { openNetwork } from './network'
+import { compareStyles } from './compare'
+import { readHeadings, readStyles } from './survey'
+import { properties } from './differences'
+
+/** Chromium beside the engine at hand, on the same page. */
+async function openChromium(site: string) {
+  const browser = await launchEngine('chromium')
+  const network = await openNetwork()
+  const driver = await browser.open({ ...desk, hasScript: true, proxy: network.proxy })
+  const close = async () => {
+    await browser.close()
+    network.close()
+  }
+  return { tab: tabOf(driver, network, site), close }
+}
+
+const look = async (tab: Tab, route: string) => {
+  await tab.open(route)
+  await tab.until('the faces', () => document.fonts.ready.then(() => true))
+  // A flow draws its second step behind the first when it has time to.
+  await tab.until(
+    'a flow at rest',
+    () => !document.querySelector('.flow') || document.querySelector('.flow-ahead'),
+  )
+  return { styles: await tab.ask(readStyles, properties), headings: await tab.ask(readHeadings) }
+}
+
+test('pages look as they do in Chromium', async ({ engine, openTab }) => {
+  if (engine === 'chromium') return
+  const chromium = await openChromium(process.env['SITE_URL'] ?? '')
+  const tab = await openTab(desk)
+  const differences = new Set<string>()
+  for (const route of routes) {
+    const [there, here] = await Promise.all([look(chromium.tab, route), look(tab, route)])
+    for (const difference of compareStyles(there.styles, here.styles)) differences.add(difference)
+    for (const [at, [words, lines]] of here.headings.entries()) {
+      const usual = there.headings[at]?.[1] ?? 0
+      expect
+        .soft(Math.abs(lines - usual), `${route}: "${words}" takes ${lines} lines, not ${usual}`)
+        .toBeLessThan(2)
+    }
+  }
+  await chromium.close()
+  expect([...differences].sort()).toEqual([])
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { paths } from '~/lib/paths'
+import { consultation, consultationForm, fillConsultation } from './fault-sources'
+import { expect, rowsOf, test, type Visitor } from './fixtures'
+import { answerStep, fillStep, mainAction, open, pointer } from './flow-steps'
+
+// Scripts that come only in part, a browser that forbids storage, a browser's own changes to the page: the form still sends.
+
+async function expectSent(page: Page, visitor: Visitor): Promise<void> {
+  await fillConsultation(page, visitor)
+  await consultation.submit(page).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect
+    .poll(() => rowsOf(visitor.email))
+    .toMatchObject([{ first_name: visitor.firstName, form_type: 'consultation' }])
+}
+
+for (const [what, file] of [
+  ['the form’s own script', '**/_astro/ConsultationForm*'],
+  ['React', '**/_astro/client*'],
+  ['every script', '**/_astro/*.js'],
+] as const)
+  test(`the form sends where ${what} is not found`, async ({ page, visitor }) => {
+    let missed = 0
+    await page.route(file, (route) => {
+      missed++
+      return route.fulfill({ status: 404, body: '' })
+    })
+    await page.goto(paths.contact)
+    await expectSent(page, visitor)
+    expect(missed).toBeGreaterThan(0)
+  })
+
+test('the form sends where all storage is forbidden', async ({ page, visitor }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto(paths.contact)
+  await expectSent(page, visitor)
+})
+
+/** As a translator and a password manager do: every run of text goes into an element, every field gets a neighbour. */
+const rewrite = () => {
+  const wrap = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node)
+    for (const text of texts) {
+      const parent = text.parentElement
+      if (!parent || parent.closest('font, script, style, title, option') || !text.textContent?.trim())
+        continue
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text.textContent.toUpperCase())
+    }
+  }
+  const rewriteAll = () => {
+    wrap(document.body)
+    for (const field of document.querySelectorAll('input:not([data-known])')) {
+      field.setAttribute('data-known', '')
+      field.after(document.createElement('com-password-icon'))
+    }
+  }
+  rewriteAll()
+  new MutationObserver(rewriteAll).observe(document.body, { childList: true, subtree: true })
+}
+
+for (const when of ['before', 'after'] as const)
+  test(`the form sends where an extension rewrites the page ${when} it listens`, async ({
+    page,
+    visitor,
+  }) => {
+    await page.goto(paths.contact)
+    if (when === 'after') {
+      await consultationForm(page).hover()
+      await expect(page.locator('astro-island', { has: consultationForm(page) })).not.toHaveAttribute('ssr')
+    }
+    await page.evaluate(rewrite)
+    const fields = consultationForm(page).locator('input:visible')
+    const typed = [visitor.firstName, visitor.lastName, visitor.email, visitor.phone]
+    for (const [at, text] of typed.entries()) await fields.nth(at).fill(text)
+    await consultation.submit(page).click()
+    await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ first_name: visitor.firstName }])
+    await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible()
+  })
+
+test('a tool sends where an extension rewrites the page', async ({ page, visitor }) => {
+  await open(page, paths.instantWill)
+  await page.evaluate(rewrite)
+  for (const value of ['single', 'no', 'soon']) await answerStep(page, pointer, [value])
+  for (let step = 0; step < 3; step++) {
+    await fillStep(page, visitor)
+    await mainAction(page).click()
+    if (step < 2) await expect(page.locator('.flow-fields:visible input').first()).toHaveValue('')
+  }
+  await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ form_type: 'instant_will' }])
+  await expect(page.locator('.flow-end')).toBeVisible()
+})
