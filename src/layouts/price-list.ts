@@ -1,5 +1,5 @@
 import { factText } from '~/content/facts/fill-facts'
-import { totalText } from '~/content/facts/total'
+import { addendsText, totalText } from '~/content/facts/total'
 import { getRegister } from '~/content/get-register'
 
 interface Amount {
@@ -9,10 +9,14 @@ interface Amount {
   times?: number | undefined
 }
 
-/** What an example comes to, such as "£181"; undefined where a part of it is not published. */
-export async function exampleTotal(amounts: readonly Amount[]): Promise<string | undefined> {
+/** What an example comes to, such as "£99 + £82" and "£181"; undefined where a part of it is not published. */
+export async function exampleTotal(
+  amounts: readonly Amount[],
+): Promise<{ addends: string; sum: string } | undefined> {
   const counted = amounts.map(({ price, ...options }) => ({ fact: price, ...options }))
-  return totalText(await getRegister(), counted) || undefined
+  const register = await getRegister()
+  const sum = totalText(register, counted)
+  return sum === '' ? undefined : { addends: addendsText(register, counted), sum }
 }
 
 /** "VAT: not VAT registered.", or undefined while nobody has supplied it. */

@@ -23,4 +23,10 @@ export function totalText(register: Register, counted: readonly Counted[]): stri
   return poundsText(low === high ? toPence(low) : [toPence(low), toPence(high)])
 }
 
+/** What is added up, such as "£99 + £164"; empty while one of them is none, and for one amount alone. */
+export function addendsText(register: Register, counted: readonly Counted[]): string {
+  const addends = counted.map((one) => totalText(register, [one]))
+  return addends.length > 1 && addends.every((text) => text !== '') ? addends.join(' + ') : ''
+}
+
 const toPence = (value: number) => Math.round(value * 100) / 100

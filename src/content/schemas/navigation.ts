@@ -24,6 +24,14 @@ export const navigation = z.strictObject({
   tagline: line.describe('The words in the bar above the header.'),
   header: z.array(menu).min(1).describe('The header, from left to right.'),
   action: item.describe('The button at the end of the header.'),
+  proof: z
+    .strictObject({
+      rating: line.describe('Between the rating and the platform it stands on; shown once both are agreed.'),
+      insurance: line.describe('How we are insured.'),
+      member: line.describe('Before the name of our trade body; shown once that is agreed.'),
+      price: item.describe('Where prices begin, and the page that lists them.'),
+    })
+    .describe('The line under the opening of every page.'),
   footer: z
     .array(
       z.strictObject({

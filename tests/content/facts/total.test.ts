@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalText } from '~/content/facts/total'
+import { addendsText, totalText } from '~/content/facts/total'
 import { entry } from './entry'
 
 const register = {
@@ -35,6 +35,13 @@ test('a range makes the total a range', () => {
 test('there is no total while one of its figures is not published or is a text', () => {
   for (const fact of ['price.gone', 'price.text'])
     expect(totalText(register, [{ fact: 'price.lpa' }, { fact }])).toBe('')
+})
+
+test('what is added up can be read, unless it is one amount or not published', () => {
+  const fees = [{ fact: 'price.lpa', times: 2 }, { fact: 'price.will' }]
+  expect(addendsText(register, fees)).toBe('£198 + £49.99')
+  expect(addendsText(register, fees.slice(0, 1))).toBe('')
+  expect(addendsText(register, [...fees, { fact: 'price.gone' }])).toBe('')
 })
 
 test('an unknown figure is told', () => {

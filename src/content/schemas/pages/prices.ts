@@ -32,6 +32,7 @@ const service = z.strictObject({
       add: z.array(amount).min(1).describe('The prices and fees that are added up.'),
     })
     .describe('An example total. The site adds it up.'),
+  ask: action.describe('The button that asks for it.'),
   link: action.describe('Where to read more.'),
 })
 

@@ -72,6 +72,7 @@ export const powersOfAttorney = z.strictObject({
           value: line.describe('The figure, as a token of the register.'),
         }),
       ),
+      example: line.describe('The words before what one registered document comes to; the site adds it up.'),
     })
     .describe('What it costs.'),
   process: process.describe('How it works, step by step.'),

@@ -50,6 +50,8 @@ export const wills = z.strictObject({
           text: line.describe('The words.'),
           suits: line.describe('Whom it suits.'),
           price: line.describe('The price, as a token of prices.yaml.'),
+          terms: line.describe('Fees due to others, and how long it takes.'),
+          ask: line.describe('The words of its button, which leads to the form.'),
           features: z.array(line).min(1).describe('What it includes.'),
         }),
       ),

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { provenBy } from '~/content/facts/proof'
+import type { RegisterEntry } from '~/content/schemas/register-entry'
+import { entry } from './entry'
+
+const text = (spec: string, status: RegisterEntry['status']) => entry({ unit: 'text', spec, status })
+
+const register = (given: Readonly<Record<string, RegisterEntry>>) => ({
+  'rating.strip': entry({ unit: 'rating', spec: 4.8 }),
+  'rating.source': text('A platform', 'agreed'),
+  'company.tradeBody': text('A society', 'agreed'),
+  ...given,
+})
+
+test('a rating with its platform and a membership are said once they are agreed', () => {
+  expect(provenBy(register({}))).toEqual({ rating: '4.8', source: 'A platform', body: 'A society' })
+})
+
+test.each([
+  ['is disputed', { 'rating.strip': entry({ unit: 'rating', spec: 4.8, status: 'disputed' }) }],
+  ['is removed', { 'rating.strip': entry({ unit: 'rating', spec: 'removed' }) }],
+  ['stands on no platform that anyone named', { 'rating.source': text('{review platform}', 'agreed') }],
+  ['stands on a platform nobody agreed to', { 'rating.source': text('A platform', 'placeholder') }],
+])('a rating that %s is not said', (_why, given) => {
+  expect(provenBy(register(given))).toMatchObject({ rating: '', source: '' })
+})
+
+test.each([
+  ['to be filled in', '{trade body}', 'agreed'],
+  ['not agreed', 'A society', 'placeholder'],
+  ['none', 'None', 'agreed'],
+] as const)('a membership that is %s is not said', (_why, spec, status) => {
+  expect(provenBy(register({ 'company.tradeBody': text(spec, status) })).body).toBe('')
+})
