@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content'
 import { z } from 'astro/zod'
 import { readServices } from './content/files'
 import { articleLoader, folderLoader, registerLoader, singleLoader } from './content/loaders'
-import { article, articleFile } from './content/schemas/articles'
+import { article, articleFile, coverOf } from './content/schemas/articles'
 import { faqs } from './content/schemas/faqs'
 import { legalPage } from './content/schemas/legal'
 import { navigation } from './content/schemas/navigation'
@@ -52,6 +52,6 @@ export const collections = {
   }),
   articles: defineCollection({
     loader: articleLoader('content/blog', articleFile),
-    schema: ({ image }) => article.extend({ cover: image().optional() }),
+    schema: ({ image }) => article.extend({ cover: coverOf(image()) }),
   }),
 }

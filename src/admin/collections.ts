@@ -11,9 +11,6 @@ export interface Listed {
   legal: readonly string[]
 }
 
-/** Only an article has a preview of its own; the rest is words by their fields. */
-const noPreview = { editor: { preview: false } }
-
 const preview = (path: string) => ({ preview_path: path })
 
 /** The kind of a page or service: its own, or the one that the others share. */
@@ -30,7 +27,6 @@ export function collections({ fields, pages, services, legal }: Listed): object[
   ]
   const file = (name: string, path: string, kind: string, options: object = {}) => ({
     ...{ name, label: labelOf(name), file: path, format: formatOf(kind), fields: shown(kind) },
-    ...noPreview,
     ...options,
   })
   const one = (name: string, label: string, icon: string, kind = name) =>
@@ -40,7 +36,7 @@ export function collections({ fields, pages, services, legal }: Listed): object[
       ...{ name: 'articles', label: 'Articles', label_singular: 'Article', icon: 'article' },
       description: 'The blog. An article is on the site once “Draft” is off.',
       ...{ folder: 'content/blog', extension: 'mdx', format: 'article-frontmatter', create: true },
-      ...{ slug: '{{title}}', summary: '{{title}}', media_folder: '', public_folder: '.' },
+      ...{ slug: '{{title}}', summary: '{{title}}', media_folder: 'pictures', public_folder: './pictures' },
       ...{
         sortable_fields: {
           fields: ['publishDate', 'title'],
@@ -56,7 +52,6 @@ export function collections({ fields, pages, services, legal }: Listed): object[
       description: 'The questions and answers at the foot of a page.',
       ...{ folder: 'content/faqs', extension: 'yaml', format: 'faqs', create: false, delete: false },
       ...{ identifier_field: 'page', summary: '{{page}}' },
-      ...noPreview,
       fields: shown('faqs'),
     },
     {
@@ -114,8 +109,18 @@ export function collections({ fields, pages, services, legal }: Listed): object[
   ]
 }
 
-/** The names of all formats the list above uses, each a kind of file. */
-export const formatsOf = (list: readonly object[]): string[] => {
-  const files = list.flatMap((entry) => ('files' in entry ? (entry.files as object[]) : [entry]))
-  return [...new Set(files.map((entry) => (entry as { format: string }).format))]
+const filesOf = (list: readonly object[]) =>
+  list.flatMap((entry) => ('files' in entry ? (entry.files as object[]) : [entry]))
+
+/** The fields by the name the screen knows a file by, or a folder of them; two files may have one name. */
+export function fieldsByName(list: readonly object[]): Map<string, Field[][]> {
+  const files = filesOf(list) as { name: string; fields: Field[] }[]
+  return new Map(
+    files.map(({ name }) => [name, files.filter((other) => other.name === name).map(({ fields }) => fields)]),
+  )
 }
+
+/** The names of all formats the list above uses, each a kind of file. */
+export const formatsOf = (list: readonly object[]): string[] => [
+  ...new Set(filesOf(list).map((entry) => (entry as { format: string }).format)),
+]

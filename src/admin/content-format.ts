@@ -1,7 +1,8 @@
 import { checkRegister } from '~/content/facts/check-register'
 import { unknownReferences } from '~/content/facts/references'
 import type { Register } from '~/content/facts/register'
-import { keyLines, readFrontmatter, readYaml } from '~/content/problems'
+import { checkArticle } from '~/content/check-article'
+import { keyLines, readYaml } from '~/content/problems'
 import { contentSchemas, jsonSchema } from '~/content/schemas/json-schemas'
 import { parse } from 'yaml'
 import { fileAsRead } from './field'
@@ -21,6 +22,10 @@ export interface ContentFormat {
 /** The registers as they stand on this screen, by their name: what a text may refer to. */
 const registers = new Map<string, Register>()
 export const wholeRegister = (): Register => Object.assign({}, ...registers.values()) as Register
+
+/** The list of a register's fields as the register it would be saved as. Throws when two entries have one id. */
+export const registerOf = (value: Data): Register =>
+  tidy(fromList(value), jsonSchema(contentSchemas['register']!)) as Register
 
 function checkTokens(file: string, text: string): void {
   const unknown = unknownReferences([{ file, text }], wholeRegister())
@@ -83,7 +88,7 @@ const articleFormat = (name: string): ContentFormat => ({
   },
   toFile: ({ [fileAsRead]: source = '', body = '', ...value }) => {
     const text = `---\n${written(name, String(source), asAuthor(value))}---\n\n${String(body).trim()}\n`
-    readFrontmatter({ file: name, text }, contentSchemas[name]!)
+    checkArticle({ file: name, text }, contentSchemas[name]!)
     checkTokens(name, text)
     return text
   },

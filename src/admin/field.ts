@@ -5,6 +5,7 @@ export interface Schema {
   enum?: readonly unknown[]
   examples?: readonly unknown[]
   format?: string
+  contentMediaType?: string
   pattern?: string
   minLength?: number
   maxLength?: number
@@ -81,6 +82,7 @@ function inputFor(name: string, schema: Schema): Input {
   if (schema.type === 'array') return listOf(name, schema)
   if (schema.type === 'integer' || schema.type === 'number') return numberInput(schema)
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
+  if (schema.contentMediaType?.startsWith('image/')) return { widget: 'image', choose_url: false }
   return textInput(name, schema)
 }
 

@@ -6,11 +6,11 @@ import {
   registerPreviewStyle,
   registerPreviewTemplate,
 } from '@sveltia/cms'
-import { collections, formatsOf } from './collections'
+import { collections, fieldsByName, formatsOf } from './collections'
 import { type ContentFormat, contentFormat } from './content-format'
 import fields from './fields.json'
-import { ArticlePreview } from './article-preview'
 import { MdxField } from './mdx-field'
+import { previewOf } from './previews'
 
 // The editors' screen at /admin: Sveltia CMS over content/, with the schemas' fields and checks.
 
@@ -33,9 +33,16 @@ for (const name of formatsOf(list)) {
   registerCustomFormat(name, kind === name ? 'yaml' : 'mdx', sayingWhy(contentFormat(kind)))
 }
 
+/** What is dropped in is made smaller before it is saved, so that the repository stays light; the build does the rest. */
+const pictures = {
+  max_file_size: 25_000_000,
+  slugify_filename: true,
+  transformations: { raster_image: { format: 'webp', quality: 85, width: 2400, height: 2400 } },
+}
+
 registerFieldType('mdx', MdxField)
 registerPreviewStyle('/admin/preview.css')
-registerPreviewTemplate('articles', ArticlePreview as never)
+for (const [name, kinds] of fieldsByName(list)) registerPreviewTemplate(name, previewOf(kinds) as never)
 
 void init({
   config: {
@@ -43,8 +50,9 @@ void init({
     app_title: document.title,
     logo: { src: '/favicon.svg' },
     ...repository,
-    media_folder: 'content/blog',
-    public_folder: '/',
+    media_folder: 'content/blog/pictures',
+    public_folder: '/pictures',
+    media_libraries: { default: { config: pictures }, stock_assets: false },
     slug: { encoding: 'ascii', clean_accents: true },
     collections: list,
   } as never,

@@ -10,7 +10,8 @@ export const getArticleSummaries = async (): Promise<ArticleSummary[]> => (await
 
 export function summaryOf({ id, data }: CollectionEntry<'articles'>): ArticleSummary {
   const { title, excerpt, readTime, category, publishDate, cover } = data
-  return { id, title, excerpt, readTime, category, publishDate, image: cover ?? coverDrawing(id, category) }
+  const image = cover?.picture ?? coverDrawing(id, category)
+  return { id, title, excerpt, readTime, category, publishDate, image, alt: cover?.alt }
 }
 
 /** The drawing on an article's cover: its own, or the one of its category. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'astro/zod'
-import { type ContentText, keyLines, readYaml } from './problems'
+import { ContentError, type ContentText, keyLines, readYaml } from './problems'
 import { anyService, type Service } from './schemas/services'
 import { checkRegister } from './facts/check-register'
 import { fillContent } from './facts/fill-content'
@@ -46,7 +46,7 @@ export function parseRegister(texts: readonly ContentText[]): RegisterOnDisk {
       const line = lines.get(id) ?? 1
       const other = places.get(id)
       if (other)
-        throw new Error(`${file} line ${line}: "${id}" stands already in ${other.file} line ${other.line}`)
+        throw new ContentError(`${file} line ${line}: "${id}" stands already in ${other.file} line ${other.line}`)
       register[id] = entry
       places.set(id, { file, line })
     }

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { glob, type Loader, type LoaderContext } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { fillCounts } from '~/lib/counts'
-import { type ContentText, readFrontmatter, readYaml } from './problems'
+import { checkArticle } from './check-article'
+import { ContentError, type ContentText, readYaml } from './problems'
 import { parseRegister, readSources, registerFiles } from './files'
 import { unknownReferences } from './facts/references'
 
@@ -15,7 +17,7 @@ export const registerLoader = (): Loader =>
   loader('register', registerFiles, async (read, root) => {
     const { register, places } = parseRegister(await Promise.all(registerFiles.map(read)))
     const unknown = unknownReferences(readSources(fileURLToPath(root)), register)
-    if (unknown.length > 0) throw new Error(unknown.join('\n'))
+    if (unknown.length > 0) throw new ContentError(unknown.join('\n'))
     return new Map(
       Object.entries(register).map(([id, data]) => [id, { data, file: places.get(id)?.file ?? '' }]),
     )
@@ -49,7 +51,7 @@ function filledWith(counts: Readonly<Record<string, number>>, { file, text }: Co
   try {
     return { file, text: fillCounts(text, counts) }
   } catch (error) {
-    throw new Error(`${file} ${(error as Error).message}`)
+    throw new ContentError(`${file} ${(error as Error).message}`)
   }
 }
 
@@ -57,11 +59,11 @@ function schemaFor(file: string, schemas: Schemas): z.ZodType {
   if (schemas instanceof z.ZodType) return schemas
   const schema = schemas[basename(file, '.yaml')] ?? schemas['*']
   if (!schema)
-    throw new Error(`${file}: no page has this name; expected one of ${Object.keys(schemas).join(', ')}`)
+    throw new ContentError(`${file}: no page has this name; expected one of ${Object.keys(schemas).join(', ')}`)
   return schema
 }
 
-/** A folder of articles; what stands at the top of each is checked before Astro reads it. */
+/** A folder of articles; each is checked before Astro reads it. */
 export function articleLoader(folder: string, schema: z.ZodType): Loader {
   const files = glob({ base: `./${folder}`, pattern: '**/*.{md,mdx}' })
   return {
@@ -69,8 +71,9 @@ export function articleLoader(folder: string, schema: z.ZodType): Loader {
     load: async (context) => {
       const below = await readdir(new URL(folder, context.config.root), { recursive: true })
       for (const name of below.filter((file) => /\.mdx?$/.test(file)).sort()) {
-        const text = await readFile(new URL(`${folder}/${name}`, context.config.root), 'utf8')
-        readFrontmatter({ file: `${folder}/${name}`, text }, schema)
+        const address = new URL(`${folder}/${name}`, context.config.root)
+        const article = { file: `${folder}/${name}`, text: await readFile(address, 'utf8') }
+        checkArticle(article, schema, (path) => existsSync(new URL(path, address)))
       }
       await files.load(context)
     },

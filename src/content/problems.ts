@@ -12,6 +12,8 @@ export interface ContentText {
 /** A mistake in an editor's file, told so that the editor can mend it: file, line, field, what was expected. */
 export class ContentError extends Error {
   override name = 'ContentError'
+  /** Where in the program it was found is no help to an editor, and a deploy's log would print it. */
+  override stack = ''
 }
 
 /** A YAML file checked against its schema. Throws one ContentError that lists every mistake. */

@@ -68,8 +68,18 @@ test('a block is put in by its name, where the editor is', async ({ page }) => {
   await openEntry(page, 'articles/entries/when-to-make-will')
   const body = page.getByRole('textbox', { name: 'Body' })
   await body.press('ControlOrMeta+Home')
-  await page.getByRole('combobox', { name: 'Insert' }).selectOption('A note in a box')
+  await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption('A note in a box')
   await expect(body).toHaveValue(/^<aside class="callout">\n\nThe note\.\n\n<\/aside>/)
+})
+
+test('a fact is put in by choosing it', async ({ page }) => {
+  await openScreen(page)
+  await openEntry(page, 'articles/entries/when-to-make-will')
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.press('ControlOrMeta+Home')
+  await page.getByRole('combobox', { name: 'Insert a fact' }).fill('intestacy.adultAge')
+  await expect(body).toHaveValue(/^<Fact id="intestacy\.adultAge" \/>Make a will/)
+  await expect(page.getByRole('combobox', { name: 'Insert a fact' })).toHaveValue('')
 })
 
 test('a new article starts as a draft', async ({ page }) => {

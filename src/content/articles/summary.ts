@@ -9,6 +9,8 @@ export interface ArticleSummary {
   publishDate: Date
   /** The drawing of its cover, or the picture it brings itself. */
   image: string | ImageMetadata
+  /** What that picture shows; a drawing is an ornament. */
+  alt?: string | undefined
 }
 
 export const readingTime = (minutes: number) => `${minutes} min read`

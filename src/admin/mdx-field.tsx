@@ -1,0 +1,101 @@
+import { wholeRegister } from './content-format'
+import { factBlock, factChoices, insertions } from './insertions'
+
+interface Picked {
+  value: string
+}
+
+interface Props {
+  value?: string
+  forID: string
+  classNameWrapper: string
+  onChange: (value: string) => void
+  /** Opens the folder of pictures, where one is chosen or dropped in; null when it is closed without. */
+  pickFile: (options: { kind: 'image'; allowURL: false }) => Promise<Picked | Picked[] | null>
+}
+
+/** Puts a text where the editor is. The caret stands `before` characters before its end afterwards. */
+function insert(id: string, text: string, before = 0): void {
+  const area = document.getElementById(id) as HTMLTextAreaElement
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
+  const caret = area.selectionEnd - before
+  area.setSelectionRange(caret, caret)
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+  area.focus()
+}
+
+/** A picture whose words are still to be written: the caret stands where they go, and nothing is saved without them. */
+async function insertPicture({ forID, pickFile }: Props): Promise<void> {
+  const [picked] = [await pickFile({ kind: 'image', allowURL: false })].flat()
+  if (picked) insert(forID, `![](${picked.value})`, `](${picked.value})`.length)
+}
+
+const control = { padding: '8px', font: 'inherit', maxWidth: '100%' }
+
+/** A box to search all facts by id, by what they are and by what they say; choosing one puts it in. */
+function FactChoice({ forID }: Pick<Props, 'forID'>) {
+  // No hook of React works here: the screen draws with a copy of its own.
+  const id = `${forID}-facts`
+  const choices = factChoices(wholeRegister())
+  const choose = (input: HTMLInputElement) => {
+    if (!choices.some(({ name }) => name === input.value)) return
+    insert(forID, factBlock(input.value))
+    input.value = ''
+  }
+  return (
+    <>
+      <input
+        {...{ list: id, type: 'text', 'aria-label': 'Insert a fact', placeholder: 'Insert a fact …' }}
+        onChange={({ target }) => choose(target)}
+        style={{ ...control, flex: '1 1 14rem' }}
+      />
+      <datalist id={id}>
+        {choices.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+const picture = 'A picture'
+
+/** The words of an article as they are kept, in a plain field: nothing is rewritten that an editor did not touch. */
+export function MdxField(props: Props) {
+  const { value = '', forID, classNameWrapper, onChange } = props
+  const choose = (name: string) =>
+    name === picture ? void insertPicture(props) : insert(forID, insertions[name] ?? '')
+  return (
+    <div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockEnd: '8px' }}>
+        <select aria-label="Insert" value="" onChange={({ target }) => choose(target.value)} style={control}>
+          <option value="">Insert …</option>
+          {[picture, ...Object.keys(insertions)].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        <FactChoice forID={forID} />
+      </div>
+      <textarea
+        {...{
+          id: forID,
+          className: classNameWrapper,
+          'aria-label': 'Body',
+          value,
+          rows: 30,
+          spellCheck: true,
+        }}
+        onChange={({ target }) => onChange(target.value)}
+        style={{
+          width: '100%',
+          padding: '12px',
+          font: 'inherit',
+          lineHeight: 1.6,
+          boxSizing: 'border-box',
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+
+// What may stand in the words of an article: Markdown, the blocks below, and notes to colleagues in {/* … */}.
+
+/** Every block an article may name, with what each must be told. */
+export const articleBlocks: Readonly<Record<string, readonly string[]>> = {
+  Fact: ['id'],
+  WorkedExample: [],
+  FactBars: ['title', 'rows'],
+  FactTotal: ['of'],
+  DecisionTree: ['title', 'questions', 'end'],
+  NextInLine: ['title'],
+}
+
+export interface Mistake {
+  /** Counted from the top of the given text. */
+  line: number
+  message: string
+}
+
+const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
+
+export type ArticleTree = ReturnType<typeof reader.parse>
+
+/** The words of an article as a tree. Throws a VFileMessage, with its place, where they cannot be read. */
+export const parseArticle = (body: string): ArticleTree => reader.parse(body)
+
+/** What is wrong with the words of an article, in the order it stands there: what would stop the build. */
+export function articleMistakes(body: string): Mistake[] {
+  try {
+    return mistakesIn(parseArticle(body))
+  } catch (error) {
+    return [unreadable(error as Unreadable, body)]
+  }
+}
+
+/** The pictures an article shows: their paths from its folder, and their lines. */
+export function articlePictures(body: string): { path: string; line: number }[] {
+  const pictures: { path: string; line: number }[] = []
+  visit(parseArticle(body), 'image', ({ url, position }) => {
+    pictures.push({ path: url, line: position?.start.line ?? 1 })
+  })
+  return pictures
+}
+
+function mistakesIn(tree: ArticleTree): Mistake[] {
+  const mistakes: Mistake[] = []
+  visit(tree, (node) => {
+    const say = (message: string) => mistakes.push({ line: node.position?.start.line ?? 1, message })
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const given = node.attributes.flatMap((one) => ('name' in one && one.value !== '' ? [one.name] : []))
+      blockMistakes(node.name ?? '', given).forEach(say)
+    } else if (node.type === 'image') pictureMistakes(node.alt ?? '', node.url).forEach(say)
+    else if (node.type === 'mdxjsEsm')
+      say('a paragraph cannot begin with the word "import" or "export". Put another word first.')
+    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      if (!/^\s*(\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) say(braces)
+    }
+  })
+  return mistakes
+}
+
+/** The block of a fact; the ids of those written out in full are looked up in the register. */
+const fact = (id: string) => `<${'Fact'} id="${id}" />`
+
+const braces =
+  'braces hold notes to colleagues only, as {/* a note */}. For a figure write ' + fact('…') + '; for a brace that is printed, \\{'
+
+function blockMistakes(name: string, given: readonly string[]): string[] {
+  if (name === 'img')
+    return ['a picture is written ![what it shows](./pictures/name.webp), so that the build can make it smaller']
+  if (/^[a-z]/.test(name)) return []
+  const needs = articleBlocks[name]
+  if (!needs)
+    return [`there is no block called <${name}>; expected one of ${Object.keys(articleBlocks).join(', ')}`]
+  return needs
+    .filter((detail) => !given.includes(detail))
+    .map((detail) => `<${name}>: ${detail} is missing`)
+}
+
+function pictureMistakes(alt: string, url: string): string[] {
+  const mistakes = []
+  if (alt.trim() === '')
+    mistakes.push(`the picture ${url} says nothing to those who cannot see it. Write what it shows between ![ and ]`)
+  if (!/^(\.\/|blob:)/.test(url))
+    mistakes.push(`the picture ${url} is not in the folder of the articles; expected a path such as ./pictures/name.webp`)
+  return mistakes
+}
+
+/** What the parser says when it stops. */
+interface Unreadable {
+  reason?: string
+  ruleId?: string
+  line?: number
+  place?: { line?: number; start?: { line: number } }
+}
+
+function unreadable({ reason = '', ruleId = '', line, place }: Unreadable, body: string): Mistake {
+  const at = line ?? place?.line ?? place?.start?.line ?? 1
+  const token = /\{(fact:[^}]*)\}/.exec(body.split('\n')[at - 1] ?? '')
+  if (token) return { line: at, message: `in an article {${token[1]}} is written ${fact(token[1]!.slice(5))}` }
+  if (/tag/.test(ruleId) || /closing tag|closing slash/.test(reason))
+    return { line: at, message: `a block is not closed. ${reason}` }
+  if (/expression|acorn/i.test(`${reason} ${ruleId}`)) return { line: at, message: `${braces}. (${reason})` }
+  return {
+    line: at,
+    message: `"<" and "{" begin a block here. Write "less than" for <, and \\{ for a brace that is printed. (${reason})`,
+  }
+}

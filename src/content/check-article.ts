@@ -1,0 +1,30 @@
+import type { z } from 'astro/zod'
+import { articleMistakes, articlePictures } from './articles/article-text'
+import { ContentError, type ContentText, readFrontmatter } from './problems'
+
+/** Whether there is a picture of this path, counted from the article's folder. */
+type HasPicture = (path: string) => boolean
+
+/** The details at the top of an article, then its words and pictures. Throws a ContentError that lists the mistakes. */
+export function checkArticle(
+  article: ContentText,
+  schema: z.ZodType,
+  hasPicture: HasPicture = () => true,
+): void {
+  const { file, text } = article
+  const { cover } = readFrontmatter(article, schema) as { cover?: { picture: string } }
+  const [top = ''] = /^---\r?\n[\s\S]*?\n---\r?\n/.exec(text) ?? []
+  const [body, above] = [text.slice(top.length), top.split('\n').length - 1]
+  const mistakes = articleMistakes(body).map(({ line, message }) => ({ line: line + above, message }))
+  const pictures = mistakes.length > 0 ? [] : articlePictures(body)
+  const lineOfCover = top.split('\n').findIndex((line) => line.includes(cover?.picture ?? '\n')) + 1
+  const shown = [
+    ...(cover ? [{ path: cover.picture, line: lineOfCover }] : []),
+    ...pictures.map(({ path, line }) => ({ path, line: line + above })),
+  ]
+  const missing = shown
+    .filter(({ path }) => !hasPicture(path))
+    .map(({ path, line }) => ({ line, message: `there is no picture ${path}. Check the name, or drop it in again` }))
+  const told = [...mistakes, ...missing].map(({ line, message }) => `${file} line ${line}: ${message}.`)
+  if (told.length > 0) throw new ContentError(told.join('\n'))
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { factBlock, factChoices, insertions } from '~/admin/insertions'
+import { articleBlocks, articleMistakes } from '~/content/articles/article-text'
+import { unknownReferences } from '~/content/facts/references'
+import { readRegister } from '~/content/files'
+
+const { register } = readRegister()
+const choices = factChoices(register)
+
+test('every fact that is printed can be chosen, with what it says', () => {
+  const printed = Object.entries(register).filter(([, { kind }]) => kind !== 'compliance' && kind !== 'page')
+  const offered = new Set(choices.map(({ name }) => name.split(' ')[0]))
+  expect([...offered]).toEqual(printed.map(([id]) => id))
+  expect(choices.find(({ name }) => name === 'intestacy.adultAge')?.label).toMatch(/: 18\b/)
+})
+
+test('what a choice puts in is a fact there is', () => {
+  const text = choices.map(({ name }) => factBlock(name)).join('\n')
+  expect(unknownReferences([{ file: 'an article', text }], register)).toEqual([])
+  expect(articleMistakes(text)).toEqual([])
+})
+
+test('the menu has every block, and each is complete as it is put in', () => {
+  const texts = Object.values(insertions)
+  const without = Object.keys(articleBlocks).filter(
+    (name) => name !== 'Fact' && !texts.some((text) => text.includes(`<${name}`)),
+  )
+  expect(without).toEqual([])
+  expect(texts.flatMap((text) => articleMistakes(text))).toEqual([])
+})
+
+test('a link of the menu leads to a page there is', () => {
+  expect(insertions['A link']).toContain('(/contact)')
+  expect(readFileSync('src/pages/contact.astro', 'utf8')).not.toBe('')
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { openEntry, openScreen, save, savedText } from '../admin/folder-in-browser'
+import { expect, test } from './fixtures'
+
+// Pictures on the editors' screen: dropped in, made smaller, and never without the words for those who cannot see them.
+
+test.use({ viewport: { width: 1280, height: 4000 } })
+
+const article = 'content/blog/when-to-make-will.mdx'
+
+const photo = async () => ({
+  name: 'Our Desk.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#465' } })
+    .png()
+    .toBuffer(),
+})
+
+/** Uploads the photo in the dialog that is open, and chooses it. */
+async function choosePhoto(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Select Image' })
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await (await chooser).setFiles(await photo())
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** How wide and high a saved picture of this path is. */
+const sizeOf = (page: Page, path: string) =>
+  page.evaluate(async (wanted) => {
+    const [name = '', ...above] = wanted.split('/').reverse()
+    let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site')
+    for (const part of above.reverse()) folder = await folder.getDirectoryHandle(part)
+    const { width, height } = await createImageBitmap(await (await folder.getFileHandle(name)).getFile())
+    return [width, height]
+  }, path)
+
+test('a picture among the words is saved smaller, and only with what it shows', async ({ page }) => {
+  await openScreen(page)
+  await openEntry(page, 'articles/entries/when-to-make-will')
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.press('ControlOrMeta+Home')
+  await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption('A picture')
+  await choosePhoto(page)
+  await expect(body).toHaveValue(/^!\[\]\(blob:/)
+  // Between the brackets, where the words go.
+  expect(await body.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(2)
+  await save(page)
+  await expect(page.getByRole('alertdialog')).toContainText('says nothing to those who cannot see it')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await body.fill((await body.inputValue()).replace('![](', '![A desk by a window]('))
+  await save(page)
+  await expect
+    .poll(() => savedText(page, article))
+    .toContain('![A desk by a window](./pictures/our-desk.webp)')
+  expect(await sizeOf(page, 'content/blog/pictures/our-desk.webp')).toEqual([2400, 1600])
+})
+
+test('a cover is asked for what it shows', async ({ page }) => {
+  await openScreen(page)
+  await openEntry(page, 'articles/entries/when-to-make-will')
+  const cover = page.getByRole('group', { name: /Cover/ }).first()
+  await cover.getByRole('checkbox', { name: /Add/ }).click()
+  await cover.getByRole('button', { name: 'Expand', exact: true }).click()
+  await cover.getByRole('button', { name: 'Browse' }).click()
+  await choosePhoto(page)
+  await save(page)
+  await expect(page.getByText('1 error').or(page.getByText('This field is required.')).first()).toBeVisible()
+  await cover.getByRole('textbox', { name: 'Alt' }).fill('A desk by a window')
+  await save(page)
+  await expect
+    .poll(() => savedText(page, article))
+    .toContain('cover:\n  picture: ./pictures/our-desk.webp\n  alt: A desk by a window\n')
+})
