@@ -21,10 +21,28 @@ test('a visitor who stays is left alone', async ({ page, visitor }) => {
   await walkToContact(page, pointer, { visitor })
   await stopClock(page)
   await pointer.press(page, 'Get My Free Quote Now')
+  await expect(page.getByText('Redirecting')).toBeVisible()
   await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(page.getByText('Redirecting')).toHaveCount(0)
   await page.clock.runFor(10_000)
   await expect(heading(page)).toHaveText(success)
   await expect(heading(page)).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the message covers neither the way to stay nor the price', async ({ page, visitor }) => {
+    await walkToContact(page, pointer, { visitor })
+    await stopClock(page)
+    await pointer.press(page, 'Get My Free Quote Now')
+    const message = await page.getByRole('status').filter({ hasText: 'Redirecting' }).boundingBox()
+    const stay = await page.getByRole('button', { name: 'Stay on this page' }).boundingBox()
+    const price = await page.getByRole('region', { name: 'Your guide price' }).boundingBox()
+    const bottom = (message?.y ?? Infinity) + (message?.height ?? 0)
+    expect(stay?.y).toBeGreaterThan(bottom)
+    expect(price?.y).toBeGreaterThan(bottom)
+  })
 })
 
 test('a failure says so and stays on step 6 with everything kept', async ({ page, visitor }) => {
