@@ -28,7 +28,8 @@ function driverOf(page: Page, { hasScript }: TabOptions): Driver {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
-  const elementOf = async (expression: string) => (await page.evaluateHandle(expression)).asElement()
+  const elementOf = async (expression: string) =>
+    (await page.evaluateHandle<HTMLElement>(expression)).asElement()
   return {
     goto: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate<unknown>(expression),

@@ -48,8 +48,8 @@ test('the form sends where all storage is forbidden', async ({ page, visitor }) 
 const rewrite = () => {
   const wrap = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const texts: Node[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node)
+    const texts: Text[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text)
     for (const text of texts) {
       const parent = text.parentElement
       if (!parent || parent.closest('font, script, style, title, option') || !text.textContent?.trim())

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 // (prerendering-browser.ts does without Playwright), so the page is told what a browser would tell it.
 
 /** Every page this one goes to stays unopened until `openPrepared`. */
-export const prepareOnly = (page: Page): Promise<void> =>
-  page.addInitScript(() =>
+export const prepareOnly = async (page: Page): Promise<void> =>
+  void (await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
-  )
+  ))
 
 /** The visitor presses the link: the page is before them. */
 export const openPrepared = (page: Page): Promise<void> =>
