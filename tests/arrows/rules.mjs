@@ -30,6 +30,7 @@ export const wiring = [
   'consultation/popup.ts',
   'consultation/use-consultation.ts',
   'consultation/use-form-contact.ts',
+  'consultation/use-typed-before.ts',
   'delivery/attempt.ts',
   'delivery/boot.ts',
   'delivery/entry-store.ts',

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { expect } from '@playwright/test'
 import { claimPort } from '~/commands/claim-port'
 
 /** Lets a window be as narrow as a phone: the buttons of its own bar would keep it wider. */
@@ -19,14 +20,6 @@ const answers = (port: number) =>
     })
     socket.once('error', () => done(false))
   })
-
-async function untilAnswers(port: number): Promise<void> {
-  const until = Date.now() + 20_000
-  while (!(await answers(port))) {
-    if (Date.now() > until) throw new Error('WebKitWebDriver did not start.')
-    await new Promise((done) => setTimeout(done, 50))
-  }
-}
 
 /** A screen that nobody sees, and WebKit's driver on it. */
 export async function startWebKitDriver() {
@@ -50,7 +43,7 @@ export async function startWebKitDriver() {
       NO_AT_BRIDGE: '1',
     },
   })
-  await untilAnswers(port)
+  await expect.poll(() => answers(port), { intervals: [50], timeout: 30_000 }).toBe(true)
   return {
     url: `http://127.0.0.1:${port}`,
     close: async () => {

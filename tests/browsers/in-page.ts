@@ -49,12 +49,19 @@ const toPress = (found: Element): Element =>
     ? (found.labels?.[0] ?? found)
     : found
 
+/** In the middle of the window, where neither header nor bar stands; a driver's own scrolling may glide. */
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top > innerHeight * 0.15 && bottom < innerHeight * 0.85
+}
+
 let before = ''
 
 function findStill(wanted: Wanted): Element | null {
   const found = find(wanted)
   if (!found) return null
   const element = toPress(found)
+  if (!isInView(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()
   const now = JSON.stringify([wanted, x, y, width, height])
   const isStill = now === before

@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type ElementHandle, type Page } from '@playwright/test'
 // The last release whose Firefox protocol the long-term Firefox understands; nothing else uses it.
 import { firefox } from 'playwright-bidi'
 import { browserFlags } from '../run/find-browser'
@@ -29,7 +29,7 @@ function driverOf(page: Page, { hasScript }: TabOptions): Driver {
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
   const elementOf = async (expression: string) =>
-    (await page.evaluateHandle<HTMLElement>(expression)).asElement()
+    (await page.evaluateHandle(expression)).asElement() as ElementHandle<Element> | null
   return {
     goto: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate<unknown>(expression),

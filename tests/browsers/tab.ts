@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Driver } from './driver'
 import { pageScript } from '../run/page-script'
 import type { Wanted } from './in-page'
@@ -55,16 +56,14 @@ export function tabOf(driver: Driver, network: Network, site: string): Tab {
 
   /** Tries until it gives true; a page that is just going to another is asked again. */
   async function retry(what: string, attempt: () => Promise<unknown>, role?: string): Promise<void> {
-    const until = Date.now() + patience
-    for (let trouble: unknown; ; await new Promise((done) => setTimeout(done, 40))) {
-      try {
-        if (await attempt()) return
-        trouble = undefined
-      } catch (error) {
-        trouble = error
-      }
-      if (Date.now() > until) throw new Error(await inVain(what, role), { cause: trouble })
+    const once = async () => {
+      if (!(await attempt())) throw new Error('Not yet.')
     }
+    await expect(once)
+      .toPass({ timeout: patience, intervals: [40] })
+      .catch(async (cause: unknown) => {
+        throw new Error(await inVain(what, role), { cause })
+      })
   }
 
   const find = (how: 'find' | 'findStill', what: Wanted) => `window.finder.${how}(${JSON.stringify(what)})`

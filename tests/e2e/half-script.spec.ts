@@ -52,11 +52,10 @@ const rewrite = () => {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text)
     for (const text of texts) {
       const parent = text.parentElement
-      if (!parent || parent.closest('font, script, style, title, option') || !text.textContent?.trim())
-        continue
+      if (!parent || parent.closest('font, script, style, title, option') || !text.data.trim()) continue
       const font = document.createElement('font')
       text.replaceWith(font)
-      font.append(text.textContent.toUpperCase())
+      font.append(text.data.toUpperCase())
     }
   }
   const rewriteAll = () => {
