@@ -27,7 +27,7 @@ interface Props {
 export function PersonCard({ person, title, isBrief = false }: Props) {
   const { name, standing, sentence, portrait } = person
   return (
-    <aside className="person">
+    <aside className="person-card">
       {portrait && <img {...portrait} alt={`Portrait of ${name}`} loading="lazy" decoding="async" />}
       <div>
         {title && <p className="eyebrow">{title}</p>}

@@ -10,7 +10,7 @@ const isShown = (card: string) => shown.some(({ name }) => card.includes(name))
 
 test('a page keeps no place for anyone the content does not show', () => {
   const empty = pages.filter(({ document }) =>
-    document.querySelectorAll('.person').some(({ text }) => !isShown(text)),
+    document.querySelectorAll('.person-card').some(({ text }) => !isShown(text)),
   )
   expect(empty.map(({ route }) => route)).toEqual([])
 })

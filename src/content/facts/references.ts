@@ -14,7 +14,7 @@ interface Reference {
 }
 
 /** <Fact id="…" part="…" /> in a page or an article, and factText(register, '…') and its kin in code. */
-const component = /<Fact\s[^>]*?\bid="([^"]+)"(?:[^>]*?\bpart="([^"]+)")?/g
+const component = /<Fact\s[^>]*?\bid="([^"$]+)"(?:[^>]*?\bpart="([^"]+)")?/g
 const call =
   /\b(?:factText|factValue|factNumber|isPublished|entryOf)\(\s*\w+,\s*'([^']+)'(?:,\s*\{\s*part:\s*'([^']+)')?/g
 
