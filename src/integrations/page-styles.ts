@@ -14,7 +14,7 @@ const words = (content: string) => [
 
 /** A page without what is only read: its tags and its scripts. Words of its text are often names of classes too, as "estate". */
 const markup = (html: string) =>
-  (html.match(/<script\b.*?<\/script>|<[^>]*>/gs) ?? [])
+  (html.match(/<script\b.*?<\/script>|<[a-z](?:"[^"]*"|[^">])*>/gis) ?? [])
     .join('\n')
     .replace(/ (?:alt|content|description|aria-label|title)="[^"]*"/g, '')
 

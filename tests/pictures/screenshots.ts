@@ -1,21 +1,36 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Browser } from '@playwright/test'
+import type { Browser, Route } from '@playwright/test'
 import { builtRoutes } from '../run/built-routes'
 import { launchBrowser } from '../run/find-browser'
+import { accept, changes, type Prints, readAccepted } from './accepted'
+import { fingerprint } from './fingerprint'
 import { drawSheet, type Photograph } from './sheet'
 import { type Scene, widths } from './scene'
 import { scenes } from './scenes'
 import { withOwnSite } from '../run/own-site'
 
 // `npm run look`: every page and state at 390, 768 and 1280 pixels on one contact sheet, tests/.output/look/sheet.html.
-// `npm run look -- /about /contact` photographs only the pages whose address begins so.
+// `npm run look -- /about /contact` photographs only the pages whose address begins so. What looks different from the accepted
+// state, tests/pictures/accepted.json, is named; `npm run look -- --accept` makes what is seen the accepted state.
 
 const output = resolve('tests/.output/look')
 
+const given = process.argv.slice(2)
+const wanted = given.filter((word) => word !== '--accept')
+
 const isWanted = ({ route }: Scene) => {
-  const wanted = process.argv.slice(2)
   return wanted.length === 0 || wanted.some((start) => route === start || route.startsWith(`${start}/`))
+}
+
+/** How high a screen of this width is. */
+const screenOf = (width: number) => (width < 500 ? 844 : 900)
+
+/** A page that waits for its typefaces, where a visitor's would go on without them: two pictures of one state are the same. */
+async function inBrandFaces(route: Route) {
+  const response = await route.fetch()
+  const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block')
+  await route.fulfill({ response, body })
 }
 
 interface Shot {
@@ -26,8 +41,13 @@ interface Shot {
 }
 
 async function photograph({ browser, site, scene, width }: Shot): Promise<Photograph[]> {
-  const height = width < 500 ? 844 : 900
-  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
+  const height = screenOf(width)
+  const page = await browser.newPage({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  })
+  await page.route(site + scene.route, inBrandFaces)
   const taken: Photograph[] = []
   const take = async (state: string, whole = true) => {
     const name = `${scene.route}-${state}`.replaceAll(/[^a-z0-9-]+/gi, '_')
@@ -57,12 +77,31 @@ async function photographAll(site: string, routes: string[]): Promise<Photograph
   return taken
 }
 
+/** What the pictures look like, in short. */
+async function printsOf(photographs: readonly Photograph[]): Promise<Prints> {
+  const prints: Record<string, string> = {}
+  for (const { title, width, file } of photographs)
+    prints[`${title} · ${width}`] = await fingerprint(join(output, file), screenOf(width))
+  return prints
+}
+
+/** Names what changed since the accepted state, or makes this the accepted one. */
+async function compare(photographs: readonly Photograph[]): Promise<void> {
+  const [prints, accepted] = [await printsOf(photographs), readAccepted()]
+  const changed = changes(prints, accepted)
+  for (const change of changed) console.log(change)
+  if (given.includes('--accept')) accept(prints, wanted.length > 0 ? accepted : {})
+  else if (changed.length > 0) console.log('Look at these. If they are as meant: npm run look -- --accept')
+  else console.log('Everything looks as it did when it was last accepted.')
+}
+
 async function look(): Promise<void> {
   rmSync(output, { recursive: true, force: true })
   mkdirSync(output, { recursive: true })
   await withOwnSite(async ({ SITE_URL, OUT_DIR }) => {
     const taken = await photographAll(SITE_URL, builtRoutes(OUT_DIR))
     console.log(`${taken.length} photographs: ${join(output, 'sheet.html')} and sheet.png`)
+    await compare(taken)
   })
 }
 
