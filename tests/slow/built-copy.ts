@@ -7,7 +7,7 @@ import { builtTexts } from '../gates/facts-on-pages'
 const left = new Set(['node_modules', '.git', '.astro', '.build', '.data', 'dist', '.output'])
 
 export interface BuildUsage {
-  /** Of the processor, all its threads together. */
+  /** Of the clock, or of the processor where these are fewer. */
   seconds: number
   /** Memory at the most. */
   bytes: number

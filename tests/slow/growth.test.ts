@@ -8,7 +8,7 @@ import { ProjectCopy } from './built-copy'
 const counts = [5, 300, 1000] as const
 const perPage = 12
 
-/** Seconds of the processor for each article beyond the first few; the machine's clock would count what else it does. */
+/** Seconds for each article beyond the first few, 1,000 articles against 300, and bytes. */
 const limits = { warm: 0.02, cold: 0.06, ratio: 1.25, memory: 1.2 * 1024 ** 3 } as const
 
 const copy = new ProjectCopy()
