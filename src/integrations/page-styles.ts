@@ -1,103 +1,65 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { PurgeCSS } from 'purgecss'
+import { filesEnding, forEachOf } from './built-files'
+import { namesIn, purge, words } from './lean-css'
 
 const sheetLink = /<link rel="stylesheet" href="(\/_astro\/[^"]+\.css)"[^>]*>/g
-
-/** Class names as Tailwind writes them, variants and arbitrary values included, and plain element and attribute names. */
-const words = (content: string) => [
-  ...(content.match(/[\w\-/:.[\]%!()&>,='#@*]+(?<!:)/g) ?? []),
-  ...(content.match(/[\w-]+/g) ?? []),
-]
-
-/** A page without what is only read: its tags and its scripts. Words of its text are often names of classes too, as "estate". */
-const markup = (html: string) =>
-  (html.match(/<script\b.*?<\/script>|<[a-z](?:"[^"]*"|[^">])*>/gis) ?? [])
-    .join('\n')
-    .replace(/ (?:alt|content|description|aria-label|title)="[^"]*"/g, '')
-
-async function filesEnding(folder: string, ending: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true })
-  return entries.filter((entry) => entry.endsWith(ending)).map((entry) => `${folder}${entry}`)
-}
-
-/** Every name a selector of the sheet can ask for. */
-function namesIn(css: string): Set<string> {
-  const classes = [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
-  return new Set([...classes, ...(css.match(/[\w-]+/g) ?? [])])
-}
-
-/** Tailwind's resets for fields that this site has none of: dates, numbers, searches and files. */
-const strangeFields =
-  /(?:::(?:-webkit-(?:date|search|calendar|inner|outer)[\w-]*|file-selector-button)(?:,|(?=\{)))+\{[^}]*\}/g
-/** What Tailwind sets a page in that has no typeface of its own; ours always has. */
-const otherFaces = /(var\(--default-font-family),[^)]*\)/g
-/** The first values of Tailwind's own properties, for a sheet that asks for none of them. */
-const firstValues = /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}|@property --tw-[\w-]+\{[^}]*\}/g
-
-/** A custom property with its value, as the theme sets it. */
-const property = /(?<=[{;])(--[\w-]+):[^;}]*(?:;|(?=\}))/g
-
-/** Without the properties that neither a rule nor the page asks for; those that only they asked for go too. */
-function withoutIdle(css: string, isAsked: (name: string) => boolean): string {
-  const left = css.replace(property, (all, name: string) =>
-    css.includes(`var(${name}`) || isAsked(name) ? all : '',
-  )
-  return left === css ? css : withoutIdle(left, isAsked)
-}
-
-function withoutLeftovers(css: string): string {
-  const lean = css.replace(strangeFields, '').replace(otherFaces, '$1)')
-  return lean.includes('var(--tw-') ? lean : lean.replace(firstValues, '')
-}
-
-async function purge(css: string, used: readonly string[]): Promise<string> {
-  const [result] = await new PurgeCSS().purge({
-    content: [{ raw: used.join('\n'), extension: 'txt' }],
-    css: [{ raw: css }],
-    defaultExtractor: (content) => content.split('\n'),
-    // A selector of states alone, as :focus-visible, names nothing a page could hold: the purger would drop it.
-    safelist: { standard: [/^:/], greedy: [/^:root/] },
-  })
-  const asked = new Set(used)
-  return withoutIdle(withoutLeftovers(result?.css ?? css), (name) => asked.has(name))
-}
 
 /** Libraries name no class of ours, but so many words that nearly every rule would stay. */
 const isLibrary = (name: string) => /^(client|react|supabase)\b/.test(name)
 
+const scriptName = /[\w.-]+\.js(?=["'`?])/g
+
 /** The scripts a page may wake: those of its islands and elements, and what these import. */
-function scriptsOf(html: string, code: ReadonlyMap<string, string>): string[] {
-  const found = new Set<string>()
-  const visit = (text: string) => {
-    for (const [name, source] of code)
-      if (!found.has(name) && !isLibrary(name) && text.includes(name)) {
-        found.add(name)
-        visit(source)
-      }
+function addScripts(text: string, code: ReadonlyMap<string, string>, found: Set<string>): void {
+  for (const name of new Set(text.match(scriptName))) {
+    const source = code.get(name)
+    if (source === undefined || found.has(name) || isLibrary(name)) continue
+    found.add(name)
+    addScripts(source, code, found)
   }
-  visit(html)
-  return [...found].map((name) => code.get(name) ?? '')
 }
 
 /** Built pages that load the same sheets: those of one layout and route, such as all articles. */
 interface Group {
-  sheets: readonly string[]
-  pages: { file: string; html: string }[]
+  css: string
+  files: string[]
+  scripts: Set<string>
+  /** Tags and inline scripts of its pages, each once: most of them stand in every page. */
+  parts: Set<string>
 }
 
-async function groupPages(root: string): Promise<Group[]> {
+/** Tags, whose attributes may hold a ">", and scripts: words of a page's text are often names of classes too, as "estate". */
+const part = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>|(?<=<script(?: type="module")?>)[^<].*?(?=<\/script>)/gis
+
+/** What of a tag is only read. */
+const saying = / (?:alt|content|description|aria-label|title)="[^"]*"/g
+
+async function groupPages(root: string, code: ReadonlyMap<string, string>): Promise<Group[]> {
   const groups = new Map<string, Group>()
-  for (const file of await filesEnding(root, '.html')) {
+  const sheets = await filesEnding(`${root}_astro/`, '.css')
+  const css = new Map(
+    await Promise.all(sheets.map(async (file) => [file, await readFile(file, 'utf8')] as const)),
+  )
+  await forEachOf(await filesEnding(root, '.html'), async (file) => {
     const html = await readFile(file, 'utf8')
-    const sheets = [...html.matchAll(sheetLink)].map(([, href]) => href ?? '')
-    const group = groups.get(sheets.join()) ?? { sheets, pages: [] }
-    group.pages.push({ file, html })
-    groups.set(sheets.join(), group)
-  }
-  return [...groups.values()].filter(({ sheets }) => sheets.length > 0)
+    const linked = [...html.matchAll(sheetLink)].map(([, href = '']) => `${root}${href.slice(1)}`)
+    if (linked.length === 0) return
+    const fresh = {
+      css: linked.map((sheet) => css.get(sheet)).join('\n'),
+      files: [],
+      scripts: new Set<string>(),
+      parts: new Set<string>(),
+    }
+    const group: Group = groups.get(linked.join()) ?? fresh
+    groups.set(linked.join(), group)
+    group.files.push(file)
+    addScripts(html, code, group.scripts)
+    for (const [text] of html.matchAll(part)) group.parts.add(text.replace(saying, ''))
+  })
+  return [...groups.values()]
 }
 
 const scope = /data-astro-cid-\w+/g
@@ -134,14 +96,15 @@ export const pageStyles = (): AstroIntegration => ({
       const read = async (file: string) => [basename(file), await readFile(file, 'utf8')] as const
       const code = new Map(await Promise.all(scripts.map(read)))
       const original = await filesEnding(`${root}_astro/`, '.css')
-      for (const { sheets, pages } of await groupPages(root)) {
-        const all = await Promise.all(sheets.map((href) => readFile(`${root}${href.slice(1)}`, 'utf8')))
-        const css = all.join('\n')
+      for (const { css, files, scripts: woken, parts } of await groupPages(root, code)) {
         const names = namesIn(css)
-        const found = pages.flatMap(({ html }) => [markup(html), ...scriptsOf(html, code)]).flatMap(words)
-        const used = await purge(css, [...new Set(found)].filter((word) => names.has(word)).sort())
+        const texts = [...parts, ...[...woken].map((name) => code.get(name) ?? '')]
+        const found = new Set(texts.flatMap((text) => words(text).filter((word) => names.has(word))))
+        const used = await purge(css, [...found].sort())
         const scopes = shortScopes(used)
-        await Promise.all(pages.map(({ file, html }) => writeFile(file, writeStyle(html, used, scopes))))
+        await forEachOf(files, async (file) =>
+          writeFile(file, writeStyle(await readFile(file, 'utf8'), used, scopes)),
+        )
       }
       await Promise.all(original.map((file) => rm(file)))
     },

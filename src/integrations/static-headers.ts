@@ -1,23 +1,19 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { filePolicy, securityHeaders } from '~/lib/security-headers'
+import { filesEnding, forEachOf } from './built-files'
 import { addPolicy, pagePolicyOf, withPolicy, type Policy } from '~/lib/page-policy'
 
-/** Pages read and written at a time: enough to keep the disk busy, few enough that memory does not grow with the site. */
-const atOnce = 32
-
 async function writePolicies(folder: string, site: Policy): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'))
-  const write = async (file: string) => {
-    const html = await readFile(`${folder}${file}`, 'utf8')
+  await forEachOf(await filesEnding(folder, '.html'), async (file) => {
+    const html = await readFile(file, 'utf8')
     try {
-      await writeFile(`${folder}${file}`, withPolicy(html, pagePolicyOf(html, site)))
+      await writeFile(file, withPolicy(html, pagePolicyOf(html, site)))
     } catch (error) {
       throw new Error(`${file} ${error instanceof Error ? error.message : String(error)}`)
     }
-  }
-  for (let at = 0; at < files.length; at += atOnce) await Promise.all(files.slice(at, at + atOnce).map(write))
+  })
 }
 
 /**

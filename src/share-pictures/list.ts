@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content'
 import { articlePath, paths } from '~/lib/paths'
 import type { PlainPageName } from '~/content/schemas/pages/pages'
+import { readOnce } from '~/content/get-register'
 import { getArticles, getServices, getTools } from '~/content/site-content'
 import { coverDrawing } from '~/content/article-summaries'
 import type { SharePicture } from './tree'
@@ -28,13 +29,11 @@ const pages: Readonly<Record<PlainPageName, Page>> = {
 
 type Listed = [path: string, picture: SharePicture]
 
-let pictures: Promise<ReadonlyMap<string, SharePicture>> | undefined
-
 /** The picture of every page that may be shared, by its path. */
-export function getSharePictures(): Promise<ReadonlyMap<string, SharePicture>> {
-  if (import.meta.env.DEV) return collect()
-  return (pictures ??= collect())
-}
+export const getSharePictures = readOnce(async (): Promise<ReadonlyMap<string, SharePicture>> => {
+  const lists = await Promise.all([ofPages(), ofServices(), ofTools(), ofArticles(), ofLegalPages()])
+  return new Map(lists.flat())
+})
 
 /** The address of the picture of a page; a page without its own shows that of the page above it. */
 export async function sharePictureAddress(path: string): Promise<string> {
@@ -45,11 +44,6 @@ export async function sharePictureAddress(path: string): Promise<string> {
 }
 
 export const pictureName = (path: string) => (path === paths.home ? 'home' : path.slice(1))
-
-async function collect(): Promise<ReadonlyMap<string, SharePicture>> {
-  const lists = await Promise.all([ofPages(), ofServices(), ofTools(), ofArticles(), ofLegalPages()])
-  return new Map(lists.flat())
-}
 
 async function ofPages(): Promise<Listed[]> {
   const entries = await getCollection('pages')

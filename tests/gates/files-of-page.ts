@@ -5,6 +5,7 @@ import { type Page, pages, readBuilt } from './built-site'
 const flowPages = new Set<string>(everyFlow.map(({ path }) => path))
 
 export const contentPages = pages.filter(({ route }) => !flowPages.has(route))
+export const toolPages = pages.filter(({ route }) => flowPages.has(route))
 
 export const attribute = (page: Page, selector: string, name: string) =>
   page.document.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
@@ -26,6 +27,12 @@ export const externalScripts = (page: Page) =>
     (all, src) => withImports(src, all),
     new Set<string>(),
   )
+
+/** What a flow's page fetches by itself until its questions are alive. The first answer counts before any of it is there. */
+export const scriptsUntilAlive = (page: Page) =>
+  ['component-url', 'renderer-url']
+    .flatMap((name) => attribute(page, 'astro-island[client=shown]', name))
+    .reduce((all, src) => withImports(src, all), externalScripts(page))
 
 /** Addresses a browser asks for before it calls a page loaded, the page's own first. Pictures below the fold load later. */
 export const filesBeforeLoad = (page: Page): string[] => [

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ProjectCopy } from './built-copy'
 
-// What the site costs as its articles grow: the build's time, each page's bytes, the index's pages.
+// What the site costs as its articles grow: the build's time and memory, each page's bytes, the index's pages.
 
-const counts = [5, 100, 1000]
+const counts = [5, 300, 1000] as const
 const perPage = 12
+
+/** Seconds for each article beyond the first few, 1,000 articles against 300, and bytes. */
+const limits = { warm: 0.02, cold: 0.06, ratio: 1.25, memory: 1.2 * 1024 ** 3 } as const
 
 const copy = new ProjectCopy()
 afterAll(() => copy.remove())
@@ -29,25 +32,35 @@ function writeArticles(count: number): void {
 const dist = (file: string) => join(copy.root, 'dist', file)
 const size = (file: string) => statSync(dist(file)).size
 
-test('with 5, 100 and 1,000 articles the build’s time grows in proportion, and no page grows at all', () => {
-  const seconds = counts.map((count) => {
-    writeArticles(count)
-    const time = copy.timeBuild()
-    const built = readdirSync(dist('blog')).filter((file) => /^[a-z].*\.html$/.test(file))
-    expect(built.length).toBe(count)
-    const policy = size('_headers')
-    const index = size('blog.html')
-    console.log(`${count} articles: ${time.toFixed(1)} s, index ${index} bytes, headers ${policy} bytes`)
-    return { count, time, policy, index }
-  })
-  const [few, some, many] = seconds
-  if (!few || !some || !many) throw new Error('three builds were made')
-  const each = (one: typeof few, other: typeof few) => (other.time - one.time) / (other.count - one.count)
-  console.log(`${(each(some, many) * 1000).toFixed(0)} ms an article`)
-  expect(each(some, many)).toBeLessThan(each(few, some) * 2)
-  expect(many.policy - few.policy).toBeLessThan(200)
+function buildWith(count: number) {
+  writeArticles(count)
+  const [cold, warm] = [copy.measureBuild({ isCold: true }), copy.measureBuild()]
+  expect(readdirSync(dist('blog')).filter((file) => /^[a-z].*\.html$/.test(file))).toHaveLength(count)
+  const memory = Math.max(cold.bytes, warm.bytes)
+  console.log(
+    `${count} articles: ${cold.seconds.toFixed(1)} s cold, ${warm.seconds.toFixed(1)} s warm, ${(memory / 1024 ** 2).toFixed(0)} MB`,
+  )
+  const [headers, index] = [size('_headers'), size('blog.html')]
+  return { count, cold: cold.seconds, warm: warm.seconds, memory, headers, index }
+}
+
+test('up to 1,000 articles each costs the build the same, and no page grows at all', () => {
+  const [few, some, many] = counts.map(buildWith) as [Build, Build, Build]
+  const each = (kind: 'cold' | 'warm', at: Build) => (at[kind] - few[kind]) / (at.count - few.count)
+  const [warm, cold] = [each('warm', many), each('cold', many)]
+  const ratio = warm / each('warm', some)
+  console.log(
+    `an article: ${warm.toFixed(4)} s warm, ${cold.toFixed(4)} s cold; 1,000 against 300: ${ratio.toFixed(2)}`,
+  )
+  expect(warm).toBeLessThanOrEqual(limits.warm)
+  expect(cold).toBeLessThanOrEqual(limits.cold)
+  expect(ratio).toBeLessThanOrEqual(limits.ratio)
+  expect(many.memory).toBeLessThanOrEqual(limits.memory)
+  expect(many.headers - few.headers).toBeLessThan(200)
   expect(many.index).toBeLessThan(some.index * 1.1)
 })
+
+type Build = ReturnType<typeof buildWith>
 
 test('the index turns its own pages, and each article is reached from one of them', () => {
   const pages = [

@@ -15,15 +15,15 @@ export interface ArticleSummary {
 
 export const readingTime = (minutes: number) => `${minutes} min read`
 
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
 /** "20 November 2026", for a Date or a day such as 2026-11-20. */
-export function longDate(day: Date | string): string {
-  return new Date(day).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-}
+export const longDate = (day: Date | string): string => longDay.format(new Date(day))
 
 /** A day as 2026-11-20. */
 export const isoDay = (date: Date) => date.toISOString().slice(0, 10)

@@ -7,6 +7,13 @@ export interface Citation {
   href: string
 }
 
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
 /** Only a figure that is agreed may say when and against what it was checked; an open one says nothing. */
 export const isStamped = ({ status, sources }: Pick<RegisterEntry, 'status' | 'sources'>): boolean =>
   status === 'agreed' && sources.length > 0
@@ -17,12 +24,6 @@ export function citation(
 ): Citation | undefined {
   const [source] = entry.sources
   if (!source || !isStamped(entry)) return undefined
-  const day = new Date(`${entry.checkedOn}T00:00:00Z`)
-  const date = day.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const date = longDay.format(new Date(`${entry.checkedOn}T00:00:00Z`))
   return { text: `Correct at ${date}, source ${source.title}`, href: source.url }
 }

@@ -63,9 +63,21 @@ function numberText(amount: Figure, write: (value: number) => string): string {
   return typeof amount === 'number' ? write(amount) : `${write(amount[0])}–${write(amount[1])}`
 }
 
+const grouped = new Intl.NumberFormat('en-GB')
+/** One for each number of decimals: making one costs more than a thousand uses. */
+const fixed = new Map<number, Intl.NumberFormat>()
+
+function withDecimals(decimals: number): Intl.NumberFormat {
+  const known = fixed.get(decimals)
+  if (known) return known
+  const size = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const made = new Intl.NumberFormat('en-GB', size)
+  fixed.set(decimals, made)
+  return made
+}
+
 function digits(value: number, unit: Unit, decimals = usualDecimals(value, unit)): string {
-  const fixed = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return new Intl.NumberFormat('en-GB', decimals === undefined ? {} : fixed).format(value)
+  return (decimals === undefined ? grouped : withDecimals(decimals)).format(value)
 }
 
 function usualDecimals(value: number, unit: Unit): number | undefined {
