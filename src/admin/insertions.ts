@@ -1,3 +1,4 @@
+import { factBlock } from '~/content/articles/article-text'
 import { formatFact } from '~/content/facts/format-fact'
 import type { Register } from '~/content/facts/register'
 
@@ -38,7 +39,4 @@ export const factChoices = (register: Register): Choice[] =>
   })
 
 /** The block that prints a choice. */
-export function factBlock(name: string): string {
-  const [id, part] = name.split(' ')
-  return part ? `<Fact id="${id}" part="${part}" />` : `<Fact id="${id}" />`
-}
+export const choiceBlock = (name: string) => factBlock(...(name.split(' ') as [id: string, part?: string]))

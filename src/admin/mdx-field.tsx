@@ -1,5 +1,5 @@
 import { wholeRegister } from './content-format'
-import { factBlock, factChoices, insertions } from './insertions'
+import { choiceBlock, factChoices, insertions } from './insertions'
 
 interface Picked {
   value: string
@@ -39,7 +39,7 @@ function FactChoice({ forID }: Pick<Props, 'forID'>) {
   const choices = factChoices(wholeRegister())
   const choose = (input: HTMLInputElement) => {
     if (!choices.some(({ name }) => name === input.value)) return
-    insert(forID, factBlock(input.value))
+    insert(forID, choiceBlock(input.value))
     input.value = ''
   }
   return (
