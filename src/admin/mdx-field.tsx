@@ -62,6 +62,11 @@ function FactChoice({ forID }: Pick<Props, 'forID'>) {
 
 const picture = 'A picture'
 
+/** A text that changed elsewhere, as by undoing all. While someone types, theirs is the newer: to set it would lose their place. */
+function keepUp(area: HTMLTextAreaElement | null, value: string): void {
+  if (area && area !== document.activeElement && area.value !== value) area.value = value
+}
+
 /** The words of an article as they are kept, in a plain field: nothing is rewritten that an editor did not touch. */
 export function MdxField(props: Props) {
   const { value = '', forID, classNameWrapper, onChange } = props
