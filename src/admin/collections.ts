@@ -13,6 +13,9 @@ export interface Listed {
 
 const preview = (path: string) => ({ preview_path: path })
 
+/** Where the pictures of people are, from the project's folder and from their file. */
+const portraits = { media_folder: '/content/people', public_folder: './people' }
+
 /** The kind of a page or service: its own, or the one that the others share. */
 const kindOf = (fields: Listed['fields'], kind: string, shared: string, name: string) =>
   `${kind}-${name}` in fields ? `${kind}-${name}` : shared
@@ -66,7 +69,7 @@ export function collections({ fields, pages, services, legal }: Listed): object[
     },
     {
       ...{ name: 'firm', label: 'People', icon: 'badge' },
-      files: [one('people', 'The people visitors speak to', 'badge')],
+      files: [{ ...one('people', 'The people visitors speak to', 'badge'), ...portraits }],
     },
     {
       ...{ name: 'proof', label: 'Reviews and videos', icon: 'reviews' },

@@ -118,7 +118,10 @@ function listOf(name: string, { items = {}, minItems, maxItems }: Schema): Input
 }
 
 const singular = (name: string) =>
-  name.endsWith('s') ? name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : name
+  name
+    .replace(/eople$/, 'erson')
+    .replace(/ies$/, 'y')
+    .replace(/([^s])s$/, '$1')
 
 const namesOfEntries = ['question', 'title', 'label', 'name', 'text', 'all']
 

@@ -1,3 +1,4 @@
+import { factBlock } from '~/content/articles/article-text'
 import { formatFact } from '~/content/facts/format-fact'
 import type { Register } from '~/content/facts/register'
 
@@ -38,10 +39,4 @@ export const factChoices = (register: Register): Choice[] =>
   })
 
 /** The block that prints a choice. */
-export function factBlock(name: string): string {
-  const [id, part] = name.split(' ')
-  const attributes = { id, ...(part && { part }) }
-  const written = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)
-  // Not in one piece: the launch check would look for a fact of that name.
-  return `<Fact ${written.join(' ')} />`
-}
+export const choiceBlock = (name: string) => factBlock(...(name.split(' ') as [id: string, part?: string]))

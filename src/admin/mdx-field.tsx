@@ -1,5 +1,5 @@
 import { wholeRegister } from './content-format'
-import { factBlock, factChoices, insertions } from './insertions'
+import { choiceBlock, factChoices, insertions } from './insertions'
 
 interface Picked {
   value: string
@@ -39,7 +39,7 @@ function FactChoice({ forID }: Pick<Props, 'forID'>) {
   const choices = factChoices(wholeRegister())
   const choose = (input: HTMLInputElement) => {
     if (!choices.some(({ name }) => name === input.value)) return
-    insert(forID, factBlock(input.value))
+    insert(forID, choiceBlock(input.value))
     input.value = ''
   }
   return (
@@ -61,6 +61,11 @@ function FactChoice({ forID }: Pick<Props, 'forID'>) {
 }
 
 const picture = 'A picture'
+
+/** A text that changed elsewhere, as by undoing all. While someone types, theirs is the newer: to set it would lose their place. */
+function keepUp(area: HTMLTextAreaElement | null, value: string): void {
+  if (area && area !== document.activeElement && area.value !== value) area.value = value
+}
 
 /** The words of an article as they are kept, in a plain field: nothing is rewritten that an editor did not touch. */
 export function MdxField(props: Props) {

@@ -22,6 +22,7 @@ function valueField(entry: Schema): Field {
         'A number without £, % or commas; a range as 8 to 10; hours as Monday, 9:00 to 17:00; or a text.',
     }),
     widget: 'list',
+    label_singular: 'Value',
     min: 1,
     summary: '{{fields.part}} {{fields.spec}}',
     fields: [

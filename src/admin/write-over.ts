@@ -45,7 +45,9 @@ class Writer {
     if (old && same(old.toJS(this.document), value)) return this.asItWas(old)
     const next = this.document.createNode(value) as Node
     if (isScalar(next) && isScalar(node) && /QUOTE|BLOCK/.test(node.type ?? '')) next.type = node.type!
-    if ((isMap(next) || isSeq(next)) && (isMap(node) || isSeq(node))) next.flow = true
+    // In one line where it stood in one line; an empty list says nothing of how its first entry is to stand.
+    if ((isMap(next) || isSeq(next)) && (isMap(node) || isSeq(node)) && node.items.length > 0)
+      next.flow = true
     return besides(next, old)
   }
 

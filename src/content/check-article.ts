@@ -24,7 +24,10 @@ export function checkArticle(
   ]
   const missing = shown
     .filter(({ path }) => !hasPicture(path))
-    .map(({ path, line }) => ({ line, message: `there is no picture ${path}. Check the name, or drop it in again` }))
+    .map(({ path, line }) => ({
+      line,
+      message: `there is no picture ${path}. Check the name, or drop it in again`,
+    }))
   const told = [...mistakes, ...missing].map(({ line, message }) => `${file} line ${line}: ${message}.`)
   if (told.length > 0) throw new ContentError(told.join('\n'))
 }

@@ -46,7 +46,9 @@ export function parseRegister(texts: readonly ContentText[]): RegisterOnDisk {
       const line = lines.get(id) ?? 1
       const other = places.get(id)
       if (other)
-        throw new ContentError(`${file} line ${line}: "${id}" stands already in ${other.file} line ${other.line}`)
+        throw new ContentError(
+          `${file} line ${line}: "${id}" stands already in ${other.file} line ${other.line}`,
+        )
       register[id] = entry
       places.set(id, { file, line })
     }

@@ -59,7 +59,9 @@ function schemaFor(file: string, schemas: Schemas): z.ZodType {
   if (schemas instanceof z.ZodType) return schemas
   const schema = schemas[basename(file, '.yaml')] ?? schemas['*']
   if (!schema)
-    throw new ContentError(`${file}: no page has this name; expected one of ${Object.keys(schemas).join(', ')}`)
+    throw new ContentError(
+      `${file}: no page has this name; expected one of ${Object.keys(schemas).join(', ')}`,
+    )
   return schema
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { factBlock, factChoices, insertions } from '~/admin/insertions'
+import { choiceBlock, factChoices, insertions } from '~/admin/insertions'
 import { articleBlocks, articleMistakes } from '~/content/articles/article-text'
 import { unknownReferences } from '~/content/facts/references'
 import { readRegister } from '~/content/files'
@@ -16,7 +16,7 @@ test('every fact that is printed can be chosen, with what it says', () => {
 })
 
 test('what a choice puts in is a fact there is', () => {
-  const text = choices.map(({ name }) => factBlock(name)).join('\n')
+  const text = choices.map(({ name }) => choiceBlock(name)).join('\n')
   expect(unknownReferences([{ file: 'an article', text }], register)).toEqual([])
   expect(articleMistakes(text)).toEqual([])
 })

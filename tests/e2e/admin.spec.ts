@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { openEntry, openItem, openScreen, save, savedText } from '../admin/folder-in-browser'
+import { addPerson, openEntry, openItem, openScreen, save, savedText } from '../admin/folder-in-browser'
 import { expect, test } from './fixtures'
 
 // The editors' screen under the headers the host sends, on a copy of content/ in the browser's own file system.
@@ -109,6 +109,21 @@ test('a price changes on one line', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Spec' }).fill('61.5')
   await save(page)
   await expect.poll(() => addedLines(page, 'content/prices.yaml')).toEqual(['  spec: 61.5'])
+})
+
+test('a person is added', async ({ page }) => {
+  await openScreen(page)
+  await openEntry(page, 'firm/entries/people')
+  await addPerson(page, { name: 'Eleanor Whitcombe', role: 'Wills consultant', sentence: 'I ask first.' })
+  await save(page)
+  await expect
+    .poll(() => addedLines(page, 'content/people.yaml'))
+    .toEqual([
+      'people:',
+      '  - name: Eleanor Whitcombe',
+      '    role: Wills consultant',
+      '    sentence: I ask first.',
+    ])
 })
 
 test('a refused value says why, and nothing is saved', async ({ page }) => {

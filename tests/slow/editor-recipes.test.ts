@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { published } from '../specification/published'
 import { ProjectCopy } from './built-copy'
 
-// What README's recipes for editors promise: each change is made in a copy as an editor would make it, the copy is
+// What the recipes of docs/editors.md promise: each change is made in a copy as an editor would make it, the copy is
 // built once, and each is then looked for on its page.
 
 const [oldPrice, oldHours] = [published('price.will.trust'), published('company.hours')]

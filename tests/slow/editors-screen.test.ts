@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openEntry, openItem, openScreen, save, savedText } from '../admin/folder-in-browser'
+import { addPerson, openEntry, openItem, openScreen, save, savedText } from '../admin/folder-in-browser'
 import { launchBrowser } from '../run/find-browser'
 import { published } from '../specification/published'
 import { ProjectCopy } from './built-copy'
 import { startDev } from './dev-server'
 
-// What an editor changes in the browser reaches the site: `npm run edit` on a copy of the project, an article, a question
-// and a price changed on its screens, what they saved put into the copy's folder, checked, and built.
+// What an editor changes in the browser reaches the site: `npm run edit` on a copy of the project, an article, a question,
+// a person and a price changed on its screens, what they saved put into the copy's folder, checked, and built.
 
 const oldPrice = published('price.will.trust')
 /** What reads content/ and the built pages without a server. */
@@ -29,6 +29,11 @@ const copy = new ProjectCopy()
 let server: Awaited<ReturnType<typeof startDev>>
 let browser: Browser | undefined
 
+const person = {
+  name: 'Eleanor Whitcombe',
+  role: 'Wills consultant',
+  sentence: 'I ask first, and write afterwards.',
+}
 const sentence = 'Write down where your will is kept.'
 const answer = 'Most people with a home or children do.'
 const edits: [entry: string, file: string, change: (page: Page) => Promise<void>][] = [
@@ -48,6 +53,7 @@ const edits: [entry: string, file: string, change: (page: Page) => Promise<void>
       await page.getByRole('textbox', { name: 'Answer' }).fill(answer)
     },
   ],
+  ['firm/entries/people', 'content/people.yaml', async (page) => addPerson(page, person)],
   [
     'figures/entries/prices',
     'content/prices.yaml',
@@ -126,6 +132,8 @@ test('the checks of content pass on it, the site builds, and the changes stand o
   expect(pages.get('/services/wills')).not.toContain(oldPrice)
   expect(pages.get('/services/wills')).toContain(answer)
   expect(pages.get('/blog/when-to-make-will')).toContain(sentence)
+  expect(pages.get('/about')).toContain(person.name)
+  expect(pages.get('/about')).toContain(person.sentence)
   for (const [config, ...which] of checks) {
     const { status, said } = runTests(config, ...which)
     expect(status, said).toBe(0)

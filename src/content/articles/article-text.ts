@@ -64,30 +64,37 @@ function mistakesIn(tree: ArticleTree): Mistake[] {
   return mistakes
 }
 
-/** The block of a fact; the ids of those written out in full are looked up in the register. */
-const fact = (id: string) => `<${'Fact'} id="${id}" />`
+/** The block of a fact. (One written out in full would be looked up in the register.) */
+export const factBlock = (id: string, part?: string) =>
+  part ? `<${'Fact'} id="${id}" part="${part}" />` : `<${'Fact'} id="${id}" />`
 
 const braces =
-  'braces hold notes to colleagues only, as {/* a note */}. For a figure write ' + fact('…') + '; for a brace that is printed, \\{'
+  'braces hold notes to colleagues only, as {/* a note */}. For a figure write ' +
+  factBlock('…') +
+  '; for a brace that is printed, \\{'
 
 function blockMistakes(name: string, given: readonly string[]): string[] {
   if (name === 'img')
-    return ['a picture is written ![what it shows](./pictures/name.webp), so that the build can make it smaller']
+    return [
+      'a picture is written ![what it shows](./pictures/name.webp), so that the build can make it smaller',
+    ]
   if (/^[a-z]/.test(name)) return []
   const needs = articleBlocks[name]
   if (!needs)
     return [`there is no block called <${name}>; expected one of ${Object.keys(articleBlocks).join(', ')}`]
-  return needs
-    .filter((detail) => !given.includes(detail))
-    .map((detail) => `<${name}>: ${detail} is missing`)
+  return needs.filter((detail) => !given.includes(detail)).map((detail) => `<${name}>: ${detail} is missing`)
 }
 
 function pictureMistakes(alt: string, url: string): string[] {
   const mistakes = []
   if (alt.trim() === '')
-    mistakes.push(`the picture ${url} says nothing to those who cannot see it. Write what it shows between ![ and ]`)
+    mistakes.push(
+      `the picture ${url} says nothing to those who cannot see it. Write what it shows between ![ and ]`,
+    )
   if (!/^(\.\/|blob:)/.test(url))
-    mistakes.push(`the picture ${url} is not in the folder of the articles; expected a path such as ./pictures/name.webp`)
+    mistakes.push(
+      `the picture ${url} is not in the folder of the articles; expected a path such as ./pictures/name.webp`,
+    )
   return mistakes
 }
 
@@ -102,7 +109,8 @@ interface Unreadable {
 function unreadable({ reason = '', ruleId = '', line, place }: Unreadable, body: string): Mistake {
   const at = line ?? place?.line ?? place?.start?.line ?? 1
   const token = /\{(fact:[^}]*)\}/.exec(body.split('\n')[at - 1] ?? '')
-  if (token) return { line: at, message: `in an article {${token[1]}} is written ${fact(token[1]!.slice(5))}` }
+  if (token)
+    return { line: at, message: `in an article {${token[1]}} is written ${factBlock(token[1]!.slice(5))}` }
   if (/tag/.test(ruleId) || /closing tag|closing slash/.test(reason))
     return { line: at, message: `a block is not closed. ${reason}` }
   if (/expression|acorn/i.test(`${reason} ${ruleId}`)) return { line: at, message: `${braces}. (${reason})` }

@@ -12,11 +12,11 @@ export const person = z.strictObject({
   portrait: line
     .optional()
     .describe('A picture of their face, at least 400 pixels wide, such as ./people/jane.jpg.')
-    .meta({ examples: ['./people/jane.jpg'] }),
+    .meta({ examples: ['./people/jane.jpg'], contentMediaType: 'image/*' }),
   signature: line
     .optional()
     .describe('A picture of their signature on white or on nothing, such as ./people/jane-signature.png.')
-    .meta({ examples: ['./people/jane-signature.png'] }),
+    .meta({ examples: ['./people/jane-signature.png'], contentMediaType: 'image/*' }),
 })
 
 /** content/people.yaml. Without people nothing of it is shown. */
