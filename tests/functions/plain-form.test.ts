@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import { expect, test, vi } from 'vitest'
 import { bodyOf, database, form, postForm, upstream } from './upstream'
 import { published } from '../specification/published'
@@ -24,7 +25,7 @@ test('a plain form is stored and led to the thank-you page', async () => {
 test('a form sent again from the page that asked for it keeps the page it began on', async () => {
   const began = 'http://site/services/care?utm_source=ad&gclid=g1'
   const back = await (await postForm({ ...form, phone: '' }, { referer: began })).text()
-  const landing = /name="landing" value="(.*?)"/.exec(back)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const landing = parse(back).querySelector('input[name=landing]')?.getAttribute('value') ?? ''
   database(201)
   await postForm({ ...form, landing }, { referer: 'http://site/api/enquiry' })
   expect(bodyOf(0)).toMatchObject({
