@@ -19,6 +19,7 @@ test.each([
   '<Fact xid="lpa.cost" />',
   "myFactText(register, 'lpa.cost')",
   '<Factor id="lpa.cost">',
+  '<Fact id="${id}" />',
 ])('%j names nothing unknown', (text) => {
   expect(told(text)).toEqual([])
 })
