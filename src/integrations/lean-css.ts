@@ -17,8 +17,12 @@ const strangeFields =
   /(?:::(?:-webkit-(?:date|search|calendar|inner|outer)[\w-]*|file-selector-button)(?:,|(?=\{)))+\{[^}]*\}/g
 /** What Tailwind sets a page in that has no typeface of its own; ours always has. */
 const otherFaces = /(var\(--default-font-family),[^)]*\)/g
+/** What Tailwind says twice, for browsers that do not know @property: those the site is written for all do. */
+const saidTwice = /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/g
+/** Settings of letters that change nothing, and the look of code, of which the site has none. */
+const idle = /font-(?:feature|variation)-settings:(?:inherit|var\([^)]*\));?|(?<=\})code\b[^{}]*\{[^}]*\}/g
 /** The first values of Tailwind's own properties, for a sheet that asks for none of them. */
-const firstValues = /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}|@property --tw-[\w-]+\{[^}]*\}/g
+const firstValues = /@property --tw-[\w-]+\{[^}]*\}/g
 
 /** A custom property with its value, as the theme sets it. */
 const property = /(?<=[{;])(--[\w-]+):[^;}]*(?:;|(?=\}))/g
@@ -32,7 +36,9 @@ function withoutIdle(css: string, isAsked: (name: string) => boolean): string {
 }
 
 function withoutLeftovers(css: string): string {
-  const lean = css.replace(strangeFields, '').replace(otherFaces, '$1)')
+  const lean = [strangeFields, saidTwice, idle]
+    .reduce((text, part) => text.replace(part, ''), css)
+    .replace(otherFaces, '$1)')
   return lean.includes('var(--tw-') ? lean : lean.replace(firstValues, '')
 }
 

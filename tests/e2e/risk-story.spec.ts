@@ -33,7 +33,7 @@ for (const answers of cases)
     })
     for (const figure of figures) {
       const amount = figure.split(' ')[0] ?? ''
-      await expect(page.locator('.estate text').filter({ hasText: amount }).first()).toBeVisible()
+      await expect(page.locator('.estate-panel text').filter({ hasText: amount }).first()).toBeVisible()
     }
     if (answers[1] === 'yes')
       for (const figure of figures) await expect(told).toContainText(figure.split(' ')[0] ?? '')

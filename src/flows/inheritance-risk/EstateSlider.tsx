@@ -47,7 +47,7 @@ export function EstateSlider({ words, estateWords, answers, facts, estate, onEst
     onEstate(Math.min(most, Math.max(least, estate + by)))
   }
   return (
-    <section className="estate">
+    <section className="estate-panel">
       <h3>{words.title}</h3>
       <p id={`${id}-text`} className="no-print">
         {words.text}
