@@ -1,16 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { testsOfRules } from './run/without-database'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const rules = testsOfRules()
 
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}src`, 'astro:env/client': `${root}tests/astro-env.ts` } },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/gates/**', 'tests/slow/**'],
     // Deadlines, not measurements: they only end what hangs, also on one busy core.
     hookTimeout: 300_000,
     testTimeout: 300_000,
+    projects: [
+      { extends: true, test: { name: 'rules', include: rules, pool: 'threads', isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'world',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/gates/**', 'tests/slow/**', ...rules],
+        },
+      },
+    ],
   },
 })

@@ -28,3 +28,12 @@ export const testsWithoutDatabase = (): string[] =>
   globSync('tests/**/*.test.{ts,tsx}')
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/^tests\/(gates|slow|database)\//.test(file) && !reachesSlow(file))
+
+/** What may leave something behind in its process: stand-ins, settings, and the functions that read them. */
+const leavesTraces = /\bvi\.|process\.env|globalThis/
+
+/** Those of them that a file after them cannot tell: many share one process, and its modules are read once. */
+export const testsOfRules = (): string[] =>
+  testsWithoutDatabase().filter(
+    (file) => !file.startsWith('tests/functions/') && !leavesTraces.test(readFileSync(file, 'utf8')),
+  )

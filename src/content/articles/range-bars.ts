@@ -1,3 +1,4 @@
+import { rangeOf } from '~/content/facts/range-of'
 import type { Amount, Unit } from '~/content/schemas/register-entry'
 
 export interface BarRow {
@@ -16,12 +17,10 @@ interface Bar {
   width: number
 }
 
-const weeksIn: Partial<Record<Unit, number>> = { days: 1 / 7, weeks: 1, months: 52 / 12, years: 52 }
-
 /** Ranges of money or of time on one scale that begins at nothing. Rows without figures, such as texts, are left out. */
 export function rangeBars(rows: readonly BarRow[]): Bar[] {
   const ranges = rows.flatMap((row) => {
-    const range = rangeOf(row)
+    const range = rangeOf(row.amount, row.unit)
     return range ? [{ ...row, low: range[0], high: range[1] }] : []
   })
   const most = Math.max(...ranges.map(({ high }) => high))
@@ -32,11 +31,4 @@ export function rangeBars(rows: readonly BarRow[]): Bar[] {
     from: percent(low),
     width: Math.max(percent(high) - percent(low), 1),
   }))
-}
-
-function rangeOf({ amount, unit }: BarRow): [low: number, high: number] | undefined {
-  if (typeof amount === 'string') return undefined
-  const [low, high] = typeof amount === 'number' ? [amount, amount] : amount
-  const weeks = weeksIn[unit] ?? 1
-  return [low * weeks, high * weeks]
 }

@@ -22,7 +22,21 @@ export function formatFact(entry: RegisterEntry, options: FactOptions = {}): str
   const number = numberText(amount, (value) => digits(value, unit, entry.decimals))
   if (options.bare) return number
   const signed = unit === 'gbp' ? `£${number}` : number
-  return `${entry.prefix ?? ''}${signed}${entry.suffix ?? ''}${unitWord(amount, unit)}`
+  const { prefix, suffix } = affixesOf(entry)
+  return `${prefix}${signed}${suffix}${unitWord(amount, unit)}`
+}
+
+/** What is printed before and after a number of the published side. */
+function affixesOf(entry: RegisterEntry) {
+  return entry.publish === 'spec'
+    ? { prefix: entry.prefix ?? '', suffix: entry.suffix ?? '' }
+    : { prefix: entry.checkedPrefix ?? '', suffix: entry.checkedSuffix ?? '' }
+}
+
+/** A number that is printed with a word or a sign, such as “from about” or “+”: there may be more of it. */
+export function isOpenEnded(entry: RegisterEntry): boolean {
+  const { prefix, suffix } = affixesOf(entry)
+  return `${prefix}${suffix}` !== ''
 }
 
 /** The figure itself: a number, a range, a text, or undefined when it is removed. */

@@ -18,6 +18,9 @@ const component = /<Fact\s[^>]*?\bid="([^"$]+)"(?:[^>]*?\bpart="([^"]+)")?/g
 const call =
   /\b(?:factText|factValue|factNumber|isPublished|entryOf)\(\s*\w+,\s*'([^']+)'(?:,\s*\{\s*part:\s*'([^']+)')?/g
 
+/** `fact: …` and `lpaFact: …` in a file of words, where a drawing needs the figure itself. */
+const named = /^\s*(?:- )?(?:fact|\w+Fact): '?([a-z]\w*(?:\.\w+)+)'?$/gm
+
 /** One line for each place that names a fact or a part that does not exist: file, line, what is wrong. */
 export function unknownReferences(sources: readonly SourceText[], register: Register): string[] {
   return sources.flatMap(({ file, text }) =>
@@ -29,7 +32,7 @@ export function unknownReferences(sources: readonly SourceText[], register: Regi
 }
 
 function references(text: string): Reference[] {
-  return [component, call, tokenPattern].flatMap((pattern) =>
+  return [component, call, tokenPattern, named].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 1: id = '', 2: part, index }) => ({
       id,
       part,

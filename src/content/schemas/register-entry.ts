@@ -36,6 +36,7 @@ export const units = [
 ] as const // prettier-ignore
 
 const unit = z.enum(units)
+const affix = z.string().optional()
 
 export const registerEntry = z
   .strictObject({
@@ -57,14 +58,12 @@ export const registerEntry = z
         'How the number is written out: gbp adds the pound sign, weeks the word "weeks", and so on. With parts, one unit for each.',
       )
       .meta({ examples: ['gbp'] }),
-    prefix: z
-      .string()
-      .optional()
-      .describe('Words printed before a number, such as "over ". Not added to a text.'),
-    suffix: z
-      .string()
-      .optional()
-      .describe('Characters printed straight after a number, such as "+". Not added to a text.'),
+    prefix: affix.describe('Words printed before a number of “spec”, such as "over ". Not added to a text.'),
+    suffix: affix.describe(
+      'Characters printed straight after a number of “spec”, such as "+". Not added to a text.',
+    ),
+    checkedPrefix: affix.describe('The same before a number of “checked”.'),
+    checkedSuffix: affix.describe('The same after a number of “checked”.'),
     wording,
     decimals: z
       .int()

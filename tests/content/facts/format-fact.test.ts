@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { citation } from '~/content/facts/citation'
-import { factAmount, formatFact } from '~/content/facts/format-fact'
+import { factAmount, formatFact, isOpenEnded } from '~/content/facts/format-fact'
 import { statuses } from '~/content/schemas/sign-off'
 import { entry } from './entry'
 
@@ -43,6 +43,23 @@ test.each([
 
 test('one word switches to the checked side', () => {
   expect(formatFact(entry({ publish: 'checked' }))).toBe('£92')
+})
+
+test('each side has a prefix and a suffix of its own', () => {
+  const both = {
+    spec: [600, 1500] as [number, number],
+    suffix: '+',
+    checked: 32,
+    checkedPrefix: 'from about ',
+  }
+  expect(formatFact(entry(both))).toBe('£600–1,500+')
+  expect(formatFact(entry({ ...both, publish: 'checked' }))).toBe('from about £32')
+  expect(formatFact(entry({ ...both, publish: 'checked' }), { times: 7 })).toBe('from about £224')
+  expect([isOpenEnded(entry(both)), isOpenEnded(entry({ ...both, publish: 'checked' }))]).toEqual([
+    true,
+    true,
+  ])
+  expect(isOpenEnded(entry({ ...both, publish: 'checked', checkedPrefix: undefined }))).toBe(false)
 })
 
 test('a text takes no prefix and no suffix', () => {

@@ -25,8 +25,8 @@ export const care = z.strictObject({
       week: z
         .strictObject({
           title: line.describe('The words over the bars.'),
-          hourly: line.describe('The price of an hour at home, as a token.'),
-          weekly: line.describe('The price of a week in a care home, as a token.'),
+          hourlyFact: line.describe('The id of the fact that says what an hour at home costs.'),
+          weeklyFact: line.describe('The id of the fact that says what a week in a care home costs.'),
           home: z
             .array(
               z.strictObject({
@@ -75,7 +75,7 @@ export const care = z.strictObject({
             .array(
               z.strictObject({
                 name: line.describe('Where it applies.'),
-                limit: line.describe('The limit, as a token.'),
+                fact: line.describe('The id of the fact that says the limit.'),
               }),
             )
             .min(1)

@@ -55,8 +55,8 @@ export const powersOfAttorney = z.strictObject({
       wait: z
         .strictObject({
           title: line.describe('The words over the bars.'),
-          lpa: line.describe('How long with a power of attorney, as a token.'),
-          deputy: line.describe('How long with a deputy, as a token.'),
+          lpaFact: line.describe('The id of the fact that says how long a power of attorney takes.'),
+          deputyFact: line.describe('The id of the fact that says how long a deputyship takes.'),
         })
         .describe('Both waiting times, drawn on one scale.'),
       note: line.describe('The small print under the block.'),
