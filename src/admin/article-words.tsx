@@ -1,4 +1,3 @@
-import type { Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
@@ -55,7 +54,7 @@ function drawn({ body, register, pictureAt }: Props) {
   // A block is asked for by its name, and what it is told by what stands in its braces.
   const evaluateExpression = (piece: { type: string; name?: string }) =>
     piece.type === 'Identifier' ? blocks[piece.name ?? ''] : literal(piece)
-  return toJsxRuntime(labelTables(toHtml.runSync(parseArticle(body)) as Root), {
+  return toJsxRuntime(labelTables(toHtml.runSync(parseArticle(body))), {
     ...{ Fragment, jsx, jsxs },
     components: { img, table: ReadingTable },
     createEvaluater: () => ({ evaluateExpression, evaluateProgram: () => undefined }),

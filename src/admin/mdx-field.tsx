@@ -88,10 +88,11 @@ export function MdxField(props: Props) {
           id: forID,
           className: classNameWrapper,
           'aria-label': 'Body',
-          value,
+          defaultValue: value,
           rows: 30,
           spellCheck: true,
         }}
+        ref={(area) => keepUp(area, value)}
         onChange={({ target }) => onChange(target.value)}
         style={{
           width: '100%',

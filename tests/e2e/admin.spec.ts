@@ -133,6 +133,7 @@ test('a refused value says why, and nothing is saved', async ({ page }) => {
   await openItem(page, /Do I really need a will\?$/)
   await page.getByRole('textbox', { name: 'Answer' }).fill('It costs {fact:no.such}.')
   await save(page)
+  await expect(page.getByRole('alertdialog')).toContainText('This has not been saved. What to change:')
   await expect(page.getByRole('alertdialog')).toContainText('There is no fact "no.such"')
   expect(await addedLines(page, file)).toEqual([])
   await page.getByRole('button', { name: 'OK' }).click()

@@ -38,6 +38,10 @@ const faces = /@font-face \{[^}]*?cdn\.jsdelivr\.net[^}]*\}/g
 const hostStatus = /https:\/\/(www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)\/[\w./]+/g
 const allIsWell = 'data:application/json,{"status":{"indicator":"none"}}'
 
+/** What the screen says above the reason why nothing was saved: to wait would mend no mistake. */
+const triesLater = 'There was an error while saving the entry. Please try again later.'
+const saysWhy = 'This has not been saved. What to change:'
+
 /**
  * What the screen would ask of hosts beyond the repository's: its typefaces, which are in the bundle too, and how the
  * repository's host is doing, which is taken as well.
@@ -45,7 +49,9 @@ const allIsWell = 'data:application/json,{"status":{"indicator":"none"}}'
 const ownHost: Plugin = {
   name: 'own-host',
   transform: (code, id) =>
-    id.includes('/@sveltia/cms/') ? code.replace(faces, '').replace(hostStatus, allIsWell) : undefined,
+    id.includes('/@sveltia/cms/')
+      ? code.replace(faces, '').replace(hostStatus, allIsWell).replace(triesLater, saysWhy)
+      : undefined,
 }
 
 /** Bundles the editors' screen into `outDir`/admin: apart from the pages' own scripts, so that it can touch none of them. */
