@@ -21,18 +21,43 @@ test('the blocks that may be named are those the page of an article has', () => 
 })
 
 test.each([
-  ['a block nobody made', 'Words.\n\n<Nothing />', 3, 'there is no block called <Nothing>; expected one of Fact,'],
+  [
+    'a block nobody made',
+    'Words.\n\n<Nothing />',
+    3,
+    'there is no block called <Nothing>; expected one of Fact,',
+  ],
   ['a fact without its id', 'It is <Fact id="" />.', 1, '<Fact>: id is missing'],
   ['a block left open', '<WorkedExample>\n\nWords.', 1, 'a block is not closed'],
   ['a brace', 'Words {like these} here.', 1, 'braces hold notes to colleagues only'],
   ['a brace left open', 'Words { here.', 1, 'braces hold notes to colleagues only'],
   ['code', 'Words {process.exit(1)} here.', 1, 'braces hold notes to colleagues only'],
-  ['a fact as on other pages', 'It is {fact:stat.noWill}.', 1, 'in an article {fact:stat.noWill} is written <Fact id="stat.noWill" />'],
+  [
+    'a fact as on other pages',
+    'It is {fact:stat.noWill}.',
+    1,
+    'in an article {fact:stat.noWill} is written <Fact id="stat.noWill" />',
+  ],
   ['a sign before a figure', 'For estates <5 years old.', 1, 'Write "less than" for <'],
   ['an import', 'import a from "b"\n\nWords.', 1, 'cannot begin with the word "import"'],
-  ['a picture without its words', '![](./pictures/desk.webp)', 1, 'the picture ./pictures/desk.webp says nothing to those who cannot see it'],
-  ['a picture of another site', '![A desk](https://example.com/desk.jpg)', 1, 'is not in the folder of the articles'],
-  ['a picture that the build cannot shrink', 'A <img src="./a.jpg" /> here.', 1, 'a picture is written ![what it shows]'],
+  [
+    'a picture without its words',
+    '![](./pictures/desk.webp)',
+    1,
+    'the picture ./pictures/desk.webp says nothing to those who cannot see it',
+  ],
+  [
+    'a picture of another site',
+    '![A desk](https://example.com/desk.jpg)',
+    1,
+    'is not in the folder of the articles',
+  ],
+  [
+    'a picture that the build cannot shrink',
+    'A <img src="./a.jpg" /> here.',
+    1,
+    'a picture is written ![what it shows]',
+  ],
 ])('%s is told by its line', (_name, body, line, message) => {
   const [first, ...more] = articleMistakes(body)
   expect(first?.message).toContain(message)
@@ -41,6 +66,7 @@ test.each([
 })
 
 test('what looks alike and is right is let through', () => {
-  const body = '1 < 2, \\{a brace\\}, {/* a note */}, `{code}`, <abbr title="x">IHT</abbr>\n\n![A desk](./a.webp)'
+  const body =
+    '1 < 2, \\{a brace\\}, {/* a note */}, `{code}`, <abbr title="x">IHT</abbr>\n\n![A desk](./a.webp)'
   expect(articleMistakes(body)).toEqual([])
 })
