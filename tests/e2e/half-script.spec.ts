@@ -69,11 +69,15 @@ const rewrite = () => {
   new MutationObserver(rewriteAll).observe(document.body, { childList: true, subtree: true })
 }
 
-for (const when of ['before', 'after'] as const)
+for (const when of ['before', 'after', 'and sends it before'] as const)
   test(`the form sends where an extension rewrites the page ${when} it listens`, async ({
     page,
     visitor,
   }) => {
+    let arrive = () => {}
+    const arrival = new Promise<void>((done) => (arrive = done))
+    if (when === 'and sends it before')
+      await page.route('**/_astro/ConsultationForm*', (route) => arrival.then(() => route.continue()))
     await page.goto(paths.contact)
     if (when === 'after') {
       await consultationForm(page).hover()
@@ -84,6 +88,7 @@ for (const when of ['before', 'after'] as const)
     const typed = [visitor.firstName, visitor.lastName, visitor.email, visitor.phone]
     for (const [at, text] of typed.entries()) await fields.nth(at).fill(text)
     await consultation.submit(page).click()
+    arrive()
     await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ first_name: visitor.firstName }])
     await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible()
   })

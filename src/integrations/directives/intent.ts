@@ -35,6 +35,8 @@ const intent: ClientDirective = (load, _options, el) => {
     // A click makes React finish hydrating at once; a bare submit event does not.
     if (posted && el.hasAttribute('ssr')) posted.submit()
     else pressed?.click()
+    // React draws a form anew that a translator has rewritten: what was pressed is its new button.
+    if (posted && !posted.isConnected) el.querySelector<HTMLElement>('[type=submit]')?.click()
     pressed = posted = undefined
   }
   const start = () => {
