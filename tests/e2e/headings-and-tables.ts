@@ -48,7 +48,7 @@ export const unnamedCells = (page: Page): Promise<string[]> =>
       .filter((table) => table.checkVisibility() && table.tHead && table.tHead.rows[0]?.cells.length !== 2)
       .flatMap((table) =>
         [...table.querySelectorAll<HTMLTableCellElement>('tbody td')]
-          .filter((cell) => cell.checkVisibility() && !isNamed(table, cell))
+          .filter((cell) => cell.checkVisibility() && cell.textContent.trim() !== '' && !isNamed(table, cell))
           .map((cell) => `no head: ${cell.textContent.trim().slice(0, 40)}`),
       )
   })

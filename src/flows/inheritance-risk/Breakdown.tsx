@@ -44,8 +44,12 @@ export function Breakdown({ title, breakdown, names, note }: Props) {
                 {hasShares && <Swatch line={index} />}
                 {recipient}
               </th>
-              {hasShares && <td className="figures">{percentage !== undefined && shareText(percentage)}</td>}
-              <td>{gets}</td>
+              {hasShares && (
+                <td className="figures" data-label="Share">
+                  {percentage !== undefined && shareText(percentage)}
+                </td>
+              )}
+              <td data-label="What they receive">{gets}</td>
             </tr>
           ))}
         </tbody>

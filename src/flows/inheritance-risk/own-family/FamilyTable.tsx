@@ -27,15 +27,17 @@ export function FamilyTable({ lines, estate, words }: Props) {
         {lines.map(({ name, pounds: sum, law }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className="figures">
+            <td className="figures" data-label={words.amount}>
               {pounds(sum)} ({shareText(estate === 0 ? 0 : (sum / estate) * 100)})
             </td>
-            <td>{law}</td>
+            <td data-label={words.law}>{law}</td>
           </tr>
         ))}
         <tr>
           <th scope="row">{words.total}</th>
-          <td className="figures">{pounds(estate)}</td>
+          <td className="figures" data-label={words.amount}>
+            {pounds(estate)}
+          </td>
           <td></td>
         </tr>
       </tbody>
