@@ -77,3 +77,24 @@ test('a question opens its answer and closes the one before', async ({ openTab }
   await press(2)
   expect((await open()).filter(Boolean)).toHaveLength(1)
 })
+
+test('an article’s contents mark the part that is being read', async ({ openTab }) => {
+  const tab = await openTab()
+  await tab.open(`${paths.blog}/dying-without-will`)
+  for (const at of [1, 3, 0]) {
+    await tab.ask((which) => {
+      const link = document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')[which]
+      document.getElementById(decodeURIComponent(link?.hash.slice(1) ?? ''))?.scrollIntoView()
+    }, at)
+    await tab.until(
+      `part ${at + 1} marked, and no other`,
+      (which) => {
+        const marks = [...document.querySelectorAll('[data-contents] a')].map((link) =>
+          link.hasAttribute('aria-current'),
+        )
+        return marks.filter(Boolean).length === 1 && marks[which]
+      },
+      at,
+    )
+  }
+})
