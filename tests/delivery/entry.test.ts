@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  entryKey,
-  fingerprint,
-  isExpired,
-  isOverdue,
-  needsWord,
-  parseEntry,
-  type Entry,
-} from '~/delivery/entry'
+import { entryKey, fingerprint, isExpired, isOverdue, needsWord, parseEntry } from '~/delivery/entry'
+import { entry } from './sample-entry'
 
 const hour = 3_600_000
-const entry: Entry = {
-  id: 'b1d2',
-  payload: { first_name: 'Ada', form_type: 'consultation', consent: true },
-  signals: { trap: false, elapsed: 5000 },
-  attribution: { landing_path: '/' },
-  answers: { situation: 'couple' },
-  queuedAt: 1000,
-}
 
 test('what is stored is read back', () => {
   expect(parseEntry(JSON.stringify(entry))).toEqual(entry)

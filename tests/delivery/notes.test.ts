@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '~/delivery/entry'
 import { cleanSignals, insertBody, insertSparing, noteColumns, type InsertBody } from '~/delivery/notes'
 import { id } from '../submission/sample'
+import { entry } from './sample-entry'
 
 const body: InsertBody = {
   id,
@@ -55,15 +55,6 @@ test.each([
 ])('of the signals %j there stays %j', (note, kept) => {
   expect(cleanSignals(note)).toStrictEqual(kept)
 })
-
-const entry: Entry = {
-  id: 'b1d2',
-  payload: { first_name: 'Ada', form_type: 'consultation', consent: true },
-  signals: { trap: false, elapsed: 5000 },
-  attribution: { landing_path: '/' },
-  answers: { situation: 'couple' },
-  queuedAt: 1000,
-}
 
 test('notes that an earlier release kept are cleaned on their way', () => {
   const attribution = { utm_source: 'a\0\ud83d', other: 'x' }

@@ -1,43 +1,15 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Offer } from '~/call/desk'
 import { readCallWords, readRegister } from '~/content/files'
 import call, { config } from '~/functions/call'
 import remindCalls, { config as remindConfig } from '~/functions/remind-calls'
-import { keys, startApi } from '../database/local-api'
-import { enquiry } from '../database/open-database'
+import { mailingSite } from './mailing-site'
 
-let api: Awaited<ReturnType<typeof startApi>>
-let mails: string
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  mails = await mkdtemp(join(tmpdir(), 'mails-'))
-  vi.stubEnv('SUPABASE_URL', api.url)
-  vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
-  vi.stubEnv('SMTP_URL', '')
-  vi.stubEnv('MAIL_DIR', mails)
-})
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-  await rm(mails, { recursive: true })
-  await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
-})
+const { send, written } = mailingSite()
 
 const address = 'https://www.acme.example/api/call'
 const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 
-async function send() {
-  const id = crypto.randomUUID()
-  await api.call('contact_submissions', { method: 'POST', body: { ...enquiry, id } })
-  return id
-}
 const offered = async () => (await call(new Request(address))).json() as Promise<Offer>
 async function ask(body: unknown, headers: Record<string, string> = ownPage) {
   const response = await call(new Request(address, { method: 'POST', headers, body: JSON.stringify(body) }))
@@ -105,8 +77,7 @@ test('the team is told within ten minutes, once, and again when the visitor chan
   await ask({ id, starts: await slot(2) })
   const mail = async () => {
     expect((await remindCalls()).status).toBe(200)
-    const names = (await readdir(mails)).sort()
-    return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(mails, name)))))
+    return written()
   }
   expect((await mail()).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Call on \w+day .*: Ada Lovelace, /),
