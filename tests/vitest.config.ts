@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { testsOfRules } from './run/without-database'
+import { testsOfDatabase, testsOfRules } from './run/without-database'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const rules = testsOfRules()
+const database = testsOfDatabase()
 
 export default defineConfig({
   root,
@@ -12,14 +14,17 @@ export default defineConfig({
     // Deadlines, not measurements: they only end what hangs, also on one busy core.
     hookTimeout: 300_000,
     testTimeout: 300_000,
+    // Most of these wait: for a server, a mail, another process.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { extends: true, test: { name: 'rules', include: rules, pool: 'threads', isolate: false } },
+      { extends: true, test: { name: 'database', include: database, isolate: false } },
       {
         extends: true,
         test: {
           name: 'world',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/gates/**', 'tests/slow/**', ...rules],
+          exclude: ['tests/gates/**', 'tests/slow/**', ...rules, ...database],
         },
       },
     ],

@@ -6,7 +6,7 @@ import type { FormType } from '~/submission/sources'
 import { firstLead } from '../flows/first-answers'
 import type { Visitor } from './fixtures'
 import { mainAction } from './flow-steps'
-import { walkToSending } from './flow-walk'
+import { takeUpToSending } from './flow-walk'
 
 /** A form that makes a lead, as the fault table drives it. */
 export interface FaultSource {
@@ -90,7 +90,7 @@ const flowSource = ({ name, formType, path, sends }: FlowSource): FaultSource =>
   name,
   formType,
   path,
-  fill: (page, visitor) => walkToSending(page, { visitor, sends }),
+  fill: (page, visitor) => takeUpToSending(page, { visitor, sends }),
   submit: mainAction,
   failure: null,
   succeeds: (page) => expect(page.locator('.flow-end')).toBeVisible(),

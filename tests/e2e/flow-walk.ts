@@ -31,6 +31,33 @@ export async function walkToSending(page: Page, { visitor, sends, each }: Walk) 
   throw new Error(`The flow never came to "${sends}".`)
 }
 
+type Kept = [key: string, value: string][]
+
+/** What each flow had kept in the session when it stood before its last press, in this worker. */
+const keptAnswers = new Map<string, Kept>()
+
+/**
+ * Comes to the button that sends. The first time in each worker by answering every question; later the answers of that time
+ * are put into the session, and the flow takes them up as it does for a visitor who comes back. The fields of the last
+ * step are filled in each time.
+ */
+export async function takeUpToSending(page: Page, walk: Walk): Promise<void> {
+  const path = new URL(page.url()).pathname
+  const known = keptAnswers.get(path)
+  if (known) {
+    await page.evaluate(
+      (entries) => entries.forEach(([key, value]) => sessionStorage.setItem(key, value)),
+      known,
+    )
+    await page.reload()
+  }
+  await walkToSending(page, walk)
+  if (!known) keptAnswers.set(path, await page.evaluate(keptInSession))
+}
+
+const keptInSession = (): Kept =>
+  Object.entries({ ...sessionStorage }).filter(([key]) => /^(flow\.|lead$)/.test(key))
+
 async function answerFirst(page: Page): Promise<void> {
   const goesOnAlone = await shown(page, '.flow-hint').isVisible()
   await shown(page, '.answers label').first().click()

@@ -32,8 +32,14 @@ export const testsWithoutDatabase = (): string[] =>
 /** What may leave something behind in its process: stand-ins, settings, and the functions that read them. */
 const leavesTraces = /\bvi\.|process\.env|globalThis/
 
+const leavesNone = (file: string) => !leavesTraces.test(readFileSync(file, 'utf8'))
+
 /** Those of them that a file after them cannot tell: many share one process, and its modules are read once. */
 export const testsOfRules = (): string[] =>
-  testsWithoutDatabase().filter(
-    (file) => !file.startsWith('tests/functions/') && !leavesTraces.test(readFileSync(file, 'utf8')),
-  )
+  testsWithoutDatabase().filter((file) => !file.startsWith('tests/functions/') && leavesNone(file))
+
+/** Those of the database that leave nothing behind: in one process PostgreSQL's program is compiled once. */
+export const testsOfDatabase = (): string[] =>
+  globSync('tests/database/**/*.test.ts')
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter(leavesNone)
