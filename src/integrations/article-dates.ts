@@ -1,19 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { z } from 'astro/zod'
 import type { SitemapItem } from '@astrojs/sitemap'
+import { ContentError, readFrontmatter } from '../content/problems.ts'
 
-const folder = new URL('../../content/blog/', import.meta.url)
-const day = (text: string, field: string) => new RegExp(`^${field}: *(\\S+)`, 'm').exec(text)?.[1]
+const folder = 'content/blog'
+const extension = /\.mdx?$/
+
+const dates = z.looseObject({ publishDate: z.coerce.string(), updated: z.coerce.string().optional() })
+
+/** Nothing for an article that cannot be read: its own check says in the editor's words what is wrong. */
+function changedOn(file: string): string | undefined {
+  try {
+    const { updated, publishDate } = readFrontmatter({ file, text: readFileSync(file, 'utf8') }, dates)
+    return updated ?? publishDate
+  } catch (error) {
+    if (error instanceof ContentError) return undefined
+    throw error
+  }
+}
 
 /** The day each article's words last changed, by its address: `/blog/will-cost-breakdown` → 2026-09-29. */
-const articleDays = (): Map<string, string> =>
+const articleDays = (): Map<string, string | undefined> =>
   new Map(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.mdx'))
-      .flatMap((file) => {
-        const text = readFileSync(new URL(file, folder), 'utf8')
-        const changed = day(text, 'updated') ?? day(text, 'publishDate')
-        return changed ? [[`/blog/${file.replace(/\.mdx$/, '')}`, changed] as const] : []
-      }),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => extension.test(name))
+      .map((name) => [
+        `/blog/${name.replace(extension, '').replaceAll('\\', '/')}`,
+        changedOn(`${folder}/${name}`),
+      ]),
   )
 
 /** Adds to the sitemap's articles when they last changed; other pages have no date that content knows. */
