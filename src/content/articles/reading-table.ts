@@ -1,3 +1,9 @@
+import type { Element } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { toString } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+
 export interface ReadingTable {
   html: string
   /** Two columns, or more: those reach into the margin. */
@@ -16,32 +22,34 @@ const fits = 60
  * rows become cards and every cell needs its label.
  */
 export function readingTable(markup: string): ReadingTable {
-  const labels = texts(markup, /<th\b[^>]*>([\s\S]*?)<\/th>/g)
-  const html = markup
-    .replace(/<th\b[^>]*>/g, '<th scope="col">')
-    .replace(/<tr>\s*<td\b[\s\S]*?<\/tr>/g, (row) => labelRow(row, labels))
-  const cells = texts(html, /<td\b[^>]*>([\s\S]*?)<\/td>/g)
+  const tree = fromHtml(`<table>${markup}</table>`, { fragment: true })
+  const labels: string[] = []
+  const cells: string[] = []
+  visit(tree, 'element', (row: Element) => {
+    if (row.tagName !== 'tr') return
+    for (const [at, cell] of cellsOf(row).entries())
+      if (cell.tagName === 'th') {
+        labels.push(textOf(cell))
+        cell.properties = { scope: 'col' }
+      } else if (at === 0) {
+        cell.tagName = 'th'
+        cell.properties = { scope: 'row' }
+      } else {
+        cells.push(textOf(cell))
+        cell.properties = { 'data-label': labels[at] ?? '' }
+      }
+  })
   const isWide = labels.length > 2
+  const [table] = tree.children
   return {
-    html,
+    html: table?.type === 'element' ? toHtml(table.children) : '',
     isWide,
     isPriceList: !isWide && cells.every((cell) => /^(from |over )?£[\d–.,]+$/.test(cell)),
     isWordy: isWide || cells.some(({ length }) => length > fits),
   }
 }
 
-function labelRow(row: string, labels: readonly string[]): string {
-  let at = -1
-  return row.replace(/<td\b[^>]*>([\s\S]*?)<\/td>/g, (_, inner: string) => {
-    at += 1
-    return at === 0 ? `<th scope="row">${inner}</th>` : `<td data-label="${labels[at] ?? ''}">${inner}</td>`
-  })
-}
+const cellsOf = ({ children }: Element): Element[] =>
+  children.filter((child) => child.type === 'element' && /^t[dh]$/.test(child.tagName)) as Element[]
 
-const texts = (html: string, cell: RegExp) =>
-  [...html.matchAll(cell)].map(([, inner = '']) =>
-    inner
-      .replace(/<[^>]+>/g, '')
-      .replaceAll('"', '&quot;')
-      .trim(),
-  )
+const textOf = (cell: Element): string => toString(cell).trim()
