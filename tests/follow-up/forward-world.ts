@@ -47,10 +47,26 @@ export async function send(row: Row = {}) {
   expect(status).toBe(201)
   return id
 }
-export const ask = async (id: string) => {
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  const request = { method: 'POST', headers, body: JSON.stringify({ id }) }
-  return (await followUp(new Request('https://www.acme.example/api/follow-up', request))).status
+
+const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+
+/** Asks the relay as a page of the site does, unless the headers say otherwise. Gives the status. */
+export async function askWith(body: unknown, headers: Record<string, string> = ownPage): Promise<number> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const request = { method: 'POST', headers, body: text }
+  const response = await followUp(new Request('https://www.acme.example/api/follow-up', request))
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  return response.status
 }
+
+export const ask = (id: string) => askWith({ id })
+
+export async function stored(id: string): Promise<Row | undefined> {
+  const answer = await api.call(`${table}?id=eq.${id}`, { key: keys.secret })
+  return (answer.json() as Row[])[0]
+}
+
+export const changeOne = (id: string, body: Row) => change(body, `id=eq.${id}`)
+
 /** As if the pause after a failure had passed. */
 export const endPauses = () => change({ follow_up_not_before: null })

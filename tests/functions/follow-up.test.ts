@@ -1,12 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { config } from '~/functions/follow-up'
-import { ask, followUpRelay } from './follow-up-relay'
-
-const { receiver, logged, bodies, send, stored, change } = followUpRelay()
+import { askWith, bodies, changeOne, logged, receiver, send, stored } from '../follow-up/forward-world'
 
 test('a page’s enquiry is forwarded as the database has it, and marked', async () => {
   const id = await send({ message: 'Please call after six' })
-  expect(await ask({ id, kind: 'consultation', firstName: 'Eve', note: 'not ours' })).toBe(204)
+  expect(await askWith({ id, kind: 'consultation', firstName: 'Eve', note: 'not ours' })).toBe(204)
   expect(bodies()).toEqual([
     {
       firstName: 'Ada',
@@ -19,7 +17,7 @@ test('a page’s enquiry is forwarded as the database has it, and marked', async
       kind: 'consultation',
     },
   ])
-  expect(receiver().told[0]).toMatchObject({
+  expect(receiver.told[0]).toMatchObject({
     method: 'POST',
     headers: { 'content-type': 'application/json', 'webhook-id': id },
   })
@@ -28,22 +26,22 @@ test('a page’s enquiry is forwarded as the database has it, and marked', async
 
 test('asked for again, under way or done, it is forwarded once', async () => {
   const id = await send()
-  const release = receiver().hold()
-  const first = ask({ id })
-  await receiver().whenTold()
-  expect(await ask({ id })).toBe(204)
+  const release = receiver.hold()
+  const first = askWith({ id })
+  await receiver.whenTold()
+  expect(await askWith({ id })).toBe(204)
   release()
   expect(await first).toBe(204)
-  expect(await ask({ id })).toBe(204)
-  expect(receiver().told).toHaveLength(1)
+  expect(await askWith({ id })).toBe(204)
+  expect(receiver.told).toHaveLength(1)
 })
 
 test('nothing leaves for an enquiry that is not stored, however the relay is asked', async () => {
-  await ask({ id: crypto.randomUUID() })
-  await ask({ id: crypto.randomUUID(), kind: 'consultation', message: 'x'.repeat(60_000) })
+  await askWith({ id: crypto.randomUUID() })
+  await askWith({ id: crypto.randomUUID(), kind: 'consultation', message: 'x'.repeat(60_000) })
   for (let count = 0; count < 100; count++)
-    await ask({ kind: 'consultation', message: 'spam' }, { 'content-type': 'text/plain' })
-  expect(receiver().told).toEqual([])
+    await askWith({ kind: 'consultation', message: 'spam' }, { 'content-type': 'text/plain' })
+  expect(receiver.told).toEqual([])
 })
 
 test.each([
@@ -57,7 +55,7 @@ test.each([
   ['nothing', ''],
   ['what is far too long', { id: crypto.randomUUID(), more: 'x'.repeat(70_000) }],
 ])('%s is refused', async (_, body) => {
-  expect(await ask(body)).toBe(400)
+  expect(await askWith(body)).toBe(400)
 })
 
 test.each([
@@ -73,64 +71,64 @@ test.each([
   ['no page at all', {}],
 ])('%s is refused', async (_, headers) => {
   const id = await send()
-  expect(await ask({ id }, { ...headers, 'content-type': 'text/plain' })).toBe(403)
-  expect(receiver().told).toEqual([])
+  expect(await askWith({ id }, { ...headers, 'content-type': 'text/plain' })).toBe(403)
+  expect(receiver.told).toEqual([])
 })
 
 test('an older browser is known by its Origin', async () => {
-  expect(await ask({ id: await send() }, { origin: 'https://www.acme.example' })).toBe(204)
-  expect(receiver().told).toHaveLength(1)
+  expect(await askWith({ id: await send() }, { origin: 'https://www.acme.example' })).toBe(204)
+  expect(receiver.told).toHaveLength(1)
 })
 
 test('suspected spam is not forwarded, and the answer does not tell', async () => {
   const id = await send({ signals: { trap: true } })
-  expect(await ask({ id })).toBe(204)
-  expect(receiver().told).toEqual([])
+  expect(await askWith({ id })).toBe(204)
+  expect(receiver.told).toEqual([])
 })
 
 test('a page may ask for what was stored within the hour; the rest is the reminder’s', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const [old, recent] = [await send(), await send()]
-  await change(old, { created_at: ago(61) })
-  await change(recent, { created_at: ago(59) })
-  expect(await ask({ id: old })).toBe(204)
-  expect(receiver().told).toEqual([])
-  await ask({ id: recent })
-  expect(receiver().told).toHaveLength(1)
+  await changeOne(old, { created_at: ago(61) })
+  await changeOne(recent, { created_at: ago(59) })
+  expect(await askWith({ id: old })).toBe(204)
+  expect(receiver.told).toEqual([])
+  await askWith({ id: recent })
+  expect(receiver.told).toHaveLength(1)
 })
 
 test('a quiz that has no follow-up leaves nothing, and is settled', async () => {
   const id = await send({ form_type: 'need_assessment', service_type: 'assessment' })
-  expect(await ask({ id })).toBe(204)
-  expect(receiver().told).toEqual([])
+  expect(await askWith({ id })).toBe(204)
+  expect(receiver.told).toEqual([])
   expect(await stored(id)).toMatchObject({ follow_up_skipped: 'none', follow_up_sent_at: null })
 })
 
 test('a failure is only a code, leaves the enquiry to the reminder and cannot be hurried', async () => {
   const id = await send()
-  receiver().reply.status = 500
-  expect(await ask({ id })).toBe(502)
-  expect(await ask({ id })).toBe(204)
-  expect(receiver().told).toHaveLength(1)
-  expect(logged()).toEqual([`Follow-up of ${id}: the address answered 500.`])
+  receiver.reply.status = 500
+  expect(await askWith({ id })).toBe(502)
+  expect(await askWith({ id })).toBe(204)
+  expect(receiver.told).toHaveLength(1)
+  expect(logged).toEqual([`Follow-up of ${id}: the address answered 500.`])
   expect(await stored(id)).toMatchObject({ follow_up_sent_at: null, follow_up_attempts: 1 })
 })
 
 test('without an address there is nothing to do, and the database is not asked', async () => {
   vi.stubEnv('FOLLOW_UP_URL', '')
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
-  expect(await ask({ id: crypto.randomUUID() })).toBe(204)
+  expect(await askWith({ id: crypto.randomUUID() })).toBe(204)
 })
 
 test('a database in trouble or a wrong setting is a 503 and a sentence without anybody’s details', async () => {
   const id = await send()
   vi.stubEnv('FOLLOW_UP_FORMAT', 'xml')
-  expect(await ask({ id })).toBe(503)
+  expect(await askWith({ id })).toBe(503)
   vi.stubEnv('FOLLOW_UP_FORMAT', 'json')
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
-  expect(await ask({ id })).toBe(503)
-  expect(logged()[0]).toContain('FOLLOW_UP_FORMAT must be one of json, google, slack and teams.')
-  expect(logged().join()).not.toMatch(/Ada|Lovelace|example\.com/)
+  expect(await askWith({ id })).toBe(503)
+  expect(logged[0]).toContain('FOLLOW_UP_FORMAT must be one of json, google, slack and teams.')
+  expect(logged.join()).not.toMatch(/Ada|Lovelace|example\.com/)
 })
 
 test('stands where the pages post to, and one visitor may ask only so often', () => {
