@@ -3,7 +3,6 @@ import { popup } from '~/lib/limits'
 import { hasSentLead, session } from '~/lib/session'
 
 const fields = 'input, select, textarea'
-const lookEvery = popup.delay / 8
 
 const isBusyElsewhere = (): boolean =>
   (document.activeElement?.matches(fields) ?? false) || document.querySelector('dialog[open]') !== null
@@ -21,14 +20,14 @@ export function whenDue(show: () => void, isFlowUnderWay: () => boolean): () => 
   const look = () => {
     const now = turn(isFlowUnderWay() || isBusyElsewhere())
     if (now === 'wait') rested = 0
-    else if (now === 'show') rested += lookEvery
+    else if (now === 'show') rested += popup.lookEvery
     if (now === 'never') return clearInterval(timer)
     if (now === 'wait' || rested < popup.delay) return
     clearInterval(timer)
     session.set(popupShownKey, 'yes')
     show()
   }
-  const timer = setInterval(look, lookEvery)
+  const timer = setInterval(look, popup.lookEvery)
   look()
   return () => clearInterval(timer)
 }

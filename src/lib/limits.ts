@@ -2,7 +2,7 @@
 // in one figure: what has to be worked out stays in every page's script, used or not.
 
 /** The quote popup: how far a visitor scrolls, and how long after. */
-export const popup = { scrollPast: 800, delay: 2_000 }
+export const popup = { scrollPast: 800, delay: 2_000, lookEvery: 250 }
 
 /** From choosing an answer to the next question (cost funnel 1-6, wizard 1-3). */
 export const autoAdvanceDelay = 300

@@ -1,5 +1,5 @@
 import { paths } from '~/lib/paths'
-import { stopClock } from './clock'
+import { stopClock, timerSet } from './clock'
 import { expect, test, withoutMotion } from './fixtures'
 import { heading, pointer } from './flow-steps'
 import { success, walkToContact } from './instant-will-walk'
@@ -11,6 +11,7 @@ test('after 3000 ms the home page takes the place of the wizard', async ({ page,
   await stopClock(page)
   await pointer.press(page, 'Get My Free Quote Now')
   await expect(heading(page)).toHaveText(success)
+  await timerSet(page, 3000)
   await page.clock.runFor(2999)
   expect(new URL(page.url()).pathname).toBe(paths.instantWill)
   await page.clock.runFor(1)

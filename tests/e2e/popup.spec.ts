@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { popup as limits } from '~/lib/limits'
 import { paths } from '~/lib/paths'
-import { stopClock } from './clock'
+import { stopClock, timerSet } from './clock'
 import { expect, rowsOf, test } from './fixtures'
 import { open, pointer } from './flow-steps'
 
@@ -27,6 +28,7 @@ test('it comes 2 s after the visitor scrolls past 800 px, once a session', async
   await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()
   await scrollDown(page, 900)
+  await timerSet(page, limits.delay)
   await page.clock.runFor(1999)
   await expect(popup(page)).toBeHidden()
   await page.clock.runFor(1)
@@ -48,6 +50,7 @@ test('on a phone it is a sheet at the foot of the screen, and can be left from a
   await page.goto(paths.services)
   await stopClock(page)
   await scrollDown(page, 900)
+  await timerSet(page, limits.delay)
   await page.clock.runFor(2000)
   for (const height of [844, 480]) {
     await page.setViewportSize({ width: 390, height })
@@ -98,8 +101,10 @@ test('it waits for a visitor who is typing', async ({ page }) => {
   await stopClock(page)
   await field.click()
   await scrollDown(page, 900)
+  await timerSet(page, limits.delay)
   await page.clock.runFor(2000)
   await alivePopup(page)
+  await timerSet(page, limits.lookEvery)
   await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()
   await field.evaluate((input) => (input as HTMLInputElement).blur())
@@ -115,8 +120,10 @@ test('it waits for a visitor who is part-way through a flow', async ({ page }) =
   await pointer.choose(page, 'under30')
   await stopClock(page)
   await scrollDown(page, 900)
+  await timerSet(page, limits.delay)
   await page.clock.runFor(2000)
   await alivePopup(page)
+  await timerSet(page, limits.lookEvery)
   await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()
 })

@@ -11,7 +11,7 @@ import { section1 } from '../specification/section-1-purpose'
 import { section2 } from '../specification/section-2-screens'
 import { section3 } from '../specification/section-3-entities'
 import { section4 } from '../specification/section-4-states'
-import { stopClock } from './clock'
+import { stopClock, timerSet } from './clock'
 import { expect, test, type Visitor } from './fixtures'
 import { fillStep, heading, mainAction, open, shown } from './flow-steps'
 
@@ -70,11 +70,9 @@ async function screens(page: Page, visitor: Visitor, { path, flow, named, sendin
     if (index === asked.length - 1 && sending) {
       await expect(page.getByText(sending)).toBeVisible()
       seen.set('sending', await wordsOn(page))
-      // The wait begins a moment after its words are shown: the clock goes on until they are gone.
-      await expect(async () => {
-        await page.clock.runFor(funnelSubmitDelay)
-        await expect(page.getByText(sending)).toHaveCount(0, { timeout: 250 })
-      }).toPass()
+      await timerSet(page, funnelSubmitDelay)
+      await page.clock.runFor(funnelSubmitDelay)
+      await expect(page.getByText(sending)).toHaveCount(0)
     }
     await expect(heading(page)).not.toHaveText(title ?? '')
   }

@@ -1,5 +1,6 @@
+import { successToastTime } from '~/lib/limits'
 import { messages } from '~/toast/messages'
-import { stopClock } from './clock'
+import { stopClock, timerSet } from './clock'
 import { consultation, fillConsultation } from './fault-sources'
 import { expect, rowsOf, test } from './fixtures'
 
@@ -21,6 +22,7 @@ test('a success stays at least eight seconds, longer while the visitor rests on 
   await consultation.submit(page).click()
   const toast = page.getByRole('status').getByText(success)
   await expect(toast).toBeVisible()
+  await timerSet(page, successToastTime)
   await page.clock.runFor(8_000)
   await expect(toast).toBeVisible()
   await toast.hover()

@@ -1,5 +1,5 @@
 import { paths } from '~/lib/paths'
-import { stopClock } from './clock'
+import { stopClock, timerSet } from './clock'
 import { expect, test } from './fixtures'
 import { alive, answer, heading, open, pointer, shown } from './flow-steps'
 
@@ -7,6 +7,7 @@ test('a choice goes on after 300 ms, and not before', async ({ page }) => {
   await open(page, paths.willCost)
   await stopClock(page)
   await pointer.choose(page, 'under-40')
+  await timerSet(page, 300)
   await page.clock.runFor(299)
   await expect(heading(page)).toHaveText('How old are you?')
   await page.clock.runFor(1)

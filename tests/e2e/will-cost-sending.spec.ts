@@ -1,5 +1,5 @@
 import { paths } from '~/lib/paths'
-import { stopClock } from './clock'
+import { stopClock, timerSet } from './clock'
 import { expect, rowsOf, test, withoutMotion } from './fixtures'
 import { heading, mainAction, pointer } from './flow-steps'
 import { walkToContact } from './will-cost-walk'
@@ -10,6 +10,7 @@ test('the quote is sent after 2000 ms, and not before', async ({ page, visitor }
   await walkToContact(page, pointer, { visitor })
   await stopClock(page)
   await pointer.press(page, 'Get My Quote')
+  await timerSet(page, 2000)
   await page.clock.runFor(1999)
   expect(await rowsOf(visitor.email)).toEqual([])
   await expect(heading(page)).toHaveText('Searching for your quote...')

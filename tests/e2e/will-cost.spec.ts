@@ -1,5 +1,5 @@
 import { funnelSubmitDelay } from '~/lib/limits'
-import { stopClock } from './clock'
+import { stopClock, timerSet } from './clock'
 import { expect, rowsOf, test } from './fixtures'
 import { expectFitForAll, heading, keyboard, pointer, storedPerson } from './flow-steps'
 import { walkToContact } from './will-cost-walk'
@@ -16,6 +16,7 @@ for (const [name, hand] of [
     await stopClock(page)
     await hand.press(page, 'Get My Quote')
     await expect(page.getByRole('heading', { name: 'Searching for your quote...' })).toBeFocused()
+    await timerSet(page, funnelSubmitDelay)
     await page.clock.runFor(funnelSubmitDelay)
     await expect(heading(page)).toHaveText('Thank you, Ada')
     await expect(page.getByRole('region', { name: 'Your guide price' })).toContainText(

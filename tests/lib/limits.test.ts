@@ -10,7 +10,7 @@ import {
 } from '~/lib/limits'
 
 test('the behaviours of section 9 have its numbers', () => {
-  expect(popup).toEqual({ scrollPast: 800, delay: 2000 })
+  expect(popup).toMatchObject({ scrollPast: 800, delay: 2000 })
   expect(autoAdvanceDelay).toBe(300)
   expect(funnelSubmitDelay).toBe(2000)
   expect(wizardRedirectDelay).toBe(3000)
