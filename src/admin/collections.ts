@@ -1,3 +1,4 @@
+import { paths } from '~/lib/paths'
 import { type Field, fileAsRead, labelOf } from './field'
 
 // What stands in the list at the left of the editors' screen, from the most used to the least.
@@ -11,7 +12,14 @@ export interface Listed {
   legal: readonly string[]
 }
 
+/** Where on the site to look at what was changed: “View Preview” opens the draft's own copy of the site there. */
 const preview = (path: string) => ({ preview_path: path })
+
+/** A page of content/pages on the site; one the site's own list of addresses does not name is a tool's. */
+const addressOf = (page: string): string =>
+  page === 'home'
+    ? paths.home
+    : (Object.values(paths).find((path) => path.endsWith(`/${page}`)) ?? `/tools/${page}`)
 
 /** Where the pictures of people are, from the project's folder and from their file. */
 const portraits = { media_folder: '/content/people', public_folder: './people' }
@@ -32,8 +40,8 @@ export function collections({ fields, pages, services, legal }: Listed): object[
     ...{ name, label: labelOf(name), file: path, format: formatOf(kind), fields: shown(kind) },
     ...options,
   })
-  const one = (name: string, label: string, icon: string, kind = name) =>
-    file(name, `content/${name}.yaml`, kind, { label, icon })
+  const one = (name: string, label: string, icon: string, path: string, kind = name) =>
+    file(name, `content/${name}.yaml`, kind, { label, icon, ...preview(path) })
   return [
     {
       ...{ name: 'articles', label: 'Articles', label_singular: 'Article', icon: 'article' },
@@ -47,14 +55,14 @@ export function collections({ fields, pages, services, legal }: Listed): object[
         },
       },
       view_groups: [{ label: 'Category', field: 'category' }],
-      ...preview('blog/{{slug}}'),
+      ...preview('/blog/{{slug}}'),
       fields: shown('article'),
     },
     {
       ...{ name: 'faqs', label: 'Questions', label_singular: 'Set of questions', icon: 'help' },
       description: 'The questions and answers at the foot of a page.',
       ...{ folder: 'content/faqs', extension: 'yaml', format: 'faqs', create: false, delete: false },
-      ...{ identifier_field: 'page', summary: '{{page}}' },
+      ...{ identifier_field: 'page', summary: '{{page}}', ...preview('{{page}}') },
       fields: shown('faqs'),
     },
     {
@@ -62,18 +70,21 @@ export function collections({ fields, pages, services, legal }: Listed): object[
       description:
         'Prices, facts and contact details. Each stands here once; every page that shows it follows.',
       files: [
-        one('prices', 'Prices', 'sell', 'register-prices'),
-        one('facts', 'Facts', 'fact_check', 'register-facts'),
-        one('company', 'Company', 'apartment', 'register-company'),
+        one('prices', 'Prices', 'sell', paths.prices, 'register-prices'),
+        one('facts', 'Facts', 'fact_check', paths.home, 'register-facts'),
+        one('company', 'Company', 'apartment', paths.contact, 'register-company'),
       ],
     },
     {
       ...{ name: 'firm', label: 'People', icon: 'badge' },
-      files: [{ ...one('people', 'The people visitors speak to', 'badge'), ...portraits }],
+      files: [{ ...one('people', 'The people visitors speak to', 'badge', paths.about), ...portraits }],
     },
     {
       ...{ name: 'proof', label: 'Reviews and videos', icon: 'reviews' },
-      files: [one('reviews', 'Reviews', 'reviews'), one('videos', 'Videos', 'movie')],
+      files: [
+        one('reviews', 'Reviews', 'reviews', paths.home),
+        one('videos', 'Videos', 'movie', paths.videos),
+      ],
     },
     {
       ...{
@@ -83,7 +94,12 @@ export function collections({ fields, pages, services, legal }: Listed): object[
         description: 'The words of each page, block by block.',
       },
       files: pages.map((name) =>
-        file(name, `content/pages/${name}.yaml`, kindOf(fields, 'page', 'page-tool', name)),
+        file(
+          name,
+          `content/pages/${name}.yaml`,
+          kindOf(fields, 'page', 'page-tool', name),
+          preview(addressOf(name)),
+        ),
       ),
     },
     {
@@ -93,21 +109,21 @@ export function collections({ fields, pages, services, legal }: Listed): object[
           name,
           `content/services/${name}.yaml`,
           kindOf(fields, 'service', 'service', name),
-          preview(`services/${name}`),
+          preview(`/services/${name}`),
         ),
       ),
     },
     {
       ...{ name: 'frame', label: 'Menus and tools', icon: 'menu' },
       files: [
-        one('navigation', 'Header and footer', 'menu'),
-        one('tools', 'Planning tools', 'calculate'),
-        one('call', 'Booking a call', 'call'),
+        one('navigation', 'Header and footer', 'menu', paths.home),
+        one('tools', 'Planning tools', 'calculate', paths.tools),
+        one('call', 'Booking a call', 'call', paths.contact),
       ],
     },
     {
       ...{ name: 'legal', label: 'Legal pages', icon: 'gavel' },
-      files: legal.map((name) => file(name, `content/legal/${name}.mdx`, 'legal', preview(name))),
+      files: legal.map((name) => file(name, `content/legal/${name}.mdx`, 'legal', preview(`/${name}`))),
     },
   ]
 }

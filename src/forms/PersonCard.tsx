@@ -27,7 +27,7 @@ interface Props {
 export function PersonCard({ person, title, isBrief = false }: Props) {
   const { name, standing, sentence, portrait } = person
   return (
-    <aside className="person-card">
+    <div className="person-card">
       {portrait && <img {...portrait} alt={`Portrait of ${name}`} loading="lazy" decoding="async" />}
       <div>
         {title && <p className="eyebrow">{title}</p>}
@@ -35,6 +35,6 @@ export function PersonCard({ person, title, isBrief = false }: Props) {
         <p>{standing}</p>
         {!isBrief && <p className="person-sentence">“{sentence}”</p>}
       </div>
-    </aside>
+    </div>
   )
 }

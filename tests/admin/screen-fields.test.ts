@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { collections, formatsOf } from '~/admin/collections'
 import type { Field } from '~/admin/field'
@@ -31,4 +31,17 @@ test('a page without a schema of its own is edited by the one all tools share', 
   const fields = screenFields()
   const list = collections({ fields, pages: ['home', 'advance-decision'], services: ['probate'], legal: [] })
   expect(formatsOf(list)).toEqual(expect.arrayContaining(['page-home', 'page-tool', 'service']))
+})
+
+const namesIn = (folder: string) => readdirSync(`content/${folder}`).map((file) => file.replace(/\.\w+$/, ''))
+
+test('all that is edited can be looked at on a page of the site', () => {
+  const names = { pages: namesIn('pages'), services: namesIn('services'), legal: namesIn('legal') }
+  const list = collections({ fields: screenFields(), ...names }) as { preview_path?: string; files?: [] }[]
+  const shown = list.flatMap((one) => one.files ?? [one]) as { name: string; preview_path?: string }[]
+  const pages = shown.filter(({ name }) => name !== 'articles' && name !== 'faqs')
+  const isPage = ({ preview_path: path = 'none' }) =>
+    ['.astro', '/index.astro', '/[...page].astro'].some((end) => existsSync(`src/pages${path}${end}`))
+  expect(shown.filter((one) => one.preview_path === undefined)).toEqual([])
+  expect(pages.filter((page) => !isPage(page)).map(({ name }) => name)).toEqual([])
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const page = (file: string): HTMLElement => parse(readFileSync(join(copy.root, 'dist', file), 'utf8'))
 const cards = (file: string) =>
   page(file)
-    .querySelectorAll('aside.person-card')
+    .querySelectorAll('.person-card')
     .map(({ text }) => text)
 
 test('the first of them signs the letter on the home page, with a portrait and a signature', () => {

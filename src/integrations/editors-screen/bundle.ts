@@ -66,6 +66,8 @@ export async function bundleScreen(outDir: string): Promise<void> {
     resolve: { alias: { '~': `${root}src` } },
     plugins: [leftOut, ownHost, siteModule()],
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Under `npm run edit` too, where Vite would write calls that only React's development copy has.
+    oxc: { jsx: { development: false } },
     build: {
       outDir: `${outDir}/admin`,
       emptyOutDir: true,
