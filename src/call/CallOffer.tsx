@@ -1,15 +1,15 @@
+import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { delivered } from '~/delivery/delivered'
 
 // Fetched once there is an enquiry to choose a time for.
 const CallTime = lazy(() => import('./CallTime'))
 
-const subscribe = (onChange: () => void) => delivered.listen(onChange)
 const never = () => undefined
 
 /** On a success screen: once the enquiry is stored, a time for the call may be chosen. */
 export function CallOffer() {
-  const id = useSyncExternalStore(subscribe, () => delivered.get(), never)
+  const id = useStore(delivered, { ssr: 'initial' })
   if (!id) return null
   return (
     <Suspense fallback={null}>

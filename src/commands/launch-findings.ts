@@ -5,7 +5,7 @@ import { keyLines } from '~/content/problems'
 import { reasons, type SignedOff } from '~/content/launch-check/check-entry'
 import { checkRegister } from '~/content/launch-check/check-register'
 import type { Finding } from '~/content/launch-check/finding'
-import { scanBuiltSite } from '~/content/launch-check/scan-built-site'
+import { type BuiltPage, scanBuiltSite } from '~/content/launch-check/scan-built-site'
 import { cleanPath } from '~/lib/paths'
 import { reviews } from '~/content/schemas/reviews'
 import { videos } from '~/content/schemas/videos'
@@ -45,13 +45,13 @@ function videoFindings(today: string): Finding[] {
   return reasons(group, today).map((reason) => ({ ...about, ...reason }))
 }
 
-function builtPages(folder: string) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .sort()
-    .map((file) => ({
+/** Each page as it is asked for: the whole site at once is more than a small machine's memory. */
+function* builtPages(folder: string): Generator<BuiltPage> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.html')).sort())
+    yield {
       file: join(folder, file),
       route: cleanPath(`/${file.replaceAll('\\', '/')}`),
       html: readFileSync(join(folder, file), 'utf8'),
-    }))
+    }
 }

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { glob, type Loader, type LoaderContext } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { fillCounts } from '~/lib/counts'
-import { checkArticle } from './check-article'
+import { checkArticles } from './check-articles'
 import { ContentError, type ContentText, readYaml } from './problems'
 import { parseRegister, readSources, registerFiles } from './files'
 import { unknownReferences } from './facts/references'
@@ -71,12 +70,7 @@ export function articleLoader(folder: string, schema: z.ZodType): Loader {
   return {
     name: folder,
     load: async (context) => {
-      const below = await readdir(new URL(folder, context.config.root), { recursive: true })
-      for (const name of below.filter((file) => /\.mdx?$/.test(file)).sort()) {
-        const address = new URL(`${folder}/${name}`, context.config.root)
-        const article = { file: `${folder}/${name}`, text: await readFile(address, 'utf8') }
-        checkArticle(article, schema, (path) => existsSync(new URL(path, address)))
-      }
+      await checkArticles(folder, { schema, root: context.config.root, meta: context.meta })
       await files.load(context)
     },
   }

@@ -7,7 +7,7 @@ export async function filesEnding(folder: string, ending: string): Promise<strin
 }
 
 /** Files read and written at a time: enough to keep the disk busy, few enough that memory does not grow with the site. */
-const atOnce = 32
+const atOnce = 16
 
 export async function forEachOf(
   files: readonly string[],

@@ -57,9 +57,14 @@ async function groupPages(root: string, code: ReadonlyMap<string, string>): Prom
     groups.set(linked.join(), group)
     group.files.push(file)
     addScripts(html, code, group.scripts)
-    for (const [text] of html.matchAll(part)) group.parts.add(text.replace(saying, ''))
+    for (const [text] of html.matchAll(part)) addCopy(group.parts, text.replace(saying, ''))
   })
   return [...groups.values()]
+}
+
+/** A piece of a text keeps all of the text in memory: what is kept of a page is a copy. */
+function addCopy(parts: Set<string>, text: string): void {
+  if (!parts.has(text)) parts.add(Buffer.from(text).toString())
 }
 
 const scope = /data-astro-cid-\w+/g

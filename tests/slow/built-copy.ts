@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
+import { buildArguments, thriftyMemory } from '~/commands/build-site'
 import { builtTexts } from '../gates/facts-on-pages'
 
 const left = new Set(['node_modules', '.git', '.astro', '.build', '.data', 'dist', '.output'])
@@ -82,15 +83,8 @@ function copyProject(root: string): void {
 }
 
 function build(root: string, more: readonly string[] = [], settings: Record<string, string> = {}): void {
-  const args = [
-    ...more,
-    '--import',
-    './src/commands/aliases.mjs',
-    'node_modules/astro/bin/astro.mjs',
-    'build',
-  ]
   const env = {
-    ...process.env,
+    ...{ ...process.env, ...thriftyMemory },
     // What vitest says of itself would build the pages that only development has.
     ...{ NODE_ENV: 'production', DEV: undefined, PROD: undefined, MODE: undefined, VITEST: undefined },
     OUT_DIR: join(root, 'dist'),
@@ -98,7 +92,11 @@ function build(root: string, more: readonly string[] = [], settings: Record<stri
     ASTRO_TELEMETRY_DISABLED: '1',
     ...settings,
   }
-  const { status, stderr, stdout } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
+  const { status, stderr, stdout } = spawnSync(process.execPath, [...more, ...buildArguments], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  })
   if (status !== 0)
     throw new Error(`The copy does not build:\n${stdout.slice(-2000)}\n${stderr.slice(-2000)}`)
 }

@@ -29,39 +29,42 @@ export type ArticleTree = ReturnType<typeof reader.parse>
 /** The words of an article as a tree. Throws a VFileMessage, with its place, where they cannot be read. */
 export const parseArticle = (body: string): ArticleTree => reader.parse(body)
 
-/** What is wrong with the words of an article, in the order it stands there: what would stop the build. */
-export function articleMistakes(body: string): Mistake[] {
+export interface ArticleReading {
+  /** What is wrong with the words, in the order it stands there: what would stop the build. */
+  mistakes: Mistake[]
+  /** The pictures it shows: their paths from its folder, and their lines. Empty where it cannot be read. */
+  pictures: { path: string; line: number }[]
+}
+
+/** Reads the words of an article once, for all that is asked of them: a long one takes some milliseconds. */
+export function readArticle(body: string): ArticleReading {
   try {
-    return mistakesIn(parseArticle(body))
+    return readTree(parseArticle(body))
   } catch (error) {
-    return [unreadable(error as Unreadable, body)]
+    return { mistakes: [unreadable(error as Unreadable, body)], pictures: [] }
   }
 }
 
-/** The pictures an article shows: their paths from its folder, and their lines. */
-export function articlePictures(body: string): { path: string; line: number }[] {
-  const pictures: { path: string; line: number }[] = []
-  visit(parseArticle(body), 'image', ({ url, position }) => {
-    pictures.push({ path: url, line: position?.start.line ?? 1 })
-  })
-  return pictures
-}
+export const articleMistakes = (body: string): Mistake[] => readArticle(body).mistakes
 
-function mistakesIn(tree: ArticleTree): Mistake[] {
-  const mistakes: Mistake[] = []
+function readTree(tree: ArticleTree): ArticleReading {
+  const reading: ArticleReading = { mistakes: [], pictures: [] }
   visit(tree, (node) => {
-    const say = (message: string) => mistakes.push({ line: node.position?.start.line ?? 1, message })
+    const line = node.position?.start.line ?? 1
+    const say = (message: string) => reading.mistakes.push({ line, message })
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const given = node.attributes.flatMap((one) => ('name' in one && one.value !== '' ? [one.name] : []))
       blockMistakes(node.name ?? '', given).forEach(say)
-    } else if (node.type === 'image') pictureMistakes(node.alt ?? '', node.url).forEach(say)
-    else if (node.type === 'mdxjsEsm')
+    } else if (node.type === 'image') {
+      pictureMistakes(node.alt ?? '', node.url).forEach(say)
+      reading.pictures.push({ path: node.url, line })
+    } else if (node.type === 'mdxjsEsm')
       say('a paragraph cannot begin with the word "import" or "export". Put another word first.')
     else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       if (!/^\s*(\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) say(braces)
     }
   })
-  return mistakes
+  return reading
 }
 
 /** The block of a fact. (One written out in full would be looked up in the register.) */

@@ -33,20 +33,28 @@ const leftovers: readonly Leftover[] = [
   },
 ]
 
-/** One finding for each different leftover, with every page that shows it and the first built file to look at. */
-export function scanBuiltSite(pages: readonly BuiltPage[]): Finding[] {
-  const texts = pages.map((page) => ({ ...page, text: visibleText(page.html) }))
-  return leftovers.flatMap(({ id, pattern, why }) => {
-    const found = new Set(texts.flatMap(({ text }) => [...text.matchAll(pattern)].map(([label]) => label)))
-    return [...found].flatMap((label) => {
-      const showing = texts.filter(({ text }) => text.includes(label))
-      const on = showing.map(({ route }) => route)
-      return showing.slice(0, 1).map(({ file, html }): Finding => {
-        const place = { file, line: lineOf(html, label), pages: on }
-        return { group: 'PLACEHOLDER', id, label, why, blocking: true, ...place }
-      })
+/**
+ * One finding for each different leftover, with every page that shows it and the first built file to look at. Looks at one page
+ * after another and keeps none of them: a site has many.
+ */
+export function scanBuiltSite(pages: Iterable<BuiltPage>): Finding[] {
+  const found = leftovers.map(() => new Map<string, ReturnType<typeof findingOn>>())
+  for (const page of pages) {
+    const text = visibleText(page.html)
+    leftovers.forEach(({ pattern, ...leftover }, at) => {
+      for (const label of new Set(text.match(pattern))) {
+        const known = found[at]?.get(label)
+        if (known) known.pages.push(page.route)
+        else found[at]?.set(label, findingOn(page, { ...leftover, label }))
+      }
     })
-  })
+  }
+  return found.flatMap((findings) => [...findings.values()])
+}
+
+function findingOn({ file, route, html }: BuiltPage, leftover: { id: string; label: string; why: string }) {
+  const place = { file, line: lineOf(html, leftover.label), pages: [route] }
+  return { group: 'PLACEHOLDER', ...leftover, blocking: true, ...place } satisfies Finding
 }
 
 function lineOf(html: string, found: string): number {

@@ -7,9 +7,9 @@ interface Props {
   phone: string
 }
 
-/** Under every question: until the page is alive, another way to reach us; then what is kept, and how to clear it. */
-export function FlowFoot({ handle: { isHydrated, state, step, clear }, phone }: Props) {
-  if (!isHydrated)
+/** Under every question: until the page is alive, or where it cannot go on, another way to reach us; then what is kept, and how to clear it. */
+export function FlowFoot({ handle: { isHydrated, isLost, state, step, clear }, phone }: Props) {
+  if (!isHydrated || isLost)
     return (
       <p className="flow-foot flow-not-alive">
         If these questions do not respond, call <a href={telephoneLink(phone)}>{phone}</a> or{' '}

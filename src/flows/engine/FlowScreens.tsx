@@ -4,11 +4,8 @@ import type { FlowHandle } from './use-flow'
 import { Answers } from './Answers'
 import { FilledIn } from '~/forms/FilledIn'
 import { FlowActions, nextLabel } from './FlowActions'
-import { FlowFields } from './FlowFields'
 import type { OtherLawWords } from './OtherLawNote'
 import type { PlanWords } from './plan'
-import { FailureNote } from '~/forms/FailureNote'
-import { FormNotice } from '~/forms/FormNotice'
 import { StartScreen } from './StartScreen'
 
 /** What every flow shows besides its questions, from the register. */
@@ -59,7 +56,7 @@ function Screen(props: ScreenProps) {
 }
 
 function Question({ handle, page, isAhead }: ScreenProps) {
-  const { flow, state, step, answer, choose, next } = handle
+  const { flow, state, step, late, answer, choose, next } = handle
   const heading = isAhead ? undefined : handle.heading
   const isLast = isLastQuestion(flow, state.at)
   const onSubmit = (event: SubmitEvent) => {
@@ -87,8 +84,8 @@ function Question({ handle, page, isAhead }: ScreenProps) {
           </Offered>
         </>
       )}
-      {step.kind === 'fields' && (
-        <FlowFields
+      {step.kind === 'fields' && late && (
+        <late.FlowFields
           {...{ step, heading, isLast }}
           answers={state.answers}
           errors={state.errors}
@@ -98,14 +95,19 @@ function Question({ handle, page, isAhead }: ScreenProps) {
           <Offered handle={handle} isAhead={isAhead} ids={step.fields.map(({ id }) => id)}>
             We’ve filled in the details you gave us earlier.
           </Offered>
-        </FlowFields>
+        </late.FlowFields>
       )}
-      {isLast && state.failure && <FailureNote failure={state.failure} />}
+      {step.kind === 'fields' && !late && (
+        <h2 ref={heading} tabIndex={-1}>
+          {step.title}
+        </h2>
+      )}
+      {isLast && late && state.failure && <late.FailureNote failure={state.failure} />}
       {isLast && (
         <p className="form-note">When you press “{nextLabel(step)}”, your answers are sent to us.</p>
       )}
       <FlowActions handle={handle} />
-      {isLast && <FormNotice months={page.months} />}
+      {isLast && late && <late.FormNotice months={page.months} />}
     </form>
   )
 }

@@ -14,6 +14,9 @@ export function readFlow(flow: Flow): FlowState {
   return state
 }
 
+/** This session has begun the flow, and not ended it. */
+export const isKept = (flow: Flow): boolean => session.get(storageKey(flow)) !== null
+
 /** Keeps place and answers for this session; a finished or untouched flow leaves nothing. */
 export function keepFlow(flow: Flow, state: FlowState): void {
   const text = serialise(flow, state)

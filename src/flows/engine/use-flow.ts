@@ -1,32 +1,33 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { goBackInHistory } from './step-history'
-import { prepareToSend } from '~/delivery/send-lead'
 import { canGoOn, freshState, reduceFlow, type FlowEvent, type FlowState } from './engine'
 import type { AnswersOf, Flow, Step } from './vocabulary'
 import { forgetLead } from '~/lead-state/lead-state'
-import type { Lead } from '~/submission/row'
 import { autoAdvanceDelay } from '~/lib/limits'
 import { type ContactHandle, rememberAnswer, useContact } from './use-flow-contact'
+import type { EngineCode, Late, LateCode } from './late'
+import { useLate } from './use-late'
+import { useOutcome } from './use-outcome'
 import { usePlace } from './use-place'
 import { useResume } from './use-resume'
-import { type ResultWords, useResult } from './use-result'
-import { useSending } from './use-sending'
 
-export interface FlowOptions<F extends Flow> {
+export interface FlowOptions<F extends Flow, Code extends LateCode<F>> {
   flow: F
-  toLead: (answers: AnswersOf<F>) => Lead
-  /** The result in a few words, which the consultation form is handed in its message; none where there is only thanks. */
-  toResult?: ResultWords<F>
-  /** The row is stored, now or, after a failure, later. */
-  onSent?: () => void
+  code: Late<Code>
+  /** The result in a few words, which the consultation form is handed in its message. */
+  toResult: (code: Code, answers: AnswersOf<F>, reference: string | undefined) => string
 }
 
-export interface FlowHandle<F extends Flow = Flow> {
+export interface FlowHandle<F extends Flow = Flow, Code extends EngineCode = EngineCode> {
   flow: F
   state: FlowState
   step: Step
   /** False until the visitor's presses are listened to. */
   isHydrated: boolean
+  /** The later code, once it is there. */
+  late: Code | undefined
+  /** It is needed now, and could not be had: the flow cannot go on here. */
+  isLost: boolean
   /** An answer was just chosen, and the next question is on its way. */
   isLeaving: boolean
   canGoOn: boolean
@@ -42,7 +43,11 @@ export interface FlowHandle<F extends Flow = Flow> {
 }
 
 /** One flow on the page: its state, and what React must do about it. What happens next is the engine's to say. */
-export function useFlow<F extends Flow>({ flow, toLead, toResult, onSent }: FlowOptions<F>): FlowHandle<F> {
+export function useFlow<F extends Flow, Code extends LateCode<F>>({
+  flow,
+  code,
+  toResult,
+}: FlowOptions<F, Code>): FlowHandle<F, Code> {
   const [state, dispatch] = useReducer(
     (now: FlowState, event: FlowEvent) => reduceFlow(flow, now, event),
     freshState,
@@ -50,14 +55,16 @@ export function useFlow<F extends Flow>({ flow, toLead, toResult, onSent }: Flow
   const [start, stop, isLeaving] = useTimer()
   const root = useRef<HTMLDivElement>(null)
   const step = flow.steps[state.at] as Step
-  const moves = movesOf(flow, { state, dispatch, start, stop })
-  const isHydrated = useResume({ flow, state, dispatch, root, choose: moves.choose })
+  const prepare = () => code.now()?.prepareToSend()
+  const moves = movesOf(flow, { state, dispatch, start, stop, prepare })
+  const isHydrated = useResume({ flow, state, dispatch, root, code, choose: moves.choose, stop })
   const heading = usePlace({ flow, state, isHydrated, onVisit: (at) => dispatch({ type: 'visit', at }) })
   const contact = useContact({ flow, step, state, isHydrated, dispatch, root })
-  useSending({ flow, state, dispatch, root, toLead, onSent })
-  useResult({ flow, state, toResult })
+  const { here, isLost } = useLate(code, { state, step, isHydrated })
+  useOutcome({ flow, state, dispatch, root, code, toResult })
   const ready = isHydrated && canGoOn(flow, state)
-  return { flow, state, step, isHydrated, isLeaving, canGoOn: ready, root, heading, contact, ...moves }
+  const is = { isHydrated, isLeaving, isLost, canGoOn: ready }
+  return { flow, state, step, ...is, root, heading, contact, late: here, ...moves }
 }
 
 interface Moving {
@@ -65,13 +72,15 @@ interface Moving {
   dispatch: (event: FlowEvent) => void
   start: (action: () => void, ms: number) => void
   stop: () => void
+  /** Makes ready for sending. */
+  prepare: () => void
 }
 
-function movesOf(flow: Flow, { state, dispatch, start, stop }: Moving) {
+function movesOf(flow: Flow, { state, dispatch, start, stop, prepare }: Moving) {
   const answer = (id: string, value: string) => {
     stop()
     // With the first letter typed, and not before: fetching it would slow the questions down.
-    if (flow.steps[state.at]?.kind === 'fields') prepareToSend()
+    if (flow.steps[state.at]?.kind === 'fields') prepare()
     dispatch({ type: 'answer', id, value })
     rememberAnswer(flow.steps[state.at], { id, value })
   }
@@ -84,7 +93,7 @@ function movesOf(flow: Flow, { state, dispatch, start, stop }: Moving) {
   return { answer, choose, ...stepping(flow, { state, dispatch, stop }) }
 }
 
-function stepping(flow: Flow, { state, dispatch, stop }: Omit<Moving, 'start'>) {
+function stepping(flow: Flow, { state, dispatch, stop }: Omit<Moving, 'start' | 'prepare'>) {
   const next = () => {
     stop()
     dispatch({ type: 'next' })

@@ -1,6 +1,7 @@
 import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { earlyAnswer, wasPressedEarly } from './early-answers'
-import { keepFlow, readFlow } from './flow-storage'
+import { isKept, keepFlow, readFlow } from './flow-storage'
+import type { Late } from './late'
 import { stepInHistory } from './step-history'
 import type { FlowEvent, FlowState } from './engine'
 import type { Flow } from './vocabulary'
@@ -11,19 +12,29 @@ interface Options {
   state: FlowState
   dispatch: Dispatch<FlowEvent>
   root: RefObject<HTMLElement | null>
+  code: Late<unknown>
   choose: (id: string, value: string) => void
+  stop: () => void
 }
 
-/** Takes up a flow where this session left it, with what was pressed before it was alive; then keeps it. */
-export function useResume({ flow, state, dispatch, root, choose }: Options): boolean {
+/**
+ * Takes up a flow where this session left it, with what was pressed before it was alive; then keeps it. One that was begun goes on
+ * where its later code is needed at once, and so waits for that.
+ */
+export function useResume({ flow, state, dispatch, root, code, choose, stop }: Options): boolean {
   const [isHydrated, setHydrated] = useState(false)
   useLayoutEffect(() => {
-    const kept = readFlow(flow)
-    dispatch({ type: 'resume', state: kept })
-    const place = stepInHistory(flow.name)
-    if (place !== undefined && hasBegun(kept)) dispatch({ type: 'visit', at: place })
-    if (root.current && kept.at === 0) takeEarly(root.current, { dispatch, choose })
-    setHydrated(true)
+    const begin = () => {
+      stop()
+      const kept = readFlow(flow)
+      dispatch({ type: 'resume', state: kept })
+      const place = stepInHistory(flow.name)
+      if (place !== undefined && hasBegun(kept)) dispatch({ type: 'visit', at: place })
+      if (root.current && kept.at === 0) takeEarly(root.current, { dispatch, choose })
+      setHydrated(true)
+    }
+    if (isKept(flow) && !code.now()) void code.fetch().then(begin, begin)
+    else begin()
     // Once, when the island comes alive.
   }, [])
   useEffect(() => {

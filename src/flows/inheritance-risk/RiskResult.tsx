@@ -12,6 +12,14 @@ import { EstateSlider, type EstateWords } from './EstateSlider'
 import type { FamilyWords } from './own-family/family-words'
 import { rangeSentence } from './range-sentence'
 
+// What this flow fetches behind its first answer: this screen, and all that leads to it.
+export * from '~/flows/engine/later'
+export { riskLead as toLead } from './lead'
+
+/** The result in a few words. */
+export const resultOf = (answers: RiskAnswers, facts: IntestacyFacts): string =>
+  riskResult(answers, facts).title
+
 /** The words of content/pages/inheritance-risk-checker.yaml. */
 export interface RiskWords {
   breakdownTitle: string

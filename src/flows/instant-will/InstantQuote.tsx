@@ -1,16 +1,15 @@
-import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { completeAnswers } from '~/flows/engine/vocabulary'
-import { type InstantLines, instantWillSaying } from './flow'
-import { instantLead } from './lead'
+import { type InstantLines, instantWill, instantWillSaying } from './flow'
 import { chooseNotice } from './notices'
-import { reference } from '~/submission/reference'
-import { messages } from '~/toast/messages'
-import { showToast } from '~/toast/toasts'
 import { FlowSheet, type FlowPage } from '~/flows/engine/FlowSheet'
-import { InstantSuccess, type InstantWords } from './InstantSuccess'
+import { late, fetchWhereBegun } from '~/flows/engine/late'
+import type { InstantWords } from './InstantSuccess'
 import { useFlow } from '~/flows/engine/use-flow'
-import { quoteResult } from '~/flows/engine/result-line'
+
+const code = late(() => import('./InstantSuccess'))
+fetchWhereBegun(instantWill, code)
 
 interface Props {
   page: FlowPage
@@ -24,22 +23,18 @@ interface Props {
 /** Specification 4, Instant wizard: six steps, then the success card and the way home. */
 export function InstantQuote({ page, words, lines, notices, receipt }: Props) {
   const flow = useMemo(() => instantWillSaying(lines), [lines])
-  // One number for as long as the page stands, however often the quote is sent.
-  const number = useRef<string>(undefined)
   const handle = useFlow({
     flow,
-    toLead: (answers) => {
-      number.current ??= reference('IW', Date.now(), Math.random)
-      return instantLead(answers, { reference: number.current })
-    },
-    toResult: ({ willType }, quote) =>
-      quoteResult({ kind: willType }, { prices: receipt?.prices, reference: quote }),
-    onSent: () => showToast(messages.instantSent),
+    code,
+    toResult: ({ resultOf }, answers, reference) => resultOf(answers, { prices: receipt?.prices, reference }),
   })
-  const { heading, state } = handle
+  const { heading, state, late: End } = handle
   const answers = completeAnswers(flow, state.answers)
-  const end: ReactNode = answers && (
-    <InstantSuccess {...{ answers, words, receipt, heading, plan: page.plan }} reference={state.reference} />
+  const end = End && answers && (
+    <End.InstantSuccess
+      {...{ answers, words, receipt, heading, plan: page.plan }}
+      reference={state.reference}
+    />
   )
   return <FlowSheet {...{ handle, page, end }} aside={<Notice notices={notices} />} />
 }

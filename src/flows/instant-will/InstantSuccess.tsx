@@ -11,7 +11,29 @@ import { useTimer } from '~/flows/engine/use-flow'
 import { wizardRedirectDelay } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
-import { closeMessage } from '~/toast/toasts'
+import { closeMessage, showToast } from '~/toast/toasts'
+import { quoteResult } from '~/flows/engine/result-line'
+import { reference as newReference } from '~/submission/reference'
+import { instantLead } from './lead'
+
+// What this flow fetches behind its first answer: this screen, and all that leads to it.
+export * from '~/flows/engine/later'
+
+/** One for as long as the page stands, however often the quote is sent. */
+let number: string | undefined
+
+export function toLead(answers: InstantAnswers) {
+  number ??= newReference('IW', Date.now(), Math.random)
+  return instantLead(answers, { reference: number })
+}
+
+export const onSent = (): void => void showToast(messages.instantSent)
+
+/** The result in a few words. */
+export const resultOf = (
+  { willType }: InstantAnswers,
+  { prices, reference }: { prices: ReceiptContent['prices'] | undefined; reference: string | undefined },
+): string => quoteResult({ kind: willType }, { prices, reference })
 
 /** The words of content/pages/instantwill.yaml. */
 export interface InstantWords {

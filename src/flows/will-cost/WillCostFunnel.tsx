@@ -1,15 +1,13 @@
-import { type ReactNode, useRef } from 'react'
 import type { ReceiptContent } from '~/flows/engine/receipt'
-import { completeAnswers } from '~/flows/engine/vocabulary'
-import { reference } from '~/submission/reference'
-import { willCost } from './flow'
-import { willCostLead } from './lead'
 import { FlowSheet, type FlowPage } from '~/flows/engine/FlowSheet'
-import { Searching } from './Searching'
-import { WillCostThanks, type WillCostWords } from './WillCostThanks'
+import { late, fetchWhereBegun } from '~/flows/engine/late'
 import { useFlow } from '~/flows/engine/use-flow'
-import { quoteResult } from '~/flows/engine/result-line'
-import { circumstancesOf } from './rules'
+import { completeAnswers } from '~/flows/engine/vocabulary'
+import { willCost } from './flow'
+import type { WillCostWords } from './WillCostThanks'
+
+const code = late(() => import('./WillCostThanks'))
+fetchWhereBegun(willCost, code)
 
 interface Props {
   page: FlowPage
@@ -21,21 +19,19 @@ interface Props {
 
 /** Specification 4, Cost funnel: nine questions, a search, and a thank-you with the reference number. */
 export function WillCostFunnel({ page, words, receipt, searching }: Props) {
-  // One number for as long as the page stands, however often the quote is sent.
-  const number = useRef<string>(undefined)
   const handle = useFlow({
     flow: willCost,
-    toLead: (answers) => {
-      number.current ??= reference('WC', Date.now(), Math.random)
-      return willCostLead(answers, { reference: number.current })
-    },
-    toResult: (answers, quote) =>
-      quoteResult(circumstancesOf(answers), { prices: receipt?.prices, reference: quote }),
+    code,
+    toResult: ({ resultOf }, answers, reference) => resultOf(answers, { prices: receipt?.prices, reference }),
   })
-  const { heading, state } = handle
+  const { heading, state, late: End } = handle
   const answers = completeAnswers(willCost, state.answers)
-  const end: ReactNode = answers && (
-    <WillCostThanks {...{ answers, words, receipt, heading, plan: page.plan }} reference={state.reference} />
+  const end = End && answers && (
+    <End.WillCostThanks
+      {...{ answers, words, receipt, heading, plan: page.plan }}
+      reference={state.reference}
+    />
   )
-  return <FlowSheet {...{ handle, page, end }} sending={<Searching text={searching} heading={heading} />} />
+  const sending = End && <End.Searching text={searching} heading={heading} />
+  return <FlowSheet {...{ handle, page, end, sending }} />
 }

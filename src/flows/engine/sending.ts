@@ -1,7 +1,9 @@
-import { type Dispatch, type RefObject, useEffect } from 'react'
+import type { Dispatch, RefObject } from 'react'
 import { sendLead, type SendResult } from '~/delivery/send-lead'
 import type { FlowEvent, FlowState } from './engine'
 import { errorsOfFlow } from './faults'
+import { resultLine } from './result-line'
+import { tell } from '~/lead-state/lead-state'
 import { type AnswersOf, completeAnswers, type Flow } from './vocabulary'
 import { faultsOf } from '~/submission/checks'
 import type { Lead } from '~/submission/row'
@@ -9,7 +11,6 @@ import { payloadOf } from '~/submission/payload'
 import { messages, refused } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'
 import { shownFor } from '~/lib/when-shown'
-import { showField } from '~/forms/show-field'
 
 interface Options<F extends Flow> {
   flow: F
@@ -17,23 +18,15 @@ interface Options<F extends Flow> {
   dispatch: Dispatch<FlowEvent>
   root: RefObject<HTMLElement | null>
   toLead: (answers: AnswersOf<F>) => Lead
-  onSent: (() => void) | undefined
+  /** The row is stored, now or, after a failure, later. */
+  onSent?: () => void
 }
 
 /**
- * Sends when the engine says so. A failure that delivery goes on with is logged, and told only where the flow stays
+ * Sends a flow's answers. A failure that delivery goes on with is logged, and told only where the flow stays
  * (Specification 8); what can never be stored is told in every flow, which then stays where it is.
  */
-export function useSending<F extends Flow>(options: Options<F>): void {
-  const isSending = options.state.status === 'sending'
-  useEffect(() => {
-    if (isSending) void send(options)
-    else showField(options.root.current?.querySelector('[aria-invalid=true]'))
-    // Once each time sending begins.
-  }, [isSending])
-}
-
-async function send<F extends Flow>(options: Options<F>): Promise<void> {
+export async function send<F extends Flow>(options: Options<F>): Promise<void> {
   const { flow, state, dispatch, toLead } = options
   const answers = completeAnswers(flow, state.answers)
   if (!answers) return
@@ -82,3 +75,13 @@ function tellRefused(): void {
 
 const isTrapped = (root: HTMLElement | null): boolean =>
   Boolean(root?.querySelector<HTMLInputElement>('input[name=subject]')?.value)
+
+/** Once a flow has shown its result, the consultation form opens with a line that names it. */
+export function tellResult<F extends Flow>(
+  flow: F,
+  { answers, reference }: FlowState,
+  toResult: (answers: AnswersOf<F>, reference: string | undefined) => string,
+): void {
+  const complete = completeAnswers(flow, answers)
+  if (complete) tell({ message: resultLine(flow, toResult(complete, reference)) }, Date.now())
+}
