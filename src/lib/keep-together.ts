@@ -11,10 +11,16 @@ const rangeDash = /(?<=\d[\d.,]*(?:%|k|am|pm)?)–(?=£?\d)/g
 /** "EC1A 1BB", and a telephone number of three or four groups. */
 const spaced = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\b\d{2,5}(?: \d{3,4}){2,3}\b/g
 
-const joined = (text: string) =>
-  text.replace(rangeDash, `–${wordJoiner}`).replace(spaced, (piece) => piece.replaceAll(' ', noBreakSpace))
+/** "£2 million", "24 hours": a figure says nothing without what it counts. */
+const counted = /(?<=\d\+?) (?=(?:million|minutes?|hours?|days?|weeks?|months?|years?|working days)\b)/g
 
-/** A page whose ranges, postcodes and telephone numbers never stand on two lines; nothing but its words is changed. */
+const joined = (text: string) =>
+  text
+    .replace(rangeDash, `–${wordJoiner}`)
+    .replace(spaced, (piece) => piece.replaceAll(' ', noBreakSpace))
+    .replace(counted, noBreakSpace)
+
+/** A page whose ranges, amounts, postcodes and telephone numbers never stand on two lines; nothing but its words is changed. */
 export function keepTogether(html: string): string {
   let islands = 0
   let end = 0

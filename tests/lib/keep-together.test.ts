@@ -4,7 +4,14 @@ import { keepTogether } from '~/lib/keep-together'
 const seen = (html: string) => keepTogether(html).replaceAll('\u2060', '⁀').replaceAll('\u00a0', '_')
 
 test.each([
-  ['It takes 2–3 days.', 'It takes 2–⁀3 days.'],
+  [
+    'It takes 2–3 days, 7–10 working days or 2+ years.',
+    'It takes 2–⁀3_days, 7–⁀10_working days or 2+_years.',
+  ],
+  [
+    'for £2 million, within 24 hours, of 24 hourly calls',
+    'for £2_million, within 24_hours, of 24 hourly calls',
+  ],
   ['£600–1,500+ a week, £1.5–£2 a day', '£600–⁀1,500+ a week, £1.5–⁀£2 a day'],
   ['60–70% or 60%–70%', '60–⁀70% or 60%–⁀70%'],
   ['from 9am–5pm', 'from 9am–⁀5pm'],

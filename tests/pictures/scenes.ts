@@ -41,6 +41,7 @@ const formErrors: Scene = {
   play: async ({ page, take }) => {
     await page.locator('.form-sheet input[name=firstName]').first().fill('Margaret')
     await page.locator('.form-sheet form button[type=submit]').first().click()
+    await page.locator('.form-sheet .form-errors').first().waitFor()
     await settle(page)
     await take('form with gaps', false)
   },
@@ -65,7 +66,7 @@ const answered = (name: string, status: number): Scene => ({
     const form = page.locator('.form-sheet').first()
     for (const [field, value] of Object.entries(visitor)) await form.locator(`[name=${field}]`).fill(value)
     await form.locator('button[type=submit]').click()
-    await page.locator('.toast').waitFor()
+    await page.locator(`.toast-${status === 201 ? 'success' : 'error'}`).waitFor()
     await settle(page)
     await take(name, false)
   },

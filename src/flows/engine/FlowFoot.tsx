@@ -12,8 +12,10 @@ export function FlowFoot({ handle: { isHydrated, isLost, state, step, clear }, p
   if (!isHydrated || isLost)
     return (
       <p className="flow-foot flow-not-alive">
-        If these questions do not respond, call <a href={telephoneLink(phone)}>{phone}</a> or{' '}
-        <a href={paths.contact}>write to us</a>.
+        <span>
+          If these questions do not respond, call <a href={telephoneLink(phone)}>{phone}</a> or{' '}
+          <a href={paths.contact}>write to us</a>.
+        </span>
       </p>
     )
   const hasAnswers = Object.values(state.answers).some((value) => value !== '')
