@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'astro/zod'
 import type { SitemapItem } from '@astrojs/sitemap'
-import { ContentError, readFrontmatter } from '../content/problems.ts'
+import { ContentError, readFrontmatter } from '~/content/problems'
 
 const folder = 'content/blog'
 const extension = /\.mdx?$/

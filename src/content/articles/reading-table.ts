@@ -42,7 +42,10 @@ export function readingTable(markup: string): ReadingTable {
   const isWide = labels.length > 2
   const [table] = tree.children
   return {
-    html: table?.type === 'element' ? toHtml(table.children) : '',
+    html:
+      table?.type === 'element'
+        ? toHtml(table.children, { characterReferences: { useNamedReferences: true } })
+        : '',
     isWide,
     isPriceList: !isWide && cells.every((cell) => /^(from |over )?£[\d–.,]+$/.test(cell)),
     isWordy: isWide || cells.some(({ length }) => length > fits),
