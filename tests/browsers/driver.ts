@@ -15,7 +15,7 @@ export interface Driver {
   back: () => Promise<void>
   forward: () => Promise<void>
   screenshot: () => Promise<Buffer>
-  /** What the console printed as an error and what was thrown; nothing where the engine does not tell. */
+  /** What the console printed as an error and what was thrown; nothing where the driver does not tell (listener.ts hears it). */
   errors: () => string[]
   close: () => Promise<void>
 }

@@ -25,6 +25,10 @@ interface OfTest {
   visitor: Omit<Visitor, 'address'>
 }
 
+/** Walks make requests fail and ask for pages that are not there: what is said of that, by the engine or the page, is no fault. */
+const isExpected = (words: string) =>
+  /^Failed to load resource|NetworkError|net::ERR|CORS request did not succeed|^404: no page at /.test(words)
+
 /** The one row of a visitor, waited for. */
 export async function rowOf({ email }: { email: string }): Promise<Row> {
   let rows: Row[] = []
@@ -44,10 +48,11 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  openTab: async ({ engineBrowser }, use) => {
+  openTab: async ({ engine, engineBrowser }, use) => {
     const closing: (() => Promise<unknown>)[] = []
+    const tabs: Tab[] = []
     await use(async (options) => {
-      const network = await openNetwork()
+      const network = await openNetwork({ isListening: engine === 'webkit' })
       closing.unshift(() => Promise.resolve(network.close()))
       const driver = await engineBrowser.open({
         ...desk,
@@ -56,8 +61,11 @@ export const test = base.extend<OfTest, OfWorker>({
         proxy: network.proxy,
       })
       closing.unshift(driver.close)
-      return tabOf(driver, network, site)
+      const tab = tabOf(driver, network, site)
+      tabs.push(tab)
+      return tab
     })
+    base.expect.soft(tabs.flatMap((tab) => tab.errors()).filter((words) => !isExpected(words))).toEqual([])
     for (const close of closing) await close()
   },
   visitor: async ({}, use) => {

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { heardPath, isPage, listenerPath, listenerScript, withListener } from './listener'
 
 interface Rule {
   pattern: RegExp
@@ -13,6 +15,8 @@ export interface Network {
   proxy: string
   /** What was asked so far and how it was answered, oldest first: "GET http://localhost:4321/about", 200. */
   asked: { what: string; status?: number | undefined }[]
+  /** What pages told their console as errors, where the proxy listens. */
+  heard: string[]
   /** Cuts every connection, until it is mended. */
   cut: () => void
   mend: () => void
@@ -35,33 +39,56 @@ interface Passed {
   from: IncomingMessage
   to: ServerResponse
   address: string
+  isListening: boolean
   onStatus: (status: number | undefined) => void
 }
 
-function pass({ from, to, address, onStatus }: Passed): void {
-  const headers = { ...from.headers, 'x-forwarded-for': address }
+function pass({ from, to, address, isListening, onStatus }: Passed): void {
+  const headers = {
+    ...from.headers,
+    'x-forwarded-for': address,
+    // A page that is to be written into must be readable.
+    ...(isListening && { 'accept-encoding': 'identity' }),
+  }
   const onward = request(from.url ?? '', { method: from.method, headers }, (answer) => {
     onStatus(answer.statusCode)
-    to.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-    answer.pipe(to)
+    const status = answer.statusCode ?? 502
+    if (isListening && isPage(answer))
+      withListener(answer).then(
+        ({ headers, body }) => to.writeHead(status, headers).end(body),
+        () => to.destroy(),
+      )
+    else {
+      to.writeHead(status, answer.rawHeaders)
+      answer.pipe(to)
+    }
   })
   onward.once('error', () => to.destroy())
   to.once('close', () => onward.destroy())
   from.pipe(onward)
 }
 
-export async function openNetwork(): Promise<Network> {
+/** `isListening`: for an engine whose console nothing else hears. */
+export async function openNetwork({ isListening = false } = {}): Promise<Network> {
   const address = anyAddress()
   const asked: Network['asked'] = []
+  const heard: string[] = []
   let isCut = false
   let rules: Rule[] = []
   const server = createServer((from, to) => {
+    const { pathname } = new URL(from.url ?? '/', 'http://localhost')
+    if (pathname === listenerPath)
+      return void to.writeHead(200, { 'content-type': 'text/javascript' }).end(listenerScript)
+    if (pathname === heardPath) {
+      to.writeHead(204).end()
+      return void text(from).then((words) => heard.push(words))
+    }
     const asking: Network['asked'][number] = { what: `${from.method} ${from.url}` }
     asked.push(asking)
     if (isCut) return void from.socket.destroy()
     const rule = rules.find(({ pattern }) => pattern.test(asking.what))
     if (rule) rule.answer(to)
-    else pass({ from, to, address, onStatus: (status) => (asking.status = status) })
+    else pass({ from, to, address, isListening, onStatus: (status) => (asking.status = status) })
   })
   // Engines ask their makers for updates over TLS; nothing of that leaves this machine.
   server.on('connect', (_from, socket) => socket.destroy())
@@ -70,6 +97,7 @@ export async function openNetwork(): Promise<Network> {
   return {
     proxy: `http://127.0.0.1:${port}`,
     asked,
+    heard,
     cut: () => {
       isCut = true
       server.closeAllConnections()

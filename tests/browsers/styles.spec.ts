@@ -30,6 +30,20 @@ const look = async (tab: Tab, route: string) => {
   return { styles: await tab.ask(readStyles, properties), headings: await tab.ask(readHeadings) }
 }
 
+/** Those of a page at rest: a step that is just coming in looks otherwise for a moment. */
+async function lastingDifferences(usual: ReturnType<typeof readStyles>, tab: Tab): Promise<string[]> {
+  let found: string[] = []
+  const count = async () => {
+    found = compareStyles(usual, await tab.ask(readStyles, properties))
+    return found.length
+  }
+  await expect
+    .poll(count, { timeout: 5_000 })
+    .toBe(0)
+    .catch(() => {})
+  return found
+}
+
 test('pages look as they do in Chromium', async ({ engine, openTab }) => {
   if (engine === 'chromium') return
   const chromium = await openChromium(process.env['SITE_URL'] ?? '')
@@ -37,7 +51,7 @@ test('pages look as they do in Chromium', async ({ engine, openTab }) => {
   const differences = new Set<string>()
   for (const route of routes) {
     const [there, here] = await Promise.all([look(chromium.tab, route), look(tab, route)])
-    for (const difference of compareStyles(there.styles, here.styles)) differences.add(difference)
+    for (const difference of await lastingDifferences(there.styles, tab)) differences.add(difference)
     for (const [at, [words, lines]] of here.headings.entries()) {
       const usual = there.headings[at]?.[1] ?? 0
       expect

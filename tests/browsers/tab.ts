@@ -76,6 +76,7 @@ export function tabOf(driver: Driver, network: Network, site: string): Tab {
   return {
     ...driver,
     network,
+    errors: () => [...driver.errors(), ...network.heard],
     open: (path) => driver.goto(site + path),
     ask: (run, ...given) => driver.evaluate(asExpression(run, given)) as Promise<never>,
     until: (what, run, ...given) => retry(what, () => driver.evaluate(asExpression(run, given))),
