@@ -30,11 +30,16 @@ const cacheDir = env.CACHE_DIR || './node_modules/.astro'
 const faces = await cutTypefaces(cacheDir)
 
 // What always goes together is one file, so that no script waits for another, and small ones are packed with large ones. What every
-// page needs (the toast region loads ~/delivery/boot) comes first, since a file takes all that its own modules import.
+// page needs (the toast region loads ~/delivery/boot) comes first, since a file takes all that its own modules import. A flow's own file
+// holds nothing that another form needs: every page with that form would then be styled for flows.
 const sharedFiles = [
   { name: 'every-page', test: /ToastRegion\.astro\?astro&type=script/, priority: 4 },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'lead', test: /src\/forms\/use-lead\.ts|src\/lead-state\/open-lead-state\.ts/, priority: 2 },
+  {
+    name: 'forms',
+    test: /src\/(?:lead-state\/(?:open-lead-state|flow-under-way)|forms\/(?:use-lead|FilledIn|detail-words)|lib\/paths)\.tsx?/,
+    priority: 2,
+  },
   { name: 'flow', test: /src\/flows\/engine\/(?:FlowSheet\.tsx|use-flow\.ts|fields\.ts)/, priority: 1 },
 ]
 
