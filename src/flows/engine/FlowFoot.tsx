@@ -11,12 +11,12 @@ interface Props {
 export function FlowFoot({ handle: { isHydrated, isLost, state, step, clear }, phone }: Props) {
   if (!isHydrated || isLost)
     return (
-      <p className="flow-foot flow-not-alive">
-        <span>
+      <div className="flow-foot flow-not-alive">
+        <p>
           If these questions do not respond, call <a href={telephoneLink(phone)}>{phone}</a> or{' '}
           <a href={paths.contact}>write to us</a>.
-        </span>
-      </p>
+        </p>
+      </div>
     )
   const hasAnswers = Object.values(state.answers).some((value) => value !== '')
   return (
