@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { expect, test, type Visitor } from './fixtures'
-import { answerStep, fillStep, heading, mainAction, open, pointer, shown } from './flow-steps'
+import { answerStep, fillStep, heading, mainAction, open, pointer, shown, stepShown } from './flow-steps'
 import { expectAsRecorded, listen } from './spoken/spoken'
 
 // What a screen reader meets on every step of every flow, one file a flow in tests/e2e/aria, and what it says of it in what
@@ -72,6 +72,7 @@ async function snapshots(page: Page, walk: Walk, visitor: Visitor) {
     await fillStep(page, visitor)
     await mainAction(page).click()
     await expect(heading(page)).not.toHaveText(title)
+    await stepShown(page)
     if (title === 'Where can we reach you?') break
   }
   await expect(page.locator('.flow-end')).toBeVisible()

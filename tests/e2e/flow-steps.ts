@@ -89,10 +89,19 @@ export async function answerStep(
   await hand.choose(page, value)
   if (next) await hand.press(page, next)
   await expect(heading(page)).not.toHaveText(before ?? '')
+  await stepShown(page)
+}
+
+/** Waits for what a step asks: its fields come with the later code. */
+export async function stepShown(page: Page): Promise<void> {
+  await expect(
+    shown(page, ':is(.answers, .flow-fields, .flow-start, .flow-end, .flow-searching)').first(),
+  ).toBeVisible()
 }
 
 export async function fillStep(page: Page, visitor: Visitor): Promise<void> {
   const values = typed(visitor)
+  await stepShown(page)
   for (const input of await shown(page, '.flow-fields input:not([name=subject])').all())
     await input.fill(values[(await input.getAttribute('name')) ?? ''] ?? '')
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Visitor } from './fixtures'
-import { alive, heading, mainAction, shown } from './flow-steps'
+import { alive, heading, mainAction, shown, stepShown } from './flow-steps'
 
 interface Walk {
   visitor: Visitor
@@ -18,6 +18,7 @@ export async function walkToSending(page: Page, { visitor, sends, each }: Walk) 
   if (await start.isVisible()) await start.click()
   for (let step = 0; step < 12; step++) {
     const title = (await heading(page).textContent()) ?? ''
+    await stepShown(page)
     const isFields = await shown(page, '.flow-fields').isVisible()
     if (isFields) await fillFields(page, visitor)
     await each?.()

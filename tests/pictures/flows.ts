@@ -30,6 +30,7 @@ async function choose(page: Page, value: string | undefined): Promise<void> {
 /** Chooses the next of `answers`, else the first offered; fills the fields; goes on. False at the end. */
 async function goOn(page: Page, answers: string[]): Promise<boolean> {
   const before = await shown(page, 'h2').innerText()
+  await shown(page, ':is(.answers, .flow-fields, .flow-start, .flow-end)').first().waitFor()
   const start = page.locator('.flow button[data-early]')
   if (await start.isVisible()) await start.click()
   else if (await shown(page, '.answers').isVisible()) await choose(page, answers.shift())
