@@ -32,6 +32,7 @@ export async function drawSheet(sheet: {
   writeFileSync(file, page(photographs))
   const view = await browser.newPage({ viewport: { width: 1880, height: 1000 } })
   await view.goto(pathToFileURL(file).href)
-  await view.screenshot({ path: join(output, 'sheet.png'), fullPage: true })
+  // As long as it takes: several hundred pictures on a busy machine take more than the usual half a minute.
+  await view.screenshot({ path: join(output, 'sheet.png'), fullPage: true, timeout: 0 })
   await view.close()
 }
