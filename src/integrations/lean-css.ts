@@ -21,6 +21,9 @@ const otherFaces = /(var\(--default-font-family),[^)]*\)/g
 const saidTwice = /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/g
 /** Settings of letters that change nothing, and the look of code, of which the site has none. */
 const idle = /font-(?:feature|variation)-settings:(?:inherit|var\([^)]*\));?|(?<=\})code\b[^{}]*\{[^}]*\}/g
+/** The colour that Tailwind gives to examples in fields; ours is set in base.css. */
+const otherExamples =
+  /@supports \(not \(\(-webkit-appearance:-apple-pay-button\)\)\)[^{]*\{::placeholder\{[^}]*\}(?:@supports[^{]*\{::placeholder\{[^}]*\}\})?\}/g
 /** The first values of Tailwind's own properties, for a sheet that asks for none of them. */
 const firstValues = /@property --tw-[\w-]+\{[^}]*\}/g
 
@@ -36,7 +39,7 @@ function withoutIdle(css: string, isAsked: (name: string) => boolean): string {
 }
 
 function withoutLeftovers(css: string): string {
-  const lean = [strangeFields, saidTwice, idle]
+  const lean = [strangeFields, saidTwice, idle, otherExamples]
     .reduce((text, part) => text.replace(part, ''), css)
     .replace(otherFaces, '$1)')
   return lean.includes('var(--tw-') ? lean : lean.replace(firstValues, '')
