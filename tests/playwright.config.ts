@@ -21,7 +21,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes only when it is tried again has failed.
   retries: 0,
-  workers: Math.min(3, availableParallelism() + 1),
+  // A test waits half of its time: for a page, an answer, a timer.
+  workers: Math.min(4, availableParallelism() * 2),
   // Deadlines, not measurements: they only end what hangs, also on one busy core.
   timeout: 300_000,
   expect: { timeout: 60_000 },
