@@ -79,8 +79,8 @@ export const keyboard: Hand = {
   },
 }
 
-/** Answers a question and goes on where the flow does not by itself. */
-export async function answerStep(
+/** Answers a question and goes on where the flow does not by itself, to the title of the next. */
+export async function answerOnly(
   page: Page,
   hand: Hand,
   [value, next]: readonly [string, string?],
@@ -89,6 +89,11 @@ export async function answerStep(
   await hand.choose(page, value)
   if (next) await hand.press(page, next)
   await expect(heading(page)).not.toHaveText(before ?? '')
+}
+
+/** The same, until the next can be answered. */
+export async function answerStep(page: Page, hand: Hand, answer: readonly [string, string?]): Promise<void> {
+  await answerOnly(page, hand, answer)
   await stepShown(page)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import { consultation, consultationForm, fillConsultation } from './fault-sources'
+import { consultation, consultationAlive, consultationForm, fillConsultation } from './fault-sources'
 import { expect, rowsOf, test, type Visitor } from './fixtures'
 import { answerStep, fillStep, mainAction, open, pointer } from './flow-steps'
 
@@ -76,17 +76,18 @@ for (const when of ['before', 'after', 'and sends it before'] as const)
   }) => {
     let arrive = () => {}
     const arrival = new Promise<void>((done) => (arrive = done))
-    if (when === 'and sends it before')
+    if (when !== 'after')
       await page.route('**/_astro/ConsultationForm*', (route) => arrival.then(() => route.continue()))
     await page.goto(paths.contact)
-    if (when === 'after') {
-      await consultationForm(page).hover()
-      await expect(page.locator('astro-island', { has: consultationForm(page) })).not.toHaveAttribute('ssr')
-    }
+    if (when === 'after') await consultationAlive(page)
     await page.evaluate(rewrite)
     const fields = consultationForm(page).locator('input:visible')
     const typed = [visitor.firstName, visitor.lastName, visitor.email, visitor.phone]
     for (const [at, text] of typed.entries()) await fields.nth(at).fill(text)
+    if (when === 'before') {
+      arrive()
+      await consultationAlive(page)
+    }
     await consultation.submit(page).click()
     arrive()
     await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ first_name: visitor.firstName }])

@@ -1,6 +1,6 @@
 import { paths } from '~/lib/paths'
 import { expect, rowsOf, test, withoutMotion } from './fixtures'
-import { alive, answerStep, fillStep, heading, mainAction, open, pointer } from './flow-steps'
+import { alive, answerOnly, fillStep, heading, mainAction, open, pointer } from './flow-steps'
 
 // What sends a flow is fetched behind its first answer: late, lost for a moment or gone after a new release, the flow is sent.
 
@@ -16,7 +16,7 @@ test('nothing of it is asked for before the first answer', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('InstantSuccess'))).toEqual([])
   const coming = page.waitForResponse(later)
-  await answerStep(page, pointer, [choices[0]!])
+  await answerOnly(page, pointer, [choices[0]!])
   expect((await coming).ok()).toBe(true)
 })
 
@@ -25,7 +25,7 @@ test('it may be late: what is pressed meanwhile counts', async ({ page }) => {
   const arrival = new Promise<void>((done) => (arrive = done))
   await page.route(later, (route) => arrival.then(() => route.continue()))
   await open(page, paths.instantWill)
-  for (const value of choices) await answerStep(page, pointer, [value])
+  for (const value of choices) await answerOnly(page, pointer, [value])
   await expect(heading(page)).toHaveText('What is your name?')
   arrive()
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeVisible()
@@ -38,10 +38,10 @@ test('it may be gone after a new release: the page is loaded anew, goes on where
   let isGone = true
   await page.route(later, (route) => (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
   await open(page, paths.instantWill)
-  for (const value of choices.slice(0, 2)) await answerStep(page, pointer, [value])
+  for (const value of choices.slice(0, 2)) await answerOnly(page, pointer, [value])
   const anew = page.waitForEvent('load').then(() => (isGone = false))
   page.once('framenavigated', () => (isGone = false))
-  await answerStep(page, pointer, [choices[2]!])
+  await answerOnly(page, pointer, [choices[2]!])
   await anew
   await alive(page)
   await expect(heading(page)).toHaveText('What is your name?')
@@ -55,7 +55,7 @@ test('it may be gone after a new release: the page is loaded anew, goes on where
 test('where it can never be had, the flow says how else to reach us', async ({ page }) => {
   await page.route(later, (route) => route.fulfill({ status: 404, body: '' }))
   await open(page, paths.instantWill)
-  for (const value of choices) await answerStep(page, pointer, [value])
+  for (const value of choices) await answerOnly(page, pointer, [value])
   await expect(page.getByText('If these questions do not respond')).toBeVisible()
   await expect(page.locator('main').getByRole('link', { name: 'write to us' })).toBeVisible()
 })

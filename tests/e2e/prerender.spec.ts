@@ -1,6 +1,6 @@
 import { paths } from '~/lib/paths'
 import { expect, test } from './fixtures'
-import { openPrerenderingTab, type PrerenderingTab } from './prerendering-browser'
+import { openPrerenderingTab, perhaps, type PrerenderingTab } from './prerendering-browser'
 
 const linkTo = (path: string) => `document.querySelector('main a[href="${path}"]')`
 
@@ -24,7 +24,7 @@ test('the page behind a link is prepared while the visitor points at it, and ope
 }) => {
   await tab.goto(baseURL + paths.tools)
   await tab.point(linkTo(paths.willCalculator), ['mouseMoved'])
-  const state = () => tab.prepared<string>('document.readyState')
+  const state = perhaps(() => tab.prepared<string>('document.readyState'))
   await expect.poll(state).toBe('complete')
   expect(await tab.prepared('[location.pathname, document.prerendering, window.writes.length]')).toEqual([
     paths.willCalculator,
@@ -33,9 +33,11 @@ test('the page behind a link is prepared while the visitor points at it, and ope
   ])
   expect(await tab.prepared('document.querySelectorAll("astro-island[ssr] .flow").length')).toBe(1)
   await tab.point(linkTo(paths.willCalculator), ['mousePressed', 'mouseReleased'])
-  const opened = () => tab.shown<string>('location.pathname')
+  const opened = perhaps(() => tab.shown<string>('location.pathname'))
   await expect.poll(opened).toBe(paths.willCalculator)
-  const asleep = () => tab.shown<number>('document.querySelectorAll("astro-island[ssr] .flow").length')
+  const asleep = perhaps(() =>
+    tab.shown<number>('document.querySelectorAll("astro-island[ssr] .flow").length'),
+  )
   await expect.poll(asleep).toBe(0)
   const waited = 'performance.getEntriesByType("navigation")[0].activationStart'
   expect(await tab.shown<number>(waited)).toBeGreaterThan(0)

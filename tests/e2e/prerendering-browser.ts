@@ -25,18 +25,26 @@ async function connect(port: number, onEvent: (params: NonNullable<Message['para
   >
   const socket = new WebSocket(version.webSocketDebuggerUrl)
   await once(socket, 'open')
-  const waiting = new Map<number, (message: Message) => void>()
+  const waiting = new Map<number, { session: string | undefined; answer: (message: Message) => void }>()
+  /** A page that is left answers no more. */
+  const leave = (left: string | undefined) => {
+    for (const { session, answer } of waiting.values())
+      if (session !== undefined && session === left) answer({ error: { message: 'the page was left' } })
+  }
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message
-    if (message.id) waiting.get(message.id)?.(message)
+    if (message.id) waiting.get(message.id)?.answer(message)
+    else if (message.method === 'Target.detachedFromTarget') leave(message.params?.sessionId)
     else if (message.params) onEvent(message.params)
   })
-  return function send<T>(method: string, params: object = {}, sessionId?: string): Promise<T> {
+  return function send<T>(method: string, params: object = {}, session?: string): Promise<T> {
     const id = waiting.size + 1
-    socket.send(JSON.stringify({ id, method, params, sessionId }))
-    return new Promise((done, fail) =>
-      waiting.set(id, ({ error, result }) => (error ? fail(new Error(error.message)) : done(result as T))),
-    )
+    socket.send(JSON.stringify({ id, method, params, sessionId: session }))
+    return new Promise((done, fail) => {
+      const answer = ({ error, result }: Message) =>
+        error ? fail(new Error(error.message)) : done(result as T)
+      waiting.set(id, { session, answer })
+    })
   }
 }
 
@@ -132,3 +140,9 @@ export async function openPrerenderingTab(script = ''): Promise<PrerenderingTab>
     close: () => chrome.kill(),
   }
 }
+
+/** For what is asked again and again: a page that is just coming or going has no answer yet. */
+export const perhaps =
+  <T>(ask: () => Promise<T>) =>
+  (): Promise<T | undefined> =>
+    ask().catch(() => undefined)
