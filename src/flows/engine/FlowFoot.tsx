@@ -13,7 +13,8 @@ export function FlowFoot({ handle: { isHydrated, isLost, state, step, clear }, p
     return (
       <div className="flow-foot flow-not-alive">
         <p>
-          If these questions do not respond, call <a href={telephoneLink(phone)}>{phone}</a> or{' '}
+          If these questions do not respond, call{' '}
+          <a href={telephoneLink(phone)}>{phone.replaceAll(' ', '\u00a0')}</a> or{' '}
           <a href={paths.contact}>write to us</a>.
         </p>
       </div>
