@@ -16,7 +16,7 @@ const wishes = [
 ]
 
 /** The policy lets no page add a style, but the browser itself may. */
-const setStyle = (page: Page, css: string) =>
+export const setStyle = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)

@@ -1,8 +1,9 @@
 import { paths } from '~/lib/paths'
 import { expect, test } from './fixtures'
 import { alive } from './flow-steps'
-import { expectReadable } from './readable'
+import { expectReadable, setStyle } from './readable'
 import { routes, tagFor } from './routes'
+import { doubleText, lostText } from './text-fit'
 
 for (const route of routes)
   test(`${route} can be read however large its text is set${tagFor(route)}`, async ({ page }) => {
@@ -18,4 +19,22 @@ test('the note of a tool that does not wake can be read however large its text i
   await page.goto(paths.needAssessment)
   await expect(page.getByText('If these questions do not respond')).toBeVisible()
   await expectReadable(page)
+})
+
+test('without script nothing lies over a page of large letters on a phone @phone-only @phone', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  for (const route of [paths.willCalculator, paths.contact, paths.instantWill, paths.willsLanding]) {
+    await page.goto(route)
+    await setStyle(page, doubleText)
+    expect.soft(await lostText(page), route).toEqual([])
+    const reach = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(reach, route).toBeLessThanOrEqual(390)
+  }
+  await context.close()
 })
