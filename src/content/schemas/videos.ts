@@ -16,6 +16,16 @@ const video = z.strictObject({
     })
     .optional()
     .describe('Where to read about the same while there is no film.'),
+  pictures: z
+    .array(
+      z.strictObject({
+        drawing: line.describe('The name of a drawing in src/illustrations.'),
+        title: line.describe('What the picture shows, in a few words.'),
+        text: line.describe('A sentence under it.'),
+      }),
+    )
+    .optional()
+    .describe('What the film tells, in three pictures, while there is no film.'),
   minutes: z.int().min(1).optional().describe('How long it is, in minutes.'),
   uploadDate: z.iso
     .date({ error: 'a day as year-month-day' })

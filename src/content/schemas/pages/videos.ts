@@ -10,7 +10,6 @@ export const videos = z.strictObject({
     .strictObject({
       seo,
       hero: hero.describe('The opening of the page.'),
-      card: line.describe('The words on the card of a film that is not there yet.'),
     })
     .describe('What the page says while no film is there.'),
   cards: z
