@@ -43,6 +43,9 @@ export function QuotePopup({ title, description, services, reply, months }: Prop
           >
             <span aria-hidden="true">×</span>
           </button>
+          <p className="popup-title eyebrow" id="popup-services">
+            What we help with
+          </p>
           <ServiceIcons services={services} />
           <ConsultationForm
             {...{ title, description, reply, months }}
@@ -58,7 +61,7 @@ export function QuotePopup({ title, description, services, reply, months }: Prop
 
 function ServiceIcons({ services }: Pick<Props, 'services'>) {
   return (
-    <ul className="popup-services" aria-label="What we help with">
+    <ul className="popup-services" aria-labelledby="popup-services">
       {services.map(({ name, icon }) => (
         <li key={name}>
           <svg
