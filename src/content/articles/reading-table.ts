@@ -10,6 +10,8 @@ export interface ReadingTable {
   isWide: boolean
   /** What a thing is, and what it costs. */
   isPriceList: boolean
+  /** Three columns or more, with nothing but sums of money in them. */
+  isSums: boolean
   /** Too much to stand side by side on a phone. */
   isWordy: boolean
 }
@@ -48,6 +50,7 @@ export function readingTable(markup: string): ReadingTable {
         : '',
     isWide,
     isPriceList: !isWide && cells.every((cell) => /^(from |over )?£[\d–.,]+$/.test(cell)),
+    isSums: isWide && cells.every((cell) => /^(none|(from |over )?£[\d–.,]+)$/i.test(cell)),
     isWordy: isWide || cells.some(({ length }) => length > fits),
   }
 }

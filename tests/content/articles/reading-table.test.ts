@@ -45,6 +45,13 @@ test('a table of three columns is wide and wordy, and never a price list', () =>
   expect({ isWide, isPriceList, isWordy }).toEqual({ isWide: true, isPriceList: false, isWordy: true })
 })
 
+test('three columns with sums alone are known as such', () => {
+  const isSums = (...cells: string[]) => readingTable(markup(['What', 'One', 'Two'], ['a', ...cells])).isSums
+  expect(isSums('£49.99', 'None')).toBe(true)
+  expect(isSums('£49.99', 'Two of them')).toBe(false)
+  expect(readingTable(markup(['What', 'Cost'], ['a', '£1'])).isSums).toBe(false)
+})
+
 test('every unit of time is drawn in weeks', () => {
   const units = ['days', 'weeks', 'months', 'years'] as const
   const rows = units.map((unit) => ({ label: unit, figure: '', amount: 7, unit }))
