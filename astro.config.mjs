@@ -6,6 +6,7 @@ import tailwind from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders } from 'astro/config'
 import { withArticleDates } from './src/integrations/article-dates.ts'
 import { launchSummary } from './src/integrations/launch-summary.ts'
+import { leanReact } from './src/integrations/lean-react.ts'
 import { localApi } from './src/integrations/local-api.ts'
 import { directives } from './src/integrations/directives.ts'
 import { editorsScreen } from './src/integrations/editors-screen.ts'
@@ -132,7 +133,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwind(), plainImports(), supportedBrowsers()],
+    plugins: [tailwind(), plainImports(), leanReact(), supportedBrowsers()],
     build: {
       rolldownOptions: {
         onLog: (level, log, handle) => log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log),
