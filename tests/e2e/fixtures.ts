@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { test as base } from '@playwright/test'
+import { breakPages, noteKilled } from '../mutation/browser/in-page'
 
 export { expect } from '@playwright/test'
 
@@ -41,6 +42,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use, info) => {
+    await breakPages(context, info)
+    await use(context)
+    noteKilled(info)
+  },
   visitor: async ({ context }, use) => {
     const id = randomUUID()
     const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
