@@ -30,20 +30,32 @@ function prose(paragraphs: number): string {
   return Array.from({ length: paragraphs }, paragraph).join('\n')
 }
 
-const pageOf = (paragraphs: number) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Text</title><meta name="viewport" content="width=device-width"><body><h1>Text</h1>${prose(paragraphs)}`
+const pageOf = (paragraphs: number) => `${top}<h1>Text</h1>${prose(paragraphs)}`
+
+const top =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Text</title><meta name="viewport" content="width=device-width"><body>'
+
+/** Has a link to the plain page, which a browser may prepare as it may the site's own. */
+const before =
+  top +
+  '<main><a href="/">Text</a></main>' +
+  '<script type="speculationrules">{"prerender":[{"where":{"href_matches":"/"},"eagerness":"moderate"}]}</script>'
 
 /**
  * Serves a page of nothing but text: no style, script, typeface or picture. What a browser needs for it is the least that any
- * page can cost on this machine at this moment.
+ * page can cost on this machine at this moment. `/before` leads to it.
  */
 export async function servePlainPage(): Promise<{ url: string; close: () => void }> {
   let paragraphs = 1
   while (gzipSync(pageOf(paragraphs)).length < weight) paragraphs += 1
-  const body = gzipSync(pageOf(paragraphs))
+  const bodies = new Map([
+    ['/', gzipSync(pageOf(paragraphs))],
+    ['/before', gzipSync(before)],
+  ])
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }
   const server = createServer((request, response) => {
-    if (request.url === '/') response.writeHead(200, headers).end(body)
+    const body = bodies.get(request.url ?? '')
+    if (body) response.writeHead(200, headers).end(body)
     else response.writeHead(204).end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

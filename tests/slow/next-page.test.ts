@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPrerenderingTab } from '../e2e/prerendering-browser'
 import { openOwnSite, type OwnSite } from '../run/own-site'
+import { servePlainPage } from '../run/plain-page'
 import { paths } from '~/lib/paths'
 
 /**
@@ -12,10 +13,16 @@ const paintWithin = 100
 const tries = 12
 
 let site: OwnSite
+/** What the same takes where the page is nothing but text: the least that any page can take on this machine at this moment. */
+let floor: Awaited<ReturnType<typeof servePlainPage>>
 beforeAll(async () => {
   site = await openOwnSite()
+  floor = await servePlainPage()
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  floor.close()
+  await site.close()
+})
 
 const watch = `
   addEventListener('pointerdown', (event) => {
@@ -25,11 +32,11 @@ const watch = `
     window.painted = performance.timeOrigin + list.getEntries().at(-1).startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })`
 
-async function timeOf(from: string, to: string): Promise<number> {
+async function timeOf(origin: string, from: string, to: string): Promise<number> {
   const tab = await openPrerenderingTab(watch)
   const link = `document.querySelector('main a[href="${to}"]')`
   try {
-    await tab.goto(site.environment.SITE_URL + from)
+    await tab.goto(origin + from)
     await tab.point(link, ['mouseMoved'])
     const isReady = 'document.readyState === "complete"'
     await expect.poll(() => tab.prepared(isReady).catch(() => false), { timeout: 20_000 }).toBe(true)
@@ -49,12 +56,13 @@ test.each([
   [paths.tools, paths.willCalculator],
   [paths.services, paths.wills],
 ])('from %s, %s is there when it is asked for', async (from, to) => {
-  let best = Infinity
   const times: number[] = []
-  for (let count = 0; count < tries && best > paintWithin; count += 1) {
-    times.push(Math.round(await timeOf(from, to)))
-    best = Math.min(...times)
+  const plain: number[] = []
+  const best = () => Math.min(Infinity, ...times)
+  while (times.length < tries && best() > paintWithin) {
+    times.push(Math.round(await timeOf(site.environment.SITE_URL, from, to)))
+    plain.push(Math.round(await timeOf(floor.url, 'before', '/')))
   }
-  console.log(`${from} to ${to}: ${times.join(', ')} ms`)
-  expect(best).toBeLessThanOrEqual(paintWithin)
+  console.log(`${from} to ${to}: ${times.join(', ')} ms; a page of plain text: ${plain.join(', ')} ms`)
+  expect(best()).toBeLessThanOrEqual(paintWithin)
 })
