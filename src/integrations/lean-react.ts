@@ -1,4 +1,4 @@
-import { parseAst, type Plugin } from 'vite'
+import { parseSync, type Plugin } from 'vite'
 
 /** The React that the lists below were drawn up for. Another one is left whole until somebody has looked through it again. */
 export const knownReact = '19.3.1'
@@ -66,7 +66,7 @@ const methodOf = (statement: string) => /^(\w+)\.prototype\.\w+ = /.exec(stateme
 export function withoutUnused(code: string): string {
   const parts = new Map<string, Part[]>()
   const found = (name: string, part: Part) => parts.set(name, [...(parts.get(name) ?? []), part])
-  for (const node of parseAst(code).body) {
+  for (const node of parseSync('react-dom-client.js', code).program.body) {
     const { start, end } = node
     if (node.type === 'FunctionDeclaration' && node.id && node.body)
       found(node.id.name, { start: node.body.start, end: node.body.end, left: '{}' })
