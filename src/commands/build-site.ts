@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process'
 /** Runs Astro's build, with what the process before it may add. Taken from the project's folder. */
 export const buildArguments = [
   // A thousand articles live in a third of this. Where V8 may take whatever the machine has, it tidies up so late that the same
-  // build needs 400 MB more, and is no faster.
-  ...['--max-old-space-size=1024', '--max-semi-space-size=8'],
+  // build needs 400 MB more, and is no faster. With 8 MB for what is new, a quarter
+  // of the time went into tidying.
+  ...['--max-old-space-size=1024', '--max-semi-space-size=16'],
   ...['--import', './src/commands/aliases.mjs', 'node_modules/astro/bin/astro.mjs', 'build'],
 ]
 
