@@ -14,13 +14,17 @@ const spaced = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\b\d{2,5}(?: \d{3,4}){2,3
 /** "£2 million", "24 hours": a figure says nothing without what it counts. */
 const counted = /(?<=\d\+?) (?=(?:million|minutes?|hours?|days?|weeks?|months?|years?|working days)\b)/g
 
+/** "6(1)(f)", "section 46(1)": a paragraph's number, which could end the line before each bracket; and "money-back". */
+const bracketed = /(?<=\d(?:\(\w{1,3}\))*)(?=\(\w{1,3}\))|(?<=\bmoney-)(?=back\b)/gi
+
 const joined = (text: string) =>
   text
+    .replace(bracketed, wordJoiner)
     .replace(rangeDash, `–${wordJoiner}`)
     .replace(spaced, (piece) => piece.replaceAll(' ', noBreakSpace))
     .replace(counted, noBreakSpace)
 
-/** A page whose ranges, amounts, postcodes and telephone numbers never stand on two lines; nothing but its words is changed. */
+/** A page whose ranges, amounts, paragraph numbers, postcodes and telephone numbers never stand on two lines; nothing but its words is changed. */
 export function keepTogether(html: string): string {
   let islands = 0
   let end = 0

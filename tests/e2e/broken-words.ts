@@ -5,6 +5,7 @@ import { readRuns } from './text-fit'
 const pieces = [
   /[£\p{L}\p{N}][\p{L}\p{N}.,’'%+]+/u, // words and figures
   /£?\d[\d.,]*(%|am|pm)?[–-]£?\d[\d.,]*(%|am|pm)?/u, // ranges
+  /\d+(\(\w{1,3}\))+/u, // paragraphs of an Act
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/u, // postcodes
   /\+?\d{2,5}( \d{3,4}){2}/u, // phone numbers
   /[^\s@]+@[^\s@]+\.[a-z]+/u, // e-mail addresses
