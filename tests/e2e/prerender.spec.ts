@@ -13,13 +13,9 @@ const noteWrites = `
     return setItem.call(this, key, value)
   }`
 
-/** Whether a page came with an animation from the one before. */
-const noteChange = `
-  addEventListener('pagereveal', ({ viewTransition }) => (window.isAnimated = Boolean(viewTransition)))`
-
 let tab: PrerenderingTab
 test.beforeEach(async () => {
-  tab = await openPrerenderingTab(noteWrites + noteChange)
+  tab = await openPrerenderingTab(noteWrites)
 })
 test.afterEach(() => tab.close())
 
@@ -39,7 +35,6 @@ test('the page behind a link is prepared while the visitor points at it, and ope
   await tab.point(linkTo(paths.willCalculator), ['mousePressed', 'mouseReleased'])
   const opened = perhaps(() => tab.shown<string>('location.pathname'))
   await expect.poll(opened).toBe(paths.willCalculator)
-  expect(await tab.shown('window.isAnimated')).toBe(false)
   const asleep = perhaps(() =>
     tab.shown<number>('document.querySelectorAll("astro-island[ssr] .flow").length'),
   )
@@ -47,13 +42,6 @@ test('the page behind a link is prepared while the visitor points at it, and ope
   const waited = 'performance.getEntriesByType("navigation")[0].activationStart'
   expect(await tab.shown<number>(waited)).toBeGreaterThan(0)
   expect(await tab.shown<string[]>('window.writes')).not.toContainEqual(expect.stringContaining('unseen'))
-})
-
-test('a page that was not prepared comes with the animation', async ({ baseURL }) => {
-  await tab.goto(baseURL + paths.tools)
-  await tab.shown(`${linkTo(paths.willCalculator)}.click()`)
-  await expect.poll(perhaps(() => tab.shown<string>('location.pathname'))).toBe(paths.willCalculator)
-  await expect.poll(perhaps(() => tab.shown('window.isAnimated'))).toBe(true)
 })
 
 test('nothing but pages of text may be prepared', async ({ baseURL }) => {
