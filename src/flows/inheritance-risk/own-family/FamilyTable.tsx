@@ -30,7 +30,7 @@ export function FamilyTable({ lines, estate, words }: Props) {
             <td className="figures" data-label={words.amount}>
               {pounds(sum)} ({shareText(estate === 0 ? 0 : (sum / estate) * 100)})
             </td>
-            <td data-label={words.law}>{law}</td>
+            <td data-label={words.law}>{law.replaceAll('(', '\u2060(')}</td>
           </tr>
         ))}
         <tr>
