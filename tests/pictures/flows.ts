@@ -56,6 +56,8 @@ const walk = (route: string, end: string, answers?: readonly string[]): Scene =>
     }
     await page.locator('.flow .flow-searching').waitFor({ state: 'detached' })
     await page.locator('.flow-end [aria-busy]').waitFor({ state: 'detached' })
+    // The free times come from the server.
+    await page.getByRole('button', { name: 'Book this time' }).waitFor()
     await page.evaluate(() => scrollTo(0, 0))
     await take(end)
   },
