@@ -56,10 +56,10 @@ export async function openScreen(page: Page, address = ''): Promise<void> {
   await page.getByRole('treeitem', { name: 'Articles' }).waitFor()
 }
 
-/** Opens one entry, such as faqs/entries/home, by its address. */
+/** Opens one entry, such as faqs/entries/home or articles/new, by its address. The screen takes the focus once it stands. */
 export async function openEntry(page: Page, entry: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), `#/collections/${entry}`)
-  await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
+  await page.getByRole('group', { name: 'Content Editor' }).and(page.locator(':focus')).waitFor()
 }
 
 /** Opens the one entry of a list that is known by these words. */

@@ -84,7 +84,7 @@ test('a fact is put in by choosing it', async ({ page }) => {
 
 test('a new article starts as a draft', async ({ page }) => {
   await openScreen(page)
-  await page.getByRole('button', { name: 'Create New Entry' }).click()
+  await openEntry(page, 'articles/new')
   await page.getByRole('textbox', { name: 'Title' }).fill('Choosing a guardian')
   await page.getByRole('textbox', { name: 'Excerpt' }).fill('Who looks after your children, and how to ask.')
   await page
