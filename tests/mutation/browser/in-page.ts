@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
 /** Where the tests of a mutation run leave what they saw; only such a run sets it. */
-const folder = process.env['MUTATION_DIR']
+const folder = () => process.env['MUTATION_DIR'] ?? ''
 
-const killedFile = (mutant: string) => join(folder ?? '', `${mutant}.killed`)
+const killedFile = (mutant: string) => join(folder(), `${mutant}.killed`)
 
 export const wasKilled = (mutant: string): boolean => existsSync(killedFile(mutant))
 
-export const coverageFile = (): string => join(folder ?? '', 'coverage.jsonl')
+export const coverageFile = (): string => join(folder(), 'coverage.jsonl')
 
 /** How the run's plan names a test. */
 export const nameOf = ({ titlePath }: Pick<TestInfo, 'titlePath'>): string => titlePath.join(' › ')
 
 /** Breaks the pages of a test by the mutant that its project names; without one, notes which mutants it comes by. */
 export async function breakPages(context: BrowserContext, info: TestInfo): Promise<void> {
-  if (!folder) return
+  if (!folder()) return
   const mutant = String(info.project.metadata['mutant'] ?? '')
   if (mutant && wasKilled(mutant)) info.skip(true, 'killed by another test')
   if (!mutant)
@@ -51,6 +51,6 @@ export async function breakPages(context: BrowserContext, info: TestInfo): Promi
 /** Notes that a test has found its mutant out. */
 export function noteKilled(info: TestInfo): void {
   const mutant = info.project.metadata['mutant'] as string | undefined
-  if (folder && mutant && info.status !== info.expectedStatus && info.status !== 'skipped')
+  if (folder() && mutant && info.status !== info.expectedStatus && info.status !== 'skipped')
     writeFileSync(killedFile(mutant), nameOf(info))
 }
