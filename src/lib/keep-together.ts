@@ -17,12 +17,14 @@ const counted = /(?<=\d\+?) (?=(?:million|minutes?|hours?|days?|weeks?|months?|y
 /** "6(1)(f)", "section 46(1)": a paragraph's number, which could end the line before each bracket. */
 const bracketed = /(?<=\d(?:\(\w{1,3}\))*)(?=\(\w{1,3}\))/gi
 
+/** A text whose figures keep to what they count; for words that are drawn in the browser. */
+export const keepCounted = (text: string): string => text.replace(counted, noBreakSpace)
+
 const joined = (text: string) =>
-  text
+  keepCounted(text)
     .replace(bracketed, wordJoiner)
     .replace(rangeDash, `–${wordJoiner}`)
     .replace(spaced, (piece) => piece.replaceAll(' ', noBreakSpace))
-    .replace(counted, noBreakSpace)
 
 /** A page whose ranges, amounts, paragraph numbers, postcodes and telephone numbers never stand on two lines; nothing but its words is changed. */
 export function keepTogether(html: string): string {

@@ -39,7 +39,7 @@ export function planned(
   steps: readonly string[],
   { words, now }: { words: PlanWords; now: number },
 ): PlannedStep[] {
-  const hours = Number(/(\d+) hours?/.exec(words.reply)?.[1])
+  const hours = Number(/(\d+)\s+hours?/.exec(words.reply)?.[1])
   const due = Number.isNaN(hours) ? words.reply : `${words.by} ${dayOf(now + hours * 3_600_000)}`
   return steps.map((text, at) => {
     if (at === 0) return { when: `${words.today}, ${dayOf(now)}`, text }

@@ -25,7 +25,7 @@ const questions = [
 test('the figures of a tree are filled in, and who gets nothing is left out', () => {
   expect(filledTree(questions, register)).toEqual([
     {
-      ask: 'A spouse, 28 days later?',
+      ask: 'A spouse, 28\u00a0days later?',
       then: {
         ask: 'And children?',
         yes: [{ who: 'The spouse', gets: 'Everything' }],

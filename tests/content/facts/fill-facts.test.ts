@@ -8,6 +8,7 @@ import { entry } from './entry'
 const register = {
   'lpa.fee': entry({}),
   'lpa.feeGone': entry({ spec: 'removed' }),
+  'promise.reply': entry({ unit: 'text', spec: 'within 24 hours' }),
   'law.parts': entry({
     unit: { title: 'text', legacy: 'gbp', share: 'percent', gone: 'text' },
     spec: { title: 'The first {fact:law.parts#legacy}', legacy: 322000, share: [60, 70], gone: 'removed' },
@@ -21,6 +22,7 @@ test.each([
   ['Just {fact:lpa.fee|number}', 'Just 82'],
   ['{fact:law.parts#share} of it', '60–70% of it'],
   ['{fact:law.parts#title}', 'The first £322,000'],
+  ['We reply {fact:promise.reply}.', 'We reply within 24\u00a0hours.'],
   ['{company number} stays', '{company number} stays'],
   ['No token at all', 'No token at all'],
   ['No token\n\n\nat all', 'No token\n\n\nat all'],

@@ -14,7 +14,7 @@ test('a promise in hours gives the second step its day, on the calendar in Londo
     'By Tuesday 24 November',
     'After that',
   ])
-  expect(whens('within 48 hours', '2027-06-01T23:30:00Z').slice(0, 2)).toEqual([
+  expect(whens('within 48\u00a0hours', '2027-06-01T23:30:00Z').slice(0, 2)).toEqual([
     'Today, Wednesday 2 June',
     'By Friday 4 June',
   ])
