@@ -9,6 +9,8 @@ const wishes = [
   { name: 'zoomed to 200 %', width: 640, css: '' },
   { name: 'zoomed to 400 %', width: 320, css: '' },
   { name: 'text alone at 200 %', width: 1280, css: doubleText },
+  { name: 'text alone at 200 % on a small screen', width: 1024, css: doubleText },
+  { name: 'text alone at 200 % on a tablet', width: 768, css: doubleText },
   // A long word may go on below; a short one or a figure in pieces means a column too narrow to read.
   { name: 'text alone at 200 % on a phone', width: 390, css: doubleText, keeps: short },
   { name: 'text spaced out', width: 1280, css: readersSpacing },

@@ -20,7 +20,7 @@ const forms: [RegExp, string][] = [
   [/[{}]/, 'a brace is printed'],
   [/\s[–—-]\s|—/, 'a dash between spaces'],
   [/\d\s?-\s?\d/, 'a range takes an en rule'],
-  [/£\s|£\d{4,}|£[\d,]+\.\d(?!\d|M| million)/, 'money is written £49.99 and £1,000'],
+  [/£\s|£\d{4,}|£[\d,]+\.\d(?!\d|M|\smillion)/, 'money is written £49.99 and £1,000'],
   [/\d\s%/, 'no space before a percent sign'],
   [/\b\d{1,2}(?:st|nd|rd|th)\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/, 'a date is written 2 July 2026'],
   [
