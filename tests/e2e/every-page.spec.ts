@@ -1,7 +1,9 @@
 import { accessibilityFaults } from './axe'
 import { inEachFace } from './faces'
-import { expect, test } from './fixtures'
+import { expect, test, withoutMotion } from './fixtures'
 import { routes } from './routes'
+
+test.use(withoutMotion)
 
 const widths = [390, 1280]
 

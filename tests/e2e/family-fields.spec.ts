@@ -1,6 +1,8 @@
-import { expect, test } from './fixtures'
+import { expect, test, withoutMotion } from './fixtures'
 import { expectFitForAll } from './flow-steps'
 import { toResult } from './family-walk'
+
+test.use(withoutMotion)
 
 // The fields of "Your own family" and the slider above them: every way to set them, and what they say.
 

@@ -1,6 +1,8 @@
 import { consultation, consultationForm } from './fault-sources'
-import { test } from './fixtures'
+import { test, withoutMotion } from './fixtures'
 import { expectAsRecorded, listen } from './spoken/spoken'
+
+test.use(withoutMotion)
 
 const form = 'main form[action="/api/enquiry"]'
 

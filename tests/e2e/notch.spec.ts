@@ -3,7 +3,9 @@ import { articlePath, paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
 import { covered, type Insets } from './covered'
 import { consultation } from './fault-sources'
-import { expect, test } from './fixtures'
+import { expect, test, withoutMotion } from './fixtures'
+
+test.use(withoutMotion)
 
 // A phone whose screen has round corners, a notch and a bar at its foot: what they cover (`env(safe-area-inset-…)`) holds
 // nothing to read or press, while bands run to the edge.

@@ -1,7 +1,9 @@
 import { paths } from '~/lib/paths'
-import { expect, test } from './fixtures'
+import { expect, test, withoutMotion } from './fixtures'
 import { answerStep, fillStep, mainAction, open, pointer } from './flow-steps'
 import { toResult } from './family-walk'
+
+test.use(withoutMotion)
 
 // Decision A14: below the risk result, who would inherit exactly, for any family.
 

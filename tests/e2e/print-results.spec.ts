@@ -1,6 +1,8 @@
 import { flowScenes } from '../pictures/flows'
-import { expect, test } from './fixtures'
+import { expect, test, withoutMotion } from './fixtures'
 import { pale, printed } from './paper'
+
+test.use(withoutMotion)
 
 for (const { route, name, play } of flowScenes)
   test(`${route}: ${name} is kept on one sheet under our name`, async ({ page, visitor }) => {

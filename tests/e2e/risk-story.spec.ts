@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, test, withoutMotion } from './fixtures'
 import { toResult } from './family-walk'
+
+test.use(withoutMotion)
 
 // Decision F12: what the table, the bars, the slider and the family say of one estate is the same, in every case.
 
