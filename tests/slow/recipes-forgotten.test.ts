@@ -91,13 +91,16 @@ test('what the table of columns or sources does not know does not compile', () =
   expect(output).toMatch(/advance-decision\/lead\.ts.*'advance_decision' does not exist/)
 })
 
-test('a question that a row needs, or a rule of a flow, does not compile without its file', () => {
-  const output = recipes.without(
-    ({ file }) => file === 'src/flows/will-cost/flow.ts' || file === 'src/flows/advance-decision/lead.ts',
-    types,
-  )
+test('a question that a row needs, and a rule or an end of a flow, does not compile without its file', () => {
+  const forgotten = [
+    'src/flows/will-cost/flow.ts',
+    'src/flows/advance-decision/lead.ts',
+    'src/flows/advance-decision/DecisionThanks.tsx',
+  ]
+  const output = recipes.without(({ file }) => forgotten.includes(file), types)
   expect(output).toMatch(/will-cost\/lead\.ts.*'maritalStatus' does not exist/)
   expect(output).toMatch(/flows\.ts.*Cannot find module '\.\/advance-decision\/lead'/)
+  expect(output).toMatch(/AdvanceDecision\.tsx.*Cannot find module '\.\/DecisionThanks'/)
 })
 
 /** What is changed first, and asks for the rest; without it there is no change. */
