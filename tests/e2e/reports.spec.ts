@@ -1,12 +1,12 @@
 // What fails in a visitor's browser is told to /api/report by code and page: never what was typed, nor who typed it.
-
-test.use(withoutMotion)
 import type { Page, Response } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { reportAddress } from '~/reports/report'
 import { consultation } from './fault-sources'
 import { enquiryUrl, error, insertAddress } from './fault-scene'
 import { expect, test, withoutMotion } from './fixtures'
+
+test.use(withoutMotion)
 
 /** The page's next report, once the site has answered it. */
 const reported = (page: Page): Promise<Response> =>
