@@ -17,12 +17,12 @@ const counted = /(?<=\d\+?) (?=(?:million|minutes?|hours?|days?|weeks?|months?|y
 /** "6(1)(f)", "section 46(1)": a paragraph's number, which could end the line before each bracket. */
 const bracketed = /(?<=\d(?:\(\w{1,3}\))*)(?=\(\w{1,3}\))/gi
 
-/** A text whose figures keep to what they count; for words that are drawn in the browser. */
-export const keepCounted = (text: string): string => text.replace(counted, noBreakSpace)
+/** A text whose figures keep to what they count, and its paragraph numbers whole; also for words drawn in the browser. */
+export const keepFigures = (text: string): string =>
+  text.replace(bracketed, wordJoiner).replace(counted, noBreakSpace)
 
 const joined = (text: string) =>
-  keepCounted(text)
-    .replace(bracketed, wordJoiner)
+  keepFigures(text)
     .replace(rangeDash, `–${wordJoiner}`)
     .replace(spaced, (piece) => piece.replaceAll(' ', noBreakSpace))
 

@@ -1,6 +1,6 @@
 import { type FactOptions, formatFact } from './format-fact'
 import { entryOf, type Register } from './register'
-import { keepCounted } from '~/lib/keep-together'
+import { keepFigures } from '~/lib/keep-together'
 
 /** A token in a text: {fact:ID}, {fact:ID#part}, {fact:ID*2}, {fact:ID|number}. */
 export const tokenPattern = /\{fact:([A-Za-z0-9.]+)(?:#([A-Za-z0-9]+))?(?:\*(\d+))?(\|number)?\}/g
@@ -30,7 +30,7 @@ function fillParagraph(paragraph: string, register: Register): string | undefine
     const options = { part, times: times ? Number(times) : undefined, bare: Boolean(bare) }
     const value = factText(register, id ?? '', options)
     if (value === '') isWhole = false
-    return keepCounted(value)
+    return keepFigures(value)
   })
   const bad = malformed.exec(filled)
   if (bad) throw new Error(`"${bad[0]}" is not {fact:ID}, {fact:ID#part}, {fact:ID*2} or {fact:ID|number}`)
