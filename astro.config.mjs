@@ -70,11 +70,11 @@ export default defineConfig({
     editingOverlay(),
     faces.report,
   ],
-  // Preloaded and `optional`: a page never moves because a face arrives late; it then stays with the stand-in.
+  // Where they are not in the browser's store they are put on by script, without moving a line (src/components/Typefaces.astro).
   fonts: [
     {
       name: 'Source Sans',
-      cssVariable: '--font-source-sans',
+      cssVariable: '--font-sans',
       provider: fontProviders.local(),
       optimizedFallbacks: false,
       fallbacks: ['Source Sans 1', 'sans-serif'],
@@ -91,7 +91,7 @@ export default defineConfig({
     },
     {
       name: 'Fraunces',
-      cssVariable: '--font-fraunces',
+      cssVariable: '--font-serif',
       provider: fontProviders.local(),
       optimizedFallbacks: false,
       fallbacks: ['Fraunces 1', 'Fraunces 2', 'Fraunces 3', 'serif'],
@@ -138,6 +138,8 @@ export default defineConfig({
       rolldownOptions: {
         onLog: (level, log, handle) => log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log),
         output: { codeSplitting: { groups: sharedFiles } },
+        // Else every page would load the database's address and key, which only the sending of an enquiry needs.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
       },
     },
   },

@@ -6,8 +6,8 @@ import { phonecallClick } from '~/tracking/phonecall-click'
 import { noteArrival } from '~/tracking/arrival'
 import { pushEvent } from '~/tracking/data-layer'
 
-// On every page, in a few hundred bytes: phone links, the button that leads to the form, attribution, and whether an enquiry
-// still waits to be sent.
+// On every page, in a few hundred bytes: phone links, the button that leads to the form, attribution, typefaces, and whether an
+// enquiry still waits to be sent.
 
 document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest('a')
@@ -22,7 +22,7 @@ addEventListener('pageshow', () =>
   whenShown(() => {
     try {
       if (Object.keys(localStorage).some((key) => key.startsWith(entryPrefix)))
-        void import('./replay').then(({ replay }) => replay())
+        void import('./replay').then((outbox) => outbox.replay())
     } catch {
       // Storage is forbidden: nothing can be waiting.
     }
@@ -30,6 +30,9 @@ addEventListener('pageshow', () =>
 )
 
 whenShown(noteArrival)
+
+// Set in stand-ins the page is by now; the site's own typefaces come, and are put on without moving a line (Typefaces.astro).
+if (!document.documentElement.className) void import('~/lib/late-faces').then((faces) => faces.wearFaces())
 
 // The code that reports what fails is fetched by the first failure.
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
@@ -39,7 +42,7 @@ for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
       whenShown(
         () =>
           void import('~/reports/report-failures').then(
-            ({ reportFailures }) => reportFailures(event),
+            (reports) => reports.reportFailures(event),
             () => {},
           ),
       ),

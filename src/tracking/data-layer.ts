@@ -8,6 +8,5 @@ declare global {
 
 /** Pushes one event to the page's data layer, which a tag manager reads where there is one. */
 export function pushEvent(event: TrackingEvent): void {
-  window.dataLayer = window.dataLayer ?? []
-  window.dataLayer.push(event)
+  ;(window.dataLayer ??= []).push(event)
 }

@@ -32,8 +32,9 @@ declare global {
 }
 
 /** Takes the rules of typefaces out of the page: from now on the test says which there are. */
-const takeRules = (page: Page) =>
-  page.evaluate(() => {
+const takeRules = async (page: Page) => {
+  await page.locator('html.faces').waitFor()
+  await page.evaluate(() => {
     if (window.faceRules) return
     window.faceRules = []
     for (const sheet of document.styleSheets)
@@ -52,6 +53,7 @@ const takeRules = (page: Page) =>
         sheet.deleteRule(index)
       }
   })
+}
 
 /** Sets the page in the brand's faces, or in those of a system; resolves when they are loaded. Gives how many there are. */
 const wear = (page: Page, installed: Installed | 'brand') =>

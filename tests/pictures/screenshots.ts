@@ -58,7 +58,7 @@ async function photograph({ browser, site, scene, width }: Shot): Promise<Photog
     taken.push({ title: `${scene.route} ${state}`, width, file })
   }
   try {
-    await page.goto(site + scene.route)
+    await page.goto(site + scene.route, { referer: `${site}/` })
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await scene.play({ page, take, width })
   } catch (error) {

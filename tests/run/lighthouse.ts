@@ -7,7 +7,7 @@ import { withOwnSite } from './own-site'
 import { everyFlow } from '~/flows/flows'
 
 // `npm run lighthouse [-- /about /contact]`: Lighthouse's mobile run over every route of the production build. Exit 1
-// unless each route scores 100 in all four categories and its layout does not shift, and unless the pages of text keep their
+// unless each route scores 100 in all four categories and its layout hardly shifts, and unless the pages of text keep their
 // distance from a plain page loaded beside them (pace.ts has the limits).
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -32,8 +32,12 @@ const runs = 3
 const scores = (result: Result) =>
   categories.map((name) => Math.round((result.categories[name]?.score ?? 0) * 100))
 
+/** Letters that change their typeface move what stands beside them in its line by a hair; nothing else may move. */
+const mostShift = 0.01
+
 const isPerfect = (result: Result) =>
-  scores(result).every((score) => score === 100) && result.audits[columns.CLS]?.numericValue === 0
+  scores(result).every((score) => score === 100) &&
+  (result.audits[columns.CLS]?.numericValue ?? Infinity) <= mostShift
 
 /** The audits that cost points, as Lighthouse names them. */
 const failed = (result: Result): string[] =>

@@ -12,5 +12,6 @@ export function stylesOf(pages: Iterable<string>): string {
   return [...styles]
     .join('\n')
     .replaceAll(/font-display:\s*optional/g, 'font-display:swap')
+    .replaceAll('html:not(.faces)', '.stand-ins')
     .replaceAll(ownElements, '$1')
 }
