@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The tests a mutant has to face: those of the rules, which need no browser, server or database. */
 export default defineConfig({
   root,
-  resolve: { alias: { '~': `${root}src` } },
+  resolve: { alias: { '~': `${root}src`, 'astro:env/client': `${root}tests/astro-env.ts` } },
   test: {
     include: [
       'tests/{consultation,delivery,flows,forms,mail,structured-data,submission,toast,tracking}/**/*.test.ts',
