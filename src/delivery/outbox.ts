@@ -8,11 +8,8 @@ import { whenShown } from '~/lib/when-shown'
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      done()
-    })
+    setTimeout(done, ms)
+    signal.addEventListener('abort', () => done())
   })
 
 /** One tab at a time; where the browser has no locks the row's primary key alone keeps enquiries single. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { entryKey } from '~/delivery/entry'
 import { insertBody } from '~/delivery/notes'
 import { openBrowser, type BrowserOptions } from './browser/browser'
-import { database, ownAddress, reports } from './browser/network'
+import { database, followUp, ownAddress, reports } from './browser/network'
 import { entry, hour, start } from './world'
 
 async function open(options: BrowserOptions = {}) {
@@ -43,6 +43,7 @@ test('back online it is sent at once, and arrives', async () => {
   await browser.quiet()
   expect(browser.localStorage).toHaveLength(0)
   expect(browser.outbox.courier.waiting()).toEqual([])
+  expect(bodiesAt(browser, followUp)).toEqual([{ id: 'a' }])
 })
 
 test('when all tries are used up the site is told why, and nothing of the enquiry', async () => {
@@ -97,6 +98,7 @@ test('what has waited for days, or was refused, is for the visitor to decide', a
 
 test('while pages are built there is no page to listen to', async () => {
   await openBrowser()
+  vi.resetModules()
   vi.stubEnv('SSR', true)
   const { courier } = await import('~/delivery/outbox')
   expect(courier.waiting()).toEqual([])

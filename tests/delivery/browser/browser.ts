@@ -51,8 +51,14 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
     } while (underWay.size > 0)
   }
 
-  const reach = (address: RequestInfo | URL, init?: RequestInit) =>
-    follow(nodeFetch(address instanceof Request ? address : new URL(address, network.url), init))
+  /** A page that goes away takes its requests with it, but for those that it asked to outlive it. */
+  const reach = (address: RequestInfo | URL, init: RequestInit = {}) => {
+    const signals = init.keepalive || !pages[0] ? [] : [pages[0].left]
+    const signal = AbortSignal.any([...signals, ...(init.signal ? [init.signal] : [])])
+    return follow(
+      nodeFetch(address instanceof Request ? address : new URL(address, network.url), { ...init, signal }),
+    )
+  }
 
   function sendBeacon(address: string, body: BodyInit) {
     void reach(address, { method: 'POST', body, keepalive: true }).catch(() => {})
@@ -91,7 +97,7 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
     warn,
     open(options: PageOptions = {}) {
       const page = openPage(network.url, options)
-      pages.push(page)
+      pages.unshift(page)
       return page
     },
     /** Another tab takes this lock, and gives it back when the returned function is called. */
@@ -115,5 +121,7 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
       return value
     },
     quiet,
+    /** What else a test waits for when it waits for quiet. */
+    follow,
   }
 }

@@ -37,9 +37,12 @@ export function openPage(
   vi.stubGlobal('window', page)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const { document } = page as unknown as { document: Document }
+  const leaving = new AbortController()
   const event = (type: string) => new page.Event(type, { bubbles: true, cancelable: true })
   return {
     document,
+    left: leaving.signal,
+    leave: () => leaving.abort(),
     close: () => page.happyDOM.close(),
     event: (type: string) => event(type) as unknown as Event,
     fire: (type: string) => void page.dispatchEvent(event(type)),
