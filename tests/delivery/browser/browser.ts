@@ -28,13 +28,6 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
   const underWay = new Set<Promise<unknown>>()
   const pages: Page[] = []
 
-  // Each test's browser has locks of its own.
-  const name = randomUUID()
-  const locks = {
-    request: (lock: string, options: LockOptions, task: LockGrantedCallback<unknown>) =>
-      nodeLocks.request(`${name} ${lock}`, options, task),
-  }
-
   function follow<T>(work: Promise<T>): Promise<T> {
     const forget = () => underWay.delete(over)
     const over = work.then(forget, forget)
@@ -49,6 +42,19 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
       await vi.dynamicImportSettled()
       await setImmediate()
     } while (underWay.size > 0)
+  }
+
+  // Each test's browser has locks of its own.
+  const name = randomUUID()
+  const locks = {
+    request(lock: string, options: LockOptions, task: LockGrantedCallback<unknown>) {
+      const answer = Promise.withResolvers<void>()
+      void follow(answer.promise)
+      return nodeLocks.request(`${name} ${lock}`, options, (held) => {
+        answer.resolve()
+        return task(held)
+      })
+    },
   }
 
   /** A page that goes away takes its requests with it, but for those that it asked to outlive it. */

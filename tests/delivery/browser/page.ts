@@ -35,6 +35,14 @@ export function openPage(
   set(page.document, { referrer, prerendering: isPrepared, visibilityState: 'visible' })
   for (const part of ofPage) vi.stubGlobal(part, page[part])
   vi.stubGlobal('window', page)
+  // happy-dom knows neither of these.
+  const failures = {
+    error: page.Event,
+    unhandledrejection: class PromiseRejectionEvent extends page.Event {},
+    securitypolicyviolation: class SecurityPolicyViolationEvent extends page.Event {},
+  }
+  vi.stubGlobal('PromiseRejectionEvent', failures.unhandledrejection)
+  vi.stubGlobal('SecurityPolicyViolationEvent', failures.securitypolicyviolation)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const { document } = page as unknown as { document: Document }
   const leaving = new AbortController()
@@ -46,6 +54,9 @@ export function openPage(
     close: () => page.happyDOM.close(),
     event: (type: string) => event(type) as unknown as Event,
     fire: (type: string) => void page.dispatchEvent(event(type)),
+    /** Something fails on the page; the event says what. */
+    fail: (type: keyof typeof failures, what: object) =>
+      void page.dispatchEvent(Object.assign(new failures[type](type), what)),
     hide() {
       set(page.document, { visibilityState: 'hidden' })
       page.document.dispatchEvent(event('visibilitychange'))
