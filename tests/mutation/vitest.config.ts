@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The tests a mutant has to face: those of the rules, which need no browser, server or database. */
+/** The tests a mutant has to face: those of the rules and of delivery in the browser, which need no database. */
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}src`, 'astro:env/client': `${root}tests/astro-env.ts` } },

@@ -1,7 +1,6 @@
 // A visitor's browser as far as delivery needs one: pages with document and events, storage, Node's own fetch and locks, and a
 // real server at the other end. A page loads the site's modules anew; what the browser keeps outlives it.
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { Window } from 'happy-dom'
 import { onTestFinished, vi } from 'vitest'
 import { start } from '../world'
@@ -18,6 +17,8 @@ export interface BrowserOptions {
 }
 
 const timers = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+/** What is at hand is done by then; what is waited for is not. */
+const turn = () => new Promise((done) => setImmediate(done))
 const nodeFetch = fetch
 const nodeLocks = navigator.locks
 const nodeCrypto = crypto
@@ -40,7 +41,7 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
     do {
       await Promise.all(underWay)
       await vi.dynamicImportSettled()
-      await setImmediate()
+      await turn()
     } while (underWay.size > 0)
   }
 
@@ -121,11 +122,7 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
         await over
       }
     },
-    /** What the page has at hand is done by then; what it waits for is not. */
-    async turn<T>(value?: T) {
-      await setImmediate()
-      return value
-    },
+    turn,
     quiet,
     /** What else a test waits for when it waits for quiet. */
     follow,

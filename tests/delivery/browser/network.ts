@@ -85,5 +85,3 @@ export async function startNetwork() {
     },
   }
 }
-
-export type Network = Awaited<ReturnType<typeof startNetwork>>
