@@ -12,6 +12,9 @@ export default defineConfig({
       'tests/{consultation,delivery,flows,forms,mail,structured-data,submission,toast,tracking}/**/*.test.ts',
       'tests/content/{articles,facts,launch-check}/**/*.test.ts',
     ],
-    exclude: ['tests/delivery/server/{backlog,deliver,trouble}.test.ts'],
+    exclude: [
+      'tests/delivery/attempt-rows.test.ts',
+      'tests/delivery/server/{backlog,deliver,trouble}.test.ts',
+    ],
   },
 })
