@@ -31,17 +31,14 @@ addEventListener('pageshow', () =>
 
 whenShown(noteArrival)
 
-// The code that reports what fails is fetched by the first failure.
+// The code that reports what fails is fetched by the first failure. However often it is called, it says the same thing once.
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
-  addEventListener(
-    type,
-    (event) =>
-      whenShown(
-        () =>
-          void import('~/reports/report-failures').then(
-            ({ reportFailures }) => reportFailures(event),
-            () => {},
-          ),
-      ),
-    { once: true },
+  addEventListener(type, (event) =>
+    whenShown(
+      () =>
+        void import('~/reports/report-failures').then(
+          ({ reportFailures }) => reportFailures(event),
+          () => {},
+        ),
+    ),
   )

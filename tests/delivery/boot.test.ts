@@ -93,6 +93,19 @@ test.each(failures)('what fails on the page is reported: %s', async (type, what,
   expect(askedAt(reports).map(({ body }) => body)).toEqual([{ ...report, path: '/wills' }])
 })
 
+test('what fails before the code that reports is there is reported too, each thing once', async () => {
+  const { askedAt, boot, page, quiet } = await open()
+  await boot()
+  for (const error of [new TypeError('x'), new RangeError('x'), new TypeError('y')])
+    page.fail('error', { error })
+  await quiet()
+  page.fail('error', { error: new RangeError('z') })
+  page.fail('error', { error: new SyntaxError('z') })
+  await quiet()
+  const codes = askedAt(reports).map(({ body }) => (body as { code: string }).code)
+  expect(codes.sort()).toEqual(['RangeError', 'SyntaxError', 'TypeError'])
+})
+
 test('a page that is only prepared notes, sends and reports nothing before it is opened', async () => {
   const { arrival, asked, askedAt, boot, keep, page, quiet } = await open({ isPrepared: true })
   keep('a')

@@ -1,5 +1,5 @@
 // The same enquiry sent again, an edited one in its place, and what a form hears of it later.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SendOptions } from '~/delivery/send-lead'
 import { database, ownAddress } from './browser/network'
 import { leadOf, options } from './sample-lead'
@@ -32,6 +32,17 @@ test('pressed twice, also in another form of the page, it is sent once', async (
   const [first, ...others] = await Promise.all(results)
   expect(others).toEqual([first, first])
   expect(form.rows()).toHaveLength(1)
+})
+
+test('pressed twice before its time, it is not sent any sooner', async () => {
+  const form = await openForm()
+  const slowly = { ...options, minimumWait: 2000 }
+  const results = [form.sendLead(lead, slowly), form.sendLead(lead, slowly)]
+  await vi.advanceTimersByTimeAsync(1999)
+  await form.quiet()
+  expect(form.rows()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await results[1]).toEqual(await results[0])
 })
 
 test('sent again unchanged after it arrived, it is delivered already', async () => {
@@ -92,6 +103,8 @@ test('a form hears that its enquiry has arrived later, and nothing else says so'
   await backOnline(form)
   expect(heard).toEqual(['delivered'])
   expect(form.toasts()).toEqual([])
+  expect(await form.sendLead(lead, heardBy)).toEqual({ kind: 'delivered', id: idsOf(form)[0] })
+  expect(form.rows()).toHaveLength(2)
 })
 
 test('what arrives while the form waits for it is told by its result alone', async () => {

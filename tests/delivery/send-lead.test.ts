@@ -39,6 +39,13 @@ test('the session remembers that it has sent an enquiry, and asks for no other',
   expect(hasSentLead()).toBe(true)
 })
 
+test('its id is the platform’s own', async () => {
+  const form = await openForm()
+  const made = '7c0f2f5e-95a1-4d6e-8a55-0f6a3a0b1c2d'
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(made)
+  expect(await form.sendLead(leadOf('consultation'), options)).toEqual({ kind: 'delivered', id: made })
+})
+
 test('where the page is not served securely, its id is made by hand', async () => {
   const form = await openForm({ isSecure: false })
   const results = [
