@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { Entry } from '~/delivery/entry'
 import { openBrowser, type BrowserOptions } from './browser/browser'
-import { delivered, entry as entryOf, start } from './world'
+import { entry as entryOf, start } from './world'
 
 const payload = {
   first_name: ' Ada',
@@ -53,7 +53,7 @@ async function open({ consent, file, ...options }: Visit = {}) {
     loads: () => loads,
     whenSettled,
     settle: async (one: Entry) => {
-      settled(one, delivered, courier)
+      settled(one, { kind: 'delivered' }, courier)
       await browser.quiet()
       return window.dataLayer
     },

@@ -5,8 +5,9 @@ import type { Entry } from '~/delivery/entry'
 import { messages } from '~/toast/messages'
 import { openBrowser } from './browser/browser'
 import { followUp, reports, type Answer } from './browser/network'
-import { delivered, entry } from './world'
+import { entry } from './world'
 
+const delivered: Settled = { kind: 'delivered' }
 const refused: Settled = { kind: 'refused' }
 const quiz = entry('a', { payload: { form_type: 'need_assessment' } })
 

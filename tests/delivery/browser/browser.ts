@@ -30,8 +30,10 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
   const pages: Page[] = []
 
   function follow<T>(work: Promise<T>): Promise<T> {
-    const forget = () => underWay.delete(over)
-    const over = work.then(forget, forget)
+    const over: Promise<unknown> = work.then(forget, forget)
+    function forget() {
+      underWay.delete(over)
+    }
     underWay.add(over)
     return work
   }
