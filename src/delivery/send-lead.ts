@@ -127,5 +127,5 @@ function newId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = [...(crypto as Crypto).getRandomValues(new Uint8Array(16))]
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12})/, '$1-$2-4$3-a$4-$5')
+  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-')
 }
