@@ -37,11 +37,11 @@ async function byClient(row: SpareRow, signal: AbortSignal): Promise<Answer> {
   const loaded = await loadSupabase().catch(() => undefined)
   if (!loaded) return byFetch(row, signal)
   const insert = loaded.supabase.from('contact_submissions').insert(row).abortSignal(signal)
-  const isReadBack = knownSource(row.form_type ?? '')?.isReadBack
+  const isReadBack = knownSource(row.form_type)?.isReadBack
   const { data, error, status } = await (isReadBack ? insert.select('id, reference_number').single() : insert)
   if (!error) return { status, reference: (data as { reference_number?: string } | null)?.reference_number }
   // The database names the seconds to wait in its hint: a failed statement cannot set a header.
-  return { status: status || 0, code: error.code, retryAfter: status === 429 ? error.hint : undefined }
+  return { status, code: error.code, retryAfter: status === 429 ? error.hint : undefined }
 }
 
 async function byFetch(row: SpareRow, signal: AbortSignal): Promise<Answer> {
@@ -68,5 +68,5 @@ export function sendBeacon(entry: Entry): void {
 
 const whenAborted = (signal: AbortSignal): Promise<Answer> =>
   new Promise((done) => {
-    signal.addEventListener('abort', () => done(noAnswer), { once: true })
+    signal.addEventListener('abort', () => done(noAnswer))
   })

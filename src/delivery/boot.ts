@@ -31,20 +31,19 @@ addEventListener('pageshow', () =>
 
 whenShown(noteArrival)
 
-// Set in stand-ins the page is by now; the site's own typefaces come, and are put on without moving a line (Typefaces.astro).
-if (!document.documentElement.className) void import('~/lib/late-faces').then((faces) => faces.wearFaces())
+// Set in stand-ins the page is by now; the site's own typefaces come, and are put on without moving a line (Typefaces.astro). On a
+// bad line the stand-ins stay.
+if (!document.documentElement.className)
+  void import('~/lib/late-faces').then((faces) => faces.wearFaces()).catch(() => {})
 
-// The code that reports what fails is fetched by the first failure.
+// The code that reports what fails is fetched by the first failure. However often it is called, it says the same thing once.
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
-  addEventListener(
-    type,
-    (event) =>
-      whenShown(
-        () =>
-          void import('~/reports/report-failures').then(
-            (reports) => reports.reportFailures(event),
-            () => {},
-          ),
-      ),
-    { once: true },
+  addEventListener(type, (event) =>
+    whenShown(
+      () =>
+        void import('~/reports/report-failures').then(
+          (reports) => reports.reportFailures(event),
+          () => {},
+        ),
+    ),
   )

@@ -8,8 +8,8 @@ export interface CourierPorts {
   attempt: (entry: Entry, way: { first: boolean; signal: AbortSignal }) => Promise<Outcome>
   /** Ends after `ms`, or as soon as the signal says so. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Runs the task unless another tab holds the lock of that name; false when one does. */
-  lock: (name: string, task: () => Promise<void>) => Promise<boolean>
+  /** Runs the task unless another tab holds the lock of that name. */
+  lock: (name: string, task: () => Promise<void>) => Promise<void>
   now: () => number
   /** A number in [0, 1). */
   random: () => number

@@ -8,23 +8,15 @@ import { whenShown } from '~/lib/when-shown'
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      done()
-    })
+    setTimeout(done, ms)
+    signal.addEventListener('abort', () => done())
   })
 
 /** One tab at a time; where the browser has no locks the row's primary key alone keeps enquiries single. */
-async function lock(name: string, task: () => Promise<void>): Promise<boolean> {
-  if (!('locks' in navigator)) {
-    await task()
-    return true
-  }
-  return navigator.locks.request(name, { ifAvailable: true }, async (held) => {
-    if (held) await task()
-    return held !== null
-  })
+async function lock(name: string, task: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator)
+    await navigator.locks.request(name, { ifAvailable: true }, (held) => held && task())
+  else await task()
 }
 
 export const courier = new Courier({

@@ -6,7 +6,7 @@ import { delivered } from './delivered'
 import { fingerprint, type Entry, type Signals } from './entry'
 import type { Outcome } from './outcome'
 import { payloadOf, type Payload } from '~/submission/payload'
-import { sourceOf } from '~/submission/sources'
+import { knownSource } from '~/submission/sources'
 import { prepareAttempt } from './attempt'
 import { readAttribution } from '~/tracking/attribution'
 import { courier } from './outbox'
@@ -36,7 +36,6 @@ export interface SendOptions {
 interface Send {
   print: string
   entry: Entry
-  isDelivered: boolean
   underWay?: Promise<SendResult>
 }
 
@@ -59,8 +58,8 @@ export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> 
   const same = [...sends.values()].find((send) => send.print === print)
   if (same) return sendAgain(same, options)
   const last = sends.get(form)
-  if (last && !last.isDelivered) courier.discard(last.entry.id)
-  const send: Send = { print, entry: newEntry(lead, payload, options), isDelivered: false }
+  if (last) courier.discard(last.entry.id)
+  const send: Send = { print, entry: newEntry(lead, payload, options) }
   sends.set(form, send)
   markLeadSent()
   listen(send, options)
@@ -70,16 +69,12 @@ export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> 
 function sendAgain(send: Send, options: SendOptions): Promise<SendResult> {
   if (send.underWay) return send.underWay
   listen(send, options)
-  const retried = send.isDelivered ? undefined : courier.retryNow(send.entry.id)
-  return report(send, retried ?? Promise.resolve({ kind: 'delivered' }))
+  return report(send, courier.retryNow(send.entry.id) ?? Promise.resolve({ kind: 'delivered' }))
 }
 
 function listen(send: Send, { onLater }: SendOptions): void {
   whenSettled(send.entry.id, ({ kind }) => {
-    if (kind === 'delivered') {
-      send.isDelivered = true
-      delivered.set(send.entry.id)
-    }
+    if (kind === 'delivered') delivered.set(send.entry.id)
     if (send.underWay) return true
     if (!onLater) return false
     if (kind === 'refused') forget(send)
@@ -112,12 +107,9 @@ function resultOf(send: Send, outcome: Outcome): SendResult {
     const reference = outcome.reference ?? entry.payload.reference_number
     return { kind: 'delivered', id: entry.id, ...(reference && { reference }) }
   }
-  if (isAnnounced(entry.payload)) courier.markNotified(entry.id)
+  if (knownSource(entry.payload.form_type)?.isAnnounced) courier.markNotified(entry.id)
   return { kind: 'waiting' }
 }
-
-const isAnnounced = ({ form_type }: Payload): boolean =>
-  form_type !== undefined && sourceOf(form_type).isAnnounced === true
 
 function newEntry({ answers }: Lead, payload: Payload, { signals }: SendOptions): Entry {
   return {
@@ -135,5 +127,5 @@ function newId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = [...(crypto as Crypto).getRandomValues(new Uint8Array(16))]
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
+  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-')
 }

@@ -14,11 +14,11 @@ type Deciding = Pick<Courier, 'sendOverdue' | 'discard'>
  * was refused for good is put before the visitor on every page until it is answered.
  */
 export function offerUnsent(entries: readonly Entry[], courier: Deciding): void {
-  const asked = session.get(offeredKey) ?? ''
-  const fresh = entries.filter(({ id, refused }) => refused || !asked.includes(id))
+  const asked = session.get(offeredKey)
+  const fresh = entries.filter(({ id, refused }) => refused || !asked?.includes(id))
   draw(fresh, courier)
   if (fresh.some(({ refused }) => !refused)) reportUnsent('overdue')
-  if (fresh.length > 0) session.set(offeredKey, [asked, ...fresh.map(({ id }) => id)].join(' '))
+  if (fresh.length > 0) session.set(offeredKey, [asked, ...fresh.map(({ id }) => id)].join())
 }
 
 /** Puts an enquiry that was refused just now before the visitor, asked about before or not. */

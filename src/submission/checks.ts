@@ -15,7 +15,7 @@ export const lengthOf = (text: string): number => [...text].length
 
 /** What stands in the way of an enquiry, in the order of the fields: completeness and the table's lengths. */
 export function faultsOf(payload: Payload): Fault[] {
-  const { needs } = knownSource(payload.form_type ?? '') ?? sources.consultation
+  const { needs } = knownSource(payload.form_type) ?? sources.consultation
   const missing = needs.filter((field) => isBlank(payload[field]))
   const tooLong = textColumns.filter((field) => lengthOf(payload[field] ?? '') > columns[field].longest)
   return [

@@ -88,8 +88,8 @@ export const formTypes = Object.keys(sources) as FormType[]
 
 export const sourceOf = (formType: FormType): Source => sources[formType]
 
-/** The source of a stored row, whose form type may be of another release. */
-export const knownSource = (formType: string): Source | undefined =>
+/** The source of a stored row, whose form type may be of another release, or of an enquiry that names none. */
+export const knownSource = (formType: string | undefined): Source | undefined =>
   formTypes.includes(formType as FormType) ? sourceOf(formType as FormType) : undefined
 
 export const sourceName = (formType: string): string => knownSource(formType)?.name ?? formType
@@ -100,4 +100,4 @@ export type FollowUpSource = {
 }[FormType]
 
 export const hasFollowUp = (form: FormType | undefined): form is FollowUpSource =>
-  knownSource(form ?? '')?.hasFollowUp === true
+  knownSource(form)?.hasFollowUp === true

@@ -83,6 +83,9 @@ export const wiring = [
   'tracking/tag-manager.ts',
 ]
 
+/** Those that deliver an enquiry in the browser: page, storage, locks and network. Mutants break them as they do the rules. */
+export const browserDelivery = wiring.filter((file) => /^delivery\/[^/]+$/.test(file))
+
 /** Whether a file is a rule, by these two lists. */
 export const isRule = (/** @type {string} */ file) =>
   file.endsWith('.ts') &&

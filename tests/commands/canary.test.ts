@@ -10,8 +10,9 @@ import { sendForm } from '~/commands/canary/send-form'
 import enquiry from '~/functions/enquiry'
 import leadCreated from '~/functions/lead-created'
 import { connectDatabase } from '~/delivery/server/database'
-import { keys, listenFor, startApi } from '../database/local-api'
+import { keys, startApi } from '../database/local-api'
 import { enquiry as sample } from '../database/open-database'
+import { listenFor } from '../listen-for'
 
 const contactPage = `<form class="x" method="post" action="/api/enquiry">
   <input type="hidden" name="serviceType" value="general"/><input name="subject"/></form>`

@@ -1,8 +1,5 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDatabase } from '~/commands/database/server'
@@ -12,18 +9,6 @@ import { fingerprint, keptFolder } from './open-database'
 export const keys = {
   publishable: 'sb_publishable_test_0000000000000000',
   secret: 'sb_secret_test_00000000000000000000',
-}
-
-/** A web server of the test on a free port. */
-export async function listenFor(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const close = () => {
-    server.closeAllConnections()
-    return new Promise((done) => server.close(done))
-  }
-  return { port, close }
 }
 
 async function prepare(template: string) {

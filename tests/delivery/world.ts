@@ -46,11 +46,10 @@ export function world(stored: Entry[] = []) {
       },
       wait,
       lock: async (name, task) => {
-        if (held.has(name)) return false
+        if (held.has(name)) return
         held.add(name)
         await task()
         held.delete(name)
-        return true
       },
       now: () => Date.now(),
       random: () => 0,

@@ -1,15 +1,21 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ruleFolders, wiring } from '../arrows/rules.mjs'
+import { browserDelivery, ruleFolders, wiring } from '../arrows/rules.mjs'
+
+const unbroken = wiring.filter((file) => !browserDelivery.includes(file))
 
 /**
- * Breaks the rules one small change at a time; at least nine of ten changes must fail a test (npm run test:mutation).
+ * Breaks the rules, and what delivers an enquiry in the browser, one small change at a time (npm run test:mutation): of
+ * either, at least nine of ten changes must fail a test (tests/run/mutation.ts).
  * No kind of change is left out. The steps of the flows and the catalogue of messages are `as const` tables, which
  * Stryker cannot change; tests/specification compares them with the specification word for word.
  * One folder alone: npm run test:mutation -- --mutate 'src/flows/engine/*.ts'
  */
 export default {
-  mutate: [...ruleFolders.map((folder) => `src/${folder}/**/*.ts`), ...wiring.map((file) => `!src/${file}`)],
+  mutate: [
+    ...ruleFolders.map((folder) => `src/${folder}/**/*.ts`),
+    ...unbroken.map((file) => `!src/${file}`),
+  ],
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
@@ -23,6 +29,6 @@ export default {
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, reportTests: false },
   jsonReporter: { fileName: 'tests/.output/mutation.json' },
-  thresholds: { high: 95, low: 90, break: 90 },
+  thresholds: { high: 95, low: 90, break: null },
   warnings: { slow: false },
 }

@@ -2,29 +2,45 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { spawnSync } from 'node:child_process'
+import type { Mutant } from '@stryker-mutator/api/core'
 import { breakDelivery } from '../mutation/browser/broken-copy'
 import { wasKilled } from '../mutation/browser/in-page'
 import { coveringTests, inTwoPasses, type Plan } from '../mutation/browser/plan'
+import { mutantName, namesAlive } from '../mutation/report'
 import { findBrowser } from './find-browser'
 import { withOwnSite } from './own-site'
 
-/** Nine of ten mutants must be found out. */
-const least = 0.9
 const testsFirst = 6
 
 const project = process.cwd()
 
+/** A mutant as the report names it; its instrumenter counts lines and columns from nought. */
+const nameOf = ({ fileName, location: { start }, mutatorName, replacement }: Mutant): string =>
+  mutantName(relative(project, fileName), {
+    mutatorName,
+    replacement,
+    location: { start: { line: start.line + 1, column: start.column + 1 } },
+  })
+
+/** A plan without the mutants that are no concern of this run. */
+const only = (plan: Plan, mutants: ReadonlySet<string>): Plan =>
+  Object.fromEntries(Object.entries(plan).filter(([mutant]) => mutants.has(mutant)))
+
 /**
- * Breaks what delivers enquiries in the browser, one small change at a time, and sends enquiries (npm run test:mutation).
+ * What `npm run test:mutation` left alive of delivery in the browser, here in Chromium on the built site, where most of it cannot
+ * be told either: an enquiry that one way does not take goes another, with the same row. So it is no gate.
  * One file alone: npm run test:mutation:browser -- src/delivery/outbox.ts
  */
 async function mutate(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'site-mutants-'))
   process.env['MUTATION_DIR'] = folder
   const files = process.argv.slice(2)
-  const { copy, mutants } = await breakDelivery(files.length > 0 ? files : undefined)
+  const { copy, mutants: every } = await breakDelivery(files.length > 0 ? files : undefined)
+  const left = namesAlive()
+  const mutants = every.filter((mutant) => left.has(nameOf(mutant)))
   try {
     process.chdir(copy.root)
+    if (mutants.length === 0) return
     await withOwnSite(async (site) => {
       const env = { ...process.env, ...site, CHROMIUM_PATH: findBrowser() }
       const run = (plan?: Plan) => {
@@ -40,7 +56,10 @@ async function mutate(): Promise<void> {
       }
       if (run() !== 0)
         throw new Error('The tests do not pass on whole code: nothing can be said of broken code.')
-      const [first, afterwards] = inTwoPasses(coveringTests(), testsFirst)
+      const [first, afterwards] = inTwoPasses(
+        only(coveringTests(), new Set(mutants.map(({ id }) => id))),
+        testsFirst,
+      )
       run(first)
       const rest = afterwards(Object.keys(first).filter((mutant) => !wasKilled(mutant)))
       if (Object.keys(rest).length > 0) run(rest)
@@ -50,14 +69,9 @@ async function mutate(): Promise<void> {
     copy.remove()
   }
   const alive = mutants.filter(({ id }) => !wasKilled(id))
-  for (const { fileName, location, mutatorName, replacement } of alive)
-    console.log(`${relative(project, fileName)}:${location.start.line + 1} ${mutatorName}: ${replacement}`)
+  for (const mutant of alive) console.log(nameOf(mutant))
   rmSync(folder, { recursive: true, force: true })
-  const share = 1 - alive.length / mutants.length
-  console.log(
-    `${mutants.length - alive.length} of ${mutants.length} mutants killed: ${(100 * share).toFixed(1)} %`,
-  )
-  if (share < least) throw new Error(`At least ${100 * least} % must be killed.`)
+  console.log(`${mutants.length - alive.length} of the ${mutants.length} mutants left were found out.`)
 }
 
 mutate().catch((error: unknown) => {

@@ -32,7 +32,10 @@ export const testsWithoutDatabase = (): string[] =>
 /** What may leave something behind in its process: stand-ins, settings, and the functions that read them. */
 const leavesTraces = /\bvi\.|process\.env|globalThis/
 
-const leavesNone = (file: string) => !leavesTraces.test(readFileSync(file, 'utf8'))
+/** A test by its own text and by what of the tests it shares. */
+const leavesNone = (file: string): boolean =>
+  !leavesTraces.test(readFileSync(file, 'utf8')) &&
+  importsOf(file).every((next) => !next.startsWith('tests/') || leavesNone(next))
 
 /** Those of them that a file after them cannot tell: many share one process, and its modules are read once. */
 export const testsOfRules = (): string[] =>

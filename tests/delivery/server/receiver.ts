@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { listenFor } from '../../database/local-api'
+import { listenFor } from '../../listen-for'
 
 export interface Told {
   method: string | undefined

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Mutant } from '@stryker-mutator/api/core'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
-import { wiring } from '../../arrows/rules.mjs'
+import { browserDelivery } from '../../arrows/rules.mjs'
 import { ProjectCopy } from '../../slow/built-copy'
 
 /** What delivers an enquiry in the browser and needs one: its page, storage, locks and network. */
-export const deliveryFiles = wiring
-  .filter((file) => /^delivery\/[^/]+$/.test(file))
-  .map((file) => `src/${file}`)
+export const deliveryFiles = browserDelivery.map((file) => `src/${file}`)
 
 const quiet = {
   isTraceEnabled: () => false,

@@ -1,0 +1,132 @@
+// A visitor's browser as far as delivery needs one: pages with document and events, storage, Node's own fetch and locks, and a
+// real server at the other end. A page loads the site's modules anew; what the browser keeps outlives it.
+import { randomUUID } from 'node:crypto'
+import { Window } from 'happy-dom'
+import { onTestFinished, vi } from 'vitest'
+import { start } from '../world'
+import { startNetwork } from './network'
+import { openPage, type Page, type PageOptions } from './page'
+
+export interface BrowserOptions {
+  /** Settings of the build. Without them no tag manager reads along, and the copy of the site is no preview. */
+  settings?: Record<string, string>
+  /** False for one that knows no locks. */
+  hasLocks?: boolean
+  /** False where the page is not served securely: the browser then hashes nothing and makes no ids. */
+  isSecure?: boolean
+}
+
+const timers = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+/** What is at hand is done by then; what is waited for is not. */
+const turn = () => new Promise((done) => setImmediate(done))
+const nodeFetch = fetch
+const nodeLocks = navigator.locks
+const nodeCrypto = crypto
+
+export async function openBrowser({ settings = {}, hasLocks = true, isSecure = true }: BrowserOptions = {}) {
+  const network = await startNetwork()
+  const { localStorage, sessionStorage } = new Window({ url: network.url })
+  const underWay = new Set<Promise<unknown>>()
+  const pages: Page[] = []
+
+  function follow<T>(work: Promise<T>): Promise<T> {
+    const over: Promise<unknown> = work.then(forget, forget)
+    function forget() {
+      underWay.delete(over)
+    }
+    underWay.add(over)
+    return work
+  }
+
+  /** Ends when everything this browser has asked for is done, and nothing more comes of it. */
+  async function quiet() {
+    do {
+      await Promise.all(underWay)
+      await vi.dynamicImportSettled()
+      await turn()
+    } while (underWay.size > 0)
+  }
+
+  // Each test's browser has locks of its own.
+  const name = randomUUID()
+  const locks = {
+    request(lock: string, options: LockOptions, task: LockGrantedCallback<unknown>) {
+      const answer = Promise.withResolvers<void>()
+      void follow(answer.promise)
+      return nodeLocks.request(`${name} ${lock}`, options, (held) => {
+        answer.resolve()
+        return task(held)
+      })
+    },
+  }
+
+  /** A page that goes away takes its requests with it, but for those that it asked to outlive it. */
+  const reach = (address: RequestInfo | URL, init: RequestInit = {}) => {
+    const signals = init.keepalive || !pages[0] ? [] : [pages[0].left]
+    const signal = AbortSignal.any([...signals, ...(init.signal ? [init.signal] : [])])
+    return follow(
+      nodeFetch(address instanceof Request ? address : new URL(address, network.url), { ...init, signal }),
+    )
+  }
+
+  function sendBeacon(address: string, body: BodyInit) {
+    void reach(address, { method: 'POST', body, keepalive: true }).catch(() => {})
+    return true
+  }
+
+  vi.useFakeTimers({ now: start, toFake: [...timers] })
+  const env = { PUBLIC_SUPABASE_URL: network.url, PUBLIC_SUPABASE_KEY: 'sb_publishable_test', ...settings }
+  vi.stubEnv('SSR', false)
+  for (const [setting, value] of Object.entries(env)) vi.stubEnv(setting, value)
+  const digest = (algorithm: string, data: BufferSource) => follow(nodeCrypto.subtle.digest(algorithm, data))
+  const crypto = {
+    getRandomValues: (array: Uint8Array<ArrayBuffer>) => nodeCrypto.getRandomValues(array),
+    ...(isSecure && { randomUUID, subtle: { digest } }),
+  }
+  const globals = { fetch: reach, crypto, localStorage, sessionStorage }
+  for (const [global, value] of Object.entries(globals)) vi.stubGlobal(global, value)
+  vi.stubGlobal('navigator', { sendBeacon, ...(hasLocks && { locks }) })
+  // A client of an earlier page is another page's in a browser, and nothing to warn of.
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+  onTestFinished(async () => {
+    await network.close()
+    await quiet()
+    for (const page of pages) await page.close()
+    vi.clearAllTimers()
+    warn.mockRestore()
+    vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
+  })
+
+  return {
+    ...network,
+    localStorage: localStorage as unknown as Storage,
+    sessionStorage: sessionStorage as unknown as Storage,
+    warn,
+    open(options: PageOptions = {}) {
+      const page = openPage(network.url, options)
+      pages.unshift(page)
+      return page
+    },
+    /** Another tab takes this lock, and gives it back when the returned function is called. */
+    async holdElsewhere(lock: string) {
+      let release = () => {}
+      let over: Promise<unknown> = Promise.resolve()
+      await new Promise<void>((held) => {
+        over = locks.request(lock, {}, () => {
+          held()
+          return new Promise<void>((done) => (release = done))
+        })
+      })
+      return async () => {
+        release()
+        await over
+      }
+    },
+    turn,
+    quiet,
+    /** What else a test waits for when it waits for quiet. */
+    follow,
+  }
+}

@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest'
+import { openBrowser } from './browser/browser'
+import { entry, start } from './world'
+
+async function open() {
+  const browser = await openBrowser()
+  browser.open()
+  const { entryStore: store } = await import('~/delivery/entry-store')
+  return {
+    localStorage: browser.localStorage,
+    store,
+    /** The browser's next page, which knows only what the browser keeps. */
+    next: async () => {
+      browser.open()
+      return (await import('~/delivery/entry-store')).entryStore
+    },
+  }
+}
+
+/** Local storage with no room left. */
+function fill(storage: Storage) {
+  vi.stubGlobal('localStorage', {
+    ...storage,
+    getItem: (key: string) => storage.getItem(key),
+    removeItem: (key: string) => storage.removeItem(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+}
+
+/** A browser whose visitor forbids storage throws at the mere word. */
+function forbid() {
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  }
+  Object.defineProperty(globalThis, 'localStorage', { get: forbidden, configurable: true })
+}
+
+const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).sort()
+
+test('what is saved is there for the next page, whole, under a key of its own', async () => {
+  const { localStorage, next, store } = await open()
+  store.save(entry('a'))
+  store.save(entry('b', { notified: true }))
+  expect(Object.keys(localStorage).sort()).toEqual(['enquiry:a', 'enquiry:b'])
+  const later = await next()
+  expect(later.find('a')).toEqual(entry('a'))
+  expect(later.find('b')).toEqual(entry('b', { notified: true }))
+  expect(later.find('c')).toBeUndefined()
+  expect(ids(later.all())).toEqual(['a', 'b'])
+})
+
+test('what is dropped is gone from this page and from the browser', async () => {
+  const { localStorage, store } = await open()
+  store.save(entry('a'))
+  store.save(entry('b'))
+  store.drop('a')
+  expect(store.find('a')).toBeUndefined()
+  expect(ids(store.all())).toEqual(['b'])
+  expect(Object.keys(localStorage)).toEqual(['enquiry:b'])
+})
+
+test('what another tab has dropped is gone here too', async () => {
+  const { localStorage, store } = await open()
+  store.save(entry('a'))
+  localStorage.removeItem('enquiry:a')
+  expect(store.find('a')).toBeUndefined()
+  expect(store.all()).toEqual([])
+})
+
+test('other keys of the browser, and what is no enquiry, are left alone', async () => {
+  const { localStorage, store } = await open()
+  localStorage.setItem('consent', JSON.stringify(entry('x')))
+  localStorage.setItem('my enquiry:y', JSON.stringify(entry('y')))
+  localStorage.setItem('enquiry:z', 'no JSON')
+  store.save(entry('a'))
+  expect(ids(store.all())).toEqual(['a'])
+  expect(store.find('z')).toBeUndefined()
+})
+
+test('what a full storage does not take lasts as long as the page', async () => {
+  const { localStorage, next, store } = await open()
+  store.save(entry('kept'))
+  fill(localStorage)
+  store.save(entry('a'))
+  expect(store.find('a')).toEqual(entry('a'))
+  expect(ids(store.all())).toEqual(['a', 'kept'])
+  expect(ids((await next()).all())).toEqual(['kept'])
+})
+
+test('a change that a full storage does not take counts on this page, once', async () => {
+  const { localStorage, store } = await open()
+  store.save(entry('a'))
+  fill(localStorage)
+  store.save(entry('a', { queuedAt: start + 1 }))
+  expect(store.find('a')).toEqual(entry('a', { queuedAt: start + 1 }))
+  expect(store.all()).toEqual([entry('a', { queuedAt: start + 1 })])
+  store.drop('a')
+  expect(store.find('a')).toBeUndefined()
+  expect(store.all()).toEqual([])
+})
+
+test('once the storage takes it, only the storage has it', async () => {
+  const { localStorage, store } = await open()
+  fill(localStorage)
+  store.save(entry('a'))
+  vi.stubGlobal('localStorage', localStorage)
+  store.save(entry('a'))
+  localStorage.removeItem('enquiry:a')
+  expect(store.find('a')).toBeUndefined()
+})
+
+test('where storage is forbidden, an enquiry lasts as long as the page, and nothing throws', async () => {
+  const { next, store } = await open()
+  forbid()
+  expect(store.all()).toEqual([])
+  expect(store.find('a')).toBeUndefined()
+  store.save(entry('a'))
+  expect(store.find('a')).toEqual(entry('a'))
+  expect(store.all()).toEqual([entry('a')])
+  store.drop('a')
+  expect(store.all()).toEqual([])
+  store.save(entry('b'))
+  expect((await next()).all()).toEqual([])
+})

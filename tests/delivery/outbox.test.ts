@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+import { entryKey } from '~/delivery/entry'
+import { insertBody } from '~/delivery/notes'
+import { openBrowser, type BrowserOptions } from './browser/browser'
+import { database, followUp, ownAddress, reports } from './browser/network'
+import { entry, hour, start } from './world'
+
+async function open(options: BrowserOptions = {}) {
+  const browser = await openBrowser(options)
+  const page = browser.open()
+  const keep = (...entries: ReturnType<typeof entry>[]) => {
+    for (const one of entries) browser.localStorage.setItem(entryKey(one.id), JSON.stringify(one))
+  }
+  /** Neither the database nor our own address answers well. */
+  const fail = () => {
+    for (const path of [database, ownAddress]) browser.answer(path, { status: 503, body: {} })
+  }
+  return { ...browser, page, keep, fail, outbox: await import('~/delivery/outbox') }
+}
+
+const bodiesAt = (browser: Awaited<ReturnType<typeof open>>, path: string) =>
+  browser.askedAt(path).map(({ body }) => body)
+
+test('what fails is sent again by our own address when its pause is over, and not before', async () => {
+  const browser = await open()
+  const { courier } = browser.outbox
+  browser.fail()
+  expect(await courier.send(entry('a'))).toEqual({ kind: 'failed' })
+  await vi.advanceTimersByTimeAsync(999)
+  await browser.quiet()
+  expect(browser.asked.map(({ path }) => path)).toEqual([database])
+  await vi.advanceTimersByTimeAsync(251)
+  await browser.request(ownAddress)
+  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(entry('a'))])
+})
+
+test('back online it is sent at once, and arrives', async () => {
+  const browser = await open()
+  browser.answer(database, { status: 503, body: {} })
+  await browser.outbox.courier.send(entry('a'))
+  browser.page.fire('online')
+  await browser.request(ownAddress)
+  await browser.quiet()
+  expect(browser.localStorage).toHaveLength(0)
+  expect(browser.outbox.courier.waiting()).toEqual([])
+  expect(bodiesAt(browser, followUp)).toEqual([{ id: 'a' }])
+})
+
+test('when all tries are used up the site is told why, and nothing of the enquiry', async () => {
+  const browser = await open()
+  browser.fail()
+  await browser.outbox.courier.send(entry('a'))
+  for (let number = 1; number <= 4; number++) {
+    await vi.advanceTimersByTimeAsync(10_000)
+    await browser.request(ownAddress, number)
+    await browser.quiet()
+  }
+  expect(bodiesAt(browser, reports)).toEqual([{ kind: 'unsent', code: 'waiting', path: '/contact' }])
+  expect(browser.askedAt(ownAddress)).toHaveLength(4)
+})
+
+test('an enquiry that another tab is sending is left to it', async () => {
+  const browser = await open()
+  const release = await browser.holdElsewhere('enquiry:a')
+  expect(await browser.outbox.courier.send(entry('a'))).toEqual({ kind: 'failed' })
+  expect(browser.asked).toEqual([])
+  await release()
+  expect(await browser.outbox.courier.retryNow('a')).toEqual({ kind: 'delivered' })
+})
+
+test('while another tab works through the outbox, this one leaves it alone', async () => {
+  const browser = await open()
+  browser.keep(entry('a'))
+  await browser.holdElsewhere('outbox')
+  await browser.outbox.courier.replay()
+  expect(browser.asked).toEqual([])
+})
+
+test('a browser without locks sends all the same', async () => {
+  const browser = await open({ hasLocks: false })
+  browser.keep(entry('a'))
+  await browser.outbox.courier.replay()
+  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(entry('a'))])
+  expect(browser.localStorage).toHaveLength(0)
+})
+
+test('a lock is given back once its enquiry has arrived', async () => {
+  const browser = await open()
+  await browser.outbox.courier.send(entry('a'))
+  await browser.holdElsewhere('enquiry:a')
+})
+
+test('what has waited for days, or was refused, is for the visitor to decide', async () => {
+  const { keep, outbox } = await open()
+  keep(entry('new'), entry('old', { queuedAt: start - 72 * hour }), entry('refused', { refused: true }))
+  expect(outbox.undecidedEntries().map(({ id }) => id)).toEqual(['old', 'refused'])
+})
+
+test('while pages are built there is no page to listen to', async () => {
+  await openBrowser()
+  vi.resetModules()
+  vi.stubEnv('SSR', true)
+  const { courier } = await import('~/delivery/outbox')
+  expect(courier.waiting()).toEqual([])
+})
