@@ -48,12 +48,15 @@ export const savedText = (page: Page, path: string): Promise<string | undefined>
     }
   }, path)
 
-/** Opens the editors' screen on the folder. */
+/** Opens the editors' screen on the folder; in a low window, however high it is, since every frame of it is drawn whole. */
 export async function openScreen(page: Page, address = ''): Promise<void> {
+  const size = page.viewportSize()
+  if (size) await page.setViewportSize({ ...size, height: Math.min(size.height, 400) })
   await offerFolder(page, address)
   await page.goto(`${address}/admin`)
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
   await page.getByRole('treeitem', { name: 'Articles' }).waitFor()
+  if (size) await page.setViewportSize(size)
 }
 
 /** Opens one entry, such as faqs/entries/home or articles/new, by its address. The screen takes the focus once it stands. */

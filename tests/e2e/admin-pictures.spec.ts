@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 
 // Pictures on the editors' screen: dropped in, made smaller, and never without the words for those who cannot see them.
 
-test.use({ viewport: { width: 1280, height: 4000 } })
+test.use({ viewport: { width: 1280, height: 2400 } })
 
 const article = 'content/blog/when-to-make-will.mdx'
 

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 
 // What stands beside the fields of the editors' screen, while an editor types.
 
-test.use({ viewport: { width: 1280, height: 4000 } })
+test.use({ viewport: { width: 1280, height: 2400 } })
 
 const preview = (page: Page) => page.locator('iframe').first().contentFrame()
 

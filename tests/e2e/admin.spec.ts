@@ -6,7 +6,7 @@ import { expect, test } from './fixtures'
 // The editors' screen under the headers the host sends, on a copy of content/ in the browser's own file system.
 
 // The screen draws a field once it is in view: a tall window shows them all.
-test.use({ viewport: { width: 1280, height: 4000 } })
+test.use({ viewport: { width: 1280, height: 2400 } })
 
 /** The lines that are in the saved file and were not in the project's. */
 async function addedLines(page: Page, file: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { FormType } from '~/submission/sources'
 import { firstLead } from '../flows/first-answers'
 import type { Visitor } from './fixtures'
 import { mainAction } from './flow-steps'
-import { takeUpToSending } from './flow-walk'
+import { openFlow, takeUpToSending } from './flow-walk'
 
 /** A form that makes a lead, as the fault table drives it. */
 export interface FaultSource {
@@ -14,6 +14,8 @@ export interface FaultSource {
   name: string
   formType: FormType
   path: string
+  /** Opens its page; a flow that was walked before in this run stands at its last step. */
+  open: (page: Page, query?: string) => Promise<unknown>
   /** From a page just opened to the press that sends, which `submit` does. The page is alive when this ends. */
   fill: (page: Page, visitor: Visitor) => Promise<void>
   /** The button that sends. */
@@ -49,6 +51,7 @@ export const consultation: FaultSource = {
   name: 'consultation',
   formType: 'consultation',
   path: '/',
+  open: (page, query = '') => page.goto(`/${query}`),
   fill: async (page, visitor) => {
     await consultationAlive(page)
     await fillConsultation(page, visitor)
@@ -90,7 +93,8 @@ const flowSource = ({ name, formType, path, sends }: FlowSource): FaultSource =>
   name,
   formType,
   path,
-  fill: (page, visitor) => takeUpToSending(page, { visitor, sends }),
+  open: (page, query) => openFlow(page, path, query),
+  fill: (page, visitor) => takeUpToSending(page, path, { visitor, sends }),
   submit: mainAction,
   failure: null,
   succeeds: (page) => expect(page.locator('.flow-end')).toBeVisible(),

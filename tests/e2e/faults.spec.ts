@@ -12,7 +12,7 @@ for (const source of faultSources)
       const leaks = watchForLeaks(context)
       const scene = { page, context, source, visitor }
       await fault.before?.(scene)
-      await page.goto(source.path)
+      await source.open(page)
       await source.fill(page, visitor)
       await fault.run(scene)
       await expect.poll(async () => (await rowsOf(visitor.email)).length).toBe(1)
@@ -26,7 +26,7 @@ for (const source of faultSources)
 
 for (const source of faultSources.filter(({ edit }) => edit))
   test(`${source.name}: what was edited after a failure is what is stored`, async ({ page, visitor }) => {
-    await page.goto(source.path)
+    await source.open(page)
     await source.fill(page, visitor)
     await page.route('**/rest/v1/contact_submissions*', (route) => route.abort())
     await page.route('**/api/enquiry', (route) => route.abort())

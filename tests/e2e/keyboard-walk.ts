@@ -5,6 +5,8 @@ declare global {
     /** What the Tab key should meet, in the order of the page. */
     stops: Element[]
     nameOf: (element: Element) => string
+    seenFaults: () => string[]
+    ringFaults: () => string[]
   }
 }
 
@@ -18,8 +20,10 @@ interface Stop {
 }
 
 /** Names what can be seen and used, in the order of the page, each with its number. */
-export const findStops = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export async function findStops(page: Page): Promise<string[]> {
+  await page.evaluate(setSeenFaults)
+  await page.evaluate(setRingFaults)
+  return page.evaluate(() => {
     const usable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]'
     const isChosen = (radio: HTMLInputElement) => {
       const group = [...document.querySelectorAll<HTMLInputElement>(`input[name="${radio.name}"]`)]
@@ -38,30 +42,25 @@ export const findStops = (page: Page): Promise<string[]> =>
     }
     return window.stops.map(window.nameOf)
   })
+}
 
-/** Lets what follows a change of the focus settle: scrolling, bars that come and go. */
-const settle = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  )
-
-/** Where the focus stands; undefined where the page is left. */
+/** Where the focus stands once what follows its change has settled: scrolling, bars that come and go. Undefined where the page is left. */
 export async function readStop(page: Page): Promise<Stop | undefined> {
-  await settle(page)
-  const stop = await page.evaluate(() => {
+  const stop = await page.evaluate(async () => {
+    await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
     const focused = document.activeElement
     if (!focused || focused === document.body) return undefined
-    return { name: window.nameOf(focused), isBar: Boolean(focused.closest('sticky-bar')) }
+    const faults = [...window.seenFaults(), ...window.ringFaults()]
+    return { name: window.nameOf(focused), isBar: Boolean(focused.closest('sticky-bar')), faults }
   })
-  if (!stop) return undefined
-  return { ...stop, faults: await lastingFaults(page) }
+  return stop && stop.faults.length > 0 ? { ...stop, faults: await lastingFaults(page) } : stop
 }
 
 /** A bar may still be on its way when the focus is there: what is wrong must stay wrong. */
 async function lastingFaults(page: Page): Promise<string[]> {
   let faults: string[] = []
   const look = async () => {
-    faults = [...(await seenFaults(page)), ...(await ringFaults(page))]
+    faults = await page.evaluate(() => [...window.seenFaults(), ...window.ringFaults()])
     expect(faults).toEqual([])
   }
   await expect(look)
@@ -70,9 +69,9 @@ async function lastingFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** The focused thing must be seen: on the screen, and under nothing that stands still (WCAG 2.4.11). */
-const seenFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** Runs in the page. The focused thing must be seen: on the screen, and under nothing that stands still (WCAG 2.4.11). */
+function setSeenFaults(): void {
+  window.seenFaults = () => {
     const focused = document.activeElement
     if (!focused) return []
     const boxes = [...focused.getClientRects()]
@@ -93,11 +92,12 @@ const seenFaults = (page: Page): Promise<string[]> =>
     if (onScreen.length === 0) return ['off the screen']
     if (fits && onScreen.length < points.length) return ['partly off the screen']
     return covers.length > 0 ? [`covered by ${name(covers[0] ?? null)}`] : []
-  })
+  }
+}
 
-/** A ring of two pixels and more that stands out from its ground by 3:1 (WCAG 1.4.11). */
-const ringFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** Runs in the page. A ring of two pixels and more that stands out from its ground by 3:1 (WCAG 1.4.11). */
+function setRingFaults(): void {
+  window.ringFaults = () => {
     const focused = document.activeElement
     const ringed = [focused, focused?.closest('label')].find((element) => {
       const style = element && getComputedStyle(element)
@@ -119,4 +119,5 @@ const ringFaults = (page: Page): Promise<string[]> =>
     const [dark = 0, bright = 0] = colours.map(light).sort((a, b) => a - b)
     const contrast = (bright + 0.05) / (dark + 0.05)
     return contrast < 3 ? [`a ring of ${contrast.toFixed(1)}:1, ${colours.join(' on ')}`] : []
-  })
+  }
+}

@@ -31,7 +31,7 @@ const source = (name: string) => {
 
 test('a quiz with an odd campaign gives one row', async ({ page, visitor }) => {
   const quiz = source('need_assessment')
-  await page.goto(`${quiz.path}?utm_source=%00`)
+  await quiz.open(page, '?utm_source=%00')
   await quiz.fill(page, visitor)
   await quiz.submit(page).click()
   await quiz.succeeds(page)
@@ -41,7 +41,7 @@ test('a quiz with an odd campaign gives one row', async ({ page, visitor }) => {
 for (const name of ['consultation', 'need_assessment', 'instant_will'])
   test(`${name}: a session that already holds a bad value gives one row`, async ({ page, visitor }) => {
     const form = source(name)
-    await page.goto(form.path)
+    await form.open(page)
     await page.evaluate(() => {
       sessionStorage.setItem(
         'arrival',

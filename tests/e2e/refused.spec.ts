@@ -30,7 +30,7 @@ for (const source of faultSources)
     page,
     visitor,
   }) => {
-    await page.goto(source.path)
+    await source.open(page)
     await source.fill(page, visitor)
     await refuse(page)
     await source.submit(page).click()
@@ -97,7 +97,7 @@ test('a quiz that went on after a failure is told on its results when the enquir
 }) => {
   const source = faultSources.find(({ name }) => name === 'need_assessment')
   if (!source) throw new Error('There is no need assessment.')
-  await page.goto(source.path)
+  await source.open(page)
   await source.fill(page, visitor)
   await page.route(insertAddress, (route) => route.abort())
   await page.route(enquiryUrl, (route) => route.fulfill(error(422, '23514')))
@@ -110,7 +110,7 @@ test('a quiz that went on after a failure is told on its results when the enquir
 test('a form that waits is told when its enquiry is refused later', async ({ page, visitor }) => {
   const source = faultSources.find(({ name }) => name === 'consultation')
   if (!source) throw new Error('There is no consultation form.')
-  await page.goto(source.path)
+  await source.open(page)
   await source.fill(page, visitor)
   await page.route(insertAddress, (route) => route.abort())
   await page.route(enquiryUrl, (route) => route.fulfill(error(422, '23514')))
@@ -125,7 +125,7 @@ test('a name that is too long has its sentence beside the field, in the step tha
 }) => {
   const source = faultSources.find(({ name }) => name === 'will_cost_calculator')
   if (!source) throw new Error('There is no cost funnel.')
-  await page.goto(source.path)
+  await source.open(page)
   await source.fill(page, visitor)
   await pointer.press(page, 'Back')
   const field = shown(page, 'input[name=fullName]')

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { settings, start, stopAll, throughNpm } from './start'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { removeShared, settings, sharedFolder, start, stopAll, throughNpm } from './start'
 
 const keysIn = (dataDir: string) =>
   JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishable: string; secret: string }
@@ -38,9 +38,10 @@ async function count(port: string, dataDir: string): Promise<number> {
 const deadline = 60_000
 
 afterEach(stopAll)
+afterAll(removeShared)
 
 test('it prints both addresses when ready and ends on SIGTERM', async () => {
-  const environment = await settings()
+  const environment = await settings(sharedFolder)
   const { child, printed, exit, ready } = start(environment)
   await ready
   expect(printed()).toContain(
@@ -72,7 +73,7 @@ test.each([
   ['0.0.0.0', true],
   [outer, true],
 ])('with HOST=%s both loopback addresses listen; others can reach it: %s', async (host, reached) => {
-  const environment = { ...(await settings()), HOST: host }
+  const environment = { ...(await settings(sharedFolder)), HOST: host }
   const { child, exit, ready } = start(environment)
   await ready
   const hosts = ['127.0.0.1', '::1', outer]
@@ -84,7 +85,7 @@ test.each([
 })
 
 test('ending npm ends the site and the database it started', async () => {
-  const environment = await settings()
+  const environment = await settings(sharedFolder)
   const { child, exit, ready } = start(environment, throughNpm)
   await ready
   child.kill('SIGTERM')

@@ -15,11 +15,19 @@ interface Run {
 const folders: string[] = []
 const running = new Set<ChildProcess>()
 
+const makeFolder = () => mkdtempSync(join(tmpdir(), 'site-start-'))
+
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-start-'))
+  const folder = makeFolder()
   folders.push(folder)
   return folder
 }
+
+/**
+ * The data folder of the tests that ask nothing of the rows. The first of them makes its database, which costs as much as
+ * a start; the others open it.
+ */
+export const sharedFolder = makeFolder()
 
 const directly = [
   process.execPath,
@@ -57,8 +65,12 @@ export async function settings(dataDir = newFolder()) {
   return { PORT: String(await claimPort()), SUPABASE_PORT: String(await claimPort()), DATA_DIR: dataDir }
 }
 
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+
+export const removeShared = (): void => remove(sharedFolder)
+
 /** Ends what still runs and takes the data folders away. */
 export function stopAll(): void {
   for (const child of running) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  for (const folder of folders.splice(0)) remove(folder)
 }

@@ -12,8 +12,8 @@ function page(...nodes: string[]): PageLetters {
         [...word].filter(isKept).map((letter, index) => ({ letter, edge: index > 0 ? 0 : at > 0 ? 1 : 3 })),
       ),
   )
-  const edges = letters.map(({ edge }) => edge as Edge)
-  return { key: letters.map(({ letter }) => letter).join(''), edges: [...edges, 3] }
+  const edges: Edge[] = [...letters.map(({ edge }) => edge as Edge), 3]
+  return { key: letters.map(({ letter }) => letter).join(''), edges }
 }
 
 const word = (text: string, place: string, kind: Word['kind'] = 'content'): Word => ({
