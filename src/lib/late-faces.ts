@@ -58,14 +58,16 @@ function linesOf(element: HTMLElement): number {
   return bottoms.filter((bottom, index) => !(bottom - (bottoms[index - 1] ?? -Infinity) < half)).length
 }
 
-/** A table shares its width out by what its cells hold: each column keeps its share. On a phone some lie in blocks instead. */
+/** A table shares its width out by what its cells hold: each column keeps its share until the window changes. */
 function keepColumns(table: HTMLTableElement): void {
   const row = [...table.rows].find(({ offsetWidth }) => offsetWidth > table.offsetWidth / 2)
   const cells = [...(row?.cells ?? [])]
   if (cells.some((cell) => getComputedStyle(cell).display !== 'table-cell')) return
   const shares = cells.map(({ offsetWidth }) => `${(100 * offsetWidth) / table.offsetWidth}%`)
-  cells.forEach((cell, index) => (cell.style.width = shares[index] ?? ''))
-  table.style.tableLayout = 'fixed'
+  const share = (widths: readonly string[]) =>
+    cells.forEach((cell, index) => (cell.style.width = widths[index] ?? ''))
+  share(shares)
+  addEventListener('resize', () => share([]), { once: true })
 }
 
 function keepLines(before: readonly Block[]): void {
@@ -79,9 +81,12 @@ function keepLines(before: readonly Block[]): void {
         element.style.letterSpacing = `${spacing}px`
       }
   }
-  // What letters alone cannot bring back stays in its stand-in.
-  for (const { element, lines } of before)
-    if (linesOf(element) !== lines) {
+  // What letters alone cannot bring back stays in its stand-in, a table as a whole.
+  const lost = before
+    .filter(({ element, lines }) => linesOf(element) !== lines)
+    .map(({ element }) => element.closest('table') ?? element)
+  for (const { element } of before)
+    if (lost.some((part) => part.contains(element))) {
       element.style.letterSpacing = ''
       element.style.fontFamily = getComputedStyle(element).fontFamily.replace(/^[^,]+,/, '')
     }
