@@ -1,14 +1,9 @@
 // Ten seconds are the longest that anybody waits for an answer.
 import { expect, test, vi } from 'vitest'
 import { openBrowser } from './browser/browser'
-import { database, ownAddress, tokens } from './browser/network'
+import { database, tokens, ways } from './browser/network'
 import { keepSession } from './browser/session'
 import { entry } from './sample-entry'
-
-const ways = [
-  { way: 'by the database client', first: true, path: database },
-  { way: 'by our own address', first: false, path: ownAddress },
-]
 
 async function open() {
   const browser = await openBrowser()

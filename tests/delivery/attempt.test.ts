@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
 import { insertBody } from '~/delivery/notes'
 import { openBrowser } from './browser/browser'
-import { database, ownAddress, type Answer } from './browser/network'
+import { database, ownAddress, type Answer, ways } from './browser/network'
 import { entry } from './sample-entry'
 import { start } from './world'
 
 const notStopped = new AbortController().signal
 const quote = { ...entry, payload: { ...entry.payload, form_type: 'instant_will' } } as const
 const { signals: _signals, attribution: _attribution, answers: _answers, ...bare } = insertBody(entry)
-
-/** The first attempt goes by the database client, those after it by our own address. */
-const ways = [
-  { way: 'by the database client', first: true, path: database },
-  { way: 'by our own address', first: false, path: ownAddress },
-]
 
 async function open() {
   const browser = await openBrowser()

@@ -85,3 +85,9 @@ export async function startNetwork() {
     },
   }
 }
+
+/** The first attempt goes by the database client, those after it by our own address. */
+export const ways = [
+  { way: 'by the database client', first: true, path: database },
+  { way: 'by our own address', first: false, path: ownAddress },
+]
