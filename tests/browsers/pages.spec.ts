@@ -11,7 +11,7 @@ for (const size of [desk, phone])
     const tab = await openTab(size)
     for (const route of addresses) {
       await tab.open(route)
-      await tab.until('the faces', () => document.fonts.ready.then(() => true))
+      await tab.until('the faces', () => document.documentElement.classList.contains('faces'))
       await tab.until('the pictures', () => {
         for (const picture of document.images) picture.loading = 'eager'
         return [...document.images].every(({ complete }) => complete)
