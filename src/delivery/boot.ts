@@ -33,7 +33,7 @@ whenShown(noteArrival)
 
 // Set in stand-ins the page is by now; the site's own typefaces come, and are put on without moving a line (Typefaces.astro). On a
 // bad line the stand-ins stay.
-if (!document.documentElement.className)
+if (!document.documentElement.classList.contains('faces'))
   void import('~/lib/late-faces').then((faces) => faces.wearFaces()).catch(() => {})
 
 // The code that reports what fails is fetched by the first failure. However often it is called, it says the same thing once.

@@ -11,7 +11,7 @@ import enquiry from '~/functions/enquiry'
 import leadCreated from '~/functions/lead-created'
 import { connectDatabase } from '~/delivery/server/database'
 import { keys, startApi } from '../database/local-api'
-import { enquiry as sample } from '../database/open-database'
+import { enquiry as sample } from '../sample-enquiry'
 import { listenFor } from '../listen-for'
 
 const contactPage = `<form class="x" method="post" action="/api/enquiry">

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keys, startApi } from '../database/local-api'
-import { enquiry } from '../database/open-database'
+import { enquiry } from '../sample-enquiry'
 
 describe('npm run leads', () => {
   let api: Awaited<ReturnType<typeof startApi>>

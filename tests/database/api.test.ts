@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listenFor } from '../listen-for'
 import { keys, startApi } from './local-api'
-import { enquiry } from './open-database'
+import { enquiry } from '../sample-enquiry'
 
 const table = 'contact_submissions'
 let api: Awaited<ReturnType<typeof startApi>>

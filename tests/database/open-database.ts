@@ -2,6 +2,7 @@ import { PGlite } from '@supabase/lite/pglite'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { enquiry } from '../sample-enquiry'
 import { applyMigrations, migrationNames, readMigration } from '~/commands/database/migrations'
 
 /** What takes long to make is kept here, and made anew whenever a migration changes. */
@@ -31,18 +32,6 @@ export async function openDatabase() {
   const db = new PGlite({ loadDataDir: new Blob([await readFile(file)]) })
   await db.waitReady
   return db
-}
-
-export const enquiry = {
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  email: 'ada@example.com',
-  phone: '01632 960001',
-  service: 'wills',
-  service_type: 'wills',
-  form_type: 'consultation',
-  message: 'Hello',
-  consent: true,
 }
 
 export type Row = Record<string, unknown>

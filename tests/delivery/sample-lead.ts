@@ -1,21 +1,11 @@
+import { enquiry } from '../sample-enquiry'
 import type { SendOptions } from '~/delivery/send-lead'
 import type { FormType } from '~/submission/sources'
 import type { Lead, SubmissionRow } from '~/submission/row'
 
 /** What a form or a flow of this type hands over. */
 export const leadOf = (formType: FormType, more: Partial<SubmissionRow> = {}): Lead => ({
-  row: {
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    email: 'ada@example.com',
-    phone: '01632 960001',
-    service: 'wills',
-    service_type: 'wills',
-    message: '',
-    consent: true,
-    form_type: formType,
-    ...more,
-  },
+  row: { ...enquiry, message: '', form_type: formType, ...more },
 })
 
 /** The signals of a visitor who took twenty seconds. */

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import followUp from '~/functions/follow-up'
 import remindFollowUps from '~/functions/remind-follow-ups'
 import { keys, startApi } from '../database/local-api'
-import { enquiry as sample, type Row } from '../database/open-database'
+import { type Row } from '../database/open-database'
+import { enquiry as sample } from '../sample-enquiry'
 import { startReceiver } from '../delivery/server/receiver'
 
 export let api: Awaited<ReturnType<typeof startApi>>

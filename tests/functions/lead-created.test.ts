@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import leadCreated, { config } from '~/functions/lead-created'
 import { keys, startApi } from '../database/local-api'
-import { enquiry, type Row } from '../database/open-database'
+import { type Row } from '../database/open-database'
+import { enquiry } from '../sample-enquiry'
 import { startMailServer, team } from '../mail/mail-server'
 
 let api: Awaited<ReturnType<typeof startApi>>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { keys, startApi } from '../database/local-api'
-import { enquiry } from '../database/open-database'
+import { enquiry } from '../sample-enquiry'
 
 export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimPort } from '~/commands/claim-port'
-import { enquiry } from '../database/open-database'
+import { enquiry } from '../sample-enquiry'
 
 /** Bounded on purpose: so many visitors at once on this machine's own site, killed while they are being answered. */
 const rounds = 10

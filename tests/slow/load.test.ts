@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keys, startApi } from '../database/local-api'
-import { enquiry } from '../database/open-database'
+import { enquiry } from '../sample-enquiry'
 
 /** Bounded on purpose: forty visitors at once, each with twenty-five enquiries, against our own database on loopback. */
 const visitors = 40

@@ -3,7 +3,8 @@ import type { StoredSubmission } from '~/mail/submission'
 import { withMailContext } from '~/delivery/server/mail-context'
 import { remind } from '~/delivery/server/remind'
 import { keys, startApi } from '../../database/local-api'
-import { enquiry, type Row } from '../../database/open-database'
+import { type Row } from '../../database/open-database'
+import { enquiry } from '../../sample-enquiry'
 import { startMailServer, team } from '../../mail/mail-server'
 
 // The database and a mail server for every test of a file that imports this, empty each time.
