@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { blocks, report } from '~/content/launch-check/report'
-import { launchFindings } from './launch-findings'
+import { contentFindings, siteFindings } from './launch-findings'
 
 // npm run launch-check [-- --json] [-- --site dist]: what the owner must settle before the site goes live.
 
@@ -9,7 +9,7 @@ const { values } = parseArgs({
   options: { json: { type: 'boolean' }, site: { type: 'string', default: process.env['OUT_DIR'] ?? 'dist' } },
 })
 const today = new Date().toISOString().slice(0, 10)
-const findings = launchFindings({ today, builtSite: values.site })
+const findings = [...contentFindings(today), ...siteFindings(values.site)]
 
 if (!existsSync(values.site))
   console.error(

@@ -13,15 +13,16 @@ import { videos } from '~/content/schemas/videos'
 const reviewsFile = 'content/reviews.yaml'
 const videosFile = 'content/videos.yaml'
 
-/** Everything that is open before launch: the register, the reviews, the videos and, where it exists, the built site. */
-export function launchFindings({ today, builtSite }: { today: string; builtSite?: string }): Finding[] {
-  return [
-    ...checkRegister({ ...readRegister(), today }),
-    ...reviewFindings(today),
-    ...videoFindings(today),
-    ...(builtSite && existsSync(builtSite) ? scanBuiltSite(builtPages(builtSite)) : []),
-  ]
-}
+/** What is open before launch in the register, the reviews and the videos. @param today as 2026-11-20 */
+export const contentFindings = (today: string): Finding[] => [
+  ...checkRegister({ ...readRegister(), today }),
+  ...reviewFindings(today),
+  ...videoFindings(today),
+]
+
+/** What must not stand in the pages of a built site; nothing where there is none. */
+export const siteFindings = (folder: string): Finding[] =>
+  existsSync(folder) ? scanBuiltSite(builtPages(folder)) : []
 
 function reviewFindings(today: string): Finding[] {
   const lines = keyLines(readText(reviewsFile).text)

@@ -1,40 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { z } from 'astro/zod'
 import type { SitemapItem } from '@astrojs/sitemap'
-import { ContentError, readFrontmatter } from '~/content/problems'
+import { cleanPath } from '~/lib/paths'
+import type { PageIntegration } from './built-files'
 
-const folder = 'content/blog'
-const extension = /\.mdx?$/
+/** As src/structured-data/blog-posting.ts says it, on articles alone. */
+const changed = /"dateModified":"(\d{4}-\d\d-\d\d)/
 
-const dates = z.looseObject({ publishDate: z.coerce.string(), updated: z.coerce.string().optional() })
-
-/** Nothing for an article that cannot be read: its own check says in the editor's words what is wrong. */
-function changedOn(file: string): string | undefined {
-  try {
-    const { updated, publishDate } = readFrontmatter({ file, text: readFileSync(file, 'utf8') }, dates)
-    return updated ?? publishDate
-  } catch (error) {
-    if (error instanceof ContentError) return undefined
-    throw error
+/** The day each article's words last changed, which search engines read in the page, for the sitemap too. */
+export function articleDates() {
+  const days = new Map<string, string>()
+  const integration: PageIntegration = {
+    name: 'article-dates',
+    hooks: {},
+    eachPage: (html, file) => {
+      const [, day] = changed.exec(html) ?? []
+      if (day) days.set(cleanPath(`/${file}`), day)
+      return html
+    },
   }
-}
-
-/** The day each article's words last changed, by its address: `/blog/will-cost-breakdown` → 2026-09-29. */
-const articleDays = (): Map<string, string | undefined> =>
-  new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => extension.test(name))
-      .map((name) => [
-        `/blog/${name.replace(extension, '').replaceAll('\\', '/')}`,
-        changedOn(`${folder}/${name}`),
-      ]),
-  )
-
-/** Adds to the sitemap's articles when they last changed; other pages have no date that content knows. */
-export function withArticleDates(): (item: SitemapItem) => SitemapItem {
-  const days = articleDays()
-  return (item) => {
+  /** Adds to the sitemap's articles when they last changed; other pages have no date that content knows. */
+  const serialize = (item: SitemapItem): SitemapItem => {
     const lastmod = days.get(new URL(item.url).pathname)
     return lastmod ? { ...item, lastmod } : item
   }
+  return { integration, serialize }
 }

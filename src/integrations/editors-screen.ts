@@ -1,30 +1,28 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { appendFile, cp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
 import { editorsRules } from '~/lib/editors-headers'
+import type { PageIntegration } from './built-files'
 import { screenPage } from './editors-screen/page'
-import { stylesOf } from './editors-screen/preview-styles'
+import { previewStyles, stylesIn } from './editors-screen/preview-styles'
 import { repositoryOf } from './editors-screen/repository'
-
-/** The built articles, each as it is asked for: there may be more than fit into memory. */
-function* builtArticles(outDir: string): Generator<string> {
-  const folder = join(outDir, 'blog')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.html'))
-  for (const file of files) yield readFileSync(join(folder, file), 'utf8')
-}
 
 /**
  * The editors' screen at /admin: its page, its bundle and its headers, all written after the site is built, so that no
  * page of the site knows of it. Stands after static-headers, whose rules it adds to. It is bundled before the site, while nothing
  * else is in memory.
  */
-export function editorsScreen(): AstroIntegration {
+export function editorsScreen(): PageIntegration {
   let bundled = ''
+  const articleStyles = new Set<string>()
   return {
     name: 'editors-screen',
+    eachPage: (html, file) => {
+      if (file.startsWith('blog/')) for (const css of stylesIn(html)) articleStyles.add(css)
+      return html
+    },
     hooks: {
       'astro:build:start': async () => {
         const { bundleScreen } = await import('./editors-screen/bundle')
@@ -37,7 +35,7 @@ export function editorsScreen(): AstroIntegration {
         await cp(join(bundled, 'admin'), join(outDir, 'admin'), { recursive: true })
         await writeFile(join(outDir, 'admin.html'), screenPage)
         // What the preview of an article is shown in.
-        await writeFile(join(outDir, 'admin/preview.css'), stylesOf(builtArticles(outDir)))
+        await writeFile(join(outDir, 'admin/preview.css'), previewStyles(articleStyles))
         await appendFile(join(outDir, '_headers'), editorsRules(repositoryOf(process.env).backend.name))
       },
       'astro:server:setup': async ({ server }) => {

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { filesEnding, forEachOf } from './built-files'
+import { filesEnding, forEachOf, type PageIntegration } from './built-files'
 import { namesIn, purge, words } from './lean-css'
 
 const sheetLink = /<link rel="stylesheet" href="(\/_astro\/[^"]+\.css)"[^>]*>/g
@@ -46,7 +46,6 @@ async function groupPages(root: string, code: ReadonlyMap<string, string>): Prom
   await forEachOf(await filesEnding(root, '.html'), async (file) => {
     const html = await readFile(file, 'utf8')
     const linked = [...html.matchAll(sheetLink)].map(([, href = '']) => `${root}${href.slice(1)}`)
-    if (linked.length === 0) return
     const fresh = {
       css: linked.map((sheet) => css.get(sheet)).join('\n'),
       files: [],
@@ -56,15 +55,15 @@ async function groupPages(root: string, code: ReadonlyMap<string, string>): Prom
     const group: Group = groups.get(linked.join()) ?? fresh
     groups.set(linked.join(), group)
     group.files.push(file)
-    addScripts(html, code, group.scripts)
-    for (const [text] of html.matchAll(part)) addCopy(group.parts, text.replace(saying, ''))
+    for (const [text] of html.matchAll(part)) {
+      const said = text.replace(saying, '')
+      if (group.parts.has(said)) continue
+      // A piece of a text keeps all of the text in memory: what is kept of a page is a copy.
+      group.parts.add(Buffer.from(said).toString())
+      addScripts(said, code, group.scripts)
+    }
   })
   return [...groups.values()]
-}
-
-/** A piece of a text keeps all of the text in memory: what is kept of a page is a copy. */
-function addCopy(parts: Set<string>, text: string): void {
-  if (!parts.has(text)) parts.add(Buffer.from(text).toString())
 }
 
 const scope = /data-astro-cid-\w+/g
@@ -91,8 +90,9 @@ function writeStyle(html: string, css: string, scopes: ReadonlyMap<string, strin
  * Writes into every page the rules it can use and no others, so that it paints without waiting for a stylesheet and
  * costs what it shows however many pages the site has. Pages of one kind share their rules: the content security policy names each
  * style once, and must not grow with the articles.
+ * @param others what is done with each page after it, in this order
  */
-export const pageStyles = (): AstroIntegration => ({
+export const pageStyles = (others: readonly PageIntegration[]): AstroIntegration => ({
   name: 'page-styles',
   hooks: {
     'astro:build:done': async ({ dir }) => {
@@ -107,9 +107,14 @@ export const pageStyles = (): AstroIntegration => ({
         const found = new Set(texts.flatMap((text) => words(text).filter((word) => names.has(word))))
         const used = await purge(css, [...found].sort())
         const scopes = shortScopes(used)
-        await forEachOf(files, async (file) =>
-          writeFile(file, writeStyle(await readFile(file, 'utf8'), used, scopes)),
-        )
+        await forEachOf(files, async (file) => {
+          const styled = writeStyle(await readFile(file, 'utf8'), used, scopes)
+          const path = file.slice(root.length).replaceAll('\\', '/')
+          await writeFile(
+            file,
+            others.reduce((html, { eachPage }) => eachPage(html, path), styled),
+          )
+        })
       }
       await Promise.all(original.map((file) => rm(file)))
     },

@@ -1,20 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
+import { writeFile } from 'node:fs/promises'
 import { filePolicy, securityHeaders } from '~/lib/security-headers'
-import { filesEnding, forEachOf } from './built-files'
 import { addPolicy, pagePolicyOf, withPolicy, type Policy } from '~/lib/page-policy'
-
-async function writePolicies(folder: string, site: Policy): Promise<void> {
-  await forEachOf(await filesEnding(folder, '.html'), async (file) => {
-    const html = await readFile(file, 'utf8')
-    try {
-      await writeFile(file, withPolicy(html, pagePolicyOf(html, site)))
-    } catch (error) {
-      throw new Error(`${file} ${error instanceof Error ? error.message : String(error)}`)
-    }
-  })
-}
+import type { PageIntegration } from './built-files'
 
 /**
  * Gives every page a content security policy of its own, and every static file the other security headers.
@@ -24,10 +11,17 @@ async function writePolicies(folder: string, site: Policy): Promise<void> {
  * have none, and the rules would be matched against every request. What a meta element cannot say
  * (frame-ancestors) stands in `_headers`, which is the same for all files and does not grow with the articles.
  */
-export function staticHeaders(): AstroIntegration {
+export function staticHeaders(): PageIntegration {
   const site: Policy = new Map()
   return {
     name: 'static-headers',
+    eachPage: (html, file) => {
+      try {
+        return withPolicy(html, pagePolicyOf(html, site))
+      } catch (error) {
+        throw new Error(`${file} ${error instanceof Error ? error.message : String(error)}`)
+      }
+    },
     hooks: {
       // The development server brings styles and scripts of its own, written into the page, which the policy would block.
       'astro:config:setup': ({ command, updateConfig }) => {
@@ -48,11 +42,9 @@ export function staticHeaders(): AstroIntegration {
       'astro:build:generated': ({ routeToHeaders }) => {
         for (const { headers } of routeToHeaders.values())
           addPolicy(site, headers.get('content-security-policy') ?? '')
-      },
-      // After page-styles, whose styles the policies name.
-      'astro:build:done': async ({ dir }) => {
         if (!site.has('script-src')) throw new Error('The build made no content security policy')
-        await writePolicies(fileURLToPath(dir), site)
+      },
+      'astro:build:done': async ({ dir }) => {
         const all = { ...securityHeaders, 'Content-Security-Policy': filePolicy }
         const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}`)
         await writeFile(new URL('_headers', dir), `/*\n${lines.join('\n')}\n`)

@@ -44,11 +44,11 @@ const isLatin = (character: string) =>
 
 /** Each character of the content that is not among the usual letters, and the files it stands in. */
 export function newCharacters(texts: ReadonlyMap<string, string>): Map<string, string[]> {
+  const usual = new Set(plain + typed)
   const found = new Map<string, string[]>()
   for (const [file, text] of texts)
-    for (const character of new Set(text))
-      if (!(plain + typed).includes(character) && !/\p{C}|\s/u.test(character))
-        found.set(character, [...(found.get(character) ?? []), file])
+    for (const character of new Set(text).difference(usual))
+      if (!/\p{C}|\s/u.test(character)) found.set(character, [...(found.get(character) ?? []), file])
   return found
 }
 

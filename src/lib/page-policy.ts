@@ -17,7 +17,14 @@ export function addPolicy(all: Policy, policy: string): void {
 const printPolicy = (policy: Policy): string =>
   [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashes = new Map<string, string>()
+
+/** Nearly every page holds the same scripts and styles: each is reckoned once. */
+function hashOf(text: string): string {
+  const hash = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  hashes.set(text, hash)
+  return hash
+}
 
 const isHash = (source: string): boolean => source.startsWith("'sha256-")
 

@@ -34,24 +34,29 @@ const size = (file: string) => statSync(dist(file)).size
 
 function buildWith(count: number) {
   writeArticles(count)
-  const [cold, warm] = [copy.measureBuild({ isCold: true }), copy.measureBuild()]
+  const cold = copy.measureBuild({ isCold: true })
+  const again = [copy.measureBuild(), copy.measureBuild()]
   expect(readdirSync(dist('blog')).filter((file) => /^[a-z].*\.html$/.test(file))).toHaveLength(count)
-  const memory = Math.max(cold.bytes, warm.bytes)
+  const memory = Math.max(...[cold, ...again].map(({ bytes }) => bytes))
+  // What else the machine does can only add to a build: the lesser of two is its own.
+  const warm = Math.min(...again.map(({ seconds }) => seconds))
   console.log(
-    `${count} articles: ${cold.seconds.toFixed(1)} s cold, ${warm.seconds.toFixed(1)} s warm, ${(memory / 1024 ** 2).toFixed(0)} MB`,
+    `${count} articles: ${cold.seconds.toFixed(1)} s cold, ${warm.toFixed(1)} s warm, ${(memory / 1024 ** 2).toFixed(0)} MB`,
   )
   const [headers, index] = [size('_headers'), size('blog.html')]
-  return { count, cold: cold.seconds, warm: warm.seconds, memory, headers, index }
+  return { count, cold: cold.seconds, warm, memory, headers, index }
 }
 
 test('up to 1,000 articles each costs the build the same, and no page grows at all', () => {
   const [few, some, many] = counts.map(buildWith) as [Build, Build, Build]
   const each = (kind: 'cold' | 'warm', at: Build) => (at[kind] - few[kind]) / (at.count - few.count)
   const [warm, cold] = [each('warm', many), each('cold', many)]
-  const ratio = warm / each('warm', some)
+  const warmAtFirst = each('warm', some)
+  const ratio = warm / warmAtFirst
   console.log(
-    `an article: ${warm.toFixed(4)} s warm, ${cold.toFixed(4)} s cold; 1,000 against 300: ${ratio.toFixed(2)}`,
+    `an article: ${warmAtFirst.toFixed(4)} s warm at 300, ${warm.toFixed(4)} s at 1,000 (${ratio.toFixed(2)}); ${cold.toFixed(4)} s cold`,
   )
+  expect(warmAtFirst).toBeLessThanOrEqual(limits.warm)
   expect(warm).toBeLessThanOrEqual(limits.warm)
   expect(cold).toBeLessThanOrEqual(limits.cold)
   expect(ratio).toBeLessThanOrEqual(limits.ratio)

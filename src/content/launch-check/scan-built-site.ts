@@ -28,28 +28,35 @@ const leftovers: readonly Leftover[] = [
   },
   {
     id: 'example e-mail address',
-    pattern: /[\w.+-]+@(?:[\w-]+\.)+(?:example|test|invalid)\b|[\w.+-]+@example\.(?:com|org|net)\b/g,
+    pattern:
+      /(?<![\w.+-])[\w.+-]+@(?:[\w-]+\.)+(?:example|test|invalid)\b|(?<![\w.+-])[\w.+-]+@example\.(?:com|org|net)\b/g,
     why: 'This address reaches nobody. Change company.email in content/company.yaml.',
   },
 ]
 
-/**
- * One finding for each different leftover, with every page that shows it and the first built file to look at. Looks at one page
- * after another and keeps none of them: a site has many.
- */
-export function scanBuiltSite(pages: Iterable<BuiltPage>): Finding[] {
+/** Looks at one page after another and keeps none of them: a site has many. */
+export function siteScan() {
   const found = leftovers.map(() => new Map<string, ReturnType<typeof findingOn>>())
-  for (const page of pages) {
-    const text = visibleText(page.html)
-    leftovers.forEach(({ pattern, ...leftover }, at) => {
-      for (const label of new Set(text.match(pattern))) {
-        const known = found[at]?.get(label)
-        if (known) known.pages.push(page.route)
-        else found[at]?.set(label, findingOn(page, { ...leftover, label }))
-      }
-    })
+  return {
+    look(page: BuiltPage): void {
+      const text = visibleText(page.html)
+      leftovers.forEach(({ pattern, ...leftover }, at) => {
+        for (const label of new Set(text.match(pattern))) {
+          const known = found[at]?.get(label)
+          if (known) known.pages.push(page.route)
+          else found[at]?.set(label, findingOn(page, { ...leftover, label }))
+        }
+      })
+    },
+    /** One for each different leftover, with every page that shows it and the first built file to look at. */
+    findings: (): Finding[] => found.flatMap((findings) => [...findings.values()]),
   }
-  return found.flatMap((findings) => [...findings.values()])
+}
+
+export function scanBuiltSite(pages: Iterable<BuiltPage>): Finding[] {
+  const scan = siteScan()
+  for (const page of pages) scan.look(page)
+  return scan.findings()
 }
 
 function findingOn({ file, route, html }: BuiltPage, leftover: { id: string; label: string; why: string }) {

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { bundleScreen } from './bundle'
 import { screenPage } from './page'
-import { stylesOf } from './preview-styles'
+import { previewStyles, stylesIn } from './preview-styles'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -28,7 +28,7 @@ export function serveScreen(server: ViteDevServer): void {
   async function styles(origin: string): Promise<string> {
     const [article = ''] = readdirSync('content/blog').filter((file) => file.endsWith('.mdx'))
     const page = await fetch(`${origin}/blog/${article.replace(/\.mdx$/, '')}`)
-    return stylesOf([await page.text()])
+    return previewStyles(new Set(stylesIn(await page.text())))
   }
 
   async function answer(path: string, origin: string): Promise<[type: string, body: string | Buffer]> {
