@@ -1,5 +1,6 @@
 import { broughtKey, formPath } from '~/lead-state/brought'
 import { session } from '~/lib/session'
+import { whenPainted } from '~/lib/when-painted'
 import { whenShown } from '~/lib/when-shown'
 import { entryPrefix } from './entry-prefix'
 import { phonecallClick } from '~/tracking/phonecall-click'
@@ -31,10 +32,10 @@ addEventListener('pageshow', () =>
 
 whenShown(noteArrival)
 
-// Set in stand-ins the page is by now; the site's own typefaces come, and are put on without moving a line (Typefaces.astro). On a
-// bad line the stand-ins stay.
+// The page is painted in stand-ins; then the site's own typefaces come, and are put on without moving a line (Typefaces.astro). On
+// a bad line the stand-ins stay.
 if (!document.documentElement.classList.contains('faces'))
-  void import('~/lib/late-faces').then((faces) => faces.wearFaces()).catch(() => {})
+  whenPainted(() => void import('~/lib/late-faces').then((faces) => faces.wearFaces()).catch(() => {}))
 
 // The code that reports what fails is fetched by the first failure. However often it is called, it says the same thing once.
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])

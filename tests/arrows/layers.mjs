@@ -13,7 +13,7 @@ const flowFolders = readdirSync('src/flows', { withFileTypes: true })
 export const layers = [
   ['integrations'],
   ['commands'],
-  ['pages', 'functions', 'admin', 'content.config.ts', 'middleware.ts'],
+  ['pages', 'functions', 'admin', 'content.config.ts'],
   ['layouts'],
   ['sections', 'follow-up', 'results'],
   ['components', 'illustrations', 'consultation', 'flows'],
