@@ -3,6 +3,8 @@ import { servePlainPage } from './plain-page'
 
 /** The machine's pace changes while this runs: the plain page is loaded again before every page, and the middle of the rounds counts. */
 const rounds = 3
+/** What seems too late is loaded as often again, and again, with home beside it: three loads of one page differ by a tenth by chance. */
+const mostRounds = 3 * rounds
 const home = '/'
 
 interface Measured {
@@ -10,25 +12,19 @@ interface Measured {
   plain: Load
 }
 
-async function measure(
-  url: string,
-  plain: string,
-  { port, throttling }: { port: number; throttling: Throttling },
-) {
-  const loads: Measured[] = []
-  for (let round = 0; round < rounds; round += 1)
-    loads.push({
-      plain: await loadOnce(plain, port, throttling),
-      page: await loadOnce(url, port, throttling),
-    })
-  return {
-    page: medianLoad(loads.map(({ page }) => page)),
-    plain: medianLoad(loads.map(({ plain }) => plain)),
-  }
-}
+/** How much later the largest paint of a page is than that of the plain page loaded before it. */
+const ratioOf = (loads: readonly Measured[]): number =>
+  medianLoad(loads.map(({ page }) => page)).lcp / medianLoad(loads.map(({ plain }) => plain)).lcp
 
 const row = (name: string, cells: readonly string[]) =>
   console.log(name.padEnd(36) + cells.map((cell) => cell.padStart(10)).join(''))
+
+function print(route: string, loads: readonly Measured[]): void {
+  const { lcp, bytes, requests } = medianLoad(loads.map(({ page }) => page))
+  const plain = medianLoad(loads.map((load) => load.plain)).lcp
+  const times = [lcp, plain].map((ms) => ms.toFixed(0))
+  row(route, [...times, ratioOf(loads).toFixed(2), (bytes / 1024).toFixed(1), String(requests)])
+}
 
 /**
  * Prints, for each route and each way to slow the line, how its largest paint compares with a plain page of text loaded beside it.
@@ -37,26 +33,56 @@ const row = (name: string, cells: readonly string[]) =>
  */
 export async function measurePace(site: string, routes: readonly string[], port: number): Promise<boolean> {
   const plain = await servePlainPage()
-  let isFine = true
+  const others = routes.filter((route) => route !== home)
   try {
-    for (const throttling of Object.keys(throttlings) as Throttling[]) {
-      row(`\n${throttling} throttling`, ['LCP', 'plain', 'ratio', 'KB', 'requests'])
-      // A machine that was busy in between slows both: what is compared is how far each is from its own plain page.
-      let homeRatio: number | undefined
-      for (const route of [home, ...routes.filter((other) => other !== home)]) {
-        const found = await measure(site + route, plain.url, { port, throttling })
-        const ratio = found.page.lcp / found.plain.lcp
-        const { bytes, requests } = found.page
-        const times = [found.page.lcp, found.plain.lcp].map((ms) => ms.toFixed(0))
-        row(route, [...times, ratio.toFixed(2), (bytes / 1024).toFixed(1), String(requests)])
-        const late = tooSlow(throttling, ratio, { plain: 1, ...(homeRatio && { home: homeRatio }) })
-        if (late) console.log(`  ${late}`)
-        isFine &&= !late
-        homeRatio ??= ratio
-      }
-    }
+    let isFine = true
+    for (const throttling of Object.keys(throttlings) as Throttling[])
+      isFine = (await measureUnder(throttling, { site, plain: plain.url, port, others })) && isFine
+    return isFine
   } finally {
     plain.close()
   }
-  return isFine
+}
+
+interface Ground {
+  site: string
+  /** The plain page's address. */
+  plain: string
+  port: number
+  others: readonly string[]
+}
+
+async function measureUnder(throttling: Throttling, { site, plain, port, others }: Ground): Promise<boolean> {
+  const measured = new Map<string, Measured[]>()
+  const load = async (route: string) => {
+    const before = measured.get(route) ?? []
+    for (let round = 0; round < rounds; round += 1)
+      before.push({
+        plain: await loadOnce(plain, port, throttling),
+        page: await loadOnce(site + route, port, throttling),
+      })
+    measured.set(route, before)
+    return before
+  }
+  const ratio = (route: string) => ratioOf(measured.get(route) ?? [])
+  const late = (route: string) =>
+    tooSlow(throttling, ratio(route), { plain: 1, ...(route !== home && { home: ratio(home) }) })
+
+  row(`\n${throttling} throttling`, ['LCP', 'plain', 'ratio', 'KB', 'requests'])
+  let isFine = true
+  for (const route of [home, ...others]) {
+    let loads = await load(route)
+    // Then all the rounds are made before it is judged again: to stop at the first that is in time would favour it.
+    const isDoubtful = late(route) !== undefined
+    while (isDoubtful && loads.length < mostRounds) {
+      if (route !== home) await load(home)
+      loads = await load(route)
+    }
+    print(route, loads)
+    const found = late(route)
+    if (found) console.log(`  ${found}`)
+    isFine &&= !found
+  }
+  print(home, measured.get(home) ?? [])
+  return isFine && !late(home)
 }

@@ -50,9 +50,17 @@ const loadOf = ({ audits }: Result): Load => {
   }
 }
 
+/** Milliseconds that a load is watched: several times what the slowest page needs, and a third of what Lighthouse takes to be sure. */
+const longEnough = 5000
+
 /** Loads a page once in the browser that listens on `port`. */
 export async function loadOnce(url: string, port: number, throttling: Throttling): Promise<Load> {
-  const settings = { onlyCategories: ['performance'], throttlingMethod: throttlings[throttling] }
+  const settings = {
+    onlyAudits: ['largest-contentful-paint', 'network-requests'],
+    disableFullPageScreenshot: true,
+    throttlingMethod: throttlings[throttling],
+    maxWaitForLoad: longEnough,
+  }
   const run = await lighthouse(url, { port, logLevel: 'silent' }, { extends: 'lighthouse:default', settings })
   if (!run || run.lhr.runtimeError)
     throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
