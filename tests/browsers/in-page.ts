@@ -13,6 +13,8 @@ interface Finder {
   find: (wanted: Wanted) => Element | null
   /** The same, to press: only once it stands still, and a label for a field that cannot be seen. */
   findStill: (wanted: Wanted) => Element | null
+  /** An element that stands in view and where it stood when it was last asked about; nothing until then. */
+  still: (element: Element | null | undefined) => Element | null
   /** What there is of a role, for the message when the wanted one is not among it. */
   names: (role: string) => string[]
 }
@@ -55,18 +57,25 @@ function isInView(element: Element): boolean {
   return top > innerHeight * 0.15 && bottom < innerHeight * 0.85
 }
 
-let before = ''
+/** A transition that has begun may not have drawn a frame yet: what it will move still stands where it was. */
+const isMoving = () =>
+  document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === 'running')
+
+let before: { element: Element; place: string } | undefined
+
+function still(element: Element | null | undefined): Element | null {
+  if (!element) return null
+  if (!isInView(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const now = { element, place: String([x, y, width, height]) }
+  const isStill = before?.element === element && before.place === now.place && !isMoving()
+  before = isStill ? undefined : now
+  return isStill ? element : null
+}
 
 function findStill(wanted: Wanted): Element | null {
   const found = find(wanted)
-  if (!found) return null
-  const element = toPress(found)
-  if (!isInView(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { x, y, width, height } = element.getBoundingClientRect()
-  const now = JSON.stringify([wanted, x, y, width, height])
-  const isStill = now === before
-  before = isStill ? '' : now
-  return isStill ? element : null
+  return found && still(toPress(found))
 }
 
 const names = (role: string) =>
@@ -74,4 +83,4 @@ const names = (role: string) =>
     .filter((element) => getRole(element) === role && isVisible(element))
     .map((element) => tidy(computeAccessibleName(element)))
 
-window.finder = { find, findStill, names }
+window.finder = { find, findStill, still, names }

@@ -117,9 +117,12 @@ export function tabOf(driver: Driver, network: Network, site: string): Tab {
     },
     typeFocused: async (text) => void (await driver.type('document.activeElement', text)),
     pressAt: (selector, index = 0) =>
-      retry(`${selector} ${index}`, () =>
-        driver.press(`document.querySelectorAll(${JSON.stringify(selector)})[${index}] ?? null`),
-      ),
+      retry(`${selector} ${index}`, async () => {
+        await ready()
+        return driver.press(
+          `window.finder.still(document.querySelectorAll(${JSON.stringify(selector)})[${index}])`,
+        )
+      }),
     leave: () => driver.goto('about:blank'),
     reads: (words) =>
       retry(`the words "${words}"`, () =>

@@ -13,7 +13,7 @@ import { section3 } from '../specification/section-3-entities'
 import { section4 } from '../specification/section-4-states'
 import { stopClock, timerSet } from './clock'
 import { expect, test, type Visitor, withoutMotion } from './fixtures'
-import { fillStep, heading, mainAction, open, shown } from './flow-steps'
+import { fillStep, heading, mainAction, open, pointer, shown, stepShown } from './flow-steps'
 
 test.use(withoutMotion)
 
@@ -62,9 +62,14 @@ async function screens(page: Page, visitor: Visitor, { path, flow, named, sendin
   const seen = new Map<string, string>()
   await open(page, path)
   const asked = flow.steps.filter(({ kind }) => kind === 'choice' || kind === 'fields')
-  if (flow.steps[0]?.kind === 'start') await page.getByRole('button', { name: 'Start', exact: true }).click()
+  if (flow.steps[0]?.kind === 'start') {
+    const start = await heading(page).textContent()
+    await pointer.press(page, 'Start')
+    await expect(heading(page)).not.toHaveText(start ?? '')
+  }
   for (const [index, { id }] of asked.entries()) {
     const title = await heading(page).textContent()
+    await stepShown(page)
     seen.set(named === 'id' ? id : `step ${index + 1}`, await wordsOn(page))
     // What is sent is followed by screens that go by themselves.
     if (index === asked.length - 1) await stopClock(page)
