@@ -1,4 +1,5 @@
 import { createEvent } from 'ics'
+import { Temporal } from 'temporal-polyfill'
 
 interface CalendarEvent {
   /** The moment it begins, in UTC: "2026-11-24T10:30:00Z". */
@@ -10,7 +11,7 @@ interface CalendarEvent {
 
 /** A calendar file (iCalendar) with one half-hour, in UTC, so that every calendar shows it in its own time. */
 export function calendarFile({ starts, title, text, organiser }: CalendarEvent): string {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = (starts.match(/\d+/g) ?? []).map(Number)
+  const { year, month, day, hour, minute } = Temporal.Instant.from(starts).toZonedDateTimeISO('UTC')
   const { error, value } = createEvent({
     ...{ title, description: text, organizer: organiser },
     start: [year, month, day, hour, minute],

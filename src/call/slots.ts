@@ -55,11 +55,10 @@ const later = (one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime) =>
 const minutesBetween = (from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime) =>
   Math.max(0, from.until(to).total('minutes'))
 
-/** What is left of the wait after an opening, and from when on, if the wait ends within it. */
+/** What is left of the wait after an opening, and when it would end within it: after the opening, if it does not. */
 function waitThrough([from, to]: Opening, now: Temporal.ZonedDateTime, wait: number) {
   const start = later(from, now)
-  const open = minutesBetween(start, to)
-  return { left: Math.max(0, wait - open), from: wait <= open ? start.add({ minutes: wait }) : to }
+  return { left: Math.max(0, wait - minutesBetween(start, to)), from: start.add({ minutes: wait }) }
 }
 
 function slotsIn([from, to]: Opening, earliest: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] {

@@ -20,8 +20,9 @@ export interface RetryPage {
 
 /** The page a visitor without script sees when a form could not be taken: what to do, and all they typed. */
 export function retryPage({ post, faults, services, reason, company }: RetryPage): string {
-  const sentences = faults.map((fault) => faultSentence(fault, calledBy(fault)))
-  const problem = sentences.length > 0 ? sentences.map((text) => `<li>${escapeHtml(text)}</li>`).join('') : ''
+  const problem = faults
+    .map((fault) => `<li>${escapeHtml(faultSentence(fault, calledBy(fault)))}</li>`)
+    .join('')
   const title = problem ? 'Please check your details' : 'Your enquiry has not been sent yet'
   return `<!doctype html>
 <html lang="en-GB">

@@ -22,7 +22,7 @@ interface Options {
  * changed for since, is not read again. Throws the ContentError of the first that is wrong.
  */
 export async function checkArticles(folder: string, { schema, root, meta }: Options): Promise<void> {
-  const rules = await rulesText(root)
+  const rules = await rulesStamp(root)
   const names = await readdir(new URL(folder, root), { recursive: true })
   for (const name of names.filter((file) => /\.mdx?$/.test(file)).sort()) {
     const file = `${folder}/${name}`
@@ -42,9 +42,9 @@ const stampOf = (texts: readonly string[]): string =>
 /** Whatever looks like the path of a picture: one that is taken away makes an article wrong that has not changed. */
 const pathsIn = (text: string): string[] => [...new Set(text.match(/\.\/[\w./-]+/g))]
 
-/** All that an article is checked by. */
-async function rulesText(root: URL): Promise<string> {
+/** Of all that an article is checked by. */
+async function rulesStamp(root: URL): Promise<string> {
   const folder = new URL('src/content/', root)
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts')).sort()
-  return (await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')))).join('\0')
+  return stampOf(await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8'))))
 }

@@ -47,16 +47,23 @@ export async function drawPicture(picture: SharePicture, sender: Sender): Promis
   return png
 }
 
+const grounds = new Map<string, string>()
+
 /** Everything but the words: paper, the drawing at the upper right, the sender's block with the mark below it. */
 function groundFor(drawing: string): string {
-  return [
+  const ground = grounds.get(drawing) ?? drawGround(drawing)
+  grounds.set(drawing, ground)
+  return ground
+}
+
+const drawGround = (drawing: string) =>
+  [
     `<path fill="${colours.paper}" d="M0 0h1200v630H0z"/>`,
     `<path fill="${colours.sunk}" d="M612 0h588v400H612z"/>`,
     placed(drawing),
     `<path fill="${colours.willowDeep}" d="M612 400h588v230H612z"/>`,
     `<g transform="translate(660 474) scale(2.5)" color="${colours.cream}" fill="${colours.cream}">${inner('logo-mark')}</g>`,
   ].join('')
-}
 
 /** Covers fill their place to the edge; drawings without a ground of their own stand inside it. */
 function placed(drawing: string): string {

@@ -7,7 +7,7 @@ const areas = {
   northernIreland: 'BT',
 } as const
 
-const inEngland = ['TD15']
+const inEngland = 'TD15'
 
 export type OtherLaw = keyof typeof areas
 
@@ -18,7 +18,7 @@ const lawOf = new Map<string, OtherLaw>(known)
 
 /** Whose law holds where a postcode lies, if not that of England and Wales; known as soon as its first digit is typed. */
 export function otherLaw(postcode: string): OtherLaw | undefined {
-  const typed = postcode.toUpperCase().replace(/\s+/g, '')
-  const [, area = ''] = /^([A-Z]{1,2})\d/.exec(typed) ?? []
-  return inEngland.some((district) => typed.startsWith(district)) ? undefined : lawOf.get(area)
+  const typed = postcode.toUpperCase().replace(/\s/g, '')
+  const area = /^([A-Z]{1,2})\d/.exec(typed)?.[1] ?? ''
+  return typed.startsWith(inEngland) ? undefined : lawOf.get(area)
 }

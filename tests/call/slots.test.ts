@@ -6,8 +6,8 @@ import { openingPeriods } from '~/content/facts/opening-hours'
 
 const office = [{ days: 'Monday to Friday', from: '9:00', to: '17:00' }]
 const days = (now: string, periods = office) => freeDays(openSlots(periods, Date.parse(now)), () => false)
-const first = (now: string) => {
-  const [day] = days(now)
+const first = (now: string, periods = office) => {
+  const [day] = days(now, periods)
   return `${day?.label} ${day?.times[0]?.label}`
 }
 
@@ -22,10 +22,40 @@ describe('two working hours ahead', () => {
     ['from a Sunday', '2026-11-22T12:00:00Z', 'Monday 23 November 11am'],
     ['over Christmas, with its substitute day', '2026-12-24T16:00:00Z', 'Tuesday 29 December 10am'],
     ['over Easter', '2027-03-25T16:00:00Z', 'Tuesday 30 March 10am'],
+    ['over the last Monday of August', '2027-08-27T15:00:00Z', 'Tuesday 31 August 10am'],
     ['by the clock in London in summer', '2027-06-01T08:00:00Z', 'Tuesday 1 June 11am'],
   ])('%s', (_name, now, expected) => {
     expect(first(now)).toBe(expected)
   })
+})
+
+describe('an office that closes for lunch', () => {
+  const withLunch = [
+    { days: 'Monday to Friday', from: '13:30', to: '17:00' },
+    { days: 'Monday to Friday', from: '9:00', to: '12:45' },
+  ]
+
+  test('offers what fits before and after lunch, in the order of the clock', () => {
+    expect(days('2026-11-23T20:00:00Z', withLunch)[1]?.times.map(({ label }) => label)).toEqual([
+      ...['9am', '9:30am', '10am', '10:30am', '11am', '11:30am', '12pm'],
+      ...['1:30pm', '2pm', '2:30pm', '3pm', '3:30pm', '4pm', '4:30pm'],
+    ])
+  })
+
+  test('does not count lunch as working time', () => {
+    expect(first('2026-11-24T11:45:00Z', withLunch)).toBe('Tuesday 24 November 2:30pm')
+  })
+})
+
+test('a day that people celebrate is a working day unless it is a bank holiday', () => {
+  const everyDay = [{ days: 'Monday to Sunday', from: '9:00', to: '17:00' }]
+  expect(first('2027-03-07T07:00:00Z', everyDay)).toBe('Sunday 7 March 11am')
+  expect(first('2027-12-25T07:00:00Z', everyDay)).toBe('Wednesday 29 December 11am')
+})
+
+test('a time is read as it is said', () => {
+  const late = [{ days: 'Monday to Friday', from: '9:05', to: '17:05' }]
+  expect(first('2026-11-23T20:00:00Z', late)).toBe('Tuesday 24 November 11:05am')
 })
 
 test('ten working days are offered, half-hour by half-hour until the office closes', () => {

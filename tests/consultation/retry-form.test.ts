@@ -47,6 +47,14 @@ test('the services are offered with none chosen when none was', () => {
   )
 })
 
+test('a service that was chosen is chosen once', () => {
+  const [first] = services
+  const chosen = readNativePost((name) => (name === 'service' ? first?.value : typed[name]))
+  const html = retryPage({ post: chosen, faults: [], reason: '', company, services })
+  expect(html.match(/<option [^>]*selected>/g)).toEqual([`<option value="${first?.value}" selected>`])
+  expect(html.match(/<option /g)).toHaveLength(services.length + 1)
+})
+
 test('the form posts to the same address as the first', () => {
   expect(page()).toContain('<form method="post" action="/api/enquiry">\n<label for="firstName">')
   expect(page()).toContain('<textarea id="message" name="message" rows="6">\nHello</textarea>')
@@ -74,16 +82,18 @@ test('a form that was right is told why, and how to reach the firm', () => {
 test('each fault is one line, in the words of its label', () => {
   const html = page([
     { field: 'first_name', fault: 'missing' },
+    { field: 'email', fault: 'missing' },
     { field: 'message', fault: 'too long' },
     { field: 'service_type', fault: 'too long' },
   ])
   expect(html).toContain('<h1>Please check your details</h1>')
   expect(html).toContain(
     '<ul class="problem"><li>Please fill in your first name.</li>' +
+      '<li>Please fill in your email address.</li>' +
       `<li>Your message is too long. Please keep it to ${longest.message.toLocaleString('en-GB')} characters.</li>` +
       `<li>Your service type is too long. Please keep it to ${longest.other} characters.</li></ul>`,
   )
   expect(html).toContain('value="Ada" aria-invalid="true">')
   expect(html).toContain('rows="6" aria-invalid="true">')
-  expect(html.match(/aria-invalid/g)).toHaveLength(2)
+  expect(html.match(/aria-invalid/g)).toHaveLength(3)
 })

@@ -30,6 +30,18 @@ test('a plain post is read as the form would be', () => {
   expect(readNativePost(() => new Blob())).toMatchObject({ trap: false, fields: { firstName: '' } })
 })
 
+test('the first page’s address comes along, however often the form is sent again', () => {
+  const first = 'https://www.acme.example/contact?utm_source=post'
+  const sent = readNativePost(() => null, first)
+  expect(sent.landing).toBe(first)
+  expect(retryPage({ post: sent, faults: [], reason: '', company, services })).toContain(
+    `name="landing" value="${first}"`,
+  )
+  const again = (name: string) => (name === 'landing' ? first : null)
+  expect(readNativePost(again, 'https://www.acme.example/api/enquiry').landing).toBe(first)
+  expect(readNativePost(() => null).landing).toBe('')
+})
+
 test('the page says what is missing and keeps everything typed, harmlessly', () => {
   const html = retryPage({ post, faults: nativeFaults(post), reason: '', company, services })
   expect(html).toContain('Please fill in your last name.')

@@ -14,6 +14,22 @@ test.each(noAddresses)('%j is not one address', (text) => {
   expect(canonicalEmail(text).length).toBeLessThanOrEqual(640)
 })
 
+test.each(mailboxes)(
+  '%s is read as the one address that each way of writing it holds',
+  (canonical, variants) => {
+    for (const variant of variants) expect(canonicalAddress(variant)).toBe(canonical)
+  },
+)
+
+test('an address may be as long as the database takes, and a part of its domain as the rules of domains do', () => {
+  const host = '@example.com'
+  const fits = `${'a'.repeat(320 - host.length)}${host}`
+  expect(canonicalAddress(fits)).toBe(fits)
+  expect(canonicalAddress(`a${fits}`)).toBeUndefined()
+  expect(canonicalAddress(`ada@${'b'.repeat(63)}.com`)).toBe(`ada@${'b'.repeat(63)}.com`)
+  expect(canonicalAddress(`ada@${'b'.repeat(64)}.com`)).toBeUndefined()
+})
+
 test('a list is itself in small letters, and is never taken for its first address', () => {
   expect(canonicalEmail(' Ada@Example.com, EVE@example.com ')).toBe('ada@example.com, eve@example.com')
 })

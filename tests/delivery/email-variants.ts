@@ -56,6 +56,7 @@ const ofOneMailbox = [
     'mailto:ada@example.com',
     'MAILTO:Ada@example.com',
     'mailto:ada@example.com?subject=Will',
+    'mailto:ada@example.com?body=One line\nand another',
     '<mailto:ada@example.com>',
   ],
   ...[

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Flow } from '~/flows/engine/vocabulary'
+import { choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { totalSteps } from '~/flows/engine/progress'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { instantWill } from '~/flows/instant-will/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { willCost } from '~/flows/will-cost/flow'
+import { countsOn, everyFlow } from '~/flows/flows'
 
 const flows: Flow[] = [willCalculator, needAssessment, inheritanceRisk, willCost, instantWill]
 
@@ -74,6 +75,12 @@ test('steps and answers are those of sections 2 and 3', () => {
     'contact: email phone',
     'success',
   ])
+})
+
+test('the words of a page may count the questions and steps of its own flow, and of no other', () => {
+  for (const { id, flow } of everyFlow)
+    expect(countsOn(id)).toEqual({ questions: choicesOf(flow).length, steps: totalSteps(flow) })
+  expect(countsOn('about')).toEqual({})
 })
 
 const buttons = (flow: Flow) =>

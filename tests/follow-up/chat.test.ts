@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chatLines, slackMessage, teamsMessage } from '~/follow-up/chat'
-import { quote, row } from '../mail/sample'
+import { quote, row, unasked } from '../mail/sample'
 
 test('a chat message says who, how to reach them and what they asked', () => {
   expect(chatLines(row)).toEqual([
@@ -70,5 +70,12 @@ test('nothing typed can add a line of its own', () => {
     'New enquiry: Ada Phone: 0900 111 Lovelace',
     'Phone: 020 7946 0321',
     'Email: a@b From: us',
+  ])
+})
+
+test('what an enquiry leaves out takes no line', () => {
+  expect(chatLines({ ...row, ...unasked, form_type: 'instant_will' })).toEqual([
+    'New enquiry: ',
+    expect.stringMatching(/^Sent from: \S/),
   ])
 })

@@ -8,7 +8,7 @@ import type { Lead } from '~/submission/row'
 import { payloadOf } from '~/submission/payload'
 import { calculatorLead } from '~/flows/will-calculator/lead'
 import { willCostLead } from '~/flows/will-cost/lead'
-import { row } from '../mail/sample'
+import { row, unasked } from '../mail/sample'
 
 /** The JSON of each source's follow-up (section 7), one fixture per source. */
 const fixture = (source: string): unknown =>
@@ -107,4 +107,18 @@ test('a name of one word stays one word', () => {
     answers: object
   }
   expect(answers).toMatchObject({ name: 'Ada' })
+})
+
+test('what a row leaves out is an empty text', () => {
+  const texts = followUpOf({ ...row, ...unasked }) ?? {}
+  expect(Object.keys(texts)).toHaveLength(8)
+  expect(texts).toMatchObject({
+    kind: 'consultation',
+    firstName: '',
+    email: '',
+    message: '',
+    serviceType: '',
+  })
+  const funnel = followUpOf({ ...row, form_type: 'will_cost_calculator', postcode: null })
+  expect(funnel).toMatchObject({ postcode: '' })
 })

@@ -23,12 +23,15 @@ function memory(initial: Record<string, unknown> = {}) {
 
 test('the session remembers across pages', () => {
   const storage = memory()
+  const known = { people: 'one', partner: 'married', children: 'children', home: 'home' } as const
+  const contact = { name: 'Ada', email: 'ada@example.com', phone: '020', postcode: 'N1' }
+  const told = { ...contact, ...known, message: 'My result', brought: 'Book a call' }
   stop = keepLead(storage, now)
-  tell({ name: 'Ada', postcode: 'N1' }, now)
+  tell(told, now)
   stop()
   forgetLead()
   stop = keepLead(storage, now + minute)
-  expect($lead.get()).toEqual({ ...nothingTold, name: 'Ada', postcode: 'N1', usedAt: now })
+  expect($lead.get()).toEqual({ ...told, usedAt: now })
 })
 
 test('30 minutes after it was last typed it is forgotten, by the page and by the session', () => {
@@ -80,6 +83,7 @@ test.each([
   '"text"',
   '{"name":"Ada"}',
   '{"people":"three"}',
+  `{"name":"Ada","usedAt":"${now}"}`,
 ])('stored %s is read as nobody', (stored) => {
   const storage = memory()
   storage.items.set(leadKey, stored)
@@ -107,7 +111,8 @@ test('forgetting empties the store and the session', () => {
 })
 
 test('of what is stored only known facts are taken over', () => {
-  const stored = { people: 'two', partner: 'nobody', children: 4, home: 'home', odd: 'x', usedAt: now }
+  const odd = { partner: 'nobody', children: 4, name: 3, other: 'x' }
+  const stored = { ...odd, people: 'two', home: 'home', usedAt: now }
   stop = keepLead(memory({ [leadKey]: stored }), now)
   expect($lead.get()).toEqual({ ...nothingTold, people: 'two', home: 'home', usedAt: now })
 })

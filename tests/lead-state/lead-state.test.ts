@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { circumstances } from '~/lead-state/circumstances'
 import {
   $lead,
   currentLead,
@@ -16,6 +17,13 @@ const minute = 60_000
 const now = Date.UTC(2026, 10, 20, 9)
 
 afterEach(forgetLead)
+
+test('until something is told, all of it is unknown', () => {
+  const { usedAt, ...texts } = currentLead(now)
+  expect(usedAt).toBe(0)
+  expect(Object.keys(texts)).toEqual(expect.arrayContaining(Object.keys(circumstances)))
+  expect(new Set(Object.values(texts))).toEqual(new Set(['']))
+})
 
 test('what one form learns the next is offered', () => {
   tell({ name: 'Ada Lovelace', email: 'ada@example.com' }, now)
@@ -49,8 +57,12 @@ test('a clock that was put back keeps nothing alive', () => {
   expect($lead.get()).toEqual(nothingTold)
 })
 
-test('what was carried to the form leaves with the enquiry, and the rest stays', () => {
-  tell({ name: 'Ada', message: 'My result', brought: 'Book a call' }, now)
+test.each([
+  ['a result and a button’s words', { message: 'My result', brought: 'Book a call' }],
+  ['a result', { message: 'My result' }],
+  ['a button’s words', { brought: 'Book a call' }],
+])('%s leave with the enquiry, and the rest stays', (_what, carried) => {
+  tell({ name: 'Ada', ...carried }, now)
   dropCarried()
   expect($lead.get()).toEqual({ ...nothingTold, name: 'Ada', usedAt: now })
   const before = $lead.get()

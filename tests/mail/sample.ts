@@ -13,7 +13,8 @@ export const facts: MailFacts = {
   site: 'https://www.acme.example',
 }
 
-const unasked = Object.fromEntries(textColumns.map((name) => [name, null])) as Record<TextColumn, null>
+/** Every column of text as it stands where nothing was asked for it. */
+export const unasked = Object.fromEntries(textColumns.map((name) => [name, null])) as Record<TextColumn, null>
 
 export const row: StoredSubmission = {
   ...unasked,

@@ -43,6 +43,18 @@ describe('a violation of the policy', () => {
       { path: '/will-cost' },
     ])
   })
+
+  test('is of the page that it happened on, whatever address the report came from', () => {
+    const [one] = readReports([
+      { type: 'csp-violation', url: `${page}/other`, body: { documentURL: page, blockedURL: 'eval' } },
+    ])
+    expect(one?.path).toBe('/will-cost')
+  })
+
+  test('names the directive that was at work before the one that was written', () => {
+    const report = { 'effective-directive': 'script-src-attr', 'violated-directive': "default-src 'self'" }
+    expect(readReports({ 'csp-report': report })[0]?.code).toBe('script-src-attr other')
+  })
 })
 
 describe('a page’s own report', () => {
@@ -66,6 +78,7 @@ describe('a page’s own report', () => {
   test.each([
     ['words in place of a code', { kind: 'error', code: `Error: ${typed}`, path: '/' }, 'Error', '/'],
     ['words in place of a path', { kind: 'error', code: 'TypeError', path: `/${typed}` }, 'TypeError', '/…'],
+    ['words before a path', { kind: 'error', code: 'TypeError', path: `${typed}/a` }, 'TypeError', '/…'],
     ['a path with a question', { kind: 'error', code: 'TypeError', path: '/a?b=c' }, 'TypeError', '/…'],
     ['a path too long', { kind: 'error', code: 'TypeError', path: `/${'a'.repeat(120)}` }, 'TypeError', '/…'],
     ['neither', { kind: 'error' }, 'Error', '/…'],
@@ -81,6 +94,9 @@ test.each([
   ['a list of nothing', [null, 1, 'x']],
   ['an unknown kind', { kind: 'typed', code: 'x', path: '/' }],
   ['words in place of what was blocked', { kind: 'policy', code: `img-src ${typed}`, path: '/' }],
+  ['a reason of an unknown kind', { kind: 'typed', code: 'waiting', path: '/' }],
+  ['what a policy blocked, of an unknown kind', { kind: 'typed', code: 'img-src inline', path: '/' }],
+  ['words before what was blocked', { kind: 'policy', code: `${typed} img-src inline`, path: '/' }],
   ['an unknown reason', { kind: 'unsent', code: typed, path: '/' }],
   ['another type of browser report', [{ type: 'deprecation', body: { message: typed } }]],
 ])('%s is no report', (_what, sent) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browserFamily } from '~/reports/browser-family'
-import { errorCode, isErrorCode } from '~/reports/report'
+import { errorCode, isErrorCode, isPolicyCode, policyCode } from '~/reports/report'
 
 const typed = 'ada@example.com'
 const place = '/_astro/ConsultationForm.B4xK_9-z.js:1:20417'
@@ -27,6 +27,8 @@ describe('of an error its class and place leave, never its message', () => {
     ],
     ['no place', thrown('RangeError', ''), 'RangeError'],
     ['a name with a space', thrown(`Error ${typed}`, ''), 'Error'],
+    ['words before a name', thrown(`${typed} TypeError`, ''), 'Error'],
+    ['a name that is a list', { name: ['TypeError'], stack: [place] }, 'Error'],
     ['something thrown that is no error', typed, 'Error'],
     ['an object', { name: 3, stack: 4 }, 'Error'],
     ['nothing', null, undefined],
@@ -40,6 +42,29 @@ describe('of an error its class and place leave, never its message', () => {
     expect(isErrorCode('TypeError')).toBe(true)
     expect(isErrorCode(`TypeError ${place} ${typed}`)).toBe(false)
     expect(isErrorCode(typed)).toBe(false)
+  })
+})
+
+describe('of what the policy blocked its directive and a host leave, never an address', () => {
+  test.each([
+    ['an address', 'img-src', `https://tracker.example/pixel?who=${typed}`, 'img-src tracker.example'],
+    ['an address without a host', 'img-src', `data:text/plain,${typed}`, 'img-src data:'],
+    ['a word of the browser’s', 'script-src', 'inline', 'script-src inline'],
+    ['words', 'script-src', typed, 'script-src other'],
+    ['a directive with its sources', "img-src 'self'", 'eval', 'img-src eval'],
+    ['anything odd before the directive', '"img-src"', 'eval', 'unknown eval'],
+  ])('with %s', (_what, directive, blocked, code) => {
+    expect(policyCode(directive, blocked)).toBe(code)
+    expect(isPolicyCode(code)).toBe(true)
+  })
+
+  test.each([
+    ['a host', `https://${'a'.repeat(50)}.${'b'.repeat(50)}.example/`],
+    ['a scheme', `${'c'.repeat(100)}:x`],
+  ])('and of %s that is very long so much as the server takes', (_what, blocked) => {
+    const code = policyCode('img-src', blocked)
+    expect(code).toHaveLength('img-src '.length + 60)
+    expect(isPolicyCode(code)).toBe(true)
   })
 })
 

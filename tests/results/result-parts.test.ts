@@ -1,7 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readRegister, readTools } from '~/content/files'
-import { everyFlow } from '~/flows/flows'
 import { choicesOf } from '~/flows/engine/vocabulary'
 import { summarise } from '~/flows/engine/summary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
@@ -11,42 +9,20 @@ import { needResults } from '~/flows/need-assessment/results'
 import { needOutcome } from '~/flows/need-assessment/rules'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { acknowledgement } from '~/mail/acknowledgement'
-import { answersIn } from '~/results/read-answers'
 import { resultParts } from '~/results/result-parts'
 import { facts, row } from '../mail/sample'
 import { published } from '../specification/published'
+import { withEntry } from '../flows/engine/receipt-cases'
 
 const { register } = readRegister()
 const tools = readTools(register)
+const simplest = { situation: 'single', family: 'no', assets: 'no', requests: 'no' }
+const risk = { relationship: 'unmarried', children: 'yes', assets: 'yes' }
+const need = { age: '30to50', relationship: 'no', family: 'no', assets: 'no', health: 'yes' }
 const partsFor = (form_type: string, message: string, more = {}) =>
   resultParts({ ...row, form_type, message, ...more }, { register, tools })
 const mailFor = (...sent: Parameters<typeof partsFor>) =>
   acknowledgement({ ...row, form_type: sent[0], message: sent[1] }, facts, partsFor(...sent)).text
-
-describe.each(everyFlow.map(({ flow }) => [flow.name, flow] as const))('%s', (_, flow) => {
-  const choices = fc.record(
-    Object.fromEntries(
-      choicesOf(flow).map(({ id, options }) => [id, fc.constantFrom(...options.map(({ value }) => value))]),
-    ),
-  )
-
-  test('the choices are read back from the message as they were made', () => {
-    fc.assert(
-      fc.property(choices, (made) => {
-        expect(answersIn(flow, `Heading\n${summarise(flow, made)}\nReference: X`)).toEqual(made)
-      }),
-    )
-  })
-
-  test('no other text comes through', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(JSON.stringify(partsFor(flow.name, `Age: ${text}\n${text}`))).not.toContain(`Age: ${text}x`)
-        expect(answersIn(flow, text)).toBeUndefined()
-      }),
-    )
-  })
-})
 
 test('the calculator’s acknowledgement has the price, line by line', () => {
   const answers = { situation: 'couple', family: 'no', assets: 'no', requests: 'no' }
@@ -56,8 +32,7 @@ test('the calculator’s acknowledgement has the price, line by line', () => {
 })
 
 test('what is not in the total stands under a heading of its own', () => {
-  const answers = { situation: 'single', family: 'no', assets: 'no', requests: 'no' }
-  const [receipt, others] = partsFor('will_price_calculator', summarise(willCalculator, answers))
+  const [receipt, others] = partsFor('will_price_calculator', summarise(willCalculator, simplest))
   expect(receipt).toMatchObject({ rows: [{}, {}, { label: tools.receipt.total }] })
   expect(others).toMatchObject({
     title: tools.receipt.otherTitle,
@@ -87,10 +62,58 @@ test('the need assessment’s has the result and never the health answer', () =>
 })
 
 test('the risk checker’s says who gets what', () => {
-  const answers = { relationship: 'unmarried', children: 'yes', assets: 'yes' }
-  expect(mailFor('inheritance_risk_checker', summarise(inheritanceRisk, answers))).toContain(
+  expect(mailFor('inheritance_risk_checker', summarise(inheritanceRisk, risk))).toContain(
     'Your Partner Would Get Nothing',
   )
+})
+
+test('the cost funnel’s asks a homeowner to think of a trust, and nobody else', () => {
+  const trust = { ...register, ...withEntry('price.will.trust', 600) }
+  const offered = (homeowner: string | null) =>
+    JSON.stringify(
+      resultParts({ ...row, form_type: 'will_cost_calculator', homeowner }, { register: trust, tools }),
+    )
+  const { title } = tools.receipt.others.trust
+  expect(offered('yes')).toContain(title)
+  expect(offered('no')).not.toContain(title)
+  expect(offered(null)).not.toContain(title)
+})
+
+test('where nothing else has a published price, nothing stands under a heading for it', () => {
+  const without = { ...register, ...withEntry('price.lpa', 'removed') }
+  const sent = { ...row, form_type: 'will_price_calculator', message: summarise(willCalculator, simplest) }
+  const parts = resultParts(sent, { register: without, tools })
+  expect(parts.map(({ kind }) => kind)).toEqual(['details', 'paragraph'])
+  expect(JSON.stringify(parts)).not.toContain(tools.receipt.otherTitle)
+})
+
+const everyResult = [
+  ...partsFor('will_price_calculator', summarise(willCalculator, simplest)),
+  ...partsFor('need_assessment', summarise(needAssessment, need)),
+  ...partsFor('inheritance_risk_checker', summarise(inheritanceRisk, risk)),
+]
+
+test('whatever a tool found stands under words that say what it is', () => {
+  expect(everyResult.map(({ kind }) => kind)).toEqual([
+    ...['details', 'details', 'paragraph'],
+    ...['figure', 'steps'],
+    ...['figure', 'details'],
+  ])
+  for (const part of everyResult) {
+    if (part.kind === 'figure') expect(part.label).toBe('Your result')
+    if (part.kind === 'steps' || part.kind === 'details') expect(part.title).toMatch(/^[A-Z].*[a-z]$/)
+  }
+})
+
+test('the price is called by the will that it is for', () => {
+  expect(everyResult[0]).toMatchObject({
+    title: `${tools.receipt.title}: ${tools.receipt.products.single.title}`,
+  })
+})
+
+test('the notes under a price are sentences with spaces between them', () => {
+  const text = everyResult.flatMap((part) => (part.kind === 'paragraph' ? [part.text] : [])).join('\n')
+  expect(text).toContain(` ${tools.receipt.notes.guide}`)
 })
 
 test('a consultation, a message that was tampered with and switched-off prices bring no result', () => {

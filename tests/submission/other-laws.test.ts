@@ -30,6 +30,6 @@ test.each([
   expect(otherLaw(postcode)).toBeUndefined()
 })
 
-test.each(['G', 'BT', 'Glasgow', '1G', 'X G1', 'EHX1'])('%j is no postcode yet', (typed) => {
+test.each(['G', 'BT', 'Glasgow', '1G', 'X G1', 'EHX1', 'Flat EH1'])('%j is no postcode yet', (typed) => {
   expect(otherLaw(typed)).toBeUndefined()
 })

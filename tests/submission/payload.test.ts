@@ -103,4 +103,18 @@ test('faults are told in a sentence', () => {
   expect(faultSentence({ field: 'message', fault: 'too long' }, 'message')).toBe(
     `Your message is too long. Please keep it to ${columns.message.longest.toLocaleString('en-GB')} characters.`,
   )
+  expect(faultSentence({ field: 'email', fault: 'missing' }, 'email')).toBe(
+    'Please fill in your email address.',
+  )
+  expect(faultSentence({ field: 'phone', fault: 'too long' }, 'phone')).toMatch(
+    /^Your phone number is too long/,
+  )
+})
+
+test('an enquiry that names no source needs what the consultation form needs', () => {
+  expect(faultsOf({ email: 'ada@example.com' }).map(({ field }) => field)).toEqual([
+    'first_name',
+    'last_name',
+    'phone',
+  ])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnNames } from '~/submission/columns'
-import { formTypes, sourceOf, sources } from '~/submission/sources'
+import { formTypes, knownSource, sourceName, sourceOf, sources } from '~/submission/sources'
 
 test('the values per source are those of section 3', () => {
   const table = Object.values(sources).map(({ row }) => Object.values(row).join(' | '))
@@ -29,4 +29,11 @@ test('every column is sent by a source', () => {
         `${name} is in src/submission/columns.ts, and no source of src/submission/sources.ts sends it`,
     )
   expect(forgotten).toEqual([])
+})
+
+test('the team reads a source by its name, and one of another release as it stands', () => {
+  expect(sourceName('consultation')).toBe(sources.consultation.name)
+  expect(sourceName('older_form')).toBe('older_form')
+  expect(knownSource('older_form')).toBeUndefined()
+  expect(knownSource(undefined)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '~/toast/messages'
+import { messages, refused } from '~/toast/messages'
 
 test('the catalogue is section 8 to the letter', () => {
   const { consultationSent, consultationFailed, unexpected, flowFailed, instantSent } = messages
@@ -11,4 +11,13 @@ test('the catalogue is section 8 to the letter', () => {
     'error | Error | Failed to submit form. Please try again.',
     'success | Success! | Your quote request has been submitted successfully. Redirecting...',
   ])
+})
+
+test('a failure that is final says so after the catalogue’s words, and shows the phone number', () => {
+  const { flowFailed } = messages
+  const final = refused(flowFailed)
+  expect(final).toMatchObject({ kind: flowFailed.kind, title: flowFailed.title, call: true })
+  expect(final.text.startsWith(`${flowFailed.text} `)).toBe(true)
+  expect(final.text).toMatch(/call us/)
+  expect(final.text).toMatch(/still here/)
 })

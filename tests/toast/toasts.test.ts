@@ -47,8 +47,9 @@ test('a later success takes the errors away and leaves successes', () => {
 })
 
 test('a message that no longer holds is taken away by its words, and no other', () => {
-  showToast(messages.instantSent)
-  showToast(messages.flowFailed)
+  const sameTitle = { ...messages.instantSent, text: 'Another text' }
+  const sameText = { ...messages.instantSent, title: 'Another title' }
+  for (const message of [messages.instantSent, sameTitle, sameText, messages.flowFailed]) showToast(message)
   closeMessage(messages.instantSent)
-  expect($toasts.get()).toMatchObject([messages.flowFailed])
+  expect($toasts.get()).toMatchObject([sameTitle, sameText, messages.flowFailed])
 })

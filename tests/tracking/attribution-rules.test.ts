@@ -76,6 +76,18 @@ test('of a note there stays what the column takes, in the order of its worth', (
   expect(Object.keys(kept ?? {})).toEqual(['utm_source', 'utm_medium', 'utm_campaign', 'gclid'])
 })
 
+test('the spaces that Postgres adds count towards what the column takes', () => {
+  const wide = '\u0001'.repeat(200)
+  const most = { utm_source: wide, utm_medium: wide, utm_campaign: wide, utm_term: 'x'.repeat(150) }
+  /** A note of so many characters as a browser writes it, without those spaces. */
+  const noteOf = (length: number) => {
+    const rest = length - JSON.stringify({ ...most, referrer_host: '' }).length
+    return { ...most, referrer_host: 'h'.repeat(rest) }
+  }
+  expect(cleanAttribution(noteOf(3990))).toEqual(noteOf(3990))
+  expect(cleanAttribution(noteOf(3995))).toEqual(most)
+})
+
 test('whatever a session holds, the note is one that the table takes', () => {
   fc.assert(
     fc.property(anyNote, (note) => {

@@ -26,4 +26,5 @@ test('a person is hashed in Google’s form, beside the specified one', async ()
 
 test('what is missing or no number is left out', async () => {
   expect(await userData({ email: ' ', phone: 'none' }, sha256)).toEqual({})
+  expect(await userData({}, sha256)).toEqual({})
 })

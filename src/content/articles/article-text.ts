@@ -105,12 +105,12 @@ function pictureMistakes(alt: string, url: string): string[] {
 interface Unreadable {
   reason?: string
   ruleId?: string
+  /** Left out where it stops at the end: the reason then names the place of what is open. */
   line?: number
-  place?: { line?: number; start?: { line: number } }
 }
 
-function unreadable({ reason = '', ruleId = '', line, place }: Unreadable, body: string): Mistake {
-  const at = line ?? place?.line ?? place?.start?.line ?? 1
+function unreadable({ reason = '', ruleId = '', line }: Unreadable, body: string): Mistake {
+  const at = line ?? Number(/\((\d+):\d/.exec(reason)?.[1] ?? 1)
   const token = /\{(fact:[^}]*)\}/.exec(body.split('\n')[at - 1] ?? '')
   if (token)
     return { line: at, message: `in an article {${token[1]}} is written ${factBlock(token[1]!.slice(5))}` }

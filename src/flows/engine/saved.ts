@@ -36,8 +36,7 @@ export function restore(flow: Flow, { stored, lead }: Kept): FlowState {
 
 function parse(stored: string | null): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(stored ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
+    return { ...(JSON.parse(stored ?? '{}') as object) }
   } catch {
     return {}
   }

@@ -96,9 +96,8 @@ export function withCount(
   text: string,
 ): FamilyEntry {
   const before = classEntry(entry, name)
-  const theirs = [...before.theirs]
-  if (kind === 'theirs') for (let at = theirs.length; at < stock; at += 1) theirs[at] = '0'
-  if (kind === 'theirs') theirs[stock] = text
-  const after = kind === 'theirs' ? { ...before, theirs } : { ...before, [kind]: text }
+  const length = Math.max(before.theirs.length, stock + 1)
+  const theirs = Array.from({ length }, (_, at) => (at === stock ? text : (before.theirs[at] ?? '0')))
+  const after = { ...before, [kind]: kind === 'theirs' ? theirs : text }
   return { ...entry, classes: { ...entry.classes, [name]: after } }
 }

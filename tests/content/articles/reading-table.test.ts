@@ -48,7 +48,8 @@ test('a table of three columns is wide and wordy, and never a price list', () =>
 test('three columns with sums alone are known as such', () => {
   const isSums = (...cells: string[]) => readingTable(markup(['What', 'One', 'Two'], ['a', ...cells])).isSums
   expect(isSums('£49.99', 'None')).toBe(true)
-  expect(isSums('£49.99', 'Two of them')).toBe(false)
+  for (const other of ['Two of them', 'about £49.99', '£49.99 each', 'None yet', 'Almost none'])
+    expect(isSums('£49.99', other)).toBe(false)
   expect(readingTable(markup(['What', 'Cost'], ['a', '£1'])).isSums).toBe(false)
 })
 

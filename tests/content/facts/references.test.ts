@@ -20,6 +20,11 @@ test.each([
   "myFactText(register, 'lpa.cost')",
   '<Factor id="lpa.cost">',
   '<Fact id="${id}" />',
+  'fact: lpa.fee',
+  "note: the fact: 'lpa.cost'",
+  'fact: lpa.cost is what it costs',
+  'fact: it costs a fee',
+  'artefact: lpa.cost',
 ])('%j names nothing unknown', (text) => {
   expect(told(text)).toEqual([])
 })
@@ -33,6 +38,12 @@ test.each([
   "isPublished(register, 'lpa.cost')",
   "entryOf(register, 'lpa.cost')",
   '{fact:lpa.cost}',
+  'fact: lpa.cost',
+  "fact: 'lpa.cost'",
+  '    fact: lpa.cost',
+  '  - fact: lpa.cost',
+  '  lpaFact: lpa.cost',
+  '- feeFact: lpa.cost',
 ])('%j names a fact that is not there', (text) => {
   expect(told(text)).toEqual([noFee])
 })
@@ -46,6 +57,12 @@ test.each([
   '{fact:law.parts#text}',
 ])('%j names a part that is not there', (text) => {
   expect(told(text)).toEqual(['src/a.astro line 1: “A figure” has no part "text": name one of title'])
+})
+
+test('a fact of a file of words is told with its whole name and its line', () => {
+  expect(told('rows:\n  - label: A\n    fact: law.costs.then.now')).toEqual([
+    'src/a.astro line 3: There is no fact "law.costs.then.now"',
+  ])
 })
 
 test('a part is looked for in its own element only', () => {

@@ -2,6 +2,7 @@
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '~/delivery/server/database'
+import { remind } from '~/delivery/server/remind'
 import { createMailer } from '~/mail/mailer'
 import { startMailServer, team } from '../../mail/mail-server'
 import { facts } from '../../mail/sample'
@@ -51,6 +52,14 @@ export function ownContext() {
     return pool.end()
   }
   return { database: directly(pool), mailer, facts, settings, close }
+}
+
+/** Reminds as long as there is something to do: on a busy machine the ten seconds of a run end before its work. */
+export async function remindAll(context: ReturnType<typeof ownContext>): Promise<void> {
+  for (let runs = 0; runs < 200; runs++) {
+    const { later, done } = await remind(context)
+    if (later + done === 0) return
+  }
 }
 
 export const insert = (count: number) =>

@@ -18,6 +18,12 @@ test('each fault of a column has its sentence beside the field that fills it', (
   })
 })
 
+test('a missing first name and e-mail address are told beside their fields too', () => {
+  const missing = (field: 'first_name' | 'email') => errorsOfFlow(willCost, [{ field, fault: 'missing' }])
+  expect(missing('first_name')).toEqual({ fullName: 'Please fill in your full name.' })
+  expect(missing('email')).toEqual({ email: 'Please fill in your email address.' })
+})
+
 test('a fault that no field of the flow can mend has none', () => {
   expect(errorsOfFlow(needAssessment, [{ field: 'postcode', fault: 'too long' }])).toEqual({})
   expect(errorsOfFlow(willCost, [{ field: 'reference_number', fault: 'too long' }])).toEqual({})
@@ -33,6 +39,11 @@ test('a refusal leads back to the first field at fault, with everything typed', 
     status: 'open',
     errors,
   })
+})
+
+test('one field at fault among several of a step is enough', () => {
+  const { at, failure } = reduceFlow(willCost, sending, { type: 'refused', errors: { phone: 'Missing.' } })
+  expect([at, failure]).toEqual([8, undefined])
 })
 
 test('without a field at fault it stays on the last question, in a quiz too', () => {

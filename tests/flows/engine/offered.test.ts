@@ -23,6 +23,25 @@ test('an offer that fills nothing changes nothing', () => {
   expect(run(typed, offer)).toBe(typed)
 })
 
+test('what is known otherwise by now is filled in anew, unless the visitor changed it', () => {
+  const known = (name: string): FlowEvent => ({ type: 'offer', answers: { fullName: name } })
+  const renewed = run(freshState, known('Ada'), known('Ada Hart'))
+  expect(renewed.answers).toEqual({ fullName: 'Ada Hart' })
+  expect(renewed.offered).toEqual({ fullName: 'Ada Hart' })
+  expect(run(renewed, known('Ada Hart'))).toBe(renewed)
+  const changed = run(freshState, known('Ada'), answer('fullName', 'Eve'), known('Ada Hart'))
+  expect(changed.answers).toEqual({ fullName: 'Eve' })
+})
+
+test('going on makes a choice the visitor’s own, but not a detail: it can still be cleared', () => {
+  const postcodeAt = willCost.steps.findIndex(({ id }) => id === 'postcode')
+  const details = { postcode: 'N1 9GU', fullName: 'Ada' }
+  const filled = run(freshState, { type: 'offer', answers: details })
+  const gone = run({ ...filled, at: postcodeAt }, { type: 'next' })
+  expect(gone).toMatchObject({ at: postcodeAt + 1, offered: details })
+  expect(run(gone, disown).answers).toEqual({})
+})
+
 test('what was forgotten goes, unless the visitor changed it', () => {
   const state = run(freshState, offer, answer('fullName', 'Ada Hart'), withdraw)
   expect(state.answers).toEqual({ fullName: 'Ada Hart' })

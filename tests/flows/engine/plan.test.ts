@@ -20,6 +20,10 @@ test('a promise in hours gives the second step its day, on the calendar in Londo
   ])
 })
 
+test('a promise of one hour is kept the same day', () => {
+  expect(whens('within 1 hour', '2026-11-23T10:00:00Z')[1]).toBe('By Monday 23 November')
+})
+
 test('a promise said some other way stands as it is', () => {
   expect(whens('within one working day', '2026-11-23T10:00:00Z')[1]).toBe('within one working day')
 })

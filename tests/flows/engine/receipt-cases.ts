@@ -20,7 +20,7 @@ export const published = content()
 export const { prices } = published
 
 /** The register with one entry's published side replaced. */
-export const withEntry = (id: string, value: string): Register => ({
+export const withEntry = (id: string, value: string | number): Register => ({
   [id]: { ...register[id], spec: value, publish: 'spec' } as Register[string],
 })
 

@@ -110,8 +110,9 @@ test('the funnel prices the type asked for, else what the will is for', () => {
     ['couple', 'couple', 'couple'],
     ['single', 'couple', 'not-sure'],
   ])
-  expect(ofFunnel({ serviceType: 'single', willFor: 'me', homeowner: 'yes' })).toEqual({
-    kind: 'single',
-    property: true,
-  })
+  for (const homeowner of ['yes', 'no'] as const)
+    expect(ofFunnel({ serviceType: 'single', willFor: 'me', homeowner })).toEqual({
+      kind: 'single',
+      property: homeowner === 'yes',
+    })
 })

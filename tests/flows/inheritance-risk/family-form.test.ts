@@ -61,6 +61,16 @@ test('each of those who died has a field for their children', () => {
     'theirs 0',
   ])
   expect(shown(single, 'parents')).toEqual(['living '])
+  expect(shown(single, 'siblings')).toEqual(['living ', 'died 0'])
+})
+
+test('the fields of those who died may be filled in any order, and each keeps its own', () => {
+  const three = withCount(single, 'children', died, '3')
+  const third = withCount(three, 'children', theirs(2), '4')
+  expect(shown(third, 'children').slice(2)).toEqual(['theirs 0', 'theirs 0', 'theirs 4'])
+  const first = withCount(third, 'children', theirs(0), '2')
+  const again = withCount(withCount(first, 'children', theirs(1), '1'), 'children', living, '5')
+  expect(shown(again, 'children')).toEqual(['living 5', 'died 3', 'theirs 2', 'theirs 1', 'theirs 4'])
 })
 
 test('what is wrong is marked, and the class counts as not spoken of', () => {

@@ -37,6 +37,45 @@ test.each([
   expect(those.flatMap(told).filter((text) => words.test(text))).toEqual([])
 })
 
+test.each([
+  [
+    'the married who have children and a home',
+    { relationship: 'married', children: 'yes', assets: 'yes' },
+    /spouse might have to sell/,
+  ],
+  [
+    'a partner whose home it is not',
+    { relationship: 'unmarried', assets: 'yes' },
+    /partner might have to move out/,
+  ],
+  ['an unmarried partner', { relationship: 'unmarried' }, /partner may be able to ask the court/],
+  ['those who have children', { children: 'yes' }, /under 18, .* bring them up/],
+  [
+    'an unmarried couple without children',
+    { relationship: 'unmarried', children: 'no' },
+    /relatives you’ve lost touch with/,
+  ],
+  [
+    'those who are on their own',
+    { relationship: 'single', children: 'no' },
+    /relative you hardly know[^]*Tracing relatives/,
+  ],
+] as const)('the risk of %s is told to all of them and to nobody else', (_who, answers, words) => {
+  const isOne = (one: RiskChoices) =>
+    Object.entries(answers).every(([question, value]) => one[question as keyof RiskChoices] === value)
+  for (const one of everyone) {
+    const risks = risksFor(one, { adultAge: 18 }).join('\n')
+    expect(words.test(risks), JSON.stringify(one)).toBe(isOne(one))
+  }
+})
+
+test('couples, married or not, read that they have chosen nobody to deal with their estate', () => {
+  for (const one of everyone) {
+    const isTold = /chosen who deals with your estate/.test(risksFor(one, { adultAge: 18 }).join('\n'))
+    expect(isTold).toBe(one.relationship !== 'single')
+  }
+})
+
 test('nobody is told that a relative must be living for that side of the family to inherit', () => {
   expect(everyone.flatMap(told).filter((text) => /nobody above|first in line/i.test(text))).toEqual([])
   const [alone] = told({ relationship: 'single', children: 'no', assets: 'no' })

@@ -44,9 +44,9 @@ test.each([
   ['concerns about their health', { health: 'no' }, /\byour health\b|\bconcern|\bworr/i],
 ] as const)('nobody is told of %s they said they do not have: %o', (_what, answer, words) => {
   const [[question, value]] = Object.entries(answer) as [[keyof NeedChoices, string]]
-  const those = everyone.filter((facts) => facts[question] === value)
-  expect(those.length).toBeGreaterThan(0)
-  expect(those.map(told).filter((text) => words.test(text))).toEqual([])
+  const found = everyone.filter((facts) => facts[question] === value)
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.map(told).filter((text) => words.test(text))).toEqual([])
 })
 
 test('nobody is told that only a will names guardians, that health decides, or that they have a family', () => {
@@ -73,6 +73,47 @@ test('the result texts carry the titles of section 4 and only the urgent one war
     expect(text).toContain('at least a power of attorney')
 })
 
+const nothing = { age: 'under30', relationship: 'no', family: 'no', assets: 'no', health: 'no' } as const
+
+/** Everyone with these answers. */
+const those = (answers: Partial<NeedChoices>) =>
+  everyone.filter((facts) =>
+    Object.entries(answers).every(([id, value]) => facts[id as keyof NeedChoices] === value),
+  )
+
+test.each([
+  ['a partner', { relationship: 'yes' }, /doesn’t give your partner the right/],
+  ['children or dependants', { family: 'yes' }, /children or people who rely on you\b.*\n[^]*bring them up/],
+  ['things of their own', { family: 'no', assets: 'yes' }, /You own things that someone/],
+  [
+    'children or dependants, and things of their own',
+    { family: 'yes', assets: 'yes' },
+    /rely on you, and things/,
+  ],
+] as const)('everyone with %s is told what that means', (_who, answers, words) => {
+  expect(
+    those(answers)
+      .map(told)
+      .filter((text) => !words.test(text)),
+  ).toEqual([])
+})
+
+test('whoever doubts their health is told not to leave it, and nobody else that something has to be settled', () => {
+  for (const health of ['yes', 'notsure', 'no'] as const) {
+    const { title, summary } = needResult({ ...nothing, health })
+    expect(title).toBe(needResults['low-urgency'].title)
+    expect(/better not to leave it/.test(summary)).toBe(health !== 'no')
+    expect(/Nothing you’ve told us has to be settled/.test(summary)).toBe(health === 'no')
+  }
+})
+
+test('the warning stands over the urgent result alone', () => {
+  for (const facts of everyone) {
+    const { title, alert } = needResult(facts)
+    expect(alert).toBe(title === needResults.urgent.title ? needResults.urgent.alert : undefined)
+  }
+})
+
 test('every result sums up and names two things to do, in sentences', () => {
   for (const { summary, steps } of everyone.map(needResult)) {
     expect(summary).toMatch(/\w\.$/)
@@ -80,8 +121,6 @@ test('every result sums up and names two things to do, in sentences', () => {
     for (const { title, text } of steps) expect(`${title}: ${text}`).toMatch(/^\w.+: \w.+\.$/)
   }
 })
-
-const nothing = { age: 'under30', relationship: 'no', family: 'no', assets: 'no', health: 'no' } as const
 
 test.each([
   [{ family: 'yes' }, 'people who rely on you'],
