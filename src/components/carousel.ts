@@ -4,6 +4,8 @@
  */
 class CardCarousel extends HTMLElement {
   #at = 0
+  /** A button or a key asked for this card, and the row has not come to rest since. */
+  #isAsked = false
   #track!: HTMLElement
   #cards: HTMLElement[] = []
 
@@ -19,6 +21,8 @@ class CardCarousel extends HTMLElement {
       this.#go(this.#at + step)
     })
     this.#track.addEventListener('scroll', () => this.#settle(), { passive: true })
+    for (const hand of ['touchstart', 'pointerdown', 'wheel'])
+      this.#track.addEventListener(hand, () => (this.#isAsked = false), { passive: true })
     this.#wrapSwipes()
     this.#show()
   }
@@ -28,19 +32,28 @@ class CardCarousel extends HTMLElement {
   #go(to: number) {
     const count = this.#cards.length
     this.#at = (to + count) % count
-    const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches
-    this.#track.scrollTo({
-      left: this.#left(this.#cards[this.#at]!),
-      behavior: smooth ? 'smooth' : 'instant',
-    })
+    this.#isAsked = true
+    this.#scroll(matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
     this.#show()
   }
 
-  /** After a swipe or a drag of the scroll bar: which card is nearest to the start. */
+  #scroll(behavior: ScrollBehavior) {
+    this.#track.scrollTo({ left: this.#left(this.#cards[this.#at]!), behavior })
+  }
+
+  /**
+   * Once the row has come to rest: on the card that was asked for, wherever it stopped (a layout on the way, or a step just before,
+   * may end the glide elsewhere); after a swipe, on the card nearest to the start.
+   */
   #timer = 0
   #settle() {
     clearTimeout(this.#timer)
     this.#timer = window.setTimeout(() => {
+      if (this.#isAsked) {
+        this.#isAsked = false
+        this.#scroll('instant')
+        return
+      }
       const { scrollLeft, scrollWidth, clientWidth } = this.#track
       const far = this.#cards.map((card) => Math.abs(this.#left(card) - scrollLeft))
       const isEnd = scrollLeft + clientWidth >= scrollWidth - 2

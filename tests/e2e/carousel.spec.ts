@@ -39,3 +39,13 @@ test('nothing moves by itself', async ({ page }) => {
   await page.clock.runFor(60_000)
   await expect(place).toHaveText(before ?? '')
 })
+
+test('the card asked for comes, whatever stops the row on its way', async ({ page }) => {
+  const carousel = page.locator('card-carousel').first()
+  const track = carousel.locator('[data-track]')
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await track.evaluate((row) => row.scrollTo({ left: 0, behavior: 'instant' }))
+  await track.evaluate((row) => row.dispatchEvent(new Event('scroll')))
+  await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeGreaterThan(100)
+  await expect(carousel.locator('[data-place]')).toHaveText(/^2 of/)
+})
