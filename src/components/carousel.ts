@@ -6,6 +6,7 @@ class CardCarousel extends HTMLElement {
   #at = 0
   /** A button or a key asked for this card, and the row has not come to rest since. */
   #isAsked = false
+  #timer = 0
   #track!: HTMLElement
   #cards: HTMLElement[] = []
 
@@ -21,7 +22,7 @@ class CardCarousel extends HTMLElement {
       this.#go(this.#at + step)
     })
     this.#track.addEventListener('scroll', () => this.#settle(), { passive: true })
-    for (const hand of ['touchstart', 'pointerdown', 'wheel'])
+    for (const hand of ['pointerdown', 'wheel'])
       this.#track.addEventListener(hand, () => (this.#isAsked = false), { passive: true })
     this.#wrapSwipes()
     this.#show()
@@ -45,7 +46,6 @@ class CardCarousel extends HTMLElement {
    * Once the row has come to rest: on the card that was asked for, wherever it stopped (a layout on the way, or a step just before,
    * may end the glide elsewhere); after a swipe, on the card nearest to the start.
    */
-  #timer = 0
   #settle() {
     clearTimeout(this.#timer)
     this.#timer = window.setTimeout(() => {
