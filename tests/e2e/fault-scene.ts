@@ -106,8 +106,8 @@ export const forbiddenStorage = () => {
 }
 
 export const fullStorage = () => {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- Called below with the storage it belongs to.
-  const real = Storage.prototype.setItem
+  const own = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
+  const real = own?.value as (this: Storage, key: string, value: string) => void
   Storage.prototype.setItem = function (key, value) {
     if (this === window.localStorage)
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

@@ -1,7 +1,7 @@
 // `npm run check`: what is worth knowing after every change, without a build, a database or a browser.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { astroTypes, format, imports, lint, types, unusedCode, vitest } from './source-stages'
+import { astroTypes, format, imports, lint, typedLint, types, unusedCode, vitest } from './source-stages'
 import { allPass, runStage, type Stage } from './stages'
 import { testsWithoutDatabase } from './without-database'
 
@@ -13,9 +13,12 @@ const unit: Stage = {
 const kept = resolve('tests/.output/checked')
 
 /** Reads again only what has changed since the last time; `npm test` reads everything. */
-const onlyChanged = ({ name, command }: Stage): Stage => ({
-  name,
-  command: [...command, '--cache', '--cache-strategy', 'content', '--cache-location', join(kept, name)],
+const onlyChanged = (stage: Stage): Stage => ({
+  ...stage,
+  command: [
+    ...stage.command,
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', join(kept, stage.name)],
+  ],
 })
 
 const onlyChangedTypes: Stage = {
@@ -28,6 +31,7 @@ const left: Stage[][] = [
   [onlyChanged(lint)],
   [astroTypes, onlyChangedTypes],
   [unit],
+  [typedLint],
   [onlyChanged(format)],
   [imports],
   [unusedCode],

@@ -34,6 +34,13 @@ export const astroTypes: Stage = {
 export const lint: Stage = {
   name: 'lint',
   command: [...bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
+  environment: { TYPED_RULES: 'oxlint' },
+}
+
+/** The rules of .oxlintrc.json, which ESLint leaves out above. */
+export const typedLint: Stage = {
+  name: 'lint with types',
+  command: [...bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', 'src', 'tests'],
 }
 
 export const format: Stage = {
@@ -54,4 +61,4 @@ export const imports: Stage = {
 
 export const unusedCode: Stage = { name: 'unused code', command: bin('knip/bin/knip.js') }
 
-export const sourceStages = [astroTypes, types, lint, format, imports, unusedCode]
+export const sourceStages = [astroTypes, types, typedLint, lint, format, imports, unusedCode]

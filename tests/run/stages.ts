@@ -9,6 +9,7 @@ export interface Stage {
   command: string[]
   /** The file in tests/.output that vitest writes its results to. */
   report?: string
+  environment?: Record<string, string>
 }
 
 const output = resolve('tests/.output')
@@ -38,7 +39,7 @@ export async function runStage(stage: Stage, { environment = {}, isQuiet = false
   const started = performance.now()
   const child = spawn(program, args, {
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...stage.environment, ...environment },
   })
   const [code, ...said] = await Promise.all([ended(child), ...[child.stdout, child.stderr].map(textOf)])
   if (isQuiet) console.log([`\n== ${name}`, ...said.filter((text) => text !== '')].join('\n'))
