@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders } from 'astro/config'
 import { articleDates } from './src/integrations/article-dates.ts'
+import { earlyIslands } from './src/integrations/early-islands.ts'
 import { keptTogether } from './src/integrations/kept-together.ts'
 import { launchSummary } from './src/integrations/launch-summary.ts'
 import { leanReact } from './src/integrations/lean-react.ts'
@@ -49,7 +50,14 @@ const sharedFiles = [
 
 const dates = articleDates()
 // After page-styles, whose styles the policies name and the editors' preview takes.
-const eachPage = [keptTogether(), staticHeaders(), editorsScreen(), launchSummary(), dates.integration]
+const eachPage = [
+  earlyIslands(),
+  keptTogether(),
+  staticHeaders(),
+  editorsScreen(),
+  launchSummary(),
+  dates.integration,
+]
 
 export default defineConfig({
   site: siteUrl(env),

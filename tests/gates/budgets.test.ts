@@ -19,6 +19,7 @@ const budget = {
   font: 28 * 1024,
   fonts: 2,
   flow: 75_000,
+  openingWords: 300,
 } as const
 
 const cases = (list: Page[]) => list.map((page) => [page.route, page] as const)
@@ -52,6 +53,14 @@ test.each(cases(pages))('%s needs at most 10 KB of styles', (_route, page) => {
 test.each(cases(pages))('%s waits for no stylesheet: its rules stand in it', (_route, page) => {
   expect(attribute(page, 'link[rel=stylesheet]', 'href')).toEqual([])
   expect(page.document.querySelectorAll('style').length).toBeGreaterThan(0)
+})
+
+/** Chrome lays out what stands before this code, then paints: see src/integrations/early-islands.ts. */
+test.each(cases(contentPages))('%s wakes its islands behind its opening', (_route, { html }) => {
+  const before = html.slice(html.indexOf('</h1>'), html.indexOf('<style>astro-island'))
+  const words = before.replaceAll(/<(script|svg)\b.*?<\/\1>|<[^>]*>/gs, ' ').split(/\s+/)
+  expect(before.length).toBeGreaterThan(0)
+  expect(words.length).toBeLessThanOrEqual(budget.openingWords)
 })
 
 /** React is 59 KB of it (src/integrations/lean-react.ts). What sends an enquiry, and shows the result, comes behind the first answer. */

@@ -21,3 +21,12 @@ test.each(pages.map((page) => [page.route, page] as const))(
     expect(css.join('\n').match(/text-decoration:[^;}]*underline [^;}]*/g) ?? []).toEqual([])
   },
 )
+
+// Such a drawing is a document of its own, which the browser lays out before the page's first paint.
+test.each(pages.map((page) => [page.route, page] as const))(
+  '%s is painted without drawings in its masks',
+  (_route, { document }) => {
+    const css = document.querySelectorAll('style').map((style) => style.innerHTML)
+    expect(css.join('\n').match(/mask[\w-]*:[^;}]*url\(/g) ?? []).toEqual([])
+  },
+)

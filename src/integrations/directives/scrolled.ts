@@ -22,7 +22,8 @@ const scrolled: ClientDirective = (load, { value }) => {
   whenShown(() => {
     if (unless.some((key) => kept(key) !== null)) return
     addEventListener('scroll', check, { passive: true })
-    check()
+    // To ask here how far it is scrolled would lay the page out before it is painted for the first time.
+    requestAnimationFrame(check)
   })
 }
 
