@@ -3,18 +3,26 @@ import type { PageIntegration } from './built-files'
 /** What Astro writes before the first island of a page: how islands are woken. */
 const runtime = /<style>astro-island[^<]*<\/style>(?:<script>[^]*?<\/script>)+/
 
-/** Where what is seen first is over: the part that holds the heading, and of a legal text its first chapter. -1 where there is none. */
+const part = /<\/(?:section|header)>/
+const lede = /<p class="lede\b[^>]*>[^]*?<\/p>/
+
+/**
+ * Where what is read first is over: the sentence under the heading, or else the part that holds the heading; of a legal text its
+ * first chapter. -1 where there is none.
+ */
 function endOfOpening(html: string): number {
   const heading = html.indexOf('</h1>')
-  const [tag = ''] = heading < 0 ? [] : (/<\/(?:section|header)>/.exec(html.slice(heading)) ?? [])
-  if (!tag) return -1
+  const closing = heading < 0 ? null : part.exec(html.slice(heading))
+  if (!closing) return -1
   const text = html.indexOf('legal-text', heading)
-  if (text < 0) return html.indexOf(tag, heading) + tag.length
-  return html.indexOf('<h2', html.indexOf('<h2', text) + 1)
+  if (text >= 0) return html.indexOf('<h2', html.indexOf('<h2', text) + 1)
+  const end = heading + closing.index + closing[0].length
+  const sentence = lede.exec(html.slice(heading, end))
+  return sentence ? heading + sentence.index + sentence[0].length : end
 }
 
 /**
- * A page whose islands are woken by code right behind what is seen first, unless that code stands further up. Chrome
+ * A page whose islands are woken by code right behind what is read first, unless that code stands further up. Chrome
  * parses for a set time before it paints: with this code at the foot of the page it lays out nearly all of the page first, and the
  * heading is seen a tenth later.
  */

@@ -11,6 +11,12 @@ test.each(['section', 'header'])('the islands’ code goes behind the %s that ho
   expect(wakeIslandsEarly(start + rest + code + island)).toBe(start + code + rest + island)
 })
 
+test('it goes behind the sentence under the heading, where there is one', () => {
+  const start = '<main><section><h1>Prices</h1><p class="lede lead">What we <b>charge</b>.</p>'
+  const rest = '<ul><li>Single will</li></ul></section><p class="lede">Price by price</p></main>'
+  expect(wakeIslandsEarly(start + rest + code + island)).toBe(start + code + rest + island)
+})
+
 test('on a legal page it goes behind the first chapter', () => {
   const start = '<header><h1>Terms</h1></header><div class="prose legal-text"><p>These are the terms.</p>'
   const chapters = ['<h2>About us</h2><p>This website.</p>', '<h2>Where we work</h2></div>']
