@@ -14,8 +14,11 @@ function endOfOpening(html: string): number {
   const heading = html.indexOf('</h1>')
   const closing = heading < 0 ? null : part.exec(html.slice(heading))
   if (!closing) return -1
-  const text = html.indexOf('legal-text', heading)
-  if (text >= 0) return html.indexOf('<h2', html.indexOf('<h2', text) + 1)
+  const text = html.indexOf('class="prose legal-text"', heading)
+  if (text >= 0) {
+    const second = [...html.slice(text).matchAll(/<h2\b/g)][1]
+    return second ? text + second.index : -1
+  }
   const end = heading + closing.index + closing[0].length
   const sentence = lede.exec(html.slice(heading, end))
   return sentence ? heading + sentence.index + sentence[0].length : end

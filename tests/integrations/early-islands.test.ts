@@ -29,6 +29,10 @@ test.each([
   ['stands further up', `<main><section><h1>Contact</h1>${code}${island}</section></main>`],
   ['is not there', '<main><section><h1>Prices</h1></section><script>other()</script></main>'],
   ['has no part to stand behind', `<main><h1>Prices</h1></main>${code}${island}`],
+  [
+    'has one chapter',
+    `<header><h1>Terms</h1></header><div class="prose legal-text"></div>${code}<h2>Contact</h2>`,
+  ],
   ['has no heading to stand behind', `<main><section>Prices</section></main>${code}${island}`],
 ])('a page keeps its order where that code %s', (_case, html) => {
   expect(wakeIslandsEarly(html)).toBe(html)
