@@ -7,6 +7,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const rules = testsOfRules()
 const database = testsOfDatabase()
 
+/** PostgreSQL's program is only begun here, not used for long: translating it well takes longer than running it. */
+const execArgv = ['--liftoff-only']
+
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}src`, 'astro:env/client': `${root}tests/astro-env.ts` } },
@@ -18,11 +21,12 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       { extends: true, test: { name: 'rules', include: rules, pool: 'threads', isolate: false } },
-      { extends: true, test: { name: 'database', include: database, isolate: false } },
+      { extends: true, test: { name: 'database', include: database, isolate: false, execArgv } },
       {
         extends: true,
         test: {
           name: 'world',
+          execArgv,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/gates/**', 'tests/slow/**', ...rules, ...database],
         },

@@ -52,13 +52,17 @@ export function clientAddress({ headers, socket }: IncomingMessage): string {
 const isText = (type: string | null) =>
   /^(text\/|application\/(json|javascript|xml|rss|manifest|speculation)|image\/svg)/.test(type ?? '')
 
-function compressor(accepted: string, type: string | null) {
+export type Encoding = 'br' | 'gzip'
+
+/** How the CDN would compress an answer of this type for whoever sent these headers; undefined when it goes as it is. */
+export function encodingFor({ headers }: IncomingMessage, type: string | null): Encoding | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '')
   if (!isText(type)) return undefined
-  if (/\bbr\b/.test(accepted))
-    return { name: 'br', stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) }
-  if (/\bgzip\b/.test(accepted)) return { name: 'gzip', stream: createGzip() }
-  return undefined
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
+
+export const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const compressor = { br: () => createBrotliCompress(brotli), gzip: () => createGzip() }
 
 /** Writes a web Response to Node's, compressed as the CDN would. A connection closed early is no error. */
 export async function send(
@@ -68,18 +72,17 @@ export async function send(
 ): Promise<void> {
   if (hasBody(incoming) && !incoming.complete) return sendAndHangUp(response, incoming, outgoing)
   const headers = new Headers(response.headers)
-  const packer = response.body
-    ? compressor(String(incoming.headers['accept-encoding'] ?? ''), headers.get('content-type'))
-    : undefined
-  if (packer) {
-    headers.set('content-encoding', packer.name)
+  const isRaw = response.body && !headers.has('content-encoding')
+  const encoding = isRaw ? encodingFor(incoming, headers.get('content-type')) : undefined
+  if (encoding) {
+    headers.set('content-encoding', encoding)
     headers.append('vary', 'accept-encoding')
     headers.delete('content-length')
   }
   outgoing.writeHead(response.status, [...headers].flat())
   if (!response.body || incoming.method === 'HEAD') return void outgoing.end()
   const body = Readable.fromWeb(response.body as NodeStream)
-  const sent = packer ? pipeline(body, packer.stream, outgoing) : pipeline(body, outgoing)
+  const sent = encoding ? pipeline(body, compressor[encoding](), outgoing) : pipeline(body, outgoing)
   await sent.catch(() => outgoing.destroy())
 }
 

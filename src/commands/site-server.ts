@@ -5,9 +5,10 @@ import { RedirectsHandler } from '@netlify/redirects'
 import { StaticHandler } from '@netlify/static'
 import { isMissing, loopback } from './addresses'
 import { answer, type ServerFunction } from './function-host'
+import { keepFiles } from './kept-files'
 import { clientAddress } from './node-http'
 import { refuse } from './refusals'
-import { closeServer, createWebServer, listen, type Limits } from './web-server'
+import { closeServer, createWebServer, listen, type Limits, type Respond } from './web-server'
 
 interface SiteOptions {
   port: number
@@ -50,11 +51,10 @@ function prettyAddress({ pathname, search }: URL): string | undefined {
   return (pretty || '/') === pathname ? undefined : (pretty || '/') + search
 }
 
-function responder({ publicDir, functions }: Pick<SiteOptions, 'publicDir' | 'functions'>) {
+/** A redirect or a file, as Netlify finds them. */
+function finder(publicDir: string): Respond {
   const { file, headers, redirects } = staticSite(publicDir)
-  return async (request: Request, ip: string): Promise<Response> => {
-    const fromFunction = await answer(functions, request, ip)
-    if (fromFunction) return fromFunction
+  return async (request) => {
     const redirect = await redirects.match(request)
     const moved = redirect && (await redirects.handle(request, redirect, file))
     if (moved) return moved
@@ -72,6 +72,12 @@ function responder({ publicDir, functions }: Pick<SiteOptions, 'publicDir' | 'fu
   }
 }
 
+function responder({ publicDir, functions }: Pick<SiteOptions, 'publicDir' | 'functions'>): Respond {
+  const find = keepFiles(finder(publicDir), publicDir)
+  return async (request, incoming) =>
+    (await answer(functions, request, clientAddress(incoming))) ?? find(request, incoming)
+}
+
 /**
  * Serves the built site and its functions as the host does, on each of the addresses that this machine has. Resolves
  * once it listens.
@@ -81,7 +87,7 @@ export async function startSite({ port, addresses = loopback, limits, ...site }:
   const servers: Server[] = []
   const close = async () => void (await Promise.all(servers.map(closeServer)))
   for (const address of addresses) {
-    const server = createWebServer((request, incoming) => respond(request, clientAddress(incoming)), limits)
+    const server = createWebServer(respond, limits)
     await listen(server, port, address).then(
       () => servers.push(server),
       async (error: unknown) => {

@@ -32,9 +32,30 @@ export const readText = (file: string, root = process.cwd()): ContentText => ({
   text: readFileSync(join(root, file), 'utf8'),
 })
 
+const understood = new WeakMap<object, Map<string, { text: string; value: unknown }>>()
+
+/**
+ * What `reader` made of a file, kept as long as its text is the same: a server function reads the same few files for every
+ * enquiry, and understanding them takes it longer than the rest of a mail.
+ */
+function once<Value>(reader: object, { file, text }: ContentText, read: () => Value): Value {
+  const byFile = understood.get(reader) ?? new Map<string, { text: string; value: unknown }>()
+  understood.set(reader, byFile)
+  const last = byFile.get(file)
+  if (last?.text === text) return last.value as Value
+  const value = read()
+  byFile.set(file, { text, value })
+  return value
+}
+
+const readYamlOnce = <Schema extends z.ZodType>(source: ContentText, schema: Schema): z.output<Schema> =>
+  once(schema, source, () => readYaml(source, schema))
+
 /** The register as it stands on disk. Throws a message for the editor when a file is wrong. */
 export function readRegister(root = process.cwd()): RegisterOnDisk {
-  return parseRegister(registerFiles.map((file) => readText(file, root)))
+  const texts = registerFiles.map((file) => readText(file, root))
+  const whole = { file: registerFiles.join(), text: texts.map(({ text }) => text).join('\0') }
+  return once(parseRegister, whole, () => parseRegister(texts))
 }
 
 export function parseRegister(texts: readonly ContentText[]): RegisterOnDisk {
@@ -59,7 +80,7 @@ export function parseRegister(texts: readonly ContentText[]): RegisterOnDisk {
 
 /** One YAML file of content, such as content/reviews.yaml. */
 export function readContent<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-  return readYaml(readText(file), schema)
+  return readYamlOnce(readText(file), schema)
 }
 
 /** What the planning tools share, figures filled in. */
@@ -79,7 +100,7 @@ export function readServices(root = process.cwd()): (Service & { id: string })[]
   const folder = 'content/services'
   const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.yaml'))
   const services = files.map((file) => ({
-    ...readYaml(readText(`${folder}/${file}`, root), anyService),
+    ...readYamlOnce(readText(`${folder}/${file}`, root), anyService),
     id: basename(file, '.yaml'),
   }))
   return services.sort((one, other) => one.order - other.order)

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDatabase } from '~/commands/database/server'
@@ -23,7 +23,8 @@ export async function freshFolder() {
   const template = `${keptFolder}/${await fingerprint()}`
   if (!existsSync(template)) await prepare(template)
   const folder = await mkdtemp(join(tmpdir(), 'database-'))
-  await cp(template, folder, { recursive: true })
+  // A thousand files: the other `cp` takes eight times as long.
+  cpSync(template, folder, { recursive: true })
   return folder
 }
 

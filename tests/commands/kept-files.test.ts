@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claimPort } from '~/commands/claim-port'
+import { startSite } from '~/commands/site-server'
+
+const folder = mkdtempSync(join(tmpdir(), 'kept-'))
+const publicDir = join(folder, 'dist')
+let address: string
+let close: () => Promise<void>
+
+/** Builds the site anew, as Astro does: into an empty folder. */
+function build(words: string) {
+  rmSync(publicDir, { recursive: true, force: true })
+  mkdirSync(publicDir)
+  writeFileSync(join(publicDir, 'about.html'), `<p>${words}`)
+}
+
+const ask = (path: string, encoding = 'br', headers: Record<string, string> = {}) =>
+  fetch(address + path, { headers: { 'accept-encoding': encoding, ...headers }, redirect: 'manual' })
+
+beforeAll(async () => {
+  build('first')
+  const port = await claimPort()
+  address = `http://127.0.0.1:${port}`
+  ;({ close } = await startSite({ port, addresses: ['127.0.0.1'], publicDir, functions: [] }))
+})
+afterAll(async () => {
+  await close()
+  rmSync(folder, { recursive: true })
+})
+
+test.each(['br', 'gzip', 'identity'])(
+  'a second answer in %s equals the first, whoever asked before',
+  async (encoding) => {
+    const seen = async () => {
+      const response = await ask('/about', encoding)
+      const { date: _date, ...headers } = Object.fromEntries(response.headers)
+      return { status: response.status, text: await response.text(), headers }
+    }
+    const first = await seen()
+    expect(first).toMatchObject({ status: 200, text: '<p>first' })
+    expect(first.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+    expect(await seen()).toEqual(first)
+  },
+)
+
+test('a new build is what is answered from then on', async () => {
+  expect(await (await ask('/about')).text()).toBe('<p>first')
+  build('second')
+  expect(await (await ask('/about')).text()).toBe('<p>second')
+})
+
+test('what is not there is looked for again', async () => {
+  expect((await ask('/later')).status).toBe(404)
+  writeFileSync(join(publicDir, 'later.html'), '<p>later')
+  expect((await ask('/later')).status).toBe(200)
+})

@@ -1,0 +1,33 @@
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readRegister, readServices, registerFiles } from '~/content/files'
+
+/** A copy of the files that an editor may change. */
+function copyOfContent(): string {
+  const root = mkdtempSync(join(tmpdir(), 'content-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'content'))
+  for (const file of [...registerFiles, 'content/services'])
+    cpSync(file, join(root, file), { recursive: true })
+  return root
+}
+
+test('the same text is understood once', () => {
+  const root = copyOfContent()
+  expect(readRegister(root)).toBe(readRegister(root))
+  expect(readServices(root)).toEqual(readServices(root))
+})
+
+test('a file that has changed is read anew, and a mistake in it is told each time', () => {
+  const root = copyOfContent()
+  const before = readRegister(root)
+  const file = join(root, 'content/company.yaml')
+  appendFileSync(file, '\n# a remark\n')
+  expect(readRegister(root)).not.toBe(before)
+  expect(readRegister(root).register).toEqual(before.register)
+  appendFileSync(file, 'company.name: twice\n')
+  expect(() => readRegister(root)).toThrow('content/company.yaml')
+  expect(() => readRegister(root)).toThrow('content/company.yaml')
+})
