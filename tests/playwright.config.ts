@@ -13,6 +13,9 @@ const phoneOnly = '@phone-only'
 const otherQuizzes = '(inheritance_risk_checker|will_price_calculator): .*(one row|what is stored)'
 const leftOut = isThorough ? [] : [otherQuizzes, '@thorough']
 
+/** The page of a test lives for seconds: translating its code once more, and tidying its memory often, costs more than it saves. */
+const forShortLives = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'
+
 /** Runs against the server that tests/run/test.ts started; its addresses come through the environment. */
 export default defineConfig({
   testDir: './e2e',
@@ -34,7 +37,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: [...browserFlags],
+      args: [...browserFlags, forShortLives],
     },
   },
   projects: [
