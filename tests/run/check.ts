@@ -31,8 +31,8 @@ const left: Stage[][] = [
   [onlyChanged(lint)],
   [astroTypes, onlyChangedTypes],
   [unit],
-  [typedLint],
   [onlyChanged(format)],
+  [typedLint],
   [imports],
   [unusedCode],
 ]
