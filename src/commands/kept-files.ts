@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { brotli, type Encoding, encodingFor } from './node-http'
+import { brotli, type Encoding, encodingFor, sayEncoding } from './node-http'
 import type { Respond } from './web-server'
 
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
@@ -21,10 +21,7 @@ async function packed(response: Response, encoding: Encoding | undefined): Promi
   const raw = Buffer.from(await response.arrayBuffer())
   const bytes = new Uint8Array(encoding ? await compress[encoding](raw) : raw)
   const headers = new Headers(response.headers)
-  if (encoding) {
-    headers.set('content-encoding', encoding)
-    headers.append('vary', 'accept-encoding')
-  }
+  if (encoding) sayEncoding(headers, encoding)
   headers.set('content-length', String(bytes.byteLength))
   return { bytes, headers }
 }
@@ -42,13 +39,15 @@ export function keepFiles(find: Respond, publicDir: string): Respond {
     if (!isPlain(incoming, search)) return find(request, incoming)
     const changed = statSync(publicDir, { throwIfNoEntry: false })?.mtimeMs ?? 0
     if (changed !== built) [kept, built] = [new Map(), changed]
+    // Those of this build: another may be there by the time that the file is read.
+    const answers = kept
     const name = `${pathname} ${encodingFor(incoming, 'text/html')}`
-    const known = kept.get(name)
+    const known = answers.get(name)
     if (known) return new Response(known.bytes, { headers: known.headers })
     const response = await find(request, incoming)
     if (response.status !== 200) return response
     const answer = await packed(response, encodingFor(incoming, response.headers.get('content-type')))
-    kept.set(name, answer)
+    answers.set(name, answer)
     return new Response(answer.bytes, { headers: answer.headers })
   }
 }

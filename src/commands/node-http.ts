@@ -61,6 +61,13 @@ export function encodingFor({ headers }: IncomingMessage, type: string | null): 
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
+/** What an answer says once its body is compressed; how long that is, only who has all of it can say. */
+export function sayEncoding(headers: Headers, encoding: Encoding): void {
+  headers.set('content-encoding', encoding)
+  headers.append('vary', 'accept-encoding')
+  headers.delete('content-length')
+}
+
 export const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compressor = { br: () => createBrotliCompress(brotli), gzip: () => createGzip() }
 
@@ -74,11 +81,7 @@ export async function send(
   const headers = new Headers(response.headers)
   const isRaw = response.body && !headers.has('content-encoding')
   const encoding = isRaw ? encodingFor(incoming, headers.get('content-type')) : undefined
-  if (encoding) {
-    headers.set('content-encoding', encoding)
-    headers.append('vary', 'accept-encoding')
-    headers.delete('content-length')
-  }
+  if (encoding) sayEncoding(headers, encoding)
   outgoing.writeHead(response.status, [...headers].flat())
   if (!response.body || incoming.method === 'HEAD') return void outgoing.end()
   const body = Readable.fromWeb(response.body as NodeStream)
