@@ -1,5 +1,6 @@
 import { wholeRegister } from './content-format'
 import { choiceBlock, factChoices, insertions } from './insertions'
+import { pathBeside } from './picture-path'
 
 interface Picked {
   value: string
@@ -27,7 +28,9 @@ function insert(id: string, text: string, before = 0): void {
 /** A picture whose words are still to be written: the caret stands where they go, and nothing is saved without them. */
 async function insertPicture({ forID, pickFile }: Props): Promise<void> {
   const [picked] = [await pickFile({ kind: 'image', allowURL: false })].flat()
-  if (picked) insert(forID, `![](${picked.value})`, `](${picked.value})`.length)
+  if (!picked) return
+  const address = `](${pathBeside(picked.value)})`
+  insert(forID, `![${address}`, address.length)
 }
 
 const control = { padding: '8px', font: 'inherit', maxWidth: '100%' }

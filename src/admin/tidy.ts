@@ -1,4 +1,5 @@
-import { mayBeEmpty, type Schema } from './field'
+import { isPicture, mayBeEmpty, type Schema } from './field'
+import { pathBeside } from './picture-path'
 
 type Data = Record<string, unknown>
 
@@ -13,11 +14,11 @@ const nothing = ({ type }: Schema): unknown => (type === 'array' ? [] : '')
 
 /**
  * What the screen hands over, as the schema wants it: optional fields that were left empty go, and those that must be
- * there but may say nothing stay as nothing.
+ * there but may say nothing stay as nothing. A picture is a path from the file.
  */
 export function tidy(value: unknown, schema: Schema): unknown {
   if (Array.isArray(value)) return value.map((item) => tidy(item, schema.items ?? {}))
-  if (typeof value === 'string') return value.replace(/\r\n?/g, '\n')
+  if (typeof value === 'string') return isPicture(schema) ? pathBeside(value) : value.replace(/\r\n?/g, '\n')
   if (typeof value !== 'object' || value === null) return value
   const { properties = propertiesOf(schema), required = [] } = schema
   const entries = Object.entries(value as Data).flatMap(([key, below]) => {

@@ -1,6 +1,7 @@
 // What the host's CDN does with the files of a deploy: each is read and compressed once, and answered from memory after that.
 import { statSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { brotli, type Encoding, encodingFor, sayEncoding } from './node-http'
@@ -30,24 +31,34 @@ async function packed(response: Response, encoding: Encoding | undefined): Promi
 const isPlain = ({ method, headers }: IncomingMessage, search: string) =>
   method === 'GET' && search === '' && !headers.range
 
-/** Answers as `find` does, and keeps what it found until the folder is built anew. */
+interface Kept extends Answer {
+  stamp: string
+}
+
+/** When the file behind an address was written, and its folder made; undefined where no file has just this name. */
+function stampOf(publicDir: string, pathname: string): string | undefined {
+  const [folder, ...files] = ['', pathname, `${pathname}.html`, join(pathname, 'index.html')].map((name) =>
+    statSync(join(publicDir, name), { throwIfNoEntry: false }),
+  )
+  const file = files.find((found) => found?.isFile())
+  return file && `${folder?.mtimeMs} ${file.mtimeMs} ${file.size}`
+}
+
+/** Answers as `find` does, and keeps what it found until the file is written anew or the folder is built anew. */
 export function keepFiles(find: Respond, publicDir: string): Respond {
-  let kept = new Map<string, Answer>()
-  let built = 0
+  const kept = new Map<string, Kept>()
   return async (request, incoming) => {
     const { pathname, search } = new URL(request.url)
-    if (!isPlain(incoming, search)) return find(request, incoming)
-    const changed = statSync(publicDir, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (changed !== built) [kept, built] = [new Map(), changed]
-    // Those of this build: another may be there by the time that the file is read.
-    const answers = kept
+    // Before the file is read: one that is written meanwhile has another stamp at the next request.
+    const stamp = isPlain(incoming, search) ? stampOf(publicDir, pathname) : undefined
+    if (stamp === undefined) return find(request, incoming)
     const name = `${pathname} ${encodingFor(incoming, 'text/html')}`
-    const known = answers.get(name)
-    if (known) return new Response(known.bytes, { headers: known.headers })
+    const known = kept.get(name)
+    if (known?.stamp === stamp) return new Response(known.bytes, { headers: known.headers })
     const response = await find(request, incoming)
     if (response.status !== 200) return response
     const answer = await packed(response, encodingFor(incoming, response.headers.get('content-type')))
-    answers.set(name, answer)
+    kept.set(name, { stamp, ...answer })
     return new Response(answer.bytes, { headers: answer.headers })
   }
 }

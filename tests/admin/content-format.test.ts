@@ -79,6 +79,29 @@ test('a question put first leaves the others’ lines alone', () => {
   ])
 })
 
+/** As the screen hands over a picture: one that is in the folder already comes without its "./". */
+test.each([
+  ['pictures/desk.webp', './pictures/desk.webp'],
+  ['./pictures/desk.webp', './pictures/desk.webp'],
+])('a cover that the screen calls %s is saved as a path from its article', (picture, saved) => {
+  const edit = (data: object) => Object.assign(data, { cover: { picture, alt: 'A desk by a window' } })
+  expect(addedLines('content/blog/when-to-make-will.mdx', 'article', edit)).toEqual([
+    'cover:',
+    `  picture: ${saved}`,
+    '  alt: A desk by a window',
+  ])
+})
+
+test('a portrait is saved as a path from the file of people', () => {
+  const edit = (data: object) =>
+    Object.assign(data, {
+      people: [
+        { name: 'Ada Hart', role: 'Consultant', sentence: 'I ask first.', portrait: 'people/ada.webp' },
+      ],
+    })
+  expect(addedLines('content/people.yaml', 'people', edit)).toContain('    portrait: ./people/ada.webp')
+})
+
 test.each([
   [
     'content/prices.yaml',

@@ -52,6 +52,12 @@ test('a new build is what is answered from then on', async () => {
   expect(await (await ask('/about')).text()).toBe('<p>second')
 })
 
+test('a file that is written anew in its place is what is answered from then on', async () => {
+  expect(await (await ask('/about')).text()).toBe('<p>second')
+  writeFileSync(join(publicDir, 'about.html'), '<p>written over')
+  expect(await (await ask('/about')).text()).toBe('<p>written over')
+})
+
 test('what is not there is looked for again', async () => {
   expect((await ask('/later')).status).toBe(404)
   writeFileSync(join(publicDir, 'later.html'), '<p>later')

@@ -1,28 +1,30 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openEntry, openScreen, save, savedText } from '../admin/folder-in-browser'
+import { openEntry, save, savedText } from '../admin/folder-in-browser'
 import { expect, test } from './fixtures'
+import { screenOfThisFile } from './open-screen'
 
 // Pictures on the editors' screen: dropped in, made smaller, and never without the words for those who cannot see them.
 
 test.use({ viewport: { width: 1280, height: 2400 } })
 
-const article = 'content/blog/when-to-make-will.mdx'
+const screen = screenOfThisFile()
 
-const photo = async () => ({
-  name: 'Our Desk.png',
+/** A photo of one colour: two of the same are one to the screen, which keeps what is in the folder already. */
+const photo = async (name: string, background: string) => ({
+  name,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#465' } })
+  buffer: await sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
     .png()
     .toBuffer(),
 })
 
-/** Uploads the photo in the dialog that is open, and chooses it. */
-async function choosePhoto(page: Page): Promise<void> {
+/** Uploads a photo in the dialog that is open, and chooses it. */
+async function choosePhoto(page: Page, [name, colour]: [name: string, colour: string]): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Select Image' })
   const chooser = page.waitForEvent('filechooser')
   await dialog.getByRole('button', { name: 'Upload' }).click()
-  await (await chooser).setFiles(await photo())
+  await (await chooser).setFiles(await photo(name, colour))
   await dialog.getByRole('button', { name: 'Insert' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
@@ -37,13 +39,13 @@ const sizeOf = (page: Page, path: string) =>
     return [width, height]
   }, path)
 
-test('a picture among the words is saved smaller, and only with what it shows', async ({ page }) => {
-  await openScreen(page)
+test('a picture among the words is saved smaller, and only with what it shows', async () => {
+  const page = screen()
   await openEntry(page, 'articles/entries/when-to-make-will')
   const body = page.getByRole('textbox', { name: 'Body' })
   await body.press('ControlOrMeta+Home')
   await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption('A picture')
-  await choosePhoto(page)
+  await choosePhoto(page, ['Our Desk.png', '#465'])
   await expect(body).toHaveValue(/^!\[\]\(blob:/)
   // Between the brackets, where the words go.
   expect(await body.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(2)
@@ -53,24 +55,52 @@ test('a picture among the words is saved smaller, and only with what it shows', 
   await body.fill((await body.inputValue()).replace('![](', '![A desk by a window]('))
   await save(page)
   await expect
-    .poll(() => savedText(page, article))
+    .poll(() => savedText(page, 'content/blog/when-to-make-will.mdx'))
     .toContain('![A desk by a window](./pictures/our-desk.webp)')
   expect(await sizeOf(page, 'content/blog/pictures/our-desk.webp')).toEqual([2400, 1600])
 })
 
-test('a cover is asked for what it shows', async ({ page }) => {
-  await openScreen(page)
-  await openEntry(page, 'articles/entries/when-to-make-will')
+test('a cover is asked for what it shows', async () => {
+  const page = screen()
+  await openEntry(page, 'articles/entries/dying-without-will')
   const cover = page.getByRole('group', { name: /Cover/ }).first()
   await cover.getByRole('checkbox', { name: /Add/ }).click()
   await cover.getByRole('button', { name: 'Expand', exact: true }).click()
   await cover.getByRole('button', { name: 'Browse' }).click()
-  await choosePhoto(page)
+  await choosePhoto(page, ['Front Door.png', '#254'])
   await save(page)
   await expect(page.getByText('1 error').or(page.getByText('This field is required.')).first()).toBeVisible()
-  await cover.getByRole('textbox', { name: 'Alt' }).fill('A desk by a window')
+  await cover.getByRole('textbox', { name: 'Alt' }).fill('A green door')
   await save(page)
   await expect
-    .poll(() => savedText(page, article))
-    .toContain('cover:\n  picture: ./pictures/our-desk.webp\n  alt: A desk by a window\n')
+    .poll(() => savedText(page, 'content/blog/dying-without-will.mdx'))
+    .toContain('cover:\n  picture: ./pictures/front-door.webp\n  alt: A green door\n')
+})
+
+/** Chooses what is in the folder already. */
+async function chooseKept(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Select Image' })
+  await dialog.getByRole('option', { name }).click()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+test('a picture that is in the folder already is shown in another article, among its words and as its cover', async () => {
+  const page = screen()
+  await openEntry(page, 'articles/entries/power-of-attorney-guide')
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.press('ControlOrMeta+Home')
+  await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption('A picture')
+  await chooseKept(page, 'our-desk.webp')
+  await body.fill((await body.inputValue()).replace('![](', '![A desk by a window]('))
+  const cover = page.getByRole('group', { name: /Cover/ }).first()
+  await cover.getByRole('checkbox', { name: /Add/ }).click()
+  await cover.getByRole('button', { name: 'Expand', exact: true }).click()
+  await cover.getByRole('button', { name: 'Browse' }).click()
+  await chooseKept(page, 'our-desk.webp')
+  await cover.getByRole('textbox', { name: 'Alt' }).fill('A desk by a window')
+  await save(page)
+  const saved = () => savedText(page, 'content/blog/power-of-attorney-guide.mdx')
+  await expect.poll(saved).toContain('cover:\n  picture: ./pictures/our-desk.webp\n')
+  expect(await saved()).toContain('![A desk by a window](./pictures/our-desk.webp)')
 })

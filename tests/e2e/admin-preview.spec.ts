@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
-import { openEntry, openItem, openScreen } from '../admin/folder-in-browser'
+import { openEntry, openItem } from '../admin/folder-in-browser'
 import { published } from '../specification/published'
 import { expect, test } from './fixtures'
+import { screenOfThisFile } from './open-screen'
 
 // What stands beside the fields of the editors' screen, while an editor types.
 
 test.use({ viewport: { width: 1280, height: 2400 } })
 
+const screen = screenOfThisFile()
 const preview = (page: Page) => page.locator('iframe').first().contentFrame()
 
-test('an article is shown as the site sets it: figures, blocks, tables', async ({ page }) => {
-  await openScreen(page)
+test('an article is shown as the site sets it: figures, blocks, tables', async () => {
+  const page = screen()
   await openEntry(page, 'articles/entries/will-cost-breakdown')
   const shown = preview(page)
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(
@@ -25,8 +27,8 @@ test('an article is shown as the site sets it: figures, blocks, tables', async (
   await expect(shown.getByText(/<|\{/)).toHaveCount(0)
 })
 
-test('what would stop the build is told above the words while they are typed', async ({ page }) => {
-  await openScreen(page)
+test('what would stop the build is told above the words while they are typed', async () => {
+  const page = screen()
   await openEntry(page, 'articles/entries/when-to-make-will')
   await page.getByRole('textbox', { name: 'Body' }).fill('Words.\n\nIt was {so to say} long ago.')
   await expect(preview(page).getByText(/^Line 3 of the words: braces hold notes/)).toBeVisible()
@@ -35,8 +37,8 @@ test('what would stop the build is told above the words while they are typed', a
   await expect(preview(page).getByText(/^Line/)).toHaveCount(0)
 })
 
-test('a figure that changes says which pages it reaches', async ({ page }) => {
-  await openScreen(page)
+test('a figure that changes says which pages it reaches', async () => {
+  const page = screen()
   await openEntry(page, 'figures/entries/prices')
   await expect(preview(page).getByText('which pages it reaches')).toBeVisible()
   await openItem(page, /\(price\.will\.single\)$/)
@@ -48,8 +50,8 @@ test('a figure that changes says which pages it reaches', async ({ page }) => {
   await expect(shown.getByRole('listitem').filter({ hasText: '/services/wills' })).toBeVisible()
 })
 
-test('questions and the words of a page are shown in their order, with their figures', async ({ page }) => {
-  await openScreen(page)
+test('questions and the words of a page are shown in their order, with their figures', async () => {
+  const page = screen()
   await openEntry(page, 'faqs/entries/home')
   const headings = preview(page).getByRole('heading')
   await expect(headings.first()).toHaveText('Questions people ask us first')

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addPerson, openEntry, openItem, openScreen, save, savedText } from '../admin/folder-in-browser'
+import { addPerson, openEntry, openItem, save, savedText } from '../admin/folder-in-browser'
 import { expect, test } from './fixtures'
+import { screenOfThisFile } from './open-screen'
 
 // The editors' screen under the headers the host sends, on a copy of content/ in the browser's own file system.
 
@@ -14,40 +15,28 @@ async function addedLines(page: Page, file: string): Promise<string[]> {
   return ((await savedText(page, file)) ?? '').split('\n').filter((line) => !before.has(line))
 }
 
-test('opens under its own policy without a violation, and asks no other host', async ({
-  page,
-  baseURL,
-  consoleErrors,
-}) => {
-  const foreign: string[] = []
+const foreign: string[] = []
+const answers: Record<string, string>[] = []
+const consoleErrors: string[] = []
+
+const screen = screenOfThisFile((page) => {
+  const own = process.env['SITE_URL'] ?? ''
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url())
+    if (protocol.startsWith('http') && origin !== own) foreign.push(request.url())
   })
-  const answers: Record<string, string>[] = []
   page.on('response', (response) => {
-    if (response.url() === `${baseURL}/admin`) answers.push(response.headers())
+    if (response.url() === `${own}/admin`) answers.push(response.headers())
   })
-  await openScreen(page)
-  await openEntry(page, 'articles/entries/dying-without-will')
-  await expect(page.getByRole('textbox', { name: 'Body' })).toHaveValue(/<Fact id="stat\.noWill" \/>/)
-  const preview = page.locator('iframe').first().contentFrame()
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(
-    'What happens if you die without a will?',
-  )
-  await page.evaluate(() => document.fonts.ready)
-  expect(foreign).toEqual([])
-  expect(consoleErrors).toEqual([])
-  expect(answers[0]).toMatchObject({
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'x-robots-tag': 'noindex, nofollow',
+  page.on('console', (message) => {
+    if (message.type() === 'error') consoleErrors.push(message.text())
   })
-  expect(answers[0]?.['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
 })
 
-test('an article’s words are saved as they were typed', async ({ page }) => {
+test('an article’s words are saved as they were typed', async () => {
+  const page = screen()
   const file = 'content/blog/when-to-make-will.mdx'
-  await openScreen(page)
   await openEntry(page, 'articles/entries/when-to-make-will')
   const body = page.getByRole('textbox', { name: 'Body' })
   const sentence = 'We reply <Fact id="promise.reply" />, whoever you are.'
@@ -63,27 +52,27 @@ test('an article’s words are saved as they were typed', async ({ page }) => {
   await expect.poll(() => addedLines(page, file)).toEqual([sentence])
 })
 
-test('a block is put in by its name, where the editor is', async ({ page }) => {
-  await openScreen(page)
-  await openEntry(page, 'articles/entries/when-to-make-will')
+test('a block is put in by its name, where the editor is', async () => {
+  const page = screen()
+  await openEntry(page, 'articles/entries/power-of-attorney-guide')
   const body = page.getByRole('textbox', { name: 'Body' })
   await body.press('ControlOrMeta+Home')
   await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption('A note in a box')
   await expect(body).toHaveValue(/^<aside class="callout">\n\nThe note\.\n\n<\/aside>/)
 })
 
-test('a fact is put in by choosing it', async ({ page }) => {
-  await openScreen(page)
-  await openEntry(page, 'articles/entries/when-to-make-will')
+test('a fact is put in by choosing it', async () => {
+  const page = screen()
+  await openEntry(page, 'articles/entries/solicitor-vs-diy-will')
   const body = page.getByRole('textbox', { name: 'Body' })
   await body.press('ControlOrMeta+Home')
   await page.getByRole('combobox', { name: 'Insert a fact' }).fill('intestacy.adultAge')
-  await expect(body).toHaveValue(/^<Fact id="intestacy\.adultAge" \/>Make a will/)
+  await expect(body).toHaveValue(/^<Fact id="intestacy\.adultAge" \/>There are four/)
   await expect(page.getByRole('combobox', { name: 'Insert a fact' })).toHaveValue('')
 })
 
-test('a new article starts as a draft', async ({ page }) => {
-  await openScreen(page)
+test('a new article starts as a draft', async () => {
+  const page = screen()
   await openEntry(page, 'articles/new')
   await page.getByRole('textbox', { name: 'Title' }).fill('Choosing a guardian')
   await page.getByRole('textbox', { name: 'Excerpt' }).fill('Who looks after your children, and how to ask.')
@@ -102,8 +91,8 @@ test('a new article starts as a draft', async ({ page }) => {
   )
 })
 
-test('a price changes on one line', async ({ page }) => {
-  await openScreen(page)
+test('a price changes on one line', async () => {
+  const page = screen()
   await openEntry(page, 'figures/entries/prices')
   await openItem(page, /\(price\.will\.single\)$/)
   await page.getByRole('textbox', { name: 'Spec' }).fill('61.5')
@@ -111,8 +100,8 @@ test('a price changes on one line', async ({ page }) => {
   await expect.poll(() => addedLines(page, 'content/prices.yaml')).toEqual(['  spec: 61.5'])
 })
 
-test('a person is added', async ({ page }) => {
-  await openScreen(page)
+test('a person is added', async () => {
+  const page = screen()
   await openEntry(page, 'firm/entries/people')
   await addPerson(page, { name: 'Eleanor Whitcombe', role: 'Wills consultant', sentence: 'I ask first.' })
   await save(page)
@@ -126,9 +115,9 @@ test('a person is added', async ({ page }) => {
     ])
 })
 
-test('a refused value says why, and nothing is saved', async ({ page }) => {
+test('a refused value says why, and nothing is saved', async () => {
+  const page = screen()
   const file = 'content/faqs/home.yaml'
-  await openScreen(page)
   await openEntry(page, 'faqs/entries/home')
   await openItem(page, /Do I really need a will\?$/)
   await page.getByRole('textbox', { name: 'Answer' }).fill('It costs {fact:no.such}.')
@@ -140,4 +129,22 @@ test('a refused value says why, and nothing is saved', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Answer' }).fill('Most people do.')
   await save(page)
   await expect.poll(() => addedLines(page, file)).toEqual(['      Most people do.'])
+})
+
+test('all of this goes under the screen’s own policy without a violation, and asks no other host', async () => {
+  const page = screen()
+  await openEntry(page, 'articles/entries/dying-without-will')
+  await expect(page.getByRole('textbox', { name: 'Body' })).toHaveValue(/<Fact id="stat\.noWill" \/>/)
+  const preview = page.locator('iframe').first().contentFrame()
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(
+    'What happens if you die without a will?',
+  )
+  await page.evaluate(() => document.fonts.ready)
+  expect(foreign).toEqual([])
+  expect(consoleErrors).toEqual([])
+  expect(answers[0]).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  expect(answers[0]?.['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
 })

@@ -35,9 +35,14 @@ function answerToRecipient(conduct: Conduct, address: string) {
   return null
 }
 
-async function read(stream: SMTPServerDataStream) {
+/** The whole mail; undefined where the sender goes in the middle of it. */
+async function read(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part as Buffer)
+  try {
+    for await (const part of stream) parts.push(part as Buffer)
+  } catch {
+    return undefined
+  }
   return Buffer.concat(parts)
 }
 
@@ -55,8 +60,9 @@ export async function startMailServer(conduct: Conduct = 'accept') {
     answer: (error?: Error) => void,
   ) {
     if (state.conduct === 'drop') return sockets.forEach((socket) => socket.destroy())
-    const email = await PostalMime.parse(await read(stream))
-    if (state.conduct === 'hang') return
+    const mail = await read(stream)
+    if (!mail || state.conduct === 'hang') return
+    const email = await PostalMime.parse(mail)
     if (state.refuses(email.text ?? '')) return answer(refusal(550, 'Not this one'))
     delivered.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), email })
     answer()
