@@ -44,31 +44,32 @@ const toTop = (page: Page) =>
     scrollTo(0, 0)
   })
 
+async function expectWalkableAt(page: Page) {
+  const before = page.viewportSize()
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await toTop(page)
+    await expectWalkable(page)
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+async function expectVisibleInForcedColours(page: Page) {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  expect.soft(await lost(page)).toEqual([])
+  await page.emulateMedia({ forcedColors: null, colorScheme: null })
+}
+
 const tagOf = ({ path }: FlowSource) => (path === paths.inheritanceRisk ? '' : ' @thorough')
 
-for (const flow of flowSources) {
-  test(`every screen of ${flow.path} can be read however large its text is set${tagOf(flow)}`, async ({
+for (const flow of flowSources)
+  test(`every screen of ${flow.path} can be read however large its text is set, walked by the keyboard alone, and used where the system sets the colours${tagOf(flow)}`, async ({
     page,
     visitor,
   }) => {
-    await walkAll(page, flow, visitor, () => expectReadable(page))
-  })
-
-  test(`the keyboard alone walks every screen of ${flow.path}${tagOf(flow)}`, async ({ page, visitor }) => {
     await walkAll(page, flow, visitor, async () => {
-      for (const size of sizes) {
-        await page.setViewportSize(size)
-        await toTop(page)
-        await expectWalkable(page)
-      }
+      await expectReadable(page)
+      await expectWalkableAt(page)
+      await expectVisibleInForcedColours(page)
     })
   })
-
-  test(`every screen of ${flow.path} can be used where the system sets the colours${tagOf(flow)}`, async ({
-    page,
-    visitor,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-    await walkAll(page, flow, visitor, async () => expect.soft(await lost(page)).toEqual([]))
-  })
-}
