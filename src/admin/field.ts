@@ -61,8 +61,6 @@ export const mayBeEmpty = (schema: Schema): boolean =>
   (schema.type === 'string' && !schema.enum && !schema.format && !schema.pattern && !schema.minLength) ||
   (schema.type === 'array' && !schema.minItems)
 
-export const isPicture = ({ contentMediaType = '' }: Schema): boolean => contentMediaType.startsWith('image/')
-
 function hintOf({ description: said = '', examples }: Schema): string {
   // The screen reads help as Markdown: an example of a link would become one.
   const description = said.replaceAll('[', '\\[')
@@ -84,7 +82,7 @@ function inputFor(name: string, schema: Schema): Input {
   if (schema.type === 'array') return listOf(name, schema)
   if (schema.type === 'integer' || schema.type === 'number') return numberInput(schema)
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
-  if (isPicture(schema)) return { widget: 'image', choose_url: false }
+  if (schema.contentMediaType?.startsWith('image/')) return { widget: 'image', choose_url: false }
   return textInput(name, schema)
 }
 

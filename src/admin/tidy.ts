@@ -1,4 +1,4 @@
-import { isPicture, mayBeEmpty, type Schema } from './field'
+import { mayBeEmpty, type Schema } from './field'
 import { pathBeside } from './picture-path'
 
 type Data = Record<string, unknown>
@@ -10,15 +10,19 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && Object.values(value).every(isEmpty))
 
+/** A picture's path begins at its file; every other text has the line ends of this repository. */
+const textOf = (value: string, { contentMediaType }: Schema): string =>
+  contentMediaType?.startsWith('image/') ? pathBeside(value) : value.replace(/\r\n?/g, '\n')
+
 const nothing = ({ type }: Schema): unknown => (type === 'array' ? [] : '')
 
 /**
  * What the screen hands over, as the schema wants it: optional fields that were left empty go, and those that must be
- * there but may say nothing stay as nothing. A picture is a path from the file.
+ * there but may say nothing stay as nothing.
  */
 export function tidy(value: unknown, schema: Schema): unknown {
   if (Array.isArray(value)) return value.map((item) => tidy(item, schema.items ?? {}))
-  if (typeof value === 'string') return isPicture(schema) ? pathBeside(value) : value.replace(/\r\n?/g, '\n')
+  if (typeof value === 'string') return textOf(value, schema)
   if (typeof value !== 'object' || value === null) return value
   const { properties = propertiesOf(schema), required = [] } = schema
   const entries = Object.entries(value as Data).flatMap(([key, below]) => {

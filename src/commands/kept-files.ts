@@ -1,5 +1,5 @@
 // What the host's CDN does with the files of a deploy: each is read and compressed once, and answered from memory after that.
-import { statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -35,10 +35,19 @@ interface Kept extends Answer {
   stamp: string
 }
 
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    // A name that no file can have, such as one of thousands of letters.
+    return undefined
+  }
+}
+
 /** When the file behind an address was written, and its folder made; undefined where no file has just this name. */
 function stampOf(publicDir: string, pathname: string): string | undefined {
   const [folder, ...files] = ['', pathname, `${pathname}.html`, join(pathname, 'index.html')].map((name) =>
-    statSync(join(publicDir, name), { throwIfNoEntry: false }),
+    statOf(join(publicDir, name)),
   )
   const file = files.find((found) => found?.isFile())
   return file && `${folder?.mtimeMs} ${file.mtimeMs} ${file.size}`

@@ -63,3 +63,8 @@ test('what is not there is looked for again', async () => {
   writeFileSync(join(publicDir, 'later.html'), '<p>later')
   expect((await ask('/later')).status).toBe(200)
 })
+
+test('an address that no file can have is not there', async () => {
+  expect((await ask(`/${'a'.repeat(4000)}`)).status).toBe(404)
+  expect((await ask('/about.html/about')).status).toBe(404)
+})
