@@ -83,3 +83,9 @@ export async function addPerson(
 }
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+/** Saves what nothing is wrong with. The screen closes the entry by itself, and only then goes where it is sent. */
+export async function saveAndClose(page: Page): Promise<void> {
+  await save(page)
+  await page.getByRole('group', { name: 'Content Editor' }).waitFor({ state: 'hidden' })
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openEntry, save, savedText } from '../admin/folder-in-browser'
+import { openEntry, save, saveAndClose, savedText } from '../admin/folder-in-browser'
 import { expect, test } from './fixtures'
 import { screenOfThisFile } from './open-screen'
 
@@ -53,7 +53,7 @@ test('a picture among the words is saved smaller, and only with what it shows', 
   await expect(page.getByRole('alertdialog')).toContainText('says nothing to those who cannot see it')
   await page.getByRole('button', { name: 'OK' }).click()
   await body.fill((await body.inputValue()).replace('![](', '![A desk by a window]('))
-  await save(page)
+  await saveAndClose(page)
   await expect
     .poll(() => savedText(page, 'content/blog/when-to-make-will.mdx'))
     .toContain('![A desk by a window](./pictures/our-desk.webp)')
@@ -71,7 +71,7 @@ test('a cover is asked for what it shows', async () => {
   await save(page)
   await expect(page.getByText('1 error').or(page.getByText('This field is required.')).first()).toBeVisible()
   await cover.getByRole('textbox', { name: 'Alt' }).fill('A green door')
-  await save(page)
+  await saveAndClose(page)
   await expect
     .poll(() => savedText(page, 'content/blog/dying-without-will.mdx'))
     .toContain('cover:\n  picture: ./pictures/front-door.webp\n  alt: A green door\n')
@@ -99,7 +99,7 @@ test('a picture that is in the folder already is shown in another article, among
   await cover.getByRole('button', { name: 'Browse' }).click()
   await chooseKept(page, 'our-desk.webp')
   await cover.getByRole('textbox', { name: 'Alt' }).fill('A desk by a window')
-  await save(page)
+  await saveAndClose(page)
   const saved = () => savedText(page, 'content/blog/power-of-attorney-guide.mdx')
   await expect.poll(saved).toContain('cover:\n  picture: ./pictures/our-desk.webp\n')
   expect(await saved()).toContain('![A desk by a window](./pictures/our-desk.webp)')

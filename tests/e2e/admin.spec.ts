@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addPerson, openEntry, openItem, save, savedText } from '../admin/folder-in-browser'
+import { addPerson, openEntry, openItem, save, saveAndClose, savedText } from '../admin/folder-in-browser'
 import { expect, test } from './fixtures'
 import { screenOfThisFile } from './open-screen'
 
@@ -48,7 +48,7 @@ test('an article’s words are saved as they were typed', async () => {
       .contentFrame()
       .getByText(/We reply .*, whoever you are\./),
   ).not.toContainText('<Fact')
-  await save(page)
+  await saveAndClose(page)
   await expect.poll(() => addedLines(page, file)).toEqual([sentence])
 })
 
@@ -83,7 +83,7 @@ test('a new article starts as a draft', async () => {
   await page.getByRole('spinbutton', { name: 'Read time' }).fill('4')
   await page.getByRole('textbox', { name: 'Publish date' }).fill('2026-12-01')
   await page.getByRole('textbox', { name: 'Body' }).fill('Ask them first.')
-  await save(page)
+  await saveAndClose(page)
   const file = 'content/blog/choosing-a-guardian.mdx'
   await expect.poll(() => savedText(page, file)).toContain('title: Choosing a guardian\n')
   expect(await savedText(page, file)).toMatch(
@@ -96,15 +96,29 @@ test('a price changes on one line', async () => {
   await openEntry(page, 'figures/entries/prices')
   await openItem(page, /\(price\.will\.single\)$/)
   await page.getByRole('textbox', { name: 'Spec' }).fill('61.5')
-  await save(page)
+  await saveAndClose(page)
   await expect.poll(() => addedLines(page, 'content/prices.yaml')).toEqual(['  spec: 61.5'])
+})
+
+test('what has just been saved is edited once more, and the file keeps the rest', async () => {
+  const page = screen()
+  const file = 'content/blog/when-to-make-will.mdx'
+  const before = await addedLines(page, file)
+  await openEntry(page, 'articles/entries/when-to-make-will')
+  await page
+    .getByRole('textbox', { name: 'Excerpt' })
+    .fill('Marriage, children, a home: what each of them changes.')
+  await saveAndClose(page)
+  await expect
+    .poll(() => addedLines(page, file))
+    .toEqual(["excerpt: 'Marriage, children, a home: what each of them changes.'", ...before])
 })
 
 test('a person is added', async () => {
   const page = screen()
   await openEntry(page, 'firm/entries/people')
   await addPerson(page, { name: 'Eleanor Whitcombe', role: 'Wills consultant', sentence: 'I ask first.' })
-  await save(page)
+  await saveAndClose(page)
   await expect
     .poll(() => addedLines(page, 'content/people.yaml'))
     .toEqual([
@@ -127,7 +141,7 @@ test('a refused value says why, and nothing is saved', async () => {
   expect(await addedLines(page, file)).toEqual([])
   await page.getByRole('button', { name: 'OK' }).click()
   await page.getByRole('textbox', { name: 'Answer' }).fill('Most people do.')
-  await save(page)
+  await saveAndClose(page)
   await expect.poll(() => addedLines(page, file)).toEqual(['      Most people do.'])
 })
 
