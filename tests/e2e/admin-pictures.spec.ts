@@ -92,6 +92,7 @@ test('a picture that is in the folder already is shown in another article, among
   await body.press('ControlOrMeta+Home')
   await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption('A picture')
   await chooseKept(page, 'our-desk.webp')
+  await expect(body).toHaveValue(/^!\[\]\(\.\/pictures\/our-desk\.webp\)/)
   await body.fill((await body.inputValue()).replace('![](', '![A desk by a window]('))
   const cover = page.getByRole('group', { name: /Cover/ }).first()
   await cover.getByRole('checkbox', { name: /Add/ }).click()
