@@ -48,6 +48,12 @@ export const savedText = (page: Page, path: string): Promise<string | undefined>
     }
   }, path)
 
+/** The lines that are in the saved file and were not in the project's. */
+export async function addedLines(page: Page, file: string): Promise<string[]> {
+  const before = new Set(readFileSync(file, 'utf8').split('\n'))
+  return ((await savedText(page, file)) ?? '').split('\n').filter((line) => !before.has(line))
+}
+
 /** Opens the editors' screen on the folder; in a low window, however high it is, since every frame of it is drawn whole. */
 export async function openScreen(page: Page, address = ''): Promise<void> {
   const size = page.viewportSize()

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { addPerson, openEntry, openItem, save, saveAndClose, savedText } from '../admin/folder-in-browser'
+import { addedLines, addPerson, openEntry, openItem, save, saveAndClose } from '../admin/folder-in-browser'
 import { expect, test } from './fixtures'
 import { screenOfThisFile } from './open-screen'
 
@@ -8,12 +6,6 @@ import { screenOfThisFile } from './open-screen'
 
 // The screen draws a field once it is in view: a tall window shows them all.
 test.use({ viewport: { width: 1280, height: 2400 } })
-
-/** The lines that are in the saved file and were not in the project's. */
-async function addedLines(page: Page, file: string): Promise<string[]> {
-  const before = new Set(readFileSync(file, 'utf8').split('\n'))
-  return ((await savedText(page, file)) ?? '').split('\n').filter((line) => !before.has(line))
-}
 
 const foreign: string[] = []
 const answers: Record<string, string>[] = []
@@ -34,63 +26,6 @@ const screen = screenOfThisFile((page) => {
   page.on('pageerror', (error) => consoleErrors.push(error.message))
 })
 
-test('an article’s words are saved as they were typed', async () => {
-  const page = screen()
-  const file = 'content/blog/when-to-make-will.mdx'
-  await openEntry(page, 'articles/entries/when-to-make-will')
-  const body = page.getByRole('textbox', { name: 'Body' })
-  const sentence = 'We reply <Fact id="promise.reply" />, whoever you are.'
-  await body.fill(`${await body.inputValue()}\n\n${sentence}`)
-  await expect(
-    page
-      .locator('iframe')
-      .first()
-      .contentFrame()
-      .getByText(/We reply .*, whoever you are\./),
-  ).not.toContainText('<Fact')
-  await saveAndClose(page)
-  await expect.poll(() => addedLines(page, file)).toEqual([sentence])
-})
-
-test('a block is put in by its name, where the editor is', async () => {
-  const page = screen()
-  await openEntry(page, 'articles/entries/power-of-attorney-guide')
-  const body = page.getByRole('textbox', { name: 'Body' })
-  await body.press('ControlOrMeta+Home')
-  await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption('A note in a box')
-  await expect(body).toHaveValue(/^<aside class="callout">\n\nThe note\.\n\n<\/aside>/)
-})
-
-test('a fact is put in by choosing it', async () => {
-  const page = screen()
-  await openEntry(page, 'articles/entries/solicitor-vs-diy-will')
-  const body = page.getByRole('textbox', { name: 'Body' })
-  await body.press('ControlOrMeta+Home')
-  await page.getByRole('combobox', { name: 'Insert a fact' }).fill('intestacy.adultAge')
-  await expect(body).toHaveValue(/^<Fact id="intestacy\.adultAge" \/>There are four/)
-  await expect(page.getByRole('combobox', { name: 'Insert a fact' })).toHaveValue('')
-})
-
-test('a new article starts as a draft', async () => {
-  const page = screen()
-  await openEntry(page, 'articles/new')
-  await page.getByRole('textbox', { name: 'Title' }).fill('Choosing a guardian')
-  await page.getByRole('textbox', { name: 'Excerpt' }).fill('Who looks after your children, and how to ask.')
-  await page
-    .getByRole('textbox', { name: 'Description' })
-    .fill('How to choose a guardian for your children in your will, who can be one, and what to ask first.')
-  await page.getByRole('radio', { name: 'Will Writing' }).click()
-  await page.getByRole('spinbutton', { name: 'Read time' }).fill('4')
-  await page.getByRole('textbox', { name: 'Publish date' }).fill('2026-12-01')
-  await page.getByRole('textbox', { name: 'Body' }).fill('Ask them first.')
-  await saveAndClose(page)
-  const file = 'content/blog/choosing-a-guardian.mdx'
-  await expect.poll(() => savedText(page, file)).toContain('title: Choosing a guardian\n')
-  expect(await savedText(page, file)).toMatch(
-    /^---\n(.*\n)*draft: true\n(.*\n)*sources: \[\]\nfacts: \[\]\n---\n\nAsk them first\.\n$/,
-  )
-})
-
 test('a price changes on one line', async () => {
   const page = screen()
   await openEntry(page, 'figures/entries/prices')
@@ -98,20 +33,6 @@ test('a price changes on one line', async () => {
   await page.getByRole('textbox', { name: 'Spec' }).fill('61.5')
   await saveAndClose(page)
   await expect.poll(() => addedLines(page, 'content/prices.yaml')).toEqual(['  spec: 61.5'])
-})
-
-test('what has just been saved is edited once more, and the file keeps the rest', async () => {
-  const page = screen()
-  const file = 'content/blog/when-to-make-will.mdx'
-  const before = await addedLines(page, file)
-  await openEntry(page, 'articles/entries/when-to-make-will')
-  await page
-    .getByRole('textbox', { name: 'Excerpt' })
-    .fill('Marriage, children, a home: what each of them changes.')
-  await saveAndClose(page)
-  await expect
-    .poll(() => addedLines(page, file))
-    .toEqual(["excerpt: 'Marriage, children, a home: what each of them changes.'", ...before])
 })
 
 test('a person is added', async () => {

@@ -24,8 +24,8 @@ for (const way of walks) {
   const besides = lookedAt.includes(way) ? ', every step accessible and fit for a small phone' : ''
   test(`${way.path} by pointer, ${answers}${besides}`, async ({ page, visitor, consoleErrors }) => {
     if (besides) await page.emulateMedia({ reducedMotion: 'reduce' })
-    const each = besides ? () => expectFitForAll(page) : undefined
-    await walk(page, pointer, { visitor, way, each })
+    const look = besides ? { each: () => expectFitForAll(page) } : {}
+    await walk(page, pointer, { visitor, way, ...look })
     await expectRow(visitor, way)
     expect(consoleErrors).toEqual([])
   })
