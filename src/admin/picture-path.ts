@@ -1,6 +1,5 @@
 /**
  * The path of a picture as a file of content/ has it: `./pictures/desk.webp`. The screen leaves the "./" out of one that is
- * in the folder already. What is still in the browser only (`blob:`) stays as it is.
+ * in the folder already. A path from the root, what is still in the browser only (`blob:`) and nothing stay as they are.
  */
-export const pathBeside = (path: string): string =>
-  /^[a-z]/i.test(path) && !path.includes(':') ? `./${path}` : path
+export const pathBeside = (path: string): string => (/^(\.|\/|\w+:|$)/.test(path) ? path : `./${path}`)

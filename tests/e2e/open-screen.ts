@@ -15,8 +15,8 @@ async function leave(screen: Page): Promise<void> {
 }
 
 /**
- * The editors' screen, opened once for all tests of a file: it is three megabytes of script. They run one after another and
- * each works on an entry of its own, since what one has changed the next finds changed. `watch` sees the page before it opens.
+ * The editors' screen, opened once for all tests of a file: it is three megabytes of script. They run one after another, and
+ * what one has changed the next finds changed. `watch` sees the page before it opens.
  */
 export function screenOfThisFile(watch: (page: Page) => void = () => {}): () => Page {
   let screen: Page | undefined
