@@ -6,6 +6,8 @@ const whole = (route: string): Scene => ({
   route,
   name: 'page',
   play: async ({ page, take }) => {
+    // Until a flow listens, another line stands at its foot.
+    await page.locator('.flow-not-alive').waitFor({ state: 'detached' })
     await fetchPictures(page)
     await take('page')
   },
