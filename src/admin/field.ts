@@ -1,3 +1,5 @@
+import { isPicture } from './picture-path'
+
 /** What is read of a JSON schema (draft 7) as zod writes it. */
 export interface Schema {
   type?: string
@@ -61,10 +63,9 @@ export const mayBeEmpty = (schema: Schema): boolean =>
   (schema.type === 'string' && !schema.enum && !schema.format && !schema.pattern && !schema.minLength) ||
   (schema.type === 'array' && !schema.minItems)
 
-function hintOf({ description: said = '', examples }: Schema): string {
+function hintOf({ description: said = '', examples: [example] = [] }: Schema): string {
   // The screen reads help as Markdown: an example of a link would become one.
   const description = said.replaceAll('[', '\\[')
-  const [example] = examples ?? []
   if (example === undefined) return description
   return `${description} For example: ${typeof example === 'string' ? example : JSON.stringify(example)}`
 }
@@ -82,7 +83,7 @@ function inputFor(name: string, schema: Schema): Input {
   if (schema.type === 'array') return listOf(name, schema)
   if (schema.type === 'integer' || schema.type === 'number') return numberInput(schema)
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
-  if (schema.contentMediaType?.startsWith('image/')) return { widget: 'image', choose_url: false }
+  if (isPicture(schema)) return { widget: 'image', choose_url: false }
   return textInput(name, schema)
 }
 

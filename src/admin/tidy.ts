@@ -1,5 +1,5 @@
 import { mayBeEmpty, type Schema } from './field'
-import { pathBeside } from './picture-path'
+import { isPicture, pathBeside } from './picture-path'
 
 type Data = Record<string, unknown>
 
@@ -11,8 +11,8 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.values(value).every(isEmpty))
 
 /** A picture's path begins at its file; every other text has the line ends of this repository. */
-const textOf = (value: string, { contentMediaType }: Schema): string =>
-  contentMediaType?.startsWith('image/') ? pathBeside(value) : value.replace(/\r\n?/g, '\n')
+const textOf = (value: string, schema: Schema): string =>
+  isPicture(schema) ? pathBeside(value) : value.replace(/\r\n?/g, '\n')
 
 const nothing = ({ type }: Schema): unknown => (type === 'array' ? [] : '')
 

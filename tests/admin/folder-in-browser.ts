@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readSources } from '~/content/files'
 
 // A folder of the project in the browser's own file system, in the place of the one an editor would choose.
@@ -69,6 +69,19 @@ export async function openScreen(page: Page, address = ''): Promise<void> {
 export async function openEntry(page: Page, entry: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), `#/collections/${entry}`)
   await page.getByRole('group', { name: 'Content Editor' }).and(page.locator(':focus')).waitFor()
+}
+
+/** Opens an article with the caret before its first word; gives the field of its words. */
+export async function openWords(page: Page, article: string): Promise<Locator> {
+  await openEntry(page, `articles/entries/${article}`)
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.press('ControlOrMeta+Home')
+  return body
+}
+
+/** Puts a block in where the caret is, by its name in the menu. */
+export async function insertBlock(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption(name)
 }
 
 /** Opens the one entry of a list that is known by these words. */

@@ -1,4 +1,11 @@
-import { addedLines, openEntry, saveAndClose, savedText } from '../admin/folder-in-browser'
+import {
+  addedLines,
+  insertBlock,
+  openEntry,
+  openWords,
+  saveAndClose,
+  savedText,
+} from '../admin/folder-in-browser'
 import { expect, test } from './fixtures'
 import { screenOfThisFile } from './open-screen'
 
@@ -29,18 +36,14 @@ test('an article’s words are saved as they were typed', async () => {
 
 test('a block is put in by its name, where the editor is', async () => {
   const page = screen()
-  await openEntry(page, 'articles/entries/power-of-attorney-guide')
-  const body = page.getByRole('textbox', { name: 'Body' })
-  await body.press('ControlOrMeta+Home')
-  await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption('A note in a box')
+  const body = await openWords(page, 'power-of-attorney-guide')
+  await insertBlock(page, 'A note in a box')
   await expect(body).toHaveValue(/^<aside class="callout">\n\nThe note\.\n\n<\/aside>/)
 })
 
 test('a fact is put in by choosing it', async () => {
   const page = screen()
-  await openEntry(page, 'articles/entries/solicitor-vs-diy-will')
-  const body = page.getByRole('textbox', { name: 'Body' })
-  await body.press('ControlOrMeta+Home')
+  const body = await openWords(page, 'solicitor-vs-diy-will')
   await page.getByRole('combobox', { name: 'Insert a fact' }).fill('intestacy.adultAge')
   await expect(body).toHaveValue(/^<Fact id="intestacy\.adultAge" \/>There are four/)
   await expect(page.getByRole('combobox', { name: 'Insert a fact' })).toHaveValue('')

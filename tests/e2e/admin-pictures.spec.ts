@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openEntry, save, saveAndClose, savedText } from '../admin/folder-in-browser'
+import { insertBlock, openEntry, openWords, save, saveAndClose, savedText } from '../admin/folder-in-browser'
 import { expect, test } from './fixtures'
 import { screenOfThisFile } from './open-screen'
 
@@ -29,6 +29,15 @@ async function choosePhoto(page: Page, [name, colour]: [name: string, colour: st
   await dialog.waitFor({ state: 'hidden' })
 }
 
+/** Adds a cover to the open article, up to the dialog where its picture is chosen. */
+async function browseForCover(page: Page): Promise<Locator> {
+  const cover = page.getByRole('group', { name: /Cover/ }).first()
+  await cover.getByRole('checkbox', { name: /Add/ }).click()
+  await cover.getByRole('button', { name: 'Expand', exact: true }).click()
+  await cover.getByRole('button', { name: 'Browse' }).click()
+  return cover
+}
+
 /** How wide and high a saved picture of this path is. */
 const sizeOf = (page: Page, path: string) =>
   page.evaluate(async (wanted) => {
@@ -41,10 +50,8 @@ const sizeOf = (page: Page, path: string) =>
 
 test('a picture among the words is saved smaller, and only with what it shows', async () => {
   const page = screen()
-  await openEntry(page, 'articles/entries/when-to-make-will')
-  const body = page.getByRole('textbox', { name: 'Body' })
-  await body.press('ControlOrMeta+Home')
-  await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption('A picture')
+  const body = await openWords(page, 'when-to-make-will')
+  await insertBlock(page, 'A picture')
   await choosePhoto(page, ['Our Desk.png', '#465'])
   await expect(body).toHaveValue(/^!\[\]\(blob:/)
   // Between the brackets, where the words go.
@@ -63,10 +70,7 @@ test('a picture among the words is saved smaller, and only with what it shows', 
 test('a cover is asked for what it shows', async () => {
   const page = screen()
   await openEntry(page, 'articles/entries/dying-without-will')
-  const cover = page.getByRole('group', { name: /Cover/ }).first()
-  await cover.getByRole('checkbox', { name: /Add/ }).click()
-  await cover.getByRole('button', { name: 'Expand', exact: true }).click()
-  await cover.getByRole('button', { name: 'Browse' }).click()
+  const cover = await browseForCover(page)
   await choosePhoto(page, ['Front Door.png', '#254'])
   await save(page)
   await expect(page.getByText('1 error').or(page.getByText('This field is required.')).first()).toBeVisible()
@@ -87,17 +91,12 @@ async function chooseKept(page: Page, name: string): Promise<void> {
 
 test('a picture that is in the folder already is shown in another article, among its words and as its cover', async () => {
   const page = screen()
-  await openEntry(page, 'articles/entries/power-of-attorney-guide')
-  const body = page.getByRole('textbox', { name: 'Body' })
-  await body.press('ControlOrMeta+Home')
-  await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption('A picture')
+  const body = await openWords(page, 'power-of-attorney-guide')
+  await insertBlock(page, 'A picture')
   await chooseKept(page, 'our-desk.webp')
   await expect(body).toHaveValue(/^!\[\]\(\.\/pictures\/our-desk\.webp\)/)
   await body.fill((await body.inputValue()).replace('![](', '![A desk by a window]('))
-  const cover = page.getByRole('group', { name: /Cover/ }).first()
-  await cover.getByRole('checkbox', { name: /Add/ }).click()
-  await cover.getByRole('button', { name: 'Expand', exact: true }).click()
-  await cover.getByRole('button', { name: 'Browse' }).click()
+  const cover = await browseForCover(page)
   await chooseKept(page, 'our-desk.webp')
   await cover.getByRole('textbox', { name: 'Alt' }).fill('A desk by a window')
   await saveAndClose(page)

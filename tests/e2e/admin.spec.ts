@@ -1,5 +1,5 @@
 import { addedLines, addPerson, openEntry, openItem, save, saveAndClose } from '../admin/folder-in-browser'
-import { expect, test } from './fixtures'
+import { expect, test, watchErrors } from './fixtures'
 import { screenOfThisFile } from './open-screen'
 
 // The editors' screen under the headers the host sends, on a copy of content/ in the browser's own file system.
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 2400 } })
 
 const foreign: string[] = []
 const answers: Record<string, string>[] = []
-const consoleErrors: string[] = []
+let consoleErrors: string[] = []
 
 const screen = screenOfThisFile((page) => {
   const own = process.env['SITE_URL'] ?? ''
@@ -20,10 +20,7 @@ const screen = screenOfThisFile((page) => {
   page.on('response', (response) => {
     if (response.url() === `${own}/admin`) answers.push(response.headers())
   })
-  page.on('console', (message) => {
-    if (message.type() === 'error') consoleErrors.push(message.text())
-  })
-  page.on('pageerror', (error) => consoleErrors.push(error.message))
+  consoleErrors = watchErrors(page)
 })
 
 test('a price changes on one line', async () => {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { test as base } from '@playwright/test'
+import { type Page, test as base } from '@playwright/test'
 import { breakPages, noteKilled } from '../mutation/browser/in-page'
 
 export { expect } from '@playwright/test'
@@ -34,6 +34,16 @@ export async function rowsOf(email: string): Promise<Row[]> {
  */
 export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
 
+/** Collects what a page's console prints as an error, and what it throws. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
 interface Fixtures {
   /** A visitor of this test alone, with an address of its own on every request. */
   visitor: Visitor
@@ -60,11 +70,6 @@ export const test = base.extend<Fixtures>({
     })
   },
   consoleErrors: async ({ page }, use) => {
-    const errors: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text())
-    })
-    page.on('pageerror', (error) => errors.push(error.message))
-    await use(errors)
+    await use(watchErrors(page))
   },
 })
