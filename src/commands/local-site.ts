@@ -1,21 +1,14 @@
 import { loopback } from './addresses'
-import { connectDatabase } from '~/delivery/server/database'
 import { claimDataFolder } from './data-folder'
 import { startDatabase } from './database/server'
 import { loadFunctions, type ServerFunction } from './function-host'
 import { localEnvironment } from './local-environment'
-import { type Keys, localKeys, portTrouble, requireFreePort, type Settings } from './settings'
+import { proveDatabase } from './prove-database'
+import { localKeys, portTrouble, requireFreePort, type Settings } from './settings'
 import { sayTrouble } from './trouble'
 
 const reminderInterval = 10 * 60_000
 const reminderSchedule = '*/10 * * * *'
-
-async function proveDatabase(url: string, keys: Keys): Promise<void> {
-  const database = connectDatabase({ url, secretKey: keys.secret })
-  await database.select('select=id&limit=1').catch((error: unknown) => {
-    throw new Error(`The database at ${url} does not answer as ours. ${String(error)}`)
-  })
-}
 
 /** Calls the reminders as the host's scheduler would. */
 function scheduleReminders(functions: readonly ServerFunction[]): () => void {
@@ -62,7 +55,7 @@ async function openBackend(settings: Settings, free: () => void): Promise<Backen
   Object.assign(process.env, environment)
   const webhook = { url: `http://localhost:${port}/api/lead-created`, secret: keys.webhook }
   const database = await startDatabase({ dataDir, port: databasePort, keys, webhook })
-  await proveDatabase(`http://127.0.0.1:${databasePort}`, keys)
+  await proveDatabase({ url: `http://127.0.0.1:${databasePort}`, secretKey: keys.secret })
   const functions = await loadFunctions()
   const unschedule = scheduleReminders(functions)
   const close = async () => {

@@ -67,6 +67,7 @@ export const leaseSeconds = 120
  */
 export const serverTimeoutsMs = {
   databaseRequest: 5_000,
+  databaseStart: 60_000,
   insert: 8_000,
   mail: 8_000,
   mailConnection: 5_000,
