@@ -73,13 +73,16 @@ function whenLeftAlone(end: () => void): void {
   if (process.env['npm_lifecycle_event']) setInterval(check, 250).unref()
 }
 
-/** Runs `stop` once on Ctrl-C or SIGTERM, then exits; a stop that hangs is cut after four seconds. */
+/** Less than the ten seconds after which a container's host kills what it has asked to stop. */
+const stopWithinMs = 8_000
+
+/** Runs `stop` once on Ctrl-C or SIGTERM, then exits; a stop that hangs is cut after `stopWithinMs`. */
 export function onStop(stop: () => Promise<void>): void {
   let stopping = false
   const end = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), 4000).unref()
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
