@@ -6,6 +6,7 @@ import { localEnvironment } from './local-environment'
 import { proveDatabase } from './prove-database'
 import { localKeys, portTrouble, requireFreePort, type Settings } from './settings'
 import { sayTrouble } from './trouble'
+import { serverTimeoutsMs } from '~/lib/limits'
 
 const reminderInterval = 10 * 60_000
 const reminderSchedule = '*/10 * * * *'
@@ -73,16 +74,13 @@ function whenLeftAlone(end: () => void): void {
   if (process.env['npm_lifecycle_event']) setInterval(check, 250).unref()
 }
 
-/** Less than the ten seconds after which a container's host kills what it has asked to stop. */
-const stopWithinMs = 8_000
-
-/** Runs `stop` once on Ctrl-C or SIGTERM, then exits; a stop that hangs is cut after `stopWithinMs`. */
+/** Runs `stop` once on Ctrl-C or SIGTERM, then exits; a stop that hangs is cut after `serverTimeoutsMs.stop`. */
 export function onStop(stop: () => Promise<void>): void {
   let stopping = false
   const end = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    setTimeout(() => process.exit(1), serverTimeoutsMs.stop).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

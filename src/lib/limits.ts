@@ -63,7 +63,8 @@ export const leaseSeconds = 120
 /**
  * What a server function or a command waits for at most, in milliseconds. `insert` is less than the browser's own ten
  * seconds, so that the visitor gets an answer; no batch of a scheduled function starts after `startBatch`, since it may
- * run for 30 s and a batch takes 16 s at worst.
+ * run for 30 s and a batch takes 16 s at worst. `databaseStart` and `stop` are of the local site; a container's host kills
+ * after ten seconds what it has asked to stop.
  */
 export const serverTimeoutsMs = {
   databaseRequest: 5_000,
@@ -75,6 +76,7 @@ export const serverTimeoutsMs = {
   webhook: 10_000,
   unreadBody: 1_000,
   deployCheck: 20_000,
+  stop: 8_000,
 }
 
 /**
