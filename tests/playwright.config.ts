@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { browserFlags } from './run/find-browser'
+import { launchOptions } from './launch'
 import { isThorough } from './thoroughness'
-
-const chromium = process.env['CHROMIUM_PATH']
 
 /**
  * The three quizzes share one island: the fault table runs over one of them here, and over all in
@@ -12,9 +10,6 @@ const chromium = process.env['CHROMIUM_PATH']
 const phoneOnly = '@phone-only'
 const otherQuizzes = '(inheritance_risk_checker|will_price_calculator): .*(one row|what is stored)'
 const leftOut = isThorough ? [] : [otherQuizzes, '@thorough']
-
-/** The page of a test lives for seconds: translating its code once more, and tidying its memory often, costs more than it saves. */
-const forShortLives = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'
 
 /** Runs against the server that tests/run/test.ts started; its addresses come through the environment. */
 export default defineConfig({
@@ -35,10 +30,7 @@ export default defineConfig({
     // A trace of every test would cost more time than the tests.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(chromium && { executablePath: chromium }),
-      args: [...browserFlags, forShortLives],
-    },
+    launchOptions,
   },
   projects: [
     {

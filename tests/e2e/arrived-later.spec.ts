@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { enquiryUrl, insertAddress } from './fault-scene'
 import { consultation } from './fault-sources'
-import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 const eventsOf = (page: Page) => page.evaluate(() => window.dataLayer ?? [])
 

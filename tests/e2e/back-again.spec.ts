@@ -1,6 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import { expect, test } from './fixtures'
+import { expect, test, withoutPictures } from './fixtures'
+
+test.use(withoutPictures)
 
 declare global {
   interface Window {

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { paths } from '~/lib/paths'
 import { consultation, consultationForm } from './fault-sources'
 import { accessibilityFaults } from './axe'
-import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { pointer } from './flow-steps'
 import { type Path, walk, walks } from './quiz-walks'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Choose a time for our call' })
 const book = (page: Page) => offer(page).getByRole('button', { name: 'Book this time' })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { consultation, consultationForm } from './fault-sources'
-import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { faultSentence } from '~/submission/checks'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 const home = '/'
 

@@ -1,8 +1,8 @@
 import { attemptTimeoutMs } from '~/lib/limits'
 import { consultation, consultationForm, fillConsultation } from './fault-sources'
-import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 const home = '/'
 const message = '  Please call after six.\nMy mother’s name is Zoë — "Zo" to us. 👵 שלום <b>&amp;</b>  '

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { hashFields, subtleSha256 } from '~/tracking/hash'
 import { consultation } from './fault-sources'
-import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { telephoneLink } from '~/lib/contact-links'
 import { published } from '../specification/published'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 const home = '/'
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { messages } from '~/toast/messages'
 import { consultation, consultationForm } from './fault-sources'
-import { expect, rowsOf, test } from './fixtures'
+import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { expectNothingPersonal, watchForLeaks } from './leaks'
+
+test.use(withoutPictures)
 
 const home = '/'
 const message = '  Please call after six.\nMy mother’s name is Zoë — "Zo" to us. 👵 שלום <b>&amp;</b>  '

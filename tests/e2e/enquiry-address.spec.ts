@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:4321'
 

@@ -1,10 +1,10 @@
 import { faultSources } from './fault-sources'
 import { waitingEntries } from './fault-scene'
 import { faults } from './fault-table'
-import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { expectNothingPersonal, watchForLeaks } from './leaks'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 for (const source of faultSources)
   for (const fault of faults.filter(({ needsEdit }) => !needsEdit || source.edit))

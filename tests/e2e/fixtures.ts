@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Page, test as base } from '@playwright/test'
+import { plainLaunchOptions } from '../launch'
 import { breakPages, noteKilled } from '../mutation/browser/in-page'
 
 export { expect } from '@playwright/test'
@@ -28,11 +29,17 @@ export async function rowsOf(email: string): Promise<Row[]> {
   return (await response.json()) as Row[]
 }
 
-/**
- * For `test.use`: what is about delivery, and not about how it looks, is walked without motion, as some visitors do. Drawing
- * the motion takes a third of such a test's time.
- */
+/** For `test.use`: what is not about motion is walked without it, as some visitors do. */
 export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
+
+/**
+ * For `test.use`: what is not about how a page looks is walked without pictures and its own typefaces, as some visitors have
+ * their browser set. Drawing them takes a third of such a test's time.
+ */
+export const withoutPictures = { launchOptions: plainLaunchOptions }
+
+/** For what is about delivery alone. */
+export const withoutLooks = { ...withoutMotion, ...withoutPictures }
 
 /** Collects what a page's console prints as an error, and what it throws. */
 export function watchErrors(page: Page): string[] {

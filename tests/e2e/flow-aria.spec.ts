@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import { expect, test, type Visitor, withoutMotion } from './fixtures'
+import { expect, test, type Visitor, withoutLooks } from './fixtures'
 import { answerStep, fillStep, heading, mainAction, open, pointer, shown, stepShown } from './flow-steps'
 import { expectAsRecorded, listen } from './spoken/spoken'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 // What a screen reader meets on every step of every flow, one file a flow in tests/e2e/aria, and what it says of it in what
 // order, in tests/e2e/spoken. After a change that is meant, UPDATE_ARIA=1 writes them anew.

@@ -1,6 +1,8 @@
 import { paths } from '~/lib/paths'
-import { expect, test } from './fixtures'
+import { expect, test, withoutPictures } from './fixtures'
 import { answerStep, heading, open, pointer } from './flow-steps'
+
+test.use(withoutPictures)
 
 // What a flow says beside its questions, before it asks who the visitor is.
 

@@ -3,12 +3,12 @@ import { leadKey } from '~/lead-state/kept-lead'
 import { paths } from '~/lib/paths'
 import { stopClock } from './clock'
 import { consultation, consultationForm } from './fault-sources'
-import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { answer, answerStep, heading, mainAction, open, pointer, shown, storedPerson } from './flow-steps'
 import { success, walkToContact } from './instant-will-walk'
 import { walk, walks } from './quiz-walks'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 // What one tool knows the next does not ask again.
 

@@ -3,11 +3,11 @@ import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
 import { stopClock } from './clock'
 import { consultation, consultationAlive, consultationForm } from './fault-sources'
-import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { heading, pointer } from './flow-steps'
 import { success, walkToContact } from './instant-will-walk'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 // What a form says when it cannot be sent, and where it says it.
 

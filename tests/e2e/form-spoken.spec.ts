@@ -1,8 +1,8 @@
 import { consultation, consultationForm } from './fault-sources'
-import { test, withoutMotion } from './fixtures'
+import { test, withoutLooks } from './fixtures'
 import { expectAsRecorded, listen } from './spoken/spoken'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 const form = 'main form[action="/api/enquiry"]'
 

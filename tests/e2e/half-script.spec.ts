@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { consultation, consultationAlive, consultationForm, fillConsultation } from './fault-sources'
-import { expect, rowsOf, test, type Visitor, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, type Visitor, withoutLooks } from './fixtures'
 import { answerStep, fillStep, mainAction, open, pointer } from './flow-steps'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 // Scripts that come only in part, a browser that forbids storage, a browser's own changes to the page: the form still sends.
 

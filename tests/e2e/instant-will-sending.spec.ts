@@ -1,10 +1,10 @@
 import { paths } from '~/lib/paths'
 import { stopClock, timerSet } from './clock'
-import { expect, test, withoutMotion } from './fixtures'
+import { expect, test, withoutLooks } from './fixtures'
 import { heading, pointer } from './flow-steps'
 import { success, walkToContact } from './instant-will-walk'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 test('after 3000 ms the home page takes the place of the wizard', async ({ page, visitor }) => {
   await walkToContact(page, pointer, { visitor })

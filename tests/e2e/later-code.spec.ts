@@ -1,10 +1,10 @@
 import { paths } from '~/lib/paths'
-import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { alive, answerOnly, fillStep, heading, mainAction, open, pointer } from './flow-steps'
 
 // What sends a flow is fetched behind its first answer: late, lost for a moment or gone after a new release, the flow is sent.
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 const later = '**/_astro/InstantSuccess*'
 const choices = ['single', 'no', 'soon']

@@ -1,4 +1,6 @@
-import { expect, test } from './fixtures'
+import { expect, test, withoutPictures } from './fixtures'
+
+test.use(withoutPictures)
 
 test('a path that is not listed shows the not-found page, and logs the path', async ({
   page,

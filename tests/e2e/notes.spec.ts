@@ -3,9 +3,9 @@ import { messages } from '~/toast/messages'
 import { paths } from '~/lib/paths'
 import { consultation, faultSources } from './fault-sources'
 import { answerFirst, enquiryUrl, error, insertAddress } from './fault-scene'
-import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 const letters = 'a'.repeat(199)
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { messages } from '~/toast/messages'
 import { waitingEntries } from './fault-scene'
 import { consultation, consultationAlive, consultationForm } from './fault-sources'
-import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { day, hour, leaveUnsent } from './unsent'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 const home = '/'
 

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { popup as limits } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { stopClock, timerSet } from './clock'
-import { expect, rowsOf, test } from './fixtures'
+import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { open, pointer } from './flow-steps'
+
+test.use(withoutPictures)
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Get Your Free Will Quote' })
 const island = (page: Page) => page.locator('astro-island[component-url*=QuotePopup]')

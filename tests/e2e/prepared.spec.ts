@@ -2,10 +2,12 @@ import { everyFlow } from '~/flows/flows'
 import { broughtKey } from '~/lead-state/brought'
 import { aliveWithin, counter, popup } from '~/lib/limits'
 import { paths } from '~/lib/paths'
-import { expect, rowsOf, test } from './fixtures'
+import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { doings, openPrepared, prepareOnly } from './prepared'
 import { routes, tagFor } from './routes'
 import { leaveUnsent } from './unsent'
+
+test.use(withoutPictures)
 
 const flows: readonly string[] = everyFlow.map(({ path }) => path)
 

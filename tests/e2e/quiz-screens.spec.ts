@@ -1,10 +1,10 @@
 import { paths } from '~/lib/paths'
-import { expect, test, withoutMotion } from './fixtures'
+import { expect, test, withoutLooks } from './fixtures'
 import { alive, answer, answerStep, fillStep, heading, mainAction, open, pointer } from './flow-steps'
 import { type Path, walk, walks } from './quiz-walks'
 import { published } from '../specification/published'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 test('a step shows its number, takes the focus and names itself in the title; the first load takes no focus', async ({
   page,

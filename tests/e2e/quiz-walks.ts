@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import type { Visitor } from './fixtures'
-import { answerStep, fillStep, type Hand, heading, open } from './flow-steps'
+import { rowsOf, type Visitor } from './fixtures'
+import { answerStep, fillStep, type Hand, heading, open, storedPerson } from './flow-steps'
 
 export interface Path {
   path: string
@@ -68,4 +68,22 @@ export async function walk(
   await hand.press(page, way.sends)
   await expect(heading(page)).toHaveText(way.ends)
   await each?.()
+}
+
+/** On these ways every step is looked at besides: together they show each screen of the three quizzes. */
+export const lookedAt: readonly Path[] = walks.filter((_, index) => [0, 4, 5, 9].includes(index))
+
+/** Sees that what was answered is stored, once. */
+export async function expectRow(visitor: Visitor, way: Path): Promise<void> {
+  await expect.poll(async () => (await rowsOf(visitor.email)).length).toBe(1)
+  const [row] = await rowsOf(visitor.email)
+  expect(row).toMatchObject({
+    ...way.row,
+    ...storedPerson(visitor),
+  })
+  const isFollowedUp = way.row['form_type'] === 'will_price_calculator'
+  const questions = ['situation', 'family', 'assets', 'requests']
+  const chosen = questions.map((question, index) => [question, way.answers[index]?.[0]])
+  expect(row?.['answers']).toEqual(isFollowedUp ? Object.fromEntries(chosen) : null)
+  expect(String(row?.['message']).split('\n')).toHaveLength(way.answers.length + 1)
 }

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import { faultSources, type FaultSource } from './fault-sources'
 import { enquiryUrl, error, insertAddress, waitingEntries } from './fault-scene'
-import { expect, rowsOf, test, type Visitor, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, type Visitor, withoutLooks } from './fixtures'
 import { pointer, shown } from './flow-steps'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 async function refuse(page: Page): Promise<void> {
   await page.route(insertAddress, (route) => route.fulfill(error(400, '23514')))

@@ -4,9 +4,9 @@ import { paths } from '~/lib/paths'
 import { reportAddress } from '~/reports/report'
 import { consultation } from './fault-sources'
 import { enquiryUrl, error, insertAddress } from './fault-scene'
-import { expect, test, withoutMotion } from './fixtures'
+import { expect, test, withoutLooks } from './fixtures'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 /** The page's next report, once the site has answered it. */
 const reported = (page: Page): Promise<Response> =>

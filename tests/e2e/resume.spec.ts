@@ -1,8 +1,8 @@
 import { paths } from '~/lib/paths'
-import { expect, test, withoutMotion } from './fixtures'
+import { expect, test, withoutLooks } from './fixtures'
 import { alive, answer, answerStep, fillStep, heading, mainAction, open, pointer } from './flow-steps'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 test('a reload keeps place and answers', async ({ page }) => {
   await open(page, paths.willCost)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test, withoutMotion } from './fixtures'
+import { expect, test, withoutLooks } from './fixtures'
 import { toResult } from './family-walk'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 // Decision F12: what the table, the bars, the slider and the family say of one estate is the same, in every case.
 

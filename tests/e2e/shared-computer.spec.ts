@@ -1,11 +1,11 @@
 import { leadKey } from '~/lead-state/kept-lead'
 import { paths } from '~/lib/paths'
 import { consultationAlive } from './fault-sources'
-import { expect, test, withoutMotion } from './fixtures'
+import { expect, test, withoutLooks } from './fixtures'
 import { answerStep, fillStep, mainAction, open, pointer } from './flow-steps'
 import { clearButton, field, kept, openContact, toContactStep, typeAtHome } from './shared-computer'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 // Two people at one computer, one after the other.
 

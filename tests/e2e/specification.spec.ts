@@ -12,10 +12,10 @@ import { section2 } from '../specification/section-2-screens'
 import { section3 } from '../specification/section-3-entities'
 import { section4 } from '../specification/section-4-states'
 import { stopClock, timerSet } from './clock'
-import { expect, test, type Visitor, withoutMotion } from './fixtures'
+import { expect, test, type Visitor, withoutLooks } from './fixtures'
 import { fillStep, heading, mainAction, open, pointer, shown, stepShown } from './flow-steps'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 const rows: Row[] = [...section1, ...section2, ...section3, ...section4]
 

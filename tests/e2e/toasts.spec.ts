@@ -2,7 +2,9 @@ import { successToastTime } from '~/lib/limits'
 import { messages } from '~/toast/messages'
 import { stopClock, timerSet } from './clock'
 import { consultation, fillConsultation } from './fault-sources'
-import { expect, rowsOf, test } from './fixtures'
+import { expect, rowsOf, test, withoutPictures } from './fixtures'
+
+test.use(withoutPictures)
 
 const success = messages.consultationSent('').title
 

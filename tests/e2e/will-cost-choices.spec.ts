@@ -1,7 +1,9 @@
 import { paths } from '~/lib/paths'
 import { stopClock, timerSet } from './clock'
-import { expect, test } from './fixtures'
+import { expect, test, withoutPictures } from './fixtures'
 import { alive, answer, heading, open, pointer, shown } from './flow-steps'
+
+test.use(withoutPictures)
 
 test('a choice goes on after 300 ms, and not before', async ({ page }) => {
   await open(page, paths.willCost)

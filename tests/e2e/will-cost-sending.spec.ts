@@ -1,10 +1,10 @@
 import { paths } from '~/lib/paths'
 import { stopClock, timerSet } from './clock'
-import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { heading, mainAction, pointer } from './flow-steps'
 import { walkToContact } from './will-cost-walk'
 
-test.use(withoutMotion)
+test.use(withoutLooks)
 
 test('the quote is sent after 2000 ms, and not before', async ({ page, visitor }) => {
   await walkToContact(page, pointer, { visitor })

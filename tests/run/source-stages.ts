@@ -61,4 +61,7 @@ export const imports: Stage = {
 
 export const unusedCode: Stage = { name: 'unused code', command: bin('knip/bin/knip.js') }
 
-export const sourceStages = [astroTypes, types, typedLint, lint, format, imports, unusedCode]
+export const sourceStages = [lint, format, imports, unusedCode]
+
+/** Types of .astro files first: the others read them. */
+export const typeStages = [astroTypes, types, typedLint]
