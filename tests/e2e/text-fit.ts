@@ -18,9 +18,16 @@ declare global {
 export const readRuns = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const isClipped = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).clipPath.startsWith('inset') || isClipped(element.parentElement))
+    // An element's style is asked for once, however many texts stand in it.
+    const clipped = new Map<Element, boolean>()
+    const isClipped = (element: Element | null): boolean => {
+      if (!element) return false
+      const known = clipped.get(element)
+      if (known !== undefined) return known
+      const isCut = getComputedStyle(element).clipPath.startsWith('inset') || isClipped(element.parentElement)
+      clipped.set(element, isCut)
+      return isCut
+    }
     const isRead = (element: Element | null) =>
       !isClipped(element) &&
       element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -45,19 +52,30 @@ export const readRuns = (page: Page): Promise<void> =>
 /** Text that a box cuts off, or that lies beyond the page's sides. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const cutter = (element: Element | null, axis: 'overflowX' | 'overflowY'): Element | null => {
-      for (let box = element; box && box !== document.body; box = box.parentElement) {
-        const style = getComputedStyle(box)
-        if (style.display === 'inline' || style.display === 'contents') continue
-        if (/hidden|clip/.test(style[axis])) return box
-        if (/auto|scroll/.test(style[axis])) return null
-        if (/fixed|absolute/.test(style.position)) return null
-      }
-      return null
+    type Axis = 'overflowX' | 'overflowY'
+    // The box that cuts off what stands in an element is looked for once for each element.
+    const known = {
+      overflowX: new Map<Element, DOMRect | null>(),
+      overflowY: new Map<Element, DOMRect | null>(),
+    }
+    const findCutter = (box: Element, axis: Axis): DOMRect | null => {
+      const style = getComputedStyle(box)
+      const isNoBox = style.display === 'inline' || style.display === 'contents'
+      if (!isNoBox && /hidden|clip/.test(style[axis])) return box.getBoundingClientRect()
+      if (!isNoBox && (/auto|scroll/.test(style[axis]) || /fixed|absolute/.test(style.position))) return null
+      return cutter(box.parentElement, axis)
+    }
+    const cutter = (element: Element | null, axis: Axis): DOMRect | null => {
+      if (!element || element === document.body) return null
+      const found = known[axis].get(element)
+      if (found !== undefined) return found
+      const box = findCutter(element, axis)
+      known[axis].set(element, box)
+      return box
     }
     const isCut = (element: Element, { left, right, top, bottom, height }: DOMRect) => {
-      const across = cutter(element, 'overflowX')?.getBoundingClientRect()
-      const down = cutter(element, 'overflowY')?.getBoundingClientRect()
+      const across = cutter(element, 'overflowX')
+      const down = cutter(element, 'overflowY')
       const spare = height / 4
       return (
         (across && (left < across.left - 1 || right > across.right + 1)) ||
@@ -73,9 +91,15 @@ const cutOff = (page: Page): Promise<string[]> =>
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** What stands still while the page scrolls lies on something at any time. */
-    const isStill = (element: Element | null): boolean =>
-      element !== null &&
-      (/fixed|sticky/.test(getComputedStyle(element).position) || isStill(element.parentElement))
+    const still = new Map<Element, boolean>()
+    const isStill = (element: Element | null): boolean => {
+      if (!element) return false
+      const known = still.get(element)
+      if (known !== undefined) return known
+      const stays = /fixed|sticky/.test(getComputedStyle(element).position) || isStill(element.parentElement)
+      still.set(element, stays)
+      return stays
+    }
     const flat = window.runs
       .filter(({ element }) => !isStill(element))
       .flatMap(({ text, element, boxes }) => boxes.map((box) => ({ text, element, box })))
