@@ -28,6 +28,8 @@ declare global {
   interface Window {
     /** The rules of the page's typefaces, taken out of its sheets. */
     faceRules?: { src: string; family: string; descriptors: FontFaceDescriptors }[]
+    /** What the page has worn already, by its name: a flow's next screen is the same page. */
+    faceFiles?: Partial<Record<string, FontFace[]>>
   }
 }
 
@@ -55,30 +57,47 @@ const takeRules = async (page: Page) => {
   })
 }
 
-/** Sets the page in the brand's faces, or in those of a system; resolves when they are loaded. Gives how many there are. */
-const wear = (page: Page, installed: Installed | 'brand') =>
-  page.evaluate(async (worn) => {
-    const sourceOf = (src: string) => {
-      if (worn === 'brand') return src.includes('url(') ? src : undefined
-      const names = [...src.matchAll(/local\("?([^")]+)"?\)/g)].map(([, name = '']) => name)
-      const file = names.map((name) => worn[name]).find((text) => text !== undefined)
-      return file === undefined ? undefined : Uint8Array.from(atob(file), (byte) => byte.charCodeAt(0))
-    }
+/** Reads the files of a system's faces, or of the brand's, into the page. */
+const bringFaces = (page: Page, name: string, installed: Installed | 'brand') =>
+  page.evaluate(
+    ([kept, given]) => {
+      const sourceOf = (src: string) => {
+        if (given === 'brand') return src.includes('url(') ? src : undefined
+        const names = [...src.matchAll(/local\("?([^")]+)"?\)/g)].map(([, named = '']) => named)
+        const file = names.map((named) => given[named]).find((text) => text !== undefined)
+        return file === undefined ? undefined : Uint8Array.from(atob(file), (byte) => byte.charCodeAt(0))
+      }
+      window.faceFiles ??= {}
+      window.faceFiles[kept] = (window.faceRules ?? []).flatMap(({ src, family, descriptors }) => {
+        const source = sourceOf(src)
+        return source ? [new FontFace(family, source, descriptors)] : []
+      })
+    },
+    [name, installed] as const,
+  )
+
+/** Sets the page in faces it has; resolves when they are loaded. Gives how many there are, null where it does not have them. */
+const wear = (page: Page, name: string) =>
+  page.evaluate(async (wanted) => {
+    const faces = window.faceFiles?.[wanted]
+    if (!faces) return null
     document.fonts.clear()
-    for (const { src, family, descriptors } of window.faceRules ?? []) {
-      const source = sourceOf(src)
-      if (source) document.fonts.add(new FontFace(family, source, descriptors))
-    }
-    const loaded = await Promise.all([...document.fonts].map((face) => face.load()))
+    for (const face of faces) document.fonts.add(face)
+    await Promise.all(faces.map((face) => face.load()))
     await document.fonts.ready
-    return loaded.length
-  }, installed)
+    return faces.length
+  }, name)
 
 /** Runs a check of the layout in the brand's faces and in each stand-in, whichever of them the page had time to load. */
 export async function inEachFace(page: Page, check: (face: string) => Promise<void>): Promise<void> {
   await takeRules(page)
   for (const [name, face] of Object.entries(faces).toReversed()) {
-    expect(await wear(page, face), `faces of ${name}`).toBe(2)
+    let worn = await wear(page, name)
+    if (worn === null) {
+      await bringFaces(page, name, face)
+      worn = await wear(page, name)
+    }
+    expect(worn, `faces of ${name}`).toBe(2)
     await check(name)
   }
 }
