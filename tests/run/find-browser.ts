@@ -14,16 +14,32 @@ const run = (command: string, args: string[]) =>
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] })
 
+const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+function install(...names: string[]): boolean {
+  run('apt-get', ['update', '-qq'])
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]).status === 0
+}
+
+const fonts = '/usr/share/fonts/truetype/liberation'
+
+/** A browser may be there without a font to show a page in; then headings are as high as they come. */
+function bringFonts(): void {
+  if (!isDebianRoot || existsSync(fonts)) return
+  console.log('No fonts found: installing those of Linux.')
+  install('fonts-liberation')
+}
+
 /** The browser for the tests: one that is there, else Debian's by apt when root, else Playwright's own download. */
 export function findBrowser(): string {
   const found = installed()
-  if (found) return found
+  if (found) {
+    bringFonts()
+    return found
+  }
   console.log('No browser found: installing Chromium.')
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-qq'])
-    const install = (name: string) =>
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'])
-    if (install('chromium-headless-shell').status !== 0) install('chromium')
+  if (isDebianRoot) {
+    if (!install('chromium-headless-shell', 'fonts-liberation')) install('chromium', 'fonts-liberation')
   } else run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   const now = installed()
   if (!now)
