@@ -11,22 +11,16 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= enough
 }
 
-export interface Scratch {
-  /** What every process of the run is to be given in its environment. */
-  environment: Record<string, string>
-  close: () => void
-}
-
 /**
  * Where a run puts what it makes and throws away: databases, browser profiles, Node's compiled code. In memory where there is
- * room: on a disk, databases of a thousand small files each take a quarter of the unit tests' time.
+ * room: on a disk, databases of a thousand small files each take a quarter of the unit tests' time. Gives what every process
+ * of the run is to have in its environment; the folder goes with this process, also when it is interrupted.
  */
-export function openScratch(): Scratch {
+export function openScratch(): Record<string, string> {
   const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'willowmere-'))
   // PostgreSQL runs as another user when the tests run as root, and has its folder in here.
   chmodSync(folder, 0o755)
-  return {
-    environment: { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') },
-    close: () => rmSync(folder, { recursive: true, force: true }),
-  }
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+  return { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') }
 }

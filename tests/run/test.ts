@@ -82,13 +82,8 @@ async function test(): Promise<void> {
   mkdirSync(output, { recursive: true })
   const started = performance.now()
   findBrowser()
-  const scratch = openScratch()
-  Object.assign(process.env, scratch.environment)
-  try {
-    await runAll({ only, args })
-  } finally {
-    scratch.close()
-  }
+  Object.assign(process.env, openScratch())
+  await runAll({ only, args })
   const seconds = Math.round((performance.now() - started) / 1000)
   if (!only) console.log(`\nEverything passed in ${seconds} s.\n${countTests(output)} passed, 0 failed`)
 }
