@@ -61,7 +61,5 @@ export const imports: Stage = {
 
 export const unusedCode: Stage = { name: 'unused code', command: bin('knip/bin/knip.js') }
 
-export const sourceStages = [lint, format, imports, unusedCode]
-
-/** Types of .astro files first: the others read them. */
-export const typeStages = [astroTypes, types, typedLint]
+/** Types of .astro files before the others, which read them. */
+export const sourceStages = [lint, format, imports, unusedCode, astroTypes, types, typedLint]

@@ -4,7 +4,7 @@ import { engineStage, howToInstall, missingEngines } from './engine-stage'
 import { findBrowser } from './find-browser'
 import { openOwnSite, type OwnSite } from './own-site'
 import { openScratch } from './scratch'
-import { sourceStages, typeStages, vitest } from './source-stages'
+import { sourceStages, vitest } from './source-stages'
 import { allPass, countTests, type Stage, runStage } from './stages'
 
 const root = process.cwd()
@@ -41,11 +41,8 @@ async function runEngines(environment: Record<string, string>): Promise<void> {
   else await runStage(engineStage([]), { environment })
 }
 
-/** What needs the types of the .astro files waits for the build, which writes them too. */
-async function readSources(site: Promise<OwnSite>): Promise<void> {
+async function readSources(): Promise<void> {
   for (const stage of sourceStages) await runStage(stage, { isQuiet: true })
-  await site.catch(() => {})
-  for (const stage of typeStages) await runStage(stage, { isQuiet: true })
 }
 
 interface Run {
@@ -63,14 +60,16 @@ async function testSite(site: Promise<OwnSite>, { only, args }: Run): Promise<vo
   if (!only) await runEngines(environment)
 }
 
-/** Whatever can run side by side does: each part waits at times, and two cores are busy to the end. */
+/**
+ * The unit tests run beside the build alone: some see the product keep its own time limits, which a busier machine cannot. What
+ * reads the sources has no limits, and fills the time in which the browser tests wait.
+ */
 async function runAll({ only, args }: Run): Promise<void> {
   const site = openOwnSite()
+  const units = only ? Promise.resolve() : runStage(unit, { isQuiet: true })
   try {
-    await allPass([
-      ...(only ? [] : [readSources(site), runStage(unit, { isQuiet: true })]),
-      testSite(site, { only, args }),
-    ])
+    await Promise.allSettled([units, site])
+    await allPass([units, testSite(site, { only, args }), ...(only ? [] : [readSources()])])
   } finally {
     await site.then(({ close }) => close()).catch(() => {})
   }
