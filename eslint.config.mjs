@@ -1,5 +1,5 @@
 // What the type checker cannot see: promises nobody awaits, effects that miss a dependency, markup that a screen reader
-// cannot use. Format is prettier's, unused exports are knip's, types are TypeScript's.
+// cannot use. Format is oxfmt's and prettier's, unused exports are knip's, types are TypeScript's.
 import comments from '@eslint-community/eslint-plugin-eslint-comments/configs'
 import astro from 'eslint-plugin-astro'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'

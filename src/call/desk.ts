@@ -29,7 +29,8 @@ export interface Wish {
 }
 
 export type Booking =
-  { code: 'booked'; when: string; calendar: string } | { code: Exclude<CallProblem, 'failed'> }
+  | { code: 'booked'; when: string; calendar: string }
+  | { code: Exclude<CallProblem, 'failed'> }
 
 const openDays = ({ register, now }: Desk) => openSlots(openingPeriods(register, 'company.hours'), now)
 

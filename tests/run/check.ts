@@ -1,7 +1,17 @@
 // `npm run check`: what is worth knowing after every change, without a build, a database or a browser.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { astroTypes, format, imports, lint, typedLint, types, unusedCode, vitest } from './source-stages'
+import {
+  astroFormat,
+  astroTypes,
+  format,
+  imports,
+  lint,
+  typedLint,
+  types,
+  unusedCode,
+  vitest,
+} from './source-stages'
 import { allPass, runStage, type Stage } from './stages'
 import { testsWithoutDatabase } from './without-database'
 
@@ -31,9 +41,10 @@ const left: Stage[][] = [
   [onlyChanged(lint)],
   [astroTypes, onlyChangedTypes],
   [unit],
-  [onlyChanged(format)],
+  [onlyChanged(astroFormat)],
   [typedLint],
   [imports],
+  [format],
   [unusedCode],
 ]
 
