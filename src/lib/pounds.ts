@@ -1,14 +1,14 @@
-const format = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-})
+import { lazily } from './lazily'
+
+const whole = lazily(
+  () => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 }),
+)
 
 /** Whole pounds as they are read: "£322,000". */
-export const pounds = (amount: number): string => format.format(amount)
+export const pounds = (amount: number): string => whole().format(amount)
 
-const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+const exact = lazily(() => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }))
 
 /** A price as the register prints it: "£299", "£49.99". */
 export const price = (amount: number): string =>
-  Number.isInteger(amount) ? pounds(amount) : exact.format(amount)
+  Number.isInteger(amount) ? pounds(amount) : exact().format(amount)

@@ -1,16 +1,20 @@
 import type { ShownPerson } from '~/forms/PersonCard'
+import { lazily } from '~/lib/lazily'
 
 /** The days of a plan, as a visitor in the United Kingdom reads them. */
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/London',
-})
+const days = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Europe/London',
+    }),
+)
 
 /** "Tuesday 24 November". */
-const dayOf = (moment: number) => format.format(moment).replace(',', '')
+const dayOf = (moment: number) => days().format(moment).replace(',', '')
 
 export interface PlanWords {
   /** Who will ring, once the content has people. */

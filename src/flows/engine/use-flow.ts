@@ -96,6 +96,7 @@ function movesOf(flow: Flow, { state, dispatch, start, stop, prepare }: Moving) 
 function stepping(flow: Flow, { state, dispatch, stop }: Omit<Moving, 'start' | 'prepare'>) {
   const next = () => {
     stop()
+    leaveAnswer(flow, state)
     dispatch({ type: 'next' })
   }
   const back = () => {
@@ -108,6 +109,15 @@ function stepping(flow: Flow, { state, dispatch, stop }: Omit<Moving, 'start' | 
     dispatch({ type: 'clear' })
   }
   return { next, back, clear }
+}
+
+/**
+ * Where the next screen is sure to come, the focus leaves the old one before it goes: a browser lays the page out once more
+ * when what it takes away has the focus.
+ */
+function leaveAnswer(flow: Flow, state: FlowState): void {
+  const isSure = flow.steps[state.at]?.kind !== 'fields' && canGoOn(flow, state)
+  if (isSure && document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 /** The only timer of the flows: one action at a time, taken back when the page's owner moves on first. */

@@ -23,10 +23,13 @@ export function useLate<Code>(code: Late<Code>, { state, step, isHydrated }: Opt
   useEffect(() => {
     if (!isBegun) return undefined
     const fetchIt = () => void code.fetch().then(noteCode, () => setFailed(true))
-    fetchIt()
-    if (here) return undefined
-    addEventListener('online', fetchIt)
-    return () => removeEventListener('online', fetchIt)
+    // After the screen is drawn: what comes later can wait for it.
+    const soon = setTimeout(fetchIt)
+    if (!here) addEventListener('online', fetchIt)
+    return () => {
+      clearTimeout(soon)
+      removeEventListener('online', fetchIt)
+    }
   }, [code, here, isBegun, state.at])
   useEffect(() => {
     if (!isLost) return undefined
