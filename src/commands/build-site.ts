@@ -10,7 +10,7 @@ export const buildArguments = [
 ]
 
 /** What the bundler has done with goes back to the system at once, and each thread keeps no store of its own: 300 MB less. */
-export const thriftyMemory = { MIMALLOC_PURGE_DELAY: '0', MALLOC_ARENA_MAX: '2' } as const
+const thriftyMemory = { MIMALLOC_PURGE_DELAY: '0', MALLOC_ARENA_MAX: '2' } as const
 
 /**
  * What a build is run with. Always for production: with any other NODE_ENV, which a host or a test may have set, pages would be

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { buildArguments, thriftyMemory } from '~/commands/build-site'
+import { buildArguments, buildEnvironment } from '~/commands/build-site'
 import { builtTexts } from '../gates/facts-on-pages'
 
 const left = new Set(['node_modules', '.git', '.astro', '.build', '.data', 'dist', '.output'])
@@ -84,13 +84,9 @@ function copyProject(root: string): void {
 
 function build(root: string, more: readonly string[] = [], settings: Record<string, string> = {}): void {
   const env = {
-    ...{ ...process.env, ...thriftyMemory },
+    ...buildEnvironment(join(root, 'dist'), { CACHE_DIR: join(root, '.cache'), ...settings }),
     // What vitest says of itself would build the pages that only development has.
-    ...{ NODE_ENV: 'production', DEV: undefined, PROD: undefined, MODE: undefined, VITEST: undefined },
-    OUT_DIR: join(root, 'dist'),
-    CACHE_DIR: join(root, '.cache'),
-    ASTRO_TELEMETRY_DISABLED: '1',
-    ...settings,
+    ...{ DEV: undefined, PROD: undefined, MODE: undefined, VITEST: undefined },
   }
   const { status, stderr, stdout } = spawnSync(process.execPath, [...more, ...buildArguments], {
     cwd: root,
