@@ -2,4 +2,5 @@
 export const cleanText = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '')
 
 /** Cleaned, and at most so many characters as Postgres counts them: none is cut in two. */
-export const cutText = (text: string, most: number): string => [...cleanText(text)].slice(0, most).join('')
+export const cutText = (text: string, most: number): string =>
+  [...cleanText(text).slice(0, 2 * most)].slice(0, most).join('')

@@ -30,7 +30,7 @@ export const articlePath = (id: string) => `${paths.blog}/${id}`
 /** The page's address as visitors see it: no `.html`, no trailing slash, `/` for the home page. */
 export function cleanPath(pathname: string): string {
   const path = pathname.replace(/\.html$/, '').replace(/\/index$/, '/')
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/'
+  return path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') || '/' : '/'
 }
 
 /** True when `path` is the section's own page or lies below it. */

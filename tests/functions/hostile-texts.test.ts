@@ -1,0 +1,214 @@
+// Whatever reads what a stranger sends, with 100,000 characters that make a careless pattern go back over them again and
+// again. Time is counted as this thread's work, so that a busy machine changes nothing.
+import { expect, test } from 'vitest'
+import { readWish } from '~/call/desk'
+import { leadsCsv } from '~/commands/leads/csv'
+import { leadsTable } from '~/commands/leads/table'
+import { nativeFaults, readNativePost } from '~/consultation/native-form'
+import { retryPage } from '~/consultation/retry-page'
+import { canonicalAddress, canonicalEmail } from '~/delivery/canonical-email'
+import { parseEntry } from '~/delivery/entry'
+import { insertBody } from '~/delivery/notes'
+import { isFinal, retryAfterTime } from '~/delivery/outcome'
+import { readInsertBody } from '~/delivery/server/parse-enquiry'
+import { replyOf } from '~/delivery/server/reply'
+import { willCalculator } from '~/flows/will-calculator/flow'
+import { chatLines, slackMessage, teamsMessage } from '~/follow-up/chat'
+import { followUpOf } from '~/follow-up/follow-up'
+import { broughtWords } from '~/lead-state/brought-words'
+import { cleanText, cutText } from '~/lib/clean-text'
+import { telephoneLink } from '~/lib/contact-links'
+import { escapeHtml } from '~/lib/escape-html'
+import { parseObject } from '~/lib/json-object'
+import { cleanPath } from '~/lib/paths'
+import { isUuid } from '~/lib/uuid'
+import { acknowledgement } from '~/mail/acknowledgement'
+import { callMail } from '~/mail/call-mail'
+import { digest } from '~/mail/digest'
+import { londonTime } from '~/mail/moment'
+import { oneLine, severalLines } from '~/mail/plain'
+import { singleAddress } from '~/mail/single-address'
+import type { StoredSubmission } from '~/mail/submission'
+import { teamBundle } from '~/mail/team-bundle'
+import { teamMail } from '~/mail/team-mail'
+import { browserFamily } from '~/reports/browser-family'
+import { readReports } from '~/reports/read-reports'
+import { errorCode, isErrorCode, isPolicyCode, policyCode } from '~/reports/report'
+import { answersIn } from '~/results/read-answers'
+import { cleanAnswers } from '~/submission/answers'
+import { faultsOf } from '~/submission/checks'
+import { textColumns } from '~/submission/columns'
+import { splitName } from '~/submission/name'
+import { otherLaw } from '~/submission/other-laws'
+import { arrivalOf, clickIdsOf } from '~/tracking/attribution-rules'
+import { cleanAttribution } from '~/tracking/clean-attribution'
+import { phonecallClick } from '~/tracking/phonecall-click'
+import { e164 } from '~/tracking/user-data'
+import { facts, row } from '../mail/sample'
+
+const length = 100_000
+
+/** The most one text may take, in milliseconds of work. What goes back over it for each character takes many seconds. */
+const most = 250
+
+const filled = (piece: string) => piece.repeat(length / piece.length)
+
+/** Characters as rare as an alphabet of 20,000 makes them. */
+const ideographs = (length: number) =>
+  Array.from({ length }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7) % 20_000))).join('')
+
+const shapes: Readonly<Record<string, string>> = {
+  'marks out of their order': `a${filled('\u0301\u0323')}`,
+  'one letter that stands for eighteen': filled('\ufdfa'),
+  'spaces inside': `a${filled(' ')}a`,
+  'line breaks inside': `a${filled('\n')}a`,
+  'tabs and returns inside': `a${filled('\t\r')}a`,
+  'signs less than': filled('<'),
+  tags: filled('<a>'),
+  'signs at': filled('a@'),
+  'plus signs': `a${filled('+')}b@example.com`,
+  dots: `a@${filled('.')}b`,
+  labels: `a@${filled('a.')}!`,
+  hyphens: `a@b${filled('-')}.c!`,
+  'double quotes': filled('"'),
+  apostrophes: filled("'"),
+  'halves of a pair': filled('\ud800'),
+  pairs: filled('👵'),
+  'per cent signs': filled('%'),
+  'coded marks': filled('%cc%81'),
+  slashes: `/${filled('/')}a`,
+  ideographs: `a@${ideographs(length)}.com`,
+  'an address as long as a host may be': `a@${ideographs(4000)}.com`,
+  NUL: filled('\0'),
+  'marks of direction': filled('\u202e'),
+  digits: filled('1'),
+  'groups of digits': `+${filled('1 ')}x`,
+  'pairs of a query': filled('a=b&'),
+  brackets: filled('['),
+  objects: filled('{"a":'),
+}
+
+const rowOf = (text: string): StoredSubmission => ({
+  ...row,
+  ...{ first_name: text, email: text, message: text, call_at: text },
+  attribution: { [text]: text },
+})
+const idsOf = (text: string) => ({ id: text, starts: text })
+const addressesOf = (text: string) => [
+  text,
+  `https://${text}`,
+  `https://x.example/${text}?utm_source=${text}&gclid=${text}`,
+  `x:${text}`,
+]
+const counts = { total: 1, spam: 0, waiting: 0, oldestMinutes: 0, since: new Date(0) }
+const company = { name: 'Acme', phone: '020', telephone: 'tel:020', months: 1 }
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  cleanText,
+  cutText: (text) => cutText(text, 200),
+  cleanPath,
+  escapeHtml,
+  parseObject,
+  isUuid,
+  telephoneLink,
+  oneLine,
+  severalLines,
+  singleAddress,
+  londonTime,
+  canonicalAddress,
+  canonicalEmail,
+  splitName,
+  otherLaw,
+  browserFamily,
+  e164,
+  isErrorCode,
+  isPolicyCode,
+  isFinal,
+  errorCode: (text) => errorCode({ name: text, stack: `/_astro/${text}` }),
+  policyCode: (text) => addressesOf(text).map((address) => policyCode(text, address)),
+  'reports of a policy': (text) =>
+    readReports(
+      addressesOf(text).map((address) => ({
+        'csp-report': { 'blocked-uri': address, 'document-uri': address, 'violated-directive': text },
+      })),
+    ),
+  // As many and as long as one request may hold.
+  'ten reports of a policy': (text) => {
+    const address = `https://${text.slice(0, 2000)}`
+    const report = { 'csp-report': { 'blocked-uri': address, 'document-uri': address } }
+    return readReports(Array.from({ length: 10 }, () => report))
+  },
+  'reports of our own': (text) =>
+    readReports(['error', 'policy', 'unsent'].map((kind) => ({ kind, code: text, path: text }))),
+  'an enquiry in JSON': (text) =>
+    readInsertBody({
+      ...Object.fromEntries(textColumns.map((name) => [name, text])),
+      ...{ id: row.id, form_type: 'consultation', consent: true, signals: text },
+      ...{ attribution: { utm_source: text, landing_path: text }, answers: { [text]: text } },
+    }),
+  faultsOf: (text) => faultsOf({ form_type: 'consultation', email: text, message: text }),
+  cleanAnswers: (text) => cleanAnswers({ [text]: text }),
+  cleanAttribution: (text) => cleanAttribution({ utm_source: text, gclid: text }),
+  arrivals: (text) =>
+    addressesOf(text).map((address) => [
+      arrivalOf({ url: 'https://site.example/', referrer: address }),
+      arrivalOf({ url: address, referrer: '' }),
+      clickIdsOf(address),
+    ]),
+  'a form without script': (text) => nativeFaults(readNativePost(() => text, text)),
+  'the page that asks again': (text) => {
+    const post = readNativePost((name) => (name === 'message' ? text : ''), text)
+    return retryPage({ post, faults: nativeFaults(post), reason: '', services: [], company })
+  },
+  readWish: (text) => [readWish(idsOf(text)), readWish({ ...idsOf(text), id: row.id })],
+  'an outbox': (text) => [
+    parseEntry(text),
+    insertBody({
+      ...{ id: text, payload: { message: text }, signals: { trap: false }, queuedAt: 0 },
+      attribution: { utm_source: text },
+    }),
+  ],
+  'a server’s answer': (text) => [replyOf({ status: 429, code: text, hint: text }), retryAfterTime(text, 0)],
+  broughtWords: (text) => broughtWords(`/contact ${text}`, '/contact'),
+  phonecallClick: (text) => phonecallClick(text, 0),
+  answersIn: (text) => answersIn(willCalculator, text),
+  teamMail: (text) => teamMail(rowOf(text), facts),
+  callMail: (text) => callMail(rowOf(text), facts),
+  teamBundle: (text) => teamBundle([rowOf(text)], facts),
+  acknowledgement: (text) => acknowledgement(rowOf(text), facts),
+  digest: (text) =>
+    digest(
+      {
+        ...counts,
+        byForm: { [text]: 1 },
+        reports: {
+          ...{ error: 1, policy: 1, unsent: 1 },
+          most: [{ kind: 'error', code: text, path: text, browser: text, times: 1 }],
+        },
+      },
+      facts,
+    ),
+  chatLines: (text) => chatLines(rowOf(text)),
+  slackMessage: (text) => slackMessage(rowOf(text)),
+  teamsMessage: (text) => teamsMessage(rowOf(text)),
+  followUpOf: (text) => followUpOf(rowOf(text)),
+  leadsCsv: (text) => leadsCsv([rowOf(text)]),
+  leadsTable: (text) => leadsTable([rowOf(text)]),
+}
+
+/** Milliseconds of work. */
+function workOf(read: (text: string) => unknown, text: string): number {
+  const before = process.threadCpuUsage()
+  read(text)
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+test.each(Object.keys(readers))('%s takes no text longer than the others', (name) => {
+  const read = readers[name]!
+  read('Ada')
+  const slow = Object.entries(shapes)
+    .map(([shape, text]) => [shape, Math.round(workOf(read, text))] as const)
+    .filter(([, work]) => work > most)
+  expect(Object.fromEntries(slow)).toEqual({})
+})
