@@ -47,7 +47,7 @@ function staticSite(publicDir: string) {
 function prettyAddress({ pathname, search }: URL): string | undefined {
   const path = pathname.replace(/^\/+/, '/')
   const isFile = path.endsWith('.html') && path !== '/404.html'
-  const pretty = isFile ? path.replace(/(\/index)?\.html$/, '') : path.replace(/\/+$/, '')
+  const pretty = isFile ? path.replace(/(\/index)?\.html$/, '') : path.replace(/(?<!\/)\/+$/, '')
   return (pretty || '/') === pathname ? undefined : (pretty || '/') + search
 }
 
