@@ -1,5 +1,5 @@
 import { isObject } from '~/lib/json-object'
-import { isErrorCode, isPolicyCode, policyCode, type Report, unsentCodes } from './report'
+import { isErrorCode, isPolicyCode, longestAddress, policyCode, type Report, unsentCodes } from './report'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Addresses of this site are short words in lower case. Anything else may be somebody's words and is not kept. */
 const pathOf = (path: string): string => (/^\/[a-z\d/-]{0,119}$/.test(path) ? path : '/…')
 
-const pathOfUrl = (url: string): string => pathOf(URL.canParse(url) ? new URL(url).pathname : '')
+function pathOfUrl(url: string): string {
+  const address = url.slice(0, longestAddress)
+  return pathOf(URL.canParse(address) ? new URL(address).pathname : '')
+}
 
 /** A violation in either form browsers send: older ones write words with hyphens, newer ones in one word. */
 function readPolicy(body: Fields, url: string): Report {

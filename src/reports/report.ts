@@ -32,11 +32,20 @@ export function errorCode(error: unknown): string | undefined {
   return place ? `${known} ${place}` : known
 }
 
+/** So much of an address is read: a long host in letters of other scripts takes time by the square of its length. */
+export const longestAddress = 500
+
+/** Any other scheme's host, or a host in odd characters, could be somebody's words. */
+const withHost = ['http:', 'https:', 'ws:', 'wss:']
+const place = /^[a-z\d.:-]+$/
+
 /** What was blocked: its host, or the word a browser uses when it has no address (inline, eval). */
 function blockedOf(blocked: string): string {
-  if (URL.canParse(blocked))
-    return new URL(blocked).host.slice(0, 60) || new URL(blocked).protocol.slice(0, 60)
-  return /^[a-z-]{1,30}$/.test(blocked) ? blocked : 'other'
+  const address = blocked.slice(0, longestAddress)
+  if (!URL.canParse(address)) return /^[a-z-]{1,30}$/.test(address) ? address : 'other'
+  const { protocol, host } = new URL(address)
+  const found = (withHost.includes(protocol) ? host : protocol).slice(0, 60)
+  return place.test(found) ? found : 'other'
 }
 
 /** What the policy forbade: the directive and what it blocked, never a whole address. */

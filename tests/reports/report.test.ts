@@ -49,6 +49,10 @@ describe('of what the policy blocked its directive and a host leave, never an ad
   test.each([
     ['an address', 'img-src', `https://tracker.example/pixel?who=${typed}`, 'img-src tracker.example'],
     ['an address without a host', 'img-src', `data:text/plain,${typed}`, 'img-src data:'],
+    ['an address of a scheme that has words for a host', 'img-src', 'x://ring-0900-111', 'img-src x:'],
+    ['a host in odd characters', 'img-src', 'https://"onload=x"/', 'img-src other'],
+    ['a host of another script', 'img-src', 'https://münchen.example/', 'img-src xn--mnchen-3ya.example'],
+    ['a host that is a number', 'img-src', 'http://[::1]:8080/', 'img-src other'],
     ['a word of the browser’s', 'script-src', 'inline', 'script-src inline'],
     ['words', 'script-src', typed, 'script-src other'],
     ['a directive with its sources', "img-src 'self'", 'eval', 'img-src eval'],
