@@ -15,7 +15,7 @@ import { readInsertBody } from '~/delivery/server/parse-enquiry'
 import { serviceOptions } from '~/submission/services'
 import { telephoneLink } from '~/lib/contact-links'
 import { isFromAnotherSite } from '~/lib/cross-site'
-import { largestBody, largestForm, serverTimeoutsMs } from '~/lib/limits'
+import { largestBody, largestForm, mostFields, serverTimeoutsMs } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { readBody, readForm } from '~/delivery/server/read-body'
 import { parseObject } from '~/lib/json-object'
@@ -64,7 +64,7 @@ function json({ status, code, retryAfter }: Reply, stored: object = {}): Respons
 }
 
 async function takeForm(request: Request, ip: string): Promise<Response> {
-  const data = await readForm(request, largestForm)
+  const data = await readForm(request, { most: largestForm, mostInParts: largestBody, mostFields })
   if (!data) return tooLong()
   const post = readNativePost((name) => data.get(name), request.headers.get('referer') ?? '')
   if (isFromAnotherSite(request)) return page({ status: 403, post, reason: reasons[403] })

@@ -2,11 +2,13 @@ import type { Config } from '@netlify/functions'
 import type { StoredSubmission } from '~/mail/submission'
 import { withOwnSettings } from '~/delivery/server/own-settings'
 import { secure } from '~/lib/security-headers'
-import { leaseSeconds } from '~/lib/limits'
+import { parseObject } from '~/lib/json-object'
+import { largestBody, leaseSeconds } from '~/lib/limits'
 import { isUuid } from '~/lib/uuid'
 import { deliver, type Delivery } from '~/delivery/server/deliver'
 import { type MailContext, withMailContext } from '~/delivery/server/mail-context'
 import { resultParts } from '~/results/result-parts'
+import { readBody } from '~/delivery/server/read-body'
 import { isSecret } from '~/delivery/server/shared-secret'
 
 /** The first is what the database sends; the rest is the older shape of one that has not had its migrations yet. */
@@ -19,9 +21,9 @@ interface Announcement {
 
 /** The id of the new row. Nothing else of an announcement is used: the row is read again. */
 async function insertedId(request: Request): Promise<string | undefined> {
-  const announcement = (await request.json().catch(() => null)) as Announcement | null
-  const isInsert = announcement?.type === 'INSERT' && announcement.table === 'contact_submissions'
-  const id = isInsert ? announcement.record?.id : announcement?.id
+  const announcement: Announcement = parseObject(await readBody(request, largestBody)) ?? {}
+  const isInsert = announcement.type === 'INSERT' && announcement.table === 'contact_submissions'
+  const id = isInsert ? announcement.record?.id : announcement.id
   return isUuid(id) ? id : undefined
 }
 

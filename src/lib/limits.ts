@@ -80,8 +80,9 @@ export const serverTimeoutsMs = {
 }
 
 /**
- * The largest JSON body /api/enquiry and /api/follow-up read, in bytes (64 KB); and the largest plain form, which is shown
- * again (3 MB).
+ * The largest body that a function reads, in bytes (64 KB); and the largest plain form, which is shown again (3 MB), and
+ * the most fields in it: ours has ten.
  */
 export const largestBody = 65_536
 export const largestForm = 3_145_728
+export const mostFields = 100

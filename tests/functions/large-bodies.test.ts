@@ -32,7 +32,7 @@ const multipart = '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n
 
 test.each([
   ['a plain form', 'application/x-www-form-urlencoded', 'message=', largestForm],
-  ['a form in parts', 'multipart/form-data; boundary=x', multipart, largestForm],
+  ['a form in parts', 'multipart/form-data; boundary=x', multipart, largestBody],
   ['JSON', 'application/json', '{"message":"', largestBody],
 ])('%s that never ends is read up to the limit and refused', async (_name, type, start, limit) => {
   const { body, given } = endless(start)
@@ -52,13 +52,7 @@ test('a form that is too long is answered with what to do, not with a list of ga
 })
 
 test('no answer is longer than what was read, however it grows', async () => {
-  const quotes = '"'.repeat(megabyte)
-  const data = new FormData()
-  for (const [name, value] of Object.entries({ ...form, message: quotes })) data.set(name, value)
-  const response = await enquiry(
-    new Request('http://site/api/enquiry', { method: 'POST', body: data }),
-    context,
-  )
+  const response = await postForm({ ...form, message: '"'.repeat(1_000_000) })
   expect(response.status).toBe(413)
   expect((await response.arrayBuffer()).byteLength).toBeLessThan(largestForm)
 })
