@@ -8,7 +8,10 @@ const longestMessage = 1000
 
 const cut = (text: string): string => {
   const characters = [...text]
-  return characters.length > longestMessage ? `${characters.slice(0, longestMessage - 1).join('')}…` : text
+  const shown =
+    characters.length > longestMessage ? `${characters.slice(0, longestMessage - 1).join('')}…` : text
+  // So that none of its lines can pose as one of ours.
+  return shown.replace(/\n(?=.)/g, '\n| ')
 }
 
 /** A stored enquiry as the lines of a chat message: who, how to reach them, what they asked. */

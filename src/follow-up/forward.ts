@@ -1,8 +1,9 @@
 import { followUpOf } from './follow-up'
 import type { StoredSubmission } from '~/mail/submission'
 import type { FollowUpSettings } from '~/lib/follow-up-settings'
-import { batch, followUps, serverTimeoutsMs } from '~/lib/limits'
+import { batch, followUps, largestBody, serverTimeoutsMs } from '~/lib/limits'
 import type { Database } from '~/delivery/server/database'
+import { readBody } from '~/delivery/server/read-body'
 import { followUpRequest, type FollowUp } from './request'
 
 /** sent: the owner's system has it. nothing: this form has no follow-up. failed: the reminder tries again. */
@@ -18,14 +19,33 @@ const storedByGoogle = 'stored'
 
 const minutes = (time: number) => time / 60_000
 
+/** Where an answer sends us on to: by https alone, or to where it came from. So it leads to nothing inside a network. */
+function sentOn({ headers }: Response, from: URL): URL | undefined {
+  const location = headers.get('location')
+  if (!location || !URL.canParse(location, from)) return undefined
+  const url = new URL(location, from)
+  return url.protocol === 'https:' || url.origin === from.origin ? url : undefined
+}
+
+/** A script's answer is a redirect to its words, which are fetched without the enquiry. */
+async function wordsOfScript(answer: Response, from: URL, signal: AbortSignal): Promise<Response> {
+  const url = answer.status === 302 ? sentOn(answer, from) : undefined
+  if (!url) return answer
+  await answer.body?.cancel()
+  return fetch(url, { redirect: 'manual', signal })
+}
+
 /** What is wrong, by code alone; undefined when the owner's system took it. */
 async function faultOf(followUp: FollowUp, settings: FollowUpSettings): Promise<string | undefined> {
   const { url, request } = followUpRequest(followUp, settings)
+  const isScript = settings.format === 'google'
   try {
-    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(followUps.timeoutMs) })
-    const text = await response.text()
-    if (!response.ok) return `the address answered ${response.status}`
-    if (settings.format !== 'google' || text.trim() === storedByGoogle) return undefined
+    const signal = AbortSignal.timeout(followUps.timeoutMs)
+    const first = await fetch(url, { ...request, signal })
+    const answer = isScript ? await wordsOfScript(first, url, signal) : first
+    const words = isScript ? await readBody(answer, largestBody) : await answer.body?.cancel()
+    if (!answer.ok) return `the address answered ${answer.status}`
+    if (!isScript || words?.trim() === storedByGoogle) return undefined
     return `the script did not answer "${storedByGoogle}"`
   } catch {
     return 'the address did not answer'

@@ -43,16 +43,10 @@ function withMarks(url: URL, marks: Record<string, string>): URL {
 export function followUpRequest(followUp: FollowUp, { url, format, secret }: FollowUpSettings) {
   const body = JSON.stringify(bodies[format](followUp))
   const marks = marksOf(followUp.id, body, { now: followUp.now, secret })
-  const isGoogle = format === 'google'
   const headers = { 'content-type': 'application/json', 'user-agent': 'willowmere-follow-up/1', ...marks }
   return {
-    url: isGoogle ? withMarks(url, marks) : url,
-    // Google answers a stored row with a redirect to its words; elsewhere a redirect would lose the body.
-    request: {
-      method: 'POST',
-      headers,
-      body,
-      redirect: isGoogle ? 'follow' : 'manual',
-    } satisfies RequestInit,
+    url: format === 'google' ? withMarks(url, marks) : url,
+    // A redirect would lose the body, and could lead anywhere.
+    request: { method: 'POST', headers, body, redirect: 'manual' } satisfies RequestInit,
   }
 }

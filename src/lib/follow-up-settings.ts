@@ -10,9 +10,12 @@ export interface FollowUpSettings {
   secret: string | undefined
 }
 
-/** Off this machine nothing is sent without encryption. */
-const isSafe = ({ protocol, hostname }: URL) =>
-  protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname))
+/** Off this machine nothing is sent without encryption. With a user name in it no request can be made. */
+const isSafe = ({ protocol, hostname, username, password }: URL) =>
+  !username &&
+  !password &&
+  (protocol === 'https:' ||
+    (protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)))
 
 function urlFrom(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined

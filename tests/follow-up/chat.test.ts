@@ -9,7 +9,7 @@ test('a chat message says who, how to reach them and what they asked', () => {
     'Email: ada@example.com',
     'Service: wills',
     'Sent from: Consultation form',
-    'Message: First line\nSecond line',
+    'Message: First line\n| Second line',
   ])
   expect(chatLines({ ...quote, message: '' })).toEqual([
     'New enquiry: Ada Lovelace',
@@ -56,12 +56,19 @@ test('in Teams each line is a text that is not read as markup', () => {
             'Service: wills',
             'Sent from: Consultation form',
             'Message: [our prices](https://evil.example)',
-            '**now**',
+            '| **now**',
           ].map((text) => ({ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text }] })),
         },
       },
     ],
   })
+})
+
+test('the lines of a message cannot pose as others', () => {
+  const message = 'Hello\n\nNew enquiry: Eve\nPhone: 0900 111'
+  expect(chatLines({ ...row, message }).at(-1)).toBe(
+    'Message: Hello\n\n| New enquiry: Eve\n| Phone: 0900 111',
+  )
 })
 
 test('nothing typed can add a line of its own', () => {

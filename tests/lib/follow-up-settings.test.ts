@@ -25,6 +25,12 @@ test.each([
   'http://crm.example.com',
   'http://127.evil.example',
   'http://localhost.evil.example',
+  'http://169.254.169.254/latest/meta-data',
+  'http://10.0.0.1/hook',
+  'http://[::ffff:7f00:1]:9/hook',
+  'file:///etc/hosts',
+  // No request can be made of it: a key belongs into the path or the query.
+  'https://user:secret@crm.example.com/hook',
 ])('%j is no address', (address) => {
   expect(() => followUpSettings({ FOLLOW_UP_URL: address })).toThrow('FOLLOW_UP_URL must be')
 })
