@@ -1,5 +1,5 @@
 /** Characters that could break a line, drive a terminal or turn the reading direction round. */
-const unprintable = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+const unprintable = /[\p{Cc}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** One printable line: runs of white space and control characters become one space, cut to `limit` characters. */
 export function oneLine(text: string, limit = 200): string {

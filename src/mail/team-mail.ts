@@ -21,13 +21,19 @@ const serviceName = (row: StoredSubmission, { services }: MailFacts) =>
 
 const filled = (rows: readonly Detail[]) => rows.filter(({ value }) => value.trim() !== '')
 
+/** What stands before the @ may hold "?" and "&", which in a link would add recipients and words to the answer. */
+function mailtoLink(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`
+}
+
 function contactRows(row: StoredSubmission, replyTo: string | undefined): Detail[] {
   const phone = row.phone ?? ''
   const dialled = /^[+\d][\d ()-]{5,}$/.test(phone.trim()) ? telephoneLink(phone) : undefined
   return filled([
     { label: 'Name', value: fullName(row) },
     { label: 'Phone', value: phone, link: dialled },
-    { label: 'Email', value: row.email ?? '', link: replyTo && `mailto:${encodeURI(replyTo)}` },
+    { label: 'Email', value: row.email ?? '', link: replyTo && mailtoLink(replyTo) },
     { label: 'Postcode', value: row.postcode ?? '' },
     { label: 'Call chosen for', value: londonTime(row.call_at ?? '') },
   ])

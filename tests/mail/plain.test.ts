@@ -19,3 +19,10 @@ test('one line is cut with an ellipsis, several keep their breaks', () => {
   expect(severalLines('a\r\nb\u0007\rc\n')).toBe('a\nb\nc')
   expect(severalLines('a\u0007b')).toBe('a b')
 })
+
+test('no mark that turns the reading direction round is kept', () => {
+  for (const mark of '\u061c\u200e\u200f\u202a\u202e\u2066\u2069') {
+    expect(oneLine(`a${mark}b`)).toBe('a b')
+    expect(severalLines(`a${mark}b`)).toBe('a b')
+  }
+})

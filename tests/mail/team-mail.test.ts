@@ -33,6 +33,14 @@ describe('the mail to the team', () => {
     expect(html).toContain('href="mailto:ada@example.com"')
   })
 
+  test.each([
+    ['a?bcc=all@example.com', 'mailto:a%3Fbcc%3Dall@example.com'],
+    ['a#b&c/d@example.com', 'mailto:a%23b%26c%2Fd@example.com'],
+    ['ada+wills@münchen.example', 'mailto:ada%2Bwills@m%C3%BCnchen.example'],
+  ])('links %j to that address and adds nothing to the answer', (email, link) => {
+    expect(teamMail({ ...row, email }, facts).html).toContain(`href="${link}"`)
+  })
+
   test('has no reply address when not exactly one was typed, and says so', () => {
     const { replyTo, text, html } = teamMail({ ...row, email: 'ada@example.com, eve@example.com' }, facts)
     expect(replyTo).toBeUndefined()
