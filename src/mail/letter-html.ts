@@ -1,13 +1,13 @@
 import type { Detail, Letter, Part } from './letter'
 import { escapeHtml } from '~/lib/escape-html'
-import { severalLines } from './plain'
+import { oneLine, severalLines } from './plain'
 
 const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>')
 
 function detailHtml({ label, value, link }: Detail): string {
   const text = lines(severalLines(value))
   const shown = link ? `<a href="${escapeHtml(link)}">${text}</a>` : text
-  return `<tr><th scope="row" align="left" valign="top">${escapeHtml(label)}</th><td valign="top" dir="auto">${shown}</td></tr>`
+  return `<tr><th scope="row" align="left" valign="top">${escapeHtml(oneLine(label))}</th><td valign="top" dir="auto">${shown}</td></tr>`
 }
 
 function partHtml(part: Part): string {
@@ -31,7 +31,7 @@ body { margin: 0; padding: 0; background: #fbf7ee; color: #17231c; }
 .page { background: #fbf7ee; }
 .sheet { width: 100%; max-width: 600px; background: #fffdf9; border: 1px solid #ddd5c1; }
 .band { padding: 20px 32px; background: #1f4b3a; color: #f8f1e1; font: 500 22px/1.2 Fraunces, Georgia, serif; }
-.letter { padding: 28px 32px 12px; font: 17px/1.55 "Source Sans 3", "Segoe UI", Helvetica, Arial, sans-serif; }
+.letter { padding: 28px 32px 12px; overflow-wrap: anywhere; word-break: break-word; font: 17px/1.55 "Source Sans 3", "Segoe UI", Helvetica, Arial, sans-serif; }
 h1 { margin: 0 0 18px; font: 500 28px/1.2 Fraunces, Georgia, serif; color: #17231c; }
 h2 { margin: 26px 0 8px; font: 500 20px/1.3 Fraunces, Georgia, serif; color: #1f4b3a; }
 p { margin: 0 0 16px; }
@@ -43,7 +43,7 @@ li { margin-bottom: 8px; padding-left: 4px; }
 .figure b { font: 500 26px/1.3 Fraunces, Georgia, serif; }
 .details { margin: 0 0 20px; border-top: 1px solid #ddd5c1; }
 .details th { width: 34%; padding: 9px 16px 9px 0; border-bottom: 1px solid #ddd5c1; color: #445149; font-weight: 400; }
-.details td { padding: 9px 0; border-bottom: 1px solid #ddd5c1; overflow-wrap: anywhere; word-break: break-word; }
+.details td { padding: 9px 0; border-bottom: 1px solid #ddd5c1; }
 .footer { padding: 18px 32px 24px; border-top: 1px solid #ddd5c1; color: #445149; font: 15px/1.5 "Source Sans 3", "Segoe UI", Helvetica, Arial, sans-serif; }
 @media (max-width: 480px) {
   .band, .letter, .footer { padding-left: 20px; padding-right: 20px; }

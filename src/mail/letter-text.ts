@@ -1,8 +1,9 @@
 import type { Detail, Letter, Part } from './letter'
-import { severalLines } from './plain'
+import { oneLine, severalLines } from './plain'
 
 /** The lines of a long value stand under its label, indented, so that none can pose as another label. */
-function detailText({ label, value }: Detail): string {
+function detailText({ label: typed, value }: Detail): string {
+  const label = oneLine(typed)
   const text = severalLines(value)
   return text.includes('\n') ? `${label}:\n${text.replace(/^/gm, '    ')}` : `${label}: ${text}`
 }
