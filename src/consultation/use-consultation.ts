@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { sendLead } from '~/delivery/send-lead'
 import { forgetCarried } from '~/lead-state/open-lead-state'
 import { consultationLead } from './lead'
-import type { Settled } from '~/delivery/courier-ports'
+import type { FinalOutcome } from '~/delivery/outbox-sender'
 import { shownFor } from '~/lib/when-shown'
 import { messages, refused } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'
@@ -55,7 +55,8 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, se
     if (Object.keys(found).length > 0) return
     setState({ kind: 'sending' })
     const signals = { trap: isTrapped(form), elapsed: shownFor() }
-    const onLater = (kind: Settled['kind']) => (kind === 'delivered' ? succeed(form, fields) : fail(kind))
+    const onLater = (kind: FinalOutcome['kind']) =>
+      kind === 'delivered' ? succeed(form, fields) : fail(kind)
     const result = await sendLead(lead, { signals, form: id, onLater })
     if (result.kind === 'delivered') return succeed(form, fields)
     if (result.kind === 'preview') {

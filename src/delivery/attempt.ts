@@ -1,4 +1,4 @@
-import type { Entry } from './entry'
+import type { OutboxItem } from './outbox-item'
 import { insertBody, insertSparing, type SpareRow } from './notes'
 import { outcomeOf, type Answer, type Outcome } from './outcome'
 import { attemptTimeoutMs } from '~/lib/limits'
@@ -21,12 +21,12 @@ interface Way {
  * One attempt to store an enquiry, cut after ten seconds: by the database client first, by our own address after that.
  * What is refused for good is tried without its notes within the same attempt.
  */
-export async function attempt(entry: Entry, { first, signal }: Way): Promise<Outcome> {
+export async function attempt(item: OutboxItem, { first, signal }: Way): Promise<Outcome> {
   const cut = new AbortController()
   const timer = setTimeout(() => cut.abort(), attemptTimeoutMs)
   signal.addEventListener('abort', () => cut.abort())
   const insert = first ? byClient : byFetch
-  const answer = insertSparing(insertBody(entry), (row) => insert(row, cut.signal))
+  const answer = insertSparing(insertBody(item), (row) => insert(row, cut.signal))
   const known = await Promise.race([answer.catch(() => noAnswer), whenAborted(cut.signal)])
   clearTimeout(timer)
   return outcomeOf(known, Date.now())
@@ -61,8 +61,8 @@ async function byFetch(row: SpareRow, signal: AbortSignal): Promise<Answer> {
 }
 
 /** Hands the enquiry to the browser to send although the page goes away. */
-export function sendBeacon(entry: Entry): void {
-  const body = new Blob([JSON.stringify(insertBody(entry))], { type: 'application/json' })
+export function sendBeacon(item: OutboxItem): void {
+  const body = new Blob([JSON.stringify(insertBody(item))], { type: 'application/json' })
   navigator.sendBeacon(enquiryPath, body)
 }
 

@@ -2,7 +2,7 @@ import { broughtKey, formPath } from '~/lead-state/brought'
 import { session } from '~/lib/session'
 import { whenPainted } from '~/lib/when-painted'
 import { whenShown } from '~/lib/when-shown'
-import { entryPrefix } from './entry-prefix'
+import { itemPrefix } from './item-prefix'
 import { phonecallClick } from '~/tracking/phonecall-click'
 import { noteArrival } from '~/tracking/arrival'
 import { pushEvent } from '~/tracking/data-layer'
@@ -22,7 +22,7 @@ document.addEventListener('click', ({ target }) => {
 addEventListener('pageshow', () =>
   whenShown(() => {
     try {
-      if (Object.keys(localStorage).some((key) => key.startsWith(entryPrefix)))
+      if (Object.keys(localStorage).some((key) => key.startsWith(itemPrefix)))
         void import('./replay').then((outbox) => outbox.replay())
     } catch {
       // Storage is forbidden: nothing can be waiting.

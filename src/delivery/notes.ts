@@ -2,7 +2,7 @@ import { cleanAnswers, type ChosenAnswers } from '~/submission/answers'
 import type { Payload } from '~/submission/payload'
 import type { Attribution } from '~/tracking/attribution-rules'
 import { cleanAttribution } from '~/tracking/clean-attribution'
-import type { Entry, Signals } from './entry'
+import type { OutboxItem, Signals } from './outbox-item'
 import { duplicateKey, isFinal } from './outcome'
 
 // What travels with an enquiry beside its own fields: signals of spam, where the visitor came from, a flow's choices. A note is
@@ -27,7 +27,7 @@ export interface InsertBody extends Payload {
 export const noteColumns = ['signals', 'attribution', 'answers'] as const
 
 /** The body of an insert. A browser may have kept its notes since an earlier release: they are cleaned here too. */
-export function insertBody({ id, payload, ...notes }: Entry): InsertBody {
+export function insertBody({ id, payload, ...notes }: OutboxItem): InsertBody {
   const attribution = cleanAttribution(notes.attribution)
   const answers = cleanAnswers(notes.answers)
   return {

@@ -1,8 +1,7 @@
 import { PUBLIC_GTM_ID } from 'astro:env/client'
 import { hasFollowUp } from '~/submission/sources'
-import type { Courier } from './courier'
-import type { Settled } from './courier-ports'
-import type { Entry } from './entry'
+import type { FinalOutcome, OutboxSender } from './outbox-sender'
+import type { OutboxItem } from './outbox-item'
 import { reportUnsent } from '~/reports/send-report'
 import { messages } from '~/toast/messages'
 import { showToast } from '~/toast/toasts'
@@ -14,33 +13,33 @@ import type { UserData } from '~/tracking/user-data'
 import type { Payload } from '~/submission/payload'
 
 /** A form on this page that waits for its enquiry. True when it says what there is to say. */
-type Listener = (outcome: Settled) => boolean
+type Listener = (outcome: FinalOutcome) => boolean
 
 const listeners = new Map<string, Listener>()
 
-export function whenSettled(id: string, listener: Listener): void {
+export function listenForResult(id: string, listener: Listener): void {
   listeners.set(id, listener)
   if (isMeasured()) void loadUserData().catch(() => {})
 }
 
 /** Runs once for each enquiry this page has brought home, or learnt that the database can never take. */
-export function settled(entry: Entry, outcome: Settled, courier: Courier): void {
-  const listener = listeners.get(entry.id)
-  listeners.delete(entry.id)
+export function onResult(item: OutboxItem, outcome: FinalOutcome, sender: OutboxSender): void {
+  const listener = listeners.get(item.id)
+  listeners.delete(item.id)
   if (outcome.kind === 'refused') reportUnsent('refused')
   if (outcome.kind === 'delivered') {
-    void track(entry, { isFromHere: listener !== undefined })
-    if (hasFollowUp(entry.payload.form_type)) void askFollowUp(entry.id)
+    void track(item, { isFromHere: listener !== undefined })
+    if (hasFollowUp(item.payload.form_type)) void askFollowUp(item.id)
   }
   if (listener?.(outcome)) return
-  if (outcome.kind === 'refused') void offer(entry, courier)
-  else if (entry.notified) showToast(messages.sentLater)
+  if (outcome.kind === 'refused') void offer(item, sender)
+  else if (item.notified) showToast(messages.sentLater)
 }
 
 /** Puts what was refused before the visitor. Should that fail, it is still there for the next page to offer. */
-const offer = (entry: Entry, courier: Courier): Promise<void> =>
+const offer = (item: OutboxItem, sender: OutboxSender): Promise<void> =>
   import('./unsent-offer').then(
-    ({ offerRefused }) => offerRefused(entry, courier),
+    ({ offerRefused }) => offerRefused(item, sender),
     () => undefined,
   )
 
@@ -57,8 +56,8 @@ async function googleUserData(payload: Payload, sha256: Sha256): Promise<UserDat
 }
 
 /** An earlier page's enquiry may be another person's: it is counted here, and nothing of it enters this page's data. */
-async function track(entry: Entry, { isFromHere }: { isFromHere: boolean }): Promise<void> {
-  const payload = measurable(entry.payload)
+async function track(item: OutboxItem, { isFromHere }: { isFromHere: boolean }): Promise<void> {
+  const payload = measurable(item.payload)
   // Without a secure context there is no hashing; the site itself is always served securely.
   const sha256 = 'subtle' in crypto ? subtleSha256(crypto.subtle) : undefined
   const hashed = sha256 ? await hashFields(payload, sha256) : {}

@@ -1,8 +1,7 @@
-import { Courier } from './courier'
-import { isOverdue, needsWord, type Entry } from './entry'
+import { OutboxSender } from './outbox-sender'
+import { isOverdue, itemStore, needsWord, type OutboxItem } from './outbox-item'
 import { attempt, sendBeacon } from './attempt'
-import { entryStore } from './entry-store'
-import { settled } from './settled'
+import { onResult } from './on-result'
 import { reportUnsent } from '~/reports/send-report'
 import { whenShown } from '~/lib/when-shown'
 
@@ -19,23 +18,23 @@ async function lock(name: string, task: () => Promise<void>): Promise<void> {
   else await task()
 }
 
-export const courier = new Courier({
-  store: entryStore,
+export const sender = new OutboxSender({
+  store: itemStore,
   attempt,
   wait,
   lock,
   now: Date.now,
   random: Math.random,
-  settled: (entry, outcome) => settled(entry, outcome, courier),
+  onResult: (item, outcome) => onResult(item, outcome, sender),
   triedInVain: () => reportUnsent('waiting'),
 })
 
 /** Enquiries for the visitor to decide about: kept for days, or refused when nobody could be told. */
-export const undecidedEntries = (): Entry[] =>
-  entryStore.all().filter((entry) => needsWord(entry, Date.now()))
+export const undecidedItems = (): OutboxItem[] =>
+  itemStore.all().filter((item) => needsWord(item, Date.now()))
 
 const leave = () => {
-  for (const entry of courier.waiting()) if (!isOverdue(entry, Date.now())) sendBeacon(entry)
+  for (const item of sender.waiting()) if (!isOverdue(item, Date.now())) sendBeacon(item)
 }
 
 // Islands import this module while pages are built, where there is no page to leave.
@@ -43,5 +42,5 @@ if (!import.meta.env.SSR)
   whenShown(() => {
     addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
-    addEventListener('online', () => void courier.replay())
+    addEventListener('online', () => void sender.replay())
   })

@@ -1,9 +1,9 @@
-import { courier, undecidedEntries } from './outbox'
+import { sender, undecidedItems } from './outbox'
 import '~/toast/toast-region'
 import { offerUnsent } from './unsent-offer'
 
 /** Sends what earlier pages left behind. What is overdue or was refused is offered; what is older still is deleted. */
 export function replay(): void {
-  void courier.replay()
-  offerUnsent(undecidedEntries(), courier)
+  void sender.replay()
+  offerUnsent(undecidedItems(), sender)
 }

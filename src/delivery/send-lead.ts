@@ -1,17 +1,17 @@
 import { PUBLIC_PREVIEW } from 'astro:env/client'
 import { faultsOf } from '~/submission/checks'
-import type { Settled } from './courier-ports'
+import type { FinalOutcome } from './outbox-sender'
 import type { Lead } from '~/submission/row'
 import { delivered } from './delivered'
-import { fingerprint, type Entry, type Signals } from './entry'
+import { fingerprint, type OutboxItem, type Signals } from './outbox-item'
 import type { Outcome } from './outcome'
 import { payloadOf, type Payload } from '~/submission/payload'
 import { knownSource } from '~/submission/sources'
 import { prepareAttempt } from './attempt'
 import { readAttribution } from '~/tracking/attribution'
-import { courier } from './outbox'
+import { sender } from './outbox'
 import { markLeadSent } from '~/lib/session'
-import { whenSettled } from './settled'
+import { listenForResult } from './on-result'
 import '~/toast/toast-region'
 
 export type SendResult =
@@ -28,14 +28,14 @@ export interface SendOptions {
   /** Milliseconds before the first attempt. */
   minimumWait?: number
   /** Called when a waiting enquiry arrives, or is refused, while the page is open. */
-  onLater?: (outcome: Settled['kind']) => void
+  onLater?: (outcome: FinalOutcome['kind']) => void
   /** Names the form where a page has several of one type: an edited enquiry replaces this form's waiting one. */
   form?: string
 }
 
 interface Send {
   print: string
-  entry: Entry
+  item: OutboxItem
   underWay?: Promise<SendResult>
 }
 
@@ -58,23 +58,23 @@ export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> 
   const same = [...sends.values()].find((send) => send.print === print)
   if (same) return sendAgain(same, options)
   const last = sends.get(form)
-  if (last) courier.discard(last.entry.id)
-  const send: Send = { print, entry: newEntry(lead, payload, options) }
+  if (last) sender.discard(last.item.id)
+  const send: Send = { print, item: newItem(lead, payload, options) }
   sends.set(form, send)
   markLeadSent()
   listen(send, options)
-  return report(send, courier.send(send.entry, options.minimumWait))
+  return report(send, sender.send(send.item, options.minimumWait))
 }
 
 function sendAgain(send: Send, options: SendOptions): Promise<SendResult> {
   if (send.underWay) return send.underWay
   listen(send, options)
-  return report(send, courier.retryNow(send.entry.id) ?? Promise.resolve({ kind: 'delivered' }))
+  return report(send, sender.retryNow(send.item.id) ?? Promise.resolve({ kind: 'delivered' }))
 }
 
 function listen(send: Send, { onLater }: SendOptions): void {
-  whenSettled(send.entry.id, ({ kind }) => {
-    if (kind === 'delivered') delivered.set(send.entry.id)
+  listenForResult(send.item.id, ({ kind }) => {
+    if (kind === 'delivered') delivered.set(send.item.id)
     if (send.underWay) return true
     if (!onLater) return false
     if (kind === 'refused') forget(send)
@@ -86,7 +86,7 @@ function listen(send: Send, { onLater }: SendOptions): void {
 /** The form tells the visitor; where nobody looks, the outbox keeps it for the next page to say. */
 function forget(send: Send): void {
   for (const [form, one] of sends) if (one === send) sends.delete(form)
-  if (document.visibilityState === 'visible') courier.discard(send.entry.id)
+  if (document.visibilityState === 'visible') sender.discard(send.item.id)
 }
 
 function report(send: Send, outcome: Promise<Outcome>): Promise<SendResult> {
@@ -98,20 +98,20 @@ function report(send: Send, outcome: Promise<Outcome>): Promise<SendResult> {
 }
 
 function resultOf(send: Send, outcome: Outcome): SendResult {
-  const { entry } = send
+  const { item } = send
   if (outcome.kind === 'refused') {
     forget(send)
     return outcome
   }
   if (outcome.kind === 'delivered') {
-    const reference = outcome.reference ?? entry.payload.reference_number
-    return { kind: 'delivered', id: entry.id, ...(reference && { reference }) }
+    const reference = outcome.reference ?? item.payload.reference_number
+    return { kind: 'delivered', id: item.id, ...(reference && { reference }) }
   }
-  if (knownSource(entry.payload.form_type)?.isAnnounced) courier.markNotified(entry.id)
+  if (knownSource(item.payload.form_type)?.isAnnounced) sender.markNotified(item.id)
   return { kind: 'waiting' }
 }
 
-function newEntry({ answers }: Lead, payload: Payload, { signals }: SendOptions): Entry {
+function newItem({ answers }: Lead, payload: Payload, { signals }: SendOptions): OutboxItem {
   return {
     id: newId(),
     payload,

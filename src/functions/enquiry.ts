@@ -7,7 +7,7 @@ import { factNumber } from '~/content/facts/fact-value'
 import { formatFact } from '~/content/facts/format-fact'
 import { entryOf } from '~/content/facts/register'
 import { derivedId } from '~/delivery/server/derived-id'
-import type { Entry } from '~/delivery/entry'
+import type { OutboxItem } from '~/delivery/outbox-item'
 import { insertBody, insertSparing, type InsertBody, type SpareRow } from '~/delivery/notes'
 import { payloadOf } from '~/submission/payload'
 import { replyOf, type Reply } from '~/delivery/server/reply'
@@ -94,7 +94,7 @@ const emptyPost: NativePost = readNativePost(() => '')
 
 const tooLong = (): Response => page({ status: 413, post: emptyPost, reason: reasons[413] })
 
-function entryOfPost(post: NativePost): Entry {
+function entryOfPost(post: NativePost): OutboxItem {
   const payload = payloadOf(nativeLead(post).row)
   const now = Date.now()
   return {

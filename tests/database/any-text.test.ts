@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { faultsOf } from '~/submission/checks'
-import { parseEntry, type Entry } from '~/delivery/entry'
+import { parseItem, type OutboxItem } from '~/delivery/outbox-item'
 import { payloadOf, type Payload } from '~/submission/payload'
 import { largestBody } from '~/lib/limits'
 import { anyAddress, anyNote, anyReferrer, anySignals, anyText } from '../odd-text'
@@ -60,7 +60,7 @@ test('a form or a flow gives one row, or a sentence beside the field', { timeout
     fc.asyncProperty(anyLead, anyPage, anySignals, async (lead, page, signals) => {
       visit(page)
       noteArrival()
-      const result = await sendLead(lead, { signals: signals as Entry['signals'] })
+      const result = await sendLead(lead, { signals: signals as OutboxItem['signals'] })
       const payload = payloadOf(lead.row)
       const faults = faultsOf(payload)
       if (faults.length > 0) expect(sentencesFor(lead, faults)).not.toEqual([])
@@ -74,7 +74,7 @@ test('a form or a flow gives one row, or a sentence beside the field', { timeout
 })
 
 test(
-  'an entry that this browser has kept, with any notes, arrives once by either way',
+  'an item that this browser has kept, with any notes, arrives once by either way',
   { timeout: deadline },
   async () => {
     const { attempt } = await import('~/delivery/attempt')
@@ -85,11 +85,11 @@ test(
         const payload = payloadOf(lead.row)
         fc.pre(faultsOf(payload).length === 0)
         const kept = JSON.stringify({ id: crypto.randomUUID(), payload, attribution, signals, queuedAt: 0 })
-        const entry = parseEntry(kept)
-        fc.pre(entry !== undefined)
+        const item = parseItem(kept)
+        fc.pre(item !== undefined)
         for (const first of [sent.size % 2 === 0, sent.size % 2 === 1])
-          expect((await attempt(entry, { first, signal })).kind).toBe('delivered')
-        sent.set(entry.id, payload)
+          expect((await attempt(item, { first, signal })).kind).toBe('delivered')
+        sent.set(item.id, payload)
       }),
       fewer,
     )

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { insertBody } from '~/delivery/notes'
 import { openBrowser } from './browser/browser'
 import { database, ownAddress } from './browser/network'
-import { entry } from './sample-entry'
+import { item } from './sample-item'
 
 const way = { first: true, signal: new AbortController().signal }
 
@@ -19,15 +19,15 @@ async function open(settings: Record<string, string> = {}) {
 test('where the client’s file is gone, the first attempt goes to our own address at once', async () => {
   const { attempt, browser } = await open(gone)
   browser.answer(ownAddress, { status: 201, body: { reference_number: 'W-3' } })
-  expect(await attempt(entry, way)).toEqual({ kind: 'delivered', reference: 'W-3' })
-  expect(browser.asked).toMatchObject([{ path: ownAddress, body: insertBody(entry) }])
+  expect(await attempt(item, way)).toEqual({ kind: 'delivered', reference: 'W-3' })
+  expect(browser.asked).toMatchObject([{ path: ownAddress, body: insertBody(item) }])
 })
 
 test('there too it is cut when it is stopped', async () => {
   const { attempt, browser } = await open(gone)
   browser.answer(ownAddress, 'never')
   const stop = new AbortController()
-  const outcome = attempt(entry, { first: true, signal: stop.signal })
+  const outcome = attempt(item, { first: true, signal: stop.signal })
   const asked = await browser.request(ownAddress)
   stop.abort()
   expect(await outcome).toEqual({ kind: 'failed' })
@@ -39,7 +39,7 @@ test('a client that is fetched ahead does, though its file is gone by the time i
   prepareAttempt()
   await browser.quiet()
   for (const [name, value] of Object.entries(gone)) vi.stubEnv(name, value)
-  expect(await attempt(entry, way)).toEqual({ kind: 'delivered' })
+  expect(await attempt(item, way)).toEqual({ kind: 'delivered' })
   expect(browser.asked).toMatchObject([{ path: database }])
 })
 
@@ -56,8 +56,8 @@ test('one that is fetched ahead in vain is no failure of the page', async () => 
 
 test('a beacon carries the whole enquiry to our own address, as JSON', async () => {
   const { browser, sendBeacon } = await open()
-  sendBeacon(entry)
+  sendBeacon(item)
   const asked = await browser.request(ownAddress)
-  expect(asked).toMatchObject({ method: 'POST', body: insertBody(entry) })
+  expect(asked).toMatchObject({ method: 'POST', body: insertBody(item) })
   expect(asked.headers['content-type']).toBe('application/json')
 })

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { openBrowser } from './browser/browser'
 import { database, tokens, ways } from './browser/network'
 import { keepSession } from './browser/session'
-import { entry } from './sample-entry'
+import { item } from './sample-item'
 
 async function open() {
   const browser = await openBrowser()
   browser.open()
   const { attempt } = await import('~/delivery/attempt')
   const stop = new AbortController()
-  return { browser, stop, send: (first: boolean) => attempt(entry, { first, signal: stop.signal }) }
+  return { browser, stop, send: (first: boolean) => attempt(item, { first, signal: stop.signal }) }
 }
 
 test.each(ways)('$way: an attempt without an answer is cut after ten seconds', async ({ first, path }) => {

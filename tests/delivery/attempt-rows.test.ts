@@ -1,7 +1,7 @@
 // An attempt in front of the real database: what it stores, and what it reads back.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Entry } from '~/delivery/entry'
+import type { OutboxItem } from '~/delivery/outbox-item'
 import { keys, startApi } from '../database/local-api'
 import { openBrowser } from './browser/browser'
 import { leadOf, options } from './sample-lead'
@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const way = { first: true, signal: new AbortController().signal }
 
-const entryOf = (...lead: Parameters<typeof leadOf>): Entry => ({
+const itemOf = (...lead: Parameters<typeof leadOf>): OutboxItem => ({
   id: randomUUID(),
   payload: leadOf(...lead).row,
   signals: options.signals,
@@ -33,14 +33,14 @@ async function open() {
   return import('~/delivery/attempt')
 }
 
-async function rowsOf({ id }: Entry) {
+async function rowsOf({ id }: OutboxItem) {
   const { json } = await api.call(`contact_submissions?select=*&id=eq.${id}`, { key: keys.secret })
   return json() as Record<string, unknown>[]
 }
 
 test('an enquiry is stored with its notes, and once however often it is sent', async () => {
   const { attempt } = await open()
-  const one = entryOf('consultation')
+  const one = itemOf('consultation')
   expect(await attempt(one, way)).toEqual({ kind: 'delivered' })
   expect(await attempt(one, way)).toEqual({ kind: 'delivered' })
   const { signals, attribution, answers } = one
@@ -49,13 +49,13 @@ test('an enquiry is stored with its notes, and once however often it is sent', a
 
 test('the reference number of a quote is read back from its row', async () => {
   const { attempt } = await open()
-  const one = entryOf('instant_will', { reference_number: 'IW-123456' })
+  const one = itemOf('instant_will', { reference_number: 'IW-123456' })
   expect(await attempt(one, way)).toEqual({ kind: 'delivered', reference: 'IW-123456' })
 })
 
 test('what breaks the table’s rules is refused for good, and nothing of it is stored', async () => {
   const { attempt } = await open()
-  const one = entryOf('consultation', { first_name: 'A'.repeat(5000) })
+  const one = itemOf('consultation', { first_name: 'A'.repeat(5000) })
   expect(await attempt(one, way)).toEqual({ kind: 'refused' })
   expect(await rowsOf(one)).toEqual([])
 })

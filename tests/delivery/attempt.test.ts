@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import { insertBody } from '~/delivery/notes'
 import { openBrowser } from './browser/browser'
 import { database, ownAddress, type Answer, ways } from './browser/network'
-import { entry } from './sample-entry'
+import { item } from './sample-item'
 import { start } from './world'
 
 const notStopped = new AbortController().signal
-const quote = { ...entry, payload: { ...entry.payload, form_type: 'instant_will' } } as const
-const { signals: _signals, attribution: _attribution, answers: _answers, ...bare } = insertBody(entry)
+const quote = { ...item, payload: { ...item.payload, form_type: 'instant_will' } } as const
+const { signals: _signals, attribution: _attribution, answers: _answers, ...bare } = insertBody(item)
 
 async function open() {
   const browser = await openBrowser()
   browser.open()
   const { attempt } = await import('~/delivery/attempt')
-  const send = (first: boolean, one = entry, signal = notStopped) => attempt(one, { first, signal })
+  const send = (first: boolean, one = item, signal = notStopped) => attempt(one, { first, signal })
   return { browser, send }
 }
 
 test('the first attempt inserts the row by the public key, and asks for nothing back', async () => {
   const { browser, send } = await open()
   expect(await send(true)).toEqual({ kind: 'delivered' })
-  expect(browser.asked).toMatchObject([{ method: 'POST', path: database, body: insertBody(entry) }])
+  expect(browser.asked).toMatchObject([{ method: 'POST', path: database, body: insertBody(item) }])
   const [asked] = browser.asked
   expect(asked?.headers).toMatchObject({ apikey: 'sb_publishable_test' })
   expect(asked?.headers['prefer'] ?? '').not.toContain('return=representation')
@@ -30,7 +30,7 @@ test('the first attempt inserts the row by the public key, and asks for nothing 
 test('any later attempt posts the same to our own address', async () => {
   const { browser, send } = await open()
   expect(await send(false)).toEqual({ kind: 'delivered' })
-  expect(browser.asked).toMatchObject([{ method: 'POST', path: ownAddress, body: insertBody(entry) }])
+  expect(browser.asked).toMatchObject([{ method: 'POST', path: ownAddress, body: insertBody(item) }])
   expect(browser.asked[0]?.headers['content-type']).toBe('application/json')
 })
 
@@ -52,11 +52,11 @@ test('our own address answers with the reference number too', async () => {
 
 test('an enquiry of another release, whose source nobody knows, is sent all the same', async () => {
   const { browser, send } = await open()
-  const old = { ...entry, payload: { ...entry.payload, form_type: 'gone' } } as never
+  const old = { ...item, payload: { ...item.payload, form_type: 'gone' } } as never
   expect(await send(true, old)).toEqual({ kind: 'delivered' })
   expect(browser.asked[0]?.query.get('select')).toBeNull()
-  const { form_type: _formType, ...payload } = entry.payload
-  expect(await send(true, { ...entry, payload })).toEqual({ kind: 'delivered' })
+  const { form_type: _formType, ...payload } = item.payload
+  expect(await send(true, { ...item, payload })).toEqual({ kind: 'delivered' })
   expect(browser.asked[1]?.query.get('select')).toBeNull()
 })
 
@@ -81,7 +81,7 @@ test.each(ways)('$way: refused for good, it is tried once without its notes', as
   const { browser, send } = await open()
   browser.answer(path, { status: 400, body: { code: '22P05' } }, { status: 201, body: {} })
   expect(await send(first)).toEqual({ kind: 'delivered' })
-  expect(browser.askedAt(path).map(({ body }) => body)).toEqual([insertBody(entry), bare])
+  expect(browser.askedAt(path).map(({ body }) => body)).toEqual([insertBody(item), bare])
   browser.answer(path, { status: 400, body: { code: '23514' } })
   expect(await send(first)).toEqual({ kind: 'refused' })
 })

@@ -8,8 +8,8 @@ function holdPaint() {
   const waiting: (() => void)[] = []
   const disconnect = vi.fn()
   class Observer {
-    private readonly tell: (entries: unknown, observer: Observer) => void
-    constructor(tell: (entries: unknown, observer: Observer) => void) {
+    private readonly tell: (items: unknown, observer: Observer) => void
+    constructor(tell: (items: unknown, observer: Observer) => void) {
       this.tell = tell
     }
     observe = ({ type, buffered }: PerformanceObserverInit) => {

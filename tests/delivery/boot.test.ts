@@ -1,17 +1,17 @@
 // What every page does by itself: it notes where the session came from, sends what still waits, and says that something failed.
 import { expect, test, vi } from 'vitest'
-import { entryKey } from '~/delivery/entry'
+import { itemKey } from '~/delivery/outbox-item'
 import { insertBody } from '~/delivery/notes'
 import { openBrowser } from './browser/browser'
 import { ownAddress, reports } from './browser/network'
 import type { PageOptions } from './browser/page'
-import { entry } from './world'
+import { item } from './world'
 
 async function open(options: PageOptions = {}) {
   const browser = await openBrowser()
   const page = browser.open({ address: '/wills?utm_source=ad', ...options })
   const keep = (...ids: string[]) => {
-    for (const id of ids) browser.localStorage.setItem(entryKey(id), JSON.stringify(entry(id)))
+    for (const id of ids) browser.localStorage.setItem(itemKey(id), JSON.stringify(item(id)))
   }
   const boot = async () => {
     await import('~/delivery/boot')
@@ -42,7 +42,7 @@ test('what an earlier page left is sent when the page is shown, and when it is s
     page.fire('pageshow')
     await quiet()
   }
-  expect(askedAt(ownAddress).map(({ body }) => body)).toEqual(['a', 'b'].map((id) => insertBody(entry(id))))
+  expect(askedAt(ownAddress).map(({ body }) => body)).toEqual(['a', 'b'].map((id) => insertBody(item(id))))
 })
 
 test.each([[], ['consent'], ['my enquiry:a']])(

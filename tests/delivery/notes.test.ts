@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanSignals, insertBody, insertSparing, noteColumns, type InsertBody } from '~/delivery/notes'
 import { id } from '../submission/sample'
-import { entry } from './sample-entry'
+import { item } from './sample-item'
 
 const body: InsertBody = {
   id,
@@ -59,15 +59,15 @@ test.each([
 test('notes that an earlier release kept are cleaned on their way', () => {
   const attribution = { utm_source: 'a\0\ud83d', other: 'x' }
   const signals = { trap: true, elapsed: 5, more: '\0' }
-  expect(insertBody({ ...entry, attribution, signals })).toMatchObject({
+  expect(insertBody({ ...item, attribution, signals })).toMatchObject({
     signals: { trap: true, elapsed: 5 },
     attribution: { utm_source: 'a' },
   })
-  expect(insertBody({ ...entry, attribution: { utm_source: '\0' } })).not.toHaveProperty('attribution')
+  expect(insertBody({ ...item, attribution: { utm_source: '\0' } })).not.toHaveProperty('attribution')
 })
 
 test('an insert holds the row’s columns and its notes, and none of our own marks', () => {
-  expect(insertBody(entry)).toEqual({
+  expect(insertBody(item)).toEqual({
     id: 'b1d2',
     first_name: 'Ada',
     form_type: 'consultation',
@@ -76,9 +76,9 @@ test('an insert holds the row’s columns and its notes, and none of our own mar
     attribution: { landing_path: '/' },
     answers: { situation: 'couple' },
   })
-  expect(insertBody({ ...entry, typedAt: 900 })).not.toHaveProperty('typedAt')
-  const { answers: _answers, ...without } = entry
+  expect(insertBody({ ...item, typedAt: 900 })).not.toHaveProperty('typedAt')
+  const { answers: _answers, ...without } = item
   const bare = insertBody({ ...without, attribution: null })
   expect(Object.keys(bare)).toEqual(['id', 'first_name', 'form_type', 'consent', 'signals'])
-  expect(noteColumns.filter((note) => note in insertBody(entry))).toEqual(noteColumns)
+  expect(noteColumns.filter((note) => note in insertBody(item))).toEqual(noteColumns)
 })

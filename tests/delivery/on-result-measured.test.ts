@@ -1,9 +1,9 @@
 // What enters the data layer when an enquiry has arrived, and what a tag manager may read there.
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { Entry } from '~/delivery/entry'
+import type { OutboxItem } from '~/delivery/outbox-item'
 import { openBrowser, type BrowserOptions } from './browser/browser'
-import { entry as entryOf, start } from './world'
+import { item as itemOf, start } from './world'
 
 const payload = {
   first_name: ' Ada',
@@ -11,7 +11,7 @@ const payload = {
   phone: '01632 960001',
   form_type: 'consultation',
 } as const
-const entry = entryOf('a', { payload })
+const item = itemOf('a', { payload })
 const timestamp = new Date(start).toISOString()
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -46,14 +46,14 @@ async function open({ consent, file, ...options }: Visit = {}) {
     if (file === 'gone') throw new Error('404')
     return browser.follow(original())
   })
-  const { courier } = await import('~/delivery/outbox')
-  const { settled, whenSettled } = await import('~/delivery/settled')
+  const { sender } = await import('~/delivery/outbox')
+  const { onResult, listenForResult } = await import('~/delivery/on-result')
   return {
     ...browser,
     loads: () => loads,
-    whenSettled,
-    settle: async (one: Entry) => {
-      settled(one, { kind: 'delivered' }, courier)
+    listenForResult,
+    settle: async (one: OutboxItem) => {
+      onResult(one, { kind: 'delivered' }, sender)
       await browser.quiet()
       return window.dataLayer
     },
@@ -61,22 +61,22 @@ async function open({ consent, file, ...options }: Visit = {}) {
 }
 
 test('without a tag manager an enquiry of this page is counted whole, and nothing is fetched for it', async () => {
-  const { loads, settle, whenSettled } = await open()
-  whenSettled('a', () => true)
-  expect(await settle(entry)).toEqual([whole])
+  const { loads, settle, listenForResult } = await open()
+  listenForResult('a', () => true)
+  expect(await settle(item)).toEqual([whole])
   expect(loads()).toBe(0)
 })
 
 test('a visitor who has agreed is measured as Google’s tags read it', async () => {
-  const { loads, settle, whenSettled } = await open({ ...tagManager, consent: 'accepted' })
-  whenSettled('a', () => true)
-  expect(await settle(entry)).toEqual([{ ...whole, user_data: user }])
+  const { loads, settle, listenForResult } = await open({ ...tagManager, consent: 'accepted' })
+  listenForResult('a', () => true)
+  expect(await settle(item)).toEqual([{ ...whole, user_data: user }])
   expect(loads()).toBe(1)
 })
 
 test('what that takes is fetched while the enquiry is on its way', async () => {
-  const { loads, quiet, whenSettled } = await open({ ...tagManager, consent: 'accepted' })
-  whenSettled('a', () => true)
+  const { loads, quiet, listenForResult } = await open({ ...tagManager, consent: 'accepted' })
+  listenForResult('a', () => true)
   await quiet()
   expect(loads()).toBe(1)
 })
@@ -84,9 +84,9 @@ test('what that takes is fetched while the enquiry is on its way', async () => {
 test.each(['rejected', undefined] as const)(
   'of a visitor who has not agreed (%s) nothing personal is told, and nothing is fetched',
   async (consent) => {
-    const { loads, settle, whenSettled } = await open({ ...tagManager, ...(consent && { consent }) })
-    whenSettled('a', () => true)
-    expect(await settle(entry)).toEqual([bare])
+    const { loads, settle, listenForResult } = await open({ ...tagManager, ...(consent && { consent }) })
+    listenForResult('a', () => true)
+    expect(await settle(item)).toEqual([bare])
     expect(loads()).toBe(0)
   },
 )
@@ -95,7 +95,7 @@ test.each([{}, { ...tagManager, consent: 'accepted' } as const])(
   'an earlier page’s enquiry may be another person’s: it is only counted',
   async (visit) => {
     const { loads, settle } = await open(visit)
-    expect(await settle(entry)).toEqual([bare])
+    expect(await settle(item)).toEqual([bare])
     expect(loads()).toBe(0)
   },
 )
@@ -104,25 +104,25 @@ test('where the file for it is gone, an enquiry is measured without it', async (
   const failures: unknown[] = []
   const note = (reason: unknown) => void failures.push(reason)
   process.on('unhandledRejection', note)
-  const { quiet, settle, whenSettled } = await open({ ...tagManager, consent: 'accepted', file: 'gone' })
-  whenSettled('a', () => true)
+  const { quiet, settle, listenForResult } = await open({ ...tagManager, consent: 'accepted', file: 'gone' })
+  listenForResult('a', () => true)
   await quiet()
-  expect(await settle(entry)).toEqual([whole])
+  expect(await settle(item)).toEqual([whole])
   process.off('unhandledRejection', note)
   expect(failures).toEqual([])
 })
 
 test('where the page is not served securely nothing is hashed', async () => {
-  const { settle, whenSettled } = await open({ ...tagManager, consent: 'accepted', isSecure: false })
-  whenSettled('a', () => true)
-  expect(await settle(entry)).toEqual([{ ...whole, form_data_hashed: {} }])
+  const { settle, listenForResult } = await open({ ...tagManager, consent: 'accepted', isSecure: false })
+  listenForResult('a', () => true)
+  expect(await settle(item)).toEqual([{ ...whole, form_data_hashed: {} }])
 })
 
 test('an answer about the visitor’s health is not in it', async () => {
-  const { settle, whenSettled } = await open()
-  whenSettled('a', () => true)
+  const { settle, listenForResult } = await open()
+  listenForResult('a', () => true)
   const answered = { form_type: 'need_assessment', message: 'in hospital' } as const
-  expect(await settle(entryOf('a', { payload: answered }))).toMatchObject([
+  expect(await settle(itemOf('a', { payload: answered }))).toMatchObject([
     { form_type: 'need_assessment', form_data: { ...answered, message: '' } },
   ])
 })

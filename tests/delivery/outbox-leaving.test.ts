@@ -4,14 +4,14 @@ import { insertBody } from '~/delivery/notes'
 import { openBrowser } from './browser/browser'
 import { database, ownAddress } from './browser/network'
 import type { Page, PageOptions } from './browser/page'
-import { entry, hour, start } from './world'
+import { item, hour, start } from './world'
 
 async function open(options: PageOptions = {}) {
   const browser = await openBrowser()
   const page = browser.open(options)
-  const { courier } = await import('~/delivery/outbox')
+  const { sender } = await import('~/delivery/outbox')
   const taken = () => browser.askedAt(ownAddress).map(({ body }) => body)
-  return { ...browser, courier, page, taken }
+  return { ...browser, sender, page, taken }
 }
 
 const leavings: [how: string, leave: (page: Page) => void][] = [
@@ -22,19 +22,19 @@ const leavings: [how: string, leave: (page: Page) => void][] = [
 test.each(leavings)('when the page %s, the browser takes what still waits along', async (_how, leave) => {
   const browser = await open()
   browser.answer(database, 'never')
-  void browser.courier.send(entry('a'))
-  void browser.courier.send(entry('b'))
+  void browser.sender.send(item('a'))
+  void browser.sender.send(item('b'))
   await browser.request(database, 2)
   leave(browser.page)
   await browser.request(ownAddress, 2)
-  expect(browser.taken()).toEqual([insertBody(entry('a')), insertBody(entry('b'))])
+  expect(browser.taken()).toEqual([insertBody(item('a')), insertBody(item('b'))])
 })
 
 test('what has arrived, or waits for the visitor’s word, is not taken along', async () => {
   const browser = await open()
-  await browser.courier.send(entry('a'))
+  await browser.sender.send(item('a'))
   browser.answer(database, { status: 503, body: {} })
-  await browser.courier.send(entry('old', { queuedAt: start - 72 * hour }))
+  await browser.sender.send(item('old', { queuedAt: start - 72 * hour }))
   browser.page.fire('pagehide')
   await browser.quiet()
   expect(browser.taken()).toEqual([])
@@ -43,7 +43,7 @@ test('what has arrived, or waits for the visitor’s word, is not taken along', 
 test('a page that is shown again takes nothing along', async () => {
   const browser = await open()
   browser.answer(database, { status: 503 })
-  await browser.courier.send(entry('a'))
+  await browser.sender.send(item('a'))
   browser.page.document.dispatchEvent(browser.page.event('visibilitychange'))
   await browser.quiet()
   expect(browser.taken()).toEqual([])
@@ -52,7 +52,7 @@ test('a page that is shown again takes nothing along', async () => {
 test('a page that is only prepared listens once it is opened', async () => {
   const browser = await open({ isPrepared: true })
   browser.answer(database, { status: 503, body: {} })
-  await browser.courier.send(entry('a'))
+  await browser.sender.send(item('a'))
   browser.page.fire('online')
   browser.page.fire('pagehide')
   await browser.quiet()

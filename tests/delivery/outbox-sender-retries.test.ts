@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { useClock } from './clock'
-import { delivered, entry, failed, hour, start, world } from './world'
+import { delivered, item, failed, hour, start, world } from './world'
 
 useClock()
 
 test('the first failure is reported at once, and delivery goes on at 1, 2, 4 and 8 seconds', async () => {
-  const { attempts, server, entries, triedInVain, tab } = world()
+  const { attempts, server, items, triedInVain, tab } = world()
   server.otherwise = failed
-  expect(await tab().send(entry('a'))).toEqual(failed)
+  expect(await tab().send(item('a'))).toEqual(failed)
   await vi.advanceTimersByTimeAsync(hour)
   expect(attempts).toEqual([
     'a first at 0',
@@ -16,27 +16,27 @@ test('the first failure is reported at once, and delivery goes on at 1, 2, 4 and
     'a again at 7000',
     'a again at 15000',
   ])
-  expect(entries.get('a')).toEqual(entry('a'))
+  expect(items.get('a')).toEqual(item('a'))
   expect(triedInVain).toEqual([15_000])
-  expect(entries.get('a')).not.toHaveProperty('notBefore')
+  expect(items.get('a')).not.toHaveProperty('notBefore')
 })
 
 test('an enquiry that succeeds later is settled once', async () => {
-  const { settled, server, triedInVain, tab } = world()
+  const { results, server, triedInVain, tab } = world()
   server.answers = [failed, failed]
-  await tab().send(entry('a'))
+  await tab().send(item('a'))
   await vi.advanceTimersByTimeAsync(hour)
   expect(triedInVain).toEqual([])
-  expect(settled).toEqual(['a delivered'])
+  expect(results).toEqual(['a delivered'])
 })
 
 test('a server that asks for a pause is not asked again before, not even when the network returns', async () => {
-  const { attempts, server, entries, tab } = world()
+  const { attempts, server, items, tab } = world()
   server.answers = [{ kind: 'failed', retryAfter: 60_000 }]
-  const courier = tab()
-  await courier.send(entry('a'))
-  expect(entries.get('a')?.notBefore).toBe(start + 60_000)
-  await courier.replay()
+  const sender = tab()
+  await sender.send(item('a'))
+  expect(items.get('a')?.notBefore).toBe(start + 60_000)
+  await sender.replay()
   await vi.advanceTimersByTimeAsync(59_000)
   expect(attempts).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -44,7 +44,7 @@ test('a server that asks for a pause is not asked again before, not even when th
 })
 
 test('a pause asked for holds on the next page too', async () => {
-  const { attempts, tab } = world([entry('a', { notBefore: start + 5_000 })])
+  const { attempts, tab } = world([item('a', { notBefore: start + 5_000 })])
   const done = tab().replay()
   await vi.advanceTimersByTimeAsync(4_999)
   expect(attempts).toEqual([])
@@ -54,55 +54,55 @@ test('a pause asked for holds on the next page too', async () => {
 })
 
 test('a refused enquiry is not tried again, and stays until the visitor knows', async () => {
-  const { attempts, settled, server, entries, tab } = world()
+  const { attempts, results, server, items, tab } = world()
   server.answers = [{ kind: 'refused' }]
-  expect(await tab().send(entry('a'))).toEqual({ kind: 'refused' })
+  expect(await tab().send(item('a'))).toEqual({ kind: 'refused' })
   await vi.advanceTimersByTimeAsync(hour)
   expect(attempts).toHaveLength(1)
-  expect(settled).toEqual(['a refused'])
-  expect(entries.get('a')).toEqual(entry('a', { refused: true }))
+  expect(results).toEqual(['a refused'])
+  expect(items.get('a')).toEqual(item('a', { refused: true }))
 })
 
 test('when the network returns the wait ends', async () => {
   const { attempts, server, tab } = world()
   server.answers = [failed]
-  const courier = tab()
-  await courier.send(entry('a'))
+  const sender = tab()
+  await sender.send(item('a'))
   await vi.advanceTimersByTimeAsync(300)
-  await courier.replay()
+  await sender.replay()
   await vi.advanceTimersByTimeAsync(0)
   expect(attempts).toEqual(['a first at 0', 'a again at 300'])
 })
 
 test('after the schedule is used up, the next sign of hope starts it anew', async () => {
-  const { attempts, settled, server, tab } = world()
+  const { attempts, results, server, tab } = world()
   server.otherwise = failed
-  const courier = tab()
-  await courier.send(entry('a'))
+  const sender = tab()
+  await sender.send(item('a'))
   await vi.advanceTimersByTimeAsync(hour)
   server.otherwise = delivered
-  await courier.replay()
+  await sender.replay()
   expect(attempts).toHaveLength(6)
-  expect(settled).toEqual(['a delivered'])
+  expect(results).toEqual(['a delivered'])
 })
 
 test('sending a waiting enquiry again tries at once and reports that attempt', async () => {
   const { attempts, server, tab } = world()
   server.answers = [failed]
-  const courier = tab()
-  await courier.send(entry('a'))
+  const sender = tab()
+  await sender.send(item('a'))
   await vi.advanceTimersByTimeAsync(100)
-  expect(await courier.retryNow('a')).toEqual(delivered)
+  expect(await sender.retryNow('a')).toEqual(delivered)
   expect(attempts).toEqual(['a first at 0', 'a again at 100'])
-  expect(courier.retryNow('a')).toBeUndefined()
+  expect(sender.retryNow('a')).toBeUndefined()
 })
 
 test('an idle enquiry is sent again on demand', async () => {
   const { server, tab } = world()
   server.otherwise = failed
-  const courier = tab()
-  await courier.send(entry('a'))
+  const sender = tab()
+  await sender.send(item('a'))
   await vi.advanceTimersByTimeAsync(hour)
   server.otherwise = delivered
-  expect(await courier.retryNow('a')).toEqual(delivered)
+  expect(await sender.retryNow('a')).toEqual(delivered)
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { useClock } from './clock'
-import { delivered, entry, failed, hour, start, world } from './world'
+import { delivered, item, failed, hour, start, world } from './world'
 
 useClock()
 
@@ -8,7 +8,7 @@ test.each([
   ['while another tab works through the outbox this one leaves it alone', 'outbox'],
   ['an enquiry that another tab is sending is left to it', 'enquiry:a'],
 ])('%s', async (_title, lock) => {
-  const { attempts, held, tab } = world([entry('a')])
+  const { attempts, held, tab } = world([item('a')])
   held.add(lock)
   await tab().replay()
   expect(attempts).toEqual([])
@@ -17,59 +17,59 @@ test.each([
 test('a sign of hope during an attempt neither repeats nor fails it', async () => {
   const { attempts, server, tab } = world()
   server.takes = 500
-  const courier = tab()
-  const outcome = courier.send(entry('a'))
-  await courier.replay()
+  const sender = tab()
+  const outcome = sender.send(item('a'))
+  await sender.replay()
   await vi.advanceTimersByTimeAsync(hour)
   expect(await outcome).toEqual(delivered)
   expect(attempts).toHaveLength(1)
 })
 
 test('what an earlier page left counts as waiting here once this page sends it', async () => {
-  const { server, tab } = world([entry('a')])
+  const { server, tab } = world([item('a')])
   server.otherwise = failed
-  const courier = tab()
-  void courier.replay()
+  const sender = tab()
+  void sender.replay()
   await vi.advanceTimersByTimeAsync(100)
-  expect(courier.waiting().map(({ id }) => id)).toEqual(['a'])
+  expect(sender.waiting().map(({ id }) => id)).toEqual(['a'])
 })
 
 test('an overdue enquiry that the visitor sends is fresh again, even if it fails', async () => {
-  const old = entry('old', { queuedAt: start - 72 * hour })
-  const { entries, server, tab } = world([old])
+  const old = item('old', { queuedAt: start - 72 * hour })
+  const { items, server, tab } = world([old])
   server.otherwise = failed
   void tab().sendOverdue(old)
   await vi.advanceTimersByTimeAsync(100)
-  expect(entries.get('old')?.queuedAt).toBe(start)
-  expect(entries.get('old')?.typedAt).toBe(start - 72 * hour)
+  expect(items.get('old')?.queuedAt).toBe(start)
+  expect(items.get('old')?.typedAt).toBe(start - 72 * hour)
 })
 
 test('an enquiry of another page can be discarded, and one that is gone can be marked without harm', () => {
-  const { entries, tab } = world([entry('a')])
-  const courier = tab()
-  courier.discard('a')
-  courier.markNotified('a')
-  expect(entries.size).toBe(0)
+  const { items, tab } = world([item('a')])
+  const sender = tab()
+  sender.discard('a')
+  sender.markNotified('a')
+  expect(items.size).toBe(0)
 })
 
 test('marking an enquiry as told just after it arrived does not bring it back', async () => {
-  const { entries, tab } = world()
-  const courier = tab()
-  await courier.send(entry('a')).then(() => courier.markNotified('a'))
+  const { items, tab } = world()
+  const sender = tab()
+  await sender.send(item('a')).then(() => sender.markNotified('a'))
   await vi.advanceTimersByTimeAsync(hour)
-  expect(entries.size).toBe(0)
+  expect(items.size).toBe(0)
 })
 
 test('asking again just as the last attempt has failed is answered', async () => {
   const { attempts, server, tab } = world()
   server.otherwise = failed
-  const courier = tab()
-  await courier.send(entry('a'))
+  const sender = tab()
+  await sender.send(item('a'))
   await vi.advanceTimersByTimeAsync(7_100)
   const answers: unknown[] = []
-  void courier
+  void sender
     .retryNow('a')
-    ?.then(() => courier.retryNow('a'))
+    ?.then(() => sender.retryNow('a'))
     .then((outcome) => answers.push(outcome))
   await vi.advanceTimersByTimeAsync(hour)
   expect(attempts).toHaveLength(5)
@@ -77,33 +77,33 @@ test('asking again just as the last attempt has failed is answered', async () =>
 })
 
 test('two tabs with a full outbox send each enquiry once', async () => {
-  const { attempts, server, settled, tab } = world([entry('a'), entry('b')])
+  const { attempts, server, results, tab } = world([item('a'), item('b')])
   server.takes = 100
   const done = Promise.all([tab().replay(), tab().replay()])
   await vi.advanceTimersByTimeAsync(1000)
   await done
   expect(attempts).toHaveLength(2)
-  expect(settled).toEqual(['a delivered', 'b delivered'])
+  expect(results).toEqual(['a delivered', 'b delivered'])
 })
 
 test('an enquiry that another tab has brought home counts as delivered here, without a second tracking', async () => {
-  const { entries, settled, server, tab } = world()
+  const { items, results, server, tab } = world()
   server.otherwise = failed
-  const courier = tab()
-  await courier.send(entry('a'))
+  const sender = tab()
+  await sender.send(item('a'))
   await vi.advanceTimersByTimeAsync(hour)
-  entries.delete('a')
-  expect(await courier.retryNow('a')).toEqual(delivered)
-  expect(settled).toEqual([])
-  expect(courier.waiting()).toEqual([])
+  items.delete('a')
+  expect(await sender.retryNow('a')).toEqual(delivered)
+  expect(results).toEqual([])
+  expect(sender.waiting()).toEqual([])
 })
 
 test('pressing send while another tab sends it ends in a failure to report, not in silence', async () => {
   const { held, server, tab } = world()
   server.otherwise = failed
-  const courier = tab()
-  await courier.send(entry('a'))
+  const sender = tab()
+  await sender.send(item('a'))
   await vi.advanceTimersByTimeAsync(hour)
   held.add('enquiry:a')
-  expect(await courier.retryNow('a')).toEqual(failed)
+  expect(await sender.retryNow('a')).toEqual(failed)
 })

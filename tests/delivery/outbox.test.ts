@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { entryKey } from '~/delivery/entry'
+import { itemKey } from '~/delivery/outbox-item'
 import { insertBody } from '~/delivery/notes'
 import { openBrowser, type BrowserOptions } from './browser/browser'
 import { database, followUp, ownAddress, reports } from './browser/network'
-import { entry, hour, start } from './world'
+import { item, hour, start } from './world'
 
 async function open(options: BrowserOptions = {}) {
   const browser = await openBrowser(options)
   const page = browser.open()
-  const keep = (...entries: ReturnType<typeof entry>[]) => {
-    for (const one of entries) browser.localStorage.setItem(entryKey(one.id), JSON.stringify(one))
+  const keep = (...items: ReturnType<typeof item>[]) => {
+    for (const one of items) browser.localStorage.setItem(itemKey(one.id), JSON.stringify(one))
   }
   /** Neither the database nor our own address answers well. */
   const fail = () => {
@@ -23,33 +23,33 @@ const bodiesAt = (browser: Awaited<ReturnType<typeof open>>, path: string) =>
 
 test('what fails is sent again by our own address when its pause is over, and not before', async () => {
   const browser = await open()
-  const { courier } = browser.outbox
+  const { sender } = browser.outbox
   browser.fail()
-  expect(await courier.send(entry('a'))).toEqual({ kind: 'failed' })
+  expect(await sender.send(item('a'))).toEqual({ kind: 'failed' })
   await vi.advanceTimersByTimeAsync(999)
   await browser.quiet()
   expect(browser.asked.map(({ path }) => path)).toEqual([database])
   await vi.advanceTimersByTimeAsync(251)
   await browser.request(ownAddress)
-  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(entry('a'))])
+  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('a'))])
 })
 
 test('back online it is sent at once, and arrives', async () => {
   const browser = await open()
   browser.answer(database, { status: 503, body: {} })
-  await browser.outbox.courier.send(entry('a'))
+  await browser.outbox.sender.send(item('a'))
   browser.page.fire('online')
   await browser.request(ownAddress)
   await browser.quiet()
   expect(browser.localStorage).toHaveLength(0)
-  expect(browser.outbox.courier.waiting()).toEqual([])
+  expect(browser.outbox.sender.waiting()).toEqual([])
   expect(bodiesAt(browser, followUp)).toEqual([{ id: 'a' }])
 })
 
 test('when all tries are used up the site is told why, and nothing of the enquiry', async () => {
   const browser = await open()
   browser.fail()
-  await browser.outbox.courier.send(entry('a'))
+  await browser.outbox.sender.send(item('a'))
   for (let number = 1; number <= 4; number++) {
     await vi.advanceTimersByTimeAsync(10_000)
     await browser.request(ownAddress, number)
@@ -62,44 +62,44 @@ test('when all tries are used up the site is told why, and nothing of the enquir
 test('an enquiry that another tab is sending is left to it', async () => {
   const browser = await open()
   const release = await browser.holdElsewhere('enquiry:a')
-  expect(await browser.outbox.courier.send(entry('a'))).toEqual({ kind: 'failed' })
+  expect(await browser.outbox.sender.send(item('a'))).toEqual({ kind: 'failed' })
   expect(browser.asked).toEqual([])
   await release()
-  expect(await browser.outbox.courier.retryNow('a')).toEqual({ kind: 'delivered' })
+  expect(await browser.outbox.sender.retryNow('a')).toEqual({ kind: 'delivered' })
 })
 
 test('while another tab works through the outbox, this one leaves it alone', async () => {
   const browser = await open()
-  browser.keep(entry('a'))
+  browser.keep(item('a'))
   await browser.holdElsewhere('outbox')
-  await browser.outbox.courier.replay()
+  await browser.outbox.sender.replay()
   expect(browser.asked).toEqual([])
 })
 
 test('a browser without locks sends all the same', async () => {
   const browser = await open({ hasLocks: false })
-  browser.keep(entry('a'))
-  await browser.outbox.courier.replay()
-  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(entry('a'))])
+  browser.keep(item('a'))
+  await browser.outbox.sender.replay()
+  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('a'))])
   expect(browser.localStorage).toHaveLength(0)
 })
 
 test('a lock is given back once its enquiry has arrived', async () => {
   const browser = await open()
-  await browser.outbox.courier.send(entry('a'))
+  await browser.outbox.sender.send(item('a'))
   await browser.holdElsewhere('enquiry:a')
 })
 
 test('what has waited for days, or was refused, is for the visitor to decide', async () => {
   const { keep, outbox } = await open()
-  keep(entry('new'), entry('old', { queuedAt: start - 72 * hour }), entry('refused', { refused: true }))
-  expect(outbox.undecidedEntries().map(({ id }) => id)).toEqual(['old', 'refused'])
+  keep(item('new'), item('old', { queuedAt: start - 72 * hour }), item('refused', { refused: true }))
+  expect(outbox.undecidedItems().map(({ id }) => id)).toEqual(['old', 'refused'])
 })
 
 test('while pages are built there is no page to listen to', async () => {
   await openBrowser()
   vi.resetModules()
   vi.stubEnv('SSR', true)
-  const { courier } = await import('~/delivery/outbox')
-  expect(courier.waiting()).toEqual([])
+  const { sender } = await import('~/delivery/outbox')
+  expect(sender.waiting()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outcomeOf, retryAfterTime } from '~/delivery/outcome'
-import { retryDelay } from '~/delivery/retry'
+import { retryDelay } from '~/delivery/outbox-sender'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const failed = { kind: 'failed' }

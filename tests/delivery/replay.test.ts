@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { entryKey } from '~/delivery/entry'
+import { itemKey } from '~/delivery/outbox-item'
 import { insertBody } from '~/delivery/notes'
 import { openBrowser } from './browser/browser'
 import { ownAddress } from './browser/network'
-import { entry, hour, start } from './world'
+import { item, hour, start } from './world'
 
 const day = 24 * hour
 
-async function openWith(...entries: ReturnType<typeof entry>[]) {
+async function openWith(...items: ReturnType<typeof item>[]) {
   const browser = await openBrowser()
   const { document } = browser.open()
-  for (const one of entries) browser.localStorage.setItem(entryKey(one.id), JSON.stringify(one))
+  for (const one of items) browser.localStorage.setItem(itemKey(one.id), JSON.stringify(one))
   const { replay } = await import('~/delivery/replay')
   replay()
   await browser.quiet()
@@ -18,22 +18,22 @@ async function openWith(...entries: ReturnType<typeof entry>[]) {
 }
 
 test('what an earlier page left behind is sent', async () => {
-  const { askedAt, localStorage, offers } = await openWith(entry('a', { queuedAt: start - hour }))
-  expect(askedAt(ownAddress).map(({ body }) => body)).toEqual([insertBody(entry('a'))])
+  const { askedAt, localStorage, offers } = await openWith(item('a', { queuedAt: start - hour }))
+  expect(askedAt(ownAddress).map(({ body }) => body)).toEqual([insertBody(item('a'))])
   expect(localStorage).toHaveLength(0)
   expect(offers).toEqual([])
 })
 
 test('what is overdue or was refused is offered, and not sent without a word', async () => {
-  const overdue = entry('overdue', { queuedAt: start - 3 * day })
-  const { askedAt, localStorage, offers } = await openWith(overdue, entry('refused', { refused: true }))
+  const overdue = item('overdue', { queuedAt: start - 3 * day })
+  const { askedAt, localStorage, offers } = await openWith(overdue, item('refused', { refused: true }))
   expect(offers).toEqual(['unsent-overdue', 'unsent-refused'])
   expect(askedAt(ownAddress)).toEqual([])
   expect(localStorage).toHaveLength(2)
 })
 
 test('what is older still is deleted: neither sent nor offered', async () => {
-  const { askedAt, localStorage, offers } = await openWith(entry('a', { queuedAt: start - 30 * day }))
+  const { askedAt, localStorage, offers } = await openWith(item('a', { queuedAt: start - 30 * day }))
   expect(offers).toEqual([])
   expect(askedAt(ownAddress)).toEqual([])
   expect(localStorage).toHaveLength(0)

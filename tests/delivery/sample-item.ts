@@ -1,7 +1,7 @@
-import type { Entry } from '~/delivery/entry'
+import type { OutboxItem } from '~/delivery/outbox-item'
 
 /** An enquiry as the outbox keeps it, with every kind of note. */
-export const entry: Entry = {
+export const item: OutboxItem = {
   id: 'b1d2',
   payload: { first_name: 'Ada', form_type: 'consultation', consent: true },
   signals: { trap: false, elapsed: 5000 },

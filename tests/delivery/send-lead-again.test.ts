@@ -80,7 +80,7 @@ test('edited after it arrived, it is an enquiry of its own', async () => {
   const first = await form.sendLead(lead, options)
   const second = await form.sendLead(edited, options)
   expect([first, second]).toEqual(idsOf(form).map((id) => ({ kind: 'delivered', id })))
-  expect(form.courier.waiting()).toEqual([])
+  expect(form.sender.waiting()).toEqual([])
 })
 
 test.each([

@@ -7,7 +7,7 @@ export async function openForm(options: BrowserOptions & PageOptions = {}) {
   const browser = await openBrowser(options)
   const page = browser.open(options)
   const { delivered } = await import('~/delivery/delivered')
-  const { courier } = await import('~/delivery/outbox')
+  const { sender } = await import('~/delivery/outbox')
   const { $toasts } = await import('~/toast/toasts')
   const answerBoth = (status: number, code?: string) => {
     for (const path of [database, ownAddress]) browser.answer(path, { status, body: { code } })
@@ -16,7 +16,7 @@ export async function openForm(options: BrowserOptions & PageOptions = {}) {
     ...browser,
     ...(await import('~/delivery/send-lead')),
     page,
-    courier,
+    sender,
     lastDelivered: () => delivered.get(),
     toasts: () => $toasts.get().map(({ title }) => title),
     offers: () => page.document.querySelectorAll('[data-unsent-region] [data-action=send]').length,

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { entryKey, type Entry } from '~/delivery/entry'
+import { itemKey, type OutboxItem } from '~/delivery/outbox-item'
 import { insertBody } from '~/delivery/notes'
 import { messages } from '~/toast/messages'
 import { openBrowser } from './browser/browser'
 import { ownAddress, reports } from './browser/network'
-import { entry, hour, start } from './world'
+import { item, hour, start } from './world'
 
 const day = 24 * hour
-const old = (id: string, more: Partial<Entry> = {}) => entry(id, { queuedAt: start - 5 * day, ...more })
+const old = (id: string, more: Partial<OutboxItem> = {}) => item(id, { queuedAt: start - 5 * day, ...more })
 
 async function open() {
   const browser = await openBrowser()
   /** Opens the browser's next page and what it needs to ask. */
   async function next() {
     const page = browser.open()
-    const { courier } = await import('~/delivery/outbox')
+    const { sender } = await import('~/delivery/outbox')
     const { offerRefused, offerUnsent } = await import('~/delivery/unsent-offer')
     const { $toasts } = await import('~/toast/toasts')
     const region = page.document.querySelector('[data-unsent-region]')
     return {
       ...page,
       toasts: () => $toasts.get().map(({ title }) => title),
-      offerUnsent: (...entries: Entry[]) => offerUnsent(entries, courier),
-      offerRefused: (one: Entry) => offerRefused(one, courier),
+      offerUnsent: (...items: OutboxItem[]) => offerUnsent(items, sender),
+      offerRefused: (one: OutboxItem) => offerRefused(one, sender),
       region,
       offers: () => [...(region?.children ?? [])].map(({ id }) => id),
       days: () => [...(region?.querySelectorAll('[data-part=day]') ?? [])].map((part) => part.textContent),
@@ -30,7 +30,7 @@ async function open() {
         [...(region?.querySelectorAll('button') ?? [])].find((one) => one.textContent === label)?.click(),
     }
   }
-  const keep = (one: Entry) => browser.localStorage.setItem(entryKey(one.id), JSON.stringify(one))
+  const keep = (one: OutboxItem) => browser.localStorage.setItem(itemKey(one.id), JSON.stringify(one))
   return { ...browser, keep, next, page: await next() }
 }
 

@@ -1,11 +1,11 @@
-import { Courier } from '~/delivery/courier'
-import type { Entry } from '~/delivery/entry'
+import { OutboxSender } from '~/delivery/outbox-sender'
+import type { OutboxItem } from '~/delivery/outbox-item'
 import type { Outcome } from '~/delivery/outcome'
 
 export const hour = 3_600_000
 export const start = Date.UTC(2026, 10, 20, 9)
 
-export const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
+export const item = (id: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
   id,
   payload: { first_name: id, form_type: 'consultation' },
   signals: { trap: false },
@@ -18,11 +18,11 @@ export const failed: Outcome = { kind: 'failed' }
 export const delivered: Outcome = { kind: 'delivered' }
 
 /** Two browsers' worth of world: a store and locks that several tabs share, and a server that answers by script. */
-export function world(stored: Entry[] = []) {
-  const entries = new Map(stored.map((one) => [one.id, one]))
+export function world(stored: OutboxItem[] = []) {
+  const items = new Map(stored.map((one) => [one.id, one]))
   const held = new Set<string>()
   const attempts: string[] = []
-  const settled: string[] = []
+  const results: string[] = []
   const triedInVain: number[] = []
   const server = { answers: [] as Outcome[], otherwise: delivered, takes: 0 }
   const wait = (ms: number, signal?: AbortSignal) =>
@@ -31,12 +31,12 @@ export function world(stored: Entry[] = []) {
       signal?.addEventListener('abort', () => done())
     })
   const tab = () =>
-    new Courier({
+    new OutboxSender({
       store: {
-        save: (one) => void entries.set(one.id, one),
-        drop: (id) => void entries.delete(id),
-        find: (id) => entries.get(id),
-        all: () => [...entries.values()],
+        save: (one) => void items.set(one.id, one),
+        drop: (id) => void items.delete(id),
+        find: (id) => items.get(id),
+        all: () => [...items.values()],
       },
       attempt: async (one, { first }) => {
         attempts.push(`${one.id} ${first ? 'first' : 'again'} at ${Date.now() - start}`)
@@ -53,8 +53,8 @@ export function world(stored: Entry[] = []) {
       },
       now: () => Date.now(),
       random: () => 0,
-      settled: (one, outcome) => void settled.push(`${one.id} ${outcome.kind}`),
+      onResult: (one, outcome) => void results.push(`${one.id} ${outcome.kind}`),
       triedInVain: () => void triedInVain.push(Date.now() - start),
     })
-  return { entries, held, attempts, settled, triedInVain, server, tab }
+  return { items, held, attempts, results, triedInVain, server, tab }
 }

@@ -1,5 +1,5 @@
 import { samePostWindow } from '~/lib/limits'
-import { fingerprint } from '~/delivery/entry'
+import { fingerprint } from '~/delivery/outbox-item'
 import type { Payload } from '~/submission/payload'
 
 interface Circumstances {

@@ -1,0 +1,109 @@
+import { askBeforeSending, keepUnsent } from '~/lib/limits'
+import type { ChosenAnswers } from '~/submission/answers'
+import type { Payload } from '~/submission/payload'
+import type { Attribution } from '~/tracking/attribution-rules'
+import { itemPrefix } from './item-prefix'
+
+/** An enquiry waiting in the visitor's browser until the database has it. */
+export interface OutboxItem {
+  /** Made in the browser; the row's primary key, so that sending twice stores once. */
+  readonly id: string
+  readonly payload: Payload
+  readonly signals: Signals
+  readonly attribution: Attribution | null
+  readonly answers?: ChosenAnswers
+  /** When the visitor sent it, in milliseconds since 1970; or said so again of one that was overdue. */
+  readonly queuedAt: number
+  /** When it was typed, where the visitor has sent it again since. */
+  readonly typedAt?: number
+  /** Not before this time: a server asked for it by Retry-After. */
+  readonly notBefore?: number
+  /** The visitor was told that it failed, and is to be told when it arrives. */
+  readonly notified?: true
+  /** The database can never take it as it is. It stays until the visitor knows. */
+  readonly refused?: true
+}
+
+/** What the database judges spam by: the hidden field was filled, and how long the page had been open (ms, if known). */
+export interface Signals {
+  readonly trap: boolean
+  readonly elapsed?: number
+}
+
+/** Each item has a storage key of its own, so that two tabs never overwrite each other's. */
+export const itemKey = (id: string): string => `${itemPrefix}${id}`
+
+/** Two sends with one fingerprint are the same enquiry. */
+export const fingerprint = (payload: Payload): string => JSON.stringify(Object.entries(payload).sort())
+
+/** Unsent for so long that the visitor is asked first. */
+export const isOverdue = (item: OutboxItem, now: number): boolean => now - item.queuedAt >= askBeforeSending
+
+/** When it was typed, however often the visitor has sent it. */
+export const typedAt = (item: OutboxItem): number => item.typedAt ?? item.queuedAt
+
+/** Unsent for so long that it is deleted without being sent. */
+export const isExpired = (item: OutboxItem, now: number): boolean => now - typedAt(item) >= keepUnsent
+
+/** Not sent again before the visitor says so. */
+export const needsWord = (item: OutboxItem, now: number): boolean =>
+  item.refused === true || isOverdue(item, now)
+
+/** Reads a stored item; undefined when the text is not one. */
+export function parseItem(text: string | null): OutboxItem | undefined {
+  try {
+    const item = JSON.parse(text ?? 'null') as Partial<OutboxItem> | null
+    const isItem =
+      typeof item?.id === 'string' &&
+      typeof item.queuedAt === 'number' &&
+      typeof item.payload === 'object' &&
+      typeof item.signals === 'object'
+    return isItem ? (item as OutboxItem) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Where items are kept. Nothing here throws. */
+export interface ItemStore {
+  save: (item: OutboxItem) => void
+  drop: (id: string) => void
+  find: (id: string) => OutboxItem | undefined
+  all: () => OutboxItem[]
+}
+
+/** What local storage would not take: it may be full or forbidden. Lives as long as the page. */
+const memory = new Map<string, OutboxItem>()
+
+function quietly<T>(work: () => T, otherwise: T): T {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+const storedKeys = (): string[] =>
+  quietly(() => Object.keys(localStorage).filter((key) => key.startsWith(itemPrefix)), [])
+
+const read = (key: string): OutboxItem | undefined =>
+  parseItem(quietly(() => localStorage.getItem(key), null))
+
+export const itemStore: ItemStore = {
+  save(item) {
+    memory.set(item.id, item)
+    quietly(() => {
+      localStorage.setItem(itemKey(item.id), JSON.stringify(item))
+      memory.delete(item.id)
+    }, undefined)
+  },
+  drop(id) {
+    memory.delete(id)
+    quietly(() => localStorage.removeItem(itemKey(id)), undefined)
+  },
+  find: (id) => memory.get(id) ?? read(itemKey(id)),
+  all() {
+    const stored = storedKeys().flatMap((key) => read(key) ?? [])
+    return [...memory.values(), ...stored.filter(({ id }) => !memory.has(id))]
+  },
+}

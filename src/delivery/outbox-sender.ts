@@ -1,0 +1,231 @@
+import { retryDelays } from '~/lib/limits'
+import { isExpired, itemKey, needsWord, typedAt, type ItemStore, type OutboxItem } from './outbox-item'
+import type { Outcome } from './outcome'
+
+/** The outside world, as a sender needs it. Nothing here throws. */
+export interface SenderPorts {
+  store: ItemStore
+  /** One attempt, cut after its time. The first of a fresh enquiry goes another way than the rest. */
+  attempt: (item: OutboxItem, way: { first: boolean; signal: AbortSignal }) => Promise<Outcome>
+  /** Ends after `ms`, or as soon as the signal says so. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Runs the task unless another tab holds the lock of that name. */
+  lock: (name: string, task: () => Promise<void>) => Promise<void>
+  now: () => number
+  /** A number in [0, 1). */
+  random: () => number
+  /** Called once for each enquiry that this page brought home, or that the database can never take: that one is still in the store. */
+  onResult: (item: OutboxItem, outcome: FinalOutcome) => void
+  /** Called when this page's tries are used up: the enquiry stays in the store for a later one. */
+  triedInVain: () => void
+}
+
+export type FinalOutcome = Exclude<Outcome, { kind: 'failed' }>
+
+/** Brings enquiries to the database: at once, again after a while, and whenever there is hope. */
+export class OutboxSender {
+  readonly #ports: SenderPorts
+  readonly #deliveries = new Map<string, Delivery>()
+
+  constructor(ports: SenderPorts) {
+    this.#ports = ports
+  }
+
+  /** Queues an enquiry and sends it after `delay`. Resolves with the first attempt's outcome. */
+  send(item: OutboxItem, delay = 0): Promise<Outcome> {
+    this.#ports.store.save(item)
+    const delivery = new Delivery(item, this.#ports, { isFresh: true })
+    this.#deliveries.set(item.id, delivery)
+    const outcome = delivery.nextOutcome()
+    void this.#run(delivery, delay)
+    return outcome
+  }
+
+  /** Sends a waiting enquiry again now. Resolves with that attempt's outcome; undefined when none waits. */
+  retryNow(id: string): Promise<Outcome> | undefined {
+    const delivery = this.#deliveries.get(id)
+    if (!delivery || delivery.isOver) return undefined
+    const outcome = delivery.nextOutcome()
+    if (delivery.isRunning) delivery.hurry()
+    else void this.#run(delivery, 0)
+    return outcome
+  }
+
+  /**
+   * Sends what still waits, of this page and of earlier ones, one after another. One tab does it at a time. What is too
+   * old is deleted first.
+   */
+  async replay(): Promise<void> {
+    const { store, lock, now } = this.#ports
+    for (const item of store.all()) if (isExpired(item, now())) this.discard(item.id)
+    for (const delivery of this.#deliveries.values()) if (!delivery.mustWait()) delivery.hurry()
+    await lock('outbox', async () => {
+      const due = store.all().filter((item) => !needsWord(item, now()))
+      for (const item of due.sort((a, b) => a.queuedAt - b.queuedAt)) await this.#resume(item)
+    })
+  }
+
+  /** Sends an overdue or refused enquiry: the visitor asked for it. */
+  async sendOverdue({ refused: _refused, ...item }: OutboxItem): Promise<void> {
+    const renewed = { ...item, queuedAt: this.#ports.now(), typedAt: typedAt(item) }
+    this.#ports.store.save(renewed)
+    await this.#resume(renewed)
+  }
+
+  /** Takes an enquiry back: the visitor deleted it, or sent an edited one in its place. */
+  discard(id: string): void {
+    this.#deliveries.get(id)?.stop()
+    this.#deliveries.delete(id)
+    this.#ports.store.drop(id)
+  }
+
+  /** The visitor has been told that this enquiry failed, and will be told when it arrives. */
+  markNotified(id: string): void {
+    this.#deliveries.get(id)?.markNotified()
+  }
+
+  /** What this page has not brought home yet. */
+  waiting(): OutboxItem[] {
+    return [...this.#deliveries.values()]
+      .filter((delivery) => !delivery.isOver)
+      .map((delivery) => delivery.item)
+  }
+
+  async #resume(item: OutboxItem): Promise<void> {
+    const delivery = this.#deliveries.get(item.id) ?? new Delivery(item, this.#ports, { isFresh: false })
+    if (delivery.isRunning) return
+    this.#deliveries.set(item.id, delivery)
+    await this.#run(delivery, Math.max(0, (delivery.item.notBefore ?? 0) - this.#ports.now()))
+  }
+
+  async #run(delivery: Delivery, delay: number): Promise<void> {
+    const { store, lock } = this.#ports
+    delivery.isRunning = true
+    await lock(itemKey(delivery.item.id), async () => {
+      if (store.find(delivery.item.id)) await delivery.deliver(delay)
+      else delivery.yieldToOtherTab()
+    })
+    delivery.isRunning = false
+    // Whoever still listens was held off by another tab, or asked just after the last attempt.
+    delivery.tell({ kind: 'failed' })
+    if (delivery.isOver) this.#deliveries.delete(delivery.item.id)
+  }
+}
+
+/** One enquiry on its way. */
+class Delivery {
+  item: OutboxItem
+  isRunning = false
+  readonly #ports: SenderPorts
+  readonly #stopped = new AbortController()
+  #isFresh: boolean
+  #isFinal = false
+  #wait = new AbortController()
+  #listeners: ((outcome: Outcome) => void)[] = []
+
+  constructor(item: OutboxItem, ports: SenderPorts, { isFresh }: { isFresh: boolean }) {
+    this.item = item
+    this.#ports = ports
+    this.#isFresh = isFresh
+  }
+
+  get isOver(): boolean {
+    return this.#isFinal || this.#stopped.signal.aborted
+  }
+
+  nextOutcome(): Promise<Outcome> {
+    return new Promise((done) => this.#listeners.push(done))
+  }
+
+  /** The server asked for a pause that is not over. */
+  mustWait(): boolean {
+    return (this.item.notBefore ?? 0) > this.#ports.now()
+  }
+
+  /** Ends the present wait. */
+  hurry(): void {
+    this.#wait.abort()
+  }
+
+  stop(): void {
+    this.#stopped.abort()
+    this.#wait.abort()
+    this.tell({ kind: 'failed' })
+  }
+
+  /** Another tab has brought it home since it was listed, and told the trackers. */
+  yieldToOtherTab(): void {
+    this.#isFinal = true
+    this.tell({ kind: 'delivered' })
+  }
+
+  tell(outcome: Outcome): void {
+    for (const listener of this.#listeners.splice(0)) listener(outcome)
+  }
+
+  markNotified(): void {
+    this.#keep({ ...this.item, notified: true })
+  }
+
+  /** Attempts until it is stored, refused or stopped, or the schedule is used up. */
+  async deliver(delay: number): Promise<void> {
+    if (delay > 0) await this.#pause(delay)
+    for (let number = 0; !this.isOver; number++) {
+      const outcome = await this.#attempt()
+      if (this.isOver) return
+      const next = outcome.kind === 'failed' ? this.#keepTrying(number, outcome.retryAfter) : undefined
+      if (outcome.kind !== 'failed') this.#finish(outcome)
+      this.tell(outcome)
+      if (next === undefined) {
+        if (outcome.kind === 'failed') this.#ports.triedInVain()
+        return
+      }
+      await this.#pause(next)
+    }
+  }
+
+  #attempt(): Promise<Outcome> {
+    const first = this.#isFresh
+    this.#isFresh = false
+    return this.#ports.attempt(this.item, { first, signal: this.#stopped.signal })
+  }
+
+  #keepTrying(number: number, retryAfter = 0): number | undefined {
+    const { now, random } = this.#ports
+    if (retryAfter > 0) this.#keep({ ...this.item, notBefore: now() + retryAfter })
+    return retryDelay(number, { retryAfter, random: random() })
+  }
+
+  #finish(outcome: FinalOutcome): void {
+    // Nothing leaves the outbox unsaid: whoever tells the visitor drops what was refused.
+    if (outcome.kind === 'refused') this.#keep({ ...this.item, refused: true })
+    else this.#ports.store.drop(this.item.id)
+    this.#isFinal = true
+    this.#ports.onResult(this.item, outcome)
+  }
+
+  #keep(item: OutboxItem): void {
+    if (this.isOver) return
+    this.item = item
+    this.#ports.store.save(item)
+  }
+
+  async #pause(ms: number): Promise<void> {
+    this.#wait = new AbortController()
+    if (this.isOver) return
+    await this.#ports.wait(ms, this.#wait.signal)
+  }
+}
+
+/**
+ * How long to wait after failed attempt number `attempt` (0 is the first), in milliseconds: the schedule with up to
+ * a quarter more at random, and never less than the server asked for. Undefined when the schedule is used up.
+ */
+export function retryDelay(
+  attempt: number,
+  wish: { retryAfter?: number; random: number },
+): number | undefined {
+  const delay = retryDelays[attempt]
+  if (delay === undefined) return undefined
+  return Math.max(delay * (1 + wish.random / 4), wish.retryAfter ?? 0)
+}
