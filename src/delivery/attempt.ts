@@ -57,6 +57,7 @@ async function byFetch(row: SpareRow, signal: AbortSignal): Promise<Answer> {
     code: body.code,
     reference: body.reference_number,
     retryAfter: response.headers.get('retry-after'),
+    date: response.headers.get('date'),
   }
 }
 

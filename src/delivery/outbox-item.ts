@@ -1,4 +1,4 @@
-import { askBeforeSending, keepUnsent } from '~/lib/limits'
+import { askBeforeSending, keepUnsent, longestPause } from '~/lib/limits'
 import type { ChosenAnswers } from '~/submission/answers'
 import type { Payload } from '~/submission/payload'
 import type { Attribution } from '~/tracking/attribution-rules'
@@ -16,8 +16,9 @@ export interface OutboxItem {
   readonly queuedAt: number
   /** When it was typed, where the visitor has sent it again since. */
   readonly typedAt?: number
-  /** Not before this time: a server asked for it by Retry-After. */
+  /** Not before this time: a server asked for it by Retry-After, and did so at `pausedAt`. */
   readonly notBefore?: number
+  readonly pausedAt?: number
   /** The visitor was told that it failed, and is to be told when it arrives. */
   readonly notified?: true
   /** The database can never take it as it is. It stays until the visitor knows. */
@@ -40,7 +41,28 @@ export const fingerprint = (payload: Payload): string => JSON.stringify(Object.e
 export const isOverdue = (item: OutboxItem, now: number): boolean => now - item.queuedAt >= askBeforeSending
 
 /** When it was typed, however often the visitor has sent it. */
-export const typedAt = (item: OutboxItem): number => item.typedAt ?? item.queuedAt
+export const typedAt = ({ typedAt: typed, queuedAt }: OutboxItem): number =>
+  typeof typed === 'number' ? typed : queuedAt
+
+/**
+ * Dated from now where its date lies days ahead: the clock was wrong, and by that date it would be kept for more than its
+ * 30 days.
+ */
+export function redated(item: OutboxItem, now: number): OutboxItem {
+  const isAhead = Math.max(item.queuedAt, typedAt(item)) - now > askBeforeSending
+  return isAhead
+    ? { ...item, queuedAt: Math.min(item.queuedAt, now), typedAt: Math.min(typedAt(item), now) }
+    : item
+}
+
+/**
+ * What is left of a pause that was asked for on an earlier page, in milliseconds. How much time has passed since then is
+ * known by the clock alone, so a pause counts as over where the clock has gone back, or it would last longer than any.
+ */
+export function pauseLeft({ notBefore = 0, pausedAt = 0 }: OutboxItem, now: number): number {
+  const left = notBefore - now
+  return now >= pausedAt && left > 0 && left <= longestPause ? left : 0
+}
 
 /** Unsent for so long that it is deleted without being sent. */
 export const isExpired = (item: OutboxItem, now: number): boolean => now - typedAt(item) >= keepUnsent

@@ -1,5 +1,14 @@
-import { retryDelays } from '~/lib/limits'
-import { isExpired, itemKey, needsWord, typedAt, type ItemStore, type OutboxItem } from './outbox-item'
+import { longestPause, retryDelays } from '~/lib/limits'
+import {
+  isExpired,
+  itemKey,
+  needsWord,
+  pauseLeft,
+  redated,
+  typedAt,
+  type ItemStore,
+  type OutboxItem,
+} from './outbox-item'
 import type { Outcome } from './outcome'
 
 /** The outside world, as a sender needs it. Nothing here throws. */
@@ -11,7 +20,10 @@ export interface SenderPorts {
   wait: (ms: number, signal: AbortSignal) => Promise<void>
   /** Runs the task unless another tab holds the lock of that name. */
   lock: (name: string, task: () => Promise<void>) => Promise<void>
+  /** The visitor's clock, in milliseconds since 1970. It may be wrong, and may be put right at any time. */
   now: () => number
+  /** Milliseconds of this page, whatever the clock says. */
+  elapsed: () => number
   /** A number in [0, 1). */
   random: () => number
   /** Called once for each enquiry that this page brought home, or that the database can never take: that one is still in the store. */
@@ -31,20 +43,38 @@ export class OutboxSender {
     this.#ports = ports
   }
 
-  /** Queues an enquiry and sends it after `delay`. Resolves with the first attempt's outcome. */
-  send(item: OutboxItem, delay = 0): Promise<Outcome> {
+  /**
+   * Queues an enquiry and sends it after `delay`. Resolves with the first attempt's outcome. What takes the place of a
+   * waiting one is not sent before that one might have been: then it resolves at once, with the time that is left.
+   */
+  send(
+    item: OutboxItem,
+    { delay = 0, inPlaceOf }: { delay?: number; inPlaceOf?: string } = {},
+  ): Promise<Outcome> {
+    const replaced = inPlaceOf === undefined ? undefined : this.#deliveries.get(inPlaceOf)
+    const pause = replaced?.pauseLeft() ?? 0
+    if (inPlaceOf !== undefined) this.discard(inPlaceOf)
     this.#ports.store.save(item)
     const delivery = new Delivery(item, this.#ports, { isFresh: true })
     this.#deliveries.set(item.id, delivery)
-    const outcome = delivery.nextOutcome()
+    if (pause > 0) delivery.holdFor(pause)
+    const outcome = pause > 0 ? held(pause) : delivery.nextOutcome()
     void this.#run(delivery, delay)
     return outcome
   }
 
-  /** Sends a waiting enquiry again now. Resolves with that attempt's outcome; undefined when none waits. */
+  /**
+   * Sends a waiting enquiry again now. Resolves with that attempt's outcome; undefined when none waits. During a pause
+   * that the server asked for it is not sent, and the outcome says how much is left of it.
+   */
   retryNow(id: string): Promise<Outcome> | undefined {
     const delivery = this.#deliveries.get(id)
     if (!delivery || delivery.isOver) return undefined
+    const pause = delivery.pauseLeft()
+    if (pause > 0) {
+      void this.#resume(delivery.item)
+      return held(pause)
+    }
     const outcome = delivery.nextOutcome()
     if (delivery.isRunning) delivery.hurry()
     else void this.#run(delivery, 0)
@@ -52,17 +82,19 @@ export class OutboxSender {
   }
 
   /**
-   * Sends what still waits, of this page and of earlier ones, one after another. One tab does it at a time. What is too
-   * old is deleted first.
+   * Sends what still waits, of this page and of earlier ones, the oldest first. Each goes its own way: one that fails or
+   * has to wait holds no other. What is too old is deleted.
    */
   async replay(): Promise<void> {
-    const { store, lock, now } = this.#ports
-    for (const item of store.all()) if (isExpired(item, now())) this.discard(item.id)
-    for (const delivery of this.#deliveries.values()) if (!delivery.mustWait()) delivery.hurry()
-    await lock('outbox', async () => {
-      const due = store.all().filter((item) => !needsWord(item, now()))
-      for (const item of due.sort((a, b) => a.queuedAt - b.queuedAt)) await this.#resume(item)
-    })
+    const { store, now } = this.#ports
+    for (const item of store.all()) {
+      if (isExpired(item, now())) this.discard(item.id)
+      else if (redated(item, now()) !== item) store.save(redated(item, now()))
+    }
+    for (const delivery of this.#deliveries.values()) if (delivery.pauseLeft() === 0) delivery.hurry()
+    const due = store.all().filter((item) => !needsWord(item, now()))
+    due.sort((a, b) => a.queuedAt - b.queuedAt)
+    await Promise.all(due.map((item) => this.#resume(item)))
   }
 
   /** Sends an overdue or refused enquiry: the visitor asked for it. */
@@ -92,25 +124,39 @@ export class OutboxSender {
   }
 
   async #resume(item: OutboxItem): Promise<void> {
-    const delivery = this.#deliveries.get(item.id) ?? new Delivery(item, this.#ports, { isFresh: false })
-    if (delivery.isRunning) return
+    const known = this.#deliveries.get(item.id)
+    if (known?.isRunning) return
+    const delivery = known ?? new Delivery(item, this.#ports, { isFresh: false })
     this.#deliveries.set(item.id, delivery)
-    await this.#run(delivery, Math.max(0, (delivery.item.notBefore ?? 0) - this.#ports.now()))
+    const hadTurn = await this.#run(delivery)
+    // Another tab has it, and this page nothing to do with it.
+    if (!hadTurn && !known) this.#deliveries.delete(item.id)
   }
 
-  async #run(delivery: Delivery, delay: number): Promise<void> {
+  /**
+   * One tab at a time has an enquiry, from its first attempt to its last, the waits between them included. False when it
+   * is another.
+   */
+  async #run(delivery: Delivery, delay = 0): Promise<boolean> {
     const { store, lock } = this.#ports
+    let hadTurn = false
     delivery.isRunning = true
     await lock(itemKey(delivery.item.id), async () => {
-      if (store.find(delivery.item.id)) await delivery.deliver(delay)
+      hadTurn = true
+      const stored = store.find(delivery.item.id)
+      if (stored) await delivery.deliver(stored, delay)
       else delivery.yieldToOtherTab()
     })
     delivery.isRunning = false
     // Whoever still listens was held off by another tab, or asked just after the last attempt.
     delivery.tell({ kind: 'failed' })
     if (delivery.isOver) this.#deliveries.delete(delivery.item.id)
+    return hadTurn
   }
 }
+
+/** Not tried: the server asked for a pause, of which so much is left. */
+const held = (retryAfter: number): Promise<Outcome> => Promise.resolve({ kind: 'failed', retryAfter })
 
 /** One enquiry on its way. */
 class Delivery {
@@ -120,6 +166,8 @@ class Delivery {
   readonly #stopped = new AbortController()
   #isFresh: boolean
   #isFinal = false
+  /** When the pause ends that the server asked for, by the page's own time: the clock may be put right meanwhile. */
+  #pausedUntil = 0
   #wait = new AbortController()
   #listeners: ((outcome: Outcome) => void)[] = []
 
@@ -127,6 +175,7 @@ class Delivery {
     this.item = item
     this.#ports = ports
     this.#isFresh = isFresh
+    this.#pausedUntil = this.#ports.elapsed() + pauseLeft(item, ports.now())
   }
 
   get isOver(): boolean {
@@ -137,9 +186,16 @@ class Delivery {
     return new Promise((done) => this.#listeners.push(done))
   }
 
-  /** The server asked for a pause that is not over. */
-  mustWait(): boolean {
-    return (this.item.notBefore ?? 0) > this.#ports.now()
+  /** What is left of a pause that the server asked for, in milliseconds. */
+  pauseLeft(): number {
+    return Math.max(0, this.#pausedUntil - this.#ports.elapsed())
+  }
+
+  /** The server asked for a pause: noted for this page by elapsed time, and for later ones by the clock. */
+  holdFor(ms: number): void {
+    const pausedAt = this.#ports.now()
+    this.#pausedUntil = this.#ports.elapsed() + ms
+    this.#keep({ ...this.item, pausedAt, notBefore: pausedAt + ms })
   }
 
   /** Ends the present wait. */
@@ -167,9 +223,11 @@ class Delivery {
     this.#keep({ ...this.item, notified: true })
   }
 
-  /** Attempts until it is stored, refused or stopped, or the schedule is used up. */
-  async deliver(delay: number): Promise<void> {
-    if (delay > 0) await this.#pause(delay)
+  /** Attempts until it is stored, refused or stopped, or the schedule is used up. `stored` is what the tabs share. */
+  async deliver(stored: OutboxItem, delay: number): Promise<void> {
+    this.#adopt(stored)
+    const wait = Math.max(delay, this.pauseLeft())
+    if (wait > 0) await this.#pause(wait)
     for (let number = 0; !this.isOver; number++) {
       const outcome = await this.#attempt()
       if (this.isOver) return
@@ -184,16 +242,23 @@ class Delivery {
     }
   }
 
+  /** Another tab may have been asked for a pause since this page read the enquiry. */
+  #adopt(stored: OutboxItem): void {
+    if (stored.pausedAt !== this.item.pausedAt || stored.notBefore !== this.item.notBefore)
+      this.#pausedUntil = this.#ports.elapsed() + pauseLeft(stored, this.#ports.now())
+    this.item = stored
+  }
+
   #attempt(): Promise<Outcome> {
     const first = this.#isFresh
     this.#isFresh = false
     return this.#ports.attempt(this.item, { first, signal: this.#stopped.signal })
   }
 
-  #keepTrying(number: number, retryAfter = 0): number | undefined {
-    const { now, random } = this.#ports
-    if (retryAfter > 0) this.#keep({ ...this.item, notBefore: now() + retryAfter })
-    return retryDelay(number, { retryAfter, random: random() })
+  #keepTrying(number: number, wish = 0): number | undefined {
+    const retryAfter = Math.min(wish, longestPause)
+    if (retryAfter > 0) this.holdFor(retryAfter)
+    return retryDelay(number, { retryAfter, random: this.#ports.random() })
   }
 
   #finish(outcome: FinalOutcome): void {

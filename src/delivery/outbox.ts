@@ -24,6 +24,7 @@ export const sender = new OutboxSender({
   wait,
   lock,
   now: Date.now,
+  elapsed: () => performance.now(),
   random: Math.random,
   onResult: (item, outcome) => onResult(item, outcome, sender),
   triedInVain: () => reportUnsent('waiting'),

@@ -12,6 +12,8 @@ export interface Answer {
   reference?: string | undefined
   /** The Retry-After header. */
   retryAfter?: string | null | undefined
+  /** The Date header: the server's clock, by which a Retry-After that is a date is meant. */
+  date?: string | null | undefined
 }
 
 /** Already there: an earlier attempt was stored although its answer was lost. */
@@ -28,10 +30,10 @@ export function retryAfterTime(header: string | null | undefined, now: number): 
   return Number.isFinite(time) ? Math.max(0, time) : undefined
 }
 
-export function outcomeOf({ status, code = '', reference, retryAfter }: Answer, now: number): Outcome {
+export function outcomeOf({ status, code = '', reference, retryAfter, date }: Answer, now: number): Outcome {
   if (status >= 200 && status < 300) return { kind: 'delivered', ...(reference && { reference }) }
   if (code === duplicateKey) return { kind: 'delivered' }
   if (isFinal(code)) return { kind: 'refused' }
-  const wait = retryAfterTime(retryAfter, now)
+  const wait = retryAfterTime(retryAfter, Date.parse(date ?? '') || now)
   return { kind: 'failed', ...(wait !== undefined && { retryAfter: wait }) }
 }

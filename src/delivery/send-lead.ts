@@ -58,12 +58,17 @@ export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> 
   const same = [...sends.values()].find((send) => send.print === print)
   if (same) return sendAgain(same, options)
   const last = sends.get(form)
-  if (last) sender.discard(last.item.id)
   const send: Send = { print, item: newItem(lead, payload, options) }
   sends.set(form, send)
   markLeadSent()
   listen(send, options)
-  return report(send, sender.send(send.item, options.minimumWait))
+  return report(
+    send,
+    sender.send(send.item, {
+      ...(options.minimumWait && { delay: options.minimumWait }),
+      ...(last && { inPlaceOf: last.item.id }),
+    }),
+  )
 }
 
 function sendAgain(send: Send, options: SendOptions): Promise<SendResult> {

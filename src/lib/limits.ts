@@ -27,6 +27,9 @@ export { longest } from './lengths'
 /** The longest text, as the database writes it, of all that an enquiry's attribution holds. */
 export const longestNote = 4000
 
+/** Retry-After counts for ten minutes at most: a server that says more, or a wrong clock, holds no enquiry for longer. */
+export const longestPause = 600_000
+
 /** Waits between attempts on one page; then again on load, online and pageshow. */
 export const retryDelays = [1_000, 2_000, 4_000, 8_000] as const
 

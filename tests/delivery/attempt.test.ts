@@ -94,11 +94,16 @@ test('the client is told when to come again by the database’s hint, at status 
   expect(await send(true)).toEqual({ kind: 'failed' })
 })
 
-test('our own address says so in its header: seconds, or a date', async () => {
+test('our own address says so in its header: seconds, or a date by its own clock', async () => {
   const { browser, send } = await open()
-  const asking = (time: string): Answer => ({ status: 429, body: {}, headers: { 'retry-after': time } })
+  const date = new Date(start - 172_800_000)
+  const asking = (time: string): Answer => ({
+    status: 429,
+    body: {},
+    headers: { 'retry-after': time, date: date.toUTCString() },
+  })
   browser.answer(ownAddress, asking('9'))
   expect(await send(false)).toEqual({ kind: 'failed', retryAfter: 9000 })
-  browser.answer(ownAddress, asking(new Date(start + 60_000).toUTCString()))
+  browser.answer(ownAddress, asking(new Date(date.getTime() + 60_000).toUTCString()))
   expect(await send(false)).toEqual({ kind: 'failed', retryAfter: 60_000 })
 })

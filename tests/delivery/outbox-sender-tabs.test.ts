@@ -4,14 +4,13 @@ import { delivered, item, failed, hour, start, world } from './world'
 
 useClock()
 
-test.each([
-  ['while another tab works through the outbox this one leaves it alone', 'outbox'],
-  ['an enquiry that another tab is sending is left to it', 'enquiry:a'],
-])('%s', async (_title, lock) => {
-  const { attempts, held, tab } = world([item('a')])
-  held.add(lock)
-  await tab().replay()
-  expect(attempts).toEqual([])
+test('an enquiry that another tab is sending is left to it, the others are sent', async () => {
+  const { attempts, held, tab } = world([item('a'), item('b')])
+  held.add('enquiry:a')
+  const sender = tab()
+  await sender.replay()
+  expect(attempts).toEqual(['b again at 0'])
+  expect(sender.waiting()).toEqual([])
 })
 
 test('a sign of hope during an attempt neither repeats nor fails it', async () => {

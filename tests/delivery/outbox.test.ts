@@ -68,12 +68,12 @@ test('an enquiry that another tab is sending is left to it', async () => {
   expect(await browser.outbox.sender.retryNow('a')).toEqual({ kind: 'delivered' })
 })
 
-test('while another tab works through the outbox, this one leaves it alone', async () => {
+test('what another tab has in hand is left to it, and holds nothing else', async () => {
   const browser = await open()
-  browser.keep(item('a'))
-  await browser.holdElsewhere('outbox')
+  browser.keep(item('a'), item('b'))
+  await browser.holdElsewhere('enquiry:a')
   await browser.outbox.sender.replay()
-  expect(browser.asked).toEqual([])
+  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('b'))])
 })
 
 test('a browser without locks sends all the same', async () => {

@@ -31,6 +31,15 @@ test.each([
   expect(outcomeOf(answer, now)).toStrictEqual(outcome)
 })
 
+test('a date is meant by the server’s own clock, where it says so: the visitor’s may be wrong', () => {
+  const retryAfter = 'Fri, 20 Nov 2026 12:00:10 GMT'
+  const date = 'Fri, 20 Nov 2026 12:00:00 GMT'
+  expect(outcomeOf({ status: 429, retryAfter, date }, now - 172_800_000)).toMatchObject({
+    retryAfter: 10_000,
+  })
+  expect(outcomeOf({ status: 429, retryAfter, date: 'soon' }, now)).toMatchObject({ retryAfter: 10_000 })
+})
+
 test.each([
   ['120', 120_000],
   [' 0 ', 0],

@@ -17,21 +17,33 @@ export const item = (id: string, more: Partial<OutboxItem> = {}): OutboxItem => 
 export const failed: Outcome = { kind: 'failed' }
 export const delivered: Outcome = { kind: 'delivered' }
 
-/** Two browsers' worth of world: a store and locks that several tabs share, and a server that answers by script. */
+/** One browser: a store and locks that its tabs share, and a server that answers by script. */
 export function world(stored: OutboxItem[] = []) {
   const items = new Map(stored.map((one) => [one.id, one]))
   const held = new Set<string>()
   const attempts: string[] = []
   const results: string[] = []
   const triedInVain: number[] = []
-  const server = { answers: [] as Outcome[], otherwise: delivered, takes: 0 }
-  const wait = (ms: number, signal?: AbortSignal) =>
-    new Promise<void>((done) => {
-      setTimeout(done, ms)
-      signal?.addEventListener('abort', () => done())
-    })
-  const tab = () =>
-    new OutboxSender({
+  const server = {
+    answers: [] as Outcome[],
+    otherwise: delivered,
+    takes: 0,
+    /** Answers an attempt, where a test gives each enquiry its own answers; `page` counts the pages opened so far. */
+    answerTo: (_id: string, _page: number): Outcome => server.answers.shift() ?? server.otherwise,
+  }
+  /** A tab's page, whose clock is wrong by `clock.ahead`. What it holds and waits for ends when it is closed. */
+  let pages = 0
+  const open = (clock = { ahead: 0 }) => {
+    const page = pages++
+    const mine = new Set<string>()
+    let isClosed = false
+    const wait = (ms: number, signal?: AbortSignal) =>
+      new Promise<void>((done) => {
+        const end = () => isClosed || done()
+        setTimeout(end, ms)
+        signal?.addEventListener('abort', end)
+      })
+    const sender = new OutboxSender({
       store: {
         save: (one) => void items.set(one.id, one),
         drop: (id) => void items.delete(id),
@@ -40,7 +52,7 @@ export function world(stored: OutboxItem[] = []) {
       },
       attempt: async (one, { first }) => {
         attempts.push(`${one.id} ${first ? 'first' : 'again'} at ${Date.now() - start}`)
-        const answer = server.answers.shift() ?? server.otherwise
+        const answer = server.answerTo(one.id, page)
         if (server.takes > 0) await wait(server.takes)
         return answer
       },
@@ -48,13 +60,21 @@ export function world(stored: OutboxItem[] = []) {
       lock: async (name, task) => {
         if (held.has(name)) return
         held.add(name)
+        mine.add(name)
         await task()
         held.delete(name)
       },
-      now: () => Date.now(),
+      now: () => Date.now() + clock.ahead,
+      elapsed: () => performance.now(),
       random: () => 0,
       onResult: (one, outcome) => void results.push(`${one.id} ${outcome.kind}`),
       triedInVain: () => void triedInVain.push(Date.now() - start),
     })
-  return { items, held, attempts, results, triedInVain, server, tab }
+    const close = () => {
+      isClosed = true
+      for (const name of mine) held.delete(name)
+    }
+    return { sender, close }
+  }
+  return { items, held, attempts, results, triedInVain, server, open, tab: () => open().sender }
 }
