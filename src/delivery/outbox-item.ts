@@ -71,19 +71,28 @@ export const isExpired = (item: OutboxItem, now: number): boolean => now - typed
 export const needsWord = (item: OutboxItem, now: number): boolean =>
   item.refused === true || isOverdue(item, now)
 
+type Unread = Readonly<Record<string, unknown>>
+
+/** The object that a text holds; empty when it holds none. */
+function parseObject(text: string | null): Unread {
+  try {
+    return Object(JSON.parse(text ?? 'null')) as Unread
+  } catch {
+    return {}
+  }
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+
 /** Reads a stored item; undefined when the text is not one. */
 export function parseItem(text: string | null): OutboxItem | undefined {
-  try {
-    const item = JSON.parse(text ?? 'null') as Partial<OutboxItem> | null
-    const isItem =
-      typeof item?.id === 'string' &&
-      typeof item.queuedAt === 'number' &&
-      typeof item.payload === 'object' &&
-      typeof item.signals === 'object'
-    return isItem ? (item as OutboxItem) : undefined
-  } catch {
-    return undefined
-  }
+  const item = parseObject(text)
+  const isItem =
+    typeof item['id'] === 'string' &&
+    typeof item['queuedAt'] === 'number' &&
+    isObject(item['payload']) &&
+    isObject(item['signals'])
+  return isItem ? (item as unknown as OutboxItem) : undefined
 }
 
 /** Where items are kept. Nothing here throws. */
@@ -108,8 +117,13 @@ function quietly<T>(work: () => T, otherwise: T): T {
 const storedKeys = (): string[] =>
   quietly(() => Object.keys(localStorage).filter((key) => key.startsWith(itemPrefix)), [])
 
-const read = (key: string): OutboxItem | undefined =>
-  parseItem(quietly(() => localStorage.getItem(key), null))
+const textOf = (key: string): string | null => quietly(() => localStorage.getItem(key), null)
+
+/** What lies under another item's key could be neither found nor dropped again by its own. */
+function read(key: string): OutboxItem | undefined {
+  const item = parseItem(textOf(key))
+  return item && itemKey(item.id) === key ? item : undefined
+}
 
 export const itemStore: ItemStore = {
   save(item) {
@@ -128,4 +142,28 @@ export const itemStore: ItemStore = {
     const stored = storedKeys().flatMap((key) => read(key) ?? [])
     return [...memory.values(), ...stored.filter(({ id }) => !memory.has(id))]
   },
+}
+
+/** When each key that cannot be read was first seen. */
+const firstSeenKey = 'unreadable-enquiries'
+
+/**
+ * Deletes what cannot be read 30 days after it was typed, or, where that cannot be read either, after it was first seen:
+ * nobody can send it, and it may hold somebody's details.
+ */
+export function forgetUnreadable(now: number): void {
+  const noted = parseObject(textOf(firstSeenKey))
+  const keys = storedKeys().filter((key) => !read(key))
+  const ages = keys.map((key) => {
+    const { queuedAt, typedAt: typed } = parseObject(textOf(key))
+    const times = [queuedAt, typed, noted[key]].filter((time) => typeof time === 'number')
+    return [key, Math.min(now, ...times)] as const
+  })
+  const isOld = ([, since]: (typeof ages)[number]) => now - since >= keepUnsent
+  quietly(() => {
+    for (const [key] of ages.filter(isOld)) localStorage.removeItem(key)
+    const kept = ages.filter((age) => !isOld(age))
+    if (kept.length > 0) localStorage.setItem(firstSeenKey, JSON.stringify(Object.fromEntries(kept)))
+    else localStorage.removeItem(firstSeenKey)
+  }, undefined)
 }

@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { openBrowser } from './browser/browser'
-import { item, start } from './world'
+import { hour, item, start } from './world'
 
 async function open() {
   const browser = await openBrowser()
   browser.open()
-  const { itemStore: store } = await import('~/delivery/outbox-item')
+  const { forgetUnreadable, itemStore: store } = await import('~/delivery/outbox-item')
   return {
     localStorage: browser.localStorage,
+    forgetUnreadable,
     store,
     /** The browser's next page, which knows only what the browser keeps. */
     next: async () => {
@@ -123,4 +124,81 @@ test('where storage is forbidden, an enquiry lasts as long as the page, and noth
   expect(store.all()).toEqual([])
   store.save(item('b'))
   expect((await next()).all()).toEqual([])
+})
+
+const day = 24 * hour
+
+/** What this release cannot read, under which key. */
+const unreadable: [what: string, text: string, key?: string][] = [
+  ['no JSON', '{"payload":{"first_name":"Ada"'],
+  ['no object', '"Ada"'],
+  ['nothing', 'null'],
+  ['a field too few', JSON.stringify({ ...item('x'), signals: undefined })],
+  ['no enquiry', JSON.stringify({ ...item('x'), payload: null })],
+  ['another’s key', JSON.stringify(item('x')), 'enquiry:y'],
+].map(([what = '', text = '', key = 'enquiry:x']) => [what, text, key])
+
+test.each(unreadable)(
+  'what cannot be read (%s) is deleted 30 days after it was first seen',
+  async (_what, text, key = '') => {
+    const { localStorage, forgetUnreadable, store } = await open()
+    localStorage.setItem(key, text.replace('queuedAt', 'queued_at'))
+    store.save(item('good'))
+    forgetUnreadable(start)
+    forgetUnreadable(start + 30 * day - 1)
+    expect(localStorage.getItem(key)).not.toBeNull()
+    expect(ids(store.all())).toEqual(['good'])
+    forgetUnreadable(start + 30 * day)
+    expect(Object.keys(localStorage)).toEqual(['enquiry:good'])
+  },
+)
+
+test.each([
+  ['when it was sent', { queuedAt: start - 29 * day }],
+  ['when it was typed', { queuedAt: start, typedAt: start - 29 * day }],
+])('where it can be read %s, the 30 days run from then', async (_what, dates) => {
+  const { localStorage, forgetUnreadable } = await open()
+  localStorage.setItem('enquiry:x', JSON.stringify(dates))
+  forgetUnreadable(start)
+  expect(localStorage.getItem('enquiry:x')).not.toBeNull()
+  forgetUnreadable(start + day)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a clock that was ahead when it was first seen does not keep it for longer', async () => {
+  const { localStorage, forgetUnreadable } = await open()
+  localStorage.setItem('enquiry:x', '{')
+  localStorage.setItem('enquiry:y', JSON.stringify({ queuedAt: start + 700 * day }))
+  forgetUnreadable(start + 400 * day)
+  forgetUnreadable(start)
+  forgetUnreadable(start + 30 * day)
+  expect(localStorage).toHaveLength(0)
+})
+
+test.each(['{', 'null', '[]', '7', '{"enquiry:x":"soon"}'])(
+  'when it was first seen is noted anew where the note is %s',
+  async (note) => {
+    const { localStorage, forgetUnreadable } = await open()
+    localStorage.setItem('unreadable-enquiries', note)
+    localStorage.setItem('enquiry:x', '{')
+    forgetUnreadable(start)
+    forgetUnreadable(start + 30 * day)
+    expect(localStorage).toHaveLength(0)
+  },
+)
+
+test('where a full storage takes no note, what tells its own age goes when that is over', async () => {
+  const { localStorage, forgetUnreadable } = await open()
+  localStorage.setItem('enquiry:x', '{')
+  localStorage.setItem('enquiry:y', JSON.stringify({ queuedAt: start - 30 * day }))
+  fill(localStorage)
+  forgetUnreadable(start)
+  expect(localStorage.getItem('enquiry:x')).toBe('{')
+  expect(localStorage.getItem('enquiry:y')).toBeNull()
+})
+
+test('where storage is forbidden nothing throws', async () => {
+  const { forgetUnreadable } = await open()
+  forbid()
+  expect(() => forgetUnreadable(start)).not.toThrow()
 })

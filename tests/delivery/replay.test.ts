@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { itemKey } from '~/delivery/outbox-item'
+import { expect, test, vi } from 'vitest'
+import { itemKey, type OutboxItem } from '~/delivery/outbox-item'
 import { insertBody } from '~/delivery/notes'
 import { openBrowser } from './browser/browser'
 import { ownAddress } from './browser/network'
@@ -11,10 +11,10 @@ async function openWith(...items: ReturnType<typeof item>[]) {
   const browser = await openBrowser()
   const { document } = browser.open()
   for (const one of items) browser.localStorage.setItem(itemKey(one.id), JSON.stringify(one))
-  const { replay } = await import('~/delivery/replay')
-  replay()
+  const page = async () => (await import('~/delivery/replay')).replay()
+  await page()
   await browser.quiet()
-  return { ...browser, offers: [...document.querySelectorAll('[id^=unsent-]')].map(({ id }) => id) }
+  return { ...browser, page, offers: [...document.querySelectorAll('[id^=unsent-]')].map(({ id }) => id) }
 }
 
 test('what an earlier page left behind is sent', async () => {
@@ -30,6 +30,17 @@ test('what is overdue or was refused is offered, and not sent without a word', a
   expect(offers).toEqual(['unsent-overdue', 'unsent-refused'])
   expect(askedAt(ownAddress)).toEqual([])
   expect(localStorage).toHaveLength(2)
+})
+
+test('what cannot be read is deleted 30 days after it was first seen, and holds nothing back', async () => {
+  const { askedAt, localStorage, page, quiet, offers } = await openWith(item('a'), { id: 'x' } as OutboxItem)
+  expect(askedAt(ownAddress).map(({ body }) => body)).toEqual([insertBody(item('a'))])
+  expect(offers).toEqual([])
+  expect(localStorage.getItem('enquiry:x')).not.toBeNull()
+  vi.setSystemTime(start + 30 * day)
+  await page()
+  await quiet()
+  expect(localStorage).toHaveLength(0)
 })
 
 test('what is older still is deleted: neither sent nor offered', async () => {
