@@ -4,7 +4,7 @@ import { forgetCarried } from '~/lead-state/open-lead-state'
 import { consultationLead } from './lead'
 import type { FinalOutcome } from '~/delivery/outbox-sender'
 import { shownFor } from '~/lib/when-shown'
-import { messages, refused } from '~/toast/messages'
+import { messages, refused, waiting } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'
 import { faultsIn, isTrapped, readFields, showFirstFault } from './consultation-form'
 
@@ -41,10 +41,11 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, se
     showToast(messages.consultationSent(reply))
   }
 
-  const fail = (kind: 'waiting' | 'refused') => {
+  const fail = (kind: 'waiting' | 'refused', tryAgainIn?: number) => {
     setState({ kind: 'failed', failure: kind })
-    if (kind === 'refused') closeErrors()
-    showToast(kind === 'waiting' ? messages.consultationFailed : refused(messages.consultationFailed))
+    if (kind === 'refused' || tryAgainIn) closeErrors()
+    const { consultationFailed: failed } = messages
+    showToast(kind === 'waiting' ? waiting(failed, tryAgainIn) : refused(failed))
   }
 
   const send = async (form: HTMLFormElement) => {
@@ -63,7 +64,7 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, se
       setState({ kind: 'open' })
       return void showToast(messages.preview)
     }
-    fail(result.kind)
+    fail(result.kind, result.kind === 'waiting' ? result.tryAgainIn : undefined)
   }
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

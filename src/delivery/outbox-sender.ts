@@ -249,14 +249,15 @@ class Delivery {
     this.item = stored
   }
 
-  #attempt(): Promise<Outcome> {
+  async #attempt(): Promise<Outcome> {
     const first = this.#isFresh
     this.#isFresh = false
-    return this.#ports.attempt(this.item, { first, signal: this.#stopped.signal })
+    const outcome = await this.#ports.attempt(this.item, { first, signal: this.#stopped.signal })
+    if (outcome.kind !== 'failed' || !outcome.retryAfter) return outcome
+    return { ...outcome, retryAfter: Math.min(outcome.retryAfter, longestPause) }
   }
 
-  #keepTrying(number: number, wish = 0): number | undefined {
-    const retryAfter = Math.min(wish, longestPause)
+  #keepTrying(number: number, retryAfter = 0): number | undefined {
     if (retryAfter > 0) this.holdFor(retryAfter)
     return retryDelay(number, { retryAfter, random: this.#ports.random() })
   }

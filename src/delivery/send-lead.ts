@@ -16,8 +16,11 @@ import '~/toast/toast-region'
 
 export type SendResult =
   | { kind: 'delivered'; id: string; reference?: string }
-  /** The first attempt failed or took too long. Delivery goes on. */
-  | { kind: 'waiting' }
+  /**
+   * The attempt failed or took too long, or the server asked for a pause: it is not asked again for so many milliseconds,
+   * however often the visitor presses. Delivery goes on.
+   */
+  | { kind: 'waiting'; tryAgainIn?: number }
   /** The database can never take it as it is. The form says so, and keeps what was typed. */
   | { kind: 'refused' }
   /** This copy of the site sends nothing, and keeps nothing to send. */
@@ -113,7 +116,7 @@ function resultOf(send: Send, outcome: Outcome): SendResult {
     return { kind: 'delivered', id: item.id, ...(reference && { reference }) }
   }
   if (knownSource(item.payload.form_type)?.isAnnounced) sender.markNotified(item.id)
-  return { kind: 'waiting' }
+  return { kind: 'waiting', ...(outcome.retryAfter && { tryAgainIn: outcome.retryAfter }) }
 }
 
 function newItem({ answers }: Lead, payload: Payload, { signals }: SendOptions): OutboxItem {

@@ -44,6 +44,22 @@ export const messages = {
   },
 } as const satisfies Record<string, ToastMessage | ((figure: string) => ToastMessage)>
 
+/**
+ * A failure that delivery goes on with: the catalogue's words. While a server asks for a pause, then also when the button
+ * works again, rounded up to whole minutes, and the way there is until then.
+ */
+export function waiting(failure: ToastMessage, tryAgainIn?: number): ToastMessage {
+  if (!tryAgainIn) return failure
+  const wait = `You can try again in ${minutes(tryAgainIn)}. If you’d rather not wait, please call us.`
+  return { ...failure, text: `${failure.text} ${wait}`, call: true }
+}
+
+function minutes(ms: number): string {
+  const count = Math.ceil(ms / 60_000)
+  if (ms < 60_000) return 'less than a minute'
+  return count === 1 ? '1 minute' : `${count} minutes`
+}
+
 /** A failure that delivery does not go on with: the catalogue's words, then the way that is left. */
 export const refused = (failure: ToastMessage): ToastMessage => ({
   ...failure,

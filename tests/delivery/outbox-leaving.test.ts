@@ -30,6 +30,15 @@ test.each(leavings)('when the page %s, the browser takes what still waits along'
   expect(browser.taken()).toEqual([insertBody(item('a')), insertBody(item('b'))])
 })
 
+test('it is taken along during a pause, too: the page is going, and nobody may come back', async () => {
+  const browser = await open()
+  browser.answer(database, { status: 429, body: { code: 'PT429', hint: '600' } })
+  await browser.sender.send(item('a'))
+  browser.page.fire('pagehide')
+  await browser.request(ownAddress)
+  expect(browser.taken()).toEqual([insertBody(item('a'))])
+})
+
 test('what has arrived, or waits for the visitor’s word, is not taken along', async () => {
   const browser = await open()
   await browser.sender.send(item('a'))

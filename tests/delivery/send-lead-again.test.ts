@@ -1,5 +1,5 @@
 // The same enquiry sent again, an edited one in its place, and what a form hears of it later.
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SendOptions } from '~/delivery/send-lead'
 import { database, ownAddress } from './browser/network'
 import { leadOf, options } from './sample-lead'
@@ -132,4 +132,72 @@ test('an answer that is lost loses nothing: the row that is there counts', async
   expect(await form.sendLead(lead, options)).toEqual({ kind: 'waiting' })
   await backOnline(form)
   expect(await form.sendLead(lead, options)).toEqual({ kind: 'delivered', id: idsOf(form)[0] })
+})
+
+describe('while the server has asked for a pause', () => {
+  const minute = 60_000
+  /** Sent, and answered with so many seconds to wait. */
+  async function sendTooMany(seconds: string) {
+    const form = await openForm()
+    form.answer(database, { status: 429, body: { code: 'PT429', hint: seconds } })
+    const result = await form.sendLead(lead, options)
+    form.recover()
+    return { ...form, result }
+  }
+
+  test.each([
+    ['120', 2 * minute],
+    ['86400', 10 * minute],
+  ])('of %s seconds, the form is told when to try again', async (seconds, tryAgainIn) => {
+    expect((await sendTooMany(seconds)).result).toEqual({ kind: 'waiting', tryAgainIn })
+  })
+
+  test('sent again it is told what is left, and the server is not asked', async () => {
+    const form = await sendTooMany('120')
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(await form.sendLead(lead, options)).toEqual({ kind: 'waiting', tryAgainIn: minute })
+    await form.quiet()
+    expect(form.rows()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(minute)
+    await form.request(ownAddress)
+    await form.quiet()
+    expect(form.rows()).toHaveLength(2)
+    expect(form.kept()).toEqual([])
+  })
+
+  test('an edited one takes its place, and waits for as long', async () => {
+    const form = await sendTooMany('120')
+    await vi.advanceTimersByTimeAsync(minute)
+    const { heard, options: heardBy } = listening()
+    expect(await form.sendLead(edited, heardBy)).toEqual({ kind: 'waiting', tryAgainIn: minute })
+    await form.quiet()
+    expect(form.rows()).toHaveLength(1)
+    expect(form.kept()).toMatchObject([{ payload: { message: edited.row.message }, notified: true }])
+    await vi.advanceTimersByTimeAsync(minute)
+    await form.request(database, 2)
+    await form.quiet()
+    expect(form.rows().map(({ message }) => message)).toEqual(['', edited.row.message])
+    expect(heard).toEqual(['delivered'])
+  })
+
+  test('sent again after its tries are used up, it goes when the pause is over', async () => {
+    const form = await openForm()
+    form.fail()
+    await form.sendLead(lead, options)
+    for (const number of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(10_000)
+      await form.request(ownAddress, number)
+      await form.quiet()
+    }
+    form.answer(ownAddress, { status: 429, body: {}, headers: { 'retry-after': '120' } })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await form.request(ownAddress, 4)
+    await form.quiet()
+    form.recover()
+    expect(await form.sendLead(lead, options)).toMatchObject({ kind: 'waiting' })
+    await vi.advanceTimersByTimeAsync(2 * minute)
+    await form.request(ownAddress, 5)
+    await form.quiet()
+    expect(form.kept()).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages, refused } from '~/toast/messages'
+import { messages, refused, waiting } from '~/toast/messages'
 
 test('the catalogue is section 8 to the letter', () => {
   const { consultationSent, consultationFailed, unexpected, flowFailed, instantSent } = messages
@@ -21,3 +21,27 @@ test('a failure that is final says so after the catalogue’s words, and shows t
   expect(final.text).toMatch(/call us/)
   expect(final.text).toMatch(/still here/)
 })
+
+test('a failure that delivery goes on with is said in the catalogue’s words', () => {
+  expect(waiting(messages.flowFailed)).toBe(messages.flowFailed)
+})
+
+test.each([
+  [1, 'less than a minute'],
+  [59_999, 'less than a minute'],
+  [60_000, '1 minute'],
+  [60_001, '2 minutes'],
+  [120_000, '2 minutes'],
+  [600_000, '10 minutes'],
+])(
+  'where the server asks for a pause of %i ms, it says when to try again, and shows the phone number',
+  (ms, said) => {
+    const { kind, title, text } = messages.consultationFailed
+    expect(waiting(messages.consultationFailed, ms)).toEqual({
+      kind,
+      title,
+      text: `${text} You can try again in ${said}. If you’d rather not wait, please call us.`,
+      call: true,
+    })
+  },
+)

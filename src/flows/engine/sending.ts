@@ -8,7 +8,7 @@ import { type AnswersOf, completeAnswers, type Flow } from './vocabulary'
 import { faultsOf } from '~/submission/checks'
 import type { Lead } from '~/submission/row'
 import { payloadOf } from '~/submission/payload'
-import { messages, refused } from '~/toast/messages'
+import { messages, refused, waiting } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'
 import { shownFor } from '~/lib/when-shown'
 
@@ -64,7 +64,8 @@ async function deliver<F extends Flow>(
     tellRefused()
     return dispatch({ type: 'refused', errors: {} })
   }
-  if (stays) showToast(messages.flowFailed)
+  if (result.tryAgainIn) closeErrors()
+  if (stays) showToast(waiting(messages.flowFailed, result.tryAgainIn))
   dispatch({ type: 'failed' })
 }
 

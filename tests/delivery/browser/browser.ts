@@ -16,7 +16,7 @@ export interface BrowserOptions {
   isSecure?: boolean
 }
 
-const timers = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+const timers = ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
 /** What is at hand is done by then; what is waited for is not. */
 const turn = () => new Promise((done) => setImmediate(done))
 const nodeFetch = fetch
