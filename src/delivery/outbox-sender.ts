@@ -1,4 +1,4 @@
-import { longestPause, retryDelays } from '~/lib/limits'
+import { lockPatience, longestPause, retryDelays } from '~/lib/limits'
 import {
   isExpired,
   itemKey,
@@ -18,8 +18,8 @@ export interface SenderPorts {
   attempt: (item: OutboxItem, way: { first: boolean; signal: AbortSignal }) => Promise<Outcome>
   /** Ends after `ms`, or as soon as the signal says so. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Runs the task unless another tab holds the lock of that name. */
-  lock: (name: string, task: () => Promise<void>) => Promise<void>
+  /** Runs the task once it has the lock of that name; not at all where another page keeps it for longer than `patience`. */
+  lock: (name: string, task: () => Promise<void>, patience: number) => Promise<void>
   /** The visitor's clock, in milliseconds since 1970. It may be wrong, and may be put right at any time. */
   now: () => number
   /** Milliseconds of this page, whatever the clock says. */
@@ -59,7 +59,7 @@ export class OutboxSender {
     this.#deliveries.set(item.id, delivery)
     if (pause > 0) delivery.holdFor(pause)
     const outcome = pause > 0 ? held(pause) : delivery.nextOutcome()
-    void this.#run(delivery, delay)
+    void this.#run(delivery, { delay })
     return outcome
   }
 
@@ -77,7 +77,7 @@ export class OutboxSender {
     }
     const outcome = delivery.nextOutcome()
     if (delivery.isRunning) delivery.hurry()
-    else void this.#run(delivery, 0)
+    else void this.#run(delivery)
     return outcome
   }
 
@@ -128,7 +128,7 @@ export class OutboxSender {
     if (known?.isRunning) return
     const delivery = known ?? new Delivery(item, this.#ports, { isFresh: false })
     this.#deliveries.set(item.id, delivery)
-    const hadTurn = await this.#run(delivery)
+    const hadTurn = await this.#run(delivery, { patience: lockPatience })
     // Another tab has it, and this page nothing to do with it.
     if (!hadTurn && !known) this.#deliveries.delete(item.id)
   }
@@ -137,16 +137,17 @@ export class OutboxSender {
    * One tab at a time has an enquiry, from its first attempt to its last, the waits between them included. False when it
    * is another.
    */
-  async #run(delivery: Delivery, delay = 0): Promise<boolean> {
+  async #run(delivery: Delivery, { delay = 0, patience = 0 } = {}): Promise<boolean> {
     const { store, lock } = this.#ports
     let hadTurn = false
     delivery.isRunning = true
-    await lock(itemKey(delivery.item.id), async () => {
+    const task = async () => {
       hadTurn = true
       const stored = store.find(delivery.item.id)
       if (stored) await delivery.deliver(stored, delay)
       else delivery.yieldToOtherTab()
-    })
+    }
+    await lock(itemKey(delivery.item.id), task, patience)
     delivery.isRunning = false
     // Whoever still listens was held off by another tab, or asked just after the last attempt.
     delivery.tell({ kind: 'failed' })

@@ -12,10 +12,18 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** One tab at a time; where the browser has no locks the row's primary key alone keeps enquiries single. */
-async function lock(name: string, task: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator)
-    await navigator.locks.request(name, { ifAvailable: true }, (held) => held && task())
-  else await task()
+async function lock(name: string, task: () => Promise<void>, patience: number): Promise<void> {
+  if (!('locks' in navigator)) return task()
+  if (patience === 0) return navigator.locks.request(name, { ifAvailable: true }, (held) => held && task())
+  const given = new AbortController()
+  const timer = setTimeout(() => given.abort(), patience)
+  const start = () => {
+    clearTimeout(timer)
+    return task()
+  }
+  await navigator.locks.request(name, { signal: given.signal }, start).catch((error: unknown) => {
+    if (!given.signal.aborted) throw error
+  })
 }
 
 export const sender = new OutboxSender({

@@ -33,6 +33,9 @@ export const longestPause = 600_000
 /** Waits between attempts on one page; then again on load, online and pageshow. */
 export const retryDelays = [1_000, 2_000, 4_000, 8_000] as const
 
+/** A page that is just being left still holds its enquiry's lock: the next page waits for it so long. */
+export const lockPatience = 2_000
+
 /** An attempt without an answer is cut after this long. */
 export const attemptTimeoutMs = 10_000
 

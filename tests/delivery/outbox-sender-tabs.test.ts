@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { lockPatience } from '~/lib/limits'
 import { useClock } from './clock'
 import { delivered, item, failed, hour, start, world } from './world'
 
@@ -8,9 +9,21 @@ test('an enquiry that another tab is sending is left to it, the others are sent'
   const { attempts, held, tab } = world([item('a'), item('b')])
   held.add('enquiry:a')
   const sender = tab()
-  await sender.replay()
+  const done = sender.replay()
+  await vi.advanceTimersByTimeAsync(lockPatience)
+  await done
   expect(attempts).toEqual(['b again at 0'])
   expect(sender.waiting()).toEqual([])
+})
+
+test('the page before may still be going: what it holds is sent once it is gone', async () => {
+  const { attempts, held, tab } = world([item('a')])
+  held.add('enquiry:a')
+  void tab().replay()
+  await vi.advanceTimersByTimeAsync(100)
+  held.delete('enquiry:a')
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(attempts).toEqual(['a again at 110'])
 })
 
 test('a sign of hope during an attempt neither repeats nor fails it', async () => {

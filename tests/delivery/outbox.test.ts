@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { lockPatience } from '~/lib/limits'
 import { itemKey } from '~/delivery/outbox-item'
 import { insertBody } from '~/delivery/notes'
 import { openBrowser, type BrowserOptions } from './browser/browser'
@@ -72,8 +73,24 @@ test('what another tab has in hand is left to it, and holds nothing else', async
   const browser = await open()
   browser.keep(item('a'), item('b'))
   await browser.holdElsewhere('enquiry:a')
-  await browser.outbox.sender.replay()
+  const done = browser.outbox.sender.replay()
+  await browser.request(ownAddress)
+  await vi.advanceTimersByTimeAsync(lockPatience)
+  await done
   expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('b'))])
+})
+
+test('what the page before still holds while it goes is sent once it is gone', async () => {
+  const browser = await open()
+  browser.keep(item('a'))
+  const release = await browser.holdElsewhere('enquiry:a')
+  const done = browser.outbox.sender.replay()
+  await browser.turn()
+  expect(browser.asked).toEqual([])
+  await release()
+  await done
+  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('a'))])
+  await vi.advanceTimersByTimeAsync(lockPatience)
 })
 
 test('a browser without locks sends all the same', async () => {

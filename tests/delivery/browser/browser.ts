@@ -53,10 +53,13 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
     request(lock: string, options: LockOptions, task: LockGrantedCallback<unknown>) {
       const answer = Promise.withResolvers<void>()
       void follow(answer.promise)
-      return nodeLocks.request(`${name} ${lock}`, options, (held) => {
+      const request = nodeLocks.request(`${name} ${lock}`, options, (held) => {
         answer.resolve()
         return task(held)
       })
+      // One that is given up is answered, too.
+      request.catch(() => answer.resolve())
+      return request
     },
   }
 
