@@ -1,7 +1,7 @@
 // Enquiries wait apart, by elapsed time: neither a long Retry-After nor a wrong clock of one holds another.
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { needsWord, type OutboxItem } from '~/delivery/outbox-item'
+import { needsWord, pauseLeft } from '~/delivery/outbox-item'
 import { longestPause } from '~/lib/limits'
 import { useClock } from './clock'
 import { delivered, item, hour, start, world } from './world'
@@ -10,9 +10,12 @@ useClock()
 
 const day = 24 * hour
 
-test('an enquiry that waits for days holds no other', async () => {
+test.each([
+  ['five minutes', hour / 12],
+  ['days', 2 * day],
+])('an enquiry that waits for %s holds no other', async (_long, pause) => {
   const { attempts, tab } = world([
-    item('a', { queuedAt: start - 2, notBefore: start + day }),
+    item('a', { queuedAt: start - 2, notBefore: start + pause }),
     item('b', { queuedAt: start - 1 }),
   ])
   void tab().replay()
@@ -59,11 +62,11 @@ test.each([
   expect(attempts).toEqual(['a first at 0', 'a again at 60000'])
 })
 
-test.each([
+test.each<[why: string, more: object]>([
   ['the clock was ahead when it was asked for', { pausedAt: start + day, notBefore: start + day + 60_000 }],
   ['the clock has gone back a little since', { pausedAt: start + 1_000, notBefore: start + 61_000 }],
   ['it lies further ahead than any pause may', { pausedAt: start, notBefore: start + longestPause + 1 }],
-  ['it makes no sense', { notBefore: 'soon' } as object],
+  ['it makes no sense', { notBefore: 'soon' }],
 ])('on the next page a pause is over when %s', async (_why, more) => {
   const { attempts, tab } = world([item('a', more)])
   void tab().replay()
@@ -178,7 +181,15 @@ async function expectOwnTimes(
   /** Kept, and not for the visitor to decide about by either tab's clock. */
   const due = () =>
     [...items.values()].filter((one) => tabs.every(({ clock }) => !needsWord(one, Date.now() + clock.ahead)))
+  // What neither has to wait nor fails is there at once, whatever the others do.
+  const free = due().filter(
+    (one) =>
+      scripts[Number(one.id)]?.length === 0 &&
+      tabs.every(({ clock }) => pauseLeft(one, Date.now() + clock.ahead) === 0),
+  )
   hope()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(free.filter(({ id }) => items.has(id))).toEqual([])
   for (const { after, tab: number, what } of events) {
     await vi.advanceTimersByTimeAsync(after)
     const tab = tabs[number]
