@@ -3,7 +3,7 @@ import { messages } from '~/toast/messages'
 import { waitingEntries } from './fault-scene'
 import { consultation, consultationAlive, consultationForm } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
-import { day, hour, leaveUnsent } from './unsent'
+import { day, hour, leaveUnsent, minute } from './unsent'
 
 test.use(withoutLooks)
 
@@ -78,6 +78,48 @@ test('it is offered once a visit, and 30 days after it was typed it is gone', as
   await expect.poll(() => waitingEntries(aMonthOn)).toBe(0)
   await expect(offersOn(aMonthOn)).toHaveCount(0)
   for (const email of [visitor.email, `older-${visitor.email}`]) expect(await rowsOf(email)).toEqual([])
+})
+
+test('an enquiry that has to wait holds back none behind it, and waits for ten minutes at most', async ({
+  page,
+  visitor,
+}) => {
+  const [waits, wrong] = [`waits-${visitor.email}`, `wrong-${visitor.email}`]
+  await leaveUnsent(page, [
+    { email: waits, age: 3 * hour, pause: 5 * minute },
+    { email: wrong, age: 2 * hour, pause: day },
+    { email: visitor.email, age: hour },
+  ])
+  await page.clock.install()
+  await page.goto('/thank-you')
+  for (const email of [visitor.email, wrong])
+    await expect.poll(async () => (await rowsOf(email)).length).toBe(1)
+  await expect.poll(() => waitingEntries(page)).toBe(1)
+  expect(await rowsOf(waits)).toEqual([])
+  await page.clock.fastForward(5 * minute)
+  await expect.poll(async () => (await rowsOf(waits)).length).toBe(1)
+  await expect.poll(() => waitingEntries(page)).toBe(0)
+})
+
+test('what nobody can read any more is gone 30 days after it was first seen', async ({
+  page,
+  context,
+  visitor,
+}) => {
+  await page.goto('/thank-you')
+  await page.evaluate(
+    (email) => localStorage.setItem('enquiry:x', `{"payload":{"email":"${email}"`),
+    visitor.email,
+  )
+  await page.goto(home)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(2)
+  const aMonthOn = await context.newPage()
+  await aMonthOn.clock.install({ time: Date.now() + 30 * day })
+  await aMonthOn.goto('/thank-you')
+  await expect
+    .poll(() => aMonthOn.evaluate(() => JSON.stringify({ ...localStorage })))
+    .not.toContain(visitor.email)
+  await expect.poll(() => aMonthOn.evaluate(() => localStorage.length)).toBe(0)
 })
 
 test('the offer leaves a form’s button free to press @phone-only', async ({ page, visitor }) => {
