@@ -2,7 +2,7 @@ import { checkRegister } from '~/content/facts/check-register'
 import { unknownReferences } from '~/content/facts/references'
 import type { Register } from '~/content/facts/register'
 import { checkArticle } from '~/content/check-article'
-import { keyLines, readYaml } from '~/content/problems'
+import { counted, keyLines, readYaml } from '~/content/problems'
 import { contentSchemas, jsonSchema } from '~/content/schemas/json-schemas'
 import { parse } from 'yaml'
 import { fileAsRead } from './field'
@@ -40,9 +40,6 @@ function written(name: string, source: string, value: Data): string {
   return `${text.trimEnd()}\n`
 }
 
-/** A text with something in the place of each count that the build fills in, so that its length can be judged. */
-const counted = (text: string) => text.replace(/\{count:\w+\}/gi, 'seven')
-
 const yamlFormat = (name: string): ContentFormat => ({
   fromFile: (text) => ({ ...(parse(text) as Data), [fileAsRead]: text }),
   toFile: ({ [fileAsRead]: source = '', ...value }) => {
@@ -53,6 +50,15 @@ const yamlFormat = (name: string): ContentFormat => ({
   },
 })
 
+/** A range is [8, 10] in the file and 8 to 10 in the fields. */
+function asTypedHere<Value>(read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    throw new Error((error as Error).message.replace(/\[([\d.]+), ([\d.]+)\]/g, '$1 to $2'))
+  }
+}
+
 const registerFormat = (file: string): ContentFormat => ({
   fromFile: (text) => {
     const register = parse(text) as Data
@@ -61,7 +67,7 @@ const registerFormat = (file: string): ContentFormat => ({
   },
   toFile: ({ [fileAsRead]: source = '', ...value }) => {
     const text = written('register', String(source), fromList(value))
-    const register = readYaml({ file, text }, contentSchemas['register']!) as Register
+    const register = asTypedHere(() => readYaml({ file, text }, contentSchemas['register']!)) as Register
     const lines = [...keyLines(text)].map(([id, line]) => [id, { file, line }] as const)
     checkRegister({ ...wholeRegister(), ...register }, new Map(lines))
     registers.set(file, register)

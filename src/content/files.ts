@@ -74,7 +74,11 @@ export function parseRegister(texts: readonly ContentText[]): RegisterOnDisk {
       places.set(id, { file, line })
     }
   }
-  checkRegister(register, places)
+  try {
+    checkRegister(register, places)
+  } catch (error) {
+    throw new ContentError((error as Error).message)
+  }
   return { register, places }
 }
 

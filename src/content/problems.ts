@@ -28,12 +28,24 @@ export function readYaml<Schema extends z.ZodType>(
     throw new ContentError(`${file} line ${mistake.linePos?.[0].line ?? 1}: ${syntaxMessage(mistake)}`)
   const result = schema.safeParse(document.toJS())
   if (result.success) return result.data
-  const messages = result.error.issues.map((issue) => {
+  const messages = result.error.issues.map(nearest).map((issue) => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
     return `${file} line ${lineOf(document, path, lines)}: ${issueMessage(issue, { isMissing: isMissing(document, issue.path), example: exampleFor(schema, issue.path) })}`
   })
   throw new ContentError(messages.join('\n'))
 }
+
+/** What a YAML file says, right or wrong, as far as it can be read. */
+export function readAsTyped(text: string): unknown {
+  try {
+    return parseDocument(text).toJS()
+  } catch {
+    return undefined
+  }
+}
+
+/** A text with something in the place of each count that the build fills in, so that its length can be judged. */
+export const counted = (text: string) => text.replace(/\{count:\w+\}/gi, 'seven')
 
 /** What stands between the two lines of dashes at the top of an article, checked against its schema. */
 export function readFrontmatter<Schema extends z.ZodType>(
@@ -65,6 +77,15 @@ function syntaxMessage({ message }: { message: string }): string {
   return `the file cannot be read (${reason}). Check the indent, and put a text with a colon in 'quotes'.`
 }
 
+/** Of the shapes a value may have, the mistake in the one it comes nearest to: an hour in opening hours, not “no number”. */
+function nearest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue
+  const within = issue.errors.flat().toSorted((one, other) => other.path.length - one.path.length)[0]
+  return within && within.path.length > 1
+    ? nearest({ ...within, path: [...issue.path, ...within.path] })
+    : issue
+}
+
 interface Hint {
   isMissing: boolean
   example: string
@@ -74,7 +95,8 @@ function issueMessage(issue: z.core.$ZodIssue, { isMissing, example }: Hint): st
   const field = issue.path.map(String).join(' › ') || 'the file'
   if (issue.code === 'unrecognized_keys')
     return `${field}: there is no field called "${issue.keys.join('", "')}". Check the spelling.`
-  return `${field}: ${isMissing ? 'is missing; ' : ''}expected ${expectation(issue)}${example}`
+  const expected = expectation(issue)
+  return `${field}: ${isMissing ? 'is missing; ' : ''}expected ${expected}${expected.includes('such as') ? '' : example}`
 }
 
 const isMissing = (document: Document, path: Path) => path.length > 0 && !document.hasIn([...path])

@@ -50,6 +50,8 @@ interface Edited {
   seo: { title: string }
 }
 
+const valueOf = ({ entries }: Edited, id: string) => entries.find((entry) => entry.id === id)!.values[0]!
+
 /** The lines that a save adds to a file. */
 function addedLines(file: string, kind: string, edit: (data: Edited) => void): string[] {
   const before = new Set(textOf(file).split('\n'))
@@ -62,8 +64,8 @@ function addedLines(file: string, kind: string, edit: (data: Edited) => void): s
 }
 
 test('a changed price changes its line and no other', () => {
-  const edit = ({ entries }: { entries: { id: string; values: { spec: string }[] }[] }) => {
-    entries.find(({ id }) => id === 'price.will.single')!.values[0]!.spec = '61.5'
+  const edit = (data: Edited) => {
+    valueOf(data, 'price.will.single').spec = '61.5'
   }
   expect(addedLines('content/prices.yaml', 'register-prices', edit)).toEqual(['  spec: 61.5'])
 })
@@ -106,7 +108,7 @@ test.each([
   [
     'content/prices.yaml',
     'register-prices',
-    (data: Edited) => (data.entries[0]!.values[0]!.spec = 'twenty pounds, about {fact:no.such}'),
+    (data: Edited) => (valueOf(data, 'price.will.trustCovers').spec = 'one will, see {fact:no.such}'),
     /no\.such/,
   ],
   [

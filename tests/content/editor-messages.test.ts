@@ -47,7 +47,7 @@ test.each([
   [
     'a wrong date',
     fee.replace('2027-02-20', '20 February 2027'),
-    'line 16: lpa.fee › reviewBy: expected a day as year-month-day. For example: reviewBy: "2026-11-20"',
+    'line 16: lpa.fee › reviewBy: expected a real day as year-month-day. For example: reviewBy: "2026-11-20"',
   ],
   [
     'a wrong truth',

@@ -15,7 +15,7 @@ test('a mistake at the top of an article is told by its line', () => {
   const text = '---\ntitle: A title\nreadTime: six\n---\n\nWords.'
   const read = (given: string) => readFrontmatter({ file: 'content/blog/x.mdx', text: given }, article)
   expect(() => read(text)).toThrow(
-    'content/blog/x.mdx line 3: readTime: expected a whole number of minutes. For example: readTime: 6',
+    'content/blog/x.mdx line 3: readTime: expected a whole number of minutes from 1 to 600. For example: readTime: 6',
   )
   expect(() => read('Words.')).toThrow('content/blog/x.mdx line 1: expected a line of three dashes')
 })

@@ -11,6 +11,9 @@ const questions = 'content/faqs/home.yaml'
 
 const added = (words: string) => (text: string) => `${text.trimEnd()}\n\n${words}\n`
 
+const priced = (spec: string) => (text: string) =>
+  text.replace(/^(price\.will\.single:[^]*?\n {2}spec: ).*/m, `$1${spec}`)
+
 const cases: [kind: string, file: string, change: (text: string) => string, said: RegExp][] = [
   [
     'a file that is no YAML',
@@ -29,6 +32,24 @@ const cases: [kind: string, file: string, change: (text: string) => string, said
     'content/prices.yaml',
     (text) => text.replace(/^( {2}spec:) .*/m, '$1 [1, 2, 3]'),
     /^content\/prices\.yaml line \d+: price\.will\.instant › spec: expected a number without £/m,
+  ],
+  [
+    'a price below nothing',
+    'content/prices.yaml',
+    priced('-5'),
+    /^content\/prices\.yaml line \d+: price\.will\.single › spec: expected a price in pounds, above 0 and up to 10,000, such as 49\.99, without £ or commas$/m,
+  ],
+  [
+    'words for a price',
+    'content/prices.yaml',
+    priced('abc'),
+    /^content\/prices\.yaml line \d+: price\.will\.single › spec: expected a price in pounds/m,
+  ],
+  [
+    'a range for a price that is calculated with',
+    'content/prices.yaml',
+    priced('[40, 60]'),
+    /^content\/prices\.yaml line \d+: price\.will\.single › spec: expected a price .* so it is one number/m,
   ],
   [
     'a fact that does not exist',

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { date, day, figures } from './figures'
 import { line } from './primitives'
 import { sources } from './sources'
 
@@ -28,17 +29,9 @@ export const article = z.strictObject({
     .max(160)
     .describe('The two lines in search results, 70 to 160 characters.'),
   category: z.enum(categories).describe('The group it belongs to; it also chooses the drawing on the card.'),
-  readTime: z
-    .int({ error: 'a whole number of minutes' })
-    .min(1)
-    .describe('How many minutes it takes to read.')
-    .meta({ examples: [6] }),
-  publishDate: z.coerce
-    .date({ error: 'a day as year-month-day' })
-    .describe('The day it appeared.')
-    .meta({ examples: ['2026-11-20'] }),
-  updated: z.coerce
-    .date({ error: 'a day as year-month-day' })
+  readTime: figures.minutes.describe('How many minutes it takes to read.').meta({ examples: [6] }),
+  publishDate: date.describe('The day it appeared.').meta({ examples: ['2026-11-20'] }),
+  updated: date
     .optional()
     .describe('The day its words last changed, if they have since.')
     .meta({ examples: ['2026-12-01'] }),
@@ -49,10 +42,7 @@ export const article = z.strictObject({
   reviewer: z
     .strictObject({
       ...person,
-      reviewedOn: z.iso
-        .date({ error: 'a day as year-month-day' })
-        .optional()
-        .describe('The day they last read it against the law.'),
+      reviewedOn: day.optional().describe('The day they last read it against the law.'),
     })
     .optional()
     .describe('Who checked it: a real person who has read this article. Without one nothing is printed.'),

@@ -46,6 +46,9 @@ export const jsonSchema = (schema: z.ZodType): object =>
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: written }) => {
       if (zodSchema._zod.def.type === 'date') Object.assign(written, { type: 'string', format: 'date' })
+      // Zod leaves the examples out where a value is read as something else, such as a day as a date.
+      const { examples } = z.globalRegistry.get(zodSchema) ?? {}
+      if (examples) Object.assign(written, { examples })
     },
   })
 

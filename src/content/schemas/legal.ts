@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { date, figures } from './figures'
 import { line } from './primitives'
 
 /** What stands at the top of the privacy policy and of the terms. */
@@ -9,6 +10,6 @@ export const legalPage = z.strictObject({
     .min(70)
     .max(160)
     .describe('The two lines in search results, 70 to 160 characters.'),
-  version: z.int({ error: 'a whole number' }).min(1).describe('Counts up with every change. For example: 2'),
-  updated: z.coerce.date({ error: 'a day as year-month-day' }).describe('The day of the last change.'),
+  version: figures.version.describe('Counts up with every change. For example: 2'),
+  updated: date.describe('The day of the last change.'),
 })

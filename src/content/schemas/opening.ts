@@ -1,20 +1,31 @@
 import { z } from 'astro/zod'
 import { weekdays } from '~/lib/weekdays'
+import { minuteOf, time } from './figures'
 
 const day = `(?:${weekdays.join('|')})`
-const time = z
-  .string()
-  .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: "a time in quotes, such as '9:00' or '17:30'" })
+
+function isInOrder(days: string): boolean {
+  const [first = 0, last = first] = days
+    .split(' to ')
+    .map((name) => weekdays.findIndex((weekday) => weekday === name))
+  return first <= last
+}
 
 /** Days and the time from which to which, on the clock in London. */
-const period = z.strictObject({
-  days: z
-    .string()
-    .regex(new RegExp(`^${day}( to ${day})?$`), { error: 'a day, or days such as Monday to Friday' })
-    .describe('The first and the last day, such as Monday to Friday, or one day.'),
-  from: time.describe("When it opens, such as '9:00'."),
-  to: time.describe("When it closes, such as '17:00'."),
-})
+const period = z
+  .strictObject({
+    days: z
+      .string()
+      .regex(new RegExp(`^${day}( to ${day})?$`), { error: 'a day, or days such as Monday to Friday' })
+      .refine(isInOrder, { error: 'the earlier day of the week first, such as Monday to Friday' })
+      .describe('The first and the last day, such as Monday to Friday, or one day.'),
+    from: time.describe("When it opens, such as '9:00'."),
+    to: time.describe("When it closes, such as '17:00'."),
+  })
+  .refine(({ from, to }) => minuteOf(from) < minuteOf(to), {
+    error: 'a time after “from”, such as 17:00',
+    path: ['to'],
+  })
 
 export const periods = z.array(period).min(1)
 

@@ -1,4 +1,6 @@
 import { z } from 'astro/zod'
+import { calculationProblems, figureProblems, type Problem, sides } from './figure-problems'
+import { units } from './figures'
 import { periods, wording } from './opening'
 import {
   acceptedBy,
@@ -29,10 +31,6 @@ const value = z.union([amount, periods, z.record(partName, amount)], {
 export const kinds = [
   'fee', 'law', 'cost', 'price', 'statistic', 'claim', 'promise', 'rating', 'timescale',
   'advice', 'contact', 'compliance', 'copy', 'page',
-] as const // prettier-ignore
-
-export const units = [
-  'text', 'gbp', 'percent', 'rating', 'weeks', 'months', 'years', 'days', 'hours', 'minutes', 'count', 'opening',
 ] as const // prettier-ignore
 
 const unit = z.enum(units)
@@ -100,19 +98,14 @@ export const registerEntry = z
     pages,
   })
   .superRefine((entry, context) => {
-    for (const { field, message } of entryProblems(entry))
-      context.addIssue({ code: 'custom', path: [field], message })
+    for (const { path, message } of [...entryProblems(entry), ...figureProblems(entry)])
+      context.addIssue({ code: 'custom', path, message })
   })
 
 export type RegisterEntry = z.infer<typeof registerEntry>
 export type Amount = z.infer<typeof amount>
 export type FactValue = z.infer<typeof value>
-export type Unit = z.infer<typeof unit>
-
-interface Problem {
-  field: string
-  message: string
-}
+export type { Unit } from './figures'
 
 const partsOf = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -121,12 +114,13 @@ const partsOf = (value: unknown) =>
 
 function entryProblems(entry: { spec: FactValue; checked: FactValue; unit: unknown } & Sides): Problem[] {
   const problems: Problem[] = []
-  for (const side of ['spec', 'checked'] as const)
+  for (const side of sides)
     if (entry[side] !== 'removed' && partsOf(entry[side]) !== partsOf(entry.unit))
-      problems.push({ field: side, message: `the same parts as "unit" (${partsOf(entry.unit) || 'none'})` })
+      problems.push({ path: [side], message: `the same parts as "unit" (${partsOf(entry.unit) || 'none'})` })
   if (Boolean(entry.acceptedBy) !== Boolean(entry.acceptedOn))
-    problems.push({ field: 'acceptedBy', message: 'acceptedBy and acceptedOn together, or neither' })
-  if (entry.reviewBy < entry.checkedOn) problems.push({ field: 'reviewBy', message: 'a day after checkedOn' })
+    problems.push({ path: ['acceptedBy'], message: 'acceptedBy and acceptedOn together, or neither' })
+  if (entry.reviewBy < entry.checkedOn)
+    problems.push({ path: ['reviewBy'], message: 'a day after checkedOn' })
   return problems
 }
 
@@ -137,9 +131,14 @@ interface Sides {
   reviewBy: string
 }
 
-export const registerFile = z.record(
-  z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/, {
-    error: 'a name with a dot, such as lpa.registrationFee',
-  }),
-  registerEntry,
-)
+export const registerFile = z
+  .record(
+    z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/, {
+      error: 'a name with a dot, such as lpa.registrationFee',
+    }),
+    registerEntry,
+  )
+  .superRefine((register, context) => {
+    for (const { path, message } of calculationProblems(register))
+      context.addIssue({ code: 'custom', path, message })
+  })

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { figures } from './figures'
 import {
   acceptedBy,
   acceptedOn,
@@ -35,12 +36,7 @@ const signOff = {
 const review = z.strictObject({
   name: line.describe("The reviewer's name, as they allow us to print it."),
   place: line.optional().describe('Where they live.'),
-  rating: z
-    .number({ error: 'a number from 1 to 5' })
-    .min(1)
-    .max(5)
-    .describe('The stars they gave, from 1 to 5.')
-    .meta({ examples: [5] }),
+  rating: figures.stars.describe('The stars they gave, from 1 to 5.').meta({ examples: [5] }),
   date: line.describe('When, in words.').meta({ examples: ['2 weeks ago'] }),
   text: prose.describe('What they wrote, word for word.'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { figures } from './figures'
 import { seo } from './seo'
 import { bloodlinePlanning } from './service-pages/bloodline-planning'
 import { businessSuccession } from './service-pages/business-succession'
@@ -11,14 +12,14 @@ import { line } from './primitives'
 const offer = z.strictObject({
   name: line.describe('What is offered.'),
   price: line.describe('The id of its price in prices.yaml.').meta({ examples: ['price.lpa'] }),
-  times: z.int().min(1).optional().describe('How often that price is paid, if more than once.'),
+  times: figures.times.optional().describe('How often that price is paid, if more than once.'),
 })
 
 const service = z.strictObject({
   name: line.describe('The name of the service, as the menu shows it.'),
   option: line.describe('What the consultation form calls it among its choices.'),
   icon: line.describe('The name of its small drawing in the popup.').meta({ examples: ['will'] }),
-  order: z.int().min(1).describe('Its place among the services, counted from 1.'),
+  order: figures.place.describe('Its place among the services, counted from 1.'),
   summary: line.describe('One sentence on what the service is.'),
   features: z.array(line).min(1).describe('The short list on the services page.'),
   cardText: line.describe('The sentence on the card on the home page.'),

@@ -1,8 +1,7 @@
 import { z } from 'astro/zod'
+import { day } from './figures'
 
 // What every registered thing carries besides its value: how sure we are, since when, and who said so.
-
-const day = z.iso.date({ error: 'a day as year-month-day' }).meta({ examples: ['2026-11-20'] })
 
 export const statuses = [
   'agreed',

@@ -1,18 +1,15 @@
 import { z } from 'astro/zod'
+import { figures } from './figures'
 import { line } from './primitives'
 import { receipt } from './receipt'
 
 /** The card of a planning tool, in the file of its page. */
 export const tool = z
   .strictObject({
-    order: z.int().min(1).describe('Its place among the tools, counted from 1.'),
+    order: figures.place.describe('Its place among the tools, counted from 1.'),
     title: line.describe('The title of the card, and its words in the menu.'),
     text: line.describe('One sentence on what it tells you.'),
-    minutes: z
-      .int({ error: 'a whole number of minutes' })
-      .min(1)
-      .describe('About how long it takes.')
-      .meta({ examples: [2] }),
+    minutes: figures.minutes.describe('About how long it takes.').meta({ examples: [2] }),
     action: line.describe('The words of the button on the tools page.'),
     promote: z
       .strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { day, figures } from './figures'
 import { blocking, checkedOn, covers, note, reviewBy, status } from './sign-off'
 import { line } from './primitives'
 
@@ -26,11 +27,8 @@ const video = z.strictObject({
     )
     .optional()
     .describe('What the film tells, in three pictures, while there is no film.'),
-  minutes: z.int().min(1).optional().describe('How long it is, in minutes.'),
-  uploadDate: z.iso
-    .date({ error: 'a day as year-month-day' })
-    .optional()
-    .describe('The day it was published.'),
+  minutes: figures.minutes.optional().describe('How long it is, in minutes.'),
+  uploadDate: day.optional().describe('The day it was published.'),
   status,
 })
 

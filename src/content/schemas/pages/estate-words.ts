@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { figures } from '~/content/schemas/figures'
 import { line } from '~/content/schemas/primitives'
 
 const sentence = line.describe(
@@ -13,6 +14,6 @@ export const estateWords = z
     over: sentence,
     label: line.describe('The words before the value of the estate.'),
     presetsLabel: line.describe('What the buttons with values are for, told to screen readers.'),
-    presets: z.array(z.int().positive()).min(1).describe('Values to press, in pounds.'),
+    presets: z.array(figures.wholePounds).min(1).describe('Values to press, in pounds.'),
   })
   .describe('The words around the slider, and the sentences about the percentages.')

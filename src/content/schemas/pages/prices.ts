@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { hero } from '~/content/schemas/blocks'
+import { figures } from '~/content/schemas/figures'
 import { action, line } from '~/content/schemas/primitives'
 import { seo } from '~/content/schemas/seo'
 
@@ -11,7 +12,7 @@ const row = z.strictObject({
 const amount = z.strictObject({
   price: line.describe('The name of an entry, such as price.lpa or lpa.registrationFee.'),
   part: line.optional().describe('One part of an entry that has several.'),
-  times: z.int().min(1).optional().describe('How many of them.'),
+  times: figures.times.optional().describe('How many of them.'),
 })
 
 const service = z.strictObject({

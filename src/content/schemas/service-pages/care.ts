@@ -8,6 +8,7 @@ import {
   process,
   toolList,
 } from '~/content/schemas/blocks'
+import { figures } from '~/content/schemas/figures'
 import { line, prose, titled } from '~/content/schemas/primitives'
 
 export const care = z.strictObject({
@@ -31,7 +32,7 @@ export const care = z.strictObject({
             .array(
               z.strictObject({
                 label: line.describe('The words that name it.'),
-                hours: z.int().min(1).describe('Hours a week.'),
+                hours: figures.hoursAWeek.describe('Hours a week.'),
               }),
             )
             .min(1)

@@ -1,16 +1,13 @@
 import { z } from 'astro/zod'
 import { entries, heading, heroWithForm, titledList, toolList } from '~/content/schemas/blocks'
+import { figures } from '~/content/schemas/figures'
 import { line, link, prose, titled } from '~/content/schemas/primitives'
 
 const shares = z
   .array(
     z.strictObject({
       who: line.describe('Who receives it.'),
-      percent: z
-        .number({ error: 'a number from 0 to 100' })
-        .min(0)
-        .max(100)
-        .describe('How much of the bar it takes, from 0 to 100.'),
+      percent: figures.percent.describe('How much of the bar it takes, from 0 to 100.'),
       words: line.describe('The share in words.'),
     }),
   )
