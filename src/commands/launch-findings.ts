@@ -1,21 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readContent, readRegister, readText } from '~/content/files'
-import { keyLines } from '~/content/problems'
+import { readText } from '~/content/files'
+import { type Mistake, contentMistakes, entriesOf, listOf, mapOf, registerAsTyped } from '~/content/mistakes'
+import { keyLines, readAsTyped } from '~/content/problems'
 import { reasons, type SignedOff } from '~/content/launch-check/check-entry'
 import { checkRegister } from '~/content/launch-check/check-register'
 import type { Finding } from '~/content/launch-check/finding'
 import { type BuiltPage, scanBuiltSite } from '~/content/launch-check/scan-built-site'
+import type { Reviews } from '~/content/schemas/reviews'
+import type { Videos } from '~/content/schemas/videos'
 import { cleanPath } from '~/lib/paths'
-import { reviews } from '~/content/schemas/reviews'
-import { videos } from '~/content/schemas/videos'
 
 const reviewsFile = 'content/reviews.yaml'
 const videosFile = 'content/videos.yaml'
 
-/** What is open before launch in the register, the reviews and the videos. @param today as 2026-11-20 */
+/**
+ * What is open before launch: mistakes in any file of content, then the register, the reviews and the videos as they
+ * were typed, so that one mistake hides nothing else. @param today as 2026-11-20
+ */
 export const contentFindings = (today: string): Finding[] => [
-  ...checkRegister({ ...readRegister(), today }),
+  ...contentMistakes().map(mistakeFinding),
+  ...checkRegister({ ...registerAsTyped(), today }),
   ...reviewFindings(today),
   ...videoFindings(today),
 ]
@@ -24,9 +29,15 @@ export const contentFindings = (today: string): Finding[] => [
 export const siteFindings = (folder: string): Finding[] =>
   existsSync(folder) ? scanBuiltSite(builtPages(folder)) : []
 
+const mistakeFinding = ({ file, line, field, message }: Mistake): Finding => ({
+  ...{ group: 'MISTAKE', id: field || file, label: 'The site cannot be built with this', why: message },
+  ...{ file, line, pages: [], blocking: true },
+})
+
 function reviewFindings(today: string): Finding[] {
   const lines = keyLines(readText(reviewsFile).text)
-  return Object.entries(readContent(reviewsFile, reviews)).flatMap(([name, group]) => {
+  return entriesOf(readAsTyped(readText(reviewsFile).text)).flatMap(([name, typed]) => {
+    const group = typed as unknown as Reviews[keyof Reviews]
     const { label, pages } = group
     const signedOff: SignedOff = { ...group, checked: 'removed', spec: 'shown' }
     const about = { id: `reviews.${name}`, label, pages, file: reviewsFile, line: lines.get(name) ?? 1 }
@@ -35,8 +46,12 @@ function reviewFindings(today: string): Finding[] {
 }
 
 function videoFindings(today: string): Finding[] {
-  const { items, ...group } = readContent(videosFile, videos)
-  const missing = items.filter(({ id }) => id === '').map(({ title }) => title)
+  const { items, ...typed } = mapOf(readAsTyped(readText(videosFile).text))
+  const group = typed as unknown as Omit<Videos, 'items'>
+  const missing = listOf(items)
+    .map(mapOf)
+    .filter(({ id }) => id === '')
+    .map(({ title }) => String(title))
   const line =
     readText(videosFile)
       .text.split('\n')

@@ -39,6 +39,7 @@ export const contentReaders = [
   'content/files',
   'content/get-register',
   'content/loaders',
+  'content/mistakes',
   'content/site-content',
 ]
 export const askContent = [

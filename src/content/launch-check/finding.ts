@@ -1,5 +1,6 @@
 /** What the launch check sorts its lines under, the most urgent first. */
 export const groups = [
+  'MISTAKE',
   'PLACEHOLDER',
   'DISPUTED',
   'CONFLICT',
