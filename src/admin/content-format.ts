@@ -5,6 +5,7 @@ import { checkArticle } from '~/content/check-article'
 import { counted, keyLines, readYaml } from '~/content/problems'
 import { contentSchemas, jsonSchema } from '~/content/schemas/json-schemas'
 import { parse } from 'yaml'
+import { askOnce } from './ask-once'
 import { fileAsRead } from './field'
 import { fromList, toList } from './register-lists'
 import { tidy } from './tidy'
@@ -70,6 +71,7 @@ const registerFormat = (file: string): ContentFormat => ({
     const register = asTypedHere(() => readYaml({ file, text }, contentSchemas['register']!)) as Register
     const lines = [...keyLines(text)].map(([id, line]) => [id, { file, line }] as const)
     checkRegister({ ...wholeRegister(), ...register }, new Map(lines))
+    askOnce((parse(String(source)) ?? {}) as Register, register)
     registers.set(file, register)
     return text
   },

@@ -1,6 +1,7 @@
 import { formatFact } from '~/content/facts/format-fact'
 import type { Register } from '~/content/facts/register'
 import type { RegisterEntry } from '~/content/schemas/register-entry'
+import { largeChanges } from './ask-once'
 import { registerOf } from './content-format'
 
 type Data = Record<string, unknown>
@@ -34,6 +35,13 @@ function Change({ entry, before }: { entry: RegisterEntry; before: RegisterEntry
         )}
         <ins>{printed(entry)}</ins>
       </p>
+      {before && largeChanges({ entry: before }, { entry }).length > 0 && (
+        <p>
+          <strong>
+            This changes by more than half. When you save, you are asked once whether it is right.
+          </strong>
+        </p>
+      )}
       <p>Pages that change:</p>
       <ul>
         {entry.pages.map((page) => (

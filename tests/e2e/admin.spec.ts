@@ -1,4 +1,5 @@
 import { addedLines, addPerson, openEntry, openItem, save, saveAndClose } from '../admin/folder-in-browser'
+import { published } from '../specification/published'
 import { expect, test, watchErrors } from './fixtures'
 import { screenOfThisFile } from './open-screen'
 
@@ -30,6 +31,35 @@ test('a price changes on one line', async () => {
   await page.getByRole('textbox', { name: 'Spec' }).fill('61.5')
   await saveAndClose(page)
   await expect.poll(() => addedLines(page, 'content/prices.yaml')).toEqual(['  spec: 61.5'])
+})
+
+test('a wrong price is refused with the reason, and a large change is asked about once', async () => {
+  const page = screen()
+  const file = 'content/prices.yaml'
+  const [dialog, spec] = [page.getByRole('alertdialog'), page.getByRole('textbox', { name: 'Spec' })]
+  const lines = await addedLines(page, file)
+  await openEntry(page, 'figures/entries/prices')
+  await openItem(page, /\(price\.will\.trust\)$/)
+  for (const wrong of ['-5', 'abc', '£1,299']) {
+    await spec.fill(wrong)
+    await save(page)
+    await expect(dialog).toContainText('This has not been saved. What to change:')
+    await expect(dialog).toContainText(
+      'price.will.trust › spec: expected a price in pounds, above 0 and up to 10,000',
+    )
+    await page.getByRole('button', { name: 'OK' }).click()
+  }
+  await spec.fill('0.5')
+  const shown = page.locator('iframe').first().contentFrame()
+  await expect(shown.getByText('This changes by more than half.')).toBeVisible()
+  await save(page)
+  await expect(dialog).toContainText(
+    `You are changing ${published('price.will.trust')} to £0.50 (A trust will, from). Save again if that is right.`,
+  )
+  await page.getByRole('button', { name: 'OK' }).click()
+  expect(await addedLines(page, file)).toEqual(lines)
+  await saveAndClose(page)
+  await expect.poll(() => addedLines(page, file)).toEqual([...lines, '  spec: 0.5'])
 })
 
 test('a person is added', async () => {
