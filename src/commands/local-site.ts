@@ -50,12 +50,12 @@ export async function startBackend(
 }
 
 async function openBackend(settings: Settings, free: () => void): Promise<Backend> {
-  const { port, databasePort, dataDir } = settings
+  const { port, databasePort, dataDir, addressHeader } = settings
   const keys = await localKeys(dataDir)
   const environment = localEnvironment(settings, keys)
   Object.assign(process.env, environment)
   const webhook = { url: `http://localhost:${port}/api/lead-created`, secret: keys.webhook }
-  const database = await startDatabase({ dataDir, port: databasePort, keys, webhook })
+  const database = await startDatabase({ dataDir, port: databasePort, keys, webhook, addressHeader })
   await proveDatabase({ url: `http://127.0.0.1:${databasePort}`, secretKey: keys.secret })
   const functions = await loadFunctions()
   const unschedule = scheduleReminders(functions)

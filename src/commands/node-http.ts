@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { isLoopback } from './addresses'
+import { isLoopback, loopback } from './addresses'
 import { largestRequest } from './refusals'
 import { serverTimeoutsMs } from '~/lib/limits'
 
@@ -41,12 +42,17 @@ export function toRequest(incoming: IncomingMessage, onTooLong: () => void): Req
   })
 }
 
-/** The visitor's address: the socket's, or what a proxy on this machine says. Nobody else is believed. */
-export function clientAddress({ headers, socket }: IncomingMessage): string {
+/**
+ * The visitor's address: the socket's, since a header may say anything. Only where `addressHeader` names a header is that
+ * one believed, and only from this machine: a proxy here then writes its visitor's address at the end of it. Both loopback
+ * addresses are one sender.
+ */
+export function clientAddress({ headers, socket }: IncomingMessage, addressHeader = ''): string {
   const own = socket.remoteAddress ?? ''
-  const forwarded = headers['x-forwarded-for']
-  const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim()
-  return (isLoopback(own) && first) || own
+  if (!isLoopback(own)) return own
+  const named = String(headers[addressHeader.toLowerCase()] ?? '')
+  const last = named.split(',').at(-1)?.trim() ?? ''
+  return isIP(last) ? last : loopback[0]
 }
 
 const isText = (type: string | null) =>

@@ -11,6 +11,8 @@ export interface Settings {
   port: number
   databasePort: number
   dataDir: string
+  /** The header in which a proxy on this machine names its visitor's address; empty where there is no proxy. */
+  addressHeader: string
 }
 
 /** The two keys of the local database, in Supabase's own forms, and the secret its webhook is sent with. */
@@ -31,6 +33,7 @@ export const readSettings = (): Settings => ({
   port: portFrom('PORT', 4321),
   databasePort: portFrom('SUPABASE_PORT', 54321),
   dataDir: resolve(process.env['DATA_DIR'] || '.data'),
+  addressHeader: process.env['ADDRESS_HEADER'] ?? '',
 })
 
 function tryPort(port: number, address: string): Promise<void> {

@@ -18,6 +18,8 @@ interface SiteOptions {
   /** The built site, as absolute path. */
   publicDir: string
   functions: readonly ServerFunction[]
+  /** The header in which a proxy on this machine names its visitor's address; without one none is believed. */
+  addressHeader?: string
 }
 
 const quiet = { log: () => {}, warn: console.warn, error: console.error }
@@ -72,10 +74,12 @@ function finder(publicDir: string): Respond {
   }
 }
 
-function responder({ publicDir, functions }: Pick<SiteOptions, 'publicDir' | 'functions'>): Respond {
+type Served = Pick<SiteOptions, 'publicDir' | 'functions' | 'addressHeader'>
+
+function responder({ publicDir, functions, addressHeader }: Served): Respond {
   const find = keepFiles(finder(publicDir), publicDir)
   return async (request, incoming) =>
-    (await answer(functions, request, clientAddress(incoming))) ?? find(request, incoming)
+    (await answer(functions, request, clientAddress(incoming, addressHeader))) ?? find(request, incoming)
 }
 
 /**

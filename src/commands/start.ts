@@ -17,8 +17,9 @@ async function start(): Promise<void> {
     await backend.close()
   })
   if (!process.argv.includes('--built')) await buildSite(publicDir, backend.environment)
-  const { port } = settings
-  const site = await startSite({ port, addresses, publicDir, functions: backend.functions }).catch(
+  const { port, addressHeader } = settings
+  const { functions } = backend
+  const site = await startSite({ port, addresses, publicDir, functions, addressHeader }).catch(
     (error: unknown) => {
       throw portTrouble(error, { port, name: 'PORT' })
     },

@@ -35,10 +35,17 @@ export interface Call {
   headers?: Record<string, string>
 }
 
+/** As behind a proxy: the one way in which a test may say where a call comes from. */
+const addressHeader = 'x-forwarded-for'
+
+let visitors = 0
+/** A test is about one visitor after the other: each call comes from an address of its own, unless it names one. */
+const nextAddress = () => `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`
+
 /** The local Supabase on a free port, and a way to call it. */
 export async function startApi(options: Partial<DatabaseOptions> = {}) {
   const ownFolder = options.dataDir === undefined ? await freshFolder() : undefined
-  const database = await startDatabase({ dataDir: ownFolder ?? '', port: 0, keys, ...options })
+  const database = await startDatabase({ dataDir: ownFolder ?? '', port: 0, keys, addressHeader, ...options })
   const { port } = database
   const url = `http://127.0.0.1:${port}`
   async function close() {
@@ -51,7 +58,11 @@ export async function startApi(options: Partial<DatabaseOptions> = {}) {
   ) {
     const response = await fetch(`${url}/rest/v1/${path}`, {
       method,
-      headers: { ...(key && { apikey: key }), 'content-type': 'application/json', ...headers },
+      headers: {
+        ...(key && { apikey: key }),
+        ...{ 'content-type': 'application/json', [addressHeader]: nextAddress() },
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const text = await response.text()

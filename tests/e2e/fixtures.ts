@@ -13,7 +13,7 @@ export interface Visitor {
   lastName: string
   email: string
   phone: string
-  /** The address the server sees, so that no test meets another's rate limit. */
+  /** The address the server sees. */
   address: string
 }
 
@@ -52,7 +52,9 @@ export function watchErrors(page: Page): string[] {
 }
 
 interface Fixtures {
-  /** A visitor of this test alone, with an address of its own on every request. */
+  /** Told as a proxy tells it, which the tests' server believes, so that no test meets another's rate limit. */
+  address: string
+  /** A visitor of this test alone. */
   visitor: Visitor
   /** What the console printed as an error, and every policy violation. */
   consoleErrors: string[]
@@ -64,10 +66,10 @@ export const test = base.extend<Fixtures>({
     await use(context)
     noteKilled(info)
   },
-  visitor: async ({ context }, use) => {
+  address: async ({}, use) => use(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`),
+  extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
+  visitor: async ({ address }, use) => {
     const id = randomUUID()
-    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
-    await context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
     await use({
       firstName: 'Margaret',
       lastName: 'Ashworth',

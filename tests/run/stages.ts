@@ -75,7 +75,11 @@ const emptied = [
   'LAUNCH_STRICT',
 ]
 
-/** Builds and starts the site as `npm start` does, on ports and folders of its own; resolves when it is ready. */
+/**
+ * Builds and starts the site as `npm start` does, on ports and folders of its own; resolves when it is ready. One thing is
+ * otherwise: it takes itself to stand behind a proxy. A test's visitors are many, all on this machine, and each names its
+ * address as a proxy would; without that they would be one sender, and the rate limit would stop the run.
+ */
 export async function startServer({ folder, port, databasePort, settings = {} }: ServerOptions) {
   const dataDir = join(folder, 'data')
   const outDir = join(resolve('tests/.output'), `site-${port}`)
@@ -84,6 +88,7 @@ export async function startServer({ folder, port, databasePort, settings = {} }:
     env: {
       ...process.env,
       ...Object.fromEntries(emptied.map((name) => [name, ''])),
+      ADDRESS_HEADER: 'x-forwarded-for',
       ...settings,
       PORT: String(port),
       SUPABASE_PORT: String(databasePort),

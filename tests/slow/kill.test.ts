@@ -21,7 +21,9 @@ let site: ChildProcess
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<h1>Home</h1>')
   const ports = { PORT: String(await claimPort()), SUPABASE_PORT: String(await claimPort()) }
-  environment = { ...ports, DATA_DIR: dataDir, OUT_DIR: folder, SMTP_URL: '', FOLLOW_UP_URL: '', HOST: '' }
+  // Each visitor has an address of its own, told as a proxy tells it.
+  const settings = { SMTP_URL: '', FOLLOW_UP_URL: '', HOST: '', ADDRESS_HEADER: 'x-forwarded-for' }
+  environment = { ...ports, ...settings, DATA_DIR: dataDir, OUT_DIR: folder }
 })
 
 afterAll(async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { requireSpace } from '~/commands/trouble'
+import { clientAddress } from '~/commands/node-http'
 import { closeServer, createWebServer, type Limits, listen, type Respond } from '~/commands/web-server'
 import { announceInserts } from './announce'
 import type { Webhook } from './announce'
@@ -22,6 +23,8 @@ export interface DatabaseOptions {
   keys: Keys
   webhook?: Webhook
   limits?: Limits
+  /** The header in which a proxy on this machine names its visitor's address; without one none is believed. */
+  addressHeader?: string
 }
 
 const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
@@ -48,13 +51,18 @@ async function databaseFolder(dataDir: string) {
 }
 
 /** Starts the database and its API on 127.0.0.1, at `port` (0 for any); rejects with EADDRINUSE when that is taken. */
-export async function startDatabase({ dataDir, port, keys, webhook, limits }: DatabaseOptions) {
+export async function startDatabase({ dataDir, port, keys, addressHeader, ...options }: DatabaseOptions) {
   const connection = await createPgliteConnection({ url: await databaseFolder(dataDir) })
   const api = createApi(connection, keys)
-  const respond: Respond = (request, { headers, socket }) =>
-    api(request, headers, socket.remoteAddress ?? null).catch((error: unknown) => {
+  const { webhook, limits } = options
+  const respond: Respond = (request, incoming) => {
+    const address = clientAddress(incoming, addressHeader)
+    // A hosted project stands behind Cloudflare, which overwrites this header with the address it sees.
+    const headers = { ...incoming.headers, 'cf-connecting-ip': address }
+    return api(request, headers, address).catch((error: unknown) => {
       throw new Error(`The database API failed: ${String(error)}`)
     })
+  }
   const server = createWebServer(respond, limits)
   let stopAnnouncing = async () => {}
   let listening: number
