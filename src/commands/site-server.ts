@@ -24,6 +24,9 @@ interface SiteOptions {
 
 const quiet = { log: () => {}, warn: console.warn, error: console.error }
 
+/** Netlify reads these from the folder and serves neither. */
+const isForHost = /^\/+_(headers|redirects)\/*$/
+
 /** Netlify's own static files, headers and redirects over the built site. */
 function staticSite(publicDir: string) {
   const projectDir = process.cwd()
@@ -39,6 +42,7 @@ function staticSite(publicDir: string) {
     publicDir,
   })
   const file = async (request: Request) => {
+    if (isForHost.test(new URL(request.url).pathname)) return undefined
     const match = await files.match(request)
     return match && (() => match.handle())
   }
@@ -53,13 +57,22 @@ function prettyAddress({ pathname, search }: URL): string | undefined {
   return (pretty || '/') === pathname ? undefined : (pretty || '/') + search
 }
 
+/** Netlify answers with a path; its package writes the host before it that the request named, whatever that was. */
+function withoutHost(moved: Response, asked: string): Response {
+  const location = moved.headers.get('location')
+  if (location === null) return moved
+  const { origin, pathname, search } = new URL(location)
+  if (origin !== new URL(asked).origin) return moved
+  return new Response(null, { status: moved.status, headers: { location: pathname + search } })
+}
+
 /** A redirect or a file, as Netlify finds them. */
 function finder(publicDir: string): Respond {
   const { file, headers, redirects } = staticSite(publicDir)
   return async (request) => {
     const redirect = await redirects.match(request)
     const moved = redirect && (await redirects.handle(request, redirect, file))
-    if (moved) return moved
+    if (moved) return withoutHost(moved, request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
     const url = new URL(request.url)
     const pretty = prettyAddress(url)

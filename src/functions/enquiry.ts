@@ -1,11 +1,11 @@
 import type { Config, Context } from '@netlify/functions'
 import { readRegister, readServices } from '~/content/files'
-import { arrivalOf, clickIdsOf } from '~/tracking/attribution-rules'
 import { nativeFaults, nativeLead, readNativePost, type NativePost } from '~/consultation/native-form'
 import { retryPage, type RetryPage } from '~/consultation/retry-page'
 import { factNumber } from '~/content/facts/fact-value'
 import { formatFact } from '~/content/facts/format-fact'
 import { entryOf } from '~/content/facts/register'
+import { firstAttribution, firstPage } from '~/delivery/server/first-page'
 import { derivedId } from '~/delivery/server/derived-id'
 import type { OutboxItem } from '~/delivery/outbox-item'
 import { insertBody, insertSparing, type InsertBody, type SpareRow } from '~/delivery/notes'
@@ -66,7 +66,7 @@ function json({ status, code, retryAfter }: Reply, stored: object = {}): Respons
 async function takeForm(request: Request, ip: string): Promise<Response> {
   const data = await readForm(request, { most: largestForm, mostInParts: largestBody, mostFields })
   if (!data) return tooLong()
-  const post = readNativePost((name) => data.get(name), request.headers.get('referer') ?? '')
+  const post = readNativePost((name) => data.get(name), firstPage(request))
   if (isFromAnotherSite(request)) return page({ status: 403, post, reason: reasons[403] })
   if (sendsNothing(process.env)) return page({ status: 503, post, reason: preview })
   const faults = nativeFaults(post)
@@ -101,7 +101,7 @@ function entryOfPost(post: NativePost): OutboxItem {
     id: derivedId(payload, { now, keyedHash: keyedHash(process.env['WEBHOOK_SECRET'], 'enquiry id') }),
     payload,
     signals: { trap: post.trap },
-    attribution: { ...arrivalOf({ url: post.landing, referrer: '' }), ...clickIdsOf(post.landing) },
+    attribution: firstAttribution(post.landing),
     queuedAt: now,
   }
 }

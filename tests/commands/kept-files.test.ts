@@ -68,3 +68,17 @@ test('an address that no file can have is not there', async () => {
   expect((await ask(`/${'a'.repeat(4000)}`)).status).toBe(404)
   expect((await ask('/about.html/about')).status).toBe(404)
 })
+
+test.each([
+  '/_headers',
+  '/_redirects',
+  '/%5Fheaders',
+  '/_headers/',
+  '//_headers',
+  '/_headers?a=1',
+  '/./_redirects',
+])('%s is not there, as on the host, which reads such a file and does not serve it', async (path) => {
+  for (const name of ['_headers', '_redirects', '404.html']) writeFileSync(join(publicDir, name), `# ${name}`)
+  const response = await ask(path)
+  expect([response.status, await response.text()]).toEqual([404, '# 404.html'])
+})

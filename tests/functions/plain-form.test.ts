@@ -33,6 +33,16 @@ test('a form sent again from the page that asked for it keeps the page it began 
   })
 })
 
+test('a form that comes back names the page it began on by its own path, and no other site', async () => {
+  const landing = async (referer: string) =>
+    parse(await (await postForm({ ...form, phone: '' }, { referer })).text())
+      .querySelector('input[name=landing]')
+      ?.getAttribute('value')
+  expect(await landing('http://site/contact?utm_source=ad')).toBe('/contact?utm_source=ad')
+  for (const other of ['https://other.invalid/contact', 'http://site.invalid/', 'contact', ''])
+    expect(await landing(other)).toBe('')
+})
+
 test('a plain form with text that Postgres cannot hold is stored without it', async () => {
   database(201)
   const serviceType = '\0' + 'x'.repeat(300)

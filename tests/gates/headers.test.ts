@@ -62,9 +62,7 @@ test('a page’s headers are at most 1.7 KB, those of any other file at most 0.7
 test('the old address of the risk checker moves for good', async () => {
   const response = await fetch(`${siteUrl}/tools/inheritance-risk`, { redirect: 'manual' })
   expect(response.status).toBe(301)
-  expect(new URL(response.headers.get('location') ?? '', siteUrl).pathname).toBe(
-    '/tools/inheritance-risk-checker',
-  )
+  expect(response.headers.get('location')).toBe('/tools/inheritance-risk-checker')
 })
 
 test('an address with a trailing slash moves to the one without', async () => {
