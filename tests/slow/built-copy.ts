@@ -93,6 +93,5 @@ function build(root: string, more: readonly string[] = [], settings: Record<stri
     env,
     encoding: 'utf8',
   })
-  if (status !== 0)
-    throw new Error(`The copy does not build:\n${stdout.slice(-2000)}\n${stderr.slice(-2000)}`)
+  if (status !== 0) throw new Error(`The copy does not build:\n${stdout.slice(-2000)}\n${stderr}`)
 }

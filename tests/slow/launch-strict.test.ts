@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { contentFindings } from '~/commands/launch-findings'
 import { ProjectCopy } from './built-copy'
 
 const copy = new ProjectCopy()
@@ -7,7 +8,22 @@ afterEach(() => {
   copy.remove()
 })
 
-test('LAUNCH_STRICT=1 stops a build while a point blocks the launch', () => {
+test('LAUNCH_STRICT=1 stops a build while a point blocks the launch, and its log says where to mend each', () => {
   vi.stubEnv('LAUNCH_STRICT', '1')
-  expect(() => copy.build()).toThrow(/of which block the launch/)
+  vi.stubEnv('NO_COLOR', '1')
+  let log = ''
+  try {
+    copy.build()
+  } catch (error) {
+    log = String(error)
+  }
+  expect(log).toMatch(/of which block the launch/)
+  const blocking = contentFindings(new Date().toISOString().slice(0, 10)).filter(
+    (finding) => finding.blocking,
+  )
+  for (const { id, file, line, why } of blocking) {
+    expect(log).toContain(`! ${id}: `)
+    expect(log).toContain(`${file}:${line}`)
+    expect(log).toContain(why)
+  }
 })

@@ -1,13 +1,18 @@
 import { type Finding, groups } from './finding'
 
 /** The findings as a text for the terminal: one group after the other, each line with its file and line to edit. */
-export function report(findings: readonly Finding[]): string {
-  const sections = groups.flatMap((group) => {
+export const report = (findings: readonly Finding[]): string =>
+  [...sections(findings), summaryLine(findings)].join('\n\n')
+
+/** The same for a build that stops: only what stops it. */
+export const blockingReport = (findings: readonly Finding[]): string =>
+  sections(findings.filter(({ blocking }) => blocking)).join('\n\n')
+
+const sections = (findings: readonly Finding[]): string[] =>
+  groups.flatMap((group) => {
     const found = findings.filter((finding) => finding.group === group)
     return found.length > 0 ? [`${group} (${found.length})\n\n${found.map(told).join('\n\n')}`] : []
   })
-  return [...sections, summaryLine(findings)].join('\n\n')
-}
 
 function told({ id, label, why, file, line, pages, blocking }: Finding): string {
   const where = pages.length > 0 ? `\n    shown on ${pages.map(pageName).join(', ')}` : ''
