@@ -1,5 +1,11 @@
 import { clickKey, noteArrival } from '~/tracking/arrival'
-import { consentKey, keepConsent, readConsent, type ConsentAnswer } from '~/tracking/consent'
+import {
+  consentKey,
+  keepConsent,
+  mayLoadThirdParty,
+  readConsent,
+  type ConsentAnswer,
+} from '~/tracking/consent'
 import { denyByDefault, tellConsent } from '~/tracking/consent-mode'
 import { session } from '~/lib/session'
 import { whenShown } from '~/lib/when-shown'
@@ -62,7 +68,7 @@ class ConsentBanner extends HTMLElement {
 
   /** The tags of this page stop. It is not loaded again: somebody may be typing in it. */
   private stopIfWithdrawn() {
-    if (!isTagManagerHere() || readConsent() === 'accepted') return
+    if (!isTagManagerHere() || mayLoadThirdParty()) return
     tellConsent('rejected')
     this.clear()
   }

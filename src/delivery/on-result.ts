@@ -7,7 +7,7 @@ import { messages } from '~/toast/messages'
 import { showToast } from '~/toast/toasts'
 import { measurable, submitSuccess, withoutPerson } from '~/tracking/events'
 import { hashFields, subtleSha256, type Sha256 } from '~/tracking/hash'
-import { mayTrack } from '~/tracking/consent'
+import { mayLoadThirdParty, mayNotePersonal } from '~/tracking/consent'
 import { pushEvent } from '~/tracking/data-layer'
 import type { UserData } from '~/tracking/user-data'
 import type { Payload } from '~/submission/payload'
@@ -44,7 +44,7 @@ const offer = (item: OutboxItem, sender: OutboxSender): Promise<void> =>
   )
 
 /** A tag manager reads along, and the visitor has agreed to it. */
-const isMeasured = (): boolean => Boolean(PUBLIC_GTM_ID) && mayTrack()
+const isMeasured = (): boolean => Boolean(PUBLIC_GTM_ID) && mayLoadThirdParty()
 
 /** Fetched while the enquiry is on its way, so that its arrival is told at once. */
 const loadUserData = () => import('~/tracking/user-data')
@@ -63,7 +63,7 @@ async function track(item: OutboxItem, { isFromHere }: { isFromHere: boolean }):
   const hashed = sha256 ? await hashFields(payload, sha256) : {}
   const user = sha256 && isFromHere ? await googleUserData(payload, sha256) : undefined
   const event = submitSuccess({ payload, hashed, user, now: Date.now() })
-  pushEvent(isFromHere && mayTrack() ? event : withoutPerson(event))
+  pushEvent(isFromHere && mayNotePersonal() ? event : withoutPerson(event))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { arrivalOf, clickIdsOf } from './attribution-rules'
-import { mayTrack } from './consent'
+import { mayNotePersonal } from './consent'
 import { session } from '~/lib/session'
 
 /** The session's keys: where it came from, and an advertisement's click ids where they may be kept. */
@@ -12,5 +12,5 @@ export function noteArrival(): void {
   if (session.get(arrivalKey) === null)
     session.set(arrivalKey, JSON.stringify(arrivalOf({ url, referrer: document.referrer })))
   const ids = clickIdsOf(url)
-  if (Object.keys(ids).length > 0 && mayTrack()) session.set(clickKey, JSON.stringify(ids))
+  if (Object.keys(ids).length > 0 && mayNotePersonal()) session.set(clickKey, JSON.stringify(ids))
 }

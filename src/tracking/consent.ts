@@ -24,10 +24,11 @@ export function keepConsent(answer: ConsentAnswer): void {
   }
 }
 
+/** Whether anything of another firm may load, such as a tag manager or a chat. Only the visitor's own yes counts. */
+export const mayLoadThirdParty = (): boolean => readConsent() === 'accepted'
+
 /**
- * True when personal values may enter the data layer: without a tag manager nobody reads it; with one the visitor
- * must have accepted.
+ * Whether personal values may enter this page's own notes: the data layer, and an advertisement's click ids kept for the
+ * session. Without a tag manager no other firm reads them. Says nothing about what may load: that is mayLoadThirdParty.
  */
-export function mayTrack(): boolean {
-  return !PUBLIC_GTM_ID || readConsent() === 'accepted'
-}
+export const mayNotePersonal = (): boolean => !PUBLIC_GTM_ID || mayLoadThirdParty()
