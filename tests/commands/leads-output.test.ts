@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { leadsCsv } from '~/commands/leads/csv'
 import { leadsOptions } from '~/commands/leads/options'
 import { readLeads } from '~/commands/leads/read-leads'
 import { leadsTable } from '~/commands/leads/table'
@@ -25,50 +24,6 @@ describe('the table', () => {
     expect(table).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/)
     expect(table.split('\n')).toHaveLength(4)
     expect(table).toContain('…')
-  })
-})
-
-describe('the CSV', () => {
-  test.each([
-    ...[
-      '=1+1',
-      '+44 20',
-      '-1',
-      '@SUM(A1)',
-      '\t=1',
-      '\r=1',
-      '＝1',
-      '﹦1',
-      '\n=1',
-      ' =1',
-      '\r\n \t@SUM(A1)',
-      '\u00a0+1',
-    ],
-    ...[
-      '\u0000=1',
-      '\u0007-1',
-      '\u001f=1',
-      '\u0085=1',
-      '\u200b=1',
-      '\u2028=1',
-      '\u3000=1',
-      '\ufeff=1',
-      '\tx',
-      '\rx',
-    ],
-  ])('makes %j harmless in a spreadsheet', (typed) => {
-    expect(leadsCsv([{ ...row, first_name: typed }])).toContain(`,"'${typed}",`)
-  })
-
-  test.each(['Ada', ' Ada', '\nAda', 'a=1', "'=1", '0161 496 0001'])('leaves %j as it is', (typed) => {
-    expect(leadsCsv([{ ...row, first_name: typed }])).toContain(`,"${typed}",`)
-  })
-
-  test('keeps quotes, commas, line breaks and emoji in their cell', () => {
-    const csv = leadsCsv([{ ...row, message: 'He said "no", then\n👵' }])
-    expect(csv).toContain('"He said ""no"", then\n👵"')
-    expect(csv.startsWith('\ufeff"created_at","first_name"')).toBe(true)
-    expect(csv.endsWith('\r\n')).toBe(true)
   })
 })
 
