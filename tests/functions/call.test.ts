@@ -3,9 +3,10 @@ import type { Offer } from '~/call/desk'
 import { readCallWords, readRegister } from '~/content/files'
 import call, { config } from '~/functions/call'
 import remindCalls, { config as remindConfig } from '~/functions/remind-calls'
-import { mailingSite } from './mailing-site'
+import { keys } from '../database/local-api'
+import { ago, mailingSite } from './mailing-site'
 
-const { send, written } = mailingSite()
+const { api, send, written } = mailingSite()
 
 const address = 'https://www.acme.example/api/call'
 const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
@@ -63,6 +64,32 @@ test('a time outside what is offered, an unknown enquiry and anything else are r
   for (const body of [null, [], {}, { id }, { id: 'x', starts }, { id: 7, starts }])
     expect((await ask(body)).status).toBe(400)
   expect((await ask({ id, starts }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})
+
+test('a caller that forges what browsers say of themselves needs the enquiry’s id all the same', async () => {
+  const [theirs, starts] = [await send(), await slot(2)]
+  const timeOf = async () =>
+    (await api().call(`contact_submissions?select=call_at&id=eq.${theirs}`, { key: keys.secret })).json()
+  const forged = { ...ownPage, origin: 'https://www.acme.example', cookie: 'a=1', authorization: 'Bearer x' }
+  const last = theirs.endsWith('0') ? '1' : '0'
+  for (const guess of [
+    crypto.randomUUID(),
+    theirs.slice(0, -1) + last,
+    '00000000-0000-4000-8000-000000000000',
+  ])
+    expect(await ask({ id: guess, starts }, forged)).toEqual({ status: 404, body: { code: 'unknown' } })
+  for (const pattern of ['%', '*', `eq.${theirs}`, `${theirs},${theirs}`, [theirs], { eq: theirs }])
+    expect((await ask({ id: pattern, starts }, forged)).status).toBe(400)
+  expect(await timeOf()).toEqual([{ call_at: null }])
+})
+
+test('whoever knows the id learns nothing of the enquiry, and may book for it on its first day alone', async () => {
+  const [fresh, starts] = [await send(), await slot(3)]
+  const { body } = await ask({ id: fresh, starts })
+  expect(Object.keys(body).sort()).toEqual(['calendar', 'code', 'when'])
+  expect(JSON.stringify(body)).not.toMatch(/Ada|Lovelace|ada@example|01632/)
+  const old = await send({ created_at: ago(24 * 60 + 1) })
+  expect(await ask({ id: old, starts })).toEqual({ status: 404, body: { code: 'unknown' } })
 })
 
 test('a database that is down is a 503, told without anybody’s details', async () => {
