@@ -31,11 +31,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** `npm start` after its build; the seconds until it is ready. */
-async function begin(): Promise<number> {
+/** `npm start` after its build; the seconds until it is ready. `dieBefore`: the path whose first 201 it does not survive. */
+async function begin(dieBefore = ''): Promise<number> {
   const started = performance.now()
   const args = ['--import', './src/commands/aliases.mjs', 'src/commands/start.ts', '--built']
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...environment } })
+  const killer = dieBefore ? ['--import', './tests/slow/die-before-answer.mjs'] : []
+  const env = { ...process.env, ...environment, DIE_BEFORE: dieBefore }
+  const child = spawn(process.execPath, [...killer, ...args], { env })
   site = child
   let printed = ''
   await new Promise<void>((done, fail) => {
@@ -57,19 +59,30 @@ async function end(signal: NodeJS.Signals): Promise<void> {
 
 const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Posts one enquiry as the outbox does: true when the visitor was told that it is stored. */
-async function post(id: string): Promise<boolean> {
-  const response = await fetch(`http://127.0.0.1:${environment['PORT']}/api/enquiry`, {
+const serverPath = '/api/enquiry'
+const databasePath = '/rest/v1/contact_submissions'
+
+/** Sends an enquiry as a visitor's browser does; undefined when no answer came. */
+const send = (url: string, id: string, headers: Record<string, string> = {}) =>
+  fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address() },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address(), ...headers },
     body: JSON.stringify({ ...enquiry, id }),
   }).catch(() => undefined)
-  return response?.ok ?? false
-}
+
+const toServer = (id: string) => send(`http://127.0.0.1:${environment['PORT']}${serverPath}`, id)
+const toDatabase = (id: string) =>
+  send(`http://127.0.0.1:${environment['SUPABASE_PORT']}${databasePath}`, id, { apikey: keys().publishable })
+
+/** Posts one enquiry as the outbox does: true when the visitor was told that it is stored. */
+const post = async (id: string): Promise<boolean> => (await toServer(id))?.ok ?? false
+
+const keys = () =>
+  JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishable: string; secret: string }
 
 async function stored(): Promise<string[]> {
-  const { secret } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { secret: string }
-  const url = `http://127.0.0.1:${environment['SUPABASE_PORT']}/rest/v1/contact_submissions?select=id&limit=100000`
+  const { secret } = keys()
+  const url = `http://127.0.0.1:${environment['SUPABASE_PORT']}${databasePath}?select=id&limit=100000`
   const response = await fetch(url, { headers: { apikey: secret } })
   return ((await response.json()) as { id: string }[]).map(({ id }) => id)
 }
@@ -111,3 +124,25 @@ test('killed under load and started again at once, it has every enquiry it accep
     )
   }
 })
+
+test.each([
+  ['the server', serverPath, toServer, 200, {}],
+  ['the database', databasePath, toDatabase, 409, { code: '23505' }],
+])(
+  'killed between storing and answering by %s, it has the enquiry, and its retry meets it',
+  async (...way) => {
+    const [, path, toWay, status, body] = way
+    await end('SIGTERM')
+    await begin(path)
+    const id = randomUUID()
+    const gone = once(site, 'exit')
+    expect(await toWay(id)).toBeUndefined()
+    expect(await gone).toEqual([null, 'SIGKILL'])
+    await begin()
+    expect((await stored()).filter((one) => one === id)).toEqual([id])
+    const again = await toWay(id)
+    expect(again?.status).toBe(status)
+    expect(await again?.json()).toMatchObject(body)
+    expect((await stored()).filter((one) => one === id)).toEqual([id])
+  },
+)

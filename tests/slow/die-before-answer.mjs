@@ -1,0 +1,9 @@
+// Preloaded into the site: kills it at the moment when an enquiry is stored and its answer is about to be written.
+import { ServerResponse } from 'node:http'
+
+const { writeHead } = ServerResponse.prototype
+
+ServerResponse.prototype.writeHead = function (status, ...rest) {
+  if (status === 201 && this.req.url === process.env.DIE_BEFORE) process.kill(process.pid, 'SIGKILL')
+  return writeHead.call(this, status, ...rest)
+}
