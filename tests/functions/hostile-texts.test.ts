@@ -7,8 +7,8 @@ import { leadsTable } from '~/commands/leads/table'
 import { nativeFaults, readNativePost } from '~/consultation/native-form'
 import { retryPage } from '~/consultation/retry-page'
 import { canonicalAddress, canonicalEmail } from '~/delivery/canonical-email'
-import { parseEntry } from '~/delivery/entry'
 import { insertBody } from '~/delivery/notes'
+import { parseItem } from '~/delivery/outbox-item'
 import { isFinal, retryAfterTime } from '~/delivery/outcome'
 import { readInsertBody } from '~/delivery/server/parse-enquiry'
 import { replyOf } from '~/delivery/server/reply'
@@ -162,7 +162,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   },
   readWish: (text) => [readWish(idsOf(text)), readWish({ ...idsOf(text), id: row.id })],
   'an outbox': (text) => [
-    parseEntry(text),
+    parseItem(text),
     insertBody({
       ...{ id: text, payload: { message: text }, signals: { trap: false }, queuedAt: 0 },
       attribution: { utm_source: text },
