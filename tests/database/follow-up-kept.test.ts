@@ -50,7 +50,8 @@ test('what was stored before this migration is not forwarded', async () => {
   await fresh.exec(
     `alter table contact_submissions drop column answers, drop column follow_up_sent_at,
       drop column follow_up_attempts, drop column follow_up_not_before, drop column follow_up_skipped;
-     drop trigger prepare_follow_up on contact_submissions`,
+     drop trigger prepare_follow_up on contact_submissions;
+     drop trigger bound_enquiry on contact_submissions`,
   )
   const { text, values } = insertion()
   await fresh.query(text, values)
