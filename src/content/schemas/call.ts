@@ -19,6 +19,9 @@ export const call = z.strictObject({
       full: line.describe('Someone else has taken the time meanwhile.'),
       late: line.describe('The time has passed, or is too soon by now.'),
       again: line.describe('It was changed once already.'),
+      limit: line.describe(
+        'No more calls can be booked: two for one sender, ten in an hour, none for what may be spam.',
+      ),
       unknown: line.describe('The enquiry is older than a day, or not there yet.'),
       failed: line.describe('It could not be kept, for any other reason.'),
     })
