@@ -7,7 +7,7 @@ import type { Register } from '~/content/facts/register'
 import type { CallProblem, CallWords } from '~/content/schemas/call'
 import type { Database } from '~/delivery/server/database'
 import { calendarFile } from './calendar'
-import { type CallDay, dayLabel, freeDays, momentOf, openSlots, timeLabel } from './slots'
+import { type CallDay, dayLabel, freeDays, momentOf, openSlots, slotsOnDayOf, timeLabel } from './slots'
 
 export interface Desk {
   database: Database
@@ -32,15 +32,31 @@ export type Booking =
   | { code: 'booked'; when: string; calendar: string }
   | { code: Exclude<CallProblem, 'failed'> }
 
-const openDays = ({ register, now }: Desk) => openSlots(openingPeriods(register, 'company.hours'), now)
+const hoursOf = ({ register }: Pick<Desk, 'register'>) => openingPeriods(register, 'company.hours')
 
-const capacityOf = ({ register }: Desk) => factNumber(register, 'company.callsAtOnce')
+const openDays = (desk: Desk) => openSlots(hoursOf(desk), desk.now)
+
+const capacityOf = ({ register }: Pick<Desk, 'register'>) => factNumber(register, 'company.callsAtOnce')
+
+/** The half-hours that are taken, as moments. */
+async function takenMoments(desk: Pick<Desk, 'database' | 'register'>): Promise<ReadonlySet<number>> {
+  const taken = await desk.database.call<string[]>('taken_calls', { capacity: capacityOf(desk) })
+  return new Set(taken.map((moment) => Date.parse(moment)))
+}
 
 /** What may be chosen now. */
 export async function offer(desk: Desk): Promise<Offer> {
-  const taken = await desk.database.call<string[]>('taken_calls', { capacity: capacityOf(desk) })
-  const moments = new Set(taken.map((moment) => Date.parse(moment)))
-  return { words: desk.words, days: freeDays(openDays(desk), (starts) => moments.has(Date.parse(starts))) }
+  const taken = await takenMoments(desk)
+  return { words: desk.words, days: freeDays(openDays(desk), (starts) => taken.has(Date.parse(starts))) }
+}
+
+/** Tells of a call's moment whether every half-hour of its day that is still to come is taken. */
+export async function fullDays(desk: Omit<Desk, 'words'>): Promise<(starts: string) => boolean> {
+  const taken = await takenMoments(desk)
+  return (starts) =>
+    slotsOnDayOf(Date.parse(starts), hoursOf(desk))
+      .map(({ epochMilliseconds }) => epochMilliseconds)
+      .every((moment) => moment <= desk.now || taken.has(moment))
 }
 
 /** Books a time that is offered now, for one enquiry of the last day. */

@@ -88,6 +88,12 @@ export function openSlots(periods: readonly Period[], now: number): Temporal.Zon
   return days
 }
 
+/** The first moment of every half-hour on the day of a moment, past or to come. */
+export const slotsOnDayOf = (moment: number, periods: readonly Period[]): Temporal.ZonedDateTime[] => {
+  const day = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate()
+  return openingsOn(day, periods).flatMap((opening) => slotsIn(opening, opening[0]))
+}
+
 /** As the database and the browser write it. */
 export const momentOf = (slot: Temporal.ZonedDateTime): string => slot.toInstant().toString()
 

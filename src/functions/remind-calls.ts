@@ -1,4 +1,6 @@
 import type { Config } from '@netlify/functions'
+import { fullDays } from '~/call/desk'
+import { readRegister } from '~/content/files'
 import { withMailContext } from '~/delivery/server/mail-context'
 import { tellCalls } from '~/delivery/server/tell-calls'
 
@@ -7,7 +9,10 @@ import { tellCalls } from '~/delivery/server/tell-calls'
  * working hours away, so a mail of its own right after each choice is not needed, and a change of mind makes one mail.
  */
 export default async (): Promise<Response> => {
-  const counts = await withMailContext(process.env, tellCalls)
+  const counts = await withMailContext(process.env, async (context) => {
+    const { register } = readRegister()
+    return tellCalls(context, await fullDays({ database: context.database, register, now: Date.now() }))
+  })
   return Response.json(counts)
 }
 

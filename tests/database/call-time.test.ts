@@ -7,7 +7,11 @@ beforeAll(async () => {
   db = await openDatabase()
 })
 afterAll(() => db.close())
-beforeEach(() => db.exec('delete from contact_submissions'))
+beforeEach(() =>
+  db.exec(
+    'delete from contact_submissions; update private.settings set calls_per_address = 2, calls_per_hour = 10',
+  ),
+)
 
 const server = (text: string, values: unknown[] = []) => asRole(db, 'service_role')<Row>(text, values)
 
@@ -15,11 +19,12 @@ const server = (text: string, values: unknown[] = []) => asRole(db, 'service_rol
 const ahead = (halfHours: number) =>
   new Date((Math.ceil(Date.now() / 1_800_000) + halfHours) * 1_800_000).toISOString()
 
-async function send(change = 'consent = true') {
+/** An enquiry of a sender of its own, unless said. */
+async function send(change = '', from: { email?: string; address?: string } = {}) {
   const id = crypto.randomUUID()
-  const { text, values } = insertion({ id })
-  await asRole(db, 'anon')(text, values)
-  await db.query(`update contact_submissions set ${change} where id = $1`, [id])
+  const { text, values } = insertion({ id, email: from.email ?? `${id}@example.com` })
+  await asRole(db, 'anon', { 'x-forwarded-for': from.address ?? 'unknown' })(text, values)
+  if (change) await db.query(`update contact_submissions set ${change} where id = $1`, [id])
   return id
 }
 const book = async (id: string, starts: string, capacity = 1) =>
@@ -57,12 +62,59 @@ test('a half-hour is given away as often as the team can ring, and its time is f
   expect(await book(three, ahead(4), 2)).toBe('booked')
 })
 
-test('what may be spam takes no time from others, and the past is not told of', async () => {
+test('what may be spam books nothing, and the past is not told of', async () => {
   const spam = await send('suspected_spam = true')
-  expect(await book(spam, ahead(4))).toBe('booked')
+  expect(await book(spam, ahead(4))).toBe('limit')
+  expect(await stored(spam)).toEqual({ call_at: null, call_choices: 0 })
   expect(await book(await send(), ahead(4))).toBe('booked')
   await db.exec("update contact_submissions set call_at = now() - interval '1 hour'")
   expect(await taken()).toEqual([])
+})
+
+test.each([
+  ['network address', { address: '203.0.113.9' }],
+  ['IPv6 network', { address: '2001:db8:1:2::1' }],
+  ['e-mail address', { email: 'Ada+call@example.com' }],
+])('one %s has two calls ahead, and another time for one of them is no third', async (_, from) => {
+  const [one, two, three] = [await send('', from), await send('', from), await send('', from)]
+  expect([await book(one, ahead(4)), await book(two, ahead(5))]).toEqual(['booked', 'booked'])
+  expect(await book(three, ahead(6))).toBe('limit')
+  expect(await book(one, ahead(7))).toBe('booked')
+  expect(await book(await send(), ahead(6))).toBe('booked')
+  await db.query("update contact_submissions set call_at = now() - interval '1 hour' where id = $1", [one])
+  expect(await book(three, ahead(8))).toBe('booked')
+})
+
+test('an e-mail address is one however it is written', async () => {
+  const [one, two] = [
+    await send('', { email: 'ada@example.com' }),
+    await send('', { email: 'ADA@example.com' }),
+  ]
+  expect([await book(one, ahead(4)), await book(two, ahead(5))]).toEqual(['booked', 'booked'])
+  expect(await book(await send('', { email: 'Ada <ada+x@example.com>' }), ahead(40))).toBe('limit')
+})
+
+test('ten calls are booked in an hour, and another time for one of them is no eleventh', async () => {
+  const ids = []
+  for (let index = 0; index < 11; index++) ids.push(await send())
+  const answers = []
+  for (const [index, id] of ids.entries()) answers.push(await book(id, ahead(4 + index)))
+  expect(answers).toEqual([...Array(10).fill('booked'), 'limit'])
+  expect(await book(ids[0]!, ahead(30))).toBe('booked')
+  await db.exec("update contact_submissions set call_booked_at = call_booked_at - interval '1 hour'")
+  expect(await book(ids[10]!, ahead(31))).toBe('booked')
+})
+
+test('both limits are settings, and null switches one off', async () => {
+  const from = { email: 'ada@example.com' }
+  await db.exec('update private.settings set calls_per_address = 1, calls_per_hour = 1')
+  expect(await book(await send('', from), ahead(4))).toBe('booked')
+  expect(await book(await send(), ahead(5))).toBe('limit')
+  await db.exec('update private.settings set calls_per_hour = null')
+  expect(await book(await send(), ahead(5))).toBe('booked')
+  expect(await book(await send('', from), ahead(6))).toBe('limit')
+  await db.exec('update private.settings set calls_per_address = null')
+  expect(await book(await send('', from), ahead(6))).toBe('booked')
 })
 
 test('a visitor’s insert brings no time of its own, and cannot', async () => {

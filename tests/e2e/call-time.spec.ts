@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { paths } from '~/lib/paths'
-import { consultation, consultationForm } from './fault-sources'
+import { consultationForm } from './fault-sources'
 import { accessibilityFaults } from './axe'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { pointer } from './flow-steps'
@@ -46,10 +46,7 @@ test('after a quiz a half-hour is chosen, kept, saved to a calendar and changed 
 })
 
 test('a time that someone else took meanwhile is said, and no longer offered', async ({ page, visitor }) => {
-  await page.goto(paths.contact)
-  await consultation.fill(page, visitor)
-  await consultation.submit(page).click()
-  await consultation.succeeds(page)
+  await walk(page, pointer, { visitor, way: walks[1] as Path })
   await page.route('**/api/call', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 409, json: { code: 'full' } })

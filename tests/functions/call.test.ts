@@ -6,7 +6,7 @@ import remindCalls, { config as remindConfig } from '~/functions/remind-calls'
 import { keys } from '../database/local-api'
 import { ago, mailingSite } from './mailing-site'
 
-const { api, send, written } = mailingSite()
+const { api, change, send, written } = mailingSite()
 
 const address = 'https://www.acme.example/api/call'
 const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
@@ -19,7 +19,8 @@ async function ask(body: unknown, headers: Record<string, string> = ownPage) {
   const text = await response.text()
   return { status: response.status, body: (text ? JSON.parse(text) : {}) as Record<string, string> }
 }
-const slot = async (at: number) => (await offered()).days[1]?.times[at]?.starts ?? ''
+const slotOf = async (day: number, at = 0) => (await offered()).days[day]?.times[at]?.starts ?? ''
+const slot = (at: number) => slotOf(1, at)
 
 test('ten days are offered with the words to choose by', async () => {
   const { days, words } = await offered()
@@ -114,6 +115,26 @@ test('the team is told within ten minutes, once, and again when the visitor chan
   const [, moved] = await mail()
   expect(moved?.subject).toMatch(/^Call moved to /)
   expect(moved?.text).toContain('Phone: 01632 960001')
+})
+
+test('what may be spam gets no time, and is asked to ring', async () => {
+  const id = await send(undefined, { signals: { trap: true } })
+  expect(await ask({ id, starts: await slot(2) })).toEqual({ status: 409, body: { code: 'limit' } })
+  expect((await offered()).words.problems.limit).toMatch(/Please call us on [\d ]+\.$/)
+})
+
+test('the team’s mail says when its day is full', async () => {
+  const times = (await offered()).days[1]?.times ?? []
+  const [last, ...others] = [...times].reverse()
+  for (const { starts } of others) await change(await send(), { call_at: starts, call_told_at: starts })
+  const told = async () => {
+    await remindCalls()
+    return (await written()).map(({ text }) => text?.includes('That day is full'))
+  }
+  await ask({ id: await send(undefined, { email: 'ann@example.com' }), starts: await slotOf(2) })
+  expect(await told()).toEqual([false])
+  await ask({ id: await send(undefined, { email: 'eve@example.com' }), starts: last?.starts })
+  expect(await told()).toEqual([false, true])
 })
 
 test('the addresses are those the pages and the host know', () => {

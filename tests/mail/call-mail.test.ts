@@ -37,6 +37,12 @@ describe('the mail about a time for the call', () => {
     expect(callMail(booked, facts).text).not.toContain('***')
   })
 
+  test('says when no more calls can be booked on that day', () => {
+    const full = '*** That day is full: visitors can book no more calls on it. ***'
+    expect(callMail(booked, facts, { isDayFull: true }).text).toContain(full)
+    expect(callMail(booked, facts).text).not.toContain(full)
+  })
+
   test('is answered to the visitor, if exactly one address was typed', () => {
     expect(callMail(booked, facts).replyTo).toBe('ada@example.com')
     expect(callMail({ ...booked, email: 'ada@example.com, eve@example.com' }, facts).replyTo).toBeUndefined()
