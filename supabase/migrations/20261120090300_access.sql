@@ -1,4 +1,5 @@
--- Who may do what. Written so that it can run again at any time: the local database does, at every start.
+-- Who may do what with what the migrations up to here made. Each migration is applied once. This one by itself must not run
+-- again: it takes back what later ones grant. The whole of it stands in 20261123090200_access.sql, which may.
 
 alter table public.contact_submissions enable row level security;
 alter table private.settings enable row level security;

@@ -1,5 +1,5 @@
 -- Who may call what the migrations before this one made. A hosted project grants every new function to everybody by
--- default: that is taken back first.
+-- default: that is taken back first. The whole of it stands in 20261123090200_access.sql.
 
 revoke all on all functions in schema private from public, anon, authenticated, service_role;
 -- Who inserts a row computes its canonical address. The schema stays closed: nobody can call this by name.

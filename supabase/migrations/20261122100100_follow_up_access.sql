@@ -1,4 +1,4 @@
--- Who may do what with follow-ups. Like the first migration on access it can run again at any time.
+-- Who may do what with follow-ups. Who may do what at all stands in 20261123090200_access.sql.
 
 revoke all on function
   private.prepare_follow_up(),

@@ -1,4 +1,4 @@
--- Who may do what with reports. Like the first migration on access it can run again at any time.
+-- Who may do what with reports. Who may do what at all stands in 20261123090200_access.sql.
 
 revoke all on private.reports, private.report_senders from public, anon, authenticated, service_role;
 revoke all on function private.limit_reports(text), private.count_report(timestamptz, jsonb)

@@ -33,7 +33,7 @@ begin
   return new;
 end $$;
 
--- Who may do what. Like the first migration on access this can run again at any time.
+-- Who may do what with it. Who may do what at all stands in 20261123090200_access.sql.
 revoke all on private.canaries from public, anon, authenticated, service_role;
 revoke all on function public.expect_canary(text) from public, anon, authenticated, service_role;
 grant execute on function public.expect_canary(text) to service_role;
