@@ -45,7 +45,7 @@ test('Google’s words are fetched from where its first answer says, without the
   const asked: string[] = []
   const google = await listenFor((request, response) => {
     asked.push(`${request.method} ${request.url} ${request.headers['content-length'] ?? 0}`)
-    if (request.url === '/words') return response.end('stored')
+    if (request.url === '/words') return void response.end('stored')
     request.resume().on('end', () => response.writeHead(302, { location: '/words' }).end())
   })
   vi.stubEnv('FOLLOW_UP_URL', `http://127.0.0.1:${google.port}/exec`)
