@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { preselected, type ServiceOption } from '~/submission/services'
-import { longest } from '~/lib/limits'
-import { columns } from '~/submission/columns'
-import { details } from './fields'
+import type { FormField } from '~/submission/columns'
+import { details, others } from './fields'
 import { FieldError } from '~/forms/FieldError'
 import { TextField } from '~/forms/TextField'
 import { Honeypot } from '~/forms/Honeypot'
@@ -11,7 +10,7 @@ interface Props {
   idPrefix: string
   serviceType: string
   services: readonly ServiceOption[] | undefined
-  /** Leaves out service and message; the page's service type is sent as the service. */
+  /** Asks for the required fields alone; the page's service type is sent as the service. */
   compact: boolean
   /** What is wrong, by field. */
   errors: Readonly<Record<string, string>>
@@ -28,65 +27,82 @@ export function ConsultationFields({
   errors,
   children,
 }: Props) {
-  const input = ({ name, column, label, type, autoComplete }: (typeof details)[number]) => (
-    <TextField
-      key={name}
-      {...{ name, label, type, autoComplete, error: errors[name] }}
-      id={`${idPrefix}-${name}`}
-      required
-      maxLength={columns[column].longest}
-      {...(type !== 'text' && { inputMode: type })}
-      enterKeyHint={compact && name === 'phone' ? 'send' : 'next'}
-    />
-  )
+  const input = (field: FormField) => {
+    const { name, label, kind, longest, isRequired, autoComplete } = field
+    const props = { name, label, maxLength: longest, id: `${idPrefix}-${name}`, error: errors[name] }
+    switch (kind) {
+      case 'services':
+        return <ServiceField key={name} {...props} {...{ services, serviceType }} />
+      case 'textarea':
+        return <TextArea key={name} {...props} />
+      case 'text':
+      case 'email':
+      case 'tel':
+        return (
+          <TextField
+            key={name}
+            {...props}
+            {...{ type: kind, autoComplete, required: isRequired }}
+            {...(kind !== 'text' && { inputMode: kind })}
+            enterKeyHint={compact && field === details.at(-1) ? 'send' : 'next'}
+          />
+        )
+    }
+  }
   return (
     <>
       <div className="field-row">{details.slice(0, 2).map(input)}</div>
       <div className="field-row">{details.slice(2).map(input)}</div>
       {children}
-      {compact ? (
-        <input type="hidden" name="service" value={serviceType} />
-      ) : (
-        <ServiceAndMessage {...{ idPrefix, serviceType, services, errors }} />
-      )}
+      {compact ? <input type="hidden" name="service" value={serviceType} /> : others.map(input)}
       <input type="hidden" name="serviceType" value={serviceType} />
       <Honeypot id={`${idPrefix}-subject`} />
     </>
   )
 }
 
-function ServiceAndMessage({
-  idPrefix,
-  serviceType,
-  services = [],
-  errors,
-}: Omit<Props, 'compact' | 'children'>) {
-  const messageId = `${idPrefix}-message`
+interface FieldProps {
+  id: string
+  name: string
+  label: string
+  maxLength: number
+  error: string | undefined
+}
+
+interface ServiceFieldProps extends Pick<FieldProps, 'id' | 'name' | 'label'> {
+  services: readonly ServiceOption[]
+  serviceType: string
+}
+
+function ServiceField({ id, name, label, services, serviceType }: ServiceFieldProps) {
   return (
-    <>
-      <div className="field">
-        <label htmlFor={`${idPrefix}-service`}>Service</label>
-        <select id={`${idPrefix}-service`} name="service" defaultValue={preselected(services, serviceType)}>
-          <option value="">Please choose</option>
-          {services.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor={messageId}>Message</label>
-        <textarea
-          id={messageId}
-          name="message"
-          rows={3}
-          maxLength={longest.message}
-          aria-invalid={errors['message'] ? true : undefined}
-          aria-describedby={errors['message'] && `${messageId}-error`}
-        />
-        <FieldError id={`${messageId}-error`} error={errors['message']} />
-      </div>
-    </>
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={preselected(services, serviceType)}>
+        <option value="">Please choose</option>
+        {services.map((service) => (
+          <option key={service.value} value={service.value}>
+            {service.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function TextArea({ id, name, label, maxLength, error }: FieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        name={name}
+        rows={3}
+        maxLength={maxLength}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+      />
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
   )
 }

@@ -22,7 +22,7 @@ function valueOf(form: HTMLFormElement, name: string): string {
 export function errorsOf(faults: readonly Fault[]): Record<string, string> {
   const told = faults.flatMap((fault) => {
     const field = fields.find(({ column }) => column === fault.field)
-    return field ? [[field.name, faultSentence(fault, field.called)] as const] : []
+    return field ? [[field.name, faultSentence(fault)] as const] : []
   })
   return Object.fromEntries(told)
 }

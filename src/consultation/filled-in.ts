@@ -1,11 +1,12 @@
 import type { Detail } from '~/forms/detail-words'
+import type { FieldName } from '~/submission/columns'
 import type { LeadState } from '~/lead-state/lead-state'
 import { splitName } from '~/submission/name'
 
 // What was filled in for the visitor in a form whose fields keep their own values. Each such field bears the value as it
 // was filled in, until it is emptied.
 
-const detailOf: Record<string, Detail> = {
+const detailOf: Partial<Record<FieldName, Detail>> = {
   firstName: 'name',
   lastName: 'name',
   email: 'email',
@@ -14,7 +15,7 @@ const detailOf: Record<string, Detail> = {
 }
 
 /** What each field of the form is offered of all that is known. */
-function offersOf({ name, email, phone, message }: LeadState): Record<string, string> {
+function offersOf({ name, email, phone, message }: LeadState): Partial<Record<FieldName, string>> {
   const { first_name, last_name } = splitName(name)
   return { firstName: first_name, lastName: last_name, email, phone, message }
 }
@@ -58,7 +59,7 @@ export function clearFilledIn(form: HTMLFormElement): Detail[] {
   const fields = filledFields(form)
   for (const field of fields) empty(field)
   fields[0]?.focus()
-  return fields.flatMap(({ name }) => detailOf[name] ?? [])
+  return fields.flatMap(({ name }) => detailOf[name as FieldName] ?? [])
 }
 
 const filledFields = (form: HTMLFormElement): TextControl[] => [

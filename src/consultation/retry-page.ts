@@ -1,9 +1,9 @@
 import { escapeHtml } from '~/lib/escape-html'
 import { type Fault, faultSentence } from '~/submission/checks'
-import { columns } from '~/submission/columns'
+import type { FormField } from '~/submission/columns'
 import { noticeLink, noticeWords } from '~/forms/notice-words'
 import { paths } from '~/lib/paths'
-import { details, fields } from './fields'
+import { fields } from './fields'
 import type { NativePost } from './native-form'
 import type { ServiceOption } from '~/submission/services'
 
@@ -20,9 +20,7 @@ export interface RetryPage {
 
 /** The page a visitor without script sees when a form could not be taken: what to do, and all they typed. */
 export function retryPage({ post, faults, services, reason, company }: RetryPage): string {
-  const problem = faults
-    .map((fault) => `<li>${escapeHtml(faultSentence(fault, calledBy(fault)))}</li>`)
-    .join('')
+  const problem = faults.map((fault) => `<li>${escapeHtml(faultSentence(fault))}</li>`).join('')
   const title = problem ? 'Please check your details' : 'Your enquiry has not been sent yet'
   return `<!doctype html>
 <html lang="en-GB">
@@ -51,23 +49,43 @@ function formOf(
   { faults, services, company }: Pick<RetryPage, 'faults' | 'services' | 'company'>,
 ): string {
   const wrong = new Set<string>(faults.map(({ field }) => field))
-  const rows = details.map(
-    ({ name, column, label, type, autoComplete }) =>
-      `<label for="${name}">${label} *</label>
-<input id="${name}" name="${name}" type="${type}" required maxlength="${columns[column].longest}" autocomplete="${autoComplete}" value="${escapeHtml(typed[name])}"${wrong.has(column) ? ' aria-invalid="true"' : ''}>`,
-  )
+  const rows = fields.map((field) => {
+    const { name, column, label, isRequired } = field
+    const given = { services, value: typed[name], invalid: wrong.has(column) ? ' aria-invalid="true"' : '' }
+    return `<label for="${name}">${label}${isRequired ? ' *' : ''}</label>\n${controls[field.kind](field, given)}`
+  })
   return `<form method="post" action="/api/enquiry">
 ${rows.join('\n')}
-<label for="service">Service</label>
-<select id="service" name="service">${optionsOf(services, typed.service)}</select>
-<label for="message">Message</label>
-<textarea id="message" name="message" rows="6"${wrong.has('message') ? ' aria-invalid="true"' : ''}>
-${escapeHtml(typed.message)}</textarea>
 <input type="hidden" name="serviceType" value="${escapeHtml(serviceType)}">
 <input type="hidden" name="landing" value="${escapeHtml(landing)}">
 <button type="submit">Send again</button>
 <p class="note">${noticeWords(company.months)} <a href="${paths.privacyPolicy}">${noticeLink}</a></p>
 </form>`
+}
+
+interface Given {
+  value: string
+  services: readonly ServiceOption[]
+  /** The attribute of a field at fault, else nothing. */
+  invalid: string
+}
+
+type Control = (field: FormField, given: Given) => string
+
+const input: Control = ({ name, kind, isRequired, longest, autoComplete }, { value, invalid }) => {
+  const required = isRequired ? ' required' : ''
+  const complete = autoComplete ? ` autocomplete="${autoComplete}"` : ''
+  return `<input id="${name}" name="${name}" type="${kind}"${required} maxlength="${longest}"${complete} value="${escapeHtml(value)}"${invalid}>`
+}
+
+const controls: Record<FormField['kind'], Control> = {
+  text: input,
+  email: input,
+  tel: input,
+  services: ({ name }, { value, services }) =>
+    `<select id="${name}" name="${name}">${optionsOf(services, value)}</select>`,
+  textarea: ({ name }, { value, invalid }) =>
+    `<textarea id="${name}" name="${name}" rows="6"${invalid}>\n${escapeHtml(value)}</textarea>`,
 }
 
 function optionsOf(services: readonly ServiceOption[], chosen: string): string {
@@ -81,6 +99,3 @@ function optionsOf(services: readonly ServiceOption[], chosen: string): string {
     )
     .join('')
 }
-
-const calledBy = ({ field }: Fault): string =>
-  fields.find(({ column }) => column === field)?.called ?? field.replaceAll('_', ' ')

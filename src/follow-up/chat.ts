@@ -1,4 +1,5 @@
 import { oneLine, severalLines } from '~/mail/plain'
+import { columns, formFields, type TextColumn } from '~/submission/columns'
 import { sourceName } from '~/submission/sources'
 import type { JsonObject } from '~/submission/row'
 import type { FollowUpRow } from './follow-up'
@@ -14,17 +15,21 @@ const cut = (text: string): string => {
   return shown.replace(/\n(?=.)/g, '\n| ')
 }
 
+/** Told in this order; what else the consultation form asks comes after them. */
+const contact: readonly TextColumn[] = ['phone', 'email', 'postcode', 'service', 'reference_number']
+const elsewhere: readonly TextColumn[] = [...contact, 'first_name', 'last_name', 'message']
+const lines: readonly TextColumn[] = [
+  ...contact,
+  ...formFields.map(({ column }) => column).filter((column) => !elsewhere.includes(column)),
+]
+
 /** A stored enquiry as the lines of a chat message: who, how to reach them, what they asked. */
 export function chatLines(row: FollowUpRow): string[] {
   const name = oneLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`, 80)
   const details = [
-    ['Phone', oneLine(row.phone ?? '')],
-    ['Email', oneLine(row.email ?? '')],
-    ['Postcode', oneLine(row.postcode ?? '')],
-    ['Service', oneLine(row.service ?? '')],
-    ['Reference', oneLine(row.reference_number ?? '')],
+    ...lines.map((column) => [columns[column].label, oneLine(row[column] ?? '')] as const),
     ['Sent from', sourceName(row.form_type)],
-    ['Message', cut(severalLines(row.message ?? ''))],
+    [columns.message.label, cut(severalLines(row.message ?? ''))],
   ]
   return [
     `New enquiry: ${name}`,

@@ -27,8 +27,11 @@ export function faultsOf(payload: Payload): Fault[] {
 /** What a sentence calls a field whose label is shorter than that. */
 const inFull: Partial<Record<TextColumn, string>> = { email: 'email address', phone: 'phone number' }
 
-/** One plain sentence for the visitor. `label`: the field's, in small letters. */
-export function faultSentence({ field, fault }: Fault, label: string): string {
+/** One plain sentence for the visitor. `label`: the field's, in small letters, where a flow has one of its own. */
+export function faultSentence(
+  { field, fault }: Fault,
+  label: string = columns[field].label.toLowerCase(),
+): string {
   const name = inFull[field] ?? label
   if (fault === 'missing') return `Please fill in your ${name}.`
   return `Your ${name} is too long. Please keep it to ${columns[field].longest.toLocaleString('en-GB')} characters.`

@@ -1,27 +1,55 @@
 import { longest } from '~/lib/lengths'
 
+/** How the consultation form asks for a column, with script and without. */
+interface Field {
+  /** `services` is a choice of the services. A kind of input is also the keyboard that a phone shows. */
+  kind: 'text' | 'email' | 'tel' | 'services' | 'textarea'
+  autoComplete?: 'given-name' | 'family-name' | 'email' | 'tel' | 'postal-code'
+  /** Must be filled in, and so is asked in the compact form too. */
+  isRequired?: true
+}
+
 interface Column {
-  /** What the team's mail calls it. */
+  /** What the form and the team's mail call it. */
   label: string
   /** Characters, as the table's own check allows. */
   longest: number
   /** Null where a source does not ask for it. */
   isOptional?: true
+  /** Absent where the consultation form does not ask for it. A flow asks in its own flow.ts. */
+  field?: Field
 }
 
 /**
- * Specification 3, Contact submission: what a visitor's browser may fill, in the table's order. Row, payload, checks, mails
- * and lists are made from this table; sources.ts says which source sends which column.
+ * Specification 3, Contact submission: what a visitor's browser may fill, in the table's order. Row, payload, checks, mails,
+ * lists and follow-ups are made from this table, and so is the consultation form, whose fields stand in this order; sources.ts
+ * says which source sends which column.
  */
 export const columns = {
-  first_name: { label: 'First name', longest: longest.name },
-  last_name: { label: 'Last name', longest: longest.name },
-  email: { label: 'Email', longest: longest.email },
-  phone: { label: 'Phone', longest: longest.phone },
-  service: { label: 'Service', longest: longest.other },
+  first_name: {
+    label: 'First name',
+    longest: longest.name,
+    field: { kind: 'text', autoComplete: 'given-name', isRequired: true },
+  },
+  last_name: {
+    label: 'Last name',
+    longest: longest.name,
+    field: { kind: 'text', autoComplete: 'family-name', isRequired: true },
+  },
+  email: {
+    label: 'Email',
+    longest: longest.email,
+    field: { kind: 'email', autoComplete: 'email', isRequired: true },
+  },
+  phone: {
+    label: 'Phone',
+    longest: longest.phone,
+    field: { kind: 'tel', autoComplete: 'tel', isRequired: true },
+  },
+  service: { label: 'Service', longest: longest.other, field: { kind: 'services' } },
   service_type: { label: 'Service type', longest: longest.other },
   form_type: { label: 'Sent from', longest: longest.other },
-  message: { label: 'Message', longest: longest.message },
+  message: { label: 'Message', longest: longest.message, field: { kind: 'textarea' } },
   postcode: { label: 'Postcode', longest: longest.postcode, isOptional: true },
   reference_number: { label: 'Reference', longest: longest.other, isOptional: true },
   age_group: { label: 'Age group', longest: longest.other, isOptional: true },
@@ -43,3 +71,31 @@ export type OptionalColumn = {
 export const columnNames = Object.keys(columns) as ColumnName[]
 
 export const textColumns = columnNames.filter((name) => name !== 'form_type')
+
+/** The columns that the consultation form asks for. */
+export type FormColumn = {
+  [Name in ColumnName]: (typeof columns)[Name] extends { field: Field } ? Name : never
+}[ColumnName]
+
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name
+
+/** What forms and follow-ups call a column: first_name is firstName there. */
+export const fieldName = <Name extends string>(column: Name): CamelCase<Name> =>
+  column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Name>
+
+export type FieldName = CamelCase<FormColumn>
+
+export interface FormField extends Field {
+  name: FieldName
+  column: FormColumn
+  label: string
+  longest: number
+}
+
+/** Every field of the consultation form in its order. */
+export const formFields: readonly FormField[] = columnNames.flatMap((column) => {
+  const { label, longest, field }: Column = columns[column]
+  return field ? [{ ...field, label, longest, column, name: fieldName(column) } as FormField] : []
+})

@@ -1,4 +1,4 @@
-import type { ColumnName, TextColumn } from './columns'
+import { type ColumnName, formFields, type TextColumn } from './columns'
 
 interface Source {
   /** What the team calls it. */
@@ -24,19 +24,20 @@ interface Source {
 const person = ['first_name', 'last_name', 'email', 'phone', 'service', 'message'] as const
 const kind = ['form_type', 'service_type'] as const
 const quoted = ['postcode', 'reference_number'] as const
+const filedUnder = ['consent', 'service_type', 'form_type'] as const
 
 const quiz = {
-  sends: [...person, 'consent', 'service_type', 'form_type'],
+  sends: [...person, ...filedUnder],
   needs: ['first_name', 'email', 'phone'],
 } as const
 
 /** Where enquiries come from. The consultation form's service is as chosen, its service_type the page's. */
 export const sources = {
   consultation: {
-    ...quiz,
     name: 'Consultation form',
     row: { form_type: 'consultation' },
-    needs: ['first_name', 'last_name', 'email', 'phone'],
+    sends: [...formFields.map(({ column }) => column), ...filedUnder],
+    needs: formFields.filter(({ isRequired }) => isRequired).map(({ column }) => column),
     isAnnounced: true,
     hasFollowUp: true,
   },

@@ -1,4 +1,5 @@
 import { paths } from '~/lib/paths'
+import type { FieldName } from '~/submission/columns'
 
 export interface Canary {
   /** Tells this canary's row from every other. */
@@ -20,7 +21,7 @@ const message =
   'This is a test of the website, sent by "npm run canary". Nobody needs to answer it; it deletes itself in a moment.'
 
 /** What a visitor types, by the fields' names. */
-export const fieldsOf = ({ token, email, phone }: Canary) => ({
+export const fieldsOf = ({ token, email, phone }: Canary): Partial<Record<FieldName, string>> => ({
   firstName: 'Canary',
   lastName: token,
   email,
