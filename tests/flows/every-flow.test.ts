@@ -49,6 +49,17 @@ describe.each(everyFlow)('$id', (known) => {
     )
   })
 
+  test('is told of in the privacy policy', () => {
+    const file = 'content/legal/privacy-policy.mdx'
+    const line = `<Collected from="${id}" />`
+    expect(readFileSync(file, 'utf8').includes(line), `${file}, “What we collect”: ${line}`).toBe(true)
+  })
+
+  test('asks for consent in the words of a question whose answer is never kept', () => {
+    for (const { id: question, unsaved, why } of choicesOf(flow))
+      if (unsaved) expect(why, `${id}, ${question}`).toContain('explicit consent')
+  })
+
   test('stores what its source sends, and asks for all of it', () => {
     const { row } = firstLead(known)
     const { sends } = sourceOf(row.form_type)

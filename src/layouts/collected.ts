@@ -1,0 +1,71 @@
+// What each form and flow asks for, in the privacy policy's words. A field or a question without its words does not compile.
+import { choicesOf, fieldsOf, type Flow } from '~/flows/engine/vocabulary'
+import { flows } from '~/flows/flows'
+import { detailWords } from '~/forms/detail-words'
+import { type FormColumn, formFields } from '~/submission/columns'
+
+const formWords: Record<FormColumn, string> = {
+  first_name: 'name',
+  last_name: 'name',
+  email: 'email address',
+  phone: 'phone number',
+  service: 'the service you choose',
+  message: 'your message',
+}
+
+type FlowId = keyof typeof flows
+type ChoiceId<F extends Flow> = Extract<F['steps'][number], { kind: 'choice' }>['id']
+
+/** An answer that is neither stored nor sent has no words. */
+const answerWords: { [Id in FlowId]: Record<ChoiceId<(typeof flows)[Id]['flow']>, string | undefined> } = {
+  'will-calculator': {
+    situation: 'single or couple',
+    family: 'family',
+    assets: 'assets',
+    requests: 'special requests',
+  },
+  'need-assessment': {
+    age: 'age band',
+    relationship: 'relationship',
+    family: 'family',
+    assets: 'assets',
+    health: '<a href="#health-information">health</a>',
+  },
+  'inheritance-risk-checker': { relationship: 'relationship', children: 'children', assets: 'assets' },
+  'will-cost': {
+    age: 'age band',
+    gender: 'gender',
+    hasWill: 'whether you have a will',
+    homeowner: 'whether you own your home',
+    willFor: 'who the will is for',
+    serviceType: undefined,
+  },
+  instantwill: {
+    willType: 'the kind of will',
+    hasWill: 'whether you have one already',
+    urgency: 'how urgent it is',
+  },
+}
+
+export type Collector = 'consultation' | FlowId
+
+const listed = (items: readonly string[]) => new Intl.ListFormat('en-GB').format(new Set(items))
+
+function askedByForm(): string {
+  const wordsOf = (isAsked: boolean) =>
+    formFields
+      .filter(({ isRequired = false }) => isRequired === isAsked)
+      .map(({ column }) => formWords[column])
+  return listed([`Your ${listed(wordsOf(true))}`, ...wordsOf(false)])
+}
+
+function askedByFlow(id: FlowId): string {
+  const { flow }: { flow: Flow } = flows[id]
+  const words: Readonly<Record<string, string | undefined>> = answerWords[id]
+  const answers = choicesOf(flow).flatMap((choice) => words[choice.id] ?? [])
+  return `Your answers (${listed(answers)}), ${detailWords(fieldsOf(flow).map(({ contact }) => contact))}`
+}
+
+/** The privacy policy's sentence on what a form or flow asks for, as HTML. */
+export const collectedBy = (from: Collector): string =>
+  from === 'consultation' ? askedByForm() : askedByFlow(from)
