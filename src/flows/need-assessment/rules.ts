@@ -5,22 +5,24 @@ import type { NeedAnswers } from './flow'
 export type NeedOutcome = 'urgent' | 'recommended' | 'low-urgency'
 export type NeedChoices = Omit<NeedAnswers, 'name' | 'email' | 'phone'>
 
-const agePoints = { under30: 1, '30to50': 2, '50to70': 3, over70: 4 } as const satisfies Record<
-  NeedAnswers['age'],
-  number
->
-const healthPoints = { yes: 1, notsure: 0.5, no: 0 } as const satisfies Record<NeedAnswers['health'], number>
+/** What each answer scores. A question without its points does not compile. */
+const points: { [Question in keyof NeedChoices]: Readonly<Record<NeedChoices[Question], number>> } = {
+  age: { under30: 1, '30to50': 2, '50to70': 3, over70: 4 },
+  relationship: { yes: 1, no: 0 },
+  family: { yes: 2, no: 0 },
+  assets: { yes: 2, no: 0 },
+  health: { yes: 1, notsure: 0.5, no: 0 },
+}
 const recommendedFrom = 4
 
-export function needScore({ age, relationship, family, assets, health }: NeedChoices): number {
-  return (
-    agePoints[age] +
-    (relationship === 'yes' ? 1 : 0) +
-    (family === 'yes' ? 2 : 0) +
-    (assets === 'yes' ? 2 : 0) +
-    healthPoints[health]
+const pointsFor = <Question extends keyof NeedChoices>(question: Question, answers: NeedChoices): number =>
+  points[question][answers[question]]
+
+export const needScore = (answers: NeedChoices): number =>
+  (Object.keys(points) as (keyof NeedChoices)[]).reduce(
+    (score, question) => score + pointsFor(question, answers),
+    0,
   )
-}
 
 export function needOutcome(answers: NeedChoices): NeedOutcome {
   const { age, relationship, family, assets } = answers
