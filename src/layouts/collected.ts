@@ -60,6 +60,7 @@ function askedByForm(): string {
 }
 
 function askedByFlow(id: FlowId): string {
+  if (!(id in flows)) throw new Error(`<Collected from="${id}" />: there is no form or flow of this name`)
   const { flow }: { flow: Flow } = flows[id]
   const words: Readonly<Record<string, string | undefined>> = answerWords[id]
   const answers = choicesOf(flow).flatMap((choice) => words[choice.id] ?? [])
