@@ -1,7 +1,11 @@
-// Prints what becomes of an enquiry of each named flow: its stored row, the team's mail, the acknowledgement, the CSV.
+// Prints what becomes of an enquiry of each named flow, or of the consultation form: its stored row, the team's mail, the
+// acknowledgement, the CSV, the follow-up.
 import { leadsCsv } from '~/commands/leads/csv'
+import { eachField } from '~/consultation/fields'
+import { consultationLead } from '~/consultation/lead'
 import { readRegister, readServices } from '~/content/files'
 import { everyFlow } from '~/flows/flows'
+import { followUpOf } from '~/follow-up/follow-up'
 import { acknowledgement } from '~/mail/acknowledgement'
 import { mailFacts } from '~/mail/mail-facts'
 import type { StoredSubmission } from '~/mail/submission'
@@ -15,10 +19,19 @@ const { register } = readRegister()
 const facts = mailFacts({ register, services: serviceOptions(readServices()) }, {})
 const database = await openDatabase()
 
-async function enquiryOf(id: string) {
+function leadOf(id: string) {
+  if (id === 'consultation')
+    return consultationLead(
+      eachField((name) => `Given as ${name}`),
+      'general',
+    )
   const known = everyFlow.find((flow) => flow.id === id)
   if (!known) throw new Error(`There is no flow "${id}"`)
-  const { text, values } = insertion({ consent: undefined, ...payloadOf(firstLead(known).row) })
+  return firstLead(known)
+}
+
+async function enquiryOf(id: string) {
+  const { text, values } = insertion({ consent: undefined, ...payloadOf(leadOf(id).row) })
   await asRole(database, 'anon')(text, values)
   const { rows } = await database.query<StoredSubmission>(
     'delete from public.contact_submissions returning *',
@@ -30,6 +43,7 @@ async function enquiryOf(id: string) {
     mail: teamMail(row, facts).text,
     acknowledgement: acknowledgement(row, facts).text,
     csv: leadsCsv([row]),
+    followUp: followUpOf(row) ?? null,
   }
 }
 

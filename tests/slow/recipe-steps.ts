@@ -11,24 +11,26 @@ export interface Step {
 }
 
 const step =
-  /^(?:Write|In) `([^`]+)`(?:, (after|before the brace above|before|instead of) `([^`]+)`)?:\n\n```\w+\n([\s\S]*?)\n```$/gm
+  /^(?:Write|In) `([^`]+)`(?:, (after|before the brace above|before|instead of) (?:`` (.+?) ``|`([^`]+)`))?:\n\n```\w+\n([\s\S]*?)\n```$/gm
 
 /** Every step in its order. Throws where a step is written in no form that can be followed. */
 export function recipeSteps(): Step[] {
   const [, ...recipes] = readFileSync('docs/recipes.md', 'utf8').split(/^## /m)
   return recipes.flatMap((recipe) => {
     const [heading = ''] = recipe.split('\n')
-    const steps = [...recipe.matchAll(step)].map(([, file = '', how, anchor, text = '']) => ({
+    const steps = [...recipe.matchAll(step)].map(([, file = '', how, quoted, plain, text = '']) => ({
       recipe: heading,
       file,
       text,
-      ...(how && anchor && { place: { how, anchor } }),
+      ...placeOf(how, quoted ?? plain),
     }))
     const fences = recipe.split('\n```').length - 1
     if (fences !== 2 * steps.length) throw new Error(`docs/recipes.md, ${heading}: a step cannot be followed`)
     return steps
   })
 }
+
+const placeOf = (how?: string, anchor?: string) => how && anchor && { place: { how, anchor } }
 
 /** The file's text after the step. Throws unless the place is there exactly once. */
 export function afterStep({ file, place, text }: Step, before: string): string {

@@ -13,6 +13,7 @@ const checks = [
   'tests/content/services.test.ts',
   'tests/consultation/consultation.test.ts',
   'tests/database/columns.test.ts',
+  'tests/docs/follow-ups.test.ts',
   'tests/flows/every-flow.test.ts',
   'tests/functions/plain-form.test.ts',
   'tests/submission/sources.test.ts',
@@ -42,11 +43,13 @@ test('a file that is forgotten is named', () => {
     'supabase/migrations/20270101090000_message_length.sql',
     'supabase/migrations/20270101090100_marital_status.sql',
     'supabase/migrations/20270101090200_advance_decision.sql',
+    'supabase/migrations/20270101090300_best_time.sql',
   ]
   const output = recipes.without(({ file }) => forgotten.includes(file), unitTests)
   for (const file of forgotten.slice(0, 4)) expect(output).toContain(`${file} is missing`)
   expect(output).toContain('message: the migrations allow 5000 characters, src/lib/lengths.ts 4000')
   expect(output).toContain('marital_status: no migration lets a visitor insert it')
+  expect(output).toContain('best_time: no migration lets a visitor insert it')
   expect(output).toContain('advance_decision: the table refuses this form_type')
 })
 
@@ -63,6 +66,13 @@ test('a line that is forgotten is named, and the screen that a page shows', () =
     'marital_status is in src/submission/columns.ts, and no source of src/submission/sources.ts sends it',
   )
   expect(output).toContain('marital_status: asked, but not among what will_cost_calculator sends')
+})
+
+test('what the privacy policy or the page on follow-ups does not say is named', () => {
+  const files = ['content/legal/privacy-policy.mdx', 'docs/follow-ups.md']
+  const output = recipes.without(({ file }) => files.includes(file), unitTests)
+  expect(output).toContain('<Collected from="advance-decision" />')
+  expect(output).toMatch(/to contain '`(bestTime|marital_status)`'/)
 })
 
 test('a column or a kind of enquiry that nothing sends is named', () => {
@@ -91,6 +101,17 @@ test('what the table of columns or sources does not know does not compile', () =
   expect(output).toMatch(/advance-decision\/lead\.ts.*'advance_decision' does not exist/)
 })
 
+test('what the privacy policy has no words for, or scores no points, does not compile', () => {
+  const words = 'src/layouts/collected.ts'
+  const rules = 'src/flows/need-assessment/rules.ts'
+  const ofFlow = recipes.without(({ file, recipe }) => file === words && recipe === 'Add a flow', types)
+  expect(ofFlow).toMatch(/collected\.ts.*advance-decision/)
+  const output = recipes.without(({ file }) => file === words || file === rules, types)
+  for (const name of ['best_time', 'abroad', 'maritalStatus'])
+    expect(output).toMatch(new RegExp(`collected\\.ts.*Property '${name}' is missing`))
+  expect(output).toMatch(/need-assessment\/rules\.ts.*Property 'dailyHelp' is missing/)
+})
+
 test('a question that a row needs, and a rule or an end of a flow, does not compile without its file', () => {
   const forgotten = [
     'src/flows/will-cost/flow.ts',
@@ -108,6 +129,7 @@ const beginnings = [
   'src/lib/limits.ts',
   'src/lib/lengths.ts',
   'src/flows/will-calculator/flow.ts',
+  'src/flows/need-assessment/flow.ts',
   'src/submission/services.ts',
   'content/services/probate.yaml',
   'src/flows/advance-decision/flow.ts',

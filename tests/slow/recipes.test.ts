@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { published } from '../specification/published'
 import { FollowedRecipes } from './followed-recipes'
+import { enquiriesIn, type Enquiry } from './recipe-enquiries'
 
-// docs/recipes.md, followed step by step in one copy that is built once: what each change shows. The owner's own changes,
-// the firm's name and phone, are made in the same copy.
+// docs/recipes.md followed step by step in one copy, built once; and the owner's own changes, the firm's name and phone.
 
 const { copy, steps } = new FollowedRecipes()
 afterAll(() => copy.remove())
@@ -15,22 +15,13 @@ const oldFirm = published('company.name')
 const oldPhone = published('company.phone')
 const phone = ['020', '7946', '0456'].join(' ')
 
-interface Enquiry {
-  row: Record<string, unknown>
-  mail: string
-  acknowledgement: string
-  csv: string
-}
-
 let pages: Map<string, string>
 let enquiries: Record<string, Enquiry>
 
 beforeAll(() => {
   copy.edit('content/company.yaml', (text) => text.replaceAll(oldFirm, firm).replaceAll(oldPhone, phone))
   pages = copy.build()
-  const { output, status } = copy.node('tests/slow/recipe-enquiry.ts', 'will-cost', 'advance-decision')
-  if (status !== 0) throw new Error(output)
-  enquiries = JSON.parse(output) as Record<string, Enquiry>
+  enquiries = enquiriesIn(copy, ['consultation', 'will-cost', 'need-assessment', 'advance-decision'])
 })
 
 const on = (route: string) => pages.get(route) ?? ''
@@ -40,7 +31,9 @@ const enquiry = (flow: string) => enquiries[flow] as Enquiry
 test('every recipe is one of those tried here', () => {
   expect([...new Set(steps.map(({ recipe }) => recipe))]).toEqual([
     'Change a timeout, a distance or a length',
+    'Add a field to the form',
     'Add a question to a quiz',
+    'Add a scored question',
     'Add a choice to the consultation form',
     'Add a service',
     'Add a column',
@@ -68,10 +61,29 @@ test('a distance and a length: the popup waits, and the field takes no more', ()
   expect(built('contact.html')).toMatch(/<textarea[^>]*maxlength="4000"/i)
 })
 
+test('a field: asked in the form, stored, and told in mail, list, follow-up and privacy policy', () => {
+  expect(built('contact.html')).toMatch(/<input[^>]* name="bestTime" /)
+  const { row, mail, csv, followUp } = enquiry('consultation')
+  expect(row).toMatchObject({ best_time: 'Given as bestTime', message: 'Given as message' })
+  expect(mail).toContain('Best time of day to ring: Given as bestTime')
+  expect(csv).toContain('"Given as bestTime"')
+  expect(followUp).toMatchObject({ bestTime: 'Given as bestTime' })
+  expect(on('/privacy-policy')).toContain('your message and the best time of day to ring you')
+})
+
+test('a scored, sensitive question: counted, told to the team alone, and in the privacy policy', () => {
+  expect(on('/tools/need-assessment')).toContain('Six short questions')
+  const { mail, acknowledgement } = enquiry('need-assessment')
+  expect(mail).toContain('Help from day to day: Yes')
+  expect(acknowledgement).not.toContain('day to day')
+  expect(on('/privacy-policy')).toContain('health and help from day to day')
+})
+
 test('a question: the quiz, its card and its title count one more', () => {
   expect(on('/tools/will-calculator')).toContain('Five short questions')
   expect(built('tools/will-calculator.html')).toMatch(/<title>[^<]*five short questions/)
   expect(on('/tools')).toContain('Answer five short questions')
+  expect(on('/privacy-policy')).toContain('special requests and property abroad')
 })
 
 test('a choice of the consultation form: offered where the form stands', () => {
@@ -107,6 +119,7 @@ test('a column: asked on its page, stored, and told in mail and list', () => {
   expect(enquiry('will-cost').row).toMatchObject({ marital_status: 'yes', will_for: 'me' })
   expect(enquiry('will-cost').mail).toContain('Marital status: yes')
   expect(enquiry('will-cost').csv).toContain('"will_for","marital_status"')
+  expect(on('/privacy-policy')).toContain('who the will is for and whether you are married')
 })
 
 describe('a flow', () => {
@@ -116,11 +129,12 @@ describe('a flow', () => {
     expect(built('tools/advance-decision.html')).toContain('Advance Decision Check, two questions')
   })
 
-  test('stands in navigation and footer, on the home page and among the tools', () => {
+  test('stands in navigation and footer, on the home page, among the tools and in the privacy policy', () => {
     expect(built('about.html').split(`href="${path}"`).length - 1).toBe(2)
     for (const file of ['index.html', 'tools.html'])
       expect(built(file).split(`href="${path}"`).length - 1).toBe(3)
     expect(on('/tools/will-calculator')).toContain('Which treatment would you refuse?')
+    expect(on('/privacy-policy')).toContain('Your answers (treatment to refuse and health attorney), name')
   })
 
   test('has its share picture and its place in the sitemap', () => {
