@@ -1,7 +1,7 @@
 // Preloaded into the site: kills it at the moment when an enquiry is stored and its answer is about to be written.
 import { ServerResponse } from 'node:http'
 
-const { writeHead } = ServerResponse.prototype
+const writeHead = Object.getOwnPropertyDescriptor(ServerResponse.prototype, 'writeHead').value
 
 ServerResponse.prototype.writeHead = function (status, ...rest) {
   if (status === 201 && this.req.url === process.env.DIE_BEFORE) process.kill(process.pid, 'SIGKILL')
