@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod'
-import { readArticle } from './articles/article-text'
+import { articleBlocks, legalBlocks, readArticle } from './articles/article-text'
 import { ContentError, type ContentText, readFrontmatter } from './problems'
 
 /** Whether there is a picture of this path, counted from the article's folder. */
@@ -15,7 +15,8 @@ export function checkArticle(
   const { cover } = readFrontmatter(article, schema) as { cover?: { picture: string } }
   const [top = ''] = /^---\r?\n[\s\S]*?\n---\r?\n/.exec(text) ?? []
   const [body, above] = [text.slice(top.length), top.split('\n').length - 1]
-  const reading = readArticle(body)
+  const isLegal = file === 'legal' || file.startsWith('content/legal/')
+  const reading = readArticle(body, isLegal ? legalBlocks : articleBlocks)
   const mistakes = reading.mistakes.map(({ line, message }) => ({ line: line + above, message }))
   const pictures = mistakes.length > 0 ? [] : reading.pictures
   const lineOfCover = top.split('\n').findIndex((line) => line.includes(cover?.picture ?? '\n')) + 1

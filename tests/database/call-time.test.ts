@@ -95,8 +95,7 @@ test('an e-mail address is one however it is written', async () => {
 })
 
 test('ten calls are booked in an hour, and another time for one of them is no eleventh', async () => {
-  const ids = []
-  for (let index = 0; index < 11; index++) ids.push(await send())
+  const ids = await Promise.all(Array.from({ length: 11 }, () => send()))
   const answers = []
   for (const [index, id] of ids.entries()) answers.push(await book(id, ahead(4 + index)))
   expect(answers).toEqual([...Array(10).fill('booked'), 'limit'])

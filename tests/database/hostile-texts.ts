@@ -1,4 +1,5 @@
 // Texts made to be slow to read: what normalising, regular expressions and loops over letters take longest over.
+import { expect } from 'vitest'
 import { textColumns } from '~/submission/columns'
 
 /** Accents in the order that takes longest to put right: each of the one kind moves past all of the other. */
@@ -59,3 +60,14 @@ export const hostileNotes: [name: string, note: string][] = [
     JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, at]))),
   ],
 ]
+
+/** For what takes ten to thirty milliseconds on an idle machine, and minutes when it goes wrong; also on a busy core. */
+export const deadline = 5000
+
+/** What the work gives, which must not take longer. */
+export async function soon<Result>(work: Promise<Result>, within = deadline): Promise<Result> {
+  const begun = performance.now()
+  const result = await work
+  expect(performance.now() - begun).toBeLessThan(within)
+  return result
+}

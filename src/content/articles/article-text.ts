@@ -16,6 +16,9 @@ export const articleBlocks: Readonly<Record<string, readonly string[]>> = {
   NextInLine: ['title'],
 }
 
+/** Those of a legal page: what a form asks for is written once, in src/layouts/collected.ts. */
+export const legalBlocks: typeof articleBlocks = { ...articleBlocks, Collected: ['from'] }
+
 export interface Mistake {
   /** Counted from the top of the given text. */
   line: number
@@ -37,24 +40,25 @@ export interface ArticleReading {
 }
 
 /** Reads the words of an article once, for all that is asked of them: a long one takes some milliseconds. */
-export function readArticle(body: string): ArticleReading {
+export function readArticle(body: string, blocks = articleBlocks): ArticleReading {
   try {
-    return readTree(parseArticle(body))
+    return readTree(parseArticle(body), blocks)
   } catch (error) {
     return { mistakes: [unreadable(error as Unreadable, body)], pictures: [] }
   }
 }
 
-export const articleMistakes = (body: string): Mistake[] => readArticle(body).mistakes
+export const articleMistakes = (body: string, blocks = articleBlocks): Mistake[] =>
+  readArticle(body, blocks).mistakes
 
-function readTree(tree: ArticleTree): ArticleReading {
+function readTree(tree: ArticleTree, blocks: typeof articleBlocks): ArticleReading {
   const reading: ArticleReading = { mistakes: [], pictures: [] }
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1
     const say = (message: string) => reading.mistakes.push({ line, message })
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const given = node.attributes.flatMap((one) => ('name' in one && one.value !== '' ? [one.name] : []))
-      blockMistakes(node.name ?? '', given).forEach(say)
+      blockMistakes(node.name ?? '', given, blocks).forEach(say)
     } else if (node.type === 'image') {
       pictureMistakes(node.alt ?? '', node.url).forEach(say)
       reading.pictures.push({ path: node.url, line })
@@ -76,15 +80,15 @@ const braces =
   factBlock('…') +
   '; for a brace that is printed, \\{'
 
-function blockMistakes(name: string, given: readonly string[]): string[] {
+function blockMistakes(name: string, given: readonly string[], blocks: typeof articleBlocks): string[] {
   if (name === 'img')
     return [
       'a picture is written ![what it shows](./pictures/name.webp), so that the build can make it smaller',
     ]
   if (/^[a-z]/.test(name)) return []
-  const needs = articleBlocks[name]
+  const needs = blocks[name]
   if (!needs)
-    return [`there is no block called <${name}>; expected one of ${Object.keys(articleBlocks).join(', ')}`]
+    return [`there is no block called <${name}>; expected one of ${Object.keys(blocks).join(', ')}`]
   return needs.filter((detail) => !given.includes(detail)).map((detail) => `<${name}>: ${detail} is missing`)
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { articleBlocks, articleMistakes } from '~/content/articles/article-text'
+import { articleBlocks, articleMistakes, legalBlocks } from '~/content/articles/article-text'
 
 const bodyOf = (file: string) => readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')
 const texts = ['blog', 'legal'].flatMap((folder) =>
@@ -9,13 +9,10 @@ const texts = ['blog', 'legal'].flatMap((folder) =>
     .map((name) => `content/${folder}/${name}`),
 )
 
-/** A block that the legal pages have beside those of an article; src/layouts/collected.ts knows its details. */
-const ofLegalPages = /<Collected from="[\w-]+" \/>/g
-
 test.each(texts)('%s has no mistake', (file) => {
   const body = bodyOf(file)
-  const isLegal = file.startsWith('content/legal/')
-  expect(articleMistakes(isLegal ? body.replace(ofLegalPages, '') : body)).toEqual([])
+  const blocks = file.startsWith('content/legal/') ? legalBlocks : articleBlocks
+  expect(articleMistakes(body, blocks)).toEqual([])
 })
 
 test('the blocks that may be named are those the page of an article has', () => {
