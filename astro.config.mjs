@@ -12,7 +12,6 @@ import { leanReact } from './src/integrations/lean-react.ts'
 import { localApi } from './src/integrations/local-api.ts'
 import { directives } from './src/integrations/directives.ts'
 import { editorsScreen } from './src/integrations/editors-screen.ts'
-import { editingOverlay } from './src/integrations/editing-overlay.ts'
 import { pageStyles } from './src/integrations/page-styles.ts'
 import { plainImports } from './src/integrations/plain-imports.ts'
 import { cutTypefaces } from './src/integrations/typefaces.ts'
@@ -85,7 +84,6 @@ export default defineConfig({
     ...eachPage,
     sitemap({ filter: (page) => !page.endsWith('/thank-you'), serialize: dates.serialize }),
     localApi(),
-    editingOverlay(),
     faces.report,
   ],
   // Where they are not in the browser's store they are put on by script, without moving a line (src/components/Typefaces.astro).
