@@ -17,7 +17,7 @@ const script = `
 
 /** A process that claims ports and lives until its input ends. */
 function claimer() {
-  const args = ['--import', './src/commands/aliases.mjs', '--input-type=module', '--eval', script]
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   const ports = once(child.stdout, 'data').then(([line]) => JSON.parse(String(line)) as number[])
   return { ports, end: () => child.stdin.end() }

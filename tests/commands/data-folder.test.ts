@@ -46,7 +46,7 @@ test('a process that ended and was not waited for holds nothing', async () => {
   const folder = newFolder()
   const claim = `import { claimDataFolder } from '~/commands/data-folder'
     await claimDataFolder(${JSON.stringify(folder)}); console.log(process.pid); setInterval(() => {}, 1000)`
-  const script = '"$0" --import ./src/commands/aliases.mjs --input-type=module --eval "$1" & exec sleep 60'
+  const script = '"$0" --import tsx --input-type=module --eval "$1" & exec sleep 60'
   const parent = spawn('sh', ['-c', script, process.execPath, claim], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

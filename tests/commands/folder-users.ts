@@ -18,7 +18,7 @@ const program = `
     )
   }`
 
-const args = ['--import', './src/commands/aliases.mjs', '--input-type=module', '--eval', program]
+const args = ['--import', 'tsx', '--input-type=module', '--eval', program]
 
 /** Nobody's number: root may start a process as another user, anybody else as itself alone. */
 export const anotherUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}

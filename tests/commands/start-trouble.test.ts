@@ -10,7 +10,7 @@ import { sayTrouble } from '~/commands/trouble'
 import { freshFolder } from '../database/local-api'
 import { newFolder, removeFolders } from './folder-users'
 
-const node = [process.execPath, '--import', './src/commands/aliases.mjs', 'src/commands/start.ts']
+const node = [process.execPath, '--import', 'tsx', 'src/commands/start.ts']
 
 /** Runs `npm start`, build and all, until it ends; what it printed, when it ended with a failure. */
 async function failure(environment: Record<string, string>, [program = '', ...args] = node): Promise<string> {

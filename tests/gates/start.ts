@@ -29,13 +29,7 @@ function newFolder(): string {
  */
 export const sharedFolder = makeFolder()
 
-const directly = [
-  process.execPath,
-  '--import',
-  './src/commands/aliases.mjs',
-  'src/commands/start.ts',
-  '--built',
-]
+const directly = [process.execPath, '--import', 'tsx', 'src/commands/start.ts', '--built']
 export const throughNpm = ['npm', 'start', '--', '--built']
 
 /** Starts the built site as `npm start` does after its build. */

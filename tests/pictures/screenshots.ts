@@ -11,9 +11,9 @@ import { type Scene, widths } from './scene'
 import { scenes } from './scenes'
 import { withOwnSite } from '../run/own-site'
 
-// `npm run look`: every page and state at 390, 768 and 1280 pixels on one contact sheet, tests/.output/look/sheet.html.
-// `npm run look -- /about /contact` photographs only the pages whose address begins so. What looks different from the accepted
-// state, tests/pictures/accepted.json, is named; `npm run look -- --accept` makes what is seen the accepted state.
+// `npx tsx tests/pictures/screenshots.ts`: every page and state at 390, 768 and 1280 pixels on one contact sheet, tests/.output/look/sheet.html.
+// `npx tsx tests/pictures/screenshots.ts /about /contact` photographs only the pages whose address begins so. What looks different from the accepted
+// state, tests/pictures/accepted.json, is named; `npx tsx tests/pictures/screenshots.ts --accept` makes what is seen the accepted state.
 
 const output = resolve('tests/.output/look')
 
@@ -96,7 +96,8 @@ async function compare(photographs: readonly Photograph[]): Promise<void> {
   const changed = changes(prints, accepted)
   for (const change of changed) console.log(change)
   if (given.includes('--accept')) accept(prints, wanted.length > 0 ? accepted : {})
-  else if (changed.length > 0) console.log('Look at these. If they are as meant: npm run look -- --accept')
+  else if (changed.length > 0)
+    console.log('Look at these. If they are as meant: npx tsx tests/pictures/screenshots.ts --accept')
   else console.log('Everything looks as it did when it was last accepted.')
 }
 

@@ -6,7 +6,7 @@ import { measurePace } from './lighthouse-pace'
 import { withOwnSite } from './own-site'
 import { everyFlow } from '~/flows/flows'
 
-// `npm run lighthouse [-- /about /contact]`: Lighthouse's mobile run over every route of the production build. Exit 1
+// `npx tsx tests/run/lighthouse.ts [-- /about /contact]`: Lighthouse's mobile run over every route of the production build. Exit 1
 // unless each route scores 100 in all four categories and its layout hardly shifts, and unless the pages of text keep their
 // distance from a plain page loaded beside them (pace.ts has the limits).
 

@@ -41,16 +41,12 @@ export class ProjectCopy {
 
   /** Runs a script of the copy in it, and gives what it printed. */
   node(script: string, ...args: string[]): { status: number | null; output: string } {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', './src/commands/aliases.mjs', script, ...args],
-      {
-        cwd: this.root,
-        encoding: 'utf8',
-        env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
-        maxBuffer: 2 ** 26,
-      },
-    )
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+      cwd: this.root,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      maxBuffer: 2 ** 26,
+    })
     return { status, output: status === 0 ? stdout : `${stdout}\n${stderr}` }
   }
 

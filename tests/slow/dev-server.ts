@@ -30,7 +30,7 @@ export async function startDev({ root = '.', args = [], settings = {} }: Options
     BROWSER: 'none',
     ...settings,
   }
-  const command = ['--import', './src/commands/aliases.mjs', 'src/commands/dev.ts', ...args]
+  const command = ['--import', 'tsx', 'src/commands/dev.ts', ...args]
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')
   let told = ''

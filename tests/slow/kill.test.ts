@@ -34,7 +34,7 @@ afterAll(async () => {
 /** `npm start` after its build; the seconds until it is ready. `dieBefore`: the path whose first 201 it does not survive. */
 async function begin(dieBefore = ''): Promise<number> {
   const started = performance.now()
-  const args = ['--import', './src/commands/aliases.mjs', 'src/commands/start.ts', '--built']
+  const args = ['--import', 'tsx', 'src/commands/start.ts', '--built']
   const killer = dieBefore ? ['--import', './tests/slow/die-before-answer.mjs'] : []
   const env = { ...process.env, ...environment, DIE_BEFORE: dieBefore }
   const child = spawn(process.execPath, [...killer, ...args], { env })
