@@ -72,10 +72,8 @@ test('an address with a trailing slash moves to the one without', async () => {
 })
 
 test('text is sent compressed', async () => {
-  for (const coding of ['br', 'gzip']) {
-    const response = await fetch(siteUrl, { headers: { 'accept-encoding': coding } })
-    expect(response.headers.get('content-encoding')).toBe(coding)
-  }
+  const response = await fetch(siteUrl, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  expect(response.headers.get('content-encoding')).toBe('gzip')
 })
 
 test('a link that is pointed at or touched has its page prepared beforehand', async () => {
