@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadFunctions, type ServerFunction } from '~/commands/function-host'
-import { claimPort } from '~/commands/claim-port'
+import { freePort } from '../free-port'
 import { startSite } from '~/commands/site-server'
 import { keys, startApi } from '../database/local-api'
 import { faults, missing } from './malformed-answers'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const name of ['index', 'about', '404'])
     writeFileSync(join(publicDir, `${name}.html`), `<h1>${name}</h1>`)
   const functions = [...(await loadFunctions()), failing]
-  port = await claimPort()
+  port = await freePort()
   ;({ close } = await startSite({ port, publicDir, functions, limits }))
 })
 afterAll(async () => {

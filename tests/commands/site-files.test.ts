@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimPort } from '~/commands/claim-port'
+import { freePort } from '../free-port'
 import { startSite } from '~/commands/site-server'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-files-'))
@@ -21,7 +21,7 @@ const ask = (path: string) => fetch(address + path, { redirect: 'manual' })
 
 beforeAll(async () => {
   build('first')
-  const port = await claimPort()
+  const port = await freePort()
   address = `http://127.0.0.1:${port}`
   ;({ close } = await startSite({ port, addresses: ['127.0.0.1'], publicDir, functions: [] }))
 })

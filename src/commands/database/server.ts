@@ -3,7 +3,6 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import type { AddressInfo } from 'node:net'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { requireSpace } from '~/commands/trouble'
 import { clientAddress } from '~/commands/addresses'
 import { closeServer, createApp, createWebServer, type Limits, listen } from '~/commands/web-server'
 import { announceInserts } from './announce'
@@ -37,7 +36,6 @@ async function databaseFolder(dataDir: string) {
   const draft = resolve(dataDir, 'postgres.new')
   const clear = () => rm(draft, { recursive: true, force: true })
   await clear()
-  await requireSpace(dataDir)
   await mkdir(draft, { recursive: true })
   try {
     const connection = await createPgliteConnection({ url: draft })
