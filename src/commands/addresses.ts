@@ -20,6 +20,8 @@ export function addressesOf(host: string): string[] {
   return [...new Set([...loopback, host])]
 }
 
+const isLoopback = (address: string) => /^(::1|(::ffff:)?127\.[\d.]+)$/.test(address)
+
 /** This machine has no such address; a machine without IPv6 has no ::1. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
