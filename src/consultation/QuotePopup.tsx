@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { $flowUnderWay } from '~/lead-state/flow-under-way'
+import { $flowUnderWay } from '~/lead-state/lead-state'
 import { whenDue } from './popup'
 import { ConsultationForm } from './ConsultationForm'
 

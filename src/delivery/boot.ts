@@ -1,4 +1,4 @@
-import { broughtKey, formPath } from '~/lead-state/brought'
+import { callToActionKey, formPath } from '~/lead-state/call-to-action'
 import { session } from '~/lib/session'
 import { whenPainted } from '~/lib/when-painted'
 import { whenShown } from '~/lib/when-shown'
@@ -15,7 +15,7 @@ document.addEventListener('click', ({ target }) => {
   if (link?.protocol === 'tel:') pushEvent(phonecallClick(link.href, Date.now()))
   // A link that is no button, such as the menu's, promises nothing in particular.
   if (link?.pathname === formPath)
-    session.set(broughtKey, link.matches('.button') ? `${formPath} ${link.innerText}` : '')
+    session.set(callToActionKey, link.matches('.button') ? `${formPath} ${link.innerText}` : '')
 })
 
 /** Loads the outbox only when this browser holds an enquiry. `pageshow` fires on load and on a return by Back. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { leadKey } from '~/lead-state/kept-lead'
+import { leadKey } from '~/lead-state/lead-state'
 import { paths } from '~/lib/paths'
 import { stopClock } from './clock'
 import { consultation, consultationForm } from './fault-sources'

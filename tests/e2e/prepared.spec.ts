@@ -1,5 +1,5 @@
 import { everyFlow } from '~/flows/flows'
-import { broughtKey } from '~/lead-state/brought'
+import { callToActionKey } from '~/lead-state/call-to-action'
 import { aliveWithin, counter, popup } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
@@ -74,7 +74,7 @@ test('a form prepared before its button was pressed is headed by the button’s 
   await prepareOnly(page)
   await page.goto(paths.contact)
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
-    broughtKey,
+    callToActionKey,
     `${paths.contact} Book a free consultation`,
   ] as const)
   await openPrepared(page)

@@ -1,16 +1,14 @@
 import type { FlowState } from './engine'
 import type { Flow } from './vocabulary'
 import { restore, serialise, storageKey } from './saved'
-import { currentLead, renewLead } from '~/lead-state/lead-state'
-import { openLeadState } from '~/lead-state/open-lead-state'
+import { currentLead, openLeadState, renewLead } from '~/lead-state/lead-state'
 import { session } from '~/lib/session'
 
 /** What this session kept of a flow, with what other forms know where it may still be filled in. */
 export function readFlow(flow: Flow): FlowState {
   openLeadState()
-  const now = Date.now()
-  const state = restore(flow, { stored: session.get(storageKey(flow)), lead: currentLead(now) })
-  if (state.offered) renewLead(now)
+  const state = restore(flow, { stored: session.get(storageKey(flow)), lead: currentLead() })
+  if (state.offered) renewLead()
   return state
 }
 

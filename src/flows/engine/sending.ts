@@ -3,7 +3,7 @@ import { sendLead, type SendResult } from '~/delivery/send-lead'
 import type { FlowEvent, FlowState } from './engine'
 import { errorsOfFlow } from './faults'
 import { resultLine } from './result-line'
-import { tell } from '~/lead-state/lead-state'
+import { saveLead } from '~/lead-state/lead-state'
 import { type AnswersOf, completeAnswers, type Flow } from './vocabulary'
 import { faultsOf } from '~/submission/checks'
 import type { Lead } from '~/submission/row'
@@ -84,5 +84,5 @@ export function tellResult<F extends Flow>(
   toResult: (answers: AnswersOf<F>, reference: string | undefined) => string,
 ): void {
   const complete = completeAnswers(flow, answers)
-  if (complete) tell({ message: resultLine(flow, toResult(complete, reference)) }, Date.now())
+  if (complete) saveLead({ message: resultLine(flow, toResult(complete, reference)) })
 }

@@ -1,4 +1,4 @@
-import type { CircumstanceName, Circumstances } from '~/lead-state/circumstances'
+import type { Profile, ProfileField } from '~/lead-state/lead-state'
 import type { Answers, ChoiceStep, Flow, Shared, Telling } from './vocabulary'
 
 // What one tool knows the next does not ask again. Each question says in a table which circumstance it asks for and what each of
@@ -47,20 +47,16 @@ export const assetsQuestion = {
 } as const satisfies Omit<ChoiceStep, 'why'>
 
 /** The circumstances an answer tells, beside what is known. */
-export function circumstancesTold(
-  { shared }: ChoiceStep,
-  value: string,
-  known: Circumstances,
-): Partial<Circumstances> {
+export function circumstancesTold({ shared }: ChoiceStep, value: string, known: Profile): Partial<Profile> {
   const told = Object.entries(shared?.tells[value] ?? {}).map(([circumstance, values]) => {
-    const before = known[circumstance as CircumstanceName]
+    const before = known[circumstance as ProfileField]
     return [circumstance, (values as readonly string[]).includes(before) ? before : values[0]]
   })
-  return Object.fromEntries(told) as Partial<Circumstances>
+  return Object.fromEntries(told) as Partial<Profile>
 }
 
 /** The option that fits what is known, of every question that shares its answer. */
-export function knownChoices({ steps }: Pick<Flow, 'steps'>, known: Circumstances): Answers {
+export function knownChoices({ steps }: Pick<Flow, 'steps'>, known: Profile): Answers {
   const chosen = steps.flatMap((step) => {
     if (step.kind !== 'choice' || !step.shared) return []
     const { asks, tells } = step.shared

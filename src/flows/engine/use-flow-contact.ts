@@ -1,11 +1,19 @@
+import { useStore } from '@nanostores/react'
 import { type Dispatch, type RefObject, useEffect, useState } from 'react'
 import type { FlowEvent, FlowState } from './engine'
 import { fieldsOf, type Flow, type Step } from './vocabulary'
 import { offersOf } from './offered'
 import { circumstancesTold } from './shared'
 import { clearedSentence } from '~/forms/detail-words'
-import { useLead } from '~/forms/use-lead'
-import { currentLead, forgetLead, isNothing, renewLead, tell } from '~/lead-state/lead-state'
+import {
+  $lead,
+  currentLead,
+  emptyLead,
+  forgetLead,
+  isEmptyLead,
+  renewLead,
+  saveLead,
+} from '~/lead-state/lead-state'
 
 interface Options {
   flow: Flow
@@ -24,14 +32,14 @@ export interface ContactHandle {
 
 /** Fills this step's empty fields with what was typed in another form, and takes out again what is forgotten. */
 export function useContact({ flow, step, state, isHydrated, dispatch, root }: Options): ContactHandle {
-  const lead = useLead()
+  const lead = useStore($lead, { ssr: () => emptyLead })
   const [cleared, setCleared] = useState({ step: '', sentence: '' })
   useEffect(() => {
-    if (isHydrated && step.kind === 'fields' && !isNothing(currentLead(Date.now()))) renewLead(Date.now())
+    if (isHydrated && step.kind === 'fields' && !isEmptyLead(currentLead())) renewLead()
   }, [step, isHydrated])
   useEffect(() => {
     if (!isHydrated) return
-    if (isNothing(lead)) dispatch({ type: 'withdraw' })
+    if (isEmptyLead(lead)) dispatch({ type: 'withdraw' })
     else if (step.kind === 'fields') dispatch({ type: 'offer', answers: offersOf(step.fields, lead) })
   }, [lead, step, isHydrated, dispatch])
   const clear = () => {
@@ -50,10 +58,9 @@ export function useContact({ flow, step, state, isHydrated, dispatch, root }: Op
 
 /** Keeps one of the visitor's own details, or what an answer tells, for the next form. */
 export function rememberAnswer(step: Step | undefined, { id, value }: { id: string; value: string }): void {
-  const now = Date.now()
   const field = step?.kind === 'fields' && step.fields.find((one) => one.id === id)
-  if (field) tell({ [field.contact]: value }, now)
+  if (field) saveLead({ [field.contact]: value })
   if (step?.kind !== 'choice' || step.id !== id) return
-  const told = circumstancesTold(step, value, currentLead(now))
-  if (Object.keys(told).length > 0) tell(told, now)
+  const told = circumstancesTold(step, value, currentLead())
+  if (Object.keys(told).length > 0) saveLead(told)
 }

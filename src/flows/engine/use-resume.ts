@@ -5,7 +5,7 @@ import type { Late } from './late'
 import { stepInHistory } from './step-history'
 import type { FlowEvent, FlowState } from './engine'
 import type { Flow } from './vocabulary'
-import { noteFlow } from '~/lead-state/flow-under-way'
+import { $flowUnderWay } from '~/lead-state/lead-state'
 
 interface Options {
   flow: Flow
@@ -40,7 +40,7 @@ export function useResume({ flow, state, dispatch, root, code, choose, stop }: O
   useEffect(() => {
     if (!isHydrated) return
     keepFlow(flow, state)
-    noteFlow(state.status !== 'done' && hasBegun(state))
+    $flowUnderWay.set(state.status !== 'done' && hasBegun(state))
   }, [flow, state, isHydrated])
   return isHydrated
 }

@@ -1,4 +1,4 @@
-import type { CircumstanceName, Circumstance } from '~/lead-state/circumstances'
+import type { ProfileField, ProfileValue } from '~/lead-state/lead-state'
 
 // The vocabulary of a step-by-step form. Five screens differ only in values of these fields.
 
@@ -20,12 +20,12 @@ export interface Field {
 }
 
 /** Values of a circumstance that fit an option. The first says no more than the option does. */
-export type Telling = { readonly [F in CircumstanceName]?: readonly Circumstance<F>[] }
+export type Telling = { readonly [F in ProfileField]?: readonly ProfileValue<F>[] }
 
 /** What a question shares with those of other flows (see ./shared). */
 export interface Shared {
   /** The circumstance whose value chooses an option for the visitor; an option that fits none of its values is never chosen. */
-  asks: CircumstanceName
+  asks: ProfileField
   /** What an option tells, by its value. What is known already and fits is kept, since it may say more. */
   tells: Readonly<Record<string, Telling>>
 }

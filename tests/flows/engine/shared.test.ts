@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { type CircumstanceName, circumstances, noCircumstances } from '~/lead-state/circumstances'
 import { freshState, reduceFlow, type FlowState } from '~/flows/engine/engine'
 import { restore, serialise } from '~/flows/engine/saved'
 import { circumstancesTold, knownChoices } from '~/flows/engine/shared'
 import { type ChoiceStep, choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { everyFlow, flows } from '~/flows/flows'
-import { nothingTold } from '~/lead-state/lead-state'
+import { emptyLead, emptyProfile, type ProfileField, profileValues } from '~/lead-state/lead-state'
 
 const flowOn = (page: keyof typeof flows): Flow => flows[page].flow
 const calculator = flowOn('will-calculator')
@@ -21,7 +20,7 @@ const question = (flow: Flow, id: string): ChoiceStep => {
 }
 
 /** What the answers of a flow tell, one after the other. */
-const toldBy = (flow: Flow, answers: Record<string, string>, known = noCircumstances) =>
+const toldBy = (flow: Flow, answers: Record<string, string>, known = emptyProfile) =>
   Object.entries(answers).reduce(
     (told, [id, value]) => ({ ...told, ...circumstancesTold(question(flow, id), value, told) }),
     known,
@@ -59,7 +58,7 @@ test('an answer that says less keeps what is known, one that says otherwise repl
   const known = toldBy(risk, { relationship: 'unmarried', children: 'yes' })
   expect(toldBy(need, { relationship: 'yes', family: 'yes' }, known)).toEqual(known)
   expect(toldBy(need, { relationship: 'no', family: 'no' }, known)).toEqual({
-    ...noCircumstances,
+    ...emptyProfile,
     people: 'one',
     partner: 'none',
     children: 'nobody',
@@ -67,7 +66,7 @@ test('an answer that says less keeps what is known, one that says otherwise repl
 })
 
 test('not sure tells nothing', () => {
-  expect(toldBy(funnel, { willFor: 'not-sure', serviceType: 'service-not-sure' })).toEqual(noCircumstances)
+  expect(toldBy(funnel, { willFor: 'not-sure', serviceType: 'service-not-sure' })).toEqual(emptyProfile)
 })
 
 test('every table speaks of its own question’s options', () => {
@@ -100,13 +99,13 @@ test('every value of every circumstance is told by some answer', () => {
       ),
     ),
   )
-  const every = (Object.keys(circumstances) as CircumstanceName[]).flatMap((name) =>
-    circumstances[name].map((value) => `${name} ${value}`),
+  const every = (Object.keys(profileValues) as ProfileField[]).flatMap((name) =>
+    profileValues[name].map((value) => `${name} ${value}`),
   )
   expect([...new Set(told)].sort()).toEqual(every.sort())
 })
 
-const lead = { ...nothingTold, people: 'one', home: 'nothing' } as const
+const lead = { ...emptyLead, people: 'one', home: 'nothing' } as const
 
 test('what is known is chosen, is not kept as an answer, and goes when it is forgotten', () => {
   const state = restore(calculator, { stored: null, lead })
