@@ -28,11 +28,7 @@ const look = async (tab: Tab, route: string) => {
       style.letterSpacing = style.fontFamily = ''
     return true
   })
-  // A flow draws its second step behind the first when it has time to.
-  await tab.until(
-    'a flow at rest',
-    () => !document.querySelector('.flow') || document.querySelector('.flow-ahead'),
-  )
+  await tab.until('a flow at rest', () => !document.querySelector('.flow-not-alive'))
   return { styles: await tab.ask(readStyles, properties), headings: await tab.ask(readHeadings) }
 }
 

@@ -1,24 +1,15 @@
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { openingEstate, publishedShare, shortNames } from './estate'
 import { CallOffer } from '~/call/CallOffer'
 import type { IntestacyFacts } from './facts'
 import type { RiskAnswers } from './flow'
 import { riskCase, riskResult, type RiskCase } from './rules'
-import type { PlanWords } from '~/flows/engine/plan'
-import { YourPlan } from '~/flows/engine/YourPlan'
-import { ResultActions, type Action } from '~/flows/engine/ResultActions'
+import { type Action, type PlanWords, ResultActions, YourPlan } from '~/flows/engine/ResultParts'
 import { Breakdown } from './Breakdown'
 import { EstateSlider, type EstateWords } from './EstateSlider'
 import type { FamilyWords } from './own-family/family-words'
+import { OwnFamily } from './own-family/OwnFamily'
 import { rangeSentence } from './range-sentence'
-
-// What this flow fetches behind its first answer: this screen, and all that leads to it.
-export * from '~/flows/engine/later'
-export { riskLead as toLead } from './lead'
-
-/** The result in a few words. */
-export const resultOf = (answers: RiskAnswers, facts: IntestacyFacts): string =>
-  riskResult(answers, facts).title
 
 /** The words of content/pages/inheritance-risk-checker.yaml. */
 export interface RiskWords {
@@ -43,9 +34,6 @@ interface Props {
   plan: PlanWords
   heading: RefObject<HTMLHeadingElement | null>
 }
-
-/** Fetched with the result: nobody needs it before. Where it cannot be had, the result stands without it. */
-const OwnFamily = lazy(() => import('./own-family/OwnFamily').catch(() => ({ default: () => <></> })))
 
 const looks = {
   info: 'result-info',
@@ -115,9 +103,7 @@ export function RiskResult({ answers, words, facts, citations, plan, heading }: 
       <YourPlan words={plan} />
       <CallOffer />
       <ResultActions actions={words.actions} after={words.after} />
-      <Suspense fallback={<section aria-busy="true" />}>
-        <OwnFamily words={words.family} {...{ answers, facts, estate }} onEstate={setEstate} />
-      </Suspense>
+      <OwnFamily words={words.family} {...{ answers, facts, estate }} onEstate={setEstate} />
     </div>
   )
 }

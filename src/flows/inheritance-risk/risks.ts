@@ -1,4 +1,4 @@
-import { type Passage, passagesFor } from '~/flows/engine/passages'
+import { type Copy, copyFor } from '~/flows/engine/conditional-copy'
 import type { IntestacyFacts } from './facts'
 import type { RiskChoices } from './result'
 
@@ -7,7 +7,7 @@ import type { RiskChoices } from './result'
  * have. Rules: Administration of Estates Act 1925, sections 46 and 47; Children Act 1989, section 5; Inheritance
  * (Provision for Family and Dependants) Act 1975, section 1.
  */
-const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Passage<RiskChoices>[] => [
+const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<RiskChoices>[] => [
   {
     when: { relationship: ['married'], children: ['yes'], assets: ['yes'] },
     text: 'If you own your home in your sole name, your spouse might have to sell it or borrow to pay your children their share.',
@@ -49,4 +49,4 @@ const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Passage
 
 /** What could go wrong for someone who gave these answers, in the order it is shown. */
 export const risksFor = (answers: RiskChoices, facts: Pick<IntestacyFacts, 'adultAge'>): string[] =>
-  passagesFor(risks(facts), answers)
+  copyFor(risks(facts), answers)

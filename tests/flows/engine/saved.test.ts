@@ -26,11 +26,11 @@ test('who the visitor is comes back as filled in, for the fields that were reach
   )
   const at = willCost.steps.findIndex(({ id }) => id === 'name')
   const stored = serialise(willCost, { ...freshState, at, answers: { ...chosen, fullName: 'Ada' } }) ?? null
-  const offered = { postcode: 'N1', fullName: 'Ada' }
+  const prefilled = { postcode: 'N1', fullName: 'Ada' }
   expect(restore(willCost, { stored, lead })).toEqual({
     at,
-    answers: { ...chosen, ...offered },
-    offered,
+    answers: { ...chosen, ...prefilled },
+    prefilled,
     status: 'open',
   })
   expect(restore(willCost, { stored, lead: emptyLead })).toMatchObject({ at: at - 1, answers: chosen })

@@ -29,7 +29,7 @@ const told = (portions: readonly Portion[], words: FamilyWords) =>
     .join(' ')
 
 /** Decision A14: who would inherit exactly, for any family, by the published rule. Nothing of it is kept or sent. */
-export default function OwnFamily({ words, answers, facts, estate, onEstate }: Props) {
+export function OwnFamily({ words, answers, facts, estate, onEstate }: Props) {
   const id = useId()
   const [start] = useState(() => entryFrom(answers))
   const [entry, setEntry] = useState(start)

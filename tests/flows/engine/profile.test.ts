@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshState, reduceFlow, type FlowState } from '~/flows/engine/engine'
 import { restore, serialise } from '~/flows/engine/saved'
-import { circumstancesTold, knownChoices } from '~/flows/engine/shared'
+import { profileFrom, knownChoices } from '~/flows/engine/questions'
 import { type ChoiceStep, choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { everyFlow, flows } from '~/flows/flows'
 import { emptyLead, emptyProfile, type ProfileField, profileValues } from '~/lead-state/lead-state'
@@ -19,45 +19,45 @@ const question = (flow: Flow, id: string): ChoiceStep => {
   return found
 }
 
-/** What the answers of a flow tell, one after the other. */
-const toldBy = (flow: Flow, answers: Record<string, string>, known = emptyProfile) =>
+/** What the answers of a flow save, one after the other. */
+const savedBy = (flow: Flow, answers: Record<string, string>, known = emptyProfile) =>
   Object.entries(answers).reduce(
-    (told, [id, value]) => ({ ...told, ...circumstancesTold(question(flow, id), value, told) }),
+    (saved, [id, value]) => ({ ...saved, ...profileFrom(question(flow, id), value, saved) }),
     known,
   )
 
 test('a married parent with a home answers the calculator once', () => {
-  const told = toldBy(calculator, { situation: 'couple', family: 'yes', assets: 'yes', requests: 'no' })
-  expect(knownChoices(need, told)).toEqual({ relationship: 'yes', family: 'yes', assets: 'yes' })
-  expect(knownChoices(funnel, told)).toEqual({ willFor: 'me-partner', serviceType: 'couples' })
-  expect(knownChoices(wizard, told)).toEqual({ willType: 'couple' })
+  const saved = savedBy(calculator, { situation: 'couple', family: 'yes', assets: 'yes', requests: 'no' })
+  expect(knownChoices(need, saved)).toEqual({ relationship: 'yes', family: 'yes', assets: 'yes' })
+  expect(knownChoices(funnel, saved)).toEqual({ willFor: 'me-partner', serviceType: 'couples' })
+  expect(knownChoices(wizard, saved)).toEqual({ willType: 'couple' })
   // Married or not, and children or others who depend on them: the calculator has not said.
-  expect(knownChoices(risk, told)).toEqual({ assets: 'yes' })
+  expect(knownChoices(risk, saved)).toEqual({ assets: 'yes' })
 })
 
 test('on their own, with children, without a home', () => {
-  const told = toldBy(risk, { relationship: 'single', children: 'yes', assets: 'no' })
-  expect(knownChoices(calculator, told)).toEqual({ situation: 'single', family: 'yes', assets: 'no' })
-  expect(knownChoices(need, told)).toEqual({ relationship: 'no', family: 'yes', assets: 'no' })
-  expect(knownChoices(funnel, told)).toEqual({ homeowner: 'no', willFor: 'me', serviceType: 'single' })
+  const saved = savedBy(risk, { relationship: 'single', children: 'yes', assets: 'no' })
+  expect(knownChoices(calculator, saved)).toEqual({ situation: 'single', family: 'yes', assets: 'no' })
+  expect(knownChoices(need, saved)).toEqual({ relationship: 'no', family: 'yes', assets: 'no' })
+  expect(knownChoices(funnel, saved)).toEqual({ homeowner: 'no', willFor: 'me', serviceType: 'single' })
 })
 
 test('being married says nothing of whose will is wanted, nor having no children of who depends on you', () => {
-  const told = toldBy(risk, { relationship: 'married', children: 'no', assets: 'yes' })
-  expect(knownChoices(calculator, told)).toEqual({ assets: 'yes' })
-  expect(knownChoices(need, told)).toEqual({ relationship: 'yes', assets: 'yes' })
-  expect(knownChoices(funnel, told)).toEqual({})
+  const saved = savedBy(risk, { relationship: 'married', children: 'no', assets: 'yes' })
+  expect(knownChoices(calculator, saved)).toEqual({ assets: 'yes' })
+  expect(knownChoices(need, saved)).toEqual({ relationship: 'yes', assets: 'yes' })
+  expect(knownChoices(funnel, saved)).toEqual({})
 })
 
 test('a home is more than “a home, savings or a business”, and no home is less than none of them', () => {
-  expect(knownChoices(need, toldBy(funnel, { homeowner: 'yes' }))).toEqual({ assets: 'yes' })
-  expect(knownChoices(need, toldBy(funnel, { homeowner: 'no' }))).toEqual({})
+  expect(knownChoices(need, savedBy(funnel, { homeowner: 'yes' }))).toEqual({ assets: 'yes' })
+  expect(knownChoices(need, savedBy(funnel, { homeowner: 'no' }))).toEqual({})
 })
 
 test('an answer that says less keeps what is known, one that says otherwise replaces it', () => {
-  const known = toldBy(risk, { relationship: 'unmarried', children: 'yes' })
-  expect(toldBy(need, { relationship: 'yes', family: 'yes' }, known)).toEqual(known)
-  expect(toldBy(need, { relationship: 'no', family: 'no' }, known)).toEqual({
+  const known = savedBy(risk, { relationship: 'unmarried', children: 'yes' })
+  expect(savedBy(need, { relationship: 'yes', family: 'yes' }, known)).toEqual(known)
+  expect(savedBy(need, { relationship: 'no', family: 'no' }, known)).toEqual({
     ...emptyProfile,
     people: 'one',
     partner: 'none',
@@ -65,14 +65,14 @@ test('an answer that says less keeps what is known, one that says otherwise repl
   })
 })
 
-test('not sure tells nothing', () => {
-  expect(toldBy(funnel, { willFor: 'not-sure', serviceType: 'service-not-sure' })).toEqual(emptyProfile)
+test('not sure saves nothing', () => {
+  expect(savedBy(funnel, { willFor: 'not-sure', serviceType: 'service-not-sure' })).toEqual(emptyProfile)
 })
 
 test('every table speaks of its own question’s options', () => {
   const strangers = everyFlow.flatMap(({ flow }) =>
-    choicesOf(flow).flatMap(({ id, options, shared }) =>
-      Object.keys(shared?.tells ?? {})
+    choicesOf(flow).flatMap(({ id, options, profile }) =>
+      Object.keys(profile?.saves ?? {})
         .filter((value) => !options.some((option) => option.value === value))
         .map((value) => `${flow.name}, ${id}: ${value}`),
     ),
@@ -80,29 +80,29 @@ test('every table speaks of its own question’s options', () => {
   expect(strangers).toEqual([])
 })
 
-test('a circumstance chooses one option of a question at most', () => {
+test('a field of the profile chooses one option of a question at most', () => {
   const doubts = everyFlow.flatMap(({ flow }) =>
-    choicesOf(flow).flatMap(({ id, shared }) => {
-      if (!shared) return []
-      const values = Object.values(shared.tells).flatMap((telling) => telling[shared.asks] ?? [])
+    choicesOf(flow).flatMap(({ id, profile }) => {
+      if (!profile) return []
+      const values = Object.values(profile.saves).flatMap((values) => values[profile.prefilledBy] ?? [])
       return new Set(values).size === values.length ? [] : [`${flow.name}, ${id}`]
     }),
   )
   expect(doubts).toEqual([])
 })
 
-test('every value of every circumstance is told by some answer', () => {
-  const told = everyFlow.flatMap(({ flow }) =>
-    choicesOf(flow).flatMap(({ shared }) =>
-      Object.values(shared?.tells ?? {}).flatMap((telling) =>
-        Object.entries(telling).flatMap(([name, values]) => values.map((value) => `${name} ${value}`)),
+test('every value of the profile is saved by some answer', () => {
+  const saved = everyFlow.flatMap(({ flow }) =>
+    choicesOf(flow).flatMap(({ profile }) =>
+      Object.values(profile?.saves ?? {}).flatMap((saved) =>
+        Object.entries(saved).flatMap(([name, values]) => values.map((value) => `${name} ${value}`)),
       ),
     ),
   )
   const every = (Object.keys(profileValues) as ProfileField[]).flatMap((name) =>
     profileValues[name].map((value) => `${name} ${value}`),
   )
-  expect([...new Set(told)].sort()).toEqual(every.sort())
+  expect([...new Set(saved)].sort()).toEqual(every.sort())
 })
 
 const lead = { ...emptyLead, people: 'one', home: 'nothing' } as const
@@ -112,14 +112,14 @@ test('what is known is chosen, is not kept as an answer, and goes when it is for
   expect(state).toEqual({
     ...freshState,
     answers: { situation: 'single', assets: 'no' },
-    offered: { situation: 'single', assets: 'no' },
+    prefilled: { situation: 'single', assets: 'no' },
   })
   expect(serialise(calculator, state)).toBeUndefined()
-  expect(reduceFlow(calculator, state, { type: 'withdraw' }).answers).toEqual({})
+  expect(reduceFlow(calculator, state, { type: 'forgotten' }).answers).toEqual({})
 })
 
 test('gone on with, or chosen anew, it is the visitor’s own', () => {
-  const at = (state: FlowState, ...ids: string[]) => ids.filter((id) => state.offered?.[id] !== undefined)
+  const at = (state: FlowState, ...ids: string[]) => ids.filter((id) => state.prefilled?.[id] !== undefined)
   const start = { ...restore(calculator, { stored: null, lead }), at: 1 }
   const gone = reduceFlow(calculator, start, { type: 'next' })
   expect([gone.at, at(gone, 'situation', 'assets')]).toEqual([2, ['assets']])
