@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { delivered } from '~/delivery/delivered'
 
-// Fetched once there is an enquiry to choose a time for.
-const CallTime = lazy(() => import('./CallTime'))
+// Fetched once there is an enquiry to choose a time for. Where it is gone after a new release, the result stands without it.
+const CallTime = lazy(() => import('./CallTime').catch(() => ({ default: () => null })))
 
 const never = () => undefined
 
