@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { openingEstate, publishedShare, shortNames } from './estate'
+import { openingEstate, publishedShare, rangeSentence, shortNames } from './estate'
 import { CallOffer } from '~/call/CallOffer'
 import type { IntestacyFacts } from './facts'
 import type { RiskAnswers } from './flow'
@@ -7,9 +7,8 @@ import { riskCase, riskResult, type RiskCase } from './rules'
 import { type Action, type PlanWords, ResultActions, YourPlan } from '~/flows/engine/ResultParts'
 import { Breakdown } from './Breakdown'
 import { EstateSlider, type EstateWords } from './EstateSlider'
-import type { FamilyWords } from './own-family/family-words'
-import { OwnFamily } from './own-family/OwnFamily'
-import { rangeSentence } from './range-sentence'
+import type { FamilyWords } from './family-lines'
+import { OwnFamily } from './OwnFamily'
 
 /** The words of content/pages/inheritance-risk-checker.yaml. */
 export interface RiskWords {
