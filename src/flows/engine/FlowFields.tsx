@@ -15,7 +15,7 @@ interface Props {
   answers: Answers
   /** What is wrong, by field. */
   errors: Answers | undefined
-  heading: RefObject<HTMLHeadingElement | null> | undefined
+  heading: RefObject<HTMLHeadingElement | null>
   /** True on the question that sends. */
   isLast: boolean
   otherLaws: OtherLawWords | undefined

@@ -1,4 +1,4 @@
-import type { Dispatch, RefObject } from 'react'
+import type { Dispatch } from 'react'
 import { sendLead, type SendResult } from '~/delivery/send-lead'
 import { shownFor } from '~/lib/when-shown'
 import { faultsOf } from '~/submission/checks'
@@ -13,7 +13,8 @@ interface Options {
   flow: Flow
   lead: Lead
   dispatch: Dispatch<FlowEvent>
-  root: RefObject<HTMLElement | null>
+  /** The field that no person sees was filled in. */
+  isTrapped: boolean
   /** The row is stored, now or, after a failure, later. */
   onSent: (() => void) | undefined
 }
@@ -22,7 +23,7 @@ interface Options {
  * Sends a flow's answers. A failure that delivery goes on with is logged, and said only where the flow stays
  * (Specification 8); what can never be stored is said in every flow, which then stays where it is.
  */
-export async function send({ flow, lead, dispatch, root, onSent }: Options): Promise<void> {
+export async function send({ flow, lead, dispatch, isTrapped, onSent }: Options): Promise<void> {
   const errors = errorsOfFlow(flow, faultsOf(payloadOf(lead.row)))
   if (Object.keys(errors).length > 0) return dispatch({ type: 'refused', errors })
   const stays = flow.onSaveError === 'stay'
@@ -32,7 +33,7 @@ export async function send({ flow, lead, dispatch, root, onSent }: Options): Pro
     onSent?.()
   }
   const result: SendResult = await sendLead(lead, {
-    signals: { trap: isTrapped(root.current), elapsed: shownFor() },
+    signals: { trap: isTrapped, elapsed: shownFor() },
     ...(flow.minimumWait && { minimumWait: flow.minimumWait }),
     ...(stays && {
       onLater: (kind) => (kind === 'delivered' ? succeed(lead.row.reference_number) : showRefused()),
@@ -58,6 +59,3 @@ function showRefused(): void {
   closeErrors()
   showToast(refused(messages.flowFailed))
 }
-
-const isTrapped = (root: HTMLElement | null): boolean =>
-  Boolean(root?.querySelector<HTMLInputElement>('input[name=subject]')?.value)

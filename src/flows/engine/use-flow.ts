@@ -76,6 +76,8 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
   /** The answer that takes the visitor on; a new object each time, so that the wait begins again. */
   const [leaving, setLeaving] = useState<{ from: string }>()
   const root = useRef<HTMLDivElement>(null)
+  /** Whether the field that no person sees was filled in when the visitor went on: a screen may take its place while it is sent. */
+  const isTrapped = useRef(false)
   const step = flow.steps[state.at] as Step
 
   const answer = (id: string, value: string) => {
@@ -91,6 +93,7 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
   }
   const next = () => {
     setLeaving(undefined)
+    isTrapped.current = Boolean(root.current?.querySelector<HTMLInputElement>('input[name=subject]')?.value)
     dispatch({ type: 'next' })
   }
   const visit = (at: number) => {
@@ -98,6 +101,7 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
     dispatch({ type: 'visit', at })
   }
   const back = () => {
+    setLeaving(undefined)
     if (!goBackInHistory(flow.name)) visit(state.at - 1)
   }
   const clear = () => {
@@ -133,7 +137,7 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
 
   const heading = usePlace({ flow, state, isHydrated, visit })
   const prefilled = usePrefilled({ flow, step, state, isHydrated, dispatch, root, heading })
-  useOutcome(options, { state, dispatch, root })
+  useOutcome(options, { state, dispatch, root, isTrapped })
 
   return {
     ...{ flow, state, step, isHydrated, root, heading },
@@ -263,15 +267,19 @@ function usePrefilled(options: PrefilledOptions): Pick<FlowHandle, 'cleared' | '
   return { cleared: cleared.step === step.id ? cleared.sentence : '', clearPrefilled }
 }
 
+interface OutcomeOptions extends Pick<PrefilledOptions, 'state' | 'dispatch' | 'root'> {
+  isTrapped: RefObject<boolean>
+}
+
 /** Sends when the reducer says so, goes to the field at fault when that did not do, and hands the result to the consultation form. */
 function useOutcome<F extends Flow>(
   { flow, toLead, toResult, onSent }: FlowOptions<F>,
-  { state, dispatch, root }: Pick<PrefilledOptions, 'state' | 'dispatch' | 'root'>,
+  { state, dispatch, root, isTrapped }: OutcomeOptions,
 ): void {
   useEffect(() => {
     const answers = completeAnswers(flow, state.answers)
     if (state.status === 'sending' && answers)
-      void send({ flow, dispatch, root, lead: toLead(answers), onSent })
+      void send({ flow, dispatch, lead: toLead(answers), isTrapped: isTrapped.current, onSent })
     if (state.status === 'open') showField(root.current?.querySelector('[aria-invalid=true]'))
     if (state.status === 'done' && answers)
       saveLead({ message: resultLine(flow, toResult(answers, state.reference)) })
