@@ -36,7 +36,7 @@ const inWords = (portions: readonly Portion[], words: FamilyWords) =>
     .join(' ')
 
 /** Decision A14: who would inherit exactly, for any family, by the published rule. Nothing of it is kept or sent. */
-export function OwnFamily({ words, answers, facts, estate, onEstate }: Props) {
+export default function OwnFamily({ words, answers, facts, estate, onEstate }: Props) {
   const id = useId()
   const [start] = useState(() => entryFrom(answers))
   const [entry, setEntry] = useState(start)

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
 import { openingEstate, publishedShare, rangeSentence, shortNames } from './estate'
 import { CallOffer } from '~/call/CallOffer'
 import type { IntestacyFacts } from './facts'
@@ -8,7 +8,6 @@ import { type Action, type PlanWords, ResultActions, YourPlan } from '~/flows/en
 import { Breakdown } from './Breakdown'
 import { EstateSlider, type EstateWords } from './EstateSlider'
 import type { FamilyWords } from './family-lines'
-import { OwnFamily } from './OwnFamily'
 
 /** The words of content/pages/inheritance-risk-checker.yaml. */
 export interface RiskWords {
@@ -33,6 +32,9 @@ interface Props {
   plan: PlanWords
   heading: RefObject<HTMLHeadingElement | null>
 }
+
+/** Fetched with the result: few need it, and nobody before. Where it cannot be had, the result stands without it. */
+const OwnFamily = lazy(() => import('./OwnFamily').catch(() => ({ default: () => <></> })))
 
 const looks = {
   info: 'result-info',
@@ -102,7 +104,9 @@ export function RiskResult({ answers, words, facts, citations, plan, heading }: 
       <YourPlan words={plan} />
       <CallOffer />
       <ResultActions actions={words.actions} after={words.after} />
-      <OwnFamily words={words.family} {...{ answers, facts, estate }} onEstate={setEstate} />
+      <Suspense fallback={<section aria-busy="true" />}>
+        <OwnFamily words={words.family} {...{ answers, facts, estate }} onEstate={setEstate} />
+      </Suspense>
     </div>
   )
 }
