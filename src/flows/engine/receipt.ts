@@ -1,6 +1,3 @@
-import { factNumber, isPublished } from '~/content/facts/fact-value'
-import { factText } from '~/content/facts/fill-facts'
-import type { Register } from '~/content/facts/register'
 import type { ReceiptWords } from '~/content/schemas/receipt'
 import { price } from '~/lib/pounds'
 
@@ -226,31 +223,4 @@ export function quoteResult(circumstances: Circumstances, { prices = {}, referen
   const { kind, advice } = suggestion(circumstances, prices)
   const words = (advice === 'trust' && withTrust[kind]) || wills[kind]
   return reference ? `${words}, reference ${reference}` : words
-}
-
-/** The instant quote starts from a price of its own. */
-export type SinglePrice = 'price.will.single' | 'price.will.instant'
-
-/** What the receipt is made of, or nothing while the price of one will or of two is not published. */
-export function receiptContent(
-  register: Register,
-  { words, single }: { words: ReceiptWords; single: SinglePrice },
-): ReceiptContent | undefined {
-  if (!isPublished(register, single) || !isPublished(register, 'price.will.mirrorEach')) return undefined
-  const vat = factText(register, 'company.vat')
-  return { prices: pricesOf(register, single), words, ...(vat && !vat.startsWith('{') && { vat }) }
-}
-
-function pricesOf(register: Register, single: SinglePrice): ReceiptPrices {
-  const optional = (name: 'trust' | 'lpa' | 'registrationFee', id: string) =>
-    isPublished(register, id) ? { [name]: factNumber(register, id) } : {}
-  const covers = factText(register, 'price.will.trustCovers')
-  return {
-    single: factNumber(register, single),
-    mirrorEach: factNumber(register, 'price.will.mirrorEach'),
-    ...optional('trust', 'price.will.trust'),
-    ...((covers === 'one will' || covers === 'a couple') && { trustCovers: covers }),
-    ...optional('lpa', 'price.lpa'),
-    ...optional('registrationFee', 'lpa.registrationFee'),
-  }
 }

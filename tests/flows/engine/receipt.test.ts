@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Circumstances, pointers, receiptContent, receiptOf, suggestion } from '~/flows/engine/receipt'
+import { type Circumstances, pointers, receiptOf, suggestion } from '~/flows/engine/receipt'
+import { receiptContent } from '~/flows/engine/receipt-content'
 import { circumstancesOf as ofCalculator } from '~/flows/will-calculator/rules'
 import { circumstancesOf as ofFunnel, willKind } from '~/flows/will-cost/rules'
 import { price } from '~/lib/pounds'
