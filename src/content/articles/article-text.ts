@@ -87,8 +87,7 @@ function blockMistakes(name: string, given: readonly string[], blocks: typeof ar
     ]
   if (/^[a-z]/.test(name)) return []
   const needs = blocks[name]
-  if (!needs)
-    return [`there is no block called <${name}>; expected one of ${Object.keys(blocks).join(', ')}`]
+  if (!needs) return [`there is no block called <${name}>; expected one of ${Object.keys(blocks).join(', ')}`]
   return needs.filter((detail) => !given.includes(detail)).map((detail) => `<${name}>: ${detail} is missing`)
 }
 
