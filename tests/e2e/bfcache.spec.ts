@@ -1,11 +1,12 @@
 // A page that the browser has put by and brings up again with Back goes on with what it has not sent.
+import { lockPatience } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { expect, rowsOf, test } from './fixtures'
 import { openPrerenderingTab, perhaps, type PrerenderingTab } from './prerendering-browser'
 
 /**
  * While the browser's storage says `broken`, nothing reaches our own address; the waits between tries are a hundredth of
- * what they are. Playwright's own browser puts no page by.
+ * what they are, but not how long a page waits for the one before to let go. Playwright's own browser puts no page by.
  */
 const script = `
   const realFetch = window.fetch
@@ -15,7 +16,8 @@ const script = `
     if (String(input).endsWith('/api/enquiry')) window.tries++
     return localStorage.getItem('broken') ? Promise.reject(new TypeError('broken')) : realFetch(input, init)
   }
-  window.setTimeout = (work, ms, ...rest) => realTimeout(work, ms >= 1000 && ms < 10000 ? ms / 100 : ms, ...rest)
+  const isRetry = (ms) => ms >= 1000 && ms < 10000 && ms !== ${lockPatience}
+  window.setTimeout = (work, ms, ...rest) => realTimeout(work, isRetry(ms) ? ms / 100 : ms, ...rest)
   navigator.sendBeacon = () => false
   addEventListener('pageshow', ({ persisted }) => (window.isBroughtUp = persisted))`
 
