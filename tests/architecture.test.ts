@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { askContent, contentReaders, floorsBelow, layerOf, readsSchemas } from './arrows/layers.mjs'
 import { isRule, wiring } from './arrows/rules.mjs'
 
-// Names and lengths, what a rule may touch, and the imports of .astro files. Those of all other files are held by the same
+// Names, what a rule may touch, and the imports of .astro files. Those of all other files are held by the same
 // floors in arrows/dependency-cruiser.mjs, which reads no .astro file.
 
 const filesOf = (folder: string) =>
@@ -70,9 +70,6 @@ test('no import climbs with ../', () => {
   expect(climbing.map(({ file }) => file)).toEqual([])
 })
 
-/** In lines. */
-const longestFile = 150
-
 /** What a rule may not touch: it gets time, chance, storage and network as arguments. */
 const impure =
   /\b(Date\.now|new Date\(\)|Math\.random|setTimeout|setInterval|fetch\(|localStorage|sessionStorage|document\.|window\.|navigator\.|process\.env)/
@@ -106,16 +103,4 @@ test('no file hides behind a name that says nothing', () => {
     /(^|\/)(utils?|helpers?|types|misc|common|index)\.(ts|tsx)$/.test(file),
   )
   expect(vague.map(({ file }) => file)).toEqual([])
-})
-
-test('no file is longer than can be read at once', () => {
-  const files = [...filesOf('src'), ...filesOf('tests')].filter(
-    (file) => /\.(ts|tsx|astro|mjs|css)$/.test(file) && !file.startsWith('tests/.output/'),
-  )
-  const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > longestFile + 1)
-  expect(
-    long.map(
-      (file) => `${file} has more than ${longestFile} lines: split it by what changes for different reasons`,
-    ),
-  ).toEqual([])
 })

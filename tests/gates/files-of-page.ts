@@ -28,8 +28,8 @@ export const externalScripts = (page: Page) =>
     new Set<string>(),
   )
 
-/** What a flow's page fetches by itself until its questions are alive. The first answer counts before any of it is there. */
-export const scriptsUntilAlive = (page: Page) =>
+/** What a flow's page fetches by itself until its first question is hydrated. The first answer counts before any of it is there. */
+export const scriptsUntilHydrated = (page: Page) =>
   ['component-url', 'renderer-url']
     .flatMap((name) => attribute(page, 'astro-island[client=shown]', name))
     .reduce((all, src) => withImports(src, all), externalScripts(page))
