@@ -8,7 +8,6 @@ import { articleDates } from './src/integrations/article-dates.ts'
 import { earlyIslands } from './src/integrations/early-islands.ts'
 import { keptTogether } from './src/integrations/kept-together.ts'
 import { launchSummary } from './src/integrations/launch-summary.ts'
-import { leanReact } from './src/integrations/lean-react.ts'
 import { localApi } from './src/integrations/local-api.ts'
 import { directives } from './src/integrations/directives.ts'
 import { editorsScreen } from './src/integrations/editors-screen.ts'
@@ -151,7 +150,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwind(), plainImports(), leanReact(), supportedBrowsers()],
+    plugins: [tailwind(), plainImports(), supportedBrowsers()],
     build: {
       rolldownOptions: {
         onLog: (level, log, handle) => log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log),

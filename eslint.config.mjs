@@ -8,8 +8,6 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import oxlint from './.oxlintrc.json' with { type: 'json' }
 
-const leftOut = 'The build leaves this out of React: see src/integrations/lean-react.ts.'
-
 /** Only what needs types and pays for them: .oxlintrc.json names these rules, `astro check` holds the types themselves. */
 const typed = {
   files: ['{src,tests}/**/*.{ts,tsx}'],
@@ -45,25 +43,5 @@ export default defineConfig(
   {
     files: ['src/**/*.tsx'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.configs.recommended],
-    rules: {
-      // What src/integrations/lean-react.ts leaves out of React.
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            { name: 'react', importNames: ['ViewTransition'], message: leftOut },
-            { name: 'react-dom', message: leftOut },
-          ],
-        },
-      ],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'JSXOpeningElement[name.name=/^(title|meta|link|style|script)$/]', message: leftOut },
-        {
-          selector: 'JSXOpeningElement[name.name="Fragment"] > JSXAttribute[name.name="ref"]',
-          message: leftOut,
-        },
-      ],
-    },
   },
 )
