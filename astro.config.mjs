@@ -14,7 +14,6 @@ import { editorsScreen } from './src/integrations/editors-screen.ts'
 import { editingOverlay } from './src/integrations/editing-overlay.ts'
 import { pageStyles } from './src/integrations/page-styles.ts'
 import { plainImports } from './src/integrations/plain-imports.ts'
-import { cutTypefaces } from './src/integrations/typefaces.ts'
 import { supportedBrowsers } from './src/integrations/supported-browsers.ts'
 import { staticHeaders } from './src/integrations/static-headers.ts'
 import { apiOrigin, isLive, requireLiveSettings, siteUrl } from './src/lib/environment.ts'
@@ -29,7 +28,6 @@ requireLiveSettings(env)
 const locally = (value) => (isLive(env) ? {} : { default: value })
 const tagManager = Boolean(env.PUBLIC_GTM_ID)
 const cacheDir = env.CACHE_DIR || './node_modules/.astro'
-const faces = await cutTypefaces(cacheDir)
 
 // What always goes together is one file, so that no script waits for another, and small ones are packed with large ones. What every
 // page needs (the toast region loads ~/delivery/boot) comes first, since a file takes all that its own modules import. A flow's own file
@@ -85,7 +83,6 @@ export default defineConfig({
     sitemap({ filter: (page) => !page.endsWith('/thank-you'), serialize: dates.serialize }),
     localApi(),
     editingOverlay(),
-    faces.report,
   ],
   // Where they are not in the browser's store they are put on by script, without moving a line (src/components/Typefaces.astro).
   fonts: [
@@ -101,7 +98,7 @@ export default defineConfig({
             weight: '400 600',
             style: 'normal',
             display: 'optional',
-            src: [faces.sans],
+            src: ['./src/styles/fonts/source-sans-3.woff2'],
           },
         ],
       },
@@ -118,7 +115,7 @@ export default defineConfig({
             weight: '400 700',
             style: 'normal',
             display: 'optional',
-            src: [faces.serif],
+            src: ['./src/styles/fonts/fraunces.woff2'],
           },
         ],
       },
