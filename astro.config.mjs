@@ -84,7 +84,6 @@ export default defineConfig({
     localApi(),
     editingOverlay(),
   ],
-  // Where they are not in the browser's store they are put on by script, without moving a line (src/components/Typefaces.astro).
   fonts: [
     {
       name: 'Source Sans',
@@ -97,7 +96,7 @@ export default defineConfig({
           {
             weight: '400 600',
             style: 'normal',
-            display: 'optional',
+            display: 'swap',
             src: ['./src/styles/fonts/source-sans-3.woff2'],
           },
         ],
@@ -114,7 +113,7 @@ export default defineConfig({
           {
             weight: '400 700',
             style: 'normal',
-            display: 'optional',
+            display: 'swap',
             src: ['./src/styles/fonts/fraunces.woff2'],
           },
         ],
