@@ -6,6 +6,7 @@ import { stepInHistory } from './step-history'
 import type { FlowEvent, FlowState } from './engine'
 import type { Flow } from './vocabulary'
 import { noteFlow } from '~/lead-state/flow-under-way'
+import { whenShown } from '~/lib/when-shown'
 
 interface Options {
   flow: Flow
@@ -33,9 +34,12 @@ export function useResume({ flow, state, dispatch, root, code, choose, stop }: O
       if (root.current && kept.at === 0) takeEarly(root.current, { dispatch, choose })
       setHydrated(true)
     }
-    if (isKept(flow) && !code.now()) void code.fetch().then(begin, begin)
-    else begin()
-    // Once, when the island comes alive.
+    // A page that is only prepared reads a copy of the session that is thrown away.
+    whenShown(() => {
+      if (isKept(flow) && !code.now()) void code.fetch().then(begin, begin)
+      else begin()
+    })
+    // Once, when the island is hydrated.
   }, [])
   useEffect(() => {
     if (!isHydrated) return
