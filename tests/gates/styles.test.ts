@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { pages, readBuilt } from './built-site'
 
+test.each(pages.map((page) => [page.route, page] as const))('%s has its style', (_route, { document }) => {
+  const css = [
+    ...document
+      .querySelectorAll('link[rel=stylesheet]')
+      .map((link) => readBuilt(link.getAttribute('href') ?? '').toString()),
+    ...document.querySelectorAll('style').map((style) => style.innerHTML),
+  ].join('\n')
+  // The tokens, the fonts and the header of every page: none of them is there by chance.
+  for (const rule of ['--color-willow:', '@font-face', '.skip-link']) expect(css).toContain(rule)
+  expect(css.length).toBeGreaterThan(20_000)
+})
+
 test.each(pages.map((page) => [page.route, page] as const))(
   '%s shows where the focus is, in its own ring',
   (_route, { document }) => {

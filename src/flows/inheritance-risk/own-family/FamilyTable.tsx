@@ -1,6 +1,6 @@
 import type { Line } from '~/flows/inheritance-risk/family-lines'
 import { shareText } from '~/flows/inheritance-risk/share-bar'
-import { keepFigures } from '~/lib/keep-together'
+import { keepTogether } from '~/lib/keep-together'
 import { pounds } from '~/lib/pounds'
 import type { FamilyWords } from './family-words'
 
@@ -31,7 +31,7 @@ export function FamilyTable({ lines, estate, words }: Props) {
             <td className="figures" data-label={words.amount}>
               {pounds(sum)} ({shareText(estate === 0 ? 0 : (sum / estate) * 100)})
             </td>
-            <td data-label={words.law}>{keepFigures(law)}</td>
+            <td data-label={words.law}>{keepTogether(law)}</td>
           </tr>
         ))}
         <tr>
