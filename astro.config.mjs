@@ -96,6 +96,8 @@ export default defineConfig({
     build: {
       rolldownOptions: {
         onLog: (level, log, handle) => log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log),
+        // Every page's own script is one file with all that it imports, not eight.
+        output: { codeSplitting: { groups: [{ name: 'every-page', test: /ToastRegion\.astro/ }] } },
       },
     },
   },

@@ -30,7 +30,9 @@ test.each(pages.map((page) => [page.route, page] as const))(
   '%s underlines its links in words that Safari knows',
   (_route, { document }) => {
     const css = document.querySelectorAll('style').map((style) => style.innerHTML)
-    expect(css.join('\n').match(/text-decoration:[^;}]*underline [^;}]*/g) ?? []).toEqual([])
+    // Tailwind's own reset of abbreviations with a title, of which the site has none.
+    const own = css.join('\n').replaceAll(/abbr:where\(\[title\]\)\{[^}]*\}/g, '')
+    expect(own.match(/text-decoration:[^;}]*underline [^;}]*/g) ?? []).toEqual([])
   },
 )
 
