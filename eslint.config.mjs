@@ -7,8 +7,6 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-const leftOut = 'The build leaves this out of React: see src/integrations/lean-react.ts.'
-
 /** Rules that need types: chiefly, that no promise is forgotten and no case of a union is. */
 const typed = {
   files: ['{src,tests}/**/*.{ts,tsx}'],
@@ -48,25 +46,5 @@ export default defineConfig(
   {
     files: ['src/**/*.tsx'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.configs.recommended],
-    rules: {
-      // What src/integrations/lean-react.ts leaves out of React.
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            { name: 'react', importNames: ['ViewTransition'], message: leftOut },
-            { name: 'react-dom', message: leftOut },
-          ],
-        },
-      ],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'JSXOpeningElement[name.name=/^(title|meta|link|style|script)$/]', message: leftOut },
-        {
-          selector: 'JSXOpeningElement[name.name="Fragment"] > JSXAttribute[name.name="ref"]',
-          message: leftOut,
-        },
-      ],
-    },
   },
 )

@@ -1,6 +1,6 @@
 import { everyFlow } from '~/flows/flows'
 import { callToActionKey } from '~/lead-state/call-to-action'
-import { aliveWithin, counter, popup } from '~/lib/limits'
+import { hydrateWithin, counter, popup } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { doings, openPrepared, prepareOnly } from './prepared'
@@ -18,7 +18,7 @@ for (const route of routes)
     await page.clock.install()
     await prepareOnly(page)
     await page.goto(route, { waitUntil: 'networkidle' })
-    await page.clock.runFor(10 * aliveWithin)
+    await page.clock.runFor(10 * hydrateWithin)
     expect(await doings(page)).toEqual([])
     await openPrepared(page)
     expect(await doings(page)).toContain('keeps arrival')

@@ -7,13 +7,6 @@ import { builtTexts } from '../gates/facts-on-pages'
 
 const left = new Set(['node_modules', '.git', '.astro', '.build', '.data', 'dist', '.output'])
 
-export interface BuildUsage {
-  /** Of the clock, or of the processor where these are fewer. */
-  seconds: number
-  /** Memory at the most. */
-  bytes: number
-}
-
 /** A copy of the project in a folder of its own, to change as an editor would and to build. */
 export class ProjectCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'site-'))
@@ -50,14 +43,6 @@ export class ProjectCopy {
     return { status, output: status === 0 ? stdout : `${stdout}\n${stderr}` }
   }
 
-  /** Builds the copy as it stands, and gives what that took. A cold build has nothing that an earlier one kept. */
-  measureBuild({ isCold = false } = {}): BuildUsage {
-    if (isCold) rmSync(join(this.root, '.cache'), { recursive: true, force: true })
-    const file = join(this.root, 'build-usage.json')
-    build(this.root, ['--import', './tests/slow/measure-build.mjs'], { BUILD_USAGE: file })
-    return JSON.parse(readFileSync(file, 'utf8')) as BuildUsage
-  }
-
   /** Builds the copy as it stands, and gives the words of each page by its route. */
   build(): Map<string, string> {
     build(this.root)
@@ -78,13 +63,13 @@ function copyProject(root: string): void {
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir')
 }
 
-function build(root: string, more: readonly string[] = [], settings: Record<string, string> = {}): void {
+function build(root: string): void {
   const env = {
-    ...buildEnvironment(join(root, 'dist'), { CACHE_DIR: join(root, '.cache'), ...settings }),
+    ...buildEnvironment(join(root, 'dist'), { CACHE_DIR: join(root, '.cache') }),
     // What vitest says of itself would build the pages that only development has.
     ...{ DEV: undefined, PROD: undefined, MODE: undefined, VITEST: undefined },
   }
-  const { status, stderr, stdout } = spawnSync(process.execPath, [...more, ...buildArguments], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, buildArguments, {
     cwd: root,
     env,
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { type Branch, type FamilyWords, type Line, linesOf, treeOf } from './family-lines'
 import type { Portion } from './inherit'
 import { shareText } from './share-bar'
-import { keepFigures } from '~/lib/keep-together'
+import { keepTogether } from '~/lib/keep-together'
 import { pounds } from '~/lib/pounds'
 
 interface Props {
@@ -105,7 +105,7 @@ function FamilyTable({ lines, estate, words }: TableProps) {
             <td className="figures" data-label={words.amount}>
               {pounds(sum)} ({shareText(estate === 0 ? 0 : (sum / estate) * 100)})
             </td>
-            <td data-label={words.law}>{keepFigures(law)}</td>
+            <td data-label={words.law}>{keepTogether(law)}</td>
           </tr>
         ))}
         <tr>
