@@ -44,6 +44,8 @@ export function createApp(): App {
     if (!isReadable(context.req.url)) return errorResponse(400)
     await next()
     if (!context.res.headers.has('content-security-policy')) context.res = secure(context.res)
+    // A connection is not used again behind a body that nobody has read to its end.
+    if (!context.env.incoming.complete) context.res.headers.set('connection', 'close')
     return undefined
   })
   app.use(compress())

@@ -102,6 +102,12 @@ test('a form of 40 MB that announces nothing is answered 413, briefly', async ()
   expect(answers[0]?.body.length).toBeLessThan(10_000)
 })
 
+test('a connection is closed behind a body that nobody has read', async () => {
+  const head = 'POST /api/enquiry HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+  const { answers } = await exchange({ port, parts: [`${head}Content-Length: ${4 * megabyte}\r\n\r\n"a`] })
+  expect(answers.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([[413, 'close']])
+})
+
 /** The database's addresses and methods are its own; what no server should take is the same. */
 const forEveryServer = malformed.filter(
   ({ name, bytes }) =>
