@@ -1,28 +1,29 @@
 // What the type checker cannot see: promises nobody awaits, effects that miss a dependency, markup that a screen reader
-// cannot use. Format is oxfmt's and prettier's, unused exports are knip's, types are TypeScript's.
+// cannot use. Format is Prettier's, unused exports are knip's, types are TypeScript's.
 import comments from '@eslint-community/eslint-plugin-eslint-comments/configs'
 import astro from 'eslint-plugin-astro'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import oxlint from './.oxlintrc.json' with { type: 'json' }
 
-const leftOut = 'The build leaves this out of React: see src/integrations/lean-react.ts.'
-
-/** Only what needs types and pays for them: .oxlintrc.json names these rules, `astro check` holds the types themselves. */
+/** Rules that need types: chiefly, that no promise is forgotten and no case of a union is. */
 const typed = {
   files: ['{src,tests}/**/*.{ts,tsx}'],
   languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-  rules: Object.fromEntries(
-    Object.entries(oxlint.rules).map(([name, level]) => [
-      name.replace('typescript/', '@typescript-eslint/'),
-      level,
-    ]),
-  ),
+  rules: {
+    '@typescript-eslint/await-thenable': 'error',
+    '@typescript-eslint/no-base-to-string': 'error',
+    '@typescript-eslint/no-floating-promises': 'error',
+    '@typescript-eslint/no-misused-promises': 'error',
+    '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+    '@typescript-eslint/only-throw-error': 'error',
+    '@typescript-eslint/prefer-promise-reject-errors': 'error',
+    '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    '@typescript-eslint/unbound-method': 'error',
+  },
 }
-/** The checks ask oxlint for them, which has the same findings in a third of the time; an editor asks ESLint. */
-const isTyped = process.env.TYPED_RULES !== 'oxlint'
 
 export default defineConfig(
   globalIgnores(['.astro', '.build', '.data', '.netlify', 'dist', 'public', 'tests/.output']),
@@ -41,29 +42,9 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     },
   },
-  isTyped ? typed : [],
+  typed,
   {
     files: ['src/**/*.tsx'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.configs.recommended],
-    rules: {
-      // What src/integrations/lean-react.ts leaves out of React.
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            { name: 'react', importNames: ['ViewTransition'], message: leftOut },
-            { name: 'react-dom', message: leftOut },
-          ],
-        },
-      ],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'JSXOpeningElement[name.name=/^(title|meta|link|style|script)$/]', message: leftOut },
-        {
-          selector: 'JSXOpeningElement[name.name="Fragment"] > JSXAttribute[name.name="ref"]',
-          message: leftOut,
-        },
-      ],
-    },
   },
 )

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import type { CallProblem, CallWords } from '~/content/schemas/call'
 import { askForTimes, askToBook } from './ask'
 import { CallChoice } from './CallChoice'
@@ -110,3 +111,7 @@ function useCalendarFile(calendar: string): string | undefined {
   }, [calendar])
   return url
 }
+
+/** Draws the choice of a time for this enquiry in a page that has no island for it. */
+export const showCallTime = (into: HTMLElement, id: string): void =>
+  createRoot(into).render(<CallTime id={id} />)

@@ -29,8 +29,7 @@ export interface Wish {
 }
 
 export type Booking =
-  | { code: 'booked'; when: string; calendar: string }
-  | { code: Exclude<CallProblem, 'failed'> }
+  { code: 'booked'; when: string; calendar: string } | { code: Exclude<CallProblem, 'failed'> }
 
 const hoursOf = ({ register }: Pick<Desk, 'register'>) => openingPeriods(register, 'company.hours')
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /** `localhost` is both: a browser may take either. */
@@ -19,8 +20,21 @@ export function addressesOf(host: string): string[] {
   return [...new Set([...loopback, host])]
 }
 
-export const isLoopback = (address: string) => /^(::1|(::ffff:)?127\.[\d.]+)$/.test(address)
+const isLoopback = (address: string) => /^(::1|(::ffff:)?127\.[\d.]+)$/.test(address)
 
 /** This machine has no such address; a machine without IPv6 has no ::1. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
+
+/**
+ * The visitor's address: the socket's, since a header may say anything. Only where `addressHeader` names a header is that
+ * one believed, and only from this machine: a proxy here then writes its visitor's address at the end of it. Both loopback
+ * addresses are one sender.
+ */
+export function clientAddress({ headers, socket }: IncomingMessage, addressHeader = ''): string {
+  const own = socket.remoteAddress ?? ''
+  if (!isLoopback(own)) return own
+  const named = String(headers[addressHeader.toLowerCase()] ?? '')
+  const last = named.split(',').at(-1)?.trim() ?? ''
+  return isIP(last) ? last : loopback[0]
+}

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Config, Context } from '@netlify/functions'
-import { refuse } from './refusals'
+import { errorResponse } from './web-server'
 
 type Handler = (request: Request, context: Context) => Response | undefined | Promise<Response | undefined>
 
@@ -48,6 +48,6 @@ export async function answer(
   const found = functions.filter(({ paths }) => paths.includes(pathname))
   if (found.length === 0) return undefined
   const match = found.find(({ methods }) => methods.length === 0 || methods.includes(request.method))
-  if (!match) return refuse(405)
+  if (!match) return errorResponse(405)
   return (await match.run(request, { ip } as Context)) ?? new Response(null, { status: 204 })
 }

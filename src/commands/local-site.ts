@@ -1,11 +1,10 @@
 import { loopback } from './addresses'
-import { claimDataFolder } from './data-folder'
+import { claimDataFolder, describeError } from './data-folder'
 import { startDatabase } from './database/server'
 import { loadFunctions, type ServerFunction } from './function-host'
 import { localEnvironment } from './local-environment'
 import { proveDatabase } from './prove-database'
 import { localKeys, portTrouble, requireFreePort, type Settings } from './settings'
-import { sayTrouble } from './trouble'
 import { serverTimeoutsMs } from '~/lib/limits'
 
 const reminderInterval = 10 * 60_000
@@ -45,7 +44,7 @@ export async function startBackend(
     return await openBackend(settings, free)
   } catch (error) {
     free()
-    throw await sayTrouble(portTrouble(error, { port: databasePort, name: 'SUPABASE_PORT' }), dataDir)
+    throw describeError(portTrouble(error, { port: databasePort, name: 'SUPABASE_PORT' }), dataDir)
   }
 }
 

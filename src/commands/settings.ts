@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
 import { isObject, parseObject } from '~/lib/json-object'
 import { isMissing } from './addresses'
-import { writeWhole } from './write-whole'
 
 /** Where the local site and database listen and keep their rows. */
 export interface Settings {
@@ -102,6 +102,6 @@ export async function localKeys(dataDir: string): Promise<Keys> {
     secret: `sb_secret_${random()}`,
     webhook: random(),
   }
-  await writeWhole(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, 0o600)
+  await writeFileAtomic(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
   return keys
 }

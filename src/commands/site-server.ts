@@ -3,12 +3,17 @@ import { resolve } from 'node:path'
 import { HeadersHandler } from '@netlify/headers'
 import { RedirectsHandler } from '@netlify/redirects'
 import { StaticHandler } from '@netlify/static'
-import { isMissing, loopback } from './addresses'
+import { clientAddress, isMissing, loopback } from './addresses'
 import { answer, type ServerFunction } from './function-host'
-import { keepFiles } from './kept-files'
-import { clientAddress } from './node-http'
-import { refuse } from './refusals'
-import { closeServer, createWebServer, listen, type Limits, type Respond } from './web-server'
+import {
+  type App,
+  closeServer,
+  createApp,
+  createWebServer,
+  errorResponse,
+  type Limits,
+  listen,
+} from './web-server'
 
 interface SiteOptions {
   port: number
@@ -24,31 +29,6 @@ interface SiteOptions {
 
 const quiet = { log: () => {}, warn: console.warn, error: console.error }
 
-/** Netlify reads these from the folder and serves neither. */
-const isForHost = /^\/+_(headers|redirects)\/*$/
-
-/** Netlify's own static files, headers and redirects over the built site. */
-function staticSite(publicDir: string) {
-  const projectDir = process.cwd()
-  const configPath = resolve(projectDir, 'netlify.toml')
-  const files = new StaticHandler({ directory: publicDir })
-  const headers = new HeadersHandler({ configPath, projectDir, publishDir: publicDir, logger: quiet })
-  const redirects = new RedirectsHandler({
-    configPath,
-    configRedirects: [],
-    jwtRoleClaim: '',
-    jwtSecret: '',
-    projectDir,
-    publicDir,
-  })
-  const file = async (request: Request) => {
-    if (isForHost.test(new URL(request.url).pathname)) return undefined
-    const match = await files.match(request)
-    return match && (() => match.handle())
-  }
-  return { file, headers, redirects }
-}
-
 /** Netlify's pretty addresses: `/about/` and `/about.html` are `/about`. One slash, or it would name another site. */
 function prettyAddress({ pathname, search }: URL): string | undefined {
   const path = pathname.replace(/^\/+/, '/')
@@ -56,6 +36,9 @@ function prettyAddress({ pathname, search }: URL): string | undefined {
   const pretty = isFile ? path.replace(/(\/index)?\.html$/, '') : path.replace(/(?<!\/)\/+$/, '')
   return (pretty || '/') === pathname ? undefined : (pretty || '/') + search
 }
+
+/** Netlify reads these from the folder and serves neither. */
+const isForHost = /^\/+_(headers|redirects)\/*$/
 
 /** Netlify answers with a path; its package writes the host before it that the request named, whatever that was. */
 function withoutHost(moved: Response, asked: string): Response {
@@ -66,17 +49,27 @@ function withoutHost(moved: Response, asked: string): Response {
   return new Response(null, { status: moved.status, headers: { location: pathname + search } })
 }
 
-/** A redirect or a file, as Netlify finds them. */
-function finder(publicDir: string): Respond {
-  const { file, headers, redirects } = staticSite(publicDir)
-  return async (request) => {
+/** Netlify's own redirects, static files and headers over the built site. */
+function staticSite(publicDir: string) {
+  const projectDir = process.cwd()
+  const configPath = resolve(projectDir, 'netlify.toml')
+  const files = new StaticHandler({ directory: publicDir })
+  const headers = new HeadersHandler({ configPath, projectDir, publishDir: publicDir, logger: quiet })
+  const noJwt = { jwtRoleClaim: '', jwtSecret: '' }
+  const redirects = new RedirectsHandler({ configPath, configRedirects: [], ...noJwt, projectDir, publicDir })
+  const file = async (request: Request) => {
+    if (isForHost.test(new URL(request.url).pathname)) return undefined
+    const match = await files.match(request)
+    return match && (() => match.handle())
+  }
+  return async (request: Request): Promise<Response> => {
     const redirect = await redirects.match(request)
     const moved = redirect && (await redirects.handle(request, redirect, file))
     if (moved) return withoutHost(moved, request.url)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return errorResponse(405)
     const url = new URL(request.url)
-    const pretty = prettyAddress(url)
     const found = await file(request)
+    const pretty = prettyAddress(url)
     if (found && pretty !== undefined)
       return new Response(null, { status: 301, headers: { location: pretty } })
     const page = found ?? (await file(new Request(new URL('/404.html', url))))
@@ -87,12 +80,19 @@ function finder(publicDir: string): Respond {
   }
 }
 
-type Served = Pick<SiteOptions, 'publicDir' | 'functions' | 'addressHeader'>
-
-function responder({ publicDir, functions, addressHeader }: Served): Respond {
-  const find = keepFiles(finder(publicDir), publicDir)
-  return async (request, incoming) =>
-    (await answer(functions, request, clientAddress(incoming, addressHeader))) ?? find(request, incoming)
+/** The built site and its functions, as the host answers for them. */
+function createSite({
+  publicDir,
+  functions,
+  addressHeader,
+}: Pick<SiteOptions, 'publicDir' | 'functions' | 'addressHeader'>): App {
+  const find = staticSite(publicDir)
+  const app = createApp()
+  app.all('*', async ({ req, env: { incoming } }) => {
+    const answered = await answer(functions, req.raw, clientAddress(incoming, addressHeader))
+    return answered ?? find(req.raw)
+  })
+  return app
 }
 
 /**
@@ -100,11 +100,11 @@ function responder({ publicDir, functions, addressHeader }: Served): Respond {
  * once it listens.
  */
 export async function startSite({ port, addresses = loopback, limits, ...site }: SiteOptions) {
-  const respond = responder(site)
+  const app = createSite(site)
   const servers: Server[] = []
   const close = async () => void (await Promise.all(servers.map(closeServer)))
   for (const address of addresses) {
-    const server = createWebServer(respond, limits)
+    const server = createWebServer(app, limits)
     await listen(server, port, address).then(
       () => servers.push(server),
       async (error: unknown) => {

@@ -1,93 +1,88 @@
-// What the site and the local database share: Node's HTTP server around a function from Request to Response, which
-// no request can end and whose every answer carries the security headers.
+// What the site and the local database share: Node's HTTP server with Hono in front. It previews the host; it is not what
+// the public meets.
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerOptions, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { secure } from '~/lib/security-headers'
-import { send, throwAway, toRequest } from './node-http'
-import { refusalBytes, refusalOf, refuse } from './refusals'
 
-export type Respond = (request: Request, incoming: IncomingMessage) => Promise<Response>
+export type App = Hono<{ Bindings: HttpBindings }>
+
+/** As much as the host gives to a function; the functions themselves read less. */
+const largestRequest = 6 * 1024 * 1024
 
 /** How long a request may take to arrive, in milliseconds: a half one ends in a 408. */
-export interface Limits {
-  headersTimeout: number
-  requestTimeout: number
-  connectionsCheckingInterval: number
-}
+export type Limits = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>
 
 const usual: Limits = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 }
 
-async function respondSafely(respond: Respond, incoming: IncomingMessage): Promise<Response> {
-  let isTooLong = false
-  const response = await respond(
-    toRequest(incoming, () => (isTooLong = true)),
-    incoming,
-  ).catch((error: unknown) => {
-    if (!isTooLong && !incoming.destroyed) console.error(error)
-    return refuse(500)
-  })
-  return isTooLong ? refuse(413) : response
+/** An answer in one line of text. */
+export function errorResponse(status: number): Response {
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    ...(status === 405 && { allow: 'GET, HEAD, POST' }),
+  }
+  return secure(new Response(`${status} ${STATUS_CODES[status] ?? 'Error'}`, { status, headers }))
 }
 
-/** Answers one request, whatever it is and whatever `respond` does. */
-export async function handle(respond: Respond, incoming: IncomingMessage, outgoing: ServerResponse) {
+/** A path that every file system and function can read: characters that decode, and no NUL among them. */
+function isReadable(url: string): boolean {
   try {
-    const status = refusalOf(incoming)
-    const response = status ? refuse(status) : await respondSafely(respond, incoming)
-    const isSecured = response.headers.has('content-security-policy')
-    await send(isSecured ? response : secure(response), incoming, outgoing)
-  } catch (error) {
-    console.error(error)
-    outgoing.destroy()
+    return !decodeURIComponent(new URL(url).pathname).includes('\0')
+  } catch {
+    return false
   }
 }
 
-const statuses: Record<string, number> = {
+/** An app whose every answer carries the security headers, and which reads no more than the host would give to a function. */
+export function createApp(): App {
+  const app: App = new Hono()
+  app.use(async (context, next) => {
+    if (!isReadable(context.req.url)) return errorResponse(400)
+    await next()
+    if (!context.res.headers.has('content-security-policy')) context.res = secure(context.res)
+    // A connection is not used again behind a body that nobody has read to its end.
+    if (!context.env.incoming.complete) context.res.headers.set('connection', 'close')
+    return undefined
+  })
+  app.use(compress())
+  app.use(bodyLimit({ maxSize: largestRequest, onError: () => errorResponse(413) }))
+  app.onError((error) => {
+    console.error(error)
+    return errorResponse(500)
+  })
+  return app
+}
+
+const parserStatuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers what Node's parser refused, after the answers to what stood before it on the same connection. */
-function refuser() {
-  const unanswered = new WeakMap<Duplex, Set<ServerResponse>>()
-  const refused = new WeakSet<Duplex>()
-  const watch = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const open = unanswered.get(incoming.socket) ?? new Set()
-    unanswered.set(incoming.socket, open.add(outgoing))
-    outgoing.once('close', () => open.delete(outgoing))
-  }
-  const refuseSocket = async (status: number, socket: Duplex) => {
-    if (refused.has(socket)) return
-    refused.add(socket)
-    socket.removeAllListeners('data').on('error', () => {})
-    const open = [...(unanswered.get(socket) ?? [])]
-    await Promise.all(open.filter(({ req }) => req.complete).map((outgoing) => once(outgoing, 'close')))
-    const isBegun = open.some(({ req, headersSent }) => !req.complete && headersSent)
-    if (socket.writable && !isBegun) socket.end(refusalBytes(status))
-    await throwAway(socket)
-    socket.destroy()
-  }
-  return { watch, refuseSocket }
+/** Answers what Node's parser refused, with the same headers as everything else. */
+function refuseConnection({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const { status, headers } = errorResponse(parserStatuses[code ?? ''] ?? 400)
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n${lines}\r\n`)
 }
 
-export function createWebServer(respond: Respond, limits: Limits = usual): Server {
-  // Without the check of its own, Node leaves a request without a host to us, headers and all.
-  const server = createServer({ ...limits, maxHeaderSize: 16 * 1024, requireHostHeader: false })
-  const { watch, refuseSocket } = refuser()
-  server.on('request', (incoming, outgoing) => {
-    watch(incoming, outgoing)
-    void handle(respond, incoming, outgoing)
+export function createWebServer({ fetch }: App, limits: Limits = usual): Server {
+  const listener = getRequestListener(fetch, {
+    // HTTP/1.0 need not name one.
+    hostname: 'localhost',
+    errorHandler: () => errorResponse(400),
   })
-  server.on('checkExpectation', (incoming, outgoing) => void send(refuse(400), incoming, outgoing))
-  server.on('connect', (_incoming, socket) => void refuseSocket(405, socket))
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    void refuseSocket(statuses[error.code ?? ''] ?? 400, socket)
-  })
-  server.on('error', () => {})
-  return server
+  // A request without a host reaches the listener, which refuses it with our headers; Node's own refusal has none.
+  const options = { ...limits, maxHeaderSize: 16 * 1024, requireHostHeader: false }
+  return createServer(options, (incoming, outgoing) => void listener(incoming, outgoing)).on(
+    'clientError',
+    refuseConnection,
+  )
 }
 
 /** Resolves when the server listens; rejects with Node's own error when it cannot. */

@@ -14,7 +14,7 @@ import { useOfferedContact } from './use-form-contact'
 export interface ConsultationFormProps {
   title: string
   description?: string | undefined
-  /** The words of the button that sends; those of the button that brought the visitor stand there instead. */
+  /** The words of the button that sends; those of the button that led here stand there instead. */
   button?: string
   /** The row's service_type; preselects the service of that name. */
   serviceType: string
@@ -43,7 +43,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useTypedBefore(form)
   const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply })
-  const { isFilled, cleared, clear, brought } = useOfferedContact(form)
+  const { isFilled, cleared, clear, callToAction } = useOfferedContact(form)
   const isSent = state.kind === 'sent'
   return (
     <div className={`consultation consultation-${variant}`}>
@@ -57,7 +57,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
         hidden={isSent}
         aria-labelledby={`${id}-title`}
       >
-        <h2 id={`${id}-title`}>{brought || title}</h2>
+        <h2 id={`${id}-title`}>{callToAction || title}</h2>
         {description && <p className="consultation-description">{description}</p>}
         <ErrorSummary errors={inOrder(errors).map(({ name, text }) => ({ id: `${id}-${name}`, text }))} />
         <ConsultationFields
@@ -73,7 +73,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
         </ConsultationFields>
         {state.kind === 'failed' && <FailureNote failure={state.failure} />}
         <button type="submit" className="button button-primary" aria-disabled={state.kind === 'sending'}>
-          {state.kind === 'sending' ? 'Sending…' : brought || button}
+          {state.kind === 'sending' ? 'Sending…' : callToAction || button}
         </button>
         <FormNotice months={months} />
       </form>

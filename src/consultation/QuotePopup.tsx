@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { $flowUnderWay } from '~/lead-state/flow-under-way'
+import { createRoot } from 'react-dom/client'
+import { $flowUnderWay } from '~/lead-state/lead-state'
 import { whenDue } from './popup'
 import { ConsultationForm } from './ConsultationForm'
 
-interface Props {
+export interface Props {
   title: string
   description: string
   /** The services, each with its icon's path on a grid of 24. */
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Specification 2, Promotional modal. Its content stands in the page only while it is open. */
-export function QuotePopup({ title, description, services, reply, months }: Props) {
+function QuotePopup({ title, description, services, reply, months }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(
@@ -58,6 +59,10 @@ export function QuotePopup({ title, description, services, reply, months }: Prop
     </dialog>
   )
 }
+
+/** Draws the popup, which then chooses its moment. */
+export const showPopup = (into: HTMLElement, words: Props): void =>
+  createRoot(into).render(<QuotePopup {...words} />)
 
 function ServiceIcons({ services }: Pick<Props, 'services'>) {
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { sendLead } from '~/delivery/send-lead'
-import { forgetCarried } from '~/lead-state/open-lead-state'
+import { forgetNextEnquiry } from '~/lead-state/lead-state'
 import { consultationLead } from './lead'
 import type { FinalOutcome } from '~/delivery/outbox-sender'
 import { shownFor } from '~/lib/when-shown'
@@ -35,7 +35,7 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, se
   const succeed = (form: HTMLFormElement, sent: ReturnType<typeof readFields>) => {
     const isUnchanged = JSON.stringify(readFields(form)) === JSON.stringify(sent)
     if (isUnchanged) form.reset()
-    forgetCarried()
+    forgetNextEnquiry()
     setState(isUnchanged ? { kind: 'sent', firstName: sent.firstName.trim() } : { kind: 'open' })
     closeErrors()
     showToast(messages.consultationSent(reply))

@@ -1,9 +1,17 @@
+import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { prepareToSend } from '~/delivery/send-lead'
 import { clearedSentence } from '~/forms/detail-words'
-import { useLead } from '~/forms/use-lead'
-import { currentLead, forgetLead, type LeadState, renewLead, tell } from '~/lead-state/lead-state'
-import { openLeadState } from '~/lead-state/open-lead-state'
+import {
+  $lead,
+  currentLead,
+  emptyLead,
+  forgetLead,
+  type LeadState,
+  openLeadState,
+  renewLead,
+  saveLead,
+} from '~/lead-state/lead-state'
 import { readFields } from './consultation-form'
 import { clearFilledIn, followLead, isFilledIn, releaseEmptied } from './filled-in'
 
@@ -12,7 +20,7 @@ import { clearFilledIn, followLead, isFilledIn, releaseEmptied } from './filled-
  * form; gets ready to send at the first keystroke.
  */
 export function useOfferedContact(ref: RefObject<HTMLFormElement | null>) {
-  const lead = useLead()
+  const lead = useStore($lead, { ssr: () => emptyLead })
   /** What this form itself told last: a second first name is nobody's last name. */
   const own = useRef<LeadState>(undefined)
   const [isFilled, setFilled] = useState(false)
@@ -21,7 +29,7 @@ export function useOfferedContact(ref: RefObject<HTMLFormElement | null>) {
     const form = ref.current
     if (!form) return undefined
     openLeadState()
-    currentLead(Date.now())
+    currentLead()
     return listen(form, {
       remember: () => (own.current = rememberFields(form)),
       changed: () => setFilled(isFilledIn(form)),
@@ -30,7 +38,7 @@ export function useOfferedContact(ref: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const form = ref.current
     if (!form || lead === own.current) return
-    if (followLead(form, lead)) renewLead(Date.now())
+    if (followLead(form, lead)) renewLead()
     setFilled(isFilledIn(form))
   }, [ref, lead])
   const clear = () => {
@@ -38,7 +46,7 @@ export function useOfferedContact(ref: RefObject<HTMLFormElement | null>) {
     setFilled(false)
     forgetLead()
   }
-  return { isFilled, cleared, clear, brought: lead.brought }
+  return { isFilled, cleared, clear, callToAction: lead.callToAction }
 }
 
 interface Listeners {
@@ -69,5 +77,5 @@ function listen(form: HTMLFormElement, { remember, changed }: Listeners): () => 
 
 function rememberFields(form: HTMLFormElement): LeadState {
   const { firstName, lastName, email, phone } = readFields(form)
-  return tell({ name: `${firstName} ${lastName}`.trim(), email, phone }, Date.now())
+  return saveLead({ name: `${firstName} ${lastName}`.trim(), email, phone })
 }

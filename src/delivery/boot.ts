@@ -1,21 +1,20 @@
-import { broughtKey, formPath } from '~/lead-state/brought'
+import { callToActionKey, formPath } from '~/lead-state/call-to-action'
 import { session } from '~/lib/session'
-import { whenPainted } from '~/lib/when-painted'
 import { whenShown } from '~/lib/when-shown'
 import { itemPrefix } from './item-prefix'
 import { phonecallClick } from '~/tracking/phonecall-click'
 import { noteArrival } from '~/tracking/arrival'
 import { pushEvent } from '~/tracking/data-layer'
 
-// On every page, in a few hundred bytes: phone links, the button that leads to the form, attribution, typefaces, and whether an
-// enquiry still waits to be sent.
+// On every page, in a few hundred bytes: phone links, the button that leads to the form, attribution, and whether an enquiry still
+// waits to be sent.
 
 document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest('a')
   if (link?.protocol === 'tel:') pushEvent(phonecallClick(link.href, Date.now()))
   // A link that is no button, such as the menu's, promises nothing in particular.
   if (link?.pathname === formPath)
-    session.set(broughtKey, link.matches('.button') ? `${formPath} ${link.innerText}` : '')
+    session.set(callToActionKey, link.matches('.button') ? `${formPath} ${link.innerText}` : '')
 })
 
 /** Loads the outbox only when this browser holds an enquiry. `pageshow` fires on load and on a return by Back. */
@@ -31,11 +30,6 @@ addEventListener('pageshow', () =>
 )
 
 whenShown(noteArrival)
-
-// The page is painted in stand-ins; then the site's own typefaces come, and are put on without moving a line (Typefaces.astro). On
-// a bad line the stand-ins stay.
-if (!document.documentElement.classList.contains('faces'))
-  whenPainted(() => void import('~/lib/late-faces').then((faces) => faces.wearFaces()).catch(() => {}))
 
 // The code that reports what fails is fetched by the first failure. However often it is called, it says the same thing once.
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])

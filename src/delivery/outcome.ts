@@ -1,8 +1,6 @@
 /** What one attempt came to. `retryAfter` is in milliseconds. */
 export type Outcome =
-  | { kind: 'delivered'; reference?: string }
-  | { kind: 'refused' }
-  | { kind: 'failed'; retryAfter?: number }
+  { kind: 'delivered'; reference?: string } | { kind: 'refused' } | { kind: 'failed'; retryAfter?: number }
 
 export interface Answer {
   /** HTTP status; 0 when no answer came. */

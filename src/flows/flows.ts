@@ -1,6 +1,6 @@
 import type { Lead } from '~/submission/row'
 import { paths } from '~/lib/paths'
-import { totalSteps } from './engine/progress'
+import { totalSteps } from './engine/engine'
 import { choicesOf, type Flow } from './engine/vocabulary'
 import { inheritanceRisk } from './inheritance-risk/flow'
 import { riskLead } from './inheritance-risk/lead'

@@ -1,26 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { SitemapItem } from '@astrojs/sitemap'
-import { cleanPath } from '~/lib/paths'
-import type { PageIntegration } from './built-files'
+import { articlePath } from '~/lib/paths'
 
-/** As src/structured-data/blog-posting.ts says it, on articles alone. */
-const changed = /"dateModified":"(\d{4}-\d\d-\d\d)/
+const folder = 'content/blog'
 
-/** The day each article's words last changed, which search engines read in the page, for the sitemap too. */
-export function articleDates() {
-  const days = new Map<string, string>()
-  const integration: PageIntegration = {
-    name: 'article-dates',
-    hooks: {},
-    eachPage: (html, file) => {
-      const [, day] = changed.exec(html) ?? []
-      if (day) days.set(cleanPath(`/${file}`), day)
-      return html
-    },
-  }
-  /** Adds to the sitemap's articles when they last changed; other pages have no date that content knows. */
-  const serialize = (item: SitemapItem): SitemapItem => {
+/** The later of the two days in an article's front matter: its words last changed on it. */
+const dayOf = (text: string) =>
+  /^updated: *(\d{4}-\d\d-\d\d)/m.exec(text)?.[1] ?? /^publishDate: *(\d{4}-\d\d-\d\d)/m.exec(text)?.[1]
+
+/** Adds to the sitemap's articles when they last changed; other pages have no date that content knows. */
+export function articleDates(): (item: SitemapItem) => SitemapItem {
+  const days = new Map(
+    readdirSync(folder)
+      .filter((file) => /\.mdx?$/.test(file))
+      .map((file) => [
+        articlePath(file.replace(/\.mdx?$/, '')),
+        dayOf(readFileSync(`${folder}/${file}`, 'utf8')),
+      ]),
+  )
+  return (item) => {
     const lastmod = days.get(new URL(item.url).pathname)
     return lastmod ? { ...item, lastmod } : item
   }
-  return { integration, serialize }
 }

@@ -1,28 +1,17 @@
 import type { AstroIntegration } from 'astro'
-import type { Scrolled } from './directives/scrolled'
 
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates at the first sign of use: pointer, touch, focus or key. */
     'client:intent'?: boolean
-    /** Hydrates when the page is shown and the browser at rest. */
-    'client:shown'?: boolean
-    /** Hydrates where the address has a fragment. */
-    'client:fragment'?: boolean
-    /** Hydrates a while after the visitor has scrolled past a point. */
-    'client:scrolled'?: boolean | Scrolled
   }
 }
 
-/** Registers the site's four client directives. Each is inlined once on the pages that use it. */
+/** Registers the site's own client directive. It is inlined once on the pages that use it. */
 export const directives = (): AstroIntegration => ({
   name: 'client-directives',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'intent', entrypoint: './src/integrations/directives/intent.ts' })
-      addClientDirective({ name: 'shown', entrypoint: './src/integrations/directives/shown.ts' })
-      addClientDirective({ name: 'fragment', entrypoint: './src/integrations/directives/fragment.ts' })
-      addClientDirective({ name: 'scrolled', entrypoint: './src/integrations/directives/scrolled.ts' })
-    },
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'intent', entrypoint: './src/integrations/directives/intent.ts' }),
   },
 })

@@ -5,22 +5,30 @@ export const localApi = (): AstroIntegration => ({
   name: 'local-api',
   hooks: {
     'astro:server:setup': async ({ server }) => {
-      const [{ answer, loadFunctions }, { clientAddress }, { handle }, { refuse }, { readSettings }] =
-        await Promise.all([
-          import('~/commands/function-host'),
-          import('~/commands/node-http'),
-          import('~/commands/web-server'),
-          import('~/commands/refusals'),
-          import('~/commands/settings'),
-        ])
+      const [
+        { getRequestListener },
+        { clientAddress },
+        { answer, loadFunctions },
+        { readSettings },
+        { createApp, errorResponse },
+      ] = await Promise.all([
+        import('@hono/node-server'),
+        import('~/commands/addresses'),
+        import('~/commands/function-host'),
+        import('~/commands/settings'),
+        import('~/commands/web-server'),
+      ])
       const { addressHeader } = readSettings()
       const functions = await loadFunctions()
-      server.middlewares.use((incoming, outgoing, next) => {
-        if (!incoming.url?.startsWith('/api/')) return next()
-        const respond = async (request: Request) =>
-          (await answer(functions, request, clientAddress(incoming, addressHeader))) ?? refuse(404)
-        void handle(respond, incoming, outgoing)
+      const app = createApp()
+      app.all('*', async ({ req, env: { incoming } }) => {
+        const answered = await answer(functions, req.raw, clientAddress(incoming, addressHeader))
+        return answered ?? errorResponse(404)
       })
+      const listener = getRequestListener(app.fetch)
+      server.middlewares.use((incoming, outgoing, next) =>
+        incoming.url?.startsWith('/api/') ? void listener(incoming, outgoing) : next(),
+      )
     },
   },
 })

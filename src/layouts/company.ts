@@ -1,11 +1,12 @@
 import { factText } from '~/content/facts/fill-facts'
 import { supplied } from '~/content/facts/open-facts'
 import { getRegister } from '~/content/get-register'
+import { keepTogether } from '~/lib/keep-together'
 
 /** The contact details that header, footer and strip show, as the register publishes them. */
 export async function getCompany() {
   const register = await getRegister()
-  const text = (id: string) => factText(register, id)
+  const text = (id: string) => keepTogether(factText(register, id))
   return {
     name: text('company.name'),
     legalName: text('company.legalName'),

@@ -1,6 +1,11 @@
+import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import { atom, type ReadableAtom } from 'nanostores'
 import { offerContactFor } from '~/lib/limits'
-import { type Circumstances, noCircumstances } from './circumstances'
+import { session } from '~/lib/session'
+import { callToActionKey, callToActionWords } from './call-to-action'
+
+// What a visitor has told us in any form or tool, to fill in the next one: in this session only, and forgotten soon after its last
+// use, since the next person may sit at the same computer. It changes through the functions of this file alone.
 
 /** Who a visitor is, as typed in a form or a tool. What is not known is the empty text. */
 export interface Contact {
@@ -10,85 +15,156 @@ export interface Contact {
   postcode: string
 }
 
-/** What brings a visitor from a tool or a button to the consultation form. */
-export interface Carried {
-  /** One line that names a tool's result, for the form's message. */
+/**
+ * What an answer in one tool may say about the visitor to another. A value that says more stands beside those that say less:
+ * "children or someone who depends on me" is an answer in two tools, "children" in a third.
+ */
+export const profileValues = {
+  /** How many wills are wanted: for the visitor alone, or for both partners. */
+  people: ['one', 'two'],
+  partner: ['married', 'unmarried', 'some', 'none'],
+  children: ['children', 'family', 'no-children', 'nobody'],
+  home: ['home', 'assets', 'no-home', 'nothing'],
+} as const
+
+export type ProfileField = keyof typeof profileValues
+export type ProfileValue<F extends ProfileField = ProfileField> = (typeof profileValues)[F][number]
+
+/** What is not known is the empty text. */
+export type Profile = { [F in ProfileField]: ProfileValue<F> | '' }
+
+export const emptyProfile: Profile = { people: '', partner: '', children: '', home: '' }
+
+/** What belongs to the next enquiry alone. */
+export interface NextEnquiry {
+  /** One line that names a tool's result, for the consultation form's message. */
   message: string
-  /** The words of the button that was pressed. */
-  brought: string
+  /** The words of the button that led to the form. */
+  callToAction: string
 }
 
-/**
- * What a visitor has told us, offered in the next form or tool: in this session only (see ./open-lead-state), and
- * forgotten soon after its last use, since the next person may sit at the same computer.
- */
-export interface LeadState extends Contact, Circumstances, Carried {
-  /** When it was last told or filled in, in milliseconds since 1970. */
+export interface LeadState extends Contact, Profile, NextEnquiry {
+  /** When it was last saved or filled in, in milliseconds since 1970. */
   usedAt: number
 }
 
-export const nothingTold: LeadState = {
+export const emptyLead: LeadState = {
   name: '',
   email: '',
   phone: '',
   postcode: '',
-  ...noCircumstances,
+  ...emptyProfile,
   message: '',
-  brought: '',
+  callToAction: '',
   usedAt: 0,
 }
 
-const store = atom<LeadState>(nothingTold)
-
-/** Read it with useLead in an island; it changes through the functions of this folder alone. */
-export const $lead: ReadableAtom<LeadState> = store
-
-/** Nothing was told yet, or it has been forgotten. */
-export const isNothing = (lead: LeadState): boolean => lead === nothingTold
+/** Nothing is known: never saved, or forgotten. */
+export const isEmptyLead = (lead: LeadState): boolean => lead === emptyLead
 
 /** A time that lies ahead comes from a clock that was put back: nobody knows how old it is. */
-export const isFresh = ({ usedAt }: Pick<LeadState, 'usedAt'>, now: number): boolean =>
-  now >= usedAt && now - usedAt < offerContactFor
-
-/** Adds what was told just now, and gives back all that is known. */
-export function tell(told: Partial<Contact & Circumstances & Carried>, now: number): LeadState {
-  const next = { ...currentLead(now), ...told, usedAt: now }
-  store.set(next)
-  return next
+const isFresh = ({ usedAt }: LeadState): boolean => {
+  const age = Date.now() - usedAt
+  return age >= 0 && age < offerContactFor
 }
 
+export const leadKey = 'lead'
+const texts = ['name', 'email', 'phone', 'postcode', 'message', 'callToAction']
+
+function isKnown([field, value]: [string, unknown]): boolean {
+  if (field === 'usedAt') return typeof value === 'number'
+  if (texts.includes(field)) return typeof value === 'string'
+  return (
+    field in profileValues && (profileValues[field as ProfileField] as readonly unknown[]).includes(value)
+  )
+}
+
+/** Only what this release knows, in the shapes it knows, and is not too old: another release or another hand may have written it. */
+function decode(text: string): LeadState {
+  try {
+    const known = Object.entries(JSON.parse(text) as object).filter(isKnown)
+    const lead: LeadState = { ...emptyLead, ...Object.fromEntries(known) }
+    return isFresh(lead) ? lead : emptyLead
+  } catch {
+    return emptyLead
+  }
+}
+
+/** The session's storage; where it is forbidden or full, the page's memory. */
+const sessionEngine = new Proxy<Record<string, string>>(
+  {},
+  {
+    has: (memory, key: string) => key in memory || session.get(key) !== null,
+    get: (memory, key: string) => memory[key] ?? session.get(key) ?? undefined,
+    set: (memory, key: string, value: string) => {
+      session.set(key, value)
+      if (session.get(key) === value) delete memory[key]
+      else memory[key] = value
+      return true
+    },
+    deleteProperty: (memory, key: string) => {
+      session.remove(key)
+      return delete memory[key]
+    },
+  },
+)
+
+if (typeof window !== 'undefined') setPersistentEngine(sessionEngine, windowPersistentEvents)
+
+const store = persistentAtom<LeadState>(leadKey, emptyLead, {
+  encode: (lead) => (isEmptyLead(lead) ? undefined : JSON.stringify(lead)),
+  decode,
+})
+
+/** In an island: `useStore($lead, { ssr: () => emptyLead })`, since the server knows nothing of a visitor. */
+export const $lead: ReadableAtom<LeadState> = store
+
 /** What may be filled in now. What has rested too long is forgotten first. */
-export function currentLead(now: number): LeadState {
-  forgetOldLead(now)
+export function currentLead(): LeadState {
+  if (!isFresh(store.get())) forgetLead()
   return store.get()
 }
 
+/** Adds what was typed or answered just now, and gives back all that is known. */
+export function saveLead(values: Partial<Contact & Profile & NextEnquiry>): LeadState {
+  const lead = { ...currentLead(), ...values, usedAt: Date.now() }
+  store.set(lead)
+  return lead
+}
+
 /** It has been filled in: its time begins again. */
-export function renewLead(now: number): void {
-  if (isFresh(store.get(), now)) store.set({ ...store.get(), usedAt: now })
-}
-
-/** Notes the button that led to this page, or that none did. What else is known is not used by that, and ages on. */
-export function noteBrought(brought: string, now: number): void {
-  const lead = currentLead(now)
-  if (lead.brought !== brought) store.set({ ...lead, brought, usedAt: lead.usedAt || now })
-}
-
-/** Once it has been sent, a result or a button's words belong to no other enquiry. */
-export function dropCarried(): void {
-  const { message, brought } = store.get()
-  if (message || brought) store.set({ ...store.get(), message: '', brought: '' })
+export function renewLead(): void {
+  const lead = currentLead()
+  if (!isEmptyLead(lead)) store.set({ ...lead, usedAt: Date.now() })
 }
 
 export function forgetLead(): void {
-  store.set(nothingTold)
+  store.set(emptyLead)
 }
 
-export function forgetOldLead(now: number): void {
-  if (!isFresh(store.get(), now)) forgetLead()
+/** Once it has been sent, neither a result nor a button's words belong to another enquiry. */
+export function forgetNextEnquiry(): void {
+  session.remove(callToActionKey)
+  const lead = store.get()
+  if (lead.message || lead.callToAction) store.set({ ...lead, message: '', callToAction: '' })
 }
 
-/** Takes over what the session keeps, in whole. */
-export function takeOver(lead: LeadState): void {
-  store.set(lead)
+let isOpen = false
+
+/** Call it once an island shows contact fields; again is harmless. A page brought back by Back reads the session anew by itself. */
+export function openLeadState(): void {
+  if (isOpen) return
+  isOpen = true
+  noteCallToAction(callToActionWords(session.get(callToActionKey), location.pathname))
+  document.addEventListener('visibilitychange', () => void currentLead())
 }
+
+/** Notes the button that led to this page, or that none did. What else is known is not used by that, and ages on. */
+function noteCallToAction(callToAction: string): void {
+  const lead = currentLead()
+  if (lead.callToAction !== callToAction)
+    store.set({ ...lead, callToAction, usedAt: lead.usedAt || Date.now() })
+}
+
+/** True while a visitor is part-way through a flow on this page: the quote popup waits for them. */
+export const $flowUnderWay = atom(false)

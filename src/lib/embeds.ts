@@ -1,3 +1,5 @@
+import { letBreak } from './keep-together'
+
 /** Addresses of what other companies serve. Nothing loads from them before a visitor asks (Specification 2, Videos, Contact). */
 const players = {
   'youtube-nocookie': (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
@@ -12,7 +14,7 @@ export const videoAddress = (provider: VideoProvider, id: string): string | unde
 
 /** Directions to an address, opened in the visitor's own map. */
 export const directionsLink = (address: string): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(letBreak(address))}`
 
 /** A map around a point given as "latitude, longitude" in degrees; undefined when it is not such a pair. */
 export function mapAddress(pin: string): string | undefined {

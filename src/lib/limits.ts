@@ -7,8 +7,8 @@ export const popup = { scrollPast: 800, delay: 2_000, lookEvery: 250 }
 /** From choosing an answer to the next question (cost funnel 1-6, wizard 1-3). */
 export const autoAdvanceDelay = 300
 
-/** A flow listens after this long at the latest, however busy its page is. */
-export const aliveWithin = 2_000
+/** A flow's code is asked for after this long at the latest, however busy its page is. */
+export const hydrateWithin = 200
 
 /** The cost funnel's "Searching for your quote..." before the insert runs. */
 export const funnelSubmitDelay = 2_000

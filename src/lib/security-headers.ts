@@ -1,8 +1,8 @@
 import { measurementSources, nothingMeasured } from './measurement-sources.ts'
 
 /**
- * The headers every response carries: static files through dist/_headers, functions through `secure`. What a page may
- * load stands in the page itself (~/lib/page-policy).
+ * The headers every response carries: functions take them from here through `secure`, static files from public/_headers, which
+ * says the same. What a page may load stands in the page itself (`pagePolicy`).
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   // Without includeSubDomains and preload, which bind every other name of the firm: the owner's to add (README, Deploy).
@@ -22,12 +22,6 @@ const frameSources = [
   'https://www.openstreetmap.org',
 ]
 
-/**
- * The policy that every static file carries as a header: what a page's own cannot say, in the same few bytes for a page,
- * a picture and the answer to an unknown address.
- */
-export const filePolicy = "frame-ancestors 'none'"
-
 type Directive =
   | `${'default' | 'img' | 'font' | 'connect' | 'frame'}-src ${string}`
   | `form-action ${string}`
@@ -36,8 +30,6 @@ type Directive =
   | `trusted-types ${string}`
   | 'upgrade-insecure-requests'
 
-type PagePolicy = Directive[]
-
 /** What the static pages allow, beside the script and style hashes that Astro adds at build. */
 export function pagePolicy({
   apiOrigin,
@@ -45,7 +37,7 @@ export function pagePolicy({
 }: {
   apiOrigin: string
   tagManager: boolean
-}): PagePolicy {
+}): Directive[] {
   const google = tagManager ? measurementSources : nothingMeasured
   return [
     "default-src 'none'",

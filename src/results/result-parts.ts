@@ -1,9 +1,8 @@
 // What a tool found, for the visitor's acknowledgement: worked out again on the server from the stored choices.
 import type { Register } from '~/content/facts/register'
 import type { ToolsFile } from '~/content/schemas/tools'
-import { receiptOf } from '~/flows/engine/receipt'
+import { type Circumstances, receiptOf } from '~/flows/engine/receipt'
 import { receiptContent, type SinglePrice } from '~/flows/engine/receipt-content'
-import type { Circumstances } from '~/flows/engine/suggestion'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
 import { riskResult } from '~/flows/inheritance-risk/rules'

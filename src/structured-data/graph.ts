@@ -1,4 +1,5 @@
 import type { Graph, Thing } from 'schema-dts'
+import { letBreak } from '~/lib/keep-together'
 
 export type StructuredData = Exclude<Thing, string>
 
@@ -17,7 +18,7 @@ export function toGraph(nodes: readonly StructuredData[], site: string): Graph {
 }
 
 /** JSON that may stand inside a script element: no `<` can end it. */
-export const toScript = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', '\\u003c')
+export const toScript = (graph: Graph): string => letBreak(JSON.stringify(graph)).replaceAll('<', '\\u003c')
 
 function absolute(value: unknown, origin: string): unknown {
   if (typeof value === 'string') return absoluteText(value, origin)

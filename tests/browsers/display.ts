@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { expect } from '@playwright/test'
-import { claimPort } from '~/commands/claim-port'
+import { freePort } from '../free-port'
 
 /** Lets a window be as narrow as a phone: the buttons of its own bar would keep it wider. */
 const narrow = 'entry, button { min-width: 0; margin: 0; padding: 0 }'
@@ -32,7 +32,7 @@ export async function startWebKitDriver() {
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   )
   const [said] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer]
-  const port = await claimPort()
+  const port = await freePort()
   const driver = spawn('WebKitWebDriver', ['-p', String(port)], {
     stdio: 'ignore',
     env: {

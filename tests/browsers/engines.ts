@@ -57,6 +57,7 @@ const launchers: Record<EngineName, (path: string) => Promise<EngineBrowser>> = 
 
 export function launchEngine(name: EngineName): Promise<EngineBrowser> {
   const path = places[name]()
-  if (!path) throw new Error(`${name} is not on this machine: npm run test:browsers says how to install it.`)
+  if (!path)
+    throw new Error(`${name} is not on this machine: npx tsx tests/run/browsers.ts says how to install it.`)
   return launchers[name](path)
 }

@@ -1,6 +1,6 @@
 import { routes } from '../e2e/routes'
 import { desk, expect, phone, test } from './fixtures'
-import { findFaults } from './survey'
+import { findFaults, fontsAreThere } from './survey'
 
 /** The page for what is not there is asked for by an address that is not there. */
 const missing = '/no-such-page'
@@ -11,7 +11,7 @@ for (const size of [desk, phone])
     const tab = await openTab(size)
     for (const route of addresses) {
       await tab.open(route)
-      await tab.until('the faces', () => document.documentElement.classList.contains('faces'))
+      await tab.until('the fonts', fontsAreThere)
       await tab.until('the pictures', () => {
         for (const picture of document.images) picture.loading = 'eager'
         return [...document.images].every(({ complete }) => complete)

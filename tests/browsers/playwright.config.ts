@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { type EngineName, engineNames } from './engines'
 
-/** The same walks in three engines; `npm run test:browsers` starts the site and gives its addresses. */
+/** The same walks in three engines; `npx tsx tests/run/browsers.ts` starts the site and gives its addresses. */
 export default defineConfig<object, { engine: EngineName }>({
   testDir: '.',
   outputDir: '../.output/engines',

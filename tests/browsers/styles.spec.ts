@@ -4,7 +4,7 @@ import { launchEngine } from './engines'
 import { desk, expect, test } from './fixtures'
 import { openNetwork } from './network'
 import { compareStyles } from './compare'
-import { readHeadings, readStyles } from './survey'
+import { fontsAreThere, readHeadings, readStyles } from './survey'
 import { properties } from './differences'
 
 /** Chromium beside the engine at hand, on the same page. */
@@ -21,18 +21,8 @@ async function openChromium(site: string) {
 
 const look = async (tab: Tab, route: string) => {
   await tab.open(route)
-  // On the first page of a visit letters are fitted to each engine's own lines (src/lib/late-faces.ts): that is taken back.
-  await tab.until('the faces', () => {
-    if (!document.documentElement.classList.contains('faces')) return false
-    for (const { style } of document.querySelectorAll<HTMLElement>('[style]'))
-      style.letterSpacing = style.fontFamily = ''
-    return true
-  })
-  // A flow draws its second step behind the first when it has time to.
-  await tab.until(
-    'a flow at rest',
-    () => !document.querySelector('.flow') || document.querySelector('.flow-ahead'),
-  )
+  await tab.until('the fonts', fontsAreThere)
+  await tab.until('a flow at rest', () => !document.querySelector('.flow-not-alive'))
   return { styles: await tab.ask(readStyles, properties), headings: await tab.ask(readHeadings) }
 }
 

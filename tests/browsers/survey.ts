@@ -31,6 +31,11 @@ export function findFaults(): string[] {
   ]
 }
 
+/** Both of the site's fonts are in use. */
+export const fontsAreThere = () =>
+  document.fonts.status === 'loaded' &&
+  [...document.fonts].filter(({ status }) => status === 'loaded').length > 1
+
 /** Where each element stands and how it looks: its path, then its values in the order of `properties`. */
 export function readStyles(properties: readonly string[]): [path: string, values: string[]][] {
   const step = (element: Element) => {

@@ -70,7 +70,8 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  await rm(mails, { recursive: true })
+  // A mail may still be on its way into the folder.
+  await rm(mails, { recursive: true, maxRetries: 5 })
 })
 
 const canaryRun = (): CanaryRun => ({

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { claimPort } from '~/commands/claim-port'
 import { loadFunctions, type ServerFunction } from '~/commands/function-host'
 import { startSite } from '~/commands/site-server'
 import { keys, startApi } from '../database/local-api'
+import { freePort } from '../free-port'
 import { enquiry } from '../sample-enquiry'
 
 const tell: ServerFunction = {
@@ -26,7 +26,7 @@ const publicDir = mkdtempSync(join(tmpdir(), 'address-'))
 const closers: (() => Promise<void>)[] = []
 
 async function open(addressHeader: string, functions: readonly ServerFunction[] = [tell]) {
-  const port = await claimPort()
+  const port = await freePort()
   const addresses = ['0.0.0.0', '::1']
   const { close } = await startSite({ port, addresses, publicDir, functions, addressHeader })
   closers.push(close)

@@ -18,7 +18,7 @@ const program = `
     )
   }`
 
-const args = ['--import', './src/commands/aliases.mjs', '--input-type=module', '--eval', program]
+const args = ['--import', 'tsx', '--input-type=module', '--eval', program]
 
 /** Nobody's number: root may start a process as another user, anybody else as itself alone. */
 export const anotherUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -29,7 +29,9 @@ export class FolderUser {
   readonly #answers: AsyncIterableIterator<string>
 
   constructor(user: { uid?: number; gid?: number } = {}) {
-    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], ...user })
+    // tsx keeps a socket in the folder of temporary files, which during a run is this user's alone.
+    const env = { ...process.env, TMPDIR: '/tmp' }
+    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], env, ...user })
     this.child = child
     this.#answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   }

@@ -11,13 +11,13 @@ const runIn = (cwd: string, ...options: string[]) =>
     process.execPath,
     [
       '--import',
-      pathToFileURL('src/commands/aliases.mjs').href,
+      pathToFileURL('node_modules/tsx/dist/loader.mjs').href,
       resolve('src/commands/launch-check.ts'),
       '--site',
       'nowhere',
       ...options,
     ],
-    { cwd, encoding: 'utf8' },
+    { cwd, encoding: 'utf8', env: { ...process.env, TSX_TSCONFIG_PATH: resolve('tsconfig.json') } },
   )
 
 const run = (...options: string[]) => runIn('.', ...options)

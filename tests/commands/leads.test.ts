@@ -15,13 +15,9 @@ describe('npm run leads', () => {
   afterAll(() => api.close())
 
   async function leads(args: string[], env: Record<string, string> = {}) {
-    const child = spawn(
-      'node',
-      ['--import', resolve('src/commands/aliases.mjs'), resolve('src/commands/leads.ts'), ...args],
-      {
-        env: { PATH: process.env['PATH'], SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: keys.secret, ...env },
-      },
-    )
+    const child = spawn('node', ['--import', 'tsx', resolve('src/commands/leads.ts'), ...args], {
+      env: { PATH: process.env['PATH'], SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: keys.secret, ...env },
+    })
     const ended = new Promise((done) => child.once('close', done))
     const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)])
     return { code: await ended, out, error }

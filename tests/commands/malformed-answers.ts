@@ -14,7 +14,7 @@ async function fault({ name, bytes, statuses, finish }: Malformed, at: number): 
     throw new Error(`${name}: ${String(error)}`)
   })
   const last = answers.at(-1)
-  if (!last) return `${name}: no answer`
+  if (!last) return statuses.includes(0) ? undefined : `${name}: no answer`
   if (!statuses.includes(last.status)) return `${name}: ${last.status}`
   const bare = answers.flatMap(missing)
   return bare.length > 0 ? `${name}: ${last.status} without ${bare.join(', ')}` : undefined

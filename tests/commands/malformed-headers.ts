@@ -93,8 +93,6 @@ export const headers = [
   'Transfer-Encoding: chunked\r\nContent-Length: 5',
   'Content-Length: 5\r\nTransfer-Encoding: chunked',
   'Transfer-Encoding: chunked, identity',
-  'Expect: a miracle',
-  'Expect: 200-ok',
 ] as const
 
 export const large = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadFunctions, type ServerFunction } from '~/commands/function-host'
-import { claimPort } from '~/commands/claim-port'
+import { freePort } from '../free-port'
 import { startSite } from '~/commands/site-server'
 import { keys, startApi } from '../database/local-api'
 import { faults, missing } from './malformed-answers'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const name of ['index', 'about', '404'])
     writeFileSync(join(publicDir, `${name}.html`), `<h1>${name}</h1>`)
   const functions = [...(await loadFunctions()), failing]
-  port = await claimPort()
+  port = await freePort()
   ;({ close } = await startSite({ port, publicDir, functions, limits }))
 })
 afterAll(async () => {
@@ -47,7 +47,7 @@ test('the table is as long as it should be', () => {
   expect(new Set(malformed.map(({ name }) => name)).size).toBe(malformed.length)
 })
 
-test('a malformed request is refused with every security header, and the site goes on', async () => {
+test('a malformed request is answered with every security header, never a 500, and the site goes on', async () => {
   expect(await faults(malformed, port)).toEqual([])
   expect(await statusOf(`http://localhost:${port}/`)).toBe(200)
 })
@@ -85,12 +85,6 @@ test.each([
   expect(answers.map((answer) => [answer.status, missing(answer)])).toEqual([[status, []]])
 })
 
-test('what Node answers to two requests on one connection comes in order, a good one first', async () => {
-  const get = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n'
-  const { answers } = await exchange({ port, parts: [`${get}${get}nonsense\r\n\r\n`] })
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 400])
-})
-
 const megabyte = 1024 * 1024
 
 function* chunked(total: number) {
@@ -102,11 +96,16 @@ function* chunked(total: number) {
   yield '0\r\n\r\n'
 }
 
-test('a form of 40 MB that announces nothing is answered 413, briefly, and the connection is closed', async () => {
+test('a form of 40 MB that announces nothing is answered 413, briefly', async () => {
   const { answers } = await exchange({ port, parts: chunked(40 * megabyte) })
   expect(answers.map((answer) => [answer.status, missing(answer)])).toEqual([[413, []]])
-  expect(answers[0]?.headers.get('connection')).toBe('close')
   expect(answers[0]?.body.length).toBeLessThan(10_000)
+})
+
+test('a connection is closed behind a body that nobody has read', async () => {
+  const head = 'POST /api/enquiry HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+  const { answers } = await exchange({ port, parts: [`${head}Content-Length: ${4 * megabyte}\r\n\r\n"a`] })
+  expect(answers.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([[413, 'close']])
 })
 
 /** The database's addresses and methods are its own; what no server should take is the same. */
@@ -115,7 +114,7 @@ const forEveryServer = malformed.filter(
     /^(host|no host|target|no method|version|half|large)/.test(name) && !bytes.includes('/api/enquiry'),
 )
 
-test('the local database refuses the same, and goes on', async () => {
+test('the local database answers the same, and goes on', async () => {
   const database = await startApi({ limits })
   try {
     expect(await faults(forEveryServer, database.port)).toEqual([])

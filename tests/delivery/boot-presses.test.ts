@@ -18,7 +18,7 @@ async function open() {
   return {
     ...browser,
     press: (text: string) => words.find(({ textContent }) => textContent === text)?.click(),
-    brought: () => sessionStorage.getItem('brought'),
+    brought: () => sessionStorage.getItem('call-to-action'),
   }
 }
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chatLines } from '~/follow-up/chat'
 import { followUpOf } from '~/follow-up/follow-up'
 import { followUpRequest } from '~/follow-up/request'
-import { claimPort } from '~/commands/claim-port'
+import { freePort } from '../free-port'
 import { row as sample } from '../mail/sample'
 import { googleSheet } from './google-sheet'
 
@@ -75,7 +75,7 @@ test('the documented check accepts what we sign and nothing else', () => {
 })
 
 test('the documented receiver keeps one contact an enquiry and refuses a stranger', async () => {
-  const port = await claimPort()
+  const port = await freePort()
   const env = { ...process.env, FOLLOW_UP_SECRET: secret, PORT: String(port) }
   const server: ChildProcess = spawn('node', ['crm.mjs'], { cwd: folder, env, stdio: 'inherit' })
   const url = `http://127.0.0.1:${port}/`

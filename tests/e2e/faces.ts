@@ -35,7 +35,7 @@ declare global {
 
 /** Takes the rules of typefaces out of the page: from now on the test says which there are. */
 const takeRules = async (page: Page) => {
-  await page.locator('html.faces').waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.evaluate(() => {
     if (window.faceRules) return
     window.faceRules = []

@@ -80,7 +80,7 @@ export const keyboard: Hand = {
 }
 
 /** Answers a question and goes on where the flow does not by itself, to the title of the next. */
-export async function answerOnly(
+export async function answerStep(
   page: Page,
   hand: Hand,
   [value, next]: readonly [string, string?],
@@ -91,13 +91,7 @@ export async function answerOnly(
   await expect(heading(page)).not.toHaveText(before ?? '')
 }
 
-/** The same, until the next can be answered. */
-export async function answerStep(page: Page, hand: Hand, answer: readonly [string, string?]): Promise<void> {
-  await answerOnly(page, hand, answer)
-  await stepShown(page)
-}
-
-/** Waits for what a step asks: its fields come with the later code. */
+/** Waits for a screen of the flow to be drawn. */
 export async function stepShown(page: Page): Promise<void> {
   await expect(
     shown(page, ':is(.answers, .flow-fields, .flow-start, .flow-end, .flow-searching)').first(),

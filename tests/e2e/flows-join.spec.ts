@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { leadKey } from '~/lead-state/kept-lead'
+import { leadKey } from '~/lead-state/lead-state'
 import { paths } from '~/lib/paths'
 import { stopClock } from './clock'
 import { consultation, consultationForm } from './fault-sources'
@@ -16,7 +16,6 @@ const couple = walks.find(
   ({ path, answers }) => path === paths.willCalculator && answers[0]?.[0] === 'couple',
 )
 const unmarried = walks.find(({ ends }) => ends === 'Your Partner Would Get Nothing')
-/** Not the next question's, which is laid out beforehand. */
 const toldBefore = (page: Page) => shown(page, '.form-note').filter({ hasText: 'You told us this earlier' })
 
 test('after the calculator the need assessment shows what it knows, and stores it', async ({

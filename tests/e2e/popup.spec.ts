@@ -8,8 +8,8 @@ import { open, pointer } from './flow-steps'
 test.use(withoutPictures)
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Get Your Free Will Quote' })
-const island = (page: Page) => page.locator('astro-island[component-url*=QuotePopup]')
-const alivePopup = (page: Page) => expect(island(page).and(page.locator('[ssr]'))).toHaveCount(0)
+const place = (page: Page) => page.locator('[data-quote-popup]')
+const isDrawn = (page: Page) => expect(place(page).locator('dialog')).toHaveCount(1)
 
 const scrollDown = (page: Page, y: number) =>
   page.evaluate(
@@ -105,7 +105,7 @@ test('it waits for a visitor who is typing', async ({ page }) => {
   await scrollDown(page, 900)
   await timerSet(page, limits.delay)
   await page.clock.runFor(2000)
-  await alivePopup(page)
+  await isDrawn(page)
   await timerSet(page, limits.lookEvery)
   await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()
@@ -124,7 +124,7 @@ test('it waits for a visitor who is part-way through a flow', async ({ page }) =
   await scrollDown(page, 900)
   await timerSet(page, limits.delay)
   await page.clock.runFor(2000)
-  await alivePopup(page)
+  await isDrawn(page)
   await timerSet(page, limits.lookEvery)
   await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()
@@ -145,5 +145,5 @@ for (const path of [paths.instantWill, paths.willsLanding])
     await stopClock(page)
     await scrollDown(page, 1200)
     await page.clock.runFor(10_000)
-    await expect(page.locator('dialog').or(island(page))).toHaveCount(0)
+    await expect(page.locator('dialog').or(place(page))).toHaveCount(0)
   })

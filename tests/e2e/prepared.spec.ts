@@ -1,6 +1,6 @@
 import { everyFlow } from '~/flows/flows'
-import { broughtKey } from '~/lead-state/brought'
-import { aliveWithin, counter, popup } from '~/lib/limits'
+import { callToActionKey } from '~/lead-state/call-to-action'
+import { hydrateWithin, counter, popup } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { doings, openPrepared, prepareOnly } from './prepared'
@@ -18,7 +18,7 @@ for (const route of routes)
     await page.clock.install()
     await prepareOnly(page)
     await page.goto(route, { waitUntil: 'networkidle' })
-    await page.clock.runFor(10 * aliveWithin)
+    await page.clock.runFor(10 * hydrateWithin)
     expect(await doings(page)).toEqual([])
     await openPrepared(page)
     expect(await doings(page)).toContain('keeps arrival')
@@ -74,7 +74,7 @@ test('a form prepared before its button was pressed is headed by the button’s 
   await prepareOnly(page)
   await page.goto(paths.contact)
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
-    broughtKey,
+    callToActionKey,
     `${paths.contact} Book a free consultation`,
   ] as const)
   await openPrepared(page)

@@ -21,7 +21,8 @@ export const doings = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...Object.keys(sessionStorage).map((key) => `keeps ${key}`),
     ...(window.dataLayer ?? []).map((event) => `tells ${JSON.stringify(event)}`),
-    ...[...document.querySelectorAll('astro-island:not([ssr])')].map(
+    // A flow is hydrated beforehand, and then waits (use-resume).
+    ...[...document.querySelectorAll('astro-island:not([ssr]):not(:has(.flow, .call-time))')].map(
       (island) => `wakes ${island.getAttribute('component-export')}`,
     ),
     ...[...document.querySelectorAll<HTMLElement>('toast-region > *')]

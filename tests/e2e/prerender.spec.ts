@@ -31,7 +31,6 @@ test('the page behind a link is prepared while the visitor points at it, and ope
     true,
     0,
   ])
-  expect(await tab.prepared('document.querySelectorAll("astro-island[ssr] .flow").length')).toBe(1)
   await tab.point(linkTo(paths.willCalculator), ['mousePressed', 'mouseReleased'])
   const opened = perhaps(() => tab.shown<string>('location.pathname'))
   await expect.poll(opened).toBe(paths.willCalculator)

@@ -1,4 +1,4 @@
-import { leadKey } from '~/lead-state/kept-lead'
+import { leadKey } from '~/lead-state/lead-state'
 import { paths } from '~/lib/paths'
 import { consultationAlive } from './fault-sources'
 import { expect, test, withoutLooks } from './fixtures'

@@ -46,7 +46,7 @@ const walks: Walk[] = [
 /** What a visitor reads on the screen, the fields' placeholders included. */
 const wordsOn = async (page: Page) => {
   const placeholders = await page
-    .locator('main [placeholder]:not([inert] *)')
+    .locator('main [placeholder]')
     .evaluateAll((all) => all.map((field) => field.getAttribute('placeholder')))
   return `${await page.locator('main').innerText()} ${placeholders.join(' ')}`
 }

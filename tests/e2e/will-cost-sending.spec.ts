@@ -18,6 +18,17 @@ test('the quote is sent after 2000 ms, and not before', async ({ page, visitor }
   await expect.poll(async () => (await rowsOf(visitor.email)).length).toBe(1)
 })
 
+test('a filled trap marks the quote, though another screen has taken the form’s place when it is sent', async ({
+  page,
+  visitor,
+}) => {
+  await walkToContact(page, pointer, { visitor })
+  await page.locator('input[name=subject]').evaluate((trap: HTMLInputElement) => (trap.value = 'Great offer'))
+  await pointer.press(page, 'Get My Quote')
+  await expect(heading(page)).toHaveText('Thank you, Ada')
+  expect(await rowsOf(visitor.email)).toMatchObject([{ suspected_spam: true, signals: { trap: true } }])
+})
+
 test('leaving within the 2000 ms sends the quote at that moment', async ({ page, visitor }) => {
   await walkToContact(page, pointer, { visitor })
   await stopClock(page)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choicesOf, type Flow } from '~/flows/engine/vocabulary'
-import { totalSteps } from '~/flows/engine/progress'
+import { totalSteps } from '~/flows/engine/engine'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { instantWill } from '~/flows/instant-will/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'

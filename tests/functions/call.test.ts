@@ -120,7 +120,7 @@ test('the team is told within ten minutes, once, and again when the visitor chan
 test('what may be spam gets no time, and is asked to ring', async () => {
   const id = await send(undefined, { signals: { trap: true } })
   expect(await ask({ id, starts: await slot(2) })).toEqual({ status: 409, body: { code: 'limit' } })
-  expect((await offered()).words.problems.limit).toMatch(/Please call us on [\d ]+\.$/)
+  expect((await offered()).words.problems.limit).toMatch(/Please call us on [\d\s]+\.$/)
 })
 
 test('the team’s mail says when its day is full', async () => {

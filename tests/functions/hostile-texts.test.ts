@@ -15,7 +15,7 @@ import { replyOf } from '~/delivery/server/reply'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { chatLines, slackMessage, teamsMessage } from '~/follow-up/chat'
 import { followUpOf } from '~/follow-up/follow-up'
-import { broughtWords } from '~/lead-state/brought-words'
+import { callToActionWords } from '~/lead-state/call-to-action'
 import { cleanText, cutText } from '~/lib/clean-text'
 import { telephoneLink } from '~/lib/contact-links'
 import { escapeHtml } from '~/lib/escape-html'
@@ -169,7 +169,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   ],
   'a server’s answer': (text) => [replyOf({ status: 429, code: text, hint: text }), retryAfterTime(text, 0)],
-  broughtWords: (text) => broughtWords(`/contact ${text}`, '/contact'),
+  callToActionWords: (text) => callToActionWords(`/contact ${text}`, '/contact'),
   phonecallClick: (text) => phonecallClick(text, 0),
   answersIn: (text) => answersIn(willCalculator, text),
   teamMail: (text) => teamMail(rowOf(text), facts),

@@ -91,11 +91,9 @@ test.each(faults)('it says so where %s', async (_name, spoil, problem) => {
 })
 
 const command = (address: string) =>
-  spawnSync(
-    process.execPath,
-    ['--import', './src/commands/aliases.mjs', 'src/commands/deploy-check.ts', address],
-    { encoding: 'utf8' },
-  )
+  spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/deploy-check.ts', address], {
+    encoding: 'utf8',
+  })
 
 test('the command ends with 0 where all is well, and with 1 and the reason where it is not', () => {
   const { status, stdout } = command(siteUrl)

@@ -28,10 +28,10 @@ export const externalScripts = (page: Page) =>
     new Set<string>(),
   )
 
-/** What a flow's page fetches by itself until its questions are alive. The first answer counts before any of it is there. */
-export const scriptsUntilAlive = (page: Page) =>
+/** What a flow's page fetches by itself until its first question is hydrated. The first answer counts before any of it is there. */
+export const scriptsUntilHydrated = (page: Page) =>
   ['component-url', 'renderer-url']
-    .flatMap((name) => attribute(page, 'astro-island[client=shown]', name))
+    .flatMap((name) => attribute(page, 'astro-island[client=idle]', name))
     .reduce((all, src) => withImports(src, all), externalScripts(page))
 
 /** Addresses a browser asks for before it calls a page loaded, the page's own first. Pictures below the fold load later. */

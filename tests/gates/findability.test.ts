@@ -55,8 +55,7 @@ test.each(cases(indexable))('%s tells search engines what they ask for', (route,
   if (route !== '/') expect(types).toContain('BreadcrumbList')
   const questions = page.document.querySelectorAll('details[name=faq] summary').map(({ text }) => text.trim())
   const faq = nodes.find((node) => node['@type'] === 'FAQPage') as
-    | { mainEntity: { name: string }[] }
-    | undefined
+    { mainEntity: { name: string }[] } | undefined
   expect((faq?.mainEntity ?? []).map(({ name }) => name).length, 'questions').toBe(questions.length)
 })
 

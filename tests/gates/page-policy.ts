@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 
 /** The policy that stands in a page; undefined where there is none. */
 export const policyIn = (html: string): string | undefined =>
-  parse(html).querySelector('meta[http-equiv=Content-Security-Policy]')?.getAttribute('content')
+  parse(html).querySelector('meta[http-equiv=content-security-policy]')?.getAttribute('content')
 
 /** A policy's directives with their sources. */
 export const directivesOf = (policy: string): Map<string, string[]> =>

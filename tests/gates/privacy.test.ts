@@ -34,8 +34,8 @@ test('without a tag manager’s id no page has a banner, its script or a way to 
   expect(found.map(({ route }) => route)).toEqual([])
 })
 
-test('nothing of the overlay that tells editors where a text stands is in the built site', () => {
-  const traces = /editing-?overlay|__words|\b(content|src)\/[\w/-]+\.(yaml|mdx|astro|tsx?)\b/i
+test('no path of a source file is in the built site', () => {
+  const traces = /\b(content|src)\/[\w/-]+\.(yaml|mdx|astro|tsx?)\b/i
   const isOfSite = (file: string) => !relative(outDir, file).startsWith('admin')
   const found = builtFiles().filter((file) => isOfSite(file) && traces.test(readFileSync(file, 'latin1')))
   expect(found.map((file) => relative(outDir, file))).toEqual([])

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { claimPort } from '~/commands/claim-port'
+import { freePort } from '../free-port'
 import { outDir } from './built-site'
 
 interface Run {
@@ -29,13 +29,7 @@ function newFolder(): string {
  */
 export const sharedFolder = makeFolder()
 
-const directly = [
-  process.execPath,
-  '--import',
-  './src/commands/aliases.mjs',
-  'src/commands/start.ts',
-  '--built',
-]
+const directly = [process.execPath, '--import', 'tsx', 'src/commands/start.ts', '--built']
 export const throughNpm = ['npm', 'start', '--', '--built']
 
 /** Starts the built site as `npm start` does after its build. */
@@ -62,7 +56,7 @@ export function start(environment: Record<string, string>, [program = '', ...arg
 
 /** Ports of its own and, unless one is given, a data folder of its own. */
 export async function settings(dataDir = newFolder()) {
-  return { PORT: String(await claimPort()), SUPABASE_PORT: String(await claimPort()), DATA_DIR: dataDir }
+  return { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()), DATA_DIR: dataDir }
 }
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

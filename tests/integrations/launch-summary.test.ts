@@ -1,17 +1,25 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { contentFindings } from '~/commands/launch-findings'
 import { launchSummary } from '~/integrations/launch-summary'
 
+const folder = mkdtempSync(join(tmpdir(), 'built-'))
+writeFileSync(join(folder, 'contact.html'), '<h1>Contact</h1><p>Ring us on {phone}.</p>')
+
 afterEach(() => vi.unstubAllEnvs())
+afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What the end of a build prints, and why it stops. */
 async function endBuild() {
   const summary = launchSummary()
-  summary.eachPage('<h1>Contact</h1><p>Ring us on {phone}.</p>', 'contact.html')
+  const dir = pathToFileURL(`${folder}/`)
   const printed: string[] = []
   const print = (text: string) => printed.push(text)
   const stopped = await Promise.resolve(
-    summary.hooks['astro:build:done']?.({ logger: { info: print, error: print } } as never),
+    summary.hooks['astro:build:done']?.({ dir, logger: { info: print, error: print } } as never),
   ).catch(String)
   return { printed: printed.join('\n'), stopped }
 }

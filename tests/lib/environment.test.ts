@@ -50,7 +50,7 @@ test('a live build whose follow-up is set wrongly stops', () => {
 })
 
 test('the build itself stops before it begins', () => {
-  const aliases = './src/commands/aliases.mjs'
+  const aliases = 'tsx'
   const env = { PATH: process.env['PATH'], ...live, SUPABASE_SECRET_KEY: '' }
   const build = () =>
     execFileSync(process.execPath, ['--import', aliases, 'node_modules/astro/bin/astro.mjs', 'build'], {

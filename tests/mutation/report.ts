@@ -17,7 +17,8 @@ interface Report {
 }
 
 function readReport(): Report {
-  if (!existsSync(reportFile)) throw new Error('Nothing is known of any mutant yet: npm run test:mutation')
+  if (!existsSync(reportFile))
+    throw new Error('Nothing is known of any mutant yet: npx tsx tests/run/mutation.ts')
   return JSON.parse(readFileSync(reportFile, 'utf8')) as Report
 }
 

@@ -5,11 +5,11 @@ import { browserDelivery, ruleFolders, wiring } from '../arrows/rules.mjs'
 const unbroken = wiring.filter((file) => !browserDelivery.includes(file))
 
 /**
- * Breaks the rules, and what delivers an enquiry in the browser, one small change at a time (npm run test:mutation): of
+ * Breaks the rules, and what delivers an enquiry in the browser, one small change at a time (npx tsx tests/run/mutation.ts): of
  * either, at least nine of ten changes must fail a test (tests/run/mutation.ts).
  * No kind of change is left out. The steps of the flows and the catalogue of messages are `as const` tables, which
  * Stryker cannot change; tests/specification compares them with the specification word for word.
- * One folder alone: npm run test:mutation -- --mutate 'src/flows/engine/*.ts'
+ * One folder alone: npx tsx tests/run/mutation.ts --mutate 'src/flows/engine/*.ts'
  */
 export default {
   mutate: [

@@ -5,7 +5,7 @@ import { launchBrowser } from '../run/find-browser'
 import { openOwnSite } from '../run/own-site'
 import { editorsScreens, showEditorsScreen } from './editors-screens'
 
-// npm run editors-pictures: takes the pictures of docs/editors.md anew, from the site as it is now.
+// npx tsx tests/pictures/editors.ts: takes the pictures of docs/editors.md anew, from the site as it is now.
 
 const folder = 'docs/pictures'
 const view = { width: 1200, height: 780 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Browser, Route } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { builtRoutes } from '../run/built-routes'
 import { launchBrowser } from '../run/find-browser'
 import { accept, changes, type Prints, readAccepted } from './accepted'
@@ -11,9 +11,9 @@ import { type Scene, widths } from './scene'
 import { scenes } from './scenes'
 import { withOwnSite } from '../run/own-site'
 
-// `npm run look`: every page and state at 390, 768 and 1280 pixels on one contact sheet, tests/.output/look/sheet.html.
-// `npm run look -- /about /contact` photographs only the pages whose address begins so. What looks different from the accepted
-// state, tests/pictures/accepted.json, is named; `npm run look -- --accept` makes what is seen the accepted state.
+// `npx tsx tests/pictures/screenshots.ts`: every page and state at 390, 768 and 1280 pixels on one contact sheet, tests/.output/look/sheet.html.
+// `npx tsx tests/pictures/screenshots.ts /about /contact` photographs only the pages whose address begins so. What looks different from the accepted
+// state, tests/pictures/accepted.json, is named; `npx tsx tests/pictures/screenshots.ts --accept` makes what is seen the accepted state.
 
 const output = resolve('tests/.output/look')
 
@@ -27,13 +27,6 @@ const isWanted = ({ route }: Scene) => {
 /** How high a screen of this width is. */
 const screenOf = (width: number) => (width < 500 ? 844 : 900)
 
-/** A page that waits for its typefaces, where a visitor's would go on without them: two pictures of one state are the same. */
-async function inBrandFaces(route: Route) {
-  const response = await route.fetch()
-  const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block')
-  await route.fulfill({ response, body })
-}
-
 interface Shot {
   browser: Browser
   site: string
@@ -46,13 +39,9 @@ async function photograph({ browser, site, scene, width }: Shot): Promise<Photog
   const page = await browser.newPage({
     viewport: { width, height },
     reducedMotion: 'reduce',
-    bypassCSP: true,
     // One visitor a picture, as a proxy would tell it: together they would meet the rate limit.
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
-    // A page handed over by inBrandFaces comes from nowhere in Chromium's eyes, and may not ask this machine's database.
-    permissions: ['local-network-access'],
   })
-  await page.route(site + scene.route, inBrandFaces)
   const taken: Photograph[] = []
   const take = async (state: string, whole = true) => {
     const name = `${scene.route}-${state}`.replaceAll(/[^a-z0-9-]+/gi, '_')
@@ -61,7 +50,7 @@ async function photograph({ browser, site, scene, width }: Shot): Promise<Photog
     taken.push({ title: `${scene.route} ${state}`, width, file })
   }
   try {
-    await page.goto(site + scene.route, { referer: `${site}/` })
+    await page.goto(site + scene.route)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await scene.play({ page, take, width })
   } catch (error) {
@@ -96,7 +85,8 @@ async function compare(photographs: readonly Photograph[]): Promise<void> {
   const changed = changes(prints, accepted)
   for (const change of changed) console.log(change)
   if (given.includes('--accept')) accept(prints, wanted.length > 0 ? accepted : {})
-  else if (changed.length > 0) console.log('Look at these. If they are as meant: npm run look -- --accept')
+  else if (changed.length > 0)
+    console.log('Look at these. If they are as meant: npx tsx tests/pictures/screenshots.ts --accept')
   else console.log('Everything looks as it did when it was last accepted.')
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRegister, readTools } from '~/content/files'
-import { choicesOf } from '~/flows/engine/vocabulary'
-import { summarise } from '~/flows/engine/summary'
+import { choicesOf, summarise } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { instantWill } from '~/flows/instant-will/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'

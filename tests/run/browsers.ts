@@ -4,8 +4,8 @@ import { findBrowser } from './find-browser'
 import { withOwnSite } from './own-site'
 import { runStage } from './stages'
 
-// `npm run test:browsers`: the same walks in Chromium, Firefox and WebKit. What follows `--` is handed to Playwright, as in
-// `npm run test:browsers -- --project=webkit form`.
+// `npx tsx tests/run/browsers.ts`: the same walks in Chromium, Firefox and WebKit. What follows `--` is handed to Playwright, as in
+// `npx tsx tests/run/browsers.ts --project=webkit form`.
 
 async function walk(): Promise<void> {
   mkdirSync('tests/.output', { recursive: true })

@@ -1,17 +1,7 @@
 // `npm run check`: what is worth knowing after every change, without a build, a database or a browser.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import {
-  astroFormat,
-  astroTypes,
-  format,
-  imports,
-  lint,
-  typedLint,
-  types,
-  unusedCode,
-  vitest,
-} from './source-stages'
+import { format, imports, lint, types, unusedCode, vitest } from './source-stages'
 import { allPass, runStage, type Stage } from './stages'
 import { testsWithoutDatabase } from './without-database'
 
@@ -31,29 +21,14 @@ const onlyChanged = (stage: Stage): Stage => ({
   ],
 })
 
-const onlyChangedTypes: Stage = {
-  name: types.name,
-  command: [...types.command, '--incremental', '--tsBuildInfoFile', join(kept, types.name)],
-}
-
-/** The longest first; .astro files before the rest, whose types they make. */
-const left: Stage[][] = [
-  [onlyChanged(lint)],
-  [astroTypes, onlyChangedTypes],
-  [unit],
-  [onlyChanged(astroFormat)],
-  [typedLint],
-  [imports],
-  [format],
-  [unusedCode],
-]
+/** The longest first. */
+const left: Stage[] = [onlyChanged(lint), types, unit, onlyChanged(format), imports, unusedCode]
 
 /** Takes what is left, one after the other: two of these keep two cores busy to the end, whatever was kept. */
 async function takeStages(): Promise<void> {
   const failures: unknown[] = []
-  for (let stages = left.shift(); stages; stages = left.shift())
-    for (const stage of stages)
-      await runStage(stage, { isQuiet: true }).catch((error: unknown) => failures.push(error))
+  for (let stage = left.shift(); stage; stage = left.shift())
+    await runStage(stage, { isQuiet: true }).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new Error(failures.map(String).join('\n'))
 }
 

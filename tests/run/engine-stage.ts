@@ -5,7 +5,7 @@ import type { Stage } from './stages'
 
 export { installEngines, missingEngines } from '../browsers/engines'
 
-export const howToInstall = `npm run test:browsers installs them on Debian as root; elsewhere: apt-get install ${packages.join(' ')}.`
+export const howToInstall = `npx tsx tests/run/browsers.ts installs them on Debian as root; elsewhere: apt-get install ${packages.join(' ')}.`
 
 /** The walks of tests/browsers in Chromium, Firefox and WebKit; `args` are Playwright's own. */
 export function engineStage(args: readonly string[]): Stage {

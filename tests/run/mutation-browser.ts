@@ -27,9 +27,9 @@ const only = (plan: Plan, mutants: ReadonlySet<string>): Plan =>
   Object.fromEntries(Object.entries(plan).filter(([mutant]) => mutants.has(mutant)))
 
 /**
- * What `npm run test:mutation` left alive of delivery in the browser, here in Chromium on the built site, where most of it cannot
+ * What `npx tsx tests/run/mutation.ts` left alive of delivery in the browser, here in Chromium on the built site, where most of it cannot
  * be told either: an enquiry that one way does not take goes another, with the same row. So it is no gate.
- * One file alone: npm run test:mutation:browser -- src/delivery/outbox.ts
+ * One file alone: npx tsx tests/run/mutation-browser.ts src/delivery/outbox.ts
  */
 async function mutate(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'site-mutants-'))

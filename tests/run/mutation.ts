@@ -10,7 +10,7 @@ const isDelivery = (file: string) => browserDelivery.includes(file.replace(/^src
 
 /**
  * Breaks the rules and what delivers an enquiry in the browser, and says of either how many changes a test has noticed.
- * One folder alone: npm run test:mutation -- --mutate 'src/delivery/*.ts'
+ * One folder alone: npx tsx tests/run/mutation.ts --mutate 'src/delivery/*.ts'
  */
 const cli = resolve('node_modules/@stryker-mutator/core/bin/stryker.js')
 const { status } = spawnSync(

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { claimPort } from '~/commands/claim-port'
+import { freePort } from '../free-port'
 import { startServer } from './stages'
 
 type Environment = Awaited<ReturnType<typeof startServer>>['environment']
@@ -18,7 +18,7 @@ export interface OwnSite {
  */
 export async function openOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  const [port, databasePort] = [await claimPort(), await claimPort()]
+  const [port, databasePort] = [await freePort(), await freePort()]
   const { environment, stop } = await startServer({ folder, port, databasePort, settings })
   const close = async () => {
     await stop()

@@ -41,8 +41,7 @@ export function tooSlow(
 
 const loadOf = ({ audits }: Result): Load => {
   const details = audits['network-requests']?.details as
-    | { items?: { url?: string; transferSize?: number }[] }
-    | undefined
+    { items?: { url?: string; transferSize?: number }[] } | undefined
   const items = (details?.items ?? []).filter(({ url = '' }) => url.startsWith('http'))
   return {
     lcp: audits['largest-contentful-paint']?.numericValue ?? NaN,

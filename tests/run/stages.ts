@@ -83,7 +83,7 @@ const emptied = [
 export async function startServer({ folder, port, databasePort, settings = {} }: ServerOptions) {
   const dataDir = join(folder, 'data')
   const outDir = join(resolve('tests/.output'), `site-${port}`)
-  const child = spawn(process.execPath, ['--import', './src/commands/aliases.mjs', 'src/commands/start.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/commands/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

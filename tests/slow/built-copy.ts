@@ -7,13 +7,6 @@ import { builtTexts } from '../gates/facts-on-pages'
 
 const left = new Set(['node_modules', '.git', '.astro', '.build', '.data', 'dist', '.output'])
 
-export interface BuildUsage {
-  /** Of the clock, or of the processor where these are fewer. */
-  seconds: number
-  /** Memory at the most. */
-  bytes: number
-}
-
 /** A copy of the project in a folder of its own, to change as an editor would and to build. */
 export class ProjectCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'site-'))
@@ -41,25 +34,13 @@ export class ProjectCopy {
 
   /** Runs a script of the copy in it, and gives what it printed. */
   node(script: string, ...args: string[]): { status: number | null; output: string } {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', './src/commands/aliases.mjs', script, ...args],
-      {
-        cwd: this.root,
-        encoding: 'utf8',
-        env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
-        maxBuffer: 2 ** 26,
-      },
-    )
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+      cwd: this.root,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      maxBuffer: 2 ** 26,
+    })
     return { status, output: status === 0 ? stdout : `${stdout}\n${stderr}` }
-  }
-
-  /** Builds the copy as it stands, and gives what that took. A cold build has nothing that an earlier one kept. */
-  measureBuild({ isCold = false } = {}): BuildUsage {
-    if (isCold) rmSync(join(this.root, '.cache'), { recursive: true, force: true })
-    const file = join(this.root, 'build-usage.json')
-    build(this.root, ['--import', './tests/slow/measure-build.mjs'], { BUILD_USAGE: file })
-    return JSON.parse(readFileSync(file, 'utf8')) as BuildUsage
   }
 
   /** Builds the copy as it stands, and gives the words of each page by its route. */
@@ -82,13 +63,13 @@ function copyProject(root: string): void {
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir')
 }
 
-function build(root: string, more: readonly string[] = [], settings: Record<string, string> = {}): void {
+function build(root: string): void {
   const env = {
-    ...buildEnvironment(join(root, 'dist'), { CACHE_DIR: join(root, '.cache'), ...settings }),
+    ...buildEnvironment(join(root, 'dist'), { CACHE_DIR: join(root, '.cache') }),
     // What vitest says of itself would build the pages that only development has.
     ...{ DEV: undefined, PROD: undefined, MODE: undefined, VITEST: undefined },
   }
-  const { status, stderr, stdout } = spawnSync(process.execPath, [...more, ...buildArguments], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, buildArguments, {
     cwd: root,
     env,
     encoding: 'utf8',

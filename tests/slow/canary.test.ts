@@ -23,7 +23,7 @@ afterAll(async () => {
 async function canary(settings: Record<string, string> = {}) {
   const { SITE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR } = site.environment
   const env = { ...process.env, SITE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR, TEAM_EMAIL: '' }
-  const args = ['--import', './src/commands/aliases.mjs', 'src/commands/canary.ts']
+  const args = ['--import', 'tsx', 'src/commands/canary.ts']
   return promisify(execFile)(process.execPath, args, { env: { ...env, ...settings } }).catch(
     (error: { stdout: string; stderr: string }) => error,
   )

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { claimPort } from '~/commands/claim-port'
+import { freePort } from '../free-port'
 
 interface Options {
   /** The folder of the project or of a copy. */
@@ -15,14 +15,14 @@ interface Options {
 /** `npm run dev` on ports and data of its own; `npm run edit` with the argument --admin. */
 export async function startDev({ root = '.', args = [], settings = {} }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'site-dev-'))
-  const port = await claimPort()
+  const port = await freePort()
   const env = {
     ...process.env,
     // Astro answers nothing where it believes itself inside a test.
     VITEST: '',
     NODE_ENV: 'development',
     PORT: String(port),
-    SUPABASE_PORT: String(await claimPort()),
+    SUPABASE_PORT: String(await freePort()),
     DATA_DIR: folder,
     CACHE_DIR: join(folder, 'cache'),
     ASTRO_TELEMETRY_DISABLED: '1',
@@ -30,7 +30,7 @@ export async function startDev({ root = '.', args = [], settings = {} }: Options
     BROWSER: 'none',
     ...settings,
   }
-  const command = ['--import', './src/commands/aliases.mjs', 'src/commands/dev.ts', ...args]
+  const command = ['--import', 'tsx', 'src/commands/dev.ts', ...args]
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')
   let told = ''

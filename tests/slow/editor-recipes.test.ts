@@ -31,7 +31,7 @@ const signedOff = 'intestacy.marriedNoChildren'
 const launchCheck = (root: string): string[] => {
   const { stdout } = spawnSync(
     process.execPath,
-    ['--import', './src/commands/aliases.mjs', 'src/commands/launch-check.ts', '--json'],
+    ['--import', 'tsx', 'src/commands/launch-check.ts', '--json'],
     { cwd: root, encoding: 'utf8', env: { ...process.env, OUT_DIR: join(copy.root, 'dist') } },
   )
   return (JSON.parse(stdout) as { id: string }[]).map(({ id }) => id)

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimPort } from '~/commands/claim-port'
+import { freePort } from '../free-port'
 import { enquiry } from '../sample-enquiry'
 
 /** Bounded on purpose: so many visitors at once on this machine's own site, killed while they are being answered. */
@@ -20,7 +20,7 @@ let site: ChildProcess
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<h1>Home</h1>')
-  const ports = { PORT: String(await claimPort()), SUPABASE_PORT: String(await claimPort()) }
+  const ports = { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()) }
   // Each visitor has an address of its own, told as a proxy tells it.
   const settings = { SMTP_URL: '', FOLLOW_UP_URL: '', HOST: '', ADDRESS_HEADER: 'x-forwarded-for' }
   environment = { ...ports, ...settings, DATA_DIR: dataDir, OUT_DIR: folder }
@@ -34,7 +34,7 @@ afterAll(async () => {
 /** `npm start` after its build; the seconds until it is ready. `dieBefore`: the path whose first 201 it does not survive. */
 async function begin(dieBefore = ''): Promise<number> {
   const started = performance.now()
-  const args = ['--import', './src/commands/aliases.mjs', 'src/commands/start.ts', '--built']
+  const args = ['--import', 'tsx', 'src/commands/start.ts', '--built']
   const killer = dieBefore ? ['--import', './tests/slow/die-before-answer.mjs'] : []
   const env = { ...process.env, ...environment, DIE_BEFORE: dieBefore }
   const child = spawn(process.execPath, [...killer, ...args], { env })

@@ -10,11 +10,10 @@ const copy = new ProjectCopy()
 afterAll(() => copy.remove())
 
 const newArticle = () =>
-  spawnSync(
-    process.execPath,
-    ['--import', './src/commands/aliases.mjs', 'src/commands/new-article.ts', title],
-    { cwd: copy.root, encoding: 'utf8' },
-  )
+  spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/new-article.ts', title], {
+    cwd: copy.root,
+    encoding: 'utf8',
+  })
 
 const built = (file: string) => readFileSync(join(copy.root, 'dist', file), 'utf8')
 

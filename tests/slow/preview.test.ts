@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { claimPort } from '~/commands/claim-port'
+import { freePort } from '../free-port'
 import { startSite } from '~/commands/site-server'
 import { paths } from '~/lib/paths'
 import { launchBrowser } from '../run/find-browser'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   vi.stubEnv('PUBLIC_GTM_ID', 'GTM-LIVE')
   copy.build()
   vi.unstubAllEnvs()
-  const port = await claimPort()
+  const port = await freePort()
   site = await startSite({ port, publicDir: join(copy.root, 'dist'), functions: [] })
   url = `http://localhost:${port}`
   browser = await launchBrowser()

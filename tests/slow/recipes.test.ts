@@ -103,7 +103,7 @@ describe('a service', () => {
     expect(links).toBe(2)
     for (const file of ['index.html', 'services.html'])
       expect(built(file).split(`href="${path}"`).length - 1).toBe(3)
-    expect(built('about.html')).toMatch(/QuotePopup[^>]*Probate/)
+    expect(built('about.html')).toMatch(/data-quote-popup[^>]*Probate/)
     expect(built('contact.html')).toContain('<option value="probate">Probate</option>')
   })
 

@@ -10,7 +10,7 @@ const flows = everyFlow.map(({ path }) => path)
 /** Letters that change their typeface move what stands beside them in its line by a hair; nothing else may move. */
 const mostShift = 0.01
 /** Milliseconds from a press to the picture that answers it, on a processor four times slower. */
-const paintWithin = 50
+const paintWithin = 100
 /** What else this machine does can only add to a time: the least of many walks is the page's own. */
 const walks = { least: 4, most: 40 }
 
@@ -117,7 +117,7 @@ async function walk(route: string): Promise<number[]> {
   return times
 }
 
-test.each(flows)('%s answers a press within 50 ms on a processor four times slower', async (route) => {
+test.each(flows)('%s answers a press within 100 ms on a processor four times slower', async (route) => {
   let best: number[] = []
   for (let count = 0; count < walks.most; count += 1) {
     const times = await walk(route)

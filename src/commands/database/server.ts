@@ -3,9 +3,8 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import type { AddressInfo } from 'node:net'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { requireSpace } from '~/commands/trouble'
-import { clientAddress } from '~/commands/node-http'
-import { closeServer, createWebServer, type Limits, listen, type Respond } from '~/commands/web-server'
+import { clientAddress } from '~/commands/addresses'
+import { closeServer, createApp, createWebServer, type Limits, listen } from '~/commands/web-server'
 import { announceInserts } from './announce'
 import type { Webhook } from './announce'
 import { createApi } from './api'
@@ -37,7 +36,6 @@ async function databaseFolder(dataDir: string) {
   const draft = resolve(dataDir, 'postgres.new')
   const clear = () => rm(draft, { recursive: true, force: true })
   await clear()
-  await requireSpace(dataDir)
   await mkdir(draft, { recursive: true })
   try {
     const connection = await createPgliteConnection({ url: draft })
@@ -55,15 +53,16 @@ export async function startDatabase({ dataDir, port, keys, addressHeader, ...opt
   const connection = await createPgliteConnection({ url: await databaseFolder(dataDir) })
   const api = createApi(connection, keys)
   const { webhook, limits } = options
-  const respond: Respond = (request, incoming) => {
+  const app = createApp()
+  app.all('*', ({ req, env: { incoming } }) => {
     const address = clientAddress(incoming, addressHeader)
     // A hosted project stands behind Cloudflare, which overwrites this header with the address it sees.
     const headers = { ...incoming.headers, 'cf-connecting-ip': address }
-    return api(request, headers, address).catch((error: unknown) => {
+    return api(req.raw, headers, address).catch((error: unknown) => {
       throw new Error(`The database API failed: ${String(error)}`)
     })
-  }
-  const server = createWebServer(respond, limits)
+  })
+  const server = createWebServer(app, limits)
   let stopAnnouncing = async () => {}
   let listening: number
   try {

@@ -1,4 +1,4 @@
-import { pageHashes } from '~/lib/page-policy'
+import { createHash } from 'node:crypto'
 import { paths } from '~/lib/paths'
 import { securityHeaders } from '~/lib/security-headers'
 import { found, type Answer, type Check } from './ask'
@@ -62,14 +62,25 @@ const directive = (policy: string, name: string): string[] =>
     return first === name ? sources : []
   })
 
+const policyIn = (html: string): string | undefined =>
+  /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html)?.[1]
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>(.*?)<\/script>/gs
+const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
+
+/** The hashes, as a policy names them, of the scripts or the styles that stand in a page. */
+const hashesIn = (html: string, element: RegExp): string[] =>
+  [...html.matchAll(element)].map(([, text = '']) => hashOf(text))
+
 function policyProblems(path: string, html: string): string[] {
-  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]
+  const policy = policyIn(html)
   if (!policy) return [`${path} has no content security policy in it.`]
-  const { scripts, styles } = pageHashes(html)
   const allowed = { scripts: directive(policy, 'script-src'), styles: directive(policy, 'style-src') }
   const blocked = [
-    ...scripts.filter((hash) => !allowed.scripts.includes(hash)),
-    ...styles.filter((hash) => !allowed.styles.includes(hash)),
+    ...hashesIn(html, inlineScript).filter((hash) => !allowed.scripts.includes(hash)),
+    ...hashesIn(html, inlineStyle).filter((hash) => !allowed.styles.includes(hash)),
   ]
   return found(
     [
@@ -100,7 +111,7 @@ export const consent: Check = {
     const foreign = [...text.matchAll(/<(?:script|img|iframe)[^>]*\ssrc="(https?:[^"]+)"/g)].map(
       ([, src]) => src,
     )
-    const sources = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(text)?.[1] ?? ''
+    const sources = policyIn(text) ?? ''
     return found(
       [foreign.length > 0, `/ loads ${foreign.join(', ')} before anybody has agreed to it.`],
       [sent.has('set-cookie'), '/ sets a cookie before anybody has agreed to it.'],

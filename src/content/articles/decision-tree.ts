@@ -8,8 +8,7 @@ export interface Share {
 
 /** One question: its answer "yes" ends here, or asks once more; "no" goes on to the next question. */
 export type Question = { ask: string } & (
-  | { yes: readonly Share[] }
-  | { then: { ask: string; yes: readonly Share[]; no: readonly Share[] } }
+  { yes: readonly Share[] } | { then: { ask: string; yes: readonly Share[]; no: readonly Share[] } }
 )
 
 /**

@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { keepTogether, letBreak } from '~/lib/keep-together'
 
 export interface ReadingTable {
   html: string
@@ -21,7 +22,7 @@ const fits = 60
 
 /**
  * A Markdown table's markup with row headers, and with each cell knowing the heading of its column: on a narrow screen
- * rows become cards and every cell needs its label.
+ * rows become cards and every cell needs its label. Figures keep to what they count.
  */
 export function readingTable(markup: string): ReadingTable {
   const tree = fromHtml(`<table>${markup}</table>`, { fragment: true })
@@ -41,6 +42,9 @@ export function readingTable(markup: string): ReadingTable {
         cell.properties = { 'data-label': labels[at] ?? '' }
       }
   })
+  visit(tree, 'text', (text) => {
+    text.value = keepTogether(text.value)
+  })
   const isWide = labels.length > 2
   const [table] = tree.children
   return {
@@ -58,4 +62,4 @@ export function readingTable(markup: string): ReadingTable {
 const cellsOf = ({ children }: Element): Element[] =>
   children.filter((child) => child.type === 'element' && /^t[dh]$/.test(child.tagName)) as Element[]
 
-const textOf = (cell: Element): string => toString(cell).trim()
+const textOf = (cell: Element): string => letBreak(toString(cell)).trim()

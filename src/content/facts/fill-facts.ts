@@ -1,6 +1,6 @@
 import { type FactOptions, formatFact } from './format-fact'
 import { entryOf, type Register } from './register'
-import { keepFigures } from '~/lib/keep-together'
+import { keepTogether } from '~/lib/keep-together'
 
 /** A token in a text: {fact:ID}, {fact:ID#part}, {fact:ID*2}, {fact:ID|number}. */
 export const tokenPattern = /\{fact:([A-Za-z0-9.]+)(?:#([A-Za-z0-9]+))?(?:\*(\d+))?(\|number)?\}/g
@@ -9,14 +9,17 @@ const malformed = /\{fact:[^}]*\}?/
 
 /** What the site prints for an id, with tokens inside it filled; empty when nothing is published. */
 export function factText(register: Register, id: string, options: FactOptions = {}): string {
-  return fillFacts(formatFact(entryOf(register, id), options), register)
+  return fill(formatFact(entryOf(register, id), options), register)
 }
 
 /**
  * A text with every token replaced by what the register publishes. A paragraph that relies on a removed fact is left
- * out; a text of one paragraph becomes empty. An unknown id or a misspelt token throws, naming it.
+ * out; a text of one paragraph becomes empty. Figures keep to what they count (~/lib/keep-together). An unknown id or a misspelt
+ * token throws, naming it.
  */
-export function fillFacts(text: string, register: Register): string {
+export const fillFacts = (text: string, register: Register): string => keepTogether(fill(text, register))
+
+function fill(text: string, register: Register): string {
   if (!text.includes('{fact:')) return text
   return text
     .split(/\n{2,}/)
@@ -30,7 +33,7 @@ function fillParagraph(paragraph: string, register: Register): string | undefine
     const options = { part, times: times ? Number(times) : undefined, bare: Boolean(bare) }
     const value = factText(register, id ?? '', options)
     if (value === '') isWhole = false
-    return keepFigures(value)
+    return value
   })
   const bad = malformed.exec(filled)
   if (bad) throw new Error(`"${bad[0]}" is not {fact:ID}, {fact:ID#part}, {fact:ID*2} or {fact:ID|number}`)

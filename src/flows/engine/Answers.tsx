@@ -4,7 +4,7 @@ import type { ChoiceStep } from './vocabulary'
 interface Props {
   step: ChoiceStep
   chosen: string | undefined
-  heading: RefObject<HTMLHeadingElement | null> | undefined
+  heading: RefObject<HTMLHeadingElement | null>
   /** Stores the answer and stays. */
   onAnswer: (value: string) => void
   /** Stores it, and goes on where the question does so by itself. */

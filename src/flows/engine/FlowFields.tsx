@@ -3,14 +3,19 @@ import type { Answers, Field, FieldsStep } from './vocabulary'
 import { ErrorSummary } from '~/forms/ErrorSummary'
 import { TextField } from '~/forms/TextField'
 import { Honeypot } from '~/forms/Honeypot'
-import { OtherLawNote, type OtherLawWords } from './OtherLawNote'
+import { type OtherLaw, otherLaw } from '~/submission/other-laws'
+
+/** The words of content/tools.yaml, for each of the other laws. */
+export type OtherLawWords = Readonly<
+  Record<OtherLaw, { text: string; ask: string; link: { label: string; href: string } }>
+>
 
 interface Props {
   step: FieldsStep
   answers: Answers
   /** What is wrong, by field. */
   errors: Answers | undefined
-  heading: RefObject<HTMLHeadingElement | null> | undefined
+  heading: RefObject<HTMLHeadingElement | null>
   /** True on the question that sends. */
   isLast: boolean
   otherLaws: OtherLawWords | undefined
@@ -24,7 +29,7 @@ const keyboards = { text: 'text', email: 'email', tel: 'tel' } as const
 export function FlowFields(props: Props) {
   const { step, answers, errors = {}, heading, isLast, otherLaws, onAnswer, children } = props
   const id = useId()
-  const told = step.fields.flatMap((field) => {
+  const found = step.fields.flatMap((field) => {
     const text = errors[field.id]
     return text ? [{ id: `${id}-${field.id}`, text }] : []
   })
@@ -53,7 +58,7 @@ export function FlowFields(props: Props) {
       <p className="flow-why">
         <strong>Why we ask:</strong> {step.why}
       </p>
-      <ErrorSummary errors={told} />
+      <ErrorSummary errors={found} />
       {step.fields.map((field, index) => (
         <TextField
           key={field.id}
@@ -67,6 +72,28 @@ export function FlowFields(props: Props) {
       {postcode && otherLaws && <OtherLawNote postcode={answers[postcode.id] ?? ''} words={otherLaws} />}
       {children}
       {isLast && <Honeypot id={`${id}-subject`} />}
+    </div>
+  )
+}
+
+interface OtherLawProps {
+  postcode: string
+  words: OtherLawWords
+}
+
+/** Under the postcode: where another law holds, what that means and who can help. The enquiry is taken all the same. */
+function OtherLawNote({ postcode, words }: OtherLawProps) {
+  const law = otherLaw(postcode)
+  return (
+    <div role="status">
+      {law && (
+        <div className="form-alert">
+          <p>{words[law].text}</p>
+          <p>
+            {words[law].ask} <a href={words[law].link.href}>{words[law].link.label}</a>
+          </p>
+        </div>
+      )}
     </div>
   )
 }

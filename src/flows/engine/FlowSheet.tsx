@@ -1,15 +1,39 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { detailWords } from '~/forms/detail-words'
+import { FailureNote } from '~/forms/FailureNote'
+import { FilledIn } from '~/forms/FilledIn'
+import { FormNotice } from '~/forms/FormNotice'
+import { telephoneLink } from '~/lib/contact-links'
+import { fillCounts } from '~/lib/counts'
+import { paths } from '~/lib/paths'
+import { Answers } from './Answers'
+import { encouragementAt, isLastQuestion, progressAt } from './engine'
+import { FlowFields, type OtherLawWords } from './FlowFields'
+import type { PlanWords } from './ResultParts'
 import type { FlowHandle } from './use-flow'
-import { FlowFoot } from './FlowFoot'
-import { FlowProgress } from './FlowProgress'
-import { type FlowPage, FlowScreens } from './FlowScreens'
-import { AskedFirst } from './StartScreen'
+import { choicesOf, fieldsOf, type Flow, type StartStep, type Step } from './vocabulary'
 
-export type { FlowPage }
+/** What every flow shows besides its questions, from the register. */
+export interface FlowPage {
+  phone: string
+  /** How long an enquiry is kept. */
+  months: number
+  plan: PlanWords
+  /** The minutes a quiz takes. */
+  minutes?: number
+  /** For a flow that asks for a postcode. */
+  otherLaws?: OtherLawWords
+}
 
-interface Props {
+interface HandleProps {
   handle: FlowHandle
+}
+
+interface PageProps extends HandleProps {
   page: FlowPage
+}
+
+interface Props extends PageProps {
   /** The final screen. */
   end: ReactNode
   /** In place of the question while its answers are sent. */
@@ -29,11 +53,199 @@ export function FlowSheet({ handle, page, end, sending, aside }: Props) {
     )
   return (
     <div ref={root} className="flow form-sheet" aria-busy={state.status === 'sending'}>
-      {step.kind !== 'start' && <FlowProgress flow={flow} at={state.at} />}
-      {state.status === 'sending' && sending ? sending : <FlowScreens handle={handle} page={page} />}
+      {step.kind !== 'start' && <Progress flow={flow} at={state.at} />}
+      {state.status === 'sending' && sending ? sending : <Screen handle={handle} page={page} />}
       {state.at === 0 && step.kind !== 'start' && <AskedFirst flow={flow} />}
       {aside}
-      <FlowFoot handle={handle} phone={page.phone} />
+      <Foot handle={handle} page={page} />
     </div>
+  )
+}
+
+/** "Step 2 of 6", the percentage and the bar. The line is a live region, so it stays when there is nothing to say. */
+function Progress({ flow, at }: { flow: Flow; at: number }) {
+  const progress = progressAt(flow, at)
+  const line = encouragementAt(flow, at)
+  return (
+    <div className="flow-progress">
+      <p role="status" className="flow-steps figures">
+        {progress && (
+          <>
+            <span>{progress.text}</span> <span>{progress.percent}%</span>
+          </>
+        )}
+      </p>
+      {progress && (
+        <progress className="progress" aria-label="Progress" max={progress.of} value={progress.step} />
+      )}
+      {line && <p className="flow-line">{line}</p>}
+    </div>
+  )
+}
+
+function Screen({ handle, page }: PageProps) {
+  const { state, step } = handle
+  if (step.kind === 'start') return <StartScreen handle={handle} step={step} minutes={page.minutes} />
+  return <Question key={state.at} handle={handle} page={page} />
+}
+
+interface StartProps extends HandleProps {
+  step: StartStep
+  minutes: number | undefined
+}
+
+/**
+ * Where a quiz begins: drawn at once, without sliding in, since it is what a visitor waits for. The button may be
+ * pressed before the page is hydrated: `data-early` keeps the press.
+ */
+function StartScreen({ handle: { flow, heading, next }, step, minutes }: StartProps) {
+  return (
+    <div className="flow-question flow-start">
+      <h2 ref={heading} tabIndex={-1}>
+        {step.title}
+      </h2>
+      <p className="lede">{fillCounts(step.lede, { questions: choicesOf(flow).length })}</p>
+      {minutes && (
+        <p className="flow-minutes">
+          About <span className="large-figure figures">{minutes}</span> {minutes === 1 ? 'minute' : 'minutes'}
+        </p>
+      )}
+      <div className="flow-actions">
+        <button type="button" className="button button-primary" data-early="" onClick={next}>
+          {step.next}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Question({ handle, page }: PageProps) {
+  const { flow, state, step, heading, answer, choose, next } = handle
+  const isLast = isLastQuestion(flow, state.at)
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    next()
+  }
+  return (
+    <form className="flow-question" onSubmit={onSubmit} noValidate autoComplete="off">
+      {step.kind === 'choice' && (
+        <>
+          <Answers
+            {...{ step, heading }}
+            chosen={state.answers[step.id]}
+            onAnswer={(value) => answer(step.id, value)}
+            onChoose={(value) => choose(step.id, value)}
+          />
+          <Prefilled handle={handle} ids={[step.id]}>
+            You told us this earlier, so it’s chosen for you. You can change it.
+          </Prefilled>
+        </>
+      )}
+      {step.kind === 'fields' && (
+        <FlowFields
+          {...{ step, heading, isLast }}
+          answers={state.answers}
+          errors={state.errors}
+          otherLaws={page.otherLaws}
+          onAnswer={answer}
+        >
+          <Prefilled handle={handle} ids={step.fields.map(({ id }) => id)}>
+            We’ve filled in the details you gave us earlier.
+          </Prefilled>
+        </FlowFields>
+      )}
+      {isLast && state.failure && <FailureNote failure={state.failure} />}
+      {isLast && (
+        <p className="form-note">When you press “{nextLabel(step)}”, your answers are sent to us.</p>
+      )}
+      <Actions handle={handle} />
+      {isLast && <FormNotice months={page.months} />}
+    </form>
+  )
+}
+
+interface PrefilledProps extends HandleProps {
+  /** The answers that stand above. */
+  ids: readonly string[]
+  children: ReactNode
+}
+
+/** Under answers that were given for the visitor: what they are, and the way to take them out. */
+function Prefilled({ handle: { state, cleared, clearPrefilled }, ids, children }: PrefilledProps) {
+  const isFilledIn = ids.some((id) => state.prefilled?.[id] !== undefined)
+  return (
+    <FilledIn isFilledIn={isFilledIn} cleared={cleared} onClear={clearPrefilled}>
+      {children}
+    </FilledIn>
+  )
+}
+
+/** The way back and the way on, always in the same place. */
+function Actions({ handle }: HandleProps) {
+  const { flow, state, step, isLeaving, canGoOn, back } = handle
+  const isSending = state.status === 'sending'
+  const rests = step.kind === 'choice' && step.autoAdvance === true && (!canGoOn || isLeaving)
+  return (
+    <div className="flow-actions">
+      {rests && <p className="flow-hint">Choosing an answer takes you on</p>}
+      <button
+        type="submit"
+        className={`button button-primary ${rests ? 'flow-resting' : ''}`}
+        disabled={!canGoOn}
+      >
+        {isSending ? 'Sending…' : nextLabel(step)}
+      </button>
+      {state.at > 0 && (
+        <button type="button" className="button button-quiet" onClick={back} disabled={isSending}>
+          {flow.back}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The words on the button that goes on. */
+function nextLabel(step: Step): string {
+  if (step.kind === 'choice' && step.autoAdvance) return 'Continue'
+  return (step.kind !== 'end' && step.next) || 'Next'
+}
+
+/** Where a flow begins with a question: what is asked for before there is anything to see. A start screen's words say so. */
+function AskedFirst({ flow }: { flow: Flow }) {
+  return (
+    <p className="form-note">
+      Before you see the result we ask for your {detailWords(fieldsOf(flow).map(({ contact }) => contact))}.
+    </p>
+  )
+}
+
+/** Under every question: until it is hydrated, another way to reach us; then what is kept, and how to clear it. */
+function Foot({ handle: { isHydrated, state, step, clear }, page: { phone } }: PageProps) {
+  if (!isHydrated)
+    return (
+      <div className="flow-foot flow-not-alive">
+        <p>
+          If these questions do not respond, call{' '}
+          <a href={telephoneLink(phone)}>{phone.replaceAll(' ', '\u00a0')}</a> or{' '}
+          <a href={paths.contact}>write to us</a>.
+        </p>
+      </div>
+    )
+  const hasAnswers = Object.values(state.answers).some((value) => value !== '')
+  return (
+    <p className="flow-foot">
+      <span>Your answers stay in this browser until you send them.</span>
+      {step.kind !== 'start' && (
+        // Its place is kept: the first answer moves nothing.
+        <button
+          type="button"
+          className={`flow-clear ${hasAnswers ? '' : 'flow-resting'}`}
+          onClick={clear}
+          disabled={state.status === 'sending'}
+        >
+          Clear my answers
+        </button>
+      )}
+    </p>
   )
 }

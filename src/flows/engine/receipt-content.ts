@@ -2,8 +2,9 @@ import { factNumber, isPublished } from '~/content/facts/fact-value'
 import { factText } from '~/content/facts/fill-facts'
 import type { Register } from '~/content/facts/register'
 import type { ReceiptWords } from '~/content/schemas/receipt'
-import type { ReceiptContent } from './receipt'
-import type { ReceiptPrices } from './suggestion'
+import type { ReceiptContent, ReceiptPrices } from './receipt'
+
+// Made of the register while pages are built and mails written: none of it reaches a browser.
 
 /** The instant quote starts from a price of its own. */
 export type SinglePrice = 'price.will.single' | 'price.will.instant'

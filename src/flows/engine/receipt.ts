@@ -1,16 +1,69 @@
-// What the suggested will costs, line by line. Words and prices come from content/tools.yaml and the register.
 import type { ReceiptWords } from '~/content/schemas/receipt'
 import { price } from '~/lib/pounds'
-import { others, type Other } from './receipt-others'
-import {
-  type Circumstances,
-  from,
-  pointers,
-  type ReceiptPrices,
-  type Suggestion,
-  suggestion,
-  trustPrice,
-} from './suggestion'
+
+// What the answers to a quote suggest, and what that costs, line by line. Words and prices come from content/tools.yaml and the
+// register.
+
+export type WillKind = 'single' | 'couple' | 'not-sure'
+
+/** What a calculator knows of the visitor. What it does not ask is left out. */
+export interface Circumstances {
+  kind: WillKind
+  children?: boolean
+  property?: boolean
+  wishes?: boolean
+}
+
+/** Pounds. What is not published is left out. */
+export interface ReceiptPrices {
+  single: number
+  mirrorEach: number
+  trust?: number
+  /** Whether the trust's price is for one will or for a couple's; left out while the owner has not said. */
+  trustCovers?: 'one will' | 'a couple'
+  lpa?: number
+  registrationFee?: number
+}
+
+type Pointer = 'children' | 'property' | 'wishes'
+export const pointers: readonly Pointer[] = ['children', 'property', 'wishes']
+
+type Answer = 'yes' | 'no'
+
+/**
+ * How far the answers to children, property and wishes, in that order, point to a trust in the will. `simple`: not at
+ * all. `ask`: worth asking about. `trust`: there is something to look after and someone to look after it for.
+ */
+const advice: Record<`${Answer}, ${Answer}, ${Answer}`, 'simple' | 'ask' | 'trust'> = {
+  'no, no, no': 'simple',
+  'no, no, yes': 'ask',
+  'no, yes, no': 'ask',
+  'no, yes, yes': 'ask',
+  'yes, no, no': 'ask',
+  'yes, no, yes': 'ask',
+  'yes, yes, no': 'trust',
+  'yes, yes, yes': 'trust',
+}
+
+const answer = (known: boolean | undefined): Answer => (known ? 'yes' : 'no')
+
+/** Which will to suggest. With no published price for a trust, none is suggested. */
+export function suggestion(
+  { kind, children, property, wishes }: Circumstances,
+  { trust }: Pick<ReceiptPrices, 'trust'>,
+): { kind: WillKind; advice: 'simple' | 'ask' | 'trust' } {
+  const found = advice[`${answer(children)}, ${answer(property)}, ${answer(wishes)}`]
+  if (trust === undefined) return { kind, advice: 'simple' }
+  return { kind, advice: found === 'trust' && kind === 'not-sure' ? 'ask' : found }
+}
+
+type Suggestion = ReturnType<typeof suggestion>
+
+/** A price for one will is doubled for a couple; while nobody has said whom it covers, it stands as it is. */
+const trustPrice = (kind: WillKind, { trust = 0, trustCovers }: ReceiptPrices): number =>
+  kind === 'couple' && trustCovers === 'one will' ? trust * 2 : trust
+
+const from = (amount: number, unit?: string) => `from ${price(amount)}${unit ? ` ${unit}` : ''}`
 
 export interface ReceiptContent {
   prices: ReceiptPrices
@@ -95,4 +148,79 @@ function totalLines(chosen: Suggestion, content: ReceiptContent): ReceiptLine[] 
 const willTotal = ({ kind, advice }: Suggestion, prices: ReceiptPrices): number => {
   if (advice === 'trust') return trustPrice(kind, prices)
   return kind === 'couple' ? prices.mirrorEach * 2 : prices.single
+}
+
+/** Something else people in the visitor's position choose, with its price. */
+export interface Other {
+  title: string
+  price: string
+  text: string
+  /** Reasons in the visitor's own answers. */
+  why: readonly string[]
+  /** A worked example: what it covers, and its total. */
+  example?: { label: string; price: string }
+}
+
+interface Known {
+  content: ReceiptContent
+  /** A sentence for each answer that points to a trust. */
+  why: readonly string[]
+}
+
+/** What else to think of: the will without a trust, or with one, and powers of attorney. */
+const others = (chosen: Suggestion, known: Known): Other[] => [
+  ...otherWill(chosen, known),
+  ...powersOfAttorney(chosen, known.content),
+]
+
+function otherWill({ kind, advice }: Suggestion, { content: { prices, words }, why }: Known): Other[] {
+  const { simple, trust } = words.others
+  const { couple } = words.products
+  if (advice === 'simple') return []
+  if (advice === 'ask') return [{ ...trust, price: from(trustPrice(kind, prices)), why }]
+  const price = kind === 'couple' ? from(prices.mirrorEach * 2, couple.unit) : from(prices.single)
+  return [{ ...simple, price, why: [] }]
+}
+
+/** The price of one document for one person holds whether a person's price buys one document or both. */
+function powersOfAttorney({ kind }: Suggestion, { prices, words }: ReceiptContent): Other[] {
+  const { lpa, registrationFee } = prices
+  if (lpa === undefined || registrationFee === undefined) return []
+  const people = kind === 'couple' ? 2 : 1
+  const { lpaExample, lpaExampleCouple, lpaUnit } = words.others
+  return [
+    {
+      ...words.others.lpa,
+      price: from(lpa, lpaUnit),
+      why: [],
+      example: {
+        label: kind === 'couple' ? lpaExampleCouple : lpaExample,
+        price: from((lpa + registrationFee) * people),
+      },
+    },
+  ]
+}
+
+const wills: Record<WillKind, string> = {
+  single: 'a single will',
+  couple: 'mirror wills',
+  'not-sure': 'a single will or mirror wills',
+}
+
+const withTrust: Partial<Record<WillKind, string>> = {
+  single: 'a will with a trust',
+  couple: 'wills with a trust',
+}
+
+interface Quoted {
+  /** The prices of the receipt beside it; absent where no guide price is shown, so that no trust is suggested. */
+  prices: Pick<ReceiptPrices, 'trust'> | undefined
+  reference?: string | undefined
+}
+
+/** A quote in a few words, as the receipt names it: "wills with a trust, reference WC123456789". */
+export function quoteResult(circumstances: Circumstances, { prices = {}, reference }: Quoted): string {
+  const { kind, advice } = suggestion(circumstances, prices)
+  const words = (advice === 'trust' && withTrust[kind]) || wills[kind]
+  return reference ? `${words}, reference ${reference}` : words
 }

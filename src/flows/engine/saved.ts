@@ -1,8 +1,7 @@
 import type { LeadState } from '~/lead-state/lead-state'
-import { freshState, furthestStep, type FlowState } from './engine'
+import { freshState, furthestStep, prefill, type FlowState } from './engine'
+import { knownChoices, knownDetails } from './questions'
 import { choicesOf, fieldsOf, type Answers, type Flow } from './vocabulary'
-import { offersOf, takeOffer } from './offered'
-import { knownChoices } from './shared'
 
 // Resuming: what a flow keeps in session storage, and what it trusts when it reads it back. Who the visitor is stands
 // there in one place for all forms, and for a short time only (see ~/lead-state).
@@ -10,10 +9,10 @@ import { knownChoices } from './shared'
 export const storageKey = (flow: Flow) => `flow.${flow.name}`
 
 /** The text to store, or nothing once the flow is done or untouched: then the entry is removed. */
-export function serialise(flow: Flow, { at, answers, status, offered }: FlowState): string | undefined {
+export function serialise(flow: Flow, { at, answers, status, prefilled }: FlowState): string | undefined {
   if (status === 'done') return undefined
   const saved = new Set(savedChoices(flow).map(({ id }) => id))
-  const kept = Object.entries(answers).filter(([id]) => saved.has(id) && offered?.[id] === undefined)
+  const kept = Object.entries(answers).filter(([id]) => saved.has(id) && prefilled?.[id] === undefined)
   return at === 0 && kept.length === 0 ? undefined : JSON.stringify({ at, answers: Object.fromEntries(kept) })
 }
 
@@ -29,8 +28,7 @@ export function restore(flow: Flow, { stored, lead }: Kept): FlowState {
   const at = Number.isInteger(saved['at']) ? Math.max(0, saved['at'] as number) : 0
   const reached = { ...flow, steps: flow.steps.slice(0, at + 1) }
   const chosen = { ...freshState, answers: storedChoices(flow, saved['answers']) }
-  const offers = { ...knownChoices(flow, lead), ...offersOf(fieldsOf(reached), lead) }
-  const state = takeOffer(chosen, { type: 'offer', answers: offers })
+  const state = prefill(chosen, { ...knownChoices(flow, lead), ...knownDetails(fieldsOf(reached), lead) })
   return { ...state, at: Math.min(at, furthestStep(flow, state)) }
 }
 

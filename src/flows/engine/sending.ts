@@ -1,45 +1,31 @@
-import type { Dispatch, RefObject } from 'react'
+import type { Dispatch } from 'react'
 import { sendLead, type SendResult } from '~/delivery/send-lead'
-import type { FlowEvent, FlowState } from './engine'
-import { errorsOfFlow } from './faults'
-import { resultLine } from './result-line'
-import { tell } from '~/lead-state/lead-state'
-import { type AnswersOf, completeAnswers, type Flow } from './vocabulary'
+import { shownFor } from '~/lib/when-shown'
 import { faultsOf } from '~/submission/checks'
-import type { Lead } from '~/submission/row'
 import { payloadOf } from '~/submission/payload'
+import type { Lead } from '~/submission/row'
 import { messages, refused, waiting } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'
-import { shownFor } from '~/lib/when-shown'
+import type { FlowEvent } from './engine'
+import { errorsOfFlow, type Flow } from './vocabulary'
 
-interface Options<F extends Flow> {
-  flow: F
-  state: FlowState
+interface Options {
+  flow: Flow
+  lead: Lead
   dispatch: Dispatch<FlowEvent>
-  root: RefObject<HTMLElement | null>
-  toLead: (answers: AnswersOf<F>) => Lead
+  /** The field that no person sees was filled in. */
+  isTrapped: boolean
   /** The row is stored, now or, after a failure, later. */
-  onSent?: () => void
+  onSent: (() => void) | undefined
 }
 
 /**
- * Sends a flow's answers. A failure that delivery goes on with is logged, and told only where the flow stays
- * (Specification 8); what can never be stored is told in every flow, which then stays where it is.
+ * Sends a flow's answers. A failure that delivery goes on with is logged, and said only where the flow stays
+ * (Specification 8); what can never be stored is said in every flow, which then stays where it is.
  */
-export async function send<F extends Flow>(options: Options<F>): Promise<void> {
-  const { flow, state, dispatch, toLead } = options
-  const answers = completeAnswers(flow, state.answers)
-  if (!answers) return
-  const lead = toLead(answers)
+export async function send({ flow, lead, dispatch, isTrapped, onSent }: Options): Promise<void> {
   const errors = errorsOfFlow(flow, faultsOf(payloadOf(lead.row)))
-  if (Object.keys(errors).length === 0) await deliver(lead, options)
-  else dispatch({ type: 'refused', errors })
-}
-
-async function deliver<F extends Flow>(
-  lead: Lead,
-  { flow, dispatch, root, onSent }: Options<F>,
-): Promise<void> {
+  if (Object.keys(errors).length > 0) return dispatch({ type: 'refused', errors })
   const stays = flow.onSaveError === 'stay'
   const succeed = (reference?: string) => {
     dispatch({ type: 'sent', reference })
@@ -47,10 +33,10 @@ async function deliver<F extends Flow>(
     onSent?.()
   }
   const result: SendResult = await sendLead(lead, {
-    signals: { trap: isTrapped(root.current), elapsed: shownFor() },
+    signals: { trap: isTrapped, elapsed: shownFor() },
     ...(flow.minimumWait && { minimumWait: flow.minimumWait }),
     ...(stays && {
-      onLater: (kind) => (kind === 'delivered' ? succeed(lead.row.reference_number) : tellRefused()),
+      onLater: (kind) => (kind === 'delivered' ? succeed(lead.row.reference_number) : showRefused()),
     }),
   }).catch(() => ({ kind: 'waiting' }))
   if (result.kind === 'delivered') return succeed(result.reference)
@@ -61,7 +47,7 @@ async function deliver<F extends Flow>(
   }
   console.error(`The enquiry could not be saved at once (${flow.name}, ${result.kind}).`)
   if (result.kind === 'refused') {
-    tellRefused()
+    showRefused()
     return dispatch({ type: 'refused', errors: {} })
   }
   if (result.tryAgainIn) closeErrors()
@@ -69,20 +55,7 @@ async function deliver<F extends Flow>(
   dispatch({ type: 'failed' })
 }
 
-function tellRefused(): void {
+function showRefused(): void {
   closeErrors()
   showToast(refused(messages.flowFailed))
-}
-
-const isTrapped = (root: HTMLElement | null): boolean =>
-  Boolean(root?.querySelector<HTMLInputElement>('input[name=subject]')?.value)
-
-/** Once a flow has shown its result, the consultation form opens with a line that names it. */
-export function tellResult<F extends Flow>(
-  flow: F,
-  { answers, reference }: FlowState,
-  toResult: (answers: AnswersOf<F>, reference: string | undefined) => string,
-): void {
-  const complete = completeAnswers(flow, answers)
-  if (complete) tell({ message: resultLine(flow, toResult(complete, reference)) }, Date.now())
 }

@@ -1,6 +1,8 @@
-import type { CircumstanceName, Circumstance } from '~/lead-state/circumstances'
+import type { ProfileField, ProfileValue } from '~/lead-state/lead-state'
+import { type Fault, faultSentence } from '~/submission/checks'
+import type { TextColumn } from '~/submission/columns'
 
-// The vocabulary of a step-by-step form. Five screens differ only in values of these fields.
+// The vocabulary of a step-by-step form, and what can be read off one. Five screens differ only in values of these fields.
 
 export interface Option {
   value: string
@@ -19,15 +21,15 @@ export interface Field {
   placeholder?: string
 }
 
-/** Values of a circumstance that fit an option. The first says no more than the option does. */
-export type Telling = { readonly [F in CircumstanceName]?: readonly Circumstance<F>[] }
+/** Values of the visitor's profile that fit an option. The first says no more than the option does. */
+export type ProfileValues = { readonly [F in ProfileField]?: readonly ProfileValue<F>[] }
 
-/** What a question shares with those of other flows (see ./shared). */
-export interface Shared {
-  /** The circumstance whose value chooses an option for the visitor; an option that fits none of its values is never chosen. */
-  asks: CircumstanceName
-  /** What an option tells, by its value. What is known already and fits is kept, since it may say more. */
-  tells: Readonly<Record<string, Telling>>
+/** What a question shares with those of other flows, by way of the visitor's profile (see ./questions). */
+export interface ProfileLink {
+  /** The field that chooses an option for the visitor; an option that fits none of its values is never chosen. */
+  prefilledBy: ProfileField
+  /** What an option saves, by its value. What is known already and fits is kept, since it may say more. */
+  saves: Readonly<Record<string, ProfileValues>>
 }
 
 interface Question {
@@ -57,8 +59,7 @@ export interface ChoiceStep extends Question {
   autoAdvance?: true
   /** Never written to the browser's storage. */
   unsaved?: true
-  /** What the answer tells the other flows, and what of theirs answers it. */
-  shared?: Shared
+  profile?: ProfileLink
 }
 
 export interface FieldsStep extends Question {
@@ -129,4 +130,37 @@ export function isAnswered(step: Step, answers: Answers): boolean {
 /** The answers with their types, or nothing while one is missing. */
 export function completeAnswers<F extends Flow>(flow: F, answers: Answers): AnswersOf<F> | undefined {
   return flow.steps.every((step) => isAnswered(step, answers)) ? (answers as AnswersOf<F>) : undefined
+}
+
+/** The answers in words, one a line: "Age: 30 to 50". `leaveOut` names answers that must not be written down. */
+export function summarise(flow: Flow, answers: Answers, ...leaveOut: readonly string[]): string {
+  return choicesOf(flow)
+    .filter(({ id }) => !leaveOut.includes(id))
+    .map(({ id, summary, options }) => {
+      const option = options.find(({ value }) => value === answers[id])
+      return `${summary}: ${option?.label ?? ''}`
+    })
+    .join('\n')
+}
+
+/** A flow's result in one line, as it stands in the consultation form's message. */
+export const resultLine = ({ title }: Pick<Flow, 'title'>, result: string): string =>
+  `My result from “${title}”: ${result}`
+
+/** Which of the visitor's details a column holds. */
+const detailOf: Partial<Record<TextColumn, Field['contact']>> = {
+  first_name: 'name',
+  last_name: 'name',
+  email: 'email',
+  phone: 'phone',
+  postcode: 'postcode',
+}
+
+/** A sentence for each field of the flow at fault, by the field's id. */
+export function errorsOfFlow(flow: Flow, faults: readonly Fault[]): Record<string, string> {
+  const sentences = fieldsOf(flow).flatMap(({ id, contact, label }) => {
+    const fault = faults.find(({ field }) => detailOf[field] === contact)
+    return fault ? [[id, faultSentence(fault, label.toLowerCase())] as const] : []
+  })
+  return Object.fromEntries(sentences)
 }

@@ -88,3 +88,13 @@ function Piece({ stretch, part, hatch }: { stretch: Stretch; part: BarPart | und
     </svg>
   )
 }
+
+interface SwatchProps {
+  /** 0 is the first recipient. */
+  line: number
+}
+
+/** The colour of a recipient's part of the bar. */
+export function Swatch({ line }: SwatchProps) {
+  return <span className={line === 0 ? 'swatch' : 'swatch swatch-second'} aria-hidden="true" />
+}

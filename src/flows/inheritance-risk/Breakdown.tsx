@@ -1,7 +1,6 @@
-import type { BreakdownLine } from './result'
+import type { BreakdownLine } from './rules'
 import { shareText } from './share-bar'
-import { Bar } from './Bar'
-import { Swatch } from './Swatch'
+import { Bar, Swatch } from './Bar'
 
 interface Props {
   title: string

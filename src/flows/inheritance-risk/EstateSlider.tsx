@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useId } from 'react'
-import { estateRange, estateShares } from './estate'
+import { estateRange, estateShares, type RangeWords } from './estate'
 import type { IntestacyFacts } from './facts'
-import type { RangeWords } from './range-sentence'
-import type { RiskChoices } from './result'
+import type { RiskChoices } from './rules'
 import { pounds } from '~/lib/pounds'
-import { Bar } from './Bar'
+import { Bar, Swatch } from './Bar'
 import { shareText } from './share-bar'
-import { Swatch } from './Swatch'
 
 /** What stands around the slider besides its title. */
 export interface EstateWords extends RangeWords {

@@ -1,13 +1,11 @@
 import { FlowSheet, type FlowPage } from '~/flows/engine/FlowSheet'
-import { late, fetchWhereBegun } from '~/flows/engine/late'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import type { IntestacyFacts } from './facts'
 import { inheritanceRisk } from './flow'
-import type { Citations, RiskWords } from './RiskResult'
-
-const code = late(() => import('./RiskResult'))
-fetchWhereBegun(inheritanceRisk, code)
+import { riskLead } from './lead'
+import { type Citations, RiskResult, type RiskWords } from './RiskResult'
+import { riskResult } from './rules'
 
 interface Props {
   page: FlowPage
@@ -20,13 +18,11 @@ interface Props {
 export function InheritanceRisk({ page, words, facts, citations }: Props) {
   const handle = useFlow({
     flow: inheritanceRisk,
-    code,
-    toResult: ({ resultOf }, answers) => resultOf(answers, facts),
+    toLead: riskLead,
+    toResult: (answers) => riskResult(answers, facts).title,
   })
-  const { heading, late: End } = handle
-  const answers = completeAnswers(inheritanceRisk, handle.state.answers)
-  const end = End && answers && (
-    <End.RiskResult {...{ answers, words, facts, citations, heading, plan: page.plan }} />
-  )
+  const { heading, state } = handle
+  const answers = completeAnswers(inheritanceRisk, state.answers)
+  const end = answers && <RiskResult {...{ answers, words, facts, citations, heading, plan: page.plan }} />
   return <FlowSheet {...{ handle, page, end }} />
 }

@@ -1,24 +1,13 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
-import { openingEstate, publishedShare, shortNames } from './estate'
+import { openingEstate, publishedShare, rangeSentence, shortNames } from './estate'
 import { CallOffer } from '~/call/CallOffer'
 import type { IntestacyFacts } from './facts'
 import type { RiskAnswers } from './flow'
 import { riskCase, riskResult, type RiskCase } from './rules'
-import type { PlanWords } from '~/flows/engine/plan'
-import { YourPlan } from '~/flows/engine/YourPlan'
-import { ResultActions, type Action } from '~/flows/engine/ResultActions'
+import { type Action, type PlanWords, ResultActions, YourPlan } from '~/flows/engine/ResultParts'
 import { Breakdown } from './Breakdown'
 import { EstateSlider, type EstateWords } from './EstateSlider'
-import type { FamilyWords } from './own-family/family-words'
-import { rangeSentence } from './range-sentence'
-
-// What this flow fetches behind its first answer: this screen, and all that leads to it.
-export * from '~/flows/engine/later'
-export { riskLead as toLead } from './lead'
-
-/** The result in a few words. */
-export const resultOf = (answers: RiskAnswers, facts: IntestacyFacts): string =>
-  riskResult(answers, facts).title
+import type { FamilyWords } from './family-lines'
 
 /** The words of content/pages/inheritance-risk-checker.yaml. */
 export interface RiskWords {
@@ -44,8 +33,8 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Fetched with the result: nobody needs it before. Where it cannot be had, the result stands without it. */
-const OwnFamily = lazy(() => import('./own-family/OwnFamily').catch(() => ({ default: () => <></> })))
+/** Fetched with the result: few need it, and nobody before. Where it cannot be had, the result stands without it. */
+const OwnFamily = lazy(() => import('./OwnFamily').catch(() => ({ default: () => <></> })))
 
 const looks = {
   info: 'result-info',

@@ -1,11 +1,10 @@
-import { estatesFor, type Estates, roundEstate } from './estates-for'
+import { pounds } from '~/lib/pounds'
 import type { IntestacyFacts, Share } from './facts'
-import type { Family } from './family'
-import { inherit, type IntestacyRule } from './inherit'
-import type { RiskChoices } from './result'
-import { riskCase } from './rules'
+import { type Family, inherit, type IntestacyRule } from './inherit'
+import { riskCase, type RiskChoices } from './rules'
+import { shareText } from './share-bar'
 
-export interface EstateShare {
+interface EstateShare {
   recipient: string
   /** The recipient in one word, for the bar. */
   short: string
@@ -89,4 +88,74 @@ export function publishedShare(
 export function openingEstate(answers: RiskChoices, facts: IntestacyFacts): number {
   const published = publishedShare(answers, facts)
   return (published && roundEstate(published.estates, estateRange)) ?? estateRange.start
+}
+
+/** Estates in whole pounds, both ends included. Without `to`: however large. */
+export interface Estates {
+  from: number
+  to?: number
+}
+
+/**
+ * The estates of which a fixed sum and half of the rest come to a share of so many percent. A larger estate gives the
+ * spouse a smaller share: all of it up to the fixed sum, and never as little as half. Undefined where no estate fits.
+ */
+export function estatesFor(share: Share, legacy: number): Estates | undefined {
+  const [low, high] = typeof share === 'number' ? [share, share] : share
+  if (!(low <= high) || high > 100 || high <= 50 || legacy <= 0) return undefined
+  const estateWith = (percent: number) => (legacy * 100) / (2 * percent - 100)
+  const from = high === 100 ? 0 : Math.ceil(estateWith(high))
+  if (low <= 50) return { from }
+  const to = Math.floor(estateWith(low))
+  return from <= to ? { from, to } : undefined
+}
+
+/** The roundest value near the middle of some estates, within what the slider offers; undefined where they do not meet. */
+export function roundEstate(
+  { from, to }: Estates,
+  { least, most, step }: { least: number; most: number; step: number },
+): number | undefined {
+  const [low, high] = [Math.max(from, least), Math.min(to ?? most, most)]
+  const middle = (low + high) / 2
+  return [100_000, 50_000, step]
+    .map((unit) => Math.round(middle / unit) * unit)
+    .find((value) => value >= low && value <= high)
+}
+
+/** The largest estate that can be typed, in pounds. */
+export const largestEstate = 1_000_000_000
+
+const units: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 }
+
+/** Whole pounds as people write them: "350,000", "£350 000", "350k", "1.2m". Undefined for anything else. */
+export function toPounds(text: string): number | undefined {
+  const parts = /^£?(\d+(?:\.\d+)?)([km])?$/.exec(text.toLowerCase().replaceAll(/[\s,]/g, ''))
+  if (!parts) return undefined
+  const value = Math.round(Number(parts[1]) * (units[parts[2] ?? ''] ?? 1))
+  return value <= largestEstate ? value : undefined
+}
+
+/** "350,000", as it stands in the field. */
+export const groupedPounds = (estate: number): string => estate.toLocaleString('en-GB')
+
+/** Sentences with [share], [from] and [to] where the figures go. */
+export interface RangeWords {
+  between: string
+  upTo: string
+  over: string
+}
+
+const nearest = 1000
+
+/** Which estates a published percentage is true of, in words. Both ends are rounded inwards, so that what is said holds. */
+export function rangeSentence(
+  words: RangeWords,
+  { share, estates: { from, to } }: { share: Share; estates: Estates },
+): string {
+  const [low, high] = [Math.ceil(from / nearest) * nearest, Math.floor((to ?? 0) / nearest) * nearest]
+  const limited = from === 0 ? words.upTo : words.between
+  return (to === undefined ? words.over : limited)
+    .replace('[share]', shareText(share))
+    .replace('[from]', pounds(low))
+    .replace('[to]', pounds(high))
 }

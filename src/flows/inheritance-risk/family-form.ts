@@ -1,6 +1,12 @@
-import { type ClassName, classRules, type Family, type Relative } from './family'
-import { classesThatMatter, type IntestacyRule } from './inherit'
-import type { RiskChoices } from './result'
+import {
+  classesThatMatter,
+  type ClassName,
+  classRules,
+  type Family,
+  type IntestacyRule,
+  type Relative,
+} from './inherit'
+import type { RiskChoices } from './rules'
 
 /** What stands in the fields of one class, as typed. */
 export interface ClassEntry {
@@ -75,12 +81,12 @@ function relativesOf(entry: FamilyEntry, name: ClassName): Relative[] | undefine
 
 /** The family that the fields describe. */
 export function familyFrom(entry: FamilyEntry): Family {
-  const told = (Object.keys(entry.classes) as ClassName[]).map(
+  const known = (Object.keys(entry.classes) as ClassName[]).map(
     (name) => [name, relativesOf(entry, name)] as const,
   )
   return {
     relationship: entry.relationship,
-    relatives: Object.fromEntries(told.filter(([, relatives]) => relatives)),
+    relatives: Object.fromEntries(known.filter(([, relatives]) => relatives)),
   }
 }
 

@@ -1,5 +1,4 @@
-import { contactStep } from '~/flows/engine/fields'
-import { assetsQuestion, noPartner } from '~/flows/engine/shared'
+import { assetsQuestion, contactStep, noPartner } from '~/flows/engine/questions'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
 export const inheritanceRisk = {
@@ -19,9 +18,9 @@ export const inheritanceRisk = {
       kind: 'choice',
       id: 'relationship',
       summary: 'Relationship',
-      shared: {
-        asks: 'partner',
-        tells: {
+      profile: {
+        prefilledBy: 'partner',
+        saves: {
           married: { partner: ['married'] },
           unmarried: { partner: ['unmarried'] },
           single: noPartner,
@@ -47,9 +46,9 @@ export const inheritanceRisk = {
       kind: 'choice',
       id: 'children',
       summary: 'Children',
-      shared: {
-        asks: 'children',
-        tells: { yes: { children: ['children'] }, no: { children: ['no-children', 'nobody'] } },
+      profile: {
+        prefilledBy: 'children',
+        saves: { yes: { children: ['children'] }, no: { children: ['no-children', 'nobody'] } },
       },
       title: 'Do you have children?',
       why: 'Children usually come next. Adopted children count; stepchildren don’t.',

@@ -1,6 +1,115 @@
-import { checkFamily, type ClassName, classNames, type Family, hasTakers } from './family'
-import { besideSpouse, type Law, lawOf } from './law'
-import { type Member, splitByStocks } from './split'
+/**
+ * A relative by the statutory trusts of the Administration of Estates Act 1925, section 47: alive, or dead first, with
+ * their own children in the same form. An empty list is someone who died and left no descendants.
+ */
+export type Relative = 'living' | readonly Relative[]
+
+/** The classes of relatives in the order of section 46. The first with anyone to take leaves nothing for the rest. */
+export const classNames = [
+  'children',
+  'parents',
+  'siblings',
+  'halfSiblings',
+  'grandparents',
+  'uncles',
+  'halfUncles',
+] as const
+export type ClassName = (typeof classNames)[number]
+
+export interface Family {
+  /** Married or in a civil partnership, living together unmarried, or neither. */
+  relationship: 'married' | 'unmarried' | 'single'
+  /** A class that is absent has not been spoken of; an empty one has nobody in it. */
+  relatives: Partial<Record<ClassName, readonly Relative[]>>
+}
+
+interface ClassRule {
+  /** The most members a family can have or, where nature sets no limit, that we ask about. */
+  most: number
+  /** Whether the children of a member who died first take that member's share. */
+  byStocks: boolean
+}
+
+export const classRules: Readonly<Record<ClassName, ClassRule>> = {
+  children: { most: 20, byStocks: true },
+  parents: { most: 2, byStocks: false },
+  siblings: { most: 20, byStocks: true },
+  halfSiblings: { most: 20, byStocks: true },
+  grandparents: { most: 4, byStocks: false },
+  uncles: { most: 20, byStocks: true },
+  halfUncles: { most: 20, byStocks: true },
+}
+
+/** Alive, or with a descendant who is. */
+export const canTake = (relative: Relative): boolean => relative === 'living' || relative.some(canTake)
+
+export const hasTakers = (members: readonly Relative[] | undefined): boolean =>
+  members?.some(canTake) ?? false
+
+/** Throws a RangeError for a family that cannot be: too many members, or representation where the law knows none. */
+function checkFamily({ relatives }: Family): void {
+  for (const name of classNames) {
+    const members = relatives[name] ?? []
+    const { most, byStocks } = classRules[name]
+    if (members.length > most)
+      throw new RangeError(`${name}: ${members.length}, of which there are at most ${most}`)
+    if (!byStocks && members.some((member) => member !== 'living'))
+      throw new RangeError(`${name}: only the living count`)
+  }
+}
+
+/** Where the Administration of Estates Act 1925 gives a share, as lawyers cite it. */
+type Law = string
+
+/** Who takes the other half beside a spouse without children, in order, where the register publishes such a rule. */
+const besideSpouse: readonly ClassName[] = ['parents', 'siblings']
+
+/**
+ * The Administration of Estates Act 1925 as it stands today for England and Wales: section 46(1) names the heirs, section
+ * 47 the trusts on which those who take by stocks hold. https://www.legislation.gov.uk/ukpga/Geo5/15-16/23/section/46
+ */
+const lawOf = {
+  spouseAlone: 's 46(1)(i), case 1',
+  spouseWithChildren: 's 46(1)(i), case 2',
+  childrenBesideSpouse: 's 46(1)(i), case 2; s 47(1)',
+  partner: 'no share in s 46',
+  children: 's 46(1)(ii); s 47(1)',
+  parents: 's 46(1)(iii)',
+  oneParent: 's 46(1)(iv)',
+  siblings: 's 46(1)(v), first; s 47(3)',
+  halfSiblings: 's 46(1)(v), secondly; s 47(3)',
+  grandparents: 's 46(1)(v), thirdly',
+  uncles: 's 46(1)(v), fourthly; s 47(3)',
+  halfUncles: 's 46(1)(v), fifthly; s 47(3)',
+  crown: 's 46(1)(vi)',
+} as const satisfies Record<string, Law> & Record<ClassName, Law>
+
+/** A relative and what falls to them: to the living for themselves, to the dead for their children. */
+export interface Member {
+  isLiving: boolean
+  /** Whole pounds; of someone who died first, what their children share. */
+  pounds: number
+  children: readonly Member[]
+}
+
+/** Equal shares in whole pounds that add up to the sum: the first receive the odd pounds. */
+export function splitEqually(pounds: number, count: number): number[] {
+  const odd = pounds % count
+  return Array.from({ length: count }, (_, place) => (pounds - odd) / count + (place < odd ? 1 : 0))
+}
+
+/**
+ * A sum shared by stocks, as the Administration of Estates Act 1925 says in section 47(1)(i): equally among those alive
+ * and those who left descendants; the share of the dead goes on in the same way. Someone who left none receives nothing.
+ */
+export function splitByStocks(pounds: number, relatives: readonly Relative[]): Member[] {
+  const shares = splitEqually(pounds, relatives.filter(canTake).length)
+  return relatives.map((relative) => {
+    const share = canTake(relative) ? (shares.shift() ?? 0) : 0
+    if (relative === 'living') return { isLiving: true, pounds: share, children: [] }
+    return { isLiving: false, pounds: share, children: splitByStocks(share, relative) }
+  })
+}
 
 /** The fixed sums a husband, wife or civil partner takes first, in pounds, as the register publishes them. */
 export interface IntestacyRule {

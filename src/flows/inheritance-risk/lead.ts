@@ -1,4 +1,4 @@
-import { summarise } from '~/flows/engine/summary'
+import { summarise } from '~/flows/engine/vocabulary'
 import type { Lead } from '~/submission/row'
 import { splitName } from '~/submission/name'
 import { sources } from '~/submission/sources'

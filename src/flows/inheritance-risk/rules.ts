@@ -1,6 +1,25 @@
-import { marriedNoChildren, marriedWithChildren, single, singleWithChildren, unmarried } from './cases'
-import type { IntestacyFacts } from './facts'
-import type { RiskChoices, RiskResult } from './result'
+import { type Copy, copyFor } from '~/flows/engine/conditional-copy'
+import { inheritanceOrder, type IntestacyFacts, type Share } from './facts'
+import type { RiskAnswers } from './flow'
+
+// Specification 3, Risk result object.
+
+export interface BreakdownLine {
+  recipient: string
+  gets: string
+  percentage?: Share
+}
+
+export interface RiskResult {
+  type: 'danger' | 'warning' | 'caution' | 'info'
+  title: string
+  summary: string
+  breakdown: readonly BreakdownLine[]
+  risks: readonly string[]
+  urgency: 'low' | 'medium' | 'high' | 'critical'
+}
+
+export type RiskChoices = Pick<RiskAnswers, 'relationship' | 'children' | 'assets'>
 
 // Specification 4, Inheritance risk.
 
@@ -31,3 +50,153 @@ export function riskResult(answers: RiskChoices, facts: IntestacyFacts): RiskRes
       return single(answers, facts)
   }
 }
+
+// The five cases of Specification 4, Inheritance risk. Figures and rules come from the register.
+
+const line = (recipient: string, gets: string, percentage?: Share): BreakdownLine => ({
+  recipient,
+  gets,
+  ...(percentage !== undefined && { percentage }),
+})
+
+const spouse = 'Your husband, wife or civil partner'
+
+function marriedWithChildren(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
+  const rule = facts.marriedChildren
+  const owns = answers.assets === 'yes'
+  return {
+    type: 'warning',
+    urgency: 'medium',
+    title: rule.title,
+    summary: rule.summary,
+    breakdown: [
+      line(spouse, rule.spouseGets, owns ? rule.withAssetsSpouse : rule.withoutAssetsSpouse),
+      line('Your children', rule.childrenGets, owns ? rule.withAssetsChildren : rule.withoutAssetsChildren),
+    ],
+    risks: risksFor(answers, facts),
+  }
+}
+
+export function marriedNoChildren(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
+  const rule = facts.marriedNoChildren
+  const owns = answers.assets === 'yes'
+  const parents = rule.parentsGet
+    ? [line('Your parents', rule.parentsGet, owns ? rule.withAssetsParents : rule.withoutAssetsParents)]
+    : []
+  return {
+    type: 'caution',
+    urgency: 'low',
+    title: rule.title,
+    summary: rule.summary,
+    breakdown: [
+      line(spouse, rule.spouseGets, owns ? rule.withAssetsSpouse : rule.withoutAssetsSpouse),
+      ...parents,
+    ],
+    risks: [rule.risk, ...risksFor(answers, facts)],
+  }
+}
+
+export function unmarried(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
+  const rule = facts.unmarried
+  return {
+    type: 'danger',
+    urgency: 'critical',
+    title: rule.title,
+    summary:
+      'If you die without a will, your partner inherits nothing automatically, however long you’ve lived together.',
+    breakdown: [
+      line('Your partner', rule.remedy, rule.partnerGets),
+      answers.children === 'yes'
+        ? line('Your children', `Everything, in equal shares, at ${facts.adultAge}`, rule.familyGets)
+        : line('Your parents or other family', 'Everything, to the closest relatives first', rule.familyGets),
+    ],
+    risks: risksFor(answers, facts),
+  }
+}
+
+function singleWithChildren(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
+  const rule = facts.singleChildren
+  return {
+    type: 'info',
+    urgency: 'medium',
+    title: rule.title,
+    summary:
+      'Your children come first, which may be what you want. You wouldn’t have chosen their shares or when they receive them.',
+    breakdown: [line('Your children', rule.detail, rule.childrenGet)],
+    risks: risksFor(answers, facts),
+  }
+}
+
+/**
+ * The children of a relative who has died take that relative's share, so a group can inherit although none of its own
+ * members is alive: the words speak of inheriting, not of living.
+ */
+function placeInOrder(index: number, count: number): string {
+  if (index === 0) return 'Everything, if either of them is living'
+  return index === count - 1
+    ? 'Everything, if there is no relative to inherit'
+    : 'Everything, if there is no one to inherit in the groups before'
+}
+
+export function single(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
+  return {
+    type: 'warning',
+    urgency: 'high',
+    title: 'Distant Relatives or the Crown Would Inherit',
+    summary:
+      'The law goes through your relatives in order and stops at the first group with someone to inherit. If a brother or sister has died, their children take their share. If there is no one, everything goes to the Crown.',
+    breakdown: inheritanceOrder(facts).map((relative, index, { length }) =>
+      line(relative.charAt(0).toUpperCase() + relative.slice(1), placeInOrder(index, length)),
+    ),
+    risks: risksFor(answers, facts),
+  }
+}
+
+/**
+ * What could go wrong without a will, and for whom: nobody is told of a partner, a child or a home they said they do not
+ * have. Rules: Administration of Estates Act 1925, sections 46 and 47; Children Act 1989, section 5; Inheritance
+ * (Provision for Family and Dependants) Act 1975, section 1.
+ */
+const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<RiskChoices>[] => [
+  {
+    when: { relationship: ['married'], children: ['yes'], assets: ['yes'] },
+    text: 'If you own your home in your sole name, your spouse might have to sell it or borrow to pay your children their share.',
+  },
+  {
+    when: { relationship: ['unmarried'], assets: ['yes'] },
+    text: 'If you own your home in your sole name, your partner might have to move out.',
+  },
+  {
+    when: { relationship: ['unmarried'] },
+    text: 'Your partner may be able to ask the court for something from your estate. That costs time and money, and the court decides.',
+  },
+  {
+    when: { children: ['yes'] },
+    text: `Your children would have a right to anything they inherit at ${adultAge}. A will can make it later.`,
+  },
+  {
+    when: { children: ['yes'] },
+    text: 'If any of your children are under 18, you wouldn’t have said in a will who should bring them up.',
+  },
+  {
+    when: { relationship: ['unmarried'], children: ['no'] },
+    text: 'Everything could go to relatives you’ve lost touch with.',
+  },
+  {
+    when: { relationship: ['single'], children: ['no'] },
+    text: 'A relative you hardly know could inherit everything.',
+  },
+  {
+    when: { relationship: ['single'], children: ['no'] },
+    text: 'Tracing relatives takes time and money, which come out of your estate.',
+  },
+  { text: 'Any stepchildren, friends and charities would inherit nothing.' },
+  {
+    when: { relationship: ['married', 'unmarried'] },
+    text: 'You wouldn’t have chosen who deals with your estate.',
+  },
+]
+
+/** What could go wrong for someone who gave these answers, in the order it is shown. */
+export const risksFor = (answers: RiskChoices, facts: Pick<IntestacyFacts, 'adultAge'>): string[] =>
+  copyFor(risks(facts), answers)

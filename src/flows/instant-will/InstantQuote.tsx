@@ -1,15 +1,14 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { ReceiptContent } from '~/flows/engine/receipt'
-import { completeAnswers } from '~/flows/engine/vocabulary'
-import { type InstantLines, instantWill, instantWillSaying } from './flow'
-import { chooseNotice } from './notices'
 import { FlowSheet, type FlowPage } from '~/flows/engine/FlowSheet'
-import { late, fetchWhereBegun } from '~/flows/engine/late'
-import type { InstantWords } from './InstantSuccess'
+import { quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
-
-const code = late(() => import('./InstantSuccess'))
-fetchWhereBegun(instantWill, code)
+import { completeAnswers } from '~/flows/engine/vocabulary'
+import { reference as newReference } from '~/submission/reference'
+import { messages } from '~/toast/messages'
+import { showToast } from '~/toast/toasts'
+import { chooseNotice, type InstantAnswers, type InstantLines, instantWillSaying } from './flow'
+import { InstantSuccess, type InstantWords } from './InstantSuccess'
+import { instantLead } from './lead'
 
 interface Props {
   page: FlowPage
@@ -20,21 +19,29 @@ interface Props {
   receipt: ReceiptContent | undefined
 }
 
+/** One for as long as the page stands, however often the quote is sent. */
+let number: string | undefined
+
+function toLead(answers: InstantAnswers) {
+  number ??= newReference('IW', Date.now(), Math.random)
+  return instantLead(answers, { reference: number })
+}
+
 /** Specification 4, Instant wizard: six steps, then the success card and the way home. */
 export function InstantQuote({ page, words, lines, notices, receipt }: Props) {
   const flow = useMemo(() => instantWillSaying(lines), [lines])
   const handle = useFlow({
     flow,
-    code,
-    toResult: ({ resultOf }, answers, reference) => resultOf(answers, { prices: receipt?.prices, reference }),
+    toLead,
+    toResult: ({ willType }, reference) =>
+      quoteResult({ kind: willType }, { prices: receipt?.prices, reference }),
+    onSent: () => showToast(messages.instantSent),
   })
-  const { heading, state, late: End } = handle
+  const { heading, state } = handle
+  const { reference } = state
   const answers = completeAnswers(flow, state.answers)
-  const end = End && answers && (
-    <End.InstantSuccess
-      {...{ answers, words, receipt, heading, plan: page.plan }}
-      reference={state.reference}
-    />
+  const end = answers && (
+    <InstantSuccess {...{ answers, words, receipt, reference, heading, plan: page.plan }} />
   )
   return <FlowSheet {...{ handle, page, end }} aside={<Notice notices={notices} />} />
 }

@@ -1,39 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { CallOffer } from '~/call/CallOffer'
 import type { InstantAnswers } from './flow'
-import { Receipt } from '~/flows/engine/PriceReceipt'
 import type { ReceiptContent } from '~/flows/engine/receipt'
-import type { PlanWords } from '~/flows/engine/plan'
-import { YourPlan } from '~/flows/engine/YourPlan'
-import { Reference } from '~/flows/engine/Reference'
+import { type PlanWords, Receipt, Reference, YourPlan } from '~/flows/engine/ResultParts'
 import { Seal } from '~/forms/Seal'
-import { useTimer } from '~/flows/engine/use-flow'
 import { wizardRedirectDelay } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
-import { closeMessage, showToast } from '~/toast/toasts'
-import { quoteResult } from '~/flows/engine/result-line'
-import { reference as newReference } from '~/submission/reference'
-import { instantLead } from './lead'
-
-// What this flow fetches behind its first answer: this screen, and all that leads to it.
-export * from '~/flows/engine/later'
-
-/** One for as long as the page stands, however often the quote is sent. */
-let number: string | undefined
-
-export function toLead(answers: InstantAnswers) {
-  number ??= newReference('IW', Date.now(), Math.random)
-  return instantLead(answers, { reference: number })
-}
-
-export const onSent = (): void => void showToast(messages.instantSent)
-
-/** The result in a few words. */
-export const resultOf = (
-  { willType }: InstantAnswers,
-  { prices, reference }: { prices: ReceiptContent['prices'] | undefined; reference: string | undefined },
-): string => quoteResult({ kind: willType }, { prices, reference })
+import { closeMessage } from '~/toast/toasts'
 
 /** The words of content/pages/instantwill.yaml. */
 export interface InstantWords {
@@ -56,12 +30,14 @@ interface Props {
 
 /** Specification 2 and 4, Instant wizard: the success card, then the home page unless the visitor stays. */
 export function InstantSuccess({ answers, words, receipt, plan, reference, heading }: Props) {
-  const [start, stop] = useTimer()
   const [isLeaving, setLeaving] = useState(true)
-  useEffect(() => start(() => location.replace(paths.home), wizardRedirectDelay), [start])
+  useEffect(() => {
+    if (!isLeaving) return undefined
+    const timer = setTimeout(() => location.replace(paths.home), wizardRedirectDelay)
+    return () => clearTimeout(timer)
+  }, [isLeaving])
   /** Whoever begins to choose a time for the call wants to stay. */
   const keep = () => {
-    stop()
     setLeaving(false)
     closeMessage(messages.instantSent)
   }

@@ -1,5 +1,4 @@
-import { email, fullName, phone, postcode } from '~/flows/engine/fields'
-import { sharedPeople } from '~/flows/engine/shared'
+import { email, fullName, phone, postcode, sharedPeople } from '~/flows/engine/questions'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
 export const instantWill = {
@@ -17,7 +16,7 @@ export const instantWill = {
       kind: 'choice',
       id: 'willType',
       summary: 'Will type',
-      shared: sharedPeople('single', 'couple'),
+      profile: sharedPeople('single', 'couple'),
       title: 'What type of Will do you need?',
       why: 'The price depends on whether you need one will or two.',
       autoAdvance: true,
@@ -97,4 +96,9 @@ export function instantWillSaying({ first, ready, last }: InstantLines) {
     { ...three, text: last },
   ]
   return { ...instantWill, encouragement }
+}
+
+/** One of the fixed social-proof notices, chosen by chance in [0, 1). */
+export function chooseNotice(notices: readonly string[], random: () => number): string | undefined {
+  return notices[Math.floor(random() * notices.length)]
 }

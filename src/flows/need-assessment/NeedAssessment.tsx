@@ -1,12 +1,11 @@
 import { FlowSheet, type FlowPage } from '~/flows/engine/FlowSheet'
-import { late, fetchWhereBegun } from '~/flows/engine/late'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import { needAssessment } from './flow'
-import type { NeedWords } from './NeedResult'
-
-const code = late(() => import('./NeedResult'))
-fetchWhereBegun(needAssessment, code)
+import { needLead } from './lead'
+import { NeedResult, type NeedWords } from './NeedResult'
+import { needResults } from './results'
+import { needOutcome } from './rules'
 
 interface Props {
   page: FlowPage
@@ -17,11 +16,11 @@ interface Props {
 export function NeedAssessment({ page, words }: Props) {
   const handle = useFlow({
     flow: needAssessment,
-    code,
-    toResult: ({ resultOf }, answers) => resultOf(answers),
+    toLead: needLead,
+    toResult: (answers) => needResults[needOutcome(answers)].title,
   })
-  const { heading, late: End } = handle
-  const answers = completeAnswers(needAssessment, handle.state.answers)
-  const end = End && answers && <End.NeedResult {...{ answers, words, heading, plan: page.plan }} />
+  const { heading, state } = handle
+  const answers = completeAnswers(needAssessment, state.answers)
+  const end = answers && <NeedResult {...{ answers, words, heading, plan: page.plan }} />
   return <FlowSheet {...{ handle, page, end }} />
 }

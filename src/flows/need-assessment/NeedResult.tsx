@@ -2,18 +2,8 @@ import type { RefObject } from 'react'
 import { CallOffer } from '~/call/CallOffer'
 import type { NeedAnswers } from './flow'
 import { needReasons } from './reasons'
-import { needResult, needResults } from './results'
-import { needOutcome } from './rules'
-import type { PlanWords } from '~/flows/engine/plan'
-import { YourPlan } from '~/flows/engine/YourPlan'
-import { ResultActions, type Action } from '~/flows/engine/ResultActions'
-
-// What this flow fetches behind its first answer: this screen, and all that leads to it.
-export * from '~/flows/engine/later'
-export { needLead as toLead } from './lead'
-
-/** The result in a few words. */
-export const resultOf = (answers: NeedAnswers): string => needResults[needOutcome(answers)].title
+import { needResult } from './results'
+import { type Action, type PlanWords, ResultActions, YourPlan } from '~/flows/engine/ResultParts'
 
 /** The words of content/pages/need-assessment.yaml. */
 export interface NeedWords {

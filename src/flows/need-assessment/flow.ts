@@ -1,5 +1,4 @@
-import { contactStep } from '~/flows/engine/fields'
-import { assetsQuestion, familyQuestion, noPartner } from '~/flows/engine/shared'
+import { assetsQuestion, contactStep, familyQuestion, noPartner } from '~/flows/engine/questions'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
 export const needAssessment = {
@@ -32,9 +31,9 @@ export const needAssessment = {
       kind: 'choice',
       id: 'relationship',
       summary: 'Relationship (married or living with a partner)',
-      shared: {
-        asks: 'partner',
-        tells: { yes: { partner: ['some', 'married', 'unmarried'] }, no: noPartner },
+      profile: {
+        prefilledBy: 'partner',
+        saves: { yes: { partner: ['some', 'married', 'unmarried'] }, no: noPartner },
       },
       title: 'Are you married, or living with a partner?',
       why: 'The law gives a husband, wife or civil partner rights that a partner you live with doesn’t have.',

@@ -1,7 +1,7 @@
-import { type Passage, passagesFor } from '~/flows/engine/passages'
+import { type Copy, copyFor } from '~/flows/engine/conditional-copy'
 import type { NeedChoices } from './rules'
 
-const reasons: readonly Passage<NeedChoices>[] = [
+const reasons: readonly Copy<NeedChoices>[] = [
   {
     when: { family: ['yes'] },
     text: 'You have children or people who rely on you. In a will you can name a guardian for children under 18 and leave money for anyone you support.',
@@ -33,4 +33,4 @@ const reasons: readonly Passage<NeedChoices>[] = [
 ]
 
 /** What in the answers led to the result, for the visitor to see that it is about them. */
-export const needReasons = (facts: NeedChoices): string[] => passagesFor(reasons, facts)
+export const needReasons = (facts: NeedChoices): string[] => copyFor(reasons, facts)

@@ -1,4 +1,4 @@
-import { firstFor, type Passage } from '~/flows/engine/passages'
+import { firstFor, type Copy } from '~/flows/engine/conditional-copy'
 import { needOutcome, type NeedChoices, type NeedOutcome } from './rules'
 
 // Specification 4: the three result texts. Each passage names the answers it is true for, so that nobody is told what
@@ -6,12 +6,12 @@ import { needOutcome, type NeedChoices, type NeedOutcome } from './rules'
 
 interface StepTable {
   title: string
-  text: readonly Passage<NeedChoices>[]
+  text: readonly Copy<NeedChoices>[]
 }
 
 interface ResultTable {
   title: string
-  summary: readonly Passage<NeedChoices>[]
+  summary: readonly Copy<NeedChoices>[]
   /** Shown as a warning above the rest. */
   alert?: string
   /** What to do, in order. */
@@ -26,7 +26,7 @@ export interface NeedResult {
 }
 
 /** Said to those who are married or live together; the question doesn't tell the two apart. */
-const withPartner: Passage<NeedChoices> = {
+const withPartner: Copy<NeedChoices> = {
   when: { relationship: ['yes'] },
   text: 'Say who inherits and who carries out your wishes. A partner you aren’t married to, or in a civil partnership with, inherits nothing automatically.',
 }

@@ -2,21 +2,10 @@ import type { RefObject } from 'react'
 import { CallOffer } from '~/call/CallOffer'
 import type { CalculatorAnswers } from './flow'
 import { splitName } from '~/submission/name'
-import { Receipt } from '~/flows/engine/PriceReceipt'
 import type { ReceiptContent } from '~/flows/engine/receipt'
+import { type PlanWords, Receipt, YourPlan } from '~/flows/engine/ResultParts'
 import { circumstancesOf } from './rules'
-import type { PlanWords } from '~/flows/engine/plan'
-import { YourPlan } from '~/flows/engine/YourPlan'
-import { quoteResult } from '~/flows/engine/result-line'
 import { Seal } from '~/forms/Seal'
-
-// What this flow fetches behind its first answer: this screen, and all that leads to it.
-export * from '~/flows/engine/later'
-export { calculatorLead as toLead } from './lead'
-
-/** The result in a few words. */
-export const resultOf = (answers: CalculatorAnswers, prices: ReceiptContent['prices'] | undefined): string =>
-  quoteResult(circumstancesOf(answers), { prices })
 
 /** The words of content/pages/will-calculator.yaml. */
 export interface CalculatorWords {

@@ -1,13 +1,11 @@
-import type { ReceiptContent } from '~/flows/engine/receipt'
 import { FlowSheet, type FlowPage } from '~/flows/engine/FlowSheet'
-import { late, fetchWhereBegun } from '~/flows/engine/late'
+import { quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
-import type { CalculatorWords } from './CalculatorThanks'
+import { CalculatorThanks, type CalculatorWords } from './CalculatorThanks'
 import { willCalculator } from './flow'
-
-const code = late(() => import('./CalculatorThanks'))
-fetchWhereBegun(willCalculator, code)
+import { calculatorLead } from './lead'
+import { circumstancesOf } from './rules'
 
 interface Props {
   page: FlowPage
@@ -19,13 +17,11 @@ interface Props {
 export function WillCalculator({ page, words, receipt }: Props) {
   const handle = useFlow({
     flow: willCalculator,
-    code,
-    toResult: ({ resultOf }, answers) => resultOf(answers, receipt?.prices),
+    toLead: calculatorLead,
+    toResult: (answers) => quoteResult(circumstancesOf(answers), { prices: receipt?.prices }),
   })
-  const { heading, late: End } = handle
-  const answers = completeAnswers(willCalculator, handle.state.answers)
-  const end = End && answers && (
-    <End.CalculatorThanks {...{ answers, words, receipt, heading, plan: page.plan }} />
-  )
+  const { heading, state } = handle
+  const answers = completeAnswers(willCalculator, state.answers)
+  const end = answers && <CalculatorThanks {...{ answers, words, receipt, heading, plan: page.plan }} />
   return <FlowSheet {...{ handle, page, end }} />
 }

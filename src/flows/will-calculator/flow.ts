@@ -1,5 +1,4 @@
-import { contactStep } from '~/flows/engine/fields'
-import { assetsQuestion, familyQuestion, sharedPeople } from '~/flows/engine/shared'
+import { assetsQuestion, contactStep, familyQuestion, sharedPeople } from '~/flows/engine/questions'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
 export const willCalculator = {
@@ -19,7 +18,7 @@ export const willCalculator = {
       kind: 'choice',
       id: 'situation',
       summary: 'Situation',
-      shared: sharedPeople('single', 'couple'),
+      profile: sharedPeople('single', 'couple'),
       title: 'Who is the will for?',
       why: 'Each person needs a will of their own, so this changes the price most.',
       options: [

@@ -1,5 +1,4 @@
-import { choicesIn } from '~/flows/engine/vocabulary'
-import { summarise } from '~/flows/engine/summary'
+import { choicesIn, summarise } from '~/flows/engine/vocabulary'
 import type { Lead } from '~/submission/row'
 import { splitName } from '~/submission/name'
 import { sources } from '~/submission/sources'

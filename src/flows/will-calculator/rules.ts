@@ -1,4 +1,4 @@
-import type { Circumstances } from '~/flows/engine/suggestion'
+import type { Circumstances } from '~/flows/engine/receipt'
 import type { CalculatorAnswers } from './flow'
 
 type Choices = Pick<CalculatorAnswers, 'situation' | 'family' | 'assets' | 'requests'>

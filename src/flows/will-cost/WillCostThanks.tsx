@@ -3,33 +3,9 @@ import { CallOffer } from '~/call/CallOffer'
 import { splitName } from '~/submission/name'
 import type { WillCostAnswers } from './flow'
 import { circumstancesOf } from './rules'
-import { Receipt } from '~/flows/engine/PriceReceipt'
 import type { ReceiptContent } from '~/flows/engine/receipt'
-import type { PlanWords } from '~/flows/engine/plan'
-import { YourPlan } from '~/flows/engine/YourPlan'
-import { Reference } from '~/flows/engine/Reference'
-import { quoteResult } from '~/flows/engine/result-line'
+import { type PlanWords, Receipt, Reference, YourPlan } from '~/flows/engine/ResultParts'
 import { Seal } from '~/forms/Seal'
-import { reference as newReference } from '~/submission/reference'
-import { willCostLead } from './lead'
-
-// What this flow fetches behind its first answer: this screen, and all that leads to it.
-export * from '~/flows/engine/later'
-export { Searching } from './Searching'
-
-/** One for as long as the page stands, however often the quote is sent. */
-let number: string | undefined
-
-export function toLead(answers: WillCostAnswers) {
-  number ??= newReference('WC', Date.now(), Math.random)
-  return willCostLead(answers, { reference: number })
-}
-
-/** The result in a few words. */
-export const resultOf = (
-  answers: WillCostAnswers,
-  { prices, reference }: { prices: ReceiptContent['prices'] | undefined; reference: string | undefined },
-): string => quoteResult(circumstancesOf(answers), { prices, reference })
 
 /** The words of content/pages/will-cost.yaml. */
 export interface WillCostWords {

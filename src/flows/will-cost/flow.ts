@@ -1,5 +1,4 @@
-import { email, fullName, phone, postcode } from '~/flows/engine/fields'
-import { sharedPeople } from '~/flows/engine/shared'
+import { email, fullName, phone, postcode, sharedPeople } from '~/flows/engine/questions'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 import { funnelSubmitDelay } from '~/lib/limits'
 
@@ -58,7 +57,10 @@ export const willCost = {
       kind: 'choice',
       id: 'homeowner',
       summary: 'Homeowner',
-      shared: { asks: 'home', tells: { yes: { home: ['home'] }, no: { home: ['no-home', 'nothing'] } } },
+      profile: {
+        prefilledBy: 'home',
+        saves: { yes: { home: ['home'] }, no: { home: ['no-home', 'nothing'] } },
+      },
       title: 'Do you own your home?',
       why: 'How you own your home affects how you can leave it.',
       autoAdvance: true,
@@ -71,7 +73,7 @@ export const willCost = {
       kind: 'choice',
       id: 'willFor',
       summary: 'Will for',
-      shared: sharedPeople('me', 'me-partner'),
+      profile: sharedPeople('me', 'me-partner'),
       title: 'Who is the will for?',
       why: 'Each person needs a will of their own, so a couple needs two.',
       autoAdvance: true,
@@ -85,7 +87,7 @@ export const willCost = {
       kind: 'choice',
       id: 'serviceType',
       summary: 'Type of will',
-      shared: sharedPeople('single', 'couples'),
+      profile: sharedPeople('single', 'couples'),
       title: 'What type of will would you like a price for?',
       why: 'Your guide price is for this type. We check with you that it’s the right one.',
       autoAdvance: true,

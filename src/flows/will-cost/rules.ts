@@ -1,4 +1,4 @@
-import type { Circumstances, WillKind } from '~/flows/engine/suggestion'
+import type { Circumstances, WillKind } from '~/flows/engine/receipt'
 import type { WillCostAnswers } from './flow'
 
 /** Which guide price to show: the type asked for; where that is open, what the will is for. */

@@ -1,6 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { broughtKey } from '~/lead-state/brought'
-import { isBrought } from '~/lead-state/brought-words'
+import { callToActionKey, isCallToAction } from '~/lead-state/call-to-action'
 import { attemptTimeoutMs } from '~/lib/limits'
 import { whenShown } from '~/lib/when-shown'
 import { kept } from './kept'
@@ -51,7 +50,7 @@ const intent: ClientDirective = (load, _options, el) => {
   for (const type of wake) el.addEventListener(type, start, { passive: true })
   // The words of the button that brought the visitor stand over the form from the beginning.
   whenShown(() => {
-    if (isBrought(kept(broughtKey), location.pathname) || el.matches(':focus-within')) start()
+    if (isCallToAction(kept(callToActionKey), location.pathname) || el.matches(':focus-within')) start()
   })
 }
 

@@ -5,10 +5,6 @@ const ownElements = /(\.(?:worked-example|reading-table))\[data-[\w-]+\]/g
 export const stylesIn = (html: string): string[] =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css)
 
-/** An article's styles as the preview needs them. A typeface that arrives late is still shown: in a preview nothing moves a visitor's place. */
+/** An article's styles as the preview needs them. */
 export const previewStyles = (styles: Iterable<string>): string =>
-  [...styles]
-    .join('\n')
-    .replaceAll(/font-display:\s*optional/g, 'font-display:swap')
-    .replaceAll('html:not(.faces)', '.stand-ins')
-    .replaceAll(ownElements, '$1')
+  [...styles].join('\n').replaceAll(ownElements, '$1')

@@ -21,6 +21,9 @@ test('every row of a table is rewritten, whatever its markup says and over sever
   )
 })
 
+/** As a browser reads it. */
+const shown = (html: string) => html.replaceAll('&NoBreak;', '\u2060').replaceAll('&nbsp;', '\u00a0')
+
 const kind = (...cells: string[]) => {
   const rows = cells.map((cell) => ['What', cell])
   const { isWide, isPriceList, isWordy } = readingTable(markup(['What', 'Cost'], ...rows))
@@ -33,6 +36,16 @@ test('prices alone make a price list', () => {
     expect(kind(price)).toEqual(priceList)
   for (const other of ['about £5', '£5 each', '£', '5', 'from over £5', 'no £5'])
     expect(kind('£1', other).isPriceList).toBe(false)
+})
+
+test('a range that keeps to one line is a price all the same, and what an editor typed is kept to one line', () => {
+  const { html, isPriceList } = readingTable(
+    '<tbody><tr><td>Single will</td><td>£150–\u2060250</td></tr></tbody>',
+  )
+  expect(isPriceList).toBe(true)
+  expect(shown(html)).toContain('£150–\u2060250')
+  const typed = readingTable('<tbody><tr><td>Duty</td><td>article 6(1)(f)</td></tr></tbody>')
+  expect(shown(typed.html)).toContain('article 6\u2060(1)\u2060(f)')
 })
 
 test('sixty characters still fit beside a heading', () => {

@@ -20,7 +20,7 @@ test.each([
   ['It costs {fact:lpa.fee}.', 'It costs £82.'],
   ['Both cost {fact:lpa.fee*2}.', 'Both cost £164.'],
   ['Just {fact:lpa.fee|number}', 'Just 82'],
-  ['{fact:law.parts#share} of it', '60–70% of it'],
+  ['{fact:law.parts#share} of it', '60–\u206070% of it'],
   ['{fact:law.parts#title}', 'The first £322,000'],
   ['We reply {fact:promise.reply}.', 'We reply within 24\u00a0hours.'],
   ['{company number} stays', '{company number} stays'],

@@ -25,9 +25,7 @@ export interface Asked {
 
 /** `never`: no answer comes. `cut`: the connection is closed without one. */
 export type Answer =
-  | 'never'
-  | 'cut'
-  | { status: number; body?: object | string; headers?: Record<string, string> }
+  'never' | 'cut' | { status: number; body?: object | string; headers?: Record<string, string> }
 
 const usual: Record<string, Answer> = {
   [database]: { status: 201 },

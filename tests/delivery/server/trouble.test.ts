@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { claimPort } from '~/commands/claim-port'
+import { freePort } from '../../free-port'
 import { withMailContext } from '~/delivery/server/mail-context'
 import { remind } from '~/delivery/server/remind'
 import { startSilence, team, type Conduct } from '../../mail/mail-server'
@@ -52,7 +52,7 @@ describe('a mail server in trouble', () => {
   })
 
   test('that is not there delays too, and a retry does not use up the visitor’s acknowledgements', async () => {
-    const url = `smtp://127.0.0.1:${await claimPort()}`
+    const url = `smtp://127.0.0.1:${await freePort()}`
     const id = await send()
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(await run(url)).toMatchObject({ unreachable: 1 })

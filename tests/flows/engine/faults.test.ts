@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reduceFlow, type FlowState } from '~/flows/engine/engine'
-import { errorsOfFlow } from '~/flows/engine/faults'
+import { errorsOfFlow } from '~/flows/engine/vocabulary'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { willCost } from '~/flows/will-cost/flow'
 
@@ -18,7 +18,7 @@ test('each fault of a column has its sentence beside the field that fills it', (
   })
 })
 
-test('a missing first name and e-mail address are told beside their fields too', () => {
+test('a missing first name and e-mail address are shown beside their fields too', () => {
   const missing = (field: 'first_name' | 'email') => errorsOfFlow(willCost, [{ field, fault: 'missing' }])
   expect(missing('first_name')).toEqual({ fullName: 'Please fill in your full name.' })
   expect(missing('email')).toEqual({ email: 'Please fill in your email address.' })

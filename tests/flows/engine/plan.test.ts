@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planned } from '~/flows/engine/plan'
+import { planned } from '~/flows/engine/ResultParts'
 
 const words = {
   ...{ title: 'Your plan', today: 'Today', by: 'By', after: 'After that', print: 'Print' },

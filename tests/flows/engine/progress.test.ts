@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Flow } from '~/flows/engine/vocabulary'
-import { encouragementAt, progressAt, titleAt } from '~/flows/engine/progress'
+import { encouragementAt, progressAt, titleAt } from '~/flows/engine/engine'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { instantWill } from '~/flows/instant-will/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'

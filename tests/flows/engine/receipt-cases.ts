@@ -2,8 +2,8 @@ import { fillContent } from '~/content/facts/fill-content'
 import type { Register } from '~/content/facts/register'
 import { readContent, readRegister } from '~/content/files'
 import { tools } from '~/content/schemas/tools'
+import type { Circumstances, WillKind } from '~/flows/engine/receipt'
 import { receiptContent } from '~/flows/engine/receipt-content'
-import type { Circumstances, WillKind } from '~/flows/engine/suggestion'
 
 export const { register } = readRegister()
 export const words = fillContent(readContent('content/tools.yaml', tools).receipt, register)

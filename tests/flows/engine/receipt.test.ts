@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { receiptOf } from '~/flows/engine/receipt'
+import { type Circumstances, pointers, receiptOf, suggestion } from '~/flows/engine/receipt'
 import { receiptContent } from '~/flows/engine/receipt-content'
-import { pointers, suggestion, type Circumstances } from '~/flows/engine/suggestion'
 import { circumstancesOf as ofCalculator } from '~/flows/will-calculator/rules'
 import { circumstancesOf as ofFunnel, willKind } from '~/flows/will-cost/rules'
 import { price } from '~/lib/pounds'

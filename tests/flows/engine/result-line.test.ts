@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { quoteResult, resultLine } from '~/flows/engine/result-line'
+import { quoteResult } from '~/flows/engine/receipt'
+import { resultLine } from '~/flows/engine/vocabulary'
 
 const prices = { trust: 1 }
 const owner = { children: true, property: true, wishes: false }

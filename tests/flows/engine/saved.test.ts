@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingTold } from '~/lead-state/lead-state'
+import { emptyLead } from '~/lead-state/lead-state'
 import { freshState } from '~/flows/engine/engine'
 import { choicesOf } from '~/flows/engine/vocabulary'
 import { restore, serialise, storageKey } from '~/flows/engine/saved'
@@ -12,7 +12,7 @@ test('place and answers survive, except the health answer and who the visitor is
   const stored = serialise(needAssessment, { at: 5, answers, status: 'open' }) ?? null
   expect(stored).not.toMatch(/health|Ada/)
   const { health: _health, name: _name, ...kept } = answers
-  expect(restore(needAssessment, { stored, lead: nothingTold })).toEqual({
+  expect(restore(needAssessment, { stored, lead: emptyLead })).toEqual({
     at: 5,
     answers: kept,
     status: 'open',
@@ -20,25 +20,25 @@ test('place and answers survive, except the health answer and who the visitor is
 })
 
 test('who the visitor is comes back as filled in, for the fields that were reached', () => {
-  const lead = { ...nothingTold, name: 'Ada', email: 'ada@example.com', phone: '1', postcode: 'N1' }
+  const lead = { ...emptyLead, name: 'Ada', email: 'ada@example.com', phone: '1', postcode: 'N1' }
   const chosen = Object.fromEntries(
     choicesOf(willCost).map(({ id, options }) => [id, options[0]?.value ?? '']),
   )
   const at = willCost.steps.findIndex(({ id }) => id === 'name')
   const stored = serialise(willCost, { ...freshState, at, answers: { ...chosen, fullName: 'Ada' } }) ?? null
-  const offered = { postcode: 'N1', fullName: 'Ada' }
+  const prefilled = { postcode: 'N1', fullName: 'Ada' }
   expect(restore(willCost, { stored, lead })).toEqual({
     at,
-    answers: { ...chosen, ...offered },
-    offered,
+    answers: { ...chosen, ...prefilled },
+    prefilled,
     status: 'open',
   })
-  expect(restore(willCost, { stored, lead: nothingTold })).toMatchObject({ at: at - 1, answers: chosen })
+  expect(restore(willCost, { stored, lead: emptyLead })).toMatchObject({ at: at - 1, answers: chosen })
 })
 
 test('past the health question a visitor comes back to it', () => {
   const stored = serialise(needAssessment, { at: 6, answers, status: 'open' })
-  expect(restore(needAssessment, { stored: stored ?? null, lead: nothingTold }).at).toBe(5)
+  expect(restore(needAssessment, { stored: stored ?? null, lead: emptyLead }).at).toBe(5)
 })
 
 test('nothing is kept of an untouched or a finished flow', () => {
@@ -63,22 +63,22 @@ test('each flow has an entry of its own', () => {
 
 test('what does not fit the flow is dropped', () => {
   const stored = JSON.stringify({ at: 99, answers: { age: '60+', gender: 'unknown', hacked: 'x', email: 4 } })
-  expect(restore(willCost, { stored, lead: nothingTold })).toEqual({
+  expect(restore(willCost, { stored, lead: emptyLead })).toEqual({
     at: 1,
     answers: { age: '60+' },
     status: 'open',
   })
   for (const broken of [null, '', '{', '7', 'null', '[]', '{"at":"2","answers":3}'])
-    expect(restore(willCost, { stored: broken, lead: nothingTold })).toEqual(freshState)
+    expect(restore(willCost, { stored: broken, lead: emptyLead })).toEqual(freshState)
 })
 
 test('details that an earlier release kept with a flow are not read back', () => {
   const stored = JSON.stringify({ at: 9, answers: { fullName: 'Ada', postcode: 'N1' } })
-  expect(restore(willCost, { stored, lead: nothingTold })).toEqual(freshState)
+  expect(restore(willCost, { stored, lead: emptyLead })).toEqual(freshState)
 })
 
 test('a restored value is no longer than its field', () => {
   const stored = JSON.stringify({ at: 6, answers: {} })
-  const lead = { ...nothingTold, postcode: 'x'.repeat(500) }
+  const lead = { ...emptyLead, postcode: 'x'.repeat(500) }
   expect(restore(willCost, { stored, lead }).answers['postcode']).toHaveLength(20)
 })

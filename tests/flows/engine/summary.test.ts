@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summarise } from '~/flows/engine/summary'
+import { summarise } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 
 test('a question without an answer stands in the summary as empty', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { estateShares } from '~/flows/inheritance-risk/estate'
-import type { RiskChoices } from '~/flows/inheritance-risk/result'
-import { riskResult } from '~/flows/inheritance-risk/rules'
+import { type RiskChoices, riskResult } from '~/flows/inheritance-risk/rules'
 import { specFacts } from './register'
 
 const relationships = ['married', 'unmarried', 'single'] as const

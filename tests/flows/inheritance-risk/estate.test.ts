@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { estateShares } from '~/flows/inheritance-risk/estate'
-import type { RiskChoices } from '~/flows/inheritance-risk/result'
+import type { RiskChoices } from '~/flows/inheritance-risk/rules'
 import { checkedFacts, specFacts } from './register'
 
 const married = { relationship: 'married', assets: 'yes' } as const

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openingEstate, publishedShare, estateRange, estateShares } from '~/flows/inheritance-risk/estate'
-import { estatesFor, roundEstate } from '~/flows/inheritance-risk/estates-for'
+import {
+  estateRange,
+  estatesFor,
+  estateShares,
+  openingEstate,
+  publishedShare,
+  roundEstate,
+} from '~/flows/inheritance-risk/estate'
 import { spouseTakes } from '~/flows/inheritance-risk/inherit'
-import type { RiskChoices } from '~/flows/inheritance-risk/result'
+import type { RiskChoices } from '~/flows/inheritance-risk/rules'
 import { checkedFacts, specFacts } from './register'
 
 test.each([

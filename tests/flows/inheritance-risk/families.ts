@@ -4,10 +4,11 @@ import {
   classNames,
   classRules,
   type Family,
+  type IntestacyRule,
+  type Member,
+  type Portion,
   type Relative,
-} from '~/flows/inheritance-risk/family'
-import type { IntestacyRule, Portion } from '~/flows/inheritance-risk/inherit'
-import type { Member } from '~/flows/inheritance-risk/split'
+} from '~/flows/inheritance-risk/inherit'
 
 /** The law as it stands, and the rule of Specification 4 for a couple without children. */
 export const statute: IntestacyRule = { withChildren: 322_000 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { largestEstate, groupedPounds, toPounds } from '~/flows/inheritance-risk/estate-text'
-import { classNames } from '~/flows/inheritance-risk/family'
+import { largestEstate, groupedPounds, toPounds } from '~/flows/inheritance-risk/estate'
+import { classNames, inherit } from '~/flows/inheritance-risk/inherit'
 import {
   classesToShow,
   entryFrom,
@@ -11,7 +11,6 @@ import {
   toCount,
   withCount,
 } from '~/flows/inheritance-risk/family-form'
-import { inherit } from '~/flows/inheritance-risk/inherit'
 import { published, statute } from './families'
 
 const single = entryFrom({ relationship: 'single', children: 'no', assets: 'yes' })

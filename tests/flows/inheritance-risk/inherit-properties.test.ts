@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canTake, classNames, hasTakers, type Relative } from '~/flows/inheritance-risk/family'
-import { classesThatMatter, inherit } from '~/flows/inheritance-risk/inherit'
-import { splitByStocks, splitEqually } from '~/flows/inheritance-risk/split'
+import {
+  canTake,
+  classesThatMatter,
+  classNames,
+  hasTakers,
+  inherit,
+  type Relative,
+  splitByStocks,
+  splitEqually,
+} from '~/flows/inheritance-risk/inherit'
 import { anyEstate, anyFamily, anyRule, living, people, sum } from './families'
 
 const check = <Values extends unknown[]>(property: fc.IProperty<Values>) =>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClassName, Relative } from '~/flows/inheritance-risk/family'
-import { inherit } from '~/flows/inheritance-risk/inherit'
+import { type ClassName, inherit, type Relative } from '~/flows/inheritance-risk/inherit'
 import { familyOf, people, published, statute, told } from './families'
 
 const estate = 900_000

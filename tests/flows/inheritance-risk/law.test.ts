@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Relative } from '~/flows/inheritance-risk/family'
-import { classesThatMatter, classToAsk, inherit } from '~/flows/inheritance-risk/inherit'
+import { classesThatMatter, classToAsk, inherit, type Relative } from '~/flows/inheritance-risk/inherit'
 import { familyOf, nobody, people, published, statute } from './families'
 
 const laws = (

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IntestacyFacts, Share } from '~/flows/inheritance-risk/facts'
-import type { RiskChoices } from '~/flows/inheritance-risk/result'
-import { riskResult } from '~/flows/inheritance-risk/rules'
+import { type RiskChoices, riskResult } from '~/flows/inheritance-risk/rules'
 import { checkedFacts, specFacts } from './register'
 
 // All twelve answer sets of Specification 4, Inheritance risk.

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { publishedShare, shortNames } from '~/flows/inheritance-risk/estate'
+import { publishedShare, rangeSentence, shortNames } from '~/flows/inheritance-risk/estate'
 import type { Share } from '~/flows/inheritance-risk/facts'
-import { rangeSentence } from '~/flows/inheritance-risk/range-sentence'
-import type { RiskChoices } from '~/flows/inheritance-risk/result'
+import type { RiskChoices } from '~/flows/inheritance-risk/rules'
 import { drawBar, shareText } from '~/flows/inheritance-risk/share-bar'
 import { checkedFacts, specFacts } from './register'
 

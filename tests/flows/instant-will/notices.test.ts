@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseNotice } from '~/flows/instant-will/notices'
+import { chooseNotice } from '~/flows/instant-will/flow'
 
 test('each of three notices has its third of chance', () => {
   const notices = ['one', 'two', 'three']

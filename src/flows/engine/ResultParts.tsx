@@ -1,0 +1,210 @@
+import { useEffect, useState } from 'react'
+import { PersonCard, type ShownPerson } from '~/forms/PersonCard'
+import { lazily } from '~/lib/lazily'
+import { paths } from '~/lib/paths'
+import {
+  type Circumstances,
+  type Other,
+  type Receipt as ReceiptOf,
+  receiptOf,
+  type ReceiptContent,
+} from './receipt'
+
+// What the final screens of the flows are made of.
+
+interface ReferenceProps {
+  label: string
+  reference: string | undefined
+}
+
+/** The reference number in large figures. */
+export function Reference({ label, reference }: ReferenceProps) {
+  if (!reference) return null
+  return (
+    <p className="flow-reference">
+      <span className="eyebrow">{label}</span>
+      <strong className="large-figure figures">{reference}</strong>
+    </p>
+  )
+}
+
+export interface Action {
+  label: string
+  href: string
+}
+
+interface ActionsProps {
+  /** The first is the main one. */
+  actions: readonly Action[]
+  /** What happens with the details that were sent. */
+  after: string
+}
+
+export function ResultActions({ actions, after }: ActionsProps) {
+  return (
+    <div className="flow-onward">
+      <p>{after}</p>
+      <div className="result-actions">
+        {actions.map(({ label, href }, index) => (
+          <a key={href} href={href} className={`button ${index === 0 ? 'button-primary' : 'button-quiet'}`}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ReceiptProps {
+  circumstances: Circumstances
+  /** Absent when content/tools.yaml switches the guide price off. */
+  content: ReceiptContent | undefined
+}
+
+/** What was chosen, itemised from the register, and what else to think of. */
+export function Receipt({ circumstances, content }: ReceiptProps) {
+  if (!content) return null
+  const receipt = receiptOf(circumstances, content)
+  const { words } = content
+  return (
+    <section className="receipt" aria-label={words.title}>
+      <p className="eyebrow">{words.title}</p>
+      <h3>{receipt.title}</h3>
+      {receipt.why.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <Lines lines={receipt.lines} />
+      <p className="form-note">{receipt.notes.join(' ')}</p>
+      {receipt.others.length > 0 && <h4>{words.otherTitle}</h4>}
+      {receipt.others.map((other) => (
+        <OtherChoice key={other.title} {...other} />
+      ))}
+      <p className="no-print">
+        <a href={paths.prices}>{words.link}</a>
+      </p>
+    </section>
+  )
+}
+
+const Lines = ({ lines }: Pick<ReceiptOf, 'lines'>) => (
+  <dl>
+    {lines.map(({ label, price, detail, isTotal }) => (
+      <div key={label} className={isTotal ? 'receipt-total' : undefined}>
+        <dt>{label}:</dt>
+        <dd>
+          <b>{price}</b>
+          {detail && <small>{detail}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const OtherChoice = ({ title, price, text, why, example }: Other) => (
+  <div className="receipt-other">
+    <p>
+      <b>{title}</b>, {price}
+    </p>
+    <p>{text}</p>
+    {why.length > 0 && (
+      <ul className="leaf-list">
+        {why.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    )}
+    {example && (
+      <p>
+        {example.label} {example.price}.
+      </p>
+    )}
+  </div>
+)
+
+/** The days of a plan, as a visitor in the United Kingdom reads them. */
+const days = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Europe/London',
+    }),
+)
+
+/** "Tuesday 24 November". */
+const dayOf = (moment: number) => days().format(moment).replace(',', '')
+
+export interface PlanWords {
+  /** Who will ring, once the content has people. */
+  caller?: { title: string; person: ShownPerson }
+  title: string
+  today: string
+  by: string
+  after: string
+  print: string
+  /** Where a result has no steps of its own. */
+  steps: readonly string[]
+  /** "within 24 hours". */
+  reply: string
+}
+
+export interface PlannedStep {
+  when: string
+  text: string
+}
+
+/**
+ * The steps with their days: the first is today's, the second due when the reply promise says so many hours, and what
+ * comes after has no day yet. `now` is in milliseconds since 1970.
+ */
+export function planned(
+  steps: readonly string[],
+  { words, now }: { words: PlanWords; now: number },
+): PlannedStep[] {
+  const hours = Number(/(\d+)\s+hours?/.exec(words.reply)?.[1])
+  const due = Number.isNaN(hours) ? words.reply : `${words.by} ${dayOf(now + hours * 3_600_000)}`
+  return steps.map((text, at) => {
+    if (at === 0) return { when: `${words.today}, ${dayOf(now)}`, text }
+    return { when: at === 1 ? due : words.after, text }
+  })
+}
+
+interface PlanProps {
+  words: PlanWords
+  /** What happens, in two or three steps; the plan's own where a result has none. */
+  steps?: readonly string[]
+}
+
+/** Marks the page, whose own heading steps back behind the result and which prints the result alone. */
+function markPage() {
+  document.documentElement.classList.add('has-result')
+  return () => document.documentElement.classList.remove('has-result')
+}
+
+/** What happens next and when, and the way to keep the result on paper. */
+export function YourPlan({ words, steps = words.steps }: PlanProps) {
+  const [now] = useState(() => Date.now())
+  useEffect(markPage, [])
+  return (
+    <section>
+      <h3>{words.title}</h3>
+      <ol className="flow-next">
+        {planned(steps, { words, now }).map(({ when, text }) => (
+          <li key={text}>
+            <div>
+              <strong>{when}</strong>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {words.caller && <PersonCard {...words.caller} />}
+      <p className="no-print">
+        <button type="button" className="button button-quiet button-small" onClick={() => window.print()}>
+          {words.print}
+        </button>
+      </p>
+    </section>
+  )
+}

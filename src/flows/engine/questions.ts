@@ -1,0 +1,127 @@
+import type { Contact, Profile, ProfileField } from '~/lead-state/lead-state'
+import { longest } from '~/lib/limits'
+import type { Answers, ChoiceStep, Field, Flow, ProfileLink, ProfileValues } from './vocabulary'
+
+// Questions that several flows ask, and what one flow knows that the next need not ask again.
+
+// Specification 2, Quiz screens: labels and placeholders of the contact steps.
+
+export const name = {
+  id: 'name',
+  label: 'Full Name',
+  placeholder: 'Enter your full name',
+  type: 'text',
+  contact: 'name',
+  autoComplete: 'name',
+  maxLength: longest.name,
+} as const satisfies Field
+
+export const fullName = { ...name, id: 'fullName' } as const satisfies Field
+
+export const email = {
+  id: 'email',
+  label: 'Email Address',
+  placeholder: 'Enter your email',
+  type: 'email',
+  contact: 'email',
+  autoComplete: 'email',
+  maxLength: longest.email,
+} as const satisfies Field
+
+export const phone = {
+  id: 'phone',
+  label: 'Phone Number',
+  placeholder: 'Enter your phone number',
+  type: 'tel',
+  contact: 'phone',
+  autoComplete: 'tel',
+  maxLength: longest.phone,
+} as const satisfies Field
+
+export const postcode = {
+  id: 'postcode',
+  label: 'Postcode',
+  type: 'text',
+  contact: 'postcode',
+  autoComplete: 'postal-code',
+  maxLength: longest.postcode,
+} as const satisfies Field
+
+/** A quiz's contact step shows no progress. */
+export const contactStep = {
+  kind: 'fields',
+  id: 'contact',
+  hidesProgress: true,
+  fields: [name, email, phone],
+} as const
+
+/** "My partner and me", wherever a will is for two. */
+const two: ProfileValues = { people: ['two'], partner: ['some', 'married', 'unmarried'] }
+const one: ProfileValues = { people: ['one'] }
+
+/** Who the will is for, by what its flow calls one and two. An answer of "not sure" saves nothing. */
+export const sharedPeople = (oneValue: string, twoValue: string): ProfileLink => ({
+  prefilledBy: 'people',
+  saves: { [oneValue]: one, [twoValue]: two },
+})
+
+/** A visitor without a partner makes a will for one. */
+export const noPartner: ProfileValues = { partner: ['none'], people: ['one'] }
+
+// Asked in the same words by several tools. Why it is asked differs: each flow says it.
+
+export const familyQuestion = {
+  kind: 'choice',
+  id: 'family',
+  summary: 'Family (children or dependants)',
+  profile: {
+    prefilledBy: 'children',
+    saves: { yes: { children: ['family', 'children'] }, no: { children: ['nobody'] } },
+  },
+  title: 'Do you have children, or anyone who depends on you?',
+  options: [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ],
+} as const satisfies Omit<ChoiceStep, 'why'>
+
+export const assetsQuestion = {
+  kind: 'choice',
+  id: 'assets',
+  summary: 'Assets (home, savings or a business)',
+  profile: {
+    prefilledBy: 'home',
+    saves: { yes: { home: ['assets', 'home'] }, no: { home: ['nothing'] } },
+  },
+  title: 'Do you own a home, savings or a business?',
+  options: [
+    { value: 'yes', label: 'Yes', hint: 'On your own or with someone else' },
+    { value: 'no', label: 'No' },
+  ],
+} as const satisfies Omit<ChoiceStep, 'why'>
+
+/** What an answer says of the visitor, beside what is known. */
+export function profileFrom({ profile }: ChoiceStep, value: string, known: Profile): Partial<Profile> {
+  const values = Object.entries(profile?.saves[value] ?? {}).map(([field, fitting]) => {
+    const before = known[field as ProfileField]
+    return [field, (fitting as readonly string[]).includes(before) ? before : fitting[0]]
+  })
+  return Object.fromEntries(values) as Partial<Profile>
+}
+
+/** The option that fits what is known, of every question that the profile prefills. */
+export function knownChoices({ steps }: Pick<Flow, 'steps'>, known: Profile): Answers {
+  const chosen = steps.flatMap((step) => {
+    if (step.kind !== 'choice' || !step.profile) return []
+    const { prefilledBy, saves } = step.profile
+    const fits = step.options.find(({ value }) =>
+      (saves[value]?.[prefilledBy] as readonly string[] | undefined)?.includes(known[prefilledBy]),
+    )
+    return fits ? [[step.id, fits.value]] : []
+  })
+  return Object.fromEntries(chosen) as Answers
+}
+
+/** What fills each of these fields, as far as it is known. */
+export const knownDetails = (fields: readonly Field[], known: Contact): Answers =>
+  Object.fromEntries(fields.map(({ id, contact, maxLength }) => [id, known[contact].slice(0, maxLength)]))

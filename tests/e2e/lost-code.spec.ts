@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { paths } from '~/lib/paths'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
+import { answerStep, fillStep, heading, mainAction, open, pointer } from './flow-steps'
+import { success } from './instant-will-walk'
+
+// A new release takes the old one's files away, also from under a page that stands open.
+
+test.use(withoutLooks)
+
+const gone = (page: Page, files: string) =>
+  page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
+
+test('nothing of the database client is asked for before something is typed', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page, paths.instantWill)
+  for (const value of ['single', 'no', 'soon']) await answerStep(page, pointer, [value])
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('/supabase'))).toEqual([])
+  const coming = page.waitForResponse('**/_astro/supabase*')
+  await page.getByLabel('Full Name').fill('A')
+  expect((await coming).ok()).toBe(true)
+})
+
+test('a flow that listens is walked, sent and ended, though every file is gone', async ({
+  page,
+  visitor,
+}) => {
+  await open(page, paths.instantWill)
+  await gone(page, '**/_astro/**')
+  for (const value of ['single', 'no', 'soon']) await answerStep(page, pointer, [value])
+  for (let step = 0; step < 3; step++) {
+    await fillStep(page, visitor)
+    await mainAction(page).click()
+  }
+  await expect(heading(page)).toHaveText(success)
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(page.getByRole('region', { name: 'Your guide price' })).toBeVisible()
+  await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ form_type: 'instant_will' }])
+})
+
+test('where its code can never be had, the flow says how else to reach us', async ({ page }) => {
+  await gone(page, '**/_astro/InstantQuote*')
+  await page.goto(paths.instantWill)
+  await expect(page.getByText('If these questions do not respond')).toBeVisible()
+  const main = page.locator('main')
+  await expect(main.getByRole('link', { name: 'write to us' })).toBeVisible()
+  await expect(main.locator('.flow-foot a[href^="tel:"]')).toBeVisible()
+})
