@@ -62,7 +62,7 @@ test('a distance and a length: the popup waits, and the field takes no more', ()
 })
 
 test('a field: asked in the form, stored, and told in mail, list, follow-up and privacy policy', () => {
-  expect(built('contact.html')).toMatch(/<input[^>]* name="bestTime" /)
+  expect(built('contact.html')).toMatch(/<input[^>]* name="bestTime"/)
   const { row, mail, csv, followUp } = enquiry('consultation')
   expect(row).toMatchObject({ best_time: 'Given as bestTime', message: 'Given as message' })
   expect(mail).toContain('Best time of day to ring: Given as bestTime')
