@@ -1,9 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const specification = readFileSync('docs/specification.md', 'utf8')
 const decisions = readFileSync('docs/decisions.md', 'utf8')
+
+interface Decision {
+  number: string
+  title: string
+  body: string
+}
+
+/** The records of docs/decisions.md, in its order. */
+const records: Decision[] = decisions
+  .split(/^##+ /m)
+  .map((text) => /^(?<title>(?<number>[RFPDAES]\d+) [^\n]+)\n(?<body>[^]*)$/.exec(text)?.groups)
+  .filter((groups) => groups !== undefined)
+  .map(({ number = '', title = '', body = '' }) => ({ number, title, body }))
+const numbers = new Set(records.map(({ number }) => number))
 
 const files = ['src', 'tests']
   .flatMap((folder) =>
@@ -23,6 +37,39 @@ test('every section that a comment cites stands in the specification', () => {
 })
 
 test('every decision that a comment cites is taken', () => {
-  const found = cited(/\bDecision ([RFPDA]\d+)\b/g)
-  expect(found.filter(({ number }) => !decisions.includes(`**${number} `))).toEqual([])
+  const found = cited(/\bDecision ([A-Z]\d+)\b/g)
+  expect(found.length).toBeGreaterThan(2)
+  expect(found.filter(({ number }) => !numbers.has(number))).toEqual([])
+})
+
+test('every decision that another one names is taken', () => {
+  const named = [...decisions.matchAll(/\b[RFPDAES]\d{1,2}\b/g)].map(([number]) => number)
+  expect(named.filter((number) => !numbers.has(number))).toEqual([])
+})
+
+test('a decision says what was open, what was decided and what follows', () => {
+  expect(records.length).toBeGreaterThan(60)
+  const partsOf = ({ body }: Decision) => [...body.matchAll(/^- \*\*(\w+)/gm)].map(([, part]) => part)
+  const isWhole = (parts: (string | undefined)[]) => /^Context( Decision)+ Consequence$/.test(parts.join(' '))
+  expect(records.filter((record) => !isWhole(partsOf(record))).map(({ title }) => title)).toEqual([])
+})
+
+test('the index leads to every decision, in order', () => {
+  const index = [...decisions.matchAll(/^- \[([^\]]+)\]\(#([^)]+)\)$/gm)].map(([, title, anchor]) => [
+    title,
+    anchor,
+  ])
+  const anchorOf = (title: string) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-')
+  expect(index).toEqual(records.map(({ title }) => [title, anchorOf(title)]))
+})
+
+test('every file that a decision names exists', () => {
+  const quoted = [...decisions.matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text)
+  const paths = quoted.filter((text) => /^(src|tests|content|public|supabase)\/[^*]+$/.test(text))
+  expect(paths.length).toBeGreaterThan(60)
+  expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })
