@@ -11,7 +11,7 @@ import { session } from '~/lib/session'
 import { whenShown } from '~/lib/when-shown'
 import { deleteMeasurement, isTagManagerHere, loadTagManager } from '~/tracking/tag-manager'
 
-/** Shows itself while there is no answer, keeps the answer, and opens again from the footer (A11). */
+/** Shows itself while there is no answer, keeps the answer, and opens again from the footer (Decision A11). */
 class ConsentBanner extends HTMLElement {
   connectedCallback() {
     whenShown(() => this.open())
