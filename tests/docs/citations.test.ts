@@ -67,13 +67,11 @@ test('the index leads to every decision, in order', () => {
   expect(index).toEqual(records.map(({ title }) => [title, anchorOf(title)]))
 })
 
-/** The last table names tests from their own folder. */
-const isThere = (path: string) => existsSync(path) || existsSync(join('tests', path))
 
 test('every file that a decision names exists', () => {
   const quoted = [...decisions.matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text)
   const isPath = /^(src|tests|content|public|supabase)\/[^*]+$|^[\w-]+\/[\w/-]+\.(test|spec)\.ts$/
   const paths = quoted.filter((text) => isPath.test(text))
   expect(paths.length).toBeGreaterThan(80)
-  expect(paths.filter((path) => !isThere(path))).toEqual([])
+  expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })
