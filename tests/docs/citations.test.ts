@@ -67,7 +67,6 @@ test('the index leads to every decision, in order', () => {
   expect(index).toEqual(records.map(({ title }) => [title, anchorOf(title)]))
 })
 
-
 test('every file that a decision names exists', () => {
   const quoted = [...decisions.matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text)
   const isPath = /^(src|tests|content|public|supabase)\/[^*]+$|^[\w-]+\/[\w/-]+\.(test|spec)\.ts$/
