@@ -6,7 +6,6 @@ import { leadsCsv } from '~/commands/leads/csv'
 import { leadsTable } from '~/commands/leads/table'
 import { nativeFaults, readNativePost } from '~/consultation/native-form'
 import { retryPage } from '~/consultation/retry-page'
-import { canonicalAddress, canonicalEmail } from '~/delivery/canonical-email'
 import { insertBody } from '~/delivery/notes'
 import { parseItem } from '~/delivery/outbox-item'
 import { isFinal, retryAfterTime } from '~/delivery/outcome'
@@ -115,8 +114,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   severalLines,
   singleAddress,
   londonTime,
-  canonicalAddress,
-  canonicalEmail,
   splitName,
   otherLaw,
   browserFamily,
