@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
-import { delivered } from '~/delivery/delivered'
+import { $delivered } from '~/delivery/send-lead'
 
 // Fetched once there is an enquiry to choose a time for. Where it is gone after a new release, the result stands without it.
 const CallTime = lazy(() => import('./CallTime').catch(() => ({ default: () => null })))
 
 /** On a success screen: once the enquiry is stored, a time for the call may be chosen. */
 export function CallOffer() {
-  const id = useStore(delivered, { ssr: 'initial' })
+  const id = useStore($delivered, { ssr: 'initial' })
   if (!id) return null
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@
 // single one (--erase-id ID).
 import type { StoredSubmission } from '~/mail/submission'
 import { leadsCsv } from './leads/csv'
-import { eraseAddress, eraseOne } from './leads/erase'
+import { eraseAddress, eraseOne, NoAddress } from './leads/erase'
 import { leadsOptions, type LeadsOptions } from './leads/options'
 import { readLeads } from './leads/read-leads'
 import { leadsTable } from './leads/table'
@@ -21,8 +21,8 @@ function print(rows: readonly StoredSubmission[], format: LeadsOptions['format']
 
 async function run(options: LeadsOptions, reached: ReachedDatabase): Promise<string> {
   const { format, since, erase, eraseId } = options
-  if (erase) return eraseAddress(erase, reached)
-  if (eraseId) return eraseOne(eraseId, reached)
+  if (erase !== undefined) return eraseAddress(erase, reached)
+  if (eraseId !== undefined) return eraseOne(eraseId, reached)
   return print(await readLeads(reached.database, since), format)
 }
 
@@ -30,7 +30,7 @@ try {
   const options = leadsOptions(process.argv.slice(2), Date.now())
   const reached = await reachDatabase(process.env)
   const text = await run(options, reached).catch((error: unknown) => {
-    throw databaseTrouble(error, reached)
+    throw error instanceof NoAddress ? error : databaseTrouble(error, reached)
   })
   process.stdout.write(text)
 } catch (error) {

@@ -1,4 +1,4 @@
-import { type DatabaseSettings, restRequest } from '~/delivery/server/rest'
+import { type DatabaseSettings, restRequest } from '~/delivery/server/database'
 import { serverTimeoutsMs } from '~/lib/limits'
 
 /**

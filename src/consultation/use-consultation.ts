@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { sendLead } from '~/delivery/send-lead'
 import { forgetNextEnquiry } from '~/lead-state/lead-state'
 import { consultationLead } from './lead'
-import type { FinalOutcome } from '~/delivery/outbox-sender'
+import type { FinalOutcome } from '~/delivery/insert'
 import { shownFor } from '~/lib/when-shown'
 import { messages, refused, waiting } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'

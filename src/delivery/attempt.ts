@@ -1,6 +1,12 @@
-import type { OutboxItem } from './outbox-item'
-import { insertBody, insertSparing, type SpareRow } from './notes'
-import { outcomeOf, type Answer, type Outcome } from './outcome'
+import {
+  insertBody,
+  insertWithFallback,
+  outcomeOf,
+  type Answer,
+  type Outcome,
+  type SubmittedRow,
+} from './insert'
+import type { OutboxItem } from './outbox'
 import { attemptTimeoutMs } from '~/lib/limits'
 import { knownSource } from '~/submission/sources'
 
@@ -19,21 +25,21 @@ interface Way {
 
 /**
  * One attempt to store an enquiry, cut after ten seconds: by the database client first, by our own address after that.
- * What is refused for good is tried without its notes within the same attempt.
+ * What is refused for good is tried without its metadata within the same attempt.
  */
 export async function attempt(item: OutboxItem, { first, signal }: Way): Promise<Outcome> {
   const cut = new AbortController()
   const timer = setTimeout(() => cut.abort(), attemptTimeoutMs)
   signal.addEventListener('abort', () => cut.abort())
   const insert = first ? byClient : byFetch
-  const answer = insertSparing(insertBody(item), (row) => insert(row, cut.signal))
+  const answer = insertWithFallback(insertBody(item), (row) => insert(row, cut.signal))
   const known = await Promise.race([answer.catch(() => noAnswer), whenAborted(cut.signal)])
   clearTimeout(timer)
   return outcomeOf(known, Date.now())
 }
 
 /** After a new release the client's file may be gone; then our own address does at once. */
-async function byClient(row: SpareRow, signal: AbortSignal): Promise<Answer> {
+async function byClient(row: SubmittedRow, signal: AbortSignal): Promise<Answer> {
   const loaded = await loadSupabase().catch(() => undefined)
   if (!loaded) return byFetch(row, signal)
   const insert = loaded.supabase.from('contact_submissions').insert(row).abortSignal(signal)
@@ -44,7 +50,7 @@ async function byClient(row: SpareRow, signal: AbortSignal): Promise<Answer> {
   return { status, code: error.code, retryAfter: status === 429 ? error.hint : undefined }
 }
 
-async function byFetch(row: SpareRow, signal: AbortSignal): Promise<Answer> {
+async function byFetch(row: SubmittedRow, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(enquiryPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

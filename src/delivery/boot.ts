@@ -1,7 +1,6 @@
 import { callToActionKey, formPath } from '~/lead-state/call-to-action'
 import { session } from '~/lib/session'
 import { whenShown } from '~/lib/when-shown'
-import { itemPrefix } from './item-prefix'
 import { phonecallClick } from '~/tracking/phonecall-click'
 import { noteArrival } from '~/tracking/arrival'
 import { pushEvent } from '~/tracking/data-layer'
@@ -17,12 +16,15 @@ document.addEventListener('click', ({ target }) => {
     session.set(callToActionKey, link.matches('.button') ? `${formPath} ${link.innerText}` : '')
 })
 
-/** Loads the outbox only when this browser holds an enquiry. `pageshow` fires on load and on a return by Back. */
+/**
+ * Loads the outbox only when this browser holds an enquiry, by the keys that `outbox.ts` gives them. `pageshow` fires on load
+ * and on a return by Back.
+ */
 addEventListener('pageshow', () =>
   whenShown(() => {
     try {
-      if (Object.keys(localStorage).some((key) => key.startsWith(itemPrefix)))
-        void import('./replay').then((outbox) => outbox.replay())
+      if (Object.keys(localStorage).some((key) => key.startsWith('enquiry:')))
+        void import('./page-outbox').then((outbox) => outbox.replay())
     } catch {
       // Storage is forbidden: nothing can be waiting.
     }

@@ -1,7 +1,9 @@
 import { PUBLIC_GTM_ID } from 'astro:env/client'
 import { hasFollowUp } from '~/submission/sources'
-import type { FinalOutcome, OutboxSender } from './outbox-sender'
-import type { OutboxItem } from './outbox-item'
+import type { FinalOutcome } from './insert'
+import type { OutboxItem } from './outbox'
+import { typedAt } from './schedule'
+import { session } from '~/lib/session'
 import { reportUnsent } from '~/reports/send-report'
 import { messages } from '~/toast/messages'
 import { showToast } from '~/toast/toasts'
@@ -11,6 +13,9 @@ import { mayLoadThirdParty, mayNotePersonal } from '~/tracking/consent'
 import { pushEvent } from '~/tracking/data-layer'
 import type { UserData } from '~/tracking/user-data'
 import type { Payload } from '~/submission/payload'
+
+// What the page does once it is known what became of an enquiry: it tells the form that sent it or the visitor, measures it, and
+// asks for its follow-up. What was refused, or is unsent for days, it puts before the visitor.
 
 /** A form on this page that waits for its enquiry. True when it says what there is to say. */
 type Listener = (outcome: FinalOutcome) => boolean
@@ -23,7 +28,7 @@ export function listenForResult(id: string, listener: Listener): void {
 }
 
 /** Runs once for each enquiry this page has brought home, or learnt that the database can never take. */
-export function onResult(item: OutboxItem, outcome: FinalOutcome, sender: OutboxSender): void {
+export function onResult(item: OutboxItem, outcome: FinalOutcome, sender: Deciding): void {
   const listener = listeners.get(item.id)
   listeners.delete(item.id)
   if (outcome.kind === 'refused') reportUnsent('refused')
@@ -32,16 +37,9 @@ export function onResult(item: OutboxItem, outcome: FinalOutcome, sender: Outbox
     if (hasFollowUp(item.payload.form_type)) void askFollowUp(item.id)
   }
   if (listener?.(outcome)) return
-  if (outcome.kind === 'refused') void offer(item, sender)
+  if (outcome.kind === 'refused') offerRefused(item, sender)
   else if (item.notified) showToast(messages.sentLater)
 }
-
-/** Puts what was refused before the visitor. Should that fail, it is still there for the next page to offer. */
-const offer = (item: OutboxItem, sender: OutboxSender): Promise<void> =>
-  import('./unsent-offer').then(
-    ({ offerRefused }) => offerRefused(item, sender),
-    () => undefined,
-  )
 
 /** A tag manager reads along, and the visitor has agreed to it. */
 const isMeasured = (): boolean => Boolean(PUBLIC_GTM_ID) && mayLoadThirdParty()
@@ -82,3 +80,51 @@ async function askFollowUp(id: string): Promise<void> {
   )
   if (status < 200 || status > 299) console.warn(`The follow-up answered ${status}.`)
 }
+
+/** The session keeps under this key which enquiries it has asked about. */
+const offeredKey = 'unsent-offered'
+
+/** What the visitor can decide: that it is sent, or deleted. */
+export interface Deciding {
+  sendOverdue: (item: OutboxItem) => Promise<void>
+  discard: (id: string) => void
+}
+
+/**
+ * Asks about each enquiry that could not be sent for days, once a session: nothing that old is sent without a word. What
+ * was refused for good is put before the visitor on every page until it is answered.
+ */
+export function offerUnsent(items: readonly OutboxItem[], sender: Deciding): void {
+  const asked = session.get(offeredKey)
+  const fresh = items.filter(({ id, refused }) => refused || !asked?.includes(id))
+  draw(fresh, sender)
+  if (fresh.some(({ refused }) => !refused)) reportUnsent('overdue')
+  if (fresh.length > 0) session.set(offeredKey, [asked, ...fresh.map(({ id }) => id)].join())
+}
+
+/** Puts an enquiry that was refused just now before the visitor, asked about before or not. */
+const offerRefused = (item: OutboxItem, sender: Deciding): void => draw([item], sender)
+
+function draw(items: readonly OutboxItem[], sender: Deciding): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-unsent]')
+  const region = document.querySelector('[data-unsent-region]')
+  for (const item of items) {
+    const element = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+    if (!element || !region || document.getElementById(elementId(item))) continue
+    element.id = elementId(item)
+    element.querySelector('[data-part=day]')?.append(dayOf(item))
+    const answer = (action: string, work: () => void) =>
+      element.querySelector(`[data-action=${action}]`)?.addEventListener('click', () => {
+        element.remove()
+        work()
+      })
+    answer('send', () => void sender.sendOverdue({ ...item, notified: true }))
+    answer('delete', () => sender.discard(item.id))
+    region.append(element)
+  }
+}
+
+const elementId = ({ id }: OutboxItem): string => `unsent-${id}`
+
+const dayOf = (item: OutboxItem): string =>
+  new Date(typedAt(item)).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })

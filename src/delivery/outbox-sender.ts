@@ -1,15 +1,15 @@
-import { lockPatience, longestPause, retryDelays } from '~/lib/limits'
+import type { FinalOutcome, Outcome } from './insert'
+import { itemKey, type ItemStore, type OutboxItem } from './outbox'
 import {
   isExpired,
-  itemKey,
-  needsWord,
+  lockPatience,
+  longestPause,
+  needsDecision,
   pauseLeft,
   redated,
+  retryDelay,
   typedAt,
-  type ItemStore,
-  type OutboxItem,
-} from './outbox-item'
-import type { Outcome } from './outcome'
+} from './schedule'
 
 /** The outside world, as a sender needs it. Nothing here throws. */
 export interface SenderPorts {
@@ -29,12 +29,13 @@ export interface SenderPorts {
   /** Called once for each enquiry that this page brought home, or that the database can never take: that one is still in the store. */
   onResult: (item: OutboxItem, outcome: FinalOutcome) => void
   /** Called when this page's tries are used up: the enquiry stays in the store for a later one. */
-  triedInVain: () => void
+  gaveUp: () => void
 }
 
-export type FinalOutcome = Exclude<Outcome, { kind: 'failed' }>
-
-/** Brings enquiries to the database: at once, again after a while, and whenever there is hope. */
+/**
+ * Brings enquiries to the database: at once, again after a while, and whenever the network or the visitor comes back. When,
+ * how often and for how long stands in `schedule.ts`.
+ */
 export class OutboxSender {
   readonly #ports: SenderPorts
   readonly #deliveries = new Map<string, Delivery>()
@@ -92,7 +93,7 @@ export class OutboxSender {
       else if (redated(item, now()) !== item) store.save(redated(item, now()))
     }
     for (const delivery of this.#deliveries.values()) if (delivery.pauseLeft() === 0) delivery.hurry()
-    const due = store.all().filter((item) => !needsWord(item, now()))
+    const due = store.all().filter((item) => !needsDecision(item, now()))
     due.sort((a, b) => a.queuedAt - b.queuedAt)
     await Promise.all(due.map((item) => this.#resume(item)))
   }
@@ -150,7 +151,7 @@ export class OutboxSender {
     await lock(itemKey(delivery.item.id), task, patience)
     delivery.isRunning = false
     // Whoever still listens was held off by another tab, or asked just after the last attempt.
-    delivery.tell({ kind: 'failed' })
+    delivery.notify({ kind: 'failed' })
     if (delivery.isOver) this.#deliveries.delete(delivery.item.id)
     return hadTurn
   }
@@ -207,16 +208,16 @@ class Delivery {
   stop(): void {
     this.#stopped.abort()
     this.#wait.abort()
-    this.tell({ kind: 'failed' })
+    this.notify({ kind: 'failed' })
   }
 
   /** Another tab has brought it home since it was listed, and told the trackers. */
   yieldToOtherTab(): void {
     this.#isFinal = true
-    this.tell({ kind: 'delivered' })
+    this.notify({ kind: 'delivered' })
   }
 
-  tell(outcome: Outcome): void {
+  notify(outcome: Outcome): void {
     for (const listener of this.#listeners.splice(0)) listener(outcome)
   }
 
@@ -234,9 +235,9 @@ class Delivery {
       if (this.isOver) return
       const next = outcome.kind === 'failed' ? this.#keepTrying(number, outcome.retryAfter) : undefined
       if (outcome.kind !== 'failed') this.#finish(outcome)
-      this.tell(outcome)
+      this.notify(outcome)
       if (next === undefined) {
-        if (outcome.kind === 'failed') this.#ports.triedInVain()
+        if (outcome.kind === 'failed') this.#ports.gaveUp()
         return
       }
       await this.#pause(next)
@@ -282,17 +283,4 @@ class Delivery {
     if (this.isOver) return
     await this.#ports.wait(ms, this.#wait.signal)
   }
-}
-
-/**
- * How long to wait after failed attempt number `attempt` (0 is the first), in milliseconds: the schedule with up to
- * a quarter more at random, and never less than the server asked for. Undefined when the schedule is used up.
- */
-export function retryDelay(
-  attempt: number,
-  wish: { retryAfter?: number; random: number },
-): number | undefined {
-  const delay = retryDelays[attempt]
-  if (delay === undefined) return undefined
-  return Math.max(delay * (1 + wish.random / 4), wish.retryAfter ?? 0)
 }

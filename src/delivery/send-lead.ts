@@ -1,18 +1,16 @@
 import { PUBLIC_PREVIEW } from 'astro:env/client'
+import { atom } from 'nanostores'
 import { faultsOf } from '~/submission/checks'
-import type { FinalOutcome } from './outbox-sender'
+import type { FinalOutcome, Outcome } from './insert'
 import type { Lead } from '~/submission/row'
-import { delivered } from './delivered'
-import { fingerprint, type OutboxItem, type Signals } from './outbox-item'
-import type { Outcome } from './outcome'
+import { fingerprint, type OutboxItem, type Signals } from './outbox'
 import { payloadOf, type Payload } from '~/submission/payload'
 import { knownSource } from '~/submission/sources'
 import { prepareAttempt } from './attempt'
 import { readAttribution } from '~/tracking/attribution'
-import { sender } from './outbox'
+import { sender } from './page-outbox'
 import { markLeadSent } from '~/lib/session'
 import { listenForResult } from './on-result'
-import '~/toast/toast-region'
 
 export type SendResult =
   | { kind: 'delivered'; id: string; reference?: string }
@@ -35,6 +33,12 @@ export interface SendOptions {
   /** Names the form where a page has several of one type: an edited enquiry replaces this form's waiting one. */
   form?: string
 }
+
+/**
+ * The id of the last enquiry this page brought home, held in memory only. Whoever knows it may choose a time for the
+ * call, so it enters neither the browser's storage nor an address that is sent.
+ */
+export const $delivered = atom<string | undefined>(undefined)
 
 interface Send {
   print: string
@@ -82,7 +86,7 @@ function sendAgain(send: Send, options: SendOptions): Promise<SendResult> {
 
 function listen(send: Send, { onLater }: SendOptions): void {
   listenForResult(send.item.id, ({ kind }) => {
-    if (kind === 'delivered') delivered.set(send.item.id)
+    if (kind === 'delivered') $delivered.set(send.item.id)
     if (send.underWay) return true
     if (!onLater) return false
     if (kind === 'refused') forget(send)

@@ -3,7 +3,7 @@ import type { StoredSubmission } from '~/mail/submission'
 import type { FollowUpSettings } from '~/lib/follow-up-settings'
 import { batch, followUps, largestBody, serverTimeoutsMs } from '~/lib/limits'
 import type { Database } from '~/delivery/server/database'
-import { readBody } from '~/delivery/server/read-body'
+import { readBody } from '~/delivery/server/requests'
 import { followUpRequest, type FollowUp } from './request'
 
 /** sent: the owner's system has it. nothing: this form has no follow-up. failed: the reminder tries again. */

@@ -5,25 +5,27 @@ import { retryPage, type RetryPage } from '~/consultation/retry-page'
 import { factNumber } from '~/content/facts/fact-value'
 import { formatFact } from '~/content/facts/format-fact'
 import { entryOf } from '~/content/facts/register'
-import { firstAttribution, firstPage } from '~/delivery/server/first-page'
-import { derivedId } from '~/delivery/server/derived-id'
-import type { OutboxItem } from '~/delivery/outbox-item'
-import { insertBody, insertSparing, type InsertBody, type SpareRow } from '~/delivery/notes'
+import {
+  firstAttribution,
+  firstPage,
+  derivedId,
+  replyOf,
+  type Reply,
+  readInsertBody,
+} from '~/delivery/server/enquiry'
+import { insertBody, insertWithFallback, type InsertBody, type SubmittedRow } from '~/delivery/insert'
+import type { OutboxItem } from '~/delivery/outbox'
 import { payloadOf } from '~/submission/payload'
-import { replyOf, type Reply } from '~/delivery/server/reply'
-import { readInsertBody } from '~/delivery/server/parse-enquiry'
 import { serviceOptions } from '~/submission/services'
 import { telephoneLink } from '~/lib/contact-links'
 import { isFromAnotherSite } from '~/lib/cross-site'
 import { largestBody, largestForm, mostFields, serverTimeoutsMs } from '~/lib/limits'
 import { paths } from '~/lib/paths'
-import { readBody, readForm } from '~/delivery/server/read-body'
+import { readBody, readForm, withOwnSettings, keyedHash } from '~/delivery/server/requests'
 import { parseObject } from '~/lib/json-object'
 import { secure } from '~/lib/security-headers'
-import { insertSubmission } from '~/delivery/server/insert'
-import { withOwnSettings } from '~/delivery/server/own-settings'
+import { insertSubmission } from '~/delivery/server/database'
 import { sendsNothing } from '~/lib/preview'
-import { keyedHash } from '~/delivery/server/shared-secret'
 
 /**
  * Takes an enquiry that did not go straight to the database: JSON from the outbox and its beacon, and plain form posts
@@ -42,8 +44,8 @@ export const config: Config = { path: '/api/enquiry', method: ['GET', 'POST'], r
 
 async function store(enquiry: InsertBody, ip: string): Promise<Reply> {
   const signal = AbortSignal.timeout(serverTimeoutsMs.insert)
-  const insert = (body: SpareRow) => insertSubmission({ body, ip, signal }, process.env)
-  const reply = replyOf(await insertSparing(enquiry, insert))
+  const insert = (body: SubmittedRow) => insertSubmission({ body, ip, signal }, process.env)
+  const reply = replyOf(await insertWithFallback(enquiry, insert))
   if (reply.status >= 500) console.error(`An enquiry could not be stored: ${reply.code}`)
   return reply
 }
@@ -71,11 +73,11 @@ async function takeForm(request: Request, ip: string): Promise<Response> {
   if (sendsNothing(process.env)) return page({ status: 503, post, reason: preview })
   const faults = nativeFaults(post)
   if (faults.length > 0) return page({ status: 422, post, faults })
-  const entry = entryOfPost(post)
-  const reply = await store(insertBody(entry), ip)
+  const item = itemOfPost(post)
+  const reply = await store(insertBody(item), ip)
   // Behind the #, which no server is sent: whoever knows the id may choose a time for the call.
   return reply.status < 300
-    ? seeOther(`${paths.thankYou}#id=${entry.id}`)
+    ? seeOther(`${paths.thankYou}#id=${item.id}`)
     : page({ ...reply, post, reason: reasons[reply.status] })
 }
 
@@ -94,7 +96,7 @@ const emptyPost: NativePost = readNativePost(() => '')
 
 const tooLong = (): Response => page({ status: 413, post: emptyPost, reason: reasons[413] })
 
-function entryOfPost(post: NativePost): OutboxItem {
+function itemOfPost(post: NativePost): OutboxItem {
   const payload = payloadOf(nativeLead(post).row)
   const now = Date.now()
   return {

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { secure } from '~/lib/security-headers'
-import { withOwnSettings } from '~/delivery/server/own-settings'
+import { withOwnSettings } from '~/delivery/server/requests'
 import { connectDatabase, databaseSettings } from '~/delivery/server/database'
 
 /** An enquiry the team has not been mailed about for so long means that something is broken. */

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import type { StoredSubmission } from '~/mail/submission'
-import { withOwnSettings } from '~/delivery/server/own-settings'
+import { withOwnSettings, readBody, isSecret } from '~/delivery/server/requests'
 import { secure } from '~/lib/security-headers'
 import { parseObject } from '~/lib/json-object'
 import { largestBody, leaseSeconds } from '~/lib/limits'
@@ -8,8 +8,6 @@ import { isUuid } from '~/lib/uuid'
 import { deliver, type Delivery } from '~/delivery/server/deliver'
 import { type MailContext, withMailContext } from '~/delivery/server/mail-context'
 import { resultParts } from '~/results/result-parts'
-import { readBody } from '~/delivery/server/read-body'
-import { isSecret } from '~/delivery/server/shared-secret'
 
 /** The first is what the database sends; the rest is the older shape of one that has not had its migrations yet. */
 interface Announcement {

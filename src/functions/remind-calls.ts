@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import { fullDays } from '~/call/desk'
 import { readRegister } from '~/content/files'
 import { withMailContext } from '~/delivery/server/mail-context'
-import { tellCalls } from '~/delivery/server/tell-calls'
+import { mailCalls } from '~/delivery/server/remind'
 
 /**
  * Every ten minutes: tells the team when visitors would like to be rung. The soonest time that may be chosen is two
@@ -11,7 +11,7 @@ import { tellCalls } from '~/delivery/server/tell-calls'
 export default async (): Promise<Response> => {
   const counts = await withMailContext(process.env, async (context) => {
     const { register } = readRegister()
-    return tellCalls(context, await fullDays({ database: context.database, register, now: Date.now() }))
+    return mailCalls(context, await fullDays({ database: context.database, register, now: Date.now() }))
   })
   return Response.json(counts)
 }

@@ -1,7 +1,6 @@
 import type { Config, Context } from '@netlify/functions'
 import { connectDatabase, DatabaseError, databaseSettings } from '~/delivery/server/database'
-import { withOwnSettings } from '~/delivery/server/own-settings'
-import { readBody } from '~/delivery/server/read-body'
+import { withOwnSettings, readBody } from '~/delivery/server/requests'
 import { isFromAnotherSite } from '~/lib/cross-site'
 import { largestBody } from '~/lib/limits'
 import { secure } from '~/lib/security-headers'

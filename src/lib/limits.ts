@@ -27,23 +27,8 @@ export { longest } from './lengths'
 /** The longest text, as the database writes it, of all that an enquiry's attribution holds. */
 export const longestNote = 4000
 
-/** Retry-After counts for ten minutes at most: a server that says more, or a wrong clock, holds no enquiry for longer. */
-export const longestPause = 600_000
-
-/** Waits between attempts on one page; then again on load, online and pageshow. */
-export const retryDelays = [1_000, 2_000, 4_000, 8_000] as const
-
-/** A page that is just being left still holds its enquiry's lock: the next page waits for it so long. */
-export const lockPatience = 2_000
-
-/** An attempt without an answer is cut after this long. */
+/** An attempt without an answer is cut after this long; when an enquiry is tried again, `delivery/schedule.ts` says. */
 export const attemptTimeoutMs = 10_000
-
-/** An enquiry unsent for longer than 72 hours is not sent silently: the visitor is asked. */
-export const askBeforeSending = 259_200_000
-
-/** An enquiry still unsent 30 days after it was typed is deleted, answered for or not. */
-export const keepUnsent = 2_592_000_000
 
 /** What was typed in one form is offered in the next until 30 minutes after its last use. */
 export const offerContactFor = 1_800_000

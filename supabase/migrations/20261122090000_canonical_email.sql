@@ -1,6 +1,6 @@
 -- One form for every way of writing an e-mail address, beside what was typed: limits count on it and a person's data is
--- erased by it. src/delivery/canonical-email.ts does the same, and a test compares the two over many addresses:
--- change both or neither. The letters are listed because lower() depends on how a database was set up.
+-- erased by it. tests/database/canonical-email.test.ts has the addresses and the forms they must have. The letters are
+-- listed because lower() depends on how a database was set up.
 
 create or replace function private.small_letters(typed text) returns text
 language sql immutable strict set search_path = '' as $$

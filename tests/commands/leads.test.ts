@@ -56,6 +56,15 @@ describe('npm run leads', () => {
     expect((await leads(['--erase', 'ada@münchen.example'])).out.trim().split('\n')).toHaveLength(1)
   })
 
+  test.each(['%', '', 'ada@example.com, grace@example.com'])(
+    'erases nothing for %j, which is not one address',
+    async (typed) => {
+      const { code, out, error } = await leads(['--erase', typed])
+      expect([code, out, error]).toEqual([1, '', `--erase takes one e-mail address; not "${typed}".\n`])
+      expect((await leads([])).out).toMatch(/grace@example\.com/)
+    },
+  )
+
   test.each([
     ['cannot be reached', { SUPABASE_URL: 'http://127.0.0.1:9' }, 'does not answer. Check SUPABASE_URL'],
     [

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { proveDatabase } from '~/commands/prove-database'
-import { restRequest } from '~/delivery/server/rest'
+import { restRequest } from '~/delivery/server/database'
 import type * as limits from '~/lib/limits'
 import { listenFor } from '../listen-for'
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { faultsOf } from '~/submission/checks'
-import { parseItem, type OutboxItem } from '~/delivery/outbox-item'
+import { parseItem, type OutboxItem } from '~/delivery/outbox'
 import { payloadOf, type Payload } from '~/submission/payload'
 import { largestBody } from '~/lib/limits'
 import { anyAddress, anyNote, anyReferrer, anySignals, anyText } from '../odd-text'

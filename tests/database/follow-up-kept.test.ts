@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { migrationNames, readMigration } from '~/commands/database/migrations'
-import { noteColumns } from '~/delivery/notes'
+import { metadataColumns } from '~/delivery/insert'
 import { followUpRows } from './follow-up-rows'
 import { asRole, insertion, openDatabase } from './open-database'
 
@@ -15,7 +15,7 @@ describe('answers', () => {
       attribution: { utm_source: 'x' },
       answers: { situation: 'couple' },
     }
-    expect(Object.keys(notes)).toEqual([...noteColumns])
+    expect(Object.keys(notes)).toEqual([...metadataColumns])
     expect(await stored(await send(0, notes))).toMatchObject(notes)
   })
 

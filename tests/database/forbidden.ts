@@ -25,6 +25,7 @@ export const forbidden = [
   "select * from mentions_of('ada@example.com')",
   'select claim_team_mail(gen_random_uuid())',
   'select * from lease_together(1000, 1)',
+  "select canonical_address('ada@example.com')",
   "select private.canonical_email('ada@example.com')",
   'select private.webhook_secret()',
   'create table public.mine (id int)',

@@ -19,6 +19,7 @@ const calls: Record<string, [text: string, longest: number]> = {
     1000,
   ],
   'acknowledgement_allowed(text)': ['acknowledgement_allowed($1)', 100_000],
+  'canonical_address(text)': ['canonical_address($1)', 100_000],
   'erase_submissions(text)': ['erase_submissions($1)', 100_000],
   'mentions_of(text)': ['count(*) from mentions_of($1)', 100_000],
   'expect_canary(text)': ['expect_canary($1)', 100_000],

@@ -1,6 +1,6 @@
 // The database client is a file of its own, fetched when it is used or a little before; and the beacon, which needs none.
 import { expect, test, vi } from 'vitest'
-import { insertBody } from '~/delivery/notes'
+import { insertBody } from '~/delivery/insert'
 import { openBrowser } from './browser/browser'
 import { database, ownAddress } from './browser/network'
 import { item } from './sample-item'

@@ -1,7 +1,7 @@
 // An attempt in front of the real database: what it stores, and what it reads back.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { OutboxItem } from '~/delivery/outbox-item'
+import type { OutboxItem } from '~/delivery/outbox'
 import { keys, startApi } from '../database/local-api'
 import { openBrowser } from './browser/browser'
 import { leadOf, options } from './sample-lead'

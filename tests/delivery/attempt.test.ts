@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertBody } from '~/delivery/notes'
+import { insertBody } from '~/delivery/insert'
 import { openBrowser } from './browser/browser'
 import { database, ownAddress, type Answer, ways } from './browser/network'
 import { item } from './sample-item'

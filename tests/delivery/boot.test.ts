@@ -1,7 +1,7 @@
 // What every page does by itself: it notes where the session came from, sends what still waits, and says that something failed.
 import { expect, test, vi } from 'vitest'
-import { itemKey } from '~/delivery/outbox-item'
-import { insertBody } from '~/delivery/notes'
+import { itemKey } from '~/delivery/outbox'
+import { insertBody } from '~/delivery/insert'
 import { openBrowser } from './browser/browser'
 import { ownAddress, reports } from './browser/network'
 import type { PageOptions } from './browser/page'
@@ -50,7 +50,7 @@ test.each([[], ['consent'], ['my enquiry:a']])(
   async (...keys) => {
     const { boot, localStorage, page, quiet } = await open()
     let loads = 0
-    vi.doMock('~/delivery/replay', (original) => {
+    vi.doMock('~/delivery/page-outbox', (original) => {
       loads++
       return original()
     })

@@ -1,7 +1,7 @@
 // What enters the data layer when an enquiry has arrived, and what a tag manager may read there.
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { OutboxItem } from '~/delivery/outbox-item'
+import type { OutboxItem } from '~/delivery/outbox'
 import { openBrowser, type BrowserOptions } from './browser/browser'
 import { item as itemOf, start } from './world'
 
@@ -46,7 +46,7 @@ async function open({ consent, file, ...options }: Visit = {}) {
     if (file === 'gone') throw new Error('404')
     return browser.follow(original())
   })
-  const { sender } = await import('~/delivery/outbox')
+  const { sender } = await import('~/delivery/page-outbox')
   const { onResult, listenForResult } = await import('~/delivery/on-result')
   return {
     ...browser,

@@ -1,7 +1,7 @@
 // What a page says and asks when its enquiry has arrived, or can never arrive. What it measures: on-result-measured.test.ts.
 import { expect, test } from 'vitest'
-import type { FinalOutcome } from '~/delivery/outbox-sender'
-import type { OutboxItem } from '~/delivery/outbox-item'
+import type { FinalOutcome } from '~/delivery/insert'
+import type { OutboxItem } from '~/delivery/outbox'
 import { messages } from '~/toast/messages'
 import { openBrowser } from './browser/browser'
 import { followUp, reports, type Answer } from './browser/network'
@@ -14,7 +14,7 @@ const quiz = item('a', { payload: { form_type: 'need_assessment' } })
 async function open() {
   const browser = await openBrowser()
   const page = browser.open()
-  const { sender } = await import('~/delivery/outbox')
+  const { sender } = await import('~/delivery/page-outbox')
   const { onResult, listenForResult } = await import('~/delivery/on-result')
   const { $toasts } = await import('~/toast/toasts')
   return {

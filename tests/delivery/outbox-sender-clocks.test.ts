@@ -1,8 +1,7 @@
 // Enquiries wait apart, by elapsed time: neither a long Retry-After nor a wrong clock of one holds another.
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { needsWord, pauseLeft } from '~/delivery/outbox-item'
-import { longestPause } from '~/lib/limits'
+import { longestPause, needsDecision, pauseLeft } from '~/delivery/schedule'
 import { useClock } from './clock'
 import { delivered, item, hour, start, world } from './world'
 
@@ -180,7 +179,9 @@ async function expectOwnTimes(
   const hope = () => tabs.forEach(({ page }) => void page.sender.replay())
   /** Kept, and not for the visitor to decide about by either tab's clock. */
   const due = () =>
-    [...items.values()].filter((one) => tabs.every(({ clock }) => !needsWord(one, Date.now() + clock.ahead)))
+    [...items.values()].filter((one) =>
+      tabs.every(({ clock }) => !needsDecision(one, Date.now() + clock.ahead)),
+    )
   // What neither has to wait nor fails is there at once, whatever the others do.
   const free = due().filter(
     (one) =>

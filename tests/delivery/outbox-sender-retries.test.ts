@@ -5,7 +5,7 @@ import { delivered, item, failed, hour, start, world } from './world'
 useClock()
 
 test('the first failure is reported at once, and delivery goes on at 1, 2, 4 and 8 seconds', async () => {
-  const { attempts, server, items, triedInVain, tab } = world()
+  const { attempts, server, items, gaveUp, tab } = world()
   server.otherwise = failed
   expect(await tab().send(item('a'))).toEqual(failed)
   await vi.advanceTimersByTimeAsync(hour)
@@ -17,16 +17,16 @@ test('the first failure is reported at once, and delivery goes on at 1, 2, 4 and
     'a again at 15000',
   ])
   expect(items.get('a')).toEqual(item('a'))
-  expect(triedInVain).toEqual([15_000])
+  expect(gaveUp).toEqual([15_000])
   expect(items.get('a')).not.toHaveProperty('notBefore')
 })
 
 test('an enquiry that succeeds later is settled once', async () => {
-  const { results, server, triedInVain, tab } = world()
+  const { results, server, gaveUp, tab } = world()
   server.answers = [failed, failed]
   await tab().send(item('a'))
   await vi.advanceTimersByTimeAsync(hour)
-  expect(triedInVain).toEqual([])
+  expect(gaveUp).toEqual([])
   expect(results).toEqual(['a delivered'])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lockPatience } from '~/lib/limits'
+import { lockPatience } from '~/delivery/schedule'
 import { useClock } from './clock'
 import { delivered, item, failed, hour, start, world } from './world'
 

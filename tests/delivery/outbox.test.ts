@@ -1,122 +1,230 @@
 import { expect, test, vi } from 'vitest'
-import { lockPatience } from '~/lib/limits'
-import { itemKey } from '~/delivery/outbox-item'
-import { insertBody } from '~/delivery/notes'
-import { openBrowser, type BrowserOptions } from './browser/browser'
-import { database, followUp, ownAddress, reports } from './browser/network'
-import { item, hour, start } from './world'
+import { fingerprint, itemKey, parseItem } from '~/delivery/outbox'
+import { openBrowser } from './browser/browser'
+import { item as sample } from './sample-item'
+import { hour, item, start } from './world'
 
-async function open(options: BrowserOptions = {}) {
-  const browser = await openBrowser(options)
-  const page = browser.open()
-  const keep = (...items: ReturnType<typeof item>[]) => {
-    for (const one of items) browser.localStorage.setItem(itemKey(one.id), JSON.stringify(one))
+test('what is stored is read back', () => {
+  expect(parseItem(JSON.stringify(sample))).toEqual(sample)
+  expect(itemKey(sample.id)).toBe('enquiry:b1d2')
+})
+
+test.each([null, '', 'nonsense', 'null', '[]', '{}', '{"id":1}', '{"id":"x","queuedAt":"y"}'])(
+  '%j is no item',
+  (text) => {
+    expect(parseItem(text)).toBeUndefined()
+  },
+)
+
+test.each(['id', 'queuedAt', 'payload', 'signals'] as const)('without its %s it is no item', (part) => {
+  expect(parseItem(JSON.stringify({ ...sample, [part]: undefined }))).toBeUndefined()
+  expect(parseItem(JSON.stringify({ ...sample, [part]: true }))).toBeUndefined()
+})
+
+test('the same fields in another order are the same enquiry; an edit makes another', () => {
+  expect(fingerprint({ first_name: 'Ada', phone: '1' })).toBe(fingerprint({ phone: '1', first_name: 'Ada' }))
+  expect(fingerprint({ first_name: 'Ada', phone: '1' })).not.toBe(
+    fingerprint({ first_name: 'Ada', phone: '2' }),
+  )
+})
+
+async function open() {
+  const browser = await openBrowser()
+  browser.open()
+  const { forgetUnreadable, itemStore: store } = await import('~/delivery/outbox')
+  return {
+    localStorage: browser.localStorage,
+    forgetUnreadable,
+    store,
+    /** The browser's next page, which knows only what the browser keeps. */
+    next: async () => {
+      browser.open()
+      return (await import('~/delivery/outbox')).itemStore
+    },
   }
-  /** Neither the database nor our own address answers well. */
-  const fail = () => {
-    for (const path of [database, ownAddress]) browser.answer(path, { status: 503, body: {} })
-  }
-  return { ...browser, page, keep, fail, outbox: await import('~/delivery/outbox') }
 }
 
-const bodiesAt = (browser: Awaited<ReturnType<typeof open>>, path: string) =>
-  browser.askedAt(path).map(({ body }) => body)
+/** Local storage with no room left. */
+function fill(storage: Storage) {
+  vi.stubGlobal('localStorage', {
+    ...storage,
+    getItem: (key: string) => storage.getItem(key),
+    removeItem: (key: string) => storage.removeItem(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+}
 
-test('what fails is sent again by our own address when its pause is over, and not before', async () => {
-  const browser = await open()
-  const { sender } = browser.outbox
-  browser.fail()
-  expect(await sender.send(item('a'))).toEqual({ kind: 'failed' })
-  await vi.advanceTimersByTimeAsync(999)
-  await browser.quiet()
-  expect(browser.asked.map(({ path }) => path)).toEqual([database])
-  await vi.advanceTimersByTimeAsync(251)
-  await browser.request(ownAddress)
-  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('a'))])
-})
-
-test('back online it is sent at once, and arrives', async () => {
-  const browser = await open()
-  browser.answer(database, { status: 503, body: {} })
-  await browser.outbox.sender.send(item('a'))
-  browser.page.fire('online')
-  await browser.request(ownAddress)
-  await browser.quiet()
-  expect(browser.localStorage).toHaveLength(0)
-  expect(browser.outbox.sender.waiting()).toEqual([])
-  expect(bodiesAt(browser, followUp)).toEqual([{ id: 'a' }])
-})
-
-test('when all tries are used up the site is told why, and nothing of the enquiry', async () => {
-  const browser = await open()
-  browser.fail()
-  await browser.outbox.sender.send(item('a'))
-  for (let number = 1; number <= 4; number++) {
-    await vi.advanceTimersByTimeAsync(10_000)
-    await browser.request(ownAddress, number)
-    await browser.quiet()
+/** A browser whose visitor forbids storage throws at the mere word. */
+function forbid() {
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError')
   }
-  expect(bodiesAt(browser, reports)).toEqual([{ kind: 'unsent', code: 'waiting', path: '/contact' }])
-  expect(browser.askedAt(ownAddress)).toHaveLength(4)
+  Object.defineProperty(globalThis, 'localStorage', { get: forbidden, configurable: true })
+}
+
+const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).sort()
+
+test('what is saved is there for the next page, whole, under a key of its own', async () => {
+  const { localStorage, next, store } = await open()
+  store.save(item('a'))
+  store.save(item('b', { notified: true }))
+  expect(Object.keys(localStorage).sort()).toEqual(['enquiry:a', 'enquiry:b'])
+  const later = await next()
+  expect(later.find('a')).toEqual(item('a'))
+  expect(later.find('b')).toEqual(item('b', { notified: true }))
+  expect(later.find('c')).toBeUndefined()
+  expect(ids(later.all())).toEqual(['a', 'b'])
 })
 
-test('an enquiry that another tab is sending is left to it', async () => {
-  const browser = await open()
-  const release = await browser.holdElsewhere('enquiry:a')
-  expect(await browser.outbox.sender.send(item('a'))).toEqual({ kind: 'failed' })
-  expect(browser.asked).toEqual([])
-  await release()
-  expect(await browser.outbox.sender.retryNow('a')).toEqual({ kind: 'delivered' })
+test('what is dropped is gone from this page and from the browser', async () => {
+  const { localStorage, store } = await open()
+  store.save(item('a'))
+  store.save(item('b'))
+  store.drop('a')
+  expect(store.find('a')).toBeUndefined()
+  expect(ids(store.all())).toEqual(['b'])
+  expect(Object.keys(localStorage)).toEqual(['enquiry:b'])
 })
 
-test('what another tab has in hand is left to it, and holds nothing else', async () => {
-  const browser = await open()
-  browser.keep(item('a'), item('b'))
-  await browser.holdElsewhere('enquiry:a')
-  const done = browser.outbox.sender.replay()
-  await browser.request(ownAddress)
-  await vi.advanceTimersByTimeAsync(lockPatience)
-  await done
-  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('b'))])
+test('what another tab has dropped is gone here too', async () => {
+  const { localStorage, store } = await open()
+  store.save(item('a'))
+  localStorage.removeItem('enquiry:a')
+  expect(store.find('a')).toBeUndefined()
+  expect(store.all()).toEqual([])
 })
 
-test('what the page before still holds while it goes is sent once it is gone', async () => {
-  const browser = await open()
-  browser.keep(item('a'))
-  const release = await browser.holdElsewhere('enquiry:a')
-  const done = browser.outbox.sender.replay()
-  await browser.turn()
-  expect(browser.asked).toEqual([])
-  await release()
-  await done
-  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('a'))])
-  await vi.advanceTimersByTimeAsync(lockPatience)
+test('other keys of the browser, and what is no enquiry, are left alone', async () => {
+  const { localStorage, store } = await open()
+  localStorage.setItem('consent', JSON.stringify(item('x')))
+  localStorage.setItem('my enquiry:y', JSON.stringify(item('y')))
+  localStorage.setItem('enquiry:z', 'no JSON')
+  store.save(item('a'))
+  expect(ids(store.all())).toEqual(['a'])
+  expect(store.find('z')).toBeUndefined()
 })
 
-test('a browser without locks sends all the same', async () => {
-  const browser = await open({ hasLocks: false })
-  browser.keep(item('a'))
-  await browser.outbox.sender.replay()
-  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('a'))])
-  expect(browser.localStorage).toHaveLength(0)
+test('what a full storage does not take lasts as long as the page', async () => {
+  const { localStorage, next, store } = await open()
+  store.save(item('kept'))
+  fill(localStorage)
+  store.save(item('a'))
+  expect(store.find('a')).toEqual(item('a'))
+  expect(ids(store.all())).toEqual(['a', 'kept'])
+  expect(ids((await next()).all())).toEqual(['kept'])
 })
 
-test('a lock is given back once its enquiry has arrived', async () => {
-  const browser = await open()
-  await browser.outbox.sender.send(item('a'))
-  await browser.holdElsewhere('enquiry:a')
+test('a change that a full storage does not take counts on this page, once', async () => {
+  const { localStorage, store } = await open()
+  store.save(item('a'))
+  fill(localStorage)
+  store.save(item('a', { queuedAt: start + 1 }))
+  expect(store.find('a')).toEqual(item('a', { queuedAt: start + 1 }))
+  expect(store.all()).toEqual([item('a', { queuedAt: start + 1 })])
+  store.drop('a')
+  expect(store.find('a')).toBeUndefined()
+  expect(store.all()).toEqual([])
 })
 
-test('what has waited for days, or was refused, is for the visitor to decide', async () => {
-  const { keep, outbox } = await open()
-  keep(item('new'), item('old', { queuedAt: start - 72 * hour }), item('refused', { refused: true }))
-  expect(outbox.undecidedItems().map(({ id }) => id)).toEqual(['old', 'refused'])
+test('once the storage takes it, only the storage has it', async () => {
+  const { localStorage, store } = await open()
+  fill(localStorage)
+  store.save(item('a'))
+  vi.stubGlobal('localStorage', localStorage)
+  store.save(item('a'))
+  localStorage.removeItem('enquiry:a')
+  expect(store.find('a')).toBeUndefined()
 })
 
-test('while pages are built there is no page to listen to', async () => {
-  await openBrowser()
-  vi.resetModules()
-  vi.stubEnv('SSR', true)
-  const { sender } = await import('~/delivery/outbox')
-  expect(sender.waiting()).toEqual([])
+test('where storage is forbidden, an enquiry lasts as long as the page, and nothing throws', async () => {
+  const { next, store } = await open()
+  forbid()
+  expect(store.all()).toEqual([])
+  expect(store.find('a')).toBeUndefined()
+  store.save(item('a'))
+  expect(store.find('a')).toEqual(item('a'))
+  expect(store.all()).toEqual([item('a')])
+  store.drop('a')
+  expect(store.all()).toEqual([])
+  store.save(item('b'))
+  expect((await next()).all()).toEqual([])
+})
+
+const day = 24 * hour
+
+/** What this release cannot read, under which key. */
+const unreadable: [what: string, text: string, key?: string][] = [
+  ['no JSON', '{"payload":{"first_name":"Ada"'],
+  ['no object', '"Ada"'],
+  ['nothing', 'null'],
+  ['a field too few', JSON.stringify({ ...item('x'), signals: undefined })],
+  ['no enquiry', JSON.stringify({ ...item('x'), payload: null })],
+  ['another’s key', JSON.stringify(item('x')), 'enquiry:y'],
+].map(([what = '', text = '', key = 'enquiry:x']) => [what, text, key])
+
+test.each(unreadable)(
+  'what cannot be read (%s) is deleted 30 days after it was first seen',
+  async (_what, text, key = '') => {
+    const { localStorage, forgetUnreadable, store } = await open()
+    localStorage.setItem(key, text.replace('queuedAt', 'queued_at'))
+    store.save(item('good'))
+    forgetUnreadable(start)
+    forgetUnreadable(start + 30 * day - 1)
+    expect(localStorage.getItem(key)).not.toBeNull()
+    expect(ids(store.all())).toEqual(['good'])
+    forgetUnreadable(start + 30 * day)
+    expect(Object.keys(localStorage)).toEqual(['enquiry:good'])
+  },
+)
+
+test.each([
+  ['when it was sent', { queuedAt: start - 29 * day }],
+  ['when it was typed', { queuedAt: start, typedAt: start - 29 * day }],
+])('where it can be read %s, the 30 days run from then', async (_what, dates) => {
+  const { localStorage, forgetUnreadable } = await open()
+  localStorage.setItem('enquiry:x', JSON.stringify(dates))
+  forgetUnreadable(start)
+  expect(localStorage.getItem('enquiry:x')).not.toBeNull()
+  forgetUnreadable(start + day)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a clock that was ahead when it was first seen does not keep it for longer', async () => {
+  const { localStorage, forgetUnreadable } = await open()
+  localStorage.setItem('enquiry:x', '{')
+  localStorage.setItem('enquiry:y', JSON.stringify({ queuedAt: start + 700 * day }))
+  forgetUnreadable(start + 400 * day)
+  forgetUnreadable(start)
+  forgetUnreadable(start + 30 * day)
+  expect(localStorage).toHaveLength(0)
+})
+
+test.each(['{', 'null', '[]', '7', '{"enquiry:x":"soon"}'])(
+  'when it was first seen is noted anew where the note is %s',
+  async (note) => {
+    const { localStorage, forgetUnreadable } = await open()
+    localStorage.setItem('unreadable-enquiries', note)
+    localStorage.setItem('enquiry:x', '{')
+    forgetUnreadable(start)
+    forgetUnreadable(start + 30 * day)
+    expect(localStorage).toHaveLength(0)
+  },
+)
+
+test('where a full storage takes no note, what tells its own age goes when that is over', async () => {
+  const { localStorage, forgetUnreadable } = await open()
+  localStorage.setItem('enquiry:x', '{')
+  localStorage.setItem('enquiry:y', JSON.stringify({ queuedAt: start - 30 * day }))
+  fill(localStorage)
+  forgetUnreadable(start)
+  expect(localStorage.getItem('enquiry:x')).toBe('{')
+  expect(localStorage.getItem('enquiry:y')).toBeNull()
+})
+
+test('where storage is forbidden nothing throws', async () => {
+  const { forgetUnreadable } = await open()
+  forbid()
+  expect(() => forgetUnreadable(start)).not.toThrow()
 })

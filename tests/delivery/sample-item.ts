@@ -1,4 +1,4 @@
-import type { OutboxItem } from '~/delivery/outbox-item'
+import type { OutboxItem } from '~/delivery/outbox'
 
 /** An enquiry as the outbox keeps it, with every kind of note. */
 export const item: OutboxItem = {

@@ -6,8 +6,8 @@ import type { PageOptions } from './browser/page'
 export async function openForm(options: BrowserOptions & PageOptions = {}) {
   const browser = await openBrowser(options)
   const page = browser.open(options)
-  const { delivered } = await import('~/delivery/delivered')
-  const { sender } = await import('~/delivery/outbox')
+  const { $delivered } = await import('~/delivery/send-lead')
+  const { sender } = await import('~/delivery/page-outbox')
   const { $toasts } = await import('~/toast/toasts')
   const answerBoth = (status: number, code?: string) => {
     for (const path of [database, ownAddress]) browser.answer(path, { status, body: { code } })
@@ -17,7 +17,7 @@ export async function openForm(options: BrowserOptions & PageOptions = {}) {
     ...(await import('~/delivery/send-lead')),
     page,
     sender,
-    lastDelivered: () => delivered.get(),
+    lastDelivered: () => $delivered.get(),
     toasts: () => $toasts.get().map(({ title }) => title),
     offers: () => page.document.querySelectorAll('[data-unsent-region] [data-action=send]').length,
     /** Every row that came, by either way. */

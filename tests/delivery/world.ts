@@ -1,6 +1,6 @@
 import { OutboxSender } from '~/delivery/outbox-sender'
-import type { OutboxItem } from '~/delivery/outbox-item'
-import type { Outcome } from '~/delivery/outcome'
+import type { OutboxItem } from '~/delivery/outbox'
+import type { Outcome } from '~/delivery/insert'
 
 export const hour = 3_600_000
 export const start = Date.UTC(2026, 10, 20, 9)
@@ -23,7 +23,7 @@ export function world(stored: OutboxItem[] = []) {
   const held = new Set<string>()
   const attempts: string[] = []
   const results: string[] = []
-  const triedInVain: number[] = []
+  const gaveUp: number[] = []
   const server = {
     answers: [] as Outcome[],
     otherwise: delivered,
@@ -69,7 +69,7 @@ export function world(stored: OutboxItem[] = []) {
       elapsed: () => performance.now(),
       random: () => 0,
       onResult: (one, outcome) => void results.push(`${one.id} ${outcome.kind}`),
-      triedInVain: () => void triedInVain.push(Date.now() - start),
+      gaveUp: () => void gaveUp.push(Date.now() - start),
     })
     const close = () => {
       isClosed = true
@@ -77,5 +77,5 @@ export function world(stored: OutboxItem[] = []) {
     }
     return { sender, close }
   }
-  return { items, held, attempts, results, triedInVain, server, open, tab: () => open().sender }
+  return { items, held, attempts, results, gaveUp, server, open, tab: () => open().sender }
 }

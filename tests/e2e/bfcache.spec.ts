@@ -1,5 +1,5 @@
 // A page that the browser has put by and brings up again with Back goes on with what it has not sent.
-import { lockPatience } from '~/lib/limits'
+import { lockPatience } from '~/delivery/schedule'
 import { paths } from '~/lib/paths'
 import { expect, rowsOf, test } from './fixtures'
 import { openPrerenderingTab, perhaps, type PrerenderingTab } from './prerendering-browser'

@@ -6,12 +6,10 @@ import { leadsCsv } from '~/commands/leads/csv'
 import { leadsTable } from '~/commands/leads/table'
 import { nativeFaults, readNativePost } from '~/consultation/native-form'
 import { retryPage } from '~/consultation/retry-page'
-import { canonicalAddress, canonicalEmail } from '~/delivery/canonical-email'
-import { insertBody } from '~/delivery/notes'
-import { parseItem } from '~/delivery/outbox-item'
-import { isFinal, retryAfterTime } from '~/delivery/outcome'
-import { readInsertBody } from '~/delivery/server/parse-enquiry'
-import { replyOf } from '~/delivery/server/reply'
+import { insertBody } from '~/delivery/insert'
+import { parseItem } from '~/delivery/outbox'
+import { isFinal, retryAfterTime } from '~/delivery/insert'
+import { readInsertBody, replyOf } from '~/delivery/server/enquiry'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { chatLines, slackMessage, teamsMessage } from '~/follow-up/chat'
 import { followUpOf } from '~/follow-up/follow-up'
@@ -115,8 +113,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   severalLines,
   singleAddress,
   londonTime,
-  canonicalAddress,
-  canonicalEmail,
   splitName,
   otherLaw,
   browserFamily,

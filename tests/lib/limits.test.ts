@@ -3,7 +3,6 @@ import {
   autoAdvanceDelay,
   counter,
   funnelSubmitDelay,
-  keepUnsent,
   offerContactFor,
   popup,
   wizardRedirectDelay,
@@ -17,7 +16,6 @@ test('the behaviours of section 9 have its numbers', () => {
   expect(counter).toEqual({ duration: 2000, ticks: 60, threshold: 0.3 })
 })
 
-test('what stays in a shared browser stays 30 minutes, an unsent enquiry 30 days', () => {
+test('what stays in a shared browser stays 30 minutes', () => {
   expect(offerContactFor).toBe(30 * 60_000)
-  expect(keepUnsent).toBe(30 * 86_400_000)
 })

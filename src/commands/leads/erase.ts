@@ -32,8 +32,17 @@ function mentionsText(mentions: readonly Mention[]): string {
   return [heading, ...mentions.map(mentionLines), ''].join('\n')
 }
 
+/** The text to erase by is a list, or anything else than one address. */
+export class NoAddress extends Error {
+  constructor(typed: string) {
+    super(`--erase takes one e-mail address; not "${typed}".`)
+  }
+}
+
 /** Erases what was sent under an address, however it was written, and lists what a person has to decide on. */
-export async function eraseAddress(address: string, { database, url }: ReachedDatabase): Promise<string> {
+export async function eraseAddress(typed: string, { database, url }: ReachedDatabase): Promise<string> {
+  const address = await database.call<string | null>('canonical_address', { typed })
+  if (address === null) throw new NoAddress(typed)
   const erased = await database.call<number>('erase_submissions', { address })
   const mentions = await database.call<Mention[]>('mentions_of', { address: asRead(address) })
   return `Erased ${enquiries(erased)} of ${address} from ${url}.\n${mentionsText(mentions)}`

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
-import { canonicalAddress } from '~/delivery/canonical-email'
 import { isUuid } from '~/lib/uuid'
 
 export interface LeadsOptions {
   format: 'table' | 'json' | 'csv'
   since: Date | undefined
-  /** An address in its canonical form. */
+  /** An address as it was typed: the database says in which form it is stored. */
   erase: string | undefined
   eraseId: string | undefined
 }
@@ -23,12 +22,6 @@ function momentFrom(text: string, now: number): Date {
       `--since takes a date such as 2026-11-01, or a time span such as 24h or 7d; not "${text}".`,
     )
   return moment
-}
-
-function addressFrom(text: string): string {
-  const address = canonicalAddress(text)
-  if (!address) throw new Error(`--erase takes one e-mail address; not "${text}".`)
-  return address
 }
 
 function idFrom(text: string): string {
@@ -55,7 +48,7 @@ export function leadsOptions(args: readonly string[], now: number): LeadsOptions
   return {
     format: values.json ? 'json' : other,
     since: values.since === undefined ? undefined : momentFrom(values.since, now),
-    erase: values.erase === undefined ? undefined : addressFrom(values.erase),
+    erase: values.erase,
     eraseId: id === undefined ? undefined : idFrom(id),
   }
 }

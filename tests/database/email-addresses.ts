@@ -1,4 +1,4 @@
-// Ways of writing e-mail addresses, for the canonical form in TypeScript and in the database.
+// Ways of writing e-mail addresses, each under the one form that the database keeps and compares.
 
 /** Everything JavaScript takes for white space, and the next-line character. */
 export const whiteSpace = [

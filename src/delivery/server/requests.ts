@@ -1,3 +1,24 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from '@netlify/functions'
+import { previewSettings } from '~/lib/preview'
+
+// What the server functions share in taking a request: its settings, its body up to a length, and who may send it.
+
+type Handler = (request: Request, context: Context) => Promise<Response>
+
+/**
+ * A function that, on a preview, reads the preview's settings and never production's. The host says only in the context
+ * which deploy a function belongs to, and one instance never serves two. Functions on a schedule need none of it: the host
+ * runs them on the published site alone.
+ */
+export const withOwnSettings =
+  (handler: Handler) =>
+  (request: Request, context = {} as Context): Promise<Response> => {
+    const { deploy } = context as Partial<Context>
+    Object.assign(process.env, previewSettings(deploy?.context, process.env))
+    return handler(request, context)
+  }
+
 type Message = Pick<Request | Response, 'headers' | 'body'>
 
 /**
@@ -41,3 +62,20 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Fo
   if (text.split('&', limits.mostFields + 1).length > limits.mostFields) return new FormData()
   return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => new FormData())
 }
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whether a caller knows the secret, found out in the same time whatever was guessed. No secret: nobody does. */
+export const isSecret = (guess: string | null, secret: string | undefined): boolean =>
+  timingSafeEqual(digest(guess ?? ''), digest(secret ?? '')) && Boolean(secret)
+
+/** Stands in where no secret is set: nobody knows it, and it is another one after a restart. */
+const ownSecret = randomBytes(32).toString('hex')
+
+/** A hash that only this server can work out. `purpose` keeps one use's hashes apart from another's. */
+export const keyedHash =
+  (secret: string | undefined, purpose: string) =>
+  (text: string): string =>
+    createHmac('sha256', secret || ownSecret)
+      .update(`${purpose}\n${text}`)
+      .digest('hex')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readInsertBody } from '~/delivery/server/parse-enquiry'
+import { derivedId, readInsertBody, replyOf } from '~/delivery/server/enquiry'
+import { keyedHash } from '~/delivery/server/requests'
 import { id, row } from '../../submission/sample'
 
 const sent = {
@@ -84,4 +85,78 @@ test('odd notes are replaced or left out', () => {
     signals: { trap: false },
     attribution: undefined,
   })
+})
+
+const noon = Date.UTC(2026, 10, 20, 12)
+const idUnder = (secret: string, now: number, first_name = 'Ada') =>
+  derivedId({ first_name }, { now, keyedHash: keyedHash(secret, 'enquiry id') })
+
+test('the same fields in the same half-hour are one enquiry; an edit or a later post is another', () => {
+  const first = idUnder('s3cret', noon)
+  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(idUnder('s3cret', noon + 1_799_999)).toBe(first)
+  expect(idUnder('s3cret', noon + 1_800_000)).not.toBe(first)
+  expect(idUnder('s3cret', noon, 'Eve')).not.toBe(first)
+})
+
+test('without the secret nobody can work the id out', () => {
+  expect(idUnder('another', noon)).not.toBe(idUnder('s3cret', noon))
+  expect(idUnder('', noon)).toBe(idUnder('', noon))
+  expect(keyedHash('s3cret', 'something else')('x')).not.toBe(keyedHash('s3cret', 'enquiry id')('x'))
+})
+
+test('an id is made of the hash as a UUID of version 8', () => {
+  const keyed = () => '0123456789abcdef'.repeat(4)
+  expect(derivedId({ first_name: 'Ada' }, { now: 0, keyedHash: keyed })).toBe(
+    '01234567-89ab-8def-8123-456789abcdef',
+  )
+})
+
+test.each([
+  [{ status: 201, code: '' }, { status: 201 }],
+  [{ status: 200, code: '' }, { status: 201 }],
+  [{ status: 299, code: '' }, { status: 201 }],
+  [
+    { status: 199, code: '' },
+    { status: 503, code: 'unavailable' },
+  ],
+  [
+    { status: 300, code: '' },
+    { status: 503, code: 'unavailable' },
+  ],
+  [
+    { status: 429, code: 'PT429', hint: '12 s' },
+    { status: 429, code: 'PT429', retryAfter: '60' },
+  ],
+  [
+    { status: 429, code: 'x', hint: 'in 12' },
+    { status: 429, code: 'x', retryAfter: '60' },
+  ],
+  [{ status: 409, code: '23505' }, { status: 200 }],
+  [
+    { status: 400, code: '23514' },
+    { status: 422, code: '23514' },
+  ],
+  [
+    { status: 429, code: 'PT429', hint: '171' },
+    { status: 429, code: 'PT429', retryAfter: '171' },
+  ],
+  [
+    { status: 429, code: '' },
+    { status: 429, code: 'PT429', retryAfter: '60' },
+  ],
+  [
+    { status: 401, code: '42501' },
+    { status: 503, code: '42501' },
+  ],
+  [
+    { status: 500, code: 'SUP' },
+    { status: 503, code: 'SUP' },
+  ],
+  [
+    { status: 0, code: '' },
+    { status: 503, code: 'unavailable' },
+  ],
+])('the database’s %j is answered with %j', (stored, reply) => {
+  expect(replyOf(stored)).toEqual(reply)
 })

@@ -1,6 +1,6 @@
 // When a page goes away, the browser takes along what still waits.
 import { expect, test } from 'vitest'
-import { insertBody } from '~/delivery/notes'
+import { insertBody } from '~/delivery/insert'
 import { openBrowser } from './browser/browser'
 import { database, ownAddress } from './browser/network'
 import type { Page, PageOptions } from './browser/page'
@@ -9,7 +9,7 @@ import { item, hour, start } from './world'
 async function open(options: PageOptions = {}) {
   const browser = await openBrowser()
   const page = browser.open(options)
-  const { sender } = await import('~/delivery/outbox')
+  const { sender } = await import('~/delivery/page-outbox')
   const taken = () => browser.askedAt(ownAddress).map(({ body }) => body)
   return { ...browser, sender, page, taken }
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { itemKey, type OutboxItem } from '~/delivery/outbox-item'
-import { insertBody } from '~/delivery/notes'
+import { itemKey, type OutboxItem } from '~/delivery/outbox'
+import { insertBody } from '~/delivery/insert'
 import { openBrowser } from './browser/browser'
 import { ownAddress } from './browser/network'
 import { item, hour, start } from './world'
@@ -11,7 +11,7 @@ async function openWith(...items: ReturnType<typeof item>[]) {
   const browser = await openBrowser()
   const { document } = browser.open()
   for (const one of items) browser.localStorage.setItem(itemKey(one.id), JSON.stringify(one))
-  const page = async () => (await import('~/delivery/replay')).replay()
+  const page = async () => (await import('~/delivery/page-outbox')).replay()
   await page()
   await browser.quiet()
   return { ...browser, page, offers: [...document.querySelectorAll('[id^=unsent-]')].map(({ id }) => id) }

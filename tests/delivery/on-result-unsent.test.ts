@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { itemKey, type OutboxItem } from '~/delivery/outbox-item'
-import { insertBody } from '~/delivery/notes'
+import { itemKey, type OutboxItem } from '~/delivery/outbox'
+import { insertBody } from '~/delivery/insert'
 import { messages } from '~/toast/messages'
 import { openBrowser } from './browser/browser'
 import { ownAddress, reports } from './browser/network'
@@ -14,15 +14,15 @@ async function open() {
   /** Opens the browser's next page and what it needs to ask. */
   async function next() {
     const page = browser.open()
-    const { sender } = await import('~/delivery/outbox')
-    const { offerRefused, offerUnsent } = await import('~/delivery/unsent-offer')
+    const { sender } = await import('~/delivery/page-outbox')
+    const { offerUnsent, onResult } = await import('~/delivery/on-result')
     const { $toasts } = await import('~/toast/toasts')
     const region = page.document.querySelector('[data-unsent-region]')
     return {
       ...page,
       toasts: () => $toasts.get().map(({ title }) => title),
       offerUnsent: (...items: OutboxItem[]) => offerUnsent(items, sender),
-      offerRefused: (one: OutboxItem) => offerRefused(one, sender),
+      offerRefused: (one: OutboxItem) => onResult(one, { kind: 'refused' }, sender),
       region,
       offers: () => [...(region?.children ?? [])].map(({ id }) => id),
       days: () => [...(region?.querySelectorAll('[data-part=day]') ?? [])].map((part) => part.textContent),
