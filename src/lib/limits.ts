@@ -1,7 +1,11 @@
 // Numbers only code may change (Specification 9 and what delivery adds). Times are in milliseconds, each written out
 // in one figure: what has to be worked out stays in every page's script, used or not.
 
-/** The quote popup: how far a visitor scrolls, and how long after. */
+/**
+ * The quote popup, on pages of the shared layout. It is due `delay` after the visitor first scrolls past `scrollPast` pixels. It opens
+ * once in a browser session, and never again once it has opened or any enquiry was sent. While a field has the focus, a flow is
+ * part-way through or a dialog is open, it waits until the visitor has been at rest for `delay`; it looks every `lookEvery`.
+ */
 export const popup = { scrollPast: 800, delay: 2_000, lookEvery: 250 }
 
 /** From choosing an answer to the next question (cost funnel 1-6, wizard 1-3). */
@@ -30,7 +34,13 @@ export const longestNote = 4000
 /** Retry-After counts for ten minutes at most: a server that says more, or a wrong clock, holds no enquiry for longer. */
 export const longestPause = 600_000
 
-/** Waits between attempts on one page; then again on load, online and pageshow. */
+/**
+ * Retries of an unsent enquiry. Five attempts on one page: at once, then after each of these waits with up to a quarter more at
+ * random, or after the server's Retry-After where that is longer (`longestPause` at most). Each is cut after `attemptTimeoutMs`.
+ * Then again on each page load, when the network returns and when the visitor comes back to the page. After 72 hours
+ * (`askBeforeSending`) the visitor is asked first; 30 days after it was typed (`keepUnsent`) it is deleted. An answer of SQLSTATE
+ * class 22 or 23 is final: the database can never take it, and the visitor is told.
+ */
 export const retryDelays = [1_000, 2_000, 4_000, 8_000] as const
 
 /** A page that is just being left still holds its enquiry's lock: the next page waits for it so long. */
