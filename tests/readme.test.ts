@@ -1,61 +1,83 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const readme = readFileSync('README.md', 'utf8')
-const scripts = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts)
-const quoted = [...readme.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text ?? '')
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>
 
-test('every path the README names exists', () => {
-  const named = quoted.filter((text) => /^(src|tests|content|supabase|public)(\/[\w./-]+)?$/.test(text))
-  expect(named.length).toBeGreaterThan(10)
-  expect(named.filter((path) => !existsSync(path))).toEqual([])
-})
+/** What a section of the README says. */
+const section = (heading: string) => readme.split(/^## /m).find((text) => text.startsWith(`${heading}`)) ?? ''
 
-test('every command the README names exists', () => {
-  const named = quoted.flatMap((text) => /^npm (?:run )?([\w:-]+)/.exec(text)?.[1] ?? [])
-  expect(named.length).toBeGreaterThan(2)
-  expect(named.filter((name) => !scripts.includes(name) && !['ci', 'install'].includes(name))).toEqual([])
-})
+const map = section('Map')
 
-test('the environment table names what the code reads, and nothing else', () => {
-  const config = readFileSync('astro.config.mjs', 'utf8')
-  const schema = [...config.matchAll(/^\s{6}([A-Z_]+): envField/gm)].map(([, name]) => name ?? '')
-  const table = [...readme.matchAll(/^\| `([A-Z_]+)`\s*\|/gm)].map(([, name]) => name ?? '')
-  expect(schema.length).toBeGreaterThan(3)
-  expect(schema.filter((name) => !table.includes(name))).toEqual([])
-  const sources = ['src/commands/local-environment.ts', 'astro.config.mjs', 'src/lib/environment.ts'].map(
-    (file) => readFileSync(file, 'utf8'),
-  )
-  expect(table.filter((name) => !sources.some((text) => text.includes(name)))).toEqual([])
-})
-
-/** The rules a newcomer looks for, by their row of the map, and a word that only the rule itself has. */
-const rules: [row: string, word: RegExp][] = [
-  ['Score of the need assessment', /recommendedFrom = 4/],
-  ['Who inherits in the risk checker', /export function riskResult/],
-  ['Reference numbers', /slice\(-6\)/],
-  ['Error catalogue', /Submission Error/],
-  ['Opening hours', /^company\.hours/m],
-  ['Prices', /^price\.will\.single/m],
-  ['What the public key may do', /grant insert|anyone may send/],
-  ['When the quote popup comes', /wasShown \|\| hasSentLead/],
-  ['Going on by itself', /autoAdvanceDelay/],
-  ['Hashes in the data layer', /SHA-256|sha256/],
-  ['The wizard’s way home', /wizardRedirectDelay/],
-  ['What each form sends', /sends: \[/],
+/** The rules a newcomer looks for, by their row of the map, and words that only the file with the whole rule has. */
+const rules: [row: string, words: RegExp[]][] = [
+  ['Retries', [/retryDelays = \[1_000, 2_000, 4_000, 8_000\]/, /5 tries/, /72 hours/, /30 days/]],
+  ["a UK phone number's form", [/export function faultsOf/, /UK phone number/]],
+  [
+    'The quote popup',
+    [/popup = \{ scrollPast: \d/, /first scrolls past `scrollPast`/, /never again/, /part-way through/],
+  ],
+  ["a mirror will's", [/^price\.will\.mirrorEach:/m]],
+  ['Thresholds of the need assessment', [/recommendedFrom = 4/, /age === 'over70'/]],
+  ['Status 429', [/at most 20 enquiries in 10 minutes/, /raise sqlstate 'PT429'/]],
+  ['Pages without the shared header', [/\/wills-landing/, /\/instantwill/]],
+  ['Reference numbers', [/slice\(-6\)/, /IW/]],
+  ['Access', [/anyone may send/, /to service_role/]],
+  ['Typefaces', [/Source Sans/, /Fraunces/, /not\s+\/\/ preloaded/, /font-display: swap/]],
+  ['how a disputed fact does', [/LAUNCH_STRICT/, /status: disputed/, /acceptedBy/]],
+  ['A form without JavaScript', [/half-hour/, /303 to \/thank-you/, /422/]],
+  ['Who inherits', [/export function riskResult/]],
+  ['Error messages and toasts', [/Submission Error/]],
+  ['Opening hours', [/^company\.hours/m]],
+  ['Prices', [/^price\.will\.single/m]],
+  ['Going on by itself', [/autoAdvanceDelay/]],
+  ['Hashes', [/SHA-256|sha256/]],
+  ["The wizard's return", [/wizardRedirectDelay/]],
+  ['What each form sends', [/sends: \[/]],
 ]
 
-test.each(rules)('the map leads to “%s” in one hop', (row, word) => {
-  const line =
-    readme.split('\n').find((text) => text.startsWith('|') && text.includes(row.replace('’', "'"))) ?? ''
-  const files = [...line.matchAll(/`((?:src|content|supabase)\/[\w./-]+\.\w+)`/g)].map(
-    ([, file]) => file ?? '',
-  )
-  expect(files.filter((file) => word.test(readFileSync(file, 'utf8')))).toHaveLength(1)
+test.each(rules)('the map leads to “%s” in one hop, and the whole rule is there', (row, words) => {
+  const [line = '', ...others] = map.split('\n').filter((text) => text.startsWith('|') && text.includes(row))
+  expect(others).toEqual([])
+  const files = [...line.matchAll(/`([\w./-]+\.\w+)`/g)].map(([, file = '']) => file)
+  const whole = files.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return words.every((word) => word.test(text))
+  })
+  expect(whole).toHaveLength(1)
 })
 
 test('the map names every folder of src', () => {
-  const map = /## Where each rule lives([\s\S]*?)\n## /.exec(readme)?.[1] ?? ''
   const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(folders.map(({ name }) => name).filter((name) => !map.includes(`src/${name}`))).toEqual([])
+})
+
+test('the stack has the versions of package.json, to the major', () => {
+  const said = section('Stack')
+  const packages = {
+    Astro: 'astro',
+    React: 'react',
+    TypeScript: 'typescript',
+    'Tailwind CSS': 'tailwindcss',
+    nanostores: 'nanostores',
+    'supabase-js': '@supabase/supabase-js',
+    Vite: 'vite',
+    Vitest: 'vitest',
+    Playwright: '@playwright/test',
+    Node: 'node',
+  }
+  const missing = Object.entries(packages)
+    .map(([name, id]) => `${name} ${{ ...dependencies, ...devDependencies }[id]?.split('.')[0]}`)
+    .filter((words) => !new RegExp(`\\b${words}\\b`).test(said))
+  expect(missing).toEqual([])
+})
+
+test('the picture of the site is there and small, and says what it shows', () => {
+  const [, alt = '', file = ''] = /!\[([^\]]+)\]\(([^)]+)\)/.exec(readme) ?? []
+  expect(existsSync(file)).toBe(true)
+  expect(statSync(file).size).toBeLessThanOrEqual(150_000)
+  expect(alt.length).toBeGreaterThan(20)
 })

@@ -30,6 +30,10 @@ import { sendsNothing } from '~/lib/preview'
 /**
  * Takes an enquiry that did not go straight to the database: JSON from the outbox and its beacon, and plain form posts
  * of visitors without script. A visitor who lands here by address is sent to the contact page.
+ *
+ * A form without JavaScript: the same row and the same checks. Its id is derived from its fields within a half-hour, so that a second
+ * press stores nothing new. Stored: 303 to /thank-you. Something missing or too long: a page with status 422 that says what, with
+ * everything typed still in it; likewise 413, 429 and 503.
  */
 async function enquiry(request: Request, context: Context): Promise<Response> {
   if (request.method !== 'POST') return secure(seeOther(paths.contact))

@@ -24,7 +24,7 @@ export function requireLiveSettings(env: Environment): void {
   if (missing.length > 0)
     throw new Error(
       [
-        `The live site cannot be built: set ${missing.map(([name]) => name).join(', ')} in the host's environment variables. README, "Environment", says what each is.`,
+        `The live site cannot be built: set ${missing.map(([name]) => name).join(', ')} in the host's environment variables. docs/environment.md says what each is.`,
         ...missing.map(([name, breaks]) => `  Without ${name}, ${breaks}.`),
       ].join('\n'),
     )

@@ -1,7 +1,11 @@
 // Numbers only code may change (Specification 9 and what delivery adds). Times are in milliseconds, each written out
 // in one figure: what has to be worked out stays in every page's script, used or not.
 
-/** The quote popup: how far a visitor scrolls, and how long after. */
+/**
+ * The quote popup, on pages of the shared layout. It is due `delay` after the visitor first scrolls past `scrollPast` pixels. It opens
+ * once in a browser session, and never again once it has opened or any enquiry was sent. While a field has the focus, a flow is
+ * part-way through or a dialog is open, it waits until the visitor has been at rest for `delay`; it looks every `lookEvery`.
+ */
 export const popup = { scrollPast: 800, delay: 2_000, lookEvery: 250 }
 
 /** From choosing an answer to the next question (cost funnel 1-6, wizard 1-3). */

@@ -5,7 +5,7 @@ import { measurementSources, nothingMeasured } from './measurement-sources.ts'
  * says the same. What a page may load stands in the page itself (`pagePolicy`).
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  // Without includeSubDomains and preload, which bind every other name of the firm: the owner's to add (README, Deploy).
+  // Without includeSubDomains and preload, which bind every other name of the firm: the owner's to add (docs/deployment.md).
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

@@ -13,7 +13,11 @@ export const isBlank = (text: string | undefined): boolean => (text ?? '').trim(
 /** Characters as Postgres counts them, not UTF-16 units. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** What stands in the way of an enquiry, in the order of the fields: completeness and the table's lengths. */
+/**
+ * What stands in the way of an enquiry, in the order of the fields: completeness and the table's lengths. Nothing else is asked of
+ * a UK phone number, an email address or a postcode (Specification 5): whatever is typed is stored as typed, as long as it fits
+ * its column.
+ */
 export function faultsOf(payload: Payload): Fault[] {
   const { needs } = knownSource(payload.form_type) ?? sources.consultation
   const missing = needs.filter((field) => isBlank(payload[field]))

@@ -1,7 +1,7 @@
 export type ReferencePrefix = 'WC' | 'IW'
 
 /**
- * Specification 3, Reference numbers: prefix, last six digits of the time in milliseconds, three random digits.
+ * Specification 3, Reference numbers: the wizard's begin with IW, the cost funnel's with WC. Prefix, last six digits of the time in milliseconds, three random digits.
  * `random` gives [0, 1), as Math.random does.
  */
 export function reference(prefix: ReferencePrefix, now: number, random: () => number): string {

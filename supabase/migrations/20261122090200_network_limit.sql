@@ -1,5 +1,9 @@
 -- A second, wider limit for IPv6: whoever rents a /48 has 65,536 networks that each count as one address. Beside the
 -- limit for a household's /64 all networks of one /48 together have one of their own. IPv4 stays as it is.
+--
+-- Status 429, the whole rule: at most 20 enquiries in 10 minutes from one address (rate_limit, rate_window in private.settings) and 60
+-- from one /48. Past it the insert fails with SQLSTATE PT429, which the API answers as 429, with the seconds to wait as its hint. A
+-- row that is there already is not counted again, and an address that is not known passes.
 
 alter table private.settings
   -- At most this many enquiries from one IPv6 /48 within the window; null switches the limit off.
