@@ -2,7 +2,7 @@
 import Holidays from 'date-holidays'
 import { Temporal } from 'temporal-polyfill'
 import { daysOf } from '~/content/facts/opening-hours'
-import type { Period } from '~/content/schemas/opening'
+import type { Period } from '~/content/schemas/figures'
 
 const zone = 'Europe/London'
 const slotMinutes = 30

@@ -2,10 +2,8 @@ import { type CollectionEntry, getCollection, getEntry } from 'astro:content'
 import { fillContent } from './facts/fill-content'
 import { getRegister, readOnce } from './get-register'
 import { paths } from '~/lib/paths'
-import type { Faqs } from './schemas/faqs'
-import type { Navigation, NavigationFile, NavigationItem } from './schemas/navigation'
-import type { PageName, PageWords, ToolPageWords } from './schemas/pages/pages'
-import type { Reviews } from './schemas/reviews'
+import type { Faqs, Navigation, NavigationFile, NavigationItem, Reviews, Videos } from './schemas/site'
+import type { PageName, PageWords, ToolPageWords } from './schemas/pages'
 import {
   type Service,
   type ServiceName,
@@ -14,7 +12,6 @@ import {
   type SharedService,
 } from './schemas/services'
 import type { Tool, ToolsFile } from './schemas/tools'
-import type { Videos } from './schemas/videos'
 
 // What pages and layouts show, with every figure filled in. Only they read it; below them all arrives as props.
 

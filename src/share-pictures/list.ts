@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content'
 import { articlePath, paths } from '~/lib/paths'
-import type { PlainPageName } from '~/content/schemas/pages/pages'
+import type { PlainPageName } from '~/content/schemas/pages'
 import { readOnce } from '~/content/get-register'
 import { getArticles, getServices, getTools } from '~/content/site-content'
 import { coverDrawing } from '~/content/article-summaries'

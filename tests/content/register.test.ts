@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { readContent, readRegister } from '~/content/files'
 import { factText } from '~/content/facts/fill-facts'
 import { isPublished } from '~/content/facts/fact-value'
-import { reviews } from '~/content/schemas/reviews'
-import { videos } from '~/content/schemas/videos'
+import { reviews, videos } from '~/content/schemas/site'
 import { researchedIds } from './researched-ids'
 
 const { register, places } = readRegister()

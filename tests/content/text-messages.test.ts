@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFrontmatter, readYaml } from '~/content/problems'
 import { article } from '~/content/schemas/articles'
-import { faqs } from '~/content/schemas/faqs'
+import { faqs } from '~/content/schemas/site'
 
 test('a question without an answer is told by its line', () => {
   const text =

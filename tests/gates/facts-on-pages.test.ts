@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent, readRegister } from '~/content/files'
-import { reviews } from '~/content/schemas/reviews'
+import { reviews } from '~/content/schemas/site'
 import { builtTexts, factsMissingFromPages, factsOnLeftOutPages, plain, seenTexts } from './facts-on-pages'
 
 const folder = resolve(process.env['OUT_DIR'] ?? 'dist')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '~/content/files'
-import { people } from '~/content/schemas/people'
+import { people } from '~/content/schemas/site'
 import { pages } from './built-site'
 
 // tests/slow/people.test.ts builds the site of a firm that shows its people.

@@ -1,6 +1,6 @@
 import { isStamped } from '~/content/facts/citation'
 import type { RegisterEntry } from '~/content/schemas/register-entry'
-import type { Source } from '~/content/schemas/sources'
+import type { Source } from '~/content/schemas/sign-off'
 
 export interface ArticleSource extends Source {
   /** The day a figure of the article was checked against it, as 2026-11-20. */

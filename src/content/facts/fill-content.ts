@@ -6,15 +6,15 @@ import type { Register } from './register'
  * of the list; elsewhere such a text becomes empty, so that the page can leave its block out.
  */
 export function fillContent<Content>(content: Content, register: Register): Content {
-  return filled(content, register) as Content
+  return filledValue(content, register) as Content
 }
 
-function filled(value: unknown, register: Register): unknown {
+function filledValue(value: unknown, register: Register): unknown {
   if (typeof value === 'string') return fillFacts(value, register)
   if (Array.isArray(value))
-    return value.map((item) => filled(item, register)).filter((item, at) => !hasLost(value[at], item))
+    return value.map((item) => filledValue(item, register)).filter((item, at) => !hasLost(value[at], item))
   if (!isPlain(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, register)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filledValue(item, register)]))
 }
 
 function hasLost(before: unknown, after: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { FactValue } from '~/content/schemas/register-entry'
-import type { Period } from '~/content/schemas/opening'
+import type { Period } from '~/content/schemas/figures'
 import { weekdays } from '~/lib/weekdays'
 import { publishedValue } from './published-value'
 import { entryOf, type Register } from './register'

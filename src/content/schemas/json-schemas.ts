@@ -1,16 +1,11 @@
 import { z } from 'astro/zod'
-import { articleFile } from './articles'
-import { call } from './call'
-import { faqs } from './faqs'
-import { legalPage } from './legal'
-import { navigation } from './navigation'
-import { pageSchemas, toolPage } from './pages/pages'
-import { people } from './people'
+import { articleFile, legalPage } from './articles'
+import { call, faqs, navigation, people, reviews, videos } from './site'
+import { pageSchemas } from './pages'
+import { toolPage } from './tool-pages'
 import { registerFile } from './register-entry'
-import { reviews } from './reviews'
 import { serviceSchemas, sharedService } from './services'
 import { tools } from './tools'
-import { videos } from './videos'
 
 const named = (kind: string, kept: Record<string, z.ZodType>) =>
   Object.fromEntries(Object.entries(kept).map(([name, schema]) => [`${kind}-${name}`, schema]))
