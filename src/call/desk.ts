@@ -1,9 +1,7 @@
 // Where a time for the call is offered and booked, on the server.
 import { isUuid } from '~/lib/uuid'
-import { factNumber } from '~/content/facts/fact-value'
-import { factText } from '~/content/facts/fill-facts'
-import { openingPeriods } from '~/content/facts/opening-hours'
-import type { Register } from '~/content/facts/register'
+import { factNumber, factText } from '~/content/facts/fill-facts'
+import { openingPeriods, type Register } from '~/content/facts/register'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import type { Database } from '~/delivery/server/database'
 import { calendarFile } from './calendar'

@@ -1,5 +1,5 @@
 import type { OpeningHoursSpecification } from 'schema-dts'
-import { daysOf } from '~/content/facts/opening-hours'
+import { daysOf } from '~/content/facts/register'
 import type { Period } from '~/content/schemas/figures'
 import { weekdays } from '~/lib/weekdays'
 

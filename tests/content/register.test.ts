@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent, readRegister } from '~/content/files'
-import { factText } from '~/content/facts/fill-facts'
-import { isPublished } from '~/content/facts/fact-value'
+import { factText, isPublished } from '~/content/facts/fill-facts'
 import { reviews, videos } from '~/content/schemas/site'
 import { researchedIds } from './researched-ids'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, hoursText } from '~/content/facts/opening-hours'
+import { daysOf, hoursText } from '~/content/facts/register'
 import { periods } from '~/content/schemas/figures'
 import { openingHours } from '~/structured-data/opening-hours'
 

@@ -1,5 +1,4 @@
-import { factNumber, isPublished } from '~/content/facts/fact-value'
-import { factText } from '~/content/facts/fill-facts'
+import { factNumber, isPublished, factText } from '~/content/facts/fill-facts'
 import type { Register } from '~/content/facts/register'
 import type { ReceiptWords } from '~/content/schemas/tools'
 import type { ReceiptContent, ReceiptPrices } from './receipt'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personUnder, standing, writerOf } from '~/content/articles/byline'
+import { personUnder, standing, writerOf } from '~/content/articles/article-details'
 import { readFrontmatter } from '~/content/problems'
 import { article } from '~/content/schemas/articles'
 

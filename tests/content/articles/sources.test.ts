@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleSources, lastChecked } from '~/content/articles/sources'
+import { articleSources, lastChecked } from '~/content/articles/article-details'
 import { statuses } from '~/content/schemas/sign-off'
 import { entry } from '../facts/entry'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { citation } from '~/content/facts/citation'
-import { factAmount, formatFact, isOpenEnded } from '~/content/facts/format-fact'
+import { citation, factAmount, formatFact, isOpenEnded } from '~/content/facts/format-fact'
 import { statuses } from '~/content/schemas/sign-off'
 import { entry } from './entry'
 

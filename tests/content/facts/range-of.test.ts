@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOf } from '~/content/facts/range-of'
+import { rangeOf } from '~/content/facts/format-fact'
 
 test('a number is drawn from itself to itself, a range from its lower to its upper number', () => {
   expect(rangeOf(50_000, 'gbp')).toEqual([50_000, 50_000])

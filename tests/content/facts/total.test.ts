@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addendsText, totalText } from '~/content/facts/total'
+import { addendsText, totalText } from '~/content/facts/format-fact'
 import { entry } from './entry'
 
 const register = {

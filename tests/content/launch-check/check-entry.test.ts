@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAccepted, reasons, type SignedOff } from '~/content/launch-check/check-entry'
+import { isAccepted, reasons, type SignedOff } from '~/content/launch-check/findings'
 
 const today = '2026-11-20'
 

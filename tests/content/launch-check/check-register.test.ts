@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRegister } from '~/content/launch-check/check-register'
+import { checkRegister } from '~/content/launch-check/findings'
 import type { RegisterEntry } from '~/content/schemas/register-entry'
 import { entry } from '../facts/entry'
 

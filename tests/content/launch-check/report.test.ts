@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '~/content/launch-check/finding'
-import { blocks, report, summaryLine } from '~/content/launch-check/report'
+import { type Finding, blocks, report, summaryLine } from '~/content/launch-check/findings'
 
 const finding = (given: Partial<Finding>): Finding => ({
   group: 'DISPUTED',

@@ -1,4 +1,4 @@
-import { fillContent } from '~/content/facts/fill-content'
+import { fillContent } from '~/content/facts/fill-facts'
 import type { Register } from '~/content/facts/register'
 import { readContent, readRegister } from '~/content/files'
 import { tools } from '~/content/schemas/tools'
