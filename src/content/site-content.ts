@@ -15,6 +15,8 @@ import type { Tool, ToolsFile } from './schemas/tools'
 import type { ArticleSummary } from './articles/article-details'
 import type { Article } from './schemas/articles'
 
+// What pages and layouts show, with every figure filled in. Only they read it; below them all arrives as props.
+
 /**
  * What `read` gives, read and filled once for a whole build, since nearly every page asks for the same; anew each time while
  * content is being edited. Nobody may change what they are given.
@@ -29,8 +31,6 @@ export const getRegister = readOnce(async (): Promise<Register> => {
   const entries = await getCollection('register')
   return Object.fromEntries(entries.map(({ id, data }) => [id, data]))
 })
-
-// What pages and layouts show, with every figure filled in. Only they read it; below them all arrives as props.
 
 /** The words of one page, from content/pages/<name>.yaml. */
 export const getPage = <Name extends PageName>(name: Name) => single<PageWords<Name>>('pages', name)

@@ -110,7 +110,7 @@ export interface RegisterToCheck {
 }
 
 /** Everything in the register that the owner has not settled. */
-export function checkRegister({ register, places, today }: RegisterToCheck): Finding[] {
+export function registerFindings({ register, places, today }: RegisterToCheck): Finding[] {
   return Object.entries(register).flatMap(([id, entry], at, entries) => {
     const about = {
       id,

@@ -10,15 +10,16 @@ import { tools } from './tools'
 const named = (kind: string, kept: Record<string, z.ZodType>) =>
   Object.fromEntries(Object.entries(kept).map(([name, schema]) => [`${kind}-${name}`, schema]))
 
+/** The files right in content/ that are no register, by their names. */
+const singleFiles = { call, reviews, people, navigation, tools, videos }
+
+export type SingleFile = keyof typeof singleFiles
+export type SingleWords<Name extends SingleFile> = z.infer<(typeof singleFiles)[Name]>
+
 /** What may stand in each YAML file of content, by the name of its written schema. */
 const yamlSchemas: Record<string, z.ZodType> = {
   register: registerFile,
-  call,
-  reviews,
-  people,
-  navigation,
-  tools,
-  videos,
+  ...singleFiles,
   faqs,
   ...named('page', pageSchemas),
   'page-tool': toolPage,

@@ -16,7 +16,7 @@ import {
   steps,
 } from './blocks'
 import { figures } from './figures'
-import { inheritanceRisk, needAssessment, toolPage, willCalculator } from './tool-pages'
+import { inheritanceRisk, needAssessment, type toolPage, willCalculator } from './tool-pages'
 import { tool } from './tools'
 import { willsLanding } from './landing-page'
 
