@@ -1,57 +1,43 @@
 import { defineCollection } from 'astro:content'
 import { z } from 'astro/zod'
-import { readServices } from './content/files'
-import { articleLoader, folderLoader, registerLoader, singleLoader } from './content/loaders'
-import { article, articleFile, coverOf } from './content/schemas/articles'
-import { faqs } from './content/schemas/faqs'
-import { legalPage } from './content/schemas/legal'
-import { navigation } from './content/schemas/navigation'
-import { anyPage, pageSchemas, toolPage } from './content/schemas/pages/pages'
-import { people, person } from './content/schemas/people'
+import { filesIn } from './content/files'
+import { articleLoader, registerLoader, yamlLoader } from './content/loaders'
+import { article, coverOf, legalPage } from './content/schemas/articles'
+import { anyPage, pageSchemas } from './content/schemas/pages'
 import { registerEntry } from './content/schemas/register-entry'
-import { reviews } from './content/schemas/reviews'
-import { anyService, serviceSchemas, sharedService } from './content/schemas/services'
+import { anyService } from './content/schemas/services'
+import { faqs, navigation, people, person, reviews, videos } from './content/schemas/site'
 import { tools } from './content/schemas/tools'
-import { videos } from './content/schemas/videos'
 import { countsOn, flows } from './flows/flows'
 
 /** What the words of one file may count. */
-const counts = (name: string) => ({ ...countsOn(name), services: readServices().length })
+const counts = (name: string) => ({
+  ...countsOn(name),
+  services: filesIn('content/services', /\.yaml$/).length,
+})
 
-/** The pages of flows whose words have no schema of their own. */
-const toolPages = Object.fromEntries(Object.keys(flows).map((name) => [name, toolPage]))
+/** The pages with a schema of their own, and those of flows without one. */
+const known = [...new Set([...Object.keys(flows), ...Object.keys(pageSchemas)])]
 
 export const collections = {
   register: defineCollection({ loader: registerLoader(), schema: registerEntry }),
-  reviews: defineCollection({ loader: singleLoader('content/reviews.yaml', reviews), schema: reviews }),
+  reviews: defineCollection({ loader: yamlLoader('content/reviews.yaml'), schema: reviews }),
   people: defineCollection({
-    loader: singleLoader('content/people.yaml', people),
+    loader: yamlLoader('content/people.yaml'),
     schema: ({ image }) => {
       const picture = image().optional()
       return people.extend({ people: z.array(person.extend({ portrait: picture, signature: picture })) })
     },
   }),
-  navigation: defineCollection({
-    loader: singleLoader('content/navigation.yaml', navigation),
-    schema: navigation,
-  }),
-  tools: defineCollection({ loader: singleLoader('content/tools.yaml', tools), schema: tools }),
-  videos: defineCollection({ loader: singleLoader('content/videos.yaml', videos), schema: videos }),
-  services: defineCollection({
-    loader: folderLoader('content/services', { schemas: { ...serviceSchemas, '*': sharedService }, counts }),
-    schema: anyService,
-  }),
-  faqs: defineCollection({ loader: folderLoader('content/faqs', { schemas: faqs, counts }), schema: faqs }),
-  pages: defineCollection({
-    loader: folderLoader('content/pages', { schemas: { ...toolPages, ...pageSchemas }, counts }),
-    schema: anyPage,
-  }),
-  legal: defineCollection({
-    loader: articleLoader('content/legal', legalPage),
-    schema: legalPage,
-  }),
+  navigation: defineCollection({ loader: yamlLoader('content/navigation.yaml'), schema: navigation }),
+  tools: defineCollection({ loader: yamlLoader('content/tools.yaml'), schema: tools }),
+  videos: defineCollection({ loader: yamlLoader('content/videos.yaml'), schema: videos }),
+  services: defineCollection({ loader: yamlLoader('content/services', { counts }), schema: anyService }),
+  faqs: defineCollection({ loader: yamlLoader('content/faqs', { counts }), schema: faqs }),
+  pages: defineCollection({ loader: yamlLoader('content/pages', { counts, known }), schema: anyPage }),
+  legal: defineCollection({ loader: articleLoader('content/legal'), schema: legalPage }),
   articles: defineCollection({
-    loader: articleLoader('content/blog', articleFile),
+    loader: articleLoader('content/blog'),
     schema: ({ image }) => article.extend({ cover: coverOf(image()) }),
   }),
 }

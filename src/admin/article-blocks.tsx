@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Question, filledTree, type Share, stepsIn } from '~/content/articles/decision-tree'
+import { type Question, filledTree, type Share, stepsIn } from '~/content/articles/article-drawings'
 import { factText } from '~/content/facts/fill-facts'
 import type { Register } from '~/content/facts/register'
-import { type Counted, totalText } from '~/content/facts/total'
+import { type Counted, totalText } from '~/content/facts/format-fact'
 
 // The blocks of an article as its preview shows them: the words and figures of each, without the drawing around them.
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import type { CallProblem, CallWords } from '~/content/schemas/call'
+import type { CallProblem, CallWords } from '~/content/schemas/site'
 import type { CallDay } from './slots'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { CallProblem, CallWords } from '~/content/schemas/call'
+import type { CallProblem, CallWords } from '~/content/schemas/site'
 import { askForTimes, askToBook } from './ask'
 import { CallChoice } from './CallChoice'
 import type { Offer } from './desk'

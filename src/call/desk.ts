@@ -1,10 +1,8 @@
 // Where a time for the call is offered and booked, on the server.
 import { isUuid } from '~/lib/uuid'
-import { factNumber } from '~/content/facts/fact-value'
-import { factText } from '~/content/facts/fill-facts'
-import { openingPeriods } from '~/content/facts/opening-hours'
-import type { Register } from '~/content/facts/register'
-import type { CallProblem, CallWords } from '~/content/schemas/call'
+import { factNumber, factText } from '~/content/facts/fill-facts'
+import { openingPeriods, type Register } from '~/content/facts/register'
+import type { CallProblem, CallWords } from '~/content/schemas/site'
 import type { Database } from '~/delivery/server/database'
 import { calendarFile } from './calendar'
 import { type CallDay, dayLabel, freeDays, momentOf, openSlots, slotsOnDayOf, timeLabel } from './slots'

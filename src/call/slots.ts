@@ -1,8 +1,8 @@
 // The half-hours in which the team can ring: within the opening hours, on the clock in London, no bank holiday.
 import Holidays from 'date-holidays'
 import { Temporal } from 'temporal-polyfill'
-import { daysOf } from '~/content/facts/opening-hours'
-import type { Period } from '~/content/schemas/opening'
+import { daysOf } from '~/content/facts/register'
+import type { Period } from '~/content/schemas/figures'
 
 const zone = 'Europe/London'
 const slotMinutes = 30

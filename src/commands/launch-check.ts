@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { blocks, report } from '~/content/launch-check/report'
+import { blocks, report } from '~/content/launch-check/findings'
 import { contentFindings, siteFindings } from './launch-findings'
 
 // npm run launch-check [-- --json] [-- --site dist]: what the owner must settle before the site goes live.

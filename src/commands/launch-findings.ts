@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readText } from '~/content/files'
-import { type Mistake, contentMistakes, entriesOf, listOf, mapOf, registerAsTyped } from '~/content/mistakes'
-import { keyLines, readAsTyped } from '~/content/problems'
-import { reasons, type SignedOff } from '~/content/launch-check/check-entry'
-import { checkRegister } from '~/content/launch-check/check-register'
-import type { Finding } from '~/content/launch-check/finding'
+import type { Register } from '~/content/facts/register'
+import { contentMistakes } from '~/content/check-content'
+import { readText, registerFiles } from '~/content/files'
+import { type Finding, reasons, registerFindings, type SignedOff } from '~/content/launch-check/findings'
 import { type BuiltPage, scanBuiltSite } from '~/content/launch-check/scan-built-site'
-import type { Reviews } from '~/content/schemas/reviews'
-import type { Videos } from '~/content/schemas/videos'
+import { keyLines, type Mistake, readAsTyped } from '~/content/problems'
+import type { Reviews, Videos } from '~/content/schemas/site'
 import { cleanPath } from '~/lib/paths'
 
 const reviewsFile = 'content/reviews.yaml'
@@ -20,7 +18,7 @@ const videosFile = 'content/videos.yaml'
  */
 export const contentFindings = (today: string): Finding[] => [
   ...contentMistakes().map(mistakeFinding),
-  ...checkRegister({ ...registerAsTyped(), today }),
+  ...registerFindings({ ...registerAsTyped(), today }),
   ...reviewFindings(today),
   ...videoFindings(today),
 ]
@@ -33,6 +31,19 @@ const mistakeFinding = ({ file, line, field, message }: Mistake): Finding => ({
   ...{ group: 'MISTAKE', id: field || file, label: 'The site cannot be built with this', why: message },
   ...{ file, line, pages: [], blocking: true },
 })
+
+/** The register as it was typed: an entry with a wrong figure is still told for everything else that is open about it. */
+function registerAsTyped() {
+  const entries = registerFiles.flatMap((file) => {
+    const { text } = readText(file)
+    const lines = keyLines(text)
+    return entriesOf(readAsTyped(text)).map(([id, entry]) => ({ id, entry, file, line: lines.get(id) ?? 1 }))
+  })
+  return {
+    register: Object.fromEntries(entries.map(({ id, entry }) => [id, entry])) as unknown as Register,
+    places: new Map(entries.map(({ id, file, line }) => [id, { file, line }])),
+  }
+}
 
 function reviewFindings(today: string): Finding[] {
   const lines = keyLines(readText(reviewsFile).text)
@@ -60,6 +71,26 @@ function videoFindings(today: string): Finding[] {
   const about = { id: 'videos', label, pages: ['/videos'], file: videosFile, line: Math.max(1, line) }
   return reasons(group, today).map((reason) => ({ ...about, ...reason }))
 }
+
+/** The entries of a map, of which each is a map itself, with the lists that are read of it. */
+const entriesOf = (typed: unknown): [name: string, entry: Record<string, unknown>][] =>
+  Object.entries(mapOf(typed)).map(([name, entry]) => {
+    const map = mapOf(entry)
+    return [
+      name,
+      {
+        ...map,
+        label: map['label'] ?? name,
+        pages: listOf(map['pages']),
+        conflictsWith: listOf(map['conflictsWith']),
+      },
+    ]
+  })
+
+const mapOf = (typed: unknown): Record<string, unknown> =>
+  typeof typed === 'object' && typed !== null ? { ...typed } : {}
+
+const listOf = (typed: unknown): unknown[] => (Array.isArray(typed) ? typed : [])
 
 /** Each page as it is asked for: the whole site at once is more than a small machine's memory. */
 function* builtPages(folder: string): Generator<BuiltPage> {

@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets'
 import type { CollectionEntry } from 'astro:content'
-import { standing } from '~/content/articles/byline'
+import { standing } from '~/content/articles/article-details'
 import type { ShownPerson } from '~/forms/PersonCard'
 
 type Person = CollectionEntry<'people'>['data']['people'][number]

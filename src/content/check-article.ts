@@ -30,6 +30,9 @@ export function checkArticle(
       line,
       message: `there is no picture ${path}. Check the name, or drop it in again`,
     }))
-  const told = [...mistakes, ...missing].map(({ line, message }) => `${file} line ${line}: ${message}.`)
-  if (told.length > 0) throw new ContentError(told.join('\n'))
+  const found = [...mistakes, ...missing]
+  if (found.length > 0)
+    throw new ContentError(
+      found.map(({ line, message }) => ({ file, line, field: '', message: `${message}.` })),
+    )
 }

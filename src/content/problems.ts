@@ -9,11 +9,31 @@ export interface ContentText {
   text: string
 }
 
-/** A mistake in an editor's file, told so that the editor can mend it: file, line, field, what was expected. */
+/** One mistake in an editor's file, told so that the editor can mend it. */
+export interface Mistake {
+  file: string
+  line: number
+  /** Such as price.will.single › spec; empty where it is about the file. */
+  field: string
+  /** What is wrong, or what was expected. */
+  message: string
+}
+
+/** What is wrong with an editor's files; its message has a line for each mistake: file, line, field, what was expected. */
 export class ContentError extends Error {
   override name = 'ContentError'
   /** Where in the program it was found is no help to an editor, and a deploy's log would print it. */
   override stack = ''
+  readonly mistakes: readonly Mistake[]
+
+  constructor(mistakes: readonly Mistake[]) {
+    super(
+      mistakes
+        .map(({ file, line, field, message }) => `${file} line ${line}: ${field && `${field}: `}${message}`)
+        .join('\n'),
+    )
+    this.mistakes = mistakes
+  }
 }
 
 /** A YAML file checked against its schema. Throws one ContentError that lists every mistake. */
@@ -25,14 +45,18 @@ export function readYaml<Schema extends z.ZodType>(
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true })
   const [mistake] = document.errors
   if (mistake)
-    throw new ContentError(`${file} line ${mistake.linePos?.[0].line ?? 1}: ${syntaxMessage(mistake)}`)
+    throw new ContentError([
+      { file, line: mistake.linePos?.[0].line ?? 1, field: '', message: syntaxMessage(mistake) },
+    ])
   const result = schema.safeParse(document.toJS())
   if (result.success) return result.data
-  const messages = result.error.issues.map(nearest).map((issue) => {
+  const mistakes = result.error.issues.map(nearest).map((issue): Mistake => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
-    return `${file} line ${lineOf(document, path, lines)}: ${issueMessage(issue, { isMissing: isMissing(document, issue.path), example: exampleFor(schema, issue.path) })}`
+    const field = issue.path.map(String).join(' › ') || 'the file'
+    const hint = { isMissing: isMissing(document, issue.path), example: exampleFor(schema, issue.path) }
+    return { file, line: lineOf(document, path, lines), field, message: issueMessage(issue, hint) }
   })
-  throw new ContentError(messages.join('\n'))
+  throw new ContentError(mistakes)
 }
 
 /** What a YAML file says, right or wrong, as far as it can be read. */
@@ -54,9 +78,12 @@ export function readFrontmatter<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const [, frontmatter] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? []
   if (frontmatter === undefined)
-    throw new ContentError(
-      `${file} line 1: expected a line of three dashes, the details of the article, and three dashes again`,
-    )
+    throw new ContentError([
+      {
+        ...{ file, line: 1, field: '' },
+        message: 'expected a line of three dashes, the details of the article, and three dashes again',
+      },
+    ])
   return readYaml({ file, text: `\n${frontmatter}` }, schema)
 }
 
@@ -92,11 +119,10 @@ interface Hint {
 }
 
 function issueMessage(issue: z.core.$ZodIssue, { isMissing, example }: Hint): string {
-  const field = issue.path.map(String).join(' › ') || 'the file'
   if (issue.code === 'unrecognized_keys')
-    return `${field}: there is no field called "${issue.keys.join('", "')}". Check the spelling.`
+    return `there is no field called "${issue.keys.join('", "')}". Check the spelling.`
   const expected = expectation(issue)
-  return `${field}: ${isMissing ? 'is missing; ' : ''}expected ${expected}${expected.includes('such as') ? '' : example}`
+  return `${isMissing ? 'is missing; ' : ''}expected ${expected}${expected.includes('such as') ? '' : example}`
 }
 
 const isMissing = (document: Document, path: Path) => path.length > 0 && !document.hasIn([...path])

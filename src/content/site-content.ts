@@ -1,11 +1,9 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content'
-import { fillContent } from './facts/fill-content'
-import { getRegister, readOnce } from './get-register'
+import { getCollection, type CollectionEntry, getEntry } from 'astro:content'
+import type { Register } from './facts/register'
+import { fillContent } from './facts/fill-facts'
 import { paths } from '~/lib/paths'
-import type { Faqs } from './schemas/faqs'
-import type { Navigation, NavigationFile, NavigationItem } from './schemas/navigation'
-import type { PageName, PageWords, ToolPageWords } from './schemas/pages/pages'
-import type { Reviews } from './schemas/reviews'
+import type { Faqs, Navigation, NavigationFile, NavigationItem, Reviews, Videos } from './schemas/site'
+import type { PageName, PageWords, ToolPageWords } from './schemas/pages'
 import {
   type Service,
   type ServiceName,
@@ -14,9 +12,25 @@ import {
   type SharedService,
 } from './schemas/services'
 import type { Tool, ToolsFile } from './schemas/tools'
-import type { Videos } from './schemas/videos'
+import type { ArticleSummary } from './articles/article-details'
+import type { Article } from './schemas/articles'
 
 // What pages and layouts show, with every figure filled in. Only they read it; below them all arrives as props.
+
+/**
+ * What `read` gives, read and filled once for a whole build, since nearly every page asks for the same; anew each time while
+ * content is being edited. Nobody may change what they are given.
+ */
+export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined
+  return () => (import.meta.env.DEV ? read() : (value ??= read()))
+}
+
+/** Every figure, price, claim and contact detail, for pages, layouts and components at build time. */
+export const getRegister = readOnce(async (): Promise<Register> => {
+  const entries = await getCollection('register')
+  return Object.fromEntries(entries.map(({ id, data }) => [id, data]))
+})
 
 /** The words of one page, from content/pages/<name>.yaml. */
 export const getPage = <Name extends PageName>(name: Name) => single<PageWords<Name>>('pages', name)
@@ -127,4 +141,22 @@ async function readSingle(collection: Collection, id: string): Promise<unknown> 
   if (!entry)
     throw new Error(`content has no ${collection} called "${id}": add content/${collection}/${id}.yaml`)
   return fillContent(entry.data, await getRegister())
+}
+
+const covers = import.meta.glob('/src/illustrations/cover-*.svg')
+
+/** Every article's card, newest first. */
+export const getArticleSummaries = async (): Promise<ArticleSummary[]> => (await getArticles()).map(summaryOf)
+
+export function summaryOf({ id, data }: CollectionEntry<'articles'>): ArticleSummary {
+  const { title, excerpt, readTime, category, publishDate, cover } = data
+  const image = cover?.picture ?? coverDrawing(id, category)
+  return { id, title, excerpt, readTime, category, publishDate, image, alt: cover?.alt }
+}
+
+/** The drawing on an article's cover: its own, or the one of its category. */
+export function coverDrawing(id: string, category: Article['category']): string {
+  const own = `cover-${id}`
+  const shared = `category-${category.toLowerCase().replaceAll(' ', '-')}`
+  return `/src/illustrations/${own}.svg` in covers ? own : shared
 }

@@ -2,7 +2,7 @@ import type { Config, Context } from '@netlify/functions'
 import { readRegister, readServices } from '~/content/files'
 import { nativeFaults, nativeLead, readNativePost, type NativePost } from '~/consultation/native-form'
 import { retryPage, type RetryPage } from '~/consultation/retry-page'
-import { factNumber } from '~/content/facts/fact-value'
+import { factNumber } from '~/content/facts/fill-facts'
 import { formatFact } from '~/content/facts/format-fact'
 import { entryOf } from '~/content/facts/register'
 import {

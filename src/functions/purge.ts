@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { readRegister } from '~/content/files'
-import { factNumber } from '~/content/facts/fact-value'
+import { factNumber } from '~/content/facts/fill-facts'
 import { connectDatabase, databaseSettings } from '~/delivery/server/database'
 
 /** A failure that nobody has looked into for so long is history. */

@@ -1,9 +1,8 @@
 import { factText } from '~/content/facts/fill-facts'
-import { openingPeriods } from '~/content/facts/opening-hours'
+import { openingPeriods } from '~/content/facts/register'
 import { breadcrumbs, trailTo } from '~/structured-data/breadcrumbs'
 import { professionalService } from '~/structured-data/professional-service'
-import { getRegister } from '~/content/get-register'
-import { getNavigation } from '~/content/site-content'
+import { getRegister, getNavigation } from '~/content/site-content'
 
 interface CurrentPage {
   path: string

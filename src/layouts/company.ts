@@ -1,6 +1,5 @@
-import { factText } from '~/content/facts/fill-facts'
-import { supplied } from '~/content/facts/open-facts'
-import { getRegister } from '~/content/get-register'
+import { factText, supplied } from '~/content/facts/fill-facts'
+import { getRegister } from '~/content/site-content'
 import { keepTogether } from '~/lib/keep-together'
 
 /** The contact details that header, footer and strip show, as the register publishes them. */

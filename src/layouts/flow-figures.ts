@@ -1,13 +1,12 @@
 import { shownPerson } from '~/components/shown-person'
-import { citation } from '~/content/facts/citation'
+import { citation } from '~/content/facts/format-fact'
 import { factText } from '~/content/facts/fill-facts'
 import { entryOf } from '~/content/facts/register'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { receiptContent, type SinglePrice } from '~/flows/engine/receipt-content'
 import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
 import type { RiskCase } from '~/flows/inheritance-risk/rules'
-import { getRegister } from '~/content/get-register'
-import { getPeople, getTools } from '~/content/site-content'
+import { getRegister, getPeople, getTools } from '~/content/site-content'
 
 /** Who rings after a tool, for its result; nothing while the content has no people. */
 async function getCaller() {

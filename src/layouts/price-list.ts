@@ -1,6 +1,6 @@
 import { factText } from '~/content/facts/fill-facts'
-import { addendsText, totalText } from '~/content/facts/total'
-import { getRegister } from '~/content/get-register'
+import { addendsText, totalText } from '~/content/facts/format-fact'
+import { getRegister } from '~/content/site-content'
 
 interface Amount {
   /** The name of an entry of the register, such as price.lpa. */

@@ -1,9 +1,7 @@
-import { factNumber, isPublished } from '~/content/facts/fact-value'
-import { factText } from '~/content/facts/fill-facts'
+import { factNumber, isPublished, factText } from '~/content/facts/fill-facts'
 import { service } from '~/structured-data/service'
 import { paths } from '~/lib/paths'
-import { getRegister } from '~/content/get-register'
-import { getSharedService } from '~/content/site-content'
+import { getRegister, getSharedService } from '~/content/site-content'
 
 /** A service and its prices, for search engines. */
 export async function serviceData(id: string) {

@@ -2,7 +2,7 @@ import { factText } from '~/content/facts/fill-facts'
 import type { Register } from '~/content/facts/register'
 import type { ServiceOption } from '~/submission/services'
 import type { MailFacts } from './submission'
-import { type Person, standing } from '~/content/articles/byline'
+import { type Person, standing } from '~/content/articles/article-details'
 import { siteUrl } from '~/lib/environment'
 import type { Environment } from '~/lib/env'
 

@@ -1,9 +1,7 @@
 import { getCollection } from 'astro:content'
 import { articlePath, paths } from '~/lib/paths'
-import type { PlainPageName } from '~/content/schemas/pages/pages'
-import { readOnce } from '~/content/get-register'
-import { getArticles, getServices, getTools } from '~/content/site-content'
-import { coverDrawing } from '~/content/article-summaries'
+import type { PlainPageName } from '~/content/schemas/pages'
+import { readOnce, getArticles, getServices, getTools, coverDrawing } from '~/content/site-content'
 import type { SharePicture } from './tree'
 
 interface Page {

@@ -1,5 +1,5 @@
 import type { BlogPosting } from 'schema-dts'
-import type { Person } from '~/content/articles/byline'
+import type { Person } from '~/content/articles/article-details'
 import { businessId } from './graph'
 
 interface ArticleDetails {

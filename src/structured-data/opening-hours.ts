@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification } from 'schema-dts'
-import { daysOf } from '~/content/facts/opening-hours'
-import type { Period } from '~/content/schemas/opening'
+import { daysOf } from '~/content/facts/register'
+import type { Period } from '~/content/schemas/figures'
 import { weekdays } from '~/lib/weekdays'
 
 /** The register's opening hours as search engines read them. */

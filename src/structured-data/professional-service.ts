@@ -1,6 +1,6 @@
 import type { PostalAddress, ProfessionalService } from 'schema-dts'
 import { telephoneLink } from '~/lib/contact-links'
-import type { Period } from '~/content/schemas/opening'
+import type { Period } from '~/content/schemas/figures'
 import { businessId } from './graph'
 import { openingHours } from './opening-hours'
 

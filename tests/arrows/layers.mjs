@@ -24,8 +24,6 @@ export const layers = [
   ['delivery'],
   ['mail', 'tracking', 'toast', 'reports', 'lead-state', 'structured-data', 'share-pictures'],
   ['submission', 'content'],
-  ['content/articles', 'content/launch-check'],
-  ['content/facts'],
   ['content/schemas'],
   ['lib', 'styles'],
 ]
@@ -35,11 +33,9 @@ export const screens = ['admin', 'call', 'consultation', 'flows', 'forms']
 
 /** The modules that read `content/`, and the only folders and files that may ask them; the rest is handed its words as props. */
 export const contentReaders = [
-  'content/article-summaries',
+  'content/check-content',
   'content/files',
-  'content/get-register',
   'content/loaders',
-  'content/mistakes',
   'content/site-content',
 ]
 export const askContent = [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { freeDays, openSlots } from '~/call/slots'
 import { readRegister } from '~/content/files'
-import { openingPeriods } from '~/content/facts/opening-hours'
+import { openingPeriods } from '~/content/facts/register'
 
 const office = [{ days: 'Monday to Friday', from: '9:00', to: '17:00' }]
 const days = (now: string, periods = office) => freeDays(openSlots(periods, Date.parse(now)), () => false)

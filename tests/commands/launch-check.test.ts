@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Finding } from '~/content/launch-check/finding'
+import type { Finding } from '~/content/launch-check/findings'
 
 const runIn = (cwd: string, ...options: string[]) =>
   spawnSync(

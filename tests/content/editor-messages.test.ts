@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseRegister } from '~/content/files'
-import { readYaml } from '~/content/problems'
+import { readYaml, readFrontmatter } from '~/content/problems'
 import { registerFile } from '~/content/schemas/register-entry'
+import { article } from '~/content/schemas/articles'
+import { faqs } from '~/content/schemas/site'
 
 const fee = `# one
 # two
@@ -133,4 +135,21 @@ test('an id used in two files is told with both places', () => {
   expect(() => parseRegister(texts)).toThrow(
     'content/prices.yaml line 3: "lpa.fee" stands already in content/facts.yaml line 3',
   )
+})
+
+test('a question without an answer is told by its line', () => {
+  const text =
+    'page: /services/care\ntitle: Questions\nitems:\n  - question: How much?\n  - question: Why?\n    answer: Because.\n'
+  expect(() => readYaml({ file: 'content/faqs/care.yaml', text }, faqs)).toThrow(
+    'content/faqs/care.yaml line 4: items › 0 › answer: is missing; expected a text',
+  )
+})
+
+test('a mistake at the top of an article is told by its line', () => {
+  const text = '---\ntitle: A title\nreadTime: six\n---\n\nWords.'
+  const read = (given: string) => readFrontmatter({ file: 'content/blog/x.mdx', text: given }, article)
+  expect(() => read(text)).toThrow(
+    'content/blog/x.mdx line 3: readTime: expected a whole number of minutes from 1 to 600. For example: readTime: 6',
+  )
+  expect(() => read('Words.')).toThrow('content/blog/x.mdx line 1: expected a line of three dashes')
 })

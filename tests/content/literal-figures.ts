@@ -1,5 +1,5 @@
 import { factText } from '~/content/facts/fill-facts'
-import type { SourceText } from '~/content/facts/references'
+import type { ContentText } from '~/content/problems'
 import type { Register } from '~/content/facts/register'
 
 /** What a registered figure looks like when somebody types it instead of naming it. */
@@ -15,7 +15,7 @@ const figures = [
 ]
 
 /** One line for each figure, price, rating, phone number or address typed in what a reader sees. */
-export function literalFigures({ file, text }: SourceText): string[] {
+export function literalFigures({ file, text }: ContentText): string[] {
   return readerText(file, text)
     .split('\n')
     .flatMap((line, at) => {

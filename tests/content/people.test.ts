@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readYaml } from '~/content/problems'
-import { people } from '~/content/schemas/people'
+import { people } from '~/content/schemas/site'
 import { peopleFile } from './people'
 
 const read = (text: string) => readYaml({ file: 'content/people.yaml', text }, people)

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { readRegister, readSources } from '~/content/files'
-import { unknownReferences } from '~/content/facts/references'
+import { checkReferences } from '~/content/facts/check-register'
+import { linesOf } from './facts/told'
 
 const { register } = readRegister()
 
 test('every fact named in a page, an article or a text exists', () => {
-  expect(unknownReferences(readSources(), register)).toEqual([])
+  expect(linesOf(() => checkReferences(readSources(), register))).toEqual([])
 })
 
 test('an unknown fact is told by file and line', () => {
   const text = 'one\n\n<Fact id="lpa.registrationFeee" />\n{fact:price.bundle#then}'
-  expect(unknownReferences([{ file: 'content/blog/x.mdx', text }], register)).toEqual([
+  expect(linesOf(() => checkReferences([{ file: 'content/blog/x.mdx', text }], register))).toEqual([
     'content/blog/x.mdx line 3: There is no fact "lpa.registrationFeee"',
     'content/blog/x.mdx line 4: “Mirror wills and powers of attorney for both partners” has no part "then": name one of now, was, save',
   ])

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { factNumber } from '~/content/facts/fact-value'
+import { factNumber } from '~/content/facts/fill-facts'
 import { readRegister } from '~/content/files'
 import digest, { config as digestConfig } from '~/functions/digest'
 import purge, { config as purgeConfig } from '~/functions/purge'

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { readContent } from '~/content/files'
-import { people } from '~/content/schemas/people'
 import { pages } from './built-site'
 
 // tests/slow/people.test.ts builds the site of a firm that shows its people.
 
-const { people: shown } = readContent('content/people.yaml', people)
+const { people: shown } = readContent('people')
 const isShown = (card: string) => shown.some(({ name }) => card.includes(name))
 
 test('a page keeps no place for anyone the content does not show', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOf, hoursText } from '~/content/facts/opening-hours'
-import { periods } from '~/content/schemas/opening'
+import { daysOf, hoursText } from '~/content/facts/register'
+import { periods } from '~/content/schemas/figures'
 import { openingHours } from '~/structured-data/opening-hours'
 
 const weekdays = { days: 'Monday to Friday', from: '9:00', to: '17:30' }

@@ -1,23 +1,25 @@
+import { ContentError, type ContentText, type Mistake } from '~/content/problems'
 import type { RegisterEntry } from '~/content/schemas/register-entry'
-import { factText } from './fill-facts'
+import { factText, tokenPattern } from './fill-facts'
+import { factAmount } from './format-fact'
 import { entryOf, type Register } from './register'
+
+// What only shows once all entries are there: whether they agree with each other, and whether what names them names one.
 
 type Places = ReadonlyMap<string, { file: string; line: number }>
 
 /** Throws when entries contradict each other: a mixed state, a name that does not exist, a text that cannot be filled. */
 export function checkRegister(register: Register, places: Places): void {
-  const problems = Object.entries(register).flatMap(([id, entry]) => {
-    const place = places.get(id)
+  const mistakes = Object.entries(register).flatMap(([id, entry]): Mistake[] => {
+    const { file = 'content', line = 1 } = places.get(id) ?? {}
     const messages = [
       ...strangers(register, entry),
       ...mixedStates(register, entry),
       ...unprintable(register, id),
     ]
-    return messages.map(
-      (message) => `${place?.file ?? 'content'} line ${place?.line ?? 1}: ${id}: ${message}`,
-    )
+    return messages.map((message) => ({ file, line, field: id, message }))
   })
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  if (mistakes.length > 0) throw new ContentError(mistakes)
 }
 
 function strangers(register: Register, { conflictsWith = [], together = [] }: RegisterEntry): string[] {
@@ -46,4 +48,63 @@ function unprintable(register: Register, id: string): string[] {
       return error instanceof RangeError ? ['refers to itself in a circle'] : [(error as Error).message]
     }
   })
+}
+
+/** Throws with each place that names a fact or a part that does not exist, or offers for a price what is none. */
+export function checkReferences(sources: readonly ContentText[], register: Register): void {
+  const mistakes = sources.flatMap(({ file, text }) => {
+    const found = [...unknown(text, register), ...unpriced(text, register)]
+    return found.map(({ at, message }): Mistake => ({ file, line: lineAt(text, at), field: '', message }))
+  })
+  if (mistakes.length > 0) throw new ContentError(mistakes)
+}
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
+
+interface Found {
+  /** Where in the text. */
+  at: number
+  message: string
+}
+
+/** <Fact id="…" part="…" /> in a page or an article, and factText(register, '…') and its kin in code. */
+const component = /<Fact\s[^>]*?\bid="([^"$]+)"(?:[^>]*?\bpart="([^"]+)")?/g
+const call =
+  /\b(?:factText|factValue|factNumber|isPublished|entryOf)\(\s*\w+,\s*'([^']+)'(?:,\s*\{\s*part:\s*'([^']+)')?/g
+
+/** `fact: …` and `lpaFact: …` in a file of words, where a drawing needs the figure itself. */
+const named = /^\s*(?:- )?(?:fact|\w+Fact): '?([a-z]\w*(?:\.\w+)+)'?$/gm
+
+const unknown = (text: string, register: Register): Found[] =>
+  [component, call, tokenPattern, named].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ 1: id = '', 2: part, index }) => {
+      const message = problemOf(register, id, part)
+      return message ? [{ at: index, message }] : []
+    }),
+  )
+
+function problemOf(register: Register, id: string, part?: string): string | undefined {
+  try {
+    factAmount(entryOf(register, id), { part })
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** The prices of a service that search engines are told, which are added up: each is one number. */
+const offered = /\bprice: '?([a-z]\w*(?:\.\w+)+)'?/g
+
+function unpriced(text: string, register: Register): Found[] {
+  if (!/^offers:/m.test(text)) return []
+  return [...text.matchAll(offered)].flatMap(({ 1: id = '', index }) => {
+    const message = problemOf(register, id) ?? priceProblem(register, id)
+    return message ? [{ at: index, message }] : []
+  })
+}
+
+function priceProblem(register: Register, id: string): string | undefined {
+  const amount = factAmount(entryOf(register, id))
+  const isPriced = amount === undefined || typeof amount === 'number'
+  return isPriced ? undefined : `"${id}" is a range or words, and an offer needs one price`
 }

@@ -1,6 +1,7 @@
-import { type FactOptions, formatFact } from './format-fact'
+import { type FactOptions, formatFact, factAmount } from './format-fact'
 import { entryOf, type Register } from './register'
 import { keepTogether } from '~/lib/keep-together'
+import type { Amount } from '~/content/schemas/register-entry'
 
 /** A token in a text: {fact:ID}, {fact:ID#part}, {fact:ID*2}, {fact:ID|number}. */
 export const tokenPattern = /\{fact:([A-Za-z0-9.]+)(?:#([A-Za-z0-9]+))?(?:\*(\d+))?(\|number)?\}/g
@@ -38,4 +39,97 @@ function fillParagraph(paragraph: string, register: Register): string | undefine
   const bad = malformed.exec(filled)
   if (bad) throw new Error(`"${bad[0]}" is not {fact:ID}, {fact:ID#part}, {fact:ID*2} or {fact:ID|number}`)
   return isWhole ? filled : undefined
+}
+
+/**
+ * A whole piece of content with every text in it filled. An item of a list that relies on a removed fact is left out
+ * of the list; elsewhere such a text becomes empty, so that the page can leave its block out.
+ */
+export function fillContent<Content>(content: Content, register: Register): Content {
+  return filledValue(content, register) as Content
+}
+
+function filledValue(value: unknown, register: Register): unknown {
+  if (typeof value === 'string') return fillFacts(value, register)
+  if (Array.isArray(value))
+    return value.map((item) => filledValue(item, register)).filter((item, at) => !hasLost(value[at], item))
+  if (!isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filledValue(item, register)]))
+}
+
+function hasLost(before: unknown, after: unknown): boolean {
+  if (typeof before === 'string') return before !== '' && after === ''
+  if (!isPlain(before) || !isPlain(after)) return false
+  return Object.entries(before).some(([key, value]) => hasLost(value, after[key]))
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+/** The figure itself, for rules: a number, a range or a filled text; undefined when nothing is published. */
+export function factValue(register: Register, id: string, options: FactOptions = {}): Amount | undefined {
+  const amount = factAmount(entryOf(register, id), options)
+  return typeof amount === 'string' ? fillFacts(amount, register) || undefined : amount
+}
+
+/** The figure as one number. Throws when it is a text, a range or removed. */
+export function factNumber(register: Register, id: string, options: FactOptions = {}): number {
+  const amount = factValue(register, id, options)
+  if (typeof amount !== 'number') throw new Error(`${id} is not a single number`)
+  return amount
+}
+
+/** False when the published side says "removed": the block around it goes. */
+export function isPublished(register: Register, id: string, part?: string): boolean {
+  const entry = entryOf(register, id)
+  return (
+    entry[entry.publish] !== 'removed' && (part === undefined || factAmount(entry, { part }) !== undefined)
+  )
+}
+
+/** In place of a fact that nobody has supplied yet; `withoutOpen` leaves out what stands around it. */
+export const openMark = '<data value="open"></data>'
+
+/** What nobody has supplied yet stands in braces in the register, and is not printed. */
+export const supplied = (words: string): string => (/^\{.+\}$/.test(words) ? '' : words)
+
+const isOpen = (html: string) => html.includes(openMark)
+
+/** A paragraph, an item of a list or a row of a table; none of them holds another of its kind. */
+const block = /<(p|li|tr)\b[^>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1>/g
+
+/** A list or a table's body with nothing left in it, and the table around it. */
+const empty = /<(ul|ol|tbody)>\s*<\/\1>/g
+
+/**
+ * HTML without the paragraphs, items and rows that rely on a fact nobody has supplied, so that the page stays whole. A
+ * mark outside of them is an error of the page: it throws, with the words around it.
+ */
+export function withoutOpen(html: string): string {
+  const left = html.replace(block, (text) => (isOpen(text) ? '' : text)).replace(empty, '')
+  const at = left.indexOf(openMark)
+  if (at >= 0)
+    throw new Error(
+      `A fact that is not filled in stands outside of a paragraph, item or row: ${left.slice(Math.max(0, at - 80), at)}`,
+    )
+  return left
+}
+
+/** The value of an entry that its owner has agreed to and filled in; empty otherwise. */
+const agreed = (register: Register, id: string): string =>
+  entryOf(register, id).status === 'agreed' ? supplied(factText(register, id)) : ''
+
+/**
+ * What may be said of us on every page beside what each page says for itself: a rating only with the platform it stands on, a
+ * membership only when there is one, and both only once they are agreed; an empty text otherwise.
+ */
+export function provenBy(register: Register): { rating: string; source: string; body: string } {
+  const rating = agreed(register, 'rating.strip')
+  const source = agreed(register, 'rating.source')
+  const body = agreed(register, 'company.tradeBody')
+  return {
+    ...(rating && source ? { rating, source } : { rating: '', source: '' }),
+    body: body.toLowerCase() === 'none' ? '' : body,
+  }
 }

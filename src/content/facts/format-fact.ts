@@ -1,6 +1,5 @@
 import type { Amount, RegisterEntry, Unit } from '~/content/schemas/register-entry'
-import { hoursText, isOpening } from './opening-hours'
-import { publishedValue, removed } from './published-value'
+import { hoursText, isOpening, publishedValue, removed, entryOf, type Register } from './register'
 
 export interface FactOptions {
   /** The name of one part of an entry that has several. */
@@ -117,4 +116,75 @@ function unitWord(amount: Figure, unit: Unit): string {
     case 'opening':
       return ''
   }
+}
+
+export interface Counted {
+  /** The id of a figure in pounds. */
+  fact: string
+  /** The name of one part, where the entry has several. */
+  part?: string | undefined
+  /** How many of it; one when left out. */
+  times?: number | undefined
+}
+
+/** The sum of published figures, such as "£463.98", or "£1,278–1,928" where one is a range. Empty while one is none. */
+export function totalText(register: Register, counted: readonly Counted[]): string {
+  let [low, high] = [0, 0]
+  for (const { fact, times = 1, ...options } of counted) {
+    const amount = factAmount(entryOf(register, fact), options)
+    if (amount === undefined || typeof amount === 'string') return ''
+    const [from, to] = typeof amount === 'number' ? [amount, amount] : amount
+    low += from * times
+    high += to * times
+  }
+  return poundsText(low === high ? toPence(low) : [toPence(low), toPence(high)])
+}
+
+/** What is added up, such as "£99 + £164"; empty while one of them is none, and for one amount alone. */
+export function addendsText(register: Register, counted: readonly Counted[]): string {
+  const addends = counted.map((one) => totalText(register, [one]))
+  return addends.length > 1 && addends.every((text) => text !== '') ? addends.join(' + ') : ''
+}
+
+const toPence = (value: number) => Math.round(value * 100) / 100
+
+const weeksIn: Partial<Record<Unit, number>> = { days: 1 / 7, weeks: 1, months: 52 / 12, years: 52 }
+
+/** A published figure for a drawing, as its lower and upper number: times in weeks, all else as it is. A text has none. */
+export function rangeOf(
+  amount: Amount | undefined,
+  unit: Unit | Readonly<Record<string, Unit>>,
+): readonly [low: number, high: number] | undefined {
+  if (amount === undefined || typeof amount === 'string' || typeof unit !== 'string') return undefined
+  const [low, high] = typeof amount === 'number' ? [amount, amount] : amount
+  const weeks = weeksIn[unit] ?? 1
+  return [low * weeks, high * weeks]
+}
+
+export interface Citation {
+  /** Such as "Correct at 20 November 2026, source GOV.UK: Making a will". */
+  text: string
+  /** Where the source can be read. */
+  href: string
+}
+
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** Only a figure that is agreed may say when and against what it was checked; an open one says nothing. */
+export const isStamped = ({ status, sources }: Pick<RegisterEntry, 'status' | 'sources'>): boolean =>
+  status === 'agreed' && sources.length > 0
+
+/** When an agreed figure was checked and against what; nothing for any other, and for what rests on our own word. */
+export function citation(
+  entry: Pick<RegisterEntry, 'status' | 'sources' | 'checkedOn'>,
+): Citation | undefined {
+  const [source] = entry.sources
+  if (!source || !isStamped(entry)) return undefined
+  const date = longDay.format(new Date(`${entry.checkedOn}T00:00:00Z`))
+  return { text: `Correct at ${date}, source ${source.title}`, href: source.url }
 }

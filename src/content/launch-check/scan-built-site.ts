@@ -1,4 +1,4 @@
-import type { Finding } from './finding'
+import type { Finding } from './findings'
 
 export interface BuiltPage {
   /** The file, such as dist/about.html. */

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { date, day, figures } from './figures'
-import { line } from './primitives'
-import { sources } from './sources'
+import { line } from './blocks'
+import { sources } from './sign-off'
 
 export const categories = [
   'Will Writing',
@@ -77,3 +77,15 @@ const picture = z
 export const articleFile = article.extend({ cover: coverOf(picture) })
 
 export type Article = z.infer<typeof article> & { cover?: { picture: unknown; alt: string } | undefined }
+
+/** What stands at the top of the privacy policy and of the terms. */
+export const legalPage = z.strictObject({
+  title: line.describe('The title of the page.'),
+  description: z
+    .string({ error: 'a text' })
+    .min(70)
+    .max(160)
+    .describe('The two lines in search results, 70 to 160 characters.'),
+  version: figures.version.describe('Counts up with every change. For example: 2'),
+  updated: date.describe('The day of the last change.'),
+})

@@ -1,29 +1,25 @@
 import { z } from 'astro/zod'
-import { articleFile } from './articles'
-import { call } from './call'
-import { faqs } from './faqs'
-import { legalPage } from './legal'
-import { navigation } from './navigation'
-import { pageSchemas, toolPage } from './pages/pages'
-import { people } from './people'
+import { articleFile, legalPage } from './articles'
+import { call, faqs, navigation, people, reviews, videos } from './site'
+import { pageSchemas } from './pages'
+import { toolPage } from './tool-pages'
 import { registerFile } from './register-entry'
-import { reviews } from './reviews'
 import { serviceSchemas, sharedService } from './services'
 import { tools } from './tools'
-import { videos } from './videos'
 
 const named = (kind: string, kept: Record<string, z.ZodType>) =>
   Object.fromEntries(Object.entries(kept).map(([name, schema]) => [`${kind}-${name}`, schema]))
 
+/** The files right in content/ that are no register, by their names. */
+const singleFiles = { call, reviews, people, navigation, tools, videos }
+
+export type SingleFile = keyof typeof singleFiles
+export type SingleWords<Name extends SingleFile> = z.infer<(typeof singleFiles)[Name]>
+
 /** What may stand in each YAML file of content, by the name of its written schema. */
 const yamlSchemas: Record<string, z.ZodType> = {
   register: registerFile,
-  call,
-  reviews,
-  people,
-  navigation,
-  tools,
-  videos,
+  ...singleFiles,
   faqs,
   ...named('page', pageSchemas),
   'page-tool': toolPage,

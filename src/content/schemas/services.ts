@@ -1,13 +1,7 @@
 import { z } from 'astro/zod'
 import { figures } from './figures'
-import { seo } from './seo'
-import { bloodlinePlanning } from './service-pages/bloodline-planning'
-import { businessSuccession } from './service-pages/business-succession'
-import { care } from './service-pages/care'
-import { powersOfAttorney } from './service-pages/powers-of-attorney'
-import { shared } from './service-pages/shared'
-import { wills } from './service-pages/wills'
-import { line } from './primitives'
+import { seo, line } from './blocks'
+import { bloodlinePlanning, businessSuccession, care, powersOfAttorney, shared, wills } from './service-pages'
 
 const offer = z.strictObject({
   name: line.describe('What is offered.'),

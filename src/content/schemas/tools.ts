@@ -1,7 +1,77 @@
 import { z } from 'astro/zod'
+import { line } from './blocks'
 import { figures } from './figures'
-import { line } from './primitives'
-import { receipt } from './receipt'
+
+const product = z.strictObject({
+  title: line.describe('The heading when the answers suggest it.'),
+  line: line.describe('Its line in the receipt.'),
+  unit: line.optional().describe('What follows the price, such as "a couple".'),
+})
+
+const other = z.strictObject({
+  title: line.describe('What it is.'),
+  text: line.describe('One sentence on why others choose it.'),
+})
+
+/** The words of the receipt at the end of the calculators. The prices in it come from prices.yaml. */
+export const receipt = z
+  .strictObject({
+    title: line.describe('The small heading over the receipt.'),
+    products: z
+      .strictObject({
+        single: product.describe('One will.'),
+        couple: product.describe('Two matching wills.'),
+        unsure: product.describe('While it is open whether one will or two.'),
+        singleTrust: product.describe('One will with a trust.'),
+        coupleTrust: product.describe('Wills with a trust for a couple.'),
+      })
+      .describe('What the answers may suggest.'),
+    reasons: z
+      .strictObject({
+        single: line.describe('Why one will.'),
+        couple: line.describe('Why two wills.'),
+        unsure: line.describe('Why both prices are shown.'),
+        children: line.describe('How children or dependants point to a trust.'),
+        property: line.describe('How a home, savings or a business point to a trust.'),
+        wishes: line.describe('How special wishes may point to a trust.'),
+      })
+      .describe('Why, a sentence for each answer.'),
+    eachPrice: line.describe('What follows the price of one of two wills, such as "each".'),
+    fees: z
+      .strictObject({
+        line: line.describe('The line of the government’s fees.'),
+        none: line.describe('What stands for no fee.'),
+        detail: line.describe('Why there is none.'),
+      })
+      .describe('Fees due to others.'),
+    total: line.describe('The words before the total.'),
+    otherTitle: line.describe('The heading over what else to ask about.'),
+    others: z
+      .strictObject({
+        simple: other.describe('The will without a trust.'),
+        trust: other.describe('The will with a trust.'),
+        lpa: other.describe('Powers of attorney.'),
+        lpaExample: line.describe('What the example total covers, for one person.'),
+        lpaExampleCouple: line.describe('The same for a couple.'),
+        lpaUnit: line.describe('What follows the price of a power of attorney.'),
+      })
+      .describe('What else people in that position choose.'),
+    notes: z
+      .strictObject({
+        from: line.describe('What “from” means.'),
+        vat: line.describe('What the register says of VAT follows these words.'),
+        total: line.describe('What the total in writing includes, while nothing is registered on VAT.'),
+        trustCouple: line.describe(
+          'What a couple is told while nobody has said whether the trust price is for one or both.',
+        ),
+        guide: line.describe('That the price is a guide.'),
+      })
+      .describe('The small print.'),
+    link: line.describe('The words of the link to the page with all prices.'),
+  })
+  .describe('The receipt at the end of the calculators.')
+
+export type ReceiptWords = z.infer<typeof receipt>
 
 /** The card of a planning tool, in the file of its page. */
 export const tool = z

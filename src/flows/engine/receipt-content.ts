@@ -1,7 +1,6 @@
-import { factNumber, isPublished } from '~/content/facts/fact-value'
-import { factText } from '~/content/facts/fill-facts'
+import { factNumber, isPublished, factText } from '~/content/facts/fill-facts'
 import type { Register } from '~/content/facts/register'
-import type { ReceiptWords } from '~/content/schemas/receipt'
+import type { ReceiptWords } from '~/content/schemas/tools'
 import type { ReceiptContent, ReceiptPrices } from './receipt'
 
 // Made of the register while pages are built and mails written: none of it reaches a browser.

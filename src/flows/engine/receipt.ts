@@ -1,4 +1,4 @@
-import type { ReceiptWords } from '~/content/schemas/receipt'
+import type { ReceiptWords } from '~/content/schemas/tools'
 import { price } from '~/lib/pounds'
 
 // What the answers to a quote suggest, and what that costs, line by line. Words and prices come from content/tools.yaml and the

@@ -1,5 +1,4 @@
-import { factNumber, factValue } from '~/content/facts/fact-value'
-import { factText } from '~/content/facts/fill-facts'
+import { factNumber, factValue, factText } from '~/content/facts/fill-facts'
 import type { Register } from '~/content/facts/register'
 import type { IntestacyFacts, Share } from './facts'
 

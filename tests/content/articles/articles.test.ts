@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { rangeBars } from '~/content/articles/range-bars'
+import { rangeBars } from '~/content/articles/article-drawings'
 import { readingTable } from '~/content/articles/reading-table'
-import { relatedTool } from '~/content/articles/related-tool'
-import { isoDay, longDate, readingTime } from '~/content/articles/summary'
+import { relatedTool, isoDay, longDate, readingTime } from '~/content/articles/article-details'
 import { categories } from '~/content/schemas/articles'
 import { everyFlow } from '~/flows/flows'
 

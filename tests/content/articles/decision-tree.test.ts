@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledTree, stepsIn } from '~/content/articles/decision-tree'
+import { filledTree, stepsIn } from '~/content/articles/article-drawings'
 import { entry } from '../facts/entry'
 
 const register = {

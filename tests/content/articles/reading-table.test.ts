@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeBars } from '~/content/articles/range-bars'
+import { rangeBars } from '~/content/articles/article-drawings'
 import { readingTable } from '~/content/articles/reading-table'
 
 const markup = (heads: string[], ...rows: string[][]) =>

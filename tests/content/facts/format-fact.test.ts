@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { citation } from '~/content/facts/citation'
-import { factAmount, formatFact, isOpenEnded } from '~/content/facts/format-fact'
+import {
+  citation,
+  factAmount,
+  formatFact,
+  isOpenEnded,
+  addendsText,
+  totalText,
+  rangeOf,
+} from '~/content/facts/format-fact'
 import { statuses } from '~/content/schemas/sign-off'
 import { entry } from './entry'
 
@@ -123,4 +130,68 @@ test('a citation says when and against what', () => {
 test('only what is agreed and has a document is stamped', () => {
   for (const status of statuses) expect(citation(entry({ status })) !== undefined).toBe(status === 'agreed')
   expect(citation(entry({ sources: [] }))).toBeUndefined()
+})
+
+const register = {
+  'price.will': entry({ spec: 49.99 }),
+  'price.lpa': entry({ spec: 99 }),
+  'price.range': entry({ spec: [250, 400] }),
+  'price.gone': entry({ spec: 'removed' }),
+  'price.text': entry({ spec: 'from about £32' }),
+}
+
+test('figures and their multiples are added up in pounds and pence', () => {
+  expect(
+    totalText(register, [
+      { fact: 'price.will', times: 2 },
+      { fact: 'price.lpa', times: 2 },
+    ]),
+  ).toBe('£297.98')
+  expect(totalText(register, [{ fact: 'price.lpa' }, { fact: 'price.lpa', times: 10 }])).toBe('£1,089')
+  expect(totalText(register, [{ fact: 'price.will', times: 3 }])).toBe('£149.97')
+})
+
+test('one part of a figure is counted on its own', () => {
+  const bundle = entry({ unit: { now: 'gbp', was: 'gbp' }, spec: { now: 299, was: 399 } })
+  expect(totalText({ 'price.bundle': bundle }, [{ fact: 'price.bundle', part: 'now', times: 2 }])).toBe(
+    '£598',
+  )
+})
+
+test('a range makes the total a range', () => {
+  expect(totalText(register, [{ fact: 'price.range', times: 2 }, { fact: 'price.lpa' }])).toBe('£599–899')
+})
+
+test('there is no total while one of its figures is not published or is a text', () => {
+  for (const fact of ['price.gone', 'price.text'])
+    expect(totalText(register, [{ fact: 'price.lpa' }, { fact }])).toBe('')
+})
+
+test('what is added up can be read, unless it is one amount or not published', () => {
+  const fees = [{ fact: 'price.lpa', times: 2 }, { fact: 'price.will' }]
+  expect(addendsText(register, fees)).toBe('£198 + £49.99')
+  expect(addendsText(register, fees.slice(0, 1))).toBe('')
+  expect(addendsText(register, [...fees, { fact: 'price.gone' }])).toBe('')
+})
+
+test('an unknown figure is told', () => {
+  expect(() => totalText(register, [{ fact: 'price.none' }])).toThrow('price.none')
+})
+
+test('a number is drawn from itself to itself, a range from its lower to its upper number', () => {
+  expect(rangeOf(50_000, 'gbp')).toEqual([50_000, 50_000])
+  expect(rangeOf([600, 1500], 'gbp')).toEqual([600, 1500])
+})
+
+test('times are drawn on one scale, in weeks', () => {
+  expect(rangeOf([8, 10], 'weeks')).toEqual([8, 10])
+  expect(rangeOf([6, 12], 'months')).toEqual([26, 52])
+  expect(rangeOf(14, 'days')?.map(Math.round)).toEqual([2, 2])
+  expect(rangeOf(2, 'years')).toEqual([104, 104])
+})
+
+test('a text, what is removed and an entry of several parts are not drawn', () => {
+  expect(rangeOf('from about 32', 'gbp')).toBeUndefined()
+  expect(rangeOf(undefined, 'gbp')).toBeUndefined()
+  expect(rangeOf(1, { legacy: 'gbp' })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provenBy } from '~/content/facts/proof'
+import { provenBy } from '~/content/facts/fill-facts'
 import type { RegisterEntry } from '~/content/schemas/register-entry'
 import { entry } from './entry'
 

@@ -1,12 +1,11 @@
-import { fillContent } from '~/content/facts/fill-content'
+import { fillContent } from '~/content/facts/fill-facts'
 import type { Register } from '~/content/facts/register'
 import { readContent, readRegister } from '~/content/files'
-import { tools } from '~/content/schemas/tools'
 import type { Circumstances, WillKind } from '~/flows/engine/receipt'
 import { receiptContent } from '~/flows/engine/receipt-content'
 
 export const { register } = readRegister()
-export const words = fillContent(readContent('content/tools.yaml', tools).receipt, register)
+export const words = fillContent(readContent('tools').receipt, register)
 
 export const content = (
   changes: Register = {},

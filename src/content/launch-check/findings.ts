@@ -1,0 +1,184 @@
+import type { RegisterEntry } from '~/content/schemas/register-entry'
+import { publishedValue, type Register } from '~/content/facts/register'
+
+/** What the launch check sorts its lines under, the most urgent first. */
+export const groups = [
+  'MISTAKE',
+  'PLACEHOLDER',
+  'DISPUTED',
+  'CONFLICT',
+  'UNSUBSTANTIATED',
+  'SAMPLE',
+  'STALE',
+  'NEEDS REVIEW',
+] as const
+
+export type Group = (typeof groups)[number]
+
+/** One thing for the owner to settle before the site goes live. */
+export interface Finding {
+  group: Group
+  /** The fact, review group, video or built file it is about. */
+  id: string
+  /** What it is, in the words of its label. */
+  label: string
+  /** Why it is listed and what to do. */
+  why: string
+  /** The file and the line to edit. */
+  file: string
+  line: number
+  /** Where it shows. */
+  pages: readonly string[]
+  /** Whether the site must not go live before it is settled. */
+  blocking: boolean
+}
+
+/** What a registered thing tells about itself, whether it is a figure, a group of reviews or a set of videos. */
+export type SignedOff = Pick<RegisterEntry, 'status' | 'blocking' | 'reviewBy'> &
+  Partial<Pick<RegisterEntry, 'publish' | 'acceptedBy' | 'acceptedOn' | 'spec' | 'checked' | 'note'>>
+
+export interface Reason {
+  group: Group
+  why: string
+  blocking: boolean
+}
+
+/** Why an entry must be looked at before launch. `today` is a day such as "2026-11-20". */
+export function reasons(entry: SignedOff, today: string): Reason[] {
+  const group = groupOf(entry)
+  const found: Reason[] = group ? [{ group, why: explanation(entry, group), blocking: entry.blocking }] : []
+  if (entry.reviewBy < today)
+    found.push({
+      group: 'STALE',
+      why: `To be reviewed by ${entry.reviewBy}. Compare it with its source, then change checkedOn and reviewBy.`,
+      blocking: entry.blocking,
+    })
+  return found
+}
+
+/** Signed off as it stands, unless it has gone stale since. */
+export const isAccepted = ({ acceptedBy, acceptedOn }: SignedOff): boolean =>
+  Boolean(acceptedBy && acceptedOn)
+
+function groupOf(entry: SignedOff): Group | undefined {
+  switch (entry.status) {
+    case 'agreed':
+      return undefined
+    case 'placeholder':
+      return entry.publish === 'checked' && entry.checked === 'removed' ? undefined : 'PLACEHOLDER'
+    case 'disputed':
+      return isAccepted(entry) || entry.publish === 'checked' ? undefined : 'DISPUTED'
+    case 'unsubstantiated':
+      return isAccepted(entry) || entry.publish === 'checked' ? undefined : 'UNSUBSTANTIATED'
+    case 'sample':
+      return entry.publish === 'checked' ? undefined : 'SAMPLE'
+    case 'needs-review':
+      return isAccepted(entry) ? undefined : 'NEEDS REVIEW'
+  }
+}
+
+function explanation(entry: SignedOff, group: Group): string {
+  return [entry.note, remedy(entry, group)].filter(Boolean).join(' ')
+}
+
+function remedy({ spec, checked }: SignedOff, group: Group): string {
+  const other = checked === 'removed' ? 'takes it off the site' : `publishes ${wording(checked)}`
+  const switching =
+    checked === undefined || wording(spec) === wording(checked) ? '' : ` “publish: checked” ${other}.`
+  switch (group) {
+    case 'PLACEHOLDER':
+      return 'Fill in the real value and write “status: agreed”.'
+    case 'SAMPLE':
+      return 'Replace it with genuine words, or write “publish: checked” to take it off the site.'
+    default:
+      return `To keep it, add acceptedBy and acceptedOn.${switching}`
+  }
+}
+
+function wording(value: unknown): string {
+  if (Array.isArray(value)) return `“${value.join(' to ')}”`
+  return typeof value === 'string' || typeof value === 'number' ? `“${value}”` : 'the checked wording'
+}
+
+export type Places = ReadonlyMap<string, { file: string; line: number }>
+
+export interface RegisterToCheck {
+  register: Register
+  places: Places
+  /** The day of the check, such as "2026-11-20". */
+  today: string
+}
+
+/** Everything in the register that the owner has not settled. */
+export function registerFindings({ register, places, today }: RegisterToCheck): Finding[] {
+  return Object.entries(register).flatMap(([id, entry], at, entries) => {
+    const about = {
+      id,
+      label: entry.label,
+      pages: entry.pages,
+      ...(places.get(id) ?? { file: 'content', line: 1 }),
+    }
+    const own = reasons(entry, today).map((reason): Finding => ({ ...about, ...reason }))
+    const conflicts = conflictsOf([id, entry], entries.slice(at + 1)).map(([other]): Finding => ({
+      ...about,
+      group: 'CONFLICT',
+      why: `Says something else than ${other}. Decide which is true and make both agree, or add acceptedBy and acceptedOn to both.`,
+      blocking: entry.blocking,
+    }))
+    return [...own, ...conflicts]
+  })
+}
+
+type Named = readonly [id: string, entry: RegisterEntry]
+
+/** Which of the later entries contradict this one as published: each pair is told once, at the entry that comes first. */
+function conflictsOf([id, entry]: Named, later: readonly Named[]): Named[] {
+  return later.filter(([other, two]) => (names(entry, other) || names(two, id)) && isOpen(entry, two))
+}
+
+const names = ({ conflictsWith }: RegisterEntry, id: string) => conflictsWith?.includes(id) ?? false
+
+function isOpen(one: RegisterEntry, other: RegisterEntry): boolean {
+  if (isAccepted(one) && isAccepted(other)) return false
+  const values = [publishedValue(one), publishedValue(other)]
+  if (values.includes('removed')) return false
+  // A pair resolved by the research may differ in wording alone, such as opening hours in two lengths.
+  if (one.publish === 'checked' && other.publish === 'checked') return false
+  return JSON.stringify(values[0]) !== JSON.stringify(values[1])
+}
+
+/** The findings as a text for the terminal: one group after the other, each line with its file and line to edit. */
+export const report = (findings: readonly Finding[]): string =>
+  [...sections(findings), summaryLine(findings)].join('\n\n')
+
+/** The same for a build that stops: only what stops it. */
+export const blockingReport = (findings: readonly Finding[]): string =>
+  sections(findings.filter(({ blocking }) => blocking)).join('\n\n')
+
+const sections = (findings: readonly Finding[]): string[] =>
+  groups.flatMap((group) => {
+    const found = findings.filter((finding) => finding.group === group)
+    return found.length > 0 ? [`${group} (${found.length})\n\n${found.map(told).join('\n\n')}`] : []
+  })
+
+function told({ id, label, why, file, line, pages, blocking }: Finding): string {
+  const where = pages.length > 0 ? `\n    shown on ${pages.map(pageName).join(', ')}` : ''
+  return `  ${blocking ? '!' : '·'} ${id}: ${label}\n    ${file}:${line}${where}\n    ${why}`
+}
+
+function pageName(page: string): string {
+  if (page === '*') return 'every page'
+  return page.startsWith('!') ? `not ${page.slice(1)}` : page
+}
+
+/** One line for the end of a build, such as "Launch check: 3 of 12 open points block the launch (npm run launch-check)". */
+export function summaryLine(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'Launch check: nothing is open.'
+  const blocking = findings.filter((finding) => finding.blocking).length
+  const points = findings.length === 1 ? '1 open point' : `${findings.length} open points`
+  if (blocking === 0)
+    return `Launch check: ${points}, none of which blocks the launch (npm run launch-check).`
+  return `Launch check: ${points}, ${blocking} of which block the launch (npm run launch-check).`
+}
+
+export const blocks = (findings: readonly Finding[]): boolean => findings.some(({ blocking }) => blocking)

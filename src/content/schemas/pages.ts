@@ -1,0 +1,401 @@
+import { z } from 'astro/zod'
+import {
+  seo,
+  line,
+  titled,
+  formHeading,
+  hero,
+  plainList,
+  process,
+  titledList,
+  cardWithButton,
+  entries,
+  heading,
+  link,
+  action,
+  steps,
+} from './blocks'
+import { figures } from './figures'
+import { inheritanceRisk, needAssessment, type toolPage, willCalculator } from './tool-pages'
+import { tool } from './tools'
+import { willsLanding } from './landing-page'
+
+// The pages of content/pages, a schema each, named as the file. Those of tools: tool-pages.ts; wills-landing: landing-page.ts.
+
+const headed = { title: line.describe('The heading.'), intro: line.describe('The line under the heading.') }
+
+const homeHero = z.strictObject({
+  title: line.describe('The headline of the page.'),
+  lead: line.describe('The sentences under the headline.'),
+  points: z.array(line).min(1).describe('The short list under them.'),
+  formTitle: line.describe('The heading of the consultation form.'),
+  formButton: line.describe('The words of the button that sends it. They keep what the heading promises.'),
+  formDescription: line.describe('The sentence over its fields.'),
+})
+
+const letter = z.strictObject({
+  title: line.describe('The opening of the letter.'),
+  paragraphs: z.array(line).min(1).describe('The letter, paragraph by paragraph.'),
+  signature: line.describe('Who signs it.'),
+  notes: z.array(titled).describe('The notes in its margin.'),
+})
+
+const homeServices = z.strictObject({
+  ...headed,
+  contact: titled.extend({ button: line.describe('The words of its button.') }).describe('The contact card.'),
+})
+
+const homeContact = z.strictObject({
+  title: line.describe('The heading.'),
+  call: titled.describe('The card with the phone number.'),
+  email: titled.describe('The card with the e-mail address.'),
+  visit: titled
+    .extend({ button: line.describe('The words of its link.') })
+    .describe('The card with the office.'),
+})
+
+export const home = z.strictObject({
+  seo,
+  hero: homeHero.describe('The opening of the page.'),
+  welcome: letter.describe('The letter of welcome.'),
+  services: homeServices.describe('Over the services, and the contact card.'),
+  tools: z.strictObject(headed).describe('Over the tools.'),
+  why: z
+    .strictObject({ ...headed, points: z.array(titled).length(8).describe('The eight reasons.') })
+    .describe('The reasons to choose us.'),
+  faq: z
+    .strictObject({ intro: line.describe('The line under the heading.') })
+    .describe('Beside the questions of faqs/home.yaml.'),
+  contact: homeContact.describe('The ways to reach us.'),
+})
+
+export const about = z.strictObject({
+  seo,
+  hero: hero.describe('The opening of the page.'),
+  mission: z
+    .strictObject({ title: line.describe('The heading.'), statement: line.describe('The sentence itself.') })
+    .describe('The mission statement.'),
+  story: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      paragraphs: z.array(line).min(1).describe('The paragraphs.'),
+      pullQuote: line.describe('The sentence set large beside the text.'),
+    })
+    .describe('How the business began.'),
+  process: process.describe('How it works, step by step.'),
+  credentials: titledList.describe('What stands behind the work.'),
+  values: plainList.describe('What we hold to.'),
+  reasons: plainList.describe('The reasons to choose us.'),
+  form: formHeading.describe('Over the form.'),
+  contact: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      phone: titled.describe('The card with the phone number.'),
+      email: titled.describe('The way to write.'),
+      office: titled.describe('The card with the office.'),
+    })
+    .describe('The words about getting in touch.'),
+})
+
+export const services = z.strictObject({
+  seo,
+  hero: hero.describe('The opening of the page.'),
+  cards: z
+    .strictObject({ title: line.describe('The heading.'), link: line.describe('The link under it.') })
+    .describe('The cards.'),
+  guide: heading
+    .extend({
+      items: entries(
+        z.strictObject({
+          text: line.describe('The words.'),
+          label: line.describe('The words that name it.'),
+          href: link.describe('Where it leads.'),
+        }),
+      ),
+      note: line.describe('The small print under the block.'),
+    })
+    .describe('Which service for whom.'),
+  ready: heading
+    .extend({
+      call: cardWithButton.describe('The way to call.'),
+      email: cardWithButton.describe('The way to write.'),
+      visit: cardWithButton.describe('The way to visit.'),
+    })
+    .describe('The block at the foot of every service page.'),
+})
+
+const priceRow = z.strictObject({
+  label: line.describe('What it is.'),
+  value: line.describe('The words or the figure, as a token.'),
+})
+
+const addend = z.strictObject({
+  price: line.describe('The name of an entry, such as price.lpa or lpa.registrationFee.'),
+  part: line.optional().describe('One part of an entry that has several.'),
+  times: figures.times.optional().describe('How many of them.'),
+})
+
+const pricedService = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z-]+$/, { error: 'small letters and hyphens' })
+    .describe('Its place on the page.'),
+  name: line.describe('Its name.'),
+  price: line.describe('The price, as a token of prices.yaml.'),
+  prefix: line.optional().describe('The word before the price.'),
+  unit: line.optional().describe('What the price is for.'),
+  text: line.describe('Who it is for.'),
+  includes: z.array(line).min(1).describe('What is included.'),
+  rows: z.array(priceRow).min(1).describe('For how many people, fees due to others, how long it takes.'),
+  example: z
+    .strictObject({
+      label: line.describe('What the example is of.'),
+      add: z.array(addend).min(1).describe('The prices and fees that are added up.'),
+    })
+    .describe('An example total. The site adds it up.'),
+  ask: action.describe('The button that asks for it.'),
+  link: action.describe('Where to read more.'),
+})
+
+export const prices = z.strictObject({
+  seo,
+  hero: hero.describe('The opening of the page.'),
+  list: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      intro: line.describe('The line under it.'),
+      includes: line.describe('The words over what is included.'),
+      example: line.describe('The words before an example total.'),
+      items: z
+        .array(pricedService)
+        .min(1)
+        .describe('The services with a price, in the order they are shown.'),
+    })
+    .describe('What we charge.'),
+  onRequest: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      text: line.describe('How the price is found.'),
+      items: z
+        .array(action.extend({ text: line.describe('What it depends on.') }))
+        .min(1)
+        .describe('The services.'),
+    })
+    .describe('What has no fixed price.'),
+  notes: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      items: z.array(line).min(1).describe('The notes, one sentence or two each.'),
+      vat: line.describe('What the register says of VAT follows these words.'),
+    })
+    .describe('The small print.'),
+  closing: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      text: line.describe('The words.'),
+      actions: z.array(action).min(1).describe('The buttons. The first is the main one.'),
+    })
+    .describe('What to do next.'),
+})
+
+export const contact = z.strictObject({
+  seo,
+  hero: hero.describe('The opening of the page.'),
+  cards: z
+    .strictObject({
+      phone: cardWithButton.describe('The card with the phone number.'),
+      email: cardWithButton.describe('The way to write.'),
+      office: cardWithButton.describe('The card with the office.'),
+    })
+    .describe('The cards.'),
+  form: formHeading.describe('Over the form.'),
+  next: steps.describe('What happens next.'),
+  map: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      text: line.describe('The words.'),
+      button: line.describe('The words of the button.'),
+      directions: line.describe('The words of the link to the directions.'),
+      note: line.describe('The small print under the block.'),
+    })
+    .describe('The map and how to find us.'),
+})
+
+export const tools = z.strictObject({
+  seo,
+  hero: hero.describe('The opening of the page.'),
+  cards: z
+    .strictObject({ title: line.describe('The heading.'), button: line.describe('The words of the button.') })
+    .describe('The cards.'),
+  how: plainList.describe('How it works.'),
+  funnel: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      text: line.describe('The words.'),
+      button: line.describe('The words of the button.'),
+      href: link.describe('Where it leads.'),
+    })
+    .describe('The way to the cost calculator.'),
+  closing: cardWithButton.describe('The last block of the page.'),
+})
+
+export const blog = z.strictObject({
+  seo,
+  hero: hero.describe('The opening of the page.'),
+  cards: z.strictObject({ button: line.describe('The words of the button.') }).describe('The cards.'),
+  closing: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      text: line.describe('The words.'),
+      contact: line.describe('The words of the button or link: contact.'),
+      services: line.describe('The words of the button or link: services.'),
+    })
+    .describe('The last block of the page.'),
+  article: z
+    .strictObject({
+      back: line.describe('The words of the link back to the blog.'),
+      checked: line.describe('The words before the day of the last check.'),
+      sources: line.describe('The heading over the sources.'),
+      disclaimer: line.describe('The sentence that this is no advice.'),
+      closing: z
+        .strictObject({
+          title: line.describe('The heading.'),
+          text: line.describe('The words.'),
+          contact: line.describe('The words of the button or link: contact.'),
+          services: line.describe('The words of the button or link: services.'),
+        })
+        .describe('The last block of the page.'),
+      more: line.describe('The heading over other articles.'),
+    })
+    .describe('The words around every article.'),
+})
+
+export const videos = z.strictObject({
+  seo,
+  hero: hero.describe('The opening of the page.'),
+  coming: z
+    .strictObject({
+      seo,
+      hero: hero.describe('The opening of the page.'),
+    })
+    .describe('What the page says while no film is there.'),
+  cards: z
+    .strictObject({
+      button: line.describe('The words of the button.'),
+      play: line.describe('The words of the play button.'),
+      privacy: line.describe('The sentence that nothing loads before you ask.'),
+    })
+    .describe('The cards.'),
+  form: formHeading.describe('Over the form.'),
+  call: titled.describe('The way to call.'),
+})
+
+export const willCost = z.strictObject({
+  seo,
+  hero: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      lead: line.describe('The sentences under the headline.'),
+    })
+    .describe('The opening of the page.'),
+  reassurance: z.array(line).min(1).describe('The short list beside the questions.'),
+  thanks: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      text: line.describe('The words.'),
+      reference: line.describe('The words before the reference number.'),
+      keep: line.describe('Why to keep the reference number.'),
+      steps: z.array(line).min(1).describe('What happens next, step by step.'),
+      next: line.describe('The words over the links at the end.'),
+      links: z.array(action).min(1).describe('The links at the end.'),
+    })
+    .describe('What stands after the last question.'),
+})
+
+export const instantwill = z.strictObject({
+  seo,
+  hero: z
+    .strictObject({
+      badge: line.describe('The words on the badge.'),
+      headline: line.describe('The headline of the page.'),
+      plainHeadline: line.describe('The headline when the figure in it is taken off the site.'),
+      lead: line.describe('The sentences under the headline.'),
+      trustPoints: z.array(line).min(1).describe('The short reasons to trust us under the headline.'),
+    })
+    .describe('The opening of the page.'),
+  success: z
+    .strictObject({
+      text: line.describe('The words under the heading.'),
+      reference: line.describe('The words before the reference number.'),
+      steps: z.array(line).min(1).describe('What happens next, step by step.'),
+      leaving: line.describe('Says that the home page follows.'),
+      stay: line.describe('The words of the button that stays.'),
+      home: line.describe('The words of the link to the home page.'),
+    })
+    .describe('The card after the last question.'),
+  reviews: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      sample: line.describe('Shown while reviews.yaml says “status: sample”.'),
+      rating: line.describe('The rating, as a token.'),
+      label: line.describe('The words that name it.'),
+    })
+    .describe('Over the reviews.'),
+  families: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      counter: line.describe('The number the counter runs to, as a token.'),
+      label: line.describe('The words that name it.'),
+      points: z.array(titled).min(1).describe('The short list.'),
+    })
+    .describe('The block with the counter of families.'),
+  why: plainList.describe('Why it matters.'),
+  faq: z.strictObject({ title: line.describe('The heading.') }).describe('Over the questions and answers.'),
+  guarantee: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      text: line.describe('The words.'),
+      note: line.describe('The small print under the block.'),
+    })
+    .describe('The guarantee.'),
+  footer: z
+    .strictObject({
+      text: line.describe('The words.'),
+      home: line.describe('The words of the link to the full website.'),
+    })
+    .describe('What stands at the foot of the page.'),
+})
+
+/**
+ * The words of each page, by the name of its file in content/pages. Every schema lists the blocks of its page, so that
+ * a misspelt field is found.
+ */
+export const pageSchemas = {
+  about,
+  blog,
+  contact,
+  home,
+  instantwill,
+  prices,
+  services,
+  tools,
+  videos,
+  'inheritance-risk-checker': inheritanceRisk,
+  'need-assessment': needAssessment,
+  'will-calculator': willCalculator,
+  'will-cost': willCost,
+  'wills-landing': willsLanding,
+} as const satisfies Record<string, z.ZodType>
+
+export type PageName = keyof typeof pageSchemas
+export type PageWords<Name extends PageName> = z.infer<(typeof pageSchemas)[Name]>
+
+/** What all of them share. */
+export const anyPage = z.looseObject({ seo, tool: tool.optional() })
+
+/** The pages that are no tool. */
+export type PlainPageName = {
+  [Name in PageName]: PageWords<Name> extends { tool: unknown } ? never : Name
+}[PageName]
+
+export type ToolPageWords = z.infer<typeof toolPage>

@@ -1,0 +1,414 @@
+import { z } from 'astro/zod'
+import {
+  entries,
+  heading,
+  heroWithForm,
+  titledList,
+  toolList,
+  line,
+  link,
+  prose,
+  titled,
+  process,
+  figure,
+  plainList,
+} from './blocks'
+import { figures } from './figures'
+
+// The pages of content/services, a schema each, named as the file.
+
+const shares = z
+  .array(
+    z.strictObject({
+      who: line.describe('Who receives it.'),
+      percent: figures.percent.describe('How much of the bar it takes, from 0 to 100.'),
+      words: line.describe('The share in words.'),
+    }),
+  )
+  .min(1)
+  .describe('The shares, largest first.')
+
+export const wills = z.strictObject({
+  hero: heroWithForm.describe('The opening of the page.'),
+  why: heading
+    .extend({
+      points: z.array(titled).min(1).describe('The short list.'),
+      link: z
+        .strictObject({ text: line.describe('The words.'), href: link.describe('Where it leads.') })
+        .describe('The link under it.'),
+    })
+    .describe('Why it matters.'),
+  comparison: heading
+    .extend({
+      family: line.describe('The family both bars are about, in two sentences.'),
+      without: z
+        .strictObject({ title: line.describe('Over the bar.'), shares })
+        .describe('What the law gives each.'),
+      with: z
+        .strictObject({
+          title: line.describe('Over the bar.'),
+          shares,
+          note: line.describe('The line under the bar.'),
+        })
+        .describe('What a will could give each.'),
+    })
+    .describe('One family without a will and with one, drawn as two bars.'),
+  types: heading
+    .extend({
+      items: entries(
+        z.strictObject({
+          name: line.describe('Its name.'),
+          text: line.describe('The words.'),
+          suits: line.describe('Whom it suits.'),
+          price: line.describe('The price, as a token of prices.yaml.'),
+          terms: line.describe('Fees due to others, and how long it takes.'),
+          ask: line.describe('The words of its button, which leads to the form.'),
+          features: z.array(line).min(1).describe('What it includes.'),
+        }),
+      ),
+    })
+    .describe('The kinds to choose from.'),
+  process: heading
+    .extend({
+      steps: z
+        .array(z.strictObject({ title: line.describe('The heading.'), text: prose.describe('The words.') }))
+        .min(1)
+        .describe('The steps, in their order.'),
+    })
+    .describe('How it works, step by step.'),
+  tools: toolList.describe('The tools that help here.'),
+  execution: heading
+    .extend({
+      steps: z.array(titled).min(1).describe('The steps, in their order.'),
+      caution: titled.describe('What to be careful about.'),
+    })
+    .describe('How a will is signed.'),
+  mistakes: titledList.describe('The common mistakes.'),
+  faq: heading.describe('Over the questions and answers.'),
+})
+
+export const powersOfAttorney = z.strictObject({
+  hero: heroWithForm.describe('The opening of the page.'),
+  types: heading
+    .extend({
+      phases: z
+        .strictObject({
+          caption: line.describe('The words over the chart.'),
+          columns: z.array(line).length(3).describe('The three times of life, one after the other.'),
+        })
+        .describe('The chart of when each can be used.'),
+      items: entries(
+        z.strictObject({
+          name: line.describe('Its name.'),
+          text: line.describe('The words.'),
+          when: line.describe('When it can be used.'),
+          features: z.array(line).min(1).describe('What it includes.'),
+          note: line.describe('The small print under the block.'),
+          use: z
+            .array(
+              z.strictObject({
+                answer: z.enum(['no', 'agreed', 'yes']).describe('How the bar is drawn.'),
+                text: line.describe('The word on the bar.'),
+              }),
+            )
+            .length(3)
+            .describe('Whether it can be used at each of the three times.'),
+        }),
+      ),
+    })
+    .describe('The kinds to choose from.'),
+  urgency: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      text: line.describe('The words.'),
+      comparison: z
+        .strictObject({
+          caption: line.describe('What the table shows, for screen readers.'),
+          columns: z.array(line).min(1).describe('The heads of the columns.'),
+          rows: z
+            .array(
+              z.strictObject({
+                label: line.describe('The words that name it.'),
+                lpa: line.describe('How it is with a power of attorney.'),
+                deputy: line.describe('How it is with a deputy.'),
+              }),
+            )
+            .min(1)
+            .describe('The rows of the table.'),
+        })
+        .describe('The table that compares the services.'),
+      wait: z
+        .strictObject({
+          title: line.describe('The words over the bars.'),
+          lpaFact: line.describe('The id of the fact that says how long a power of attorney takes.'),
+          deputyFact: line.describe('The id of the fact that says how long a deputyship takes.'),
+        })
+        .describe('Both waiting times, drawn on one scale.'),
+      note: line.describe('The small print under the block.'),
+    })
+    .describe('Why not to put it off.'),
+  fees: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      text: line.describe('The words.'),
+      items: entries(
+        z.strictObject({
+          label: line.describe('The words that name it.'),
+          value: line.describe('The figure, as a token of the register.'),
+        }),
+      ),
+      example: line.describe('The words before what one registered document comes to; the site adds it up.'),
+    })
+    .describe('What it costs.'),
+  process: process.describe('How it works, step by step.'),
+  capacity: heading
+    .extend({
+      tests: z.array(titled).min(1).describe('The tests a person must pass.'),
+      principles: z
+        .strictObject({
+          title: line.describe('The heading.'),
+          items: entries(line),
+        })
+        .describe('The principles of the law.'),
+      note: line.describe('The small print under the block.'),
+    })
+    .describe('What mental capacity means.'),
+  prepare: heading.extend({ items: entries(line) }).describe('What stands beside the form.'),
+  faq: heading.describe('Over the questions and answers.'),
+})
+
+export const care = z.strictObject({
+  hero: heroWithForm.describe('The opening of the page.'),
+  costs: heading
+    .extend({
+      items: entries(
+        z.strictObject({
+          fact: line.describe('The id of the fact behind the figure.'),
+          value: line.describe('The figure, as a token of the register.'),
+          label: line.describe('The words that name it.'),
+          text: line.describe('The words.'),
+        }),
+      ),
+      week: z
+        .strictObject({
+          title: line.describe('The words over the bars.'),
+          hourlyFact: line.describe('The id of the fact that says what an hour at home costs.'),
+          weeklyFact: line.describe('The id of the fact that says what a week in a care home costs.'),
+          home: z
+            .array(
+              z.strictObject({
+                label: line.describe('The words that name it.'),
+                hours: figures.hoursAWeek.describe('Hours a week.'),
+              }),
+            )
+            .min(1)
+            .describe('Weeks of help at home, fewest hours first.'),
+          careHome: line.describe('The words that name the last bar.'),
+          key: line.describe('How to read the bars.'),
+        })
+        .describe('What a week costs, as bars.'),
+      headlines: z.array(figure).min(1).describe('The three large figures.'),
+      note: line.describe('The small print under the block.'),
+    })
+    .describe('What it costs.'),
+  options: heading
+    .extend({
+      items: entries(
+        z.strictObject({
+          name: line.describe('Its name.'),
+          text: line.describe('The words.'),
+          suits: line.describe('Whom it suits.'),
+          cost: line.describe('What it costs, as a token.'),
+          points: z.array(line).min(1).describe('The short list.'),
+        }),
+      ),
+    })
+    .describe('The choices.'),
+  funding: heading
+    .extend({
+      items: entries(
+        z.strictObject({
+          name: line.describe('Its name.'),
+          text: prose.describe('The words.'),
+          test: line.describe('Whether it depends on income and savings.'),
+        }),
+      ),
+      fold: line.describe('What opens the drawing of the means test, and the list under it, on a phone.'),
+      meansTest: heading
+        .extend({
+          below: line.describe('What happens below the limit, in three or four words.'),
+          above: line.describe('What happens above the limit, in three or four words.'),
+          nations: z
+            .array(
+              z.strictObject({
+                name: line.describe('Where it applies.'),
+                fact: line.describe('The id of the fact that says the limit.'),
+              }),
+            )
+            .min(1)
+            .describe('The limits, lowest first.'),
+          note: line.describe('The small print under the block.'),
+        })
+        .describe('The limits of the means test, drawn on one scale.'),
+      disregard: heading
+        .extend({ items: entries(line), note: line.describe('The small print under the block.') })
+        .describe('What is left out.'),
+    })
+    .describe('Who pays.'),
+  assetProtection: heading
+    .extend({
+      sound: plainList.describe('What can help.'),
+      caution: plainList.describe('What to be careful about.'),
+      wait: titled.describe('The answer to the question about a wait.'),
+    })
+    .describe('What protects a home and savings, and what does not.'),
+  process: process.describe('How it works, step by step.'),
+  tools: toolList.describe('The tools that help here.'),
+  prepare: heading.extend({ items: entries(line) }).describe('What stands beside the form.'),
+  faq: heading.describe('Over the questions and answers.'),
+})
+
+const path = z.array(line).min(2).max(4)
+
+const trustDrawing = z.strictObject({
+  holder: line.describe('What the trust is called in the drawing.'),
+  people: z
+    .array(
+      z.strictObject({
+        who: line.describe('Who benefits.'),
+        gets: line.describe('What they receive, in three or four words.'),
+        link: z.enum(['may', 'will']).describe('A dotted line (may) or a solid one (will).'),
+      }),
+    )
+    .min(2)
+    .max(3)
+    .describe('The people, from left to right.'),
+})
+
+export const bloodlinePlanning = z.strictObject({
+  hero: heroWithForm.describe('The opening of the page.'),
+  generations: z.array(line).length(3).describe('The labels under the branch beside the form.'),
+  problems: titledList.describe('What can go wrong.'),
+  scenarios: heading
+    .extend({
+      before: line.describe('The words over the path without planning.'),
+      after: line.describe('The words over the path with it.'),
+      items: entries(
+        z.strictObject({
+          title: line.describe('The heading.'),
+          pathBefore: path.describe('Who has it, one after the other, without planning.'),
+          pathAfter: path.describe('Who has it, one after the other, with it.'),
+          before: line.describe('What happens without planning.'),
+          after: line.describe('What happens with it.'),
+        }),
+      ),
+      note: line.describe('The small print under the block.'),
+    })
+    .describe('The examples.'),
+  tools: toolList.describe('The tools that help here.'),
+  solutions: heading
+    .extend({
+      key: z
+        .strictObject({
+          may: line.describe('What a dotted line means.'),
+          will: line.describe('What a solid line means.'),
+        })
+        .describe('How to read the drawings.'),
+      items: entries(
+        z.strictObject({
+          name: line.describe('Its name.'),
+          text: line.describe('The words.'),
+          suits: line.describe('Whom it suits.'),
+          drawing: trustDrawing.describe('The trust as a drawing.'),
+          benefits: z.array(line).min(1).describe('What it brings.'),
+        }),
+      ),
+    })
+    .describe('The trusts that can help.'),
+  process: process.describe('How it works, step by step.'),
+  trustManagement: heading
+    .extend({ items: entries(titled), note: line.describe('The small print under the block.') })
+    .describe('Who looks after a trust.'),
+  faq: heading.describe('Over the questions and answers.'),
+})
+
+export const businessSuccession = z.strictObject({
+  hero: heroWithForm.describe('The opening of the page.'),
+  statistics: heading
+    .extend({ items: entries(figure), note: line.describe('The small print under the block.') })
+    .describe('The figures.'),
+  questions: titledList
+    .extend({ answer: line.describe('The words beside the empty line.') })
+    .describe('The questions to ask yourself.'),
+  options: heading
+    .extend({
+      rows: z
+        .strictObject({
+          suits: line.describe('Over whom it suits.'),
+          benefits: line.describe('Over what it brings.'),
+          consider: line.describe('Over what to think about.'),
+        })
+        .describe('The heads of the rows.'),
+      items: entries(
+        z.strictObject({
+          name: line.describe('Its name.'),
+          text: line.describe('The words.'),
+          suits: line.describe('Whom it suits.'),
+          benefits: z.array(line).min(1).describe('What it brings.'),
+          consider: line.describe('What to think about.'),
+        }),
+      ),
+    })
+    .describe('The choices.'),
+  tools: toolList.describe('The tools that help here.'),
+  protections: heading
+    .extend({
+      items: entries(
+        z.strictObject({
+          name: line.describe('Its name.'),
+          text: line.describe('The words.'),
+          path: z.array(line).min(2).max(4).describe('The way of the money, step by step.'),
+          points: z.array(line).min(1).describe('The short list.'),
+        }),
+      ),
+    })
+    .describe('The kinds of insurance that help.'),
+  reliefs: heading
+    .extend({
+      columns: z.array(line).length(3).describe('The heads of the columns.'),
+      items: entries(
+        z.strictObject({
+          name: line.describe('Its name.'),
+          value: line.describe('How far it goes; a figure as a token of the register.'),
+          text: line.describe('The words.'),
+        }),
+      ),
+    })
+    .describe('The tax reliefs.'),
+  process: process.describe('How it works, step by step.'),
+  valuation: heading
+    .extend({
+      methods: z
+        .array(z.strictObject({ name: line.describe('Its name.'), text: line.describe('The words.') }))
+        .min(1)
+        .describe('The ways.'),
+      note: line.describe('The small print under the block.'),
+    })
+    .describe('What the business is worth.'),
+  exit: process
+    .extend({
+      start: line.describe('The words at the beginning of the line.'),
+      end: line.describe('The words at its end.'),
+    })
+    .describe('The way out of the business.'),
+  faq: heading.describe('Over the questions and answers.'),
+})
+
+/** A page of the sections that all services share, for a service without a page of its own. */
+export const shared = z.strictObject({
+  hero: heroWithForm.describe('The opening of the page.'),
+  help: titledList.describe('What we do for you.'),
+  process: process.describe('How it works, step by step.'),
+  tools: toolList.describe('The tools that help here.'),
+  faq: heading.describe('Over the questions and answers.'),
+})

@@ -1,0 +1,263 @@
+import { z } from 'astro/zod'
+import { line, link, route, prose } from './blocks'
+import { figures, day } from './figures'
+import {
+  acceptedBy,
+  acceptedOn,
+  blocking,
+  checkedOn,
+  covers,
+  note,
+  pages,
+  reviewBy,
+  status,
+  sources,
+} from './sign-off'
+
+// What is on many pages or has a file of its own: links, people, questions and answers, the call, reviews, videos.
+
+const item = z.strictObject({
+  label: line.describe('The words of the link.'),
+  to: link.describe('Where it leads.'),
+})
+
+const all = z.strictObject({
+  all: z.enum(['services', 'tools']).describe('Stands for the links to all services, or all tools.'),
+})
+
+const entry = z.union([all, item], {
+  error: 'a link with "label:" and "to:", or "all: services" or "all: tools"',
+})
+
+const menu = z.strictObject({
+  label: line.describe('The words in the header.'),
+  to: route.describe('The page it leads to; it is highlighted on that page and the pages below it.'),
+  items: z.array(entry).optional().describe('The links of its menu, if it has one.'),
+})
+
+export const navigation = z.strictObject({
+  tagline: line.describe('The words in the bar above the header.'),
+  header: z.array(menu).min(1).describe('The header, from left to right.'),
+  action: item.describe('The button at the end of the header.'),
+  proof: z
+    .strictObject({
+      rating: line.describe('Between the rating and the platform it stands on; shown once both are agreed.'),
+      insurance: line.describe('How we are insured.'),
+      member: line.describe('Before the name of our trade body; shown once that is agreed.'),
+      price: item.describe('Where prices begin, and the page that lists them.'),
+    })
+    .describe('The line under the opening of every page.'),
+  footer: z
+    .array(
+      z.strictObject({
+        title: line.describe('The heading of the column.'),
+        items: z.array(entry).min(1).describe('Its links.'),
+      }),
+    )
+    .describe('The columns of links in the footer; the contact column is made from company.yaml.'),
+  contactTitle: line.describe('The heading of the contact column in the footer.'),
+  legal: z.array(item).describe('The small links at the foot of every page.'),
+})
+
+export type NavigationFile = z.infer<typeof navigation>
+export type NavigationItem = z.infer<typeof item> | z.infer<typeof all>
+
+type Links = { items: z.infer<typeof item>[] }
+type Menu = Omit<z.infer<typeof menu>, 'items'> & Partial<Links>
+
+/** The same with every link in its place, as header and footer show it. */
+export type Navigation = Omit<NavigationFile, 'header' | 'footer'> & {
+  header: Menu[]
+  footer: ({ title: string } & Links)[]
+}
+
+/** A person as their file has them: pictures are paths beside it. */
+export const person = z.strictObject({
+  name: line.describe('Their name, as it is printed.'),
+  role: line.describe('What they do, such as "Wills consultant".'),
+  membership: line
+    .optional()
+    .describe('The professional body they belong to, with their grade there, once you hold proof of it.'),
+  sentence: line.describe('One sentence in their own words, on how they work.'),
+  portrait: line
+    .optional()
+    .describe('A picture of their face, at least 400 pixels wide, such as ./people/jane.jpg.')
+    .meta({ examples: ['./people/jane.jpg'], contentMediaType: 'image/*' }),
+  signature: line
+    .optional()
+    .describe('A picture of their signature on white or on nothing, such as ./people/jane-signature.png.')
+    .meta({ examples: ['./people/jane-signature.png'], contentMediaType: 'image/*' }),
+})
+
+/** content/people.yaml. Without people nothing of it is shown. */
+export const people = z.strictObject({
+  about: z
+    .strictObject({
+      title: line.describe('The heading over all of them on the About page.'),
+      intro: line.describe('The sentence under it.'),
+    })
+    .describe('On the About page.'),
+  beside: z
+    .strictObject({
+      form: line.describe('Over the first of them, beside a form.'),
+      result: line.describe('Over the first of them, on the result of a tool.'),
+      author: line.describe('Under an article, over whoever of them wrote it.'),
+      reviewer: line.describe('Under an article, over whoever of them reviewed it.'),
+      article: line.describe('Under an article that none of them wrote or reviewed, over the first of them.'),
+    })
+    .describe('The words over one of them elsewhere.'),
+  people: z
+    .array(person)
+    .describe(
+      'The people, in the order they are shown. The first signs the letter on the home page and our emails.',
+    ),
+})
+
+export type PeopleFile = z.infer<typeof people>
+
+export const faqs = z.strictObject({
+  page: route.describe('The page that shows these questions.'),
+  title: line.describe('The heading over the questions.'),
+  items: z
+    .array(
+      z.strictObject({
+        question: line.describe('The question, as a visitor would ask it.'),
+        answer: prose.describe(
+          'The answer. An empty line starts a new paragraph; [words](/path) makes a link.',
+        ),
+      }),
+    )
+    .min(1, { error: 'at least one question' })
+    .describe('The questions, in the order they are shown.'),
+})
+
+export type Faqs = z.infer<typeof faqs>
+
+/** What a visitor reads who may choose a time for the call. */
+export const call = z.strictObject({
+  title: line.describe('The heading.'),
+  text: line.describe('What it is for.'),
+  day: line.describe('The words over the days.'),
+  time: line.describe('The words over the half-hours.'),
+  book: line.describe('The words of the button.'),
+  booking: line.describe('The words of the button while it is under way.'),
+  booked: line.describe('Stands before the day and the time once it is booked.'),
+  bookedText: line.describe('What happens then.'),
+  calendar: line.describe('The words of the link to the calendar file.'),
+  change: line.describe('The words of the button to change the time.'),
+  changeText: line.describe('That it can be changed once.'),
+  problems: z
+    .strictObject({
+      full: line.describe('Someone else has taken the time meanwhile.'),
+      late: line.describe('The time has passed, or is too soon by now.'),
+      again: line.describe('It was changed once already.'),
+      limit: line.describe(
+        'No more calls can be booked: two for one sender, ten in an hour, none for what may be spam.',
+      ),
+      unknown: line.describe('The enquiry is older than a day, or not there yet.'),
+      failed: line.describe('It could not be kept, for any other reason.'),
+    })
+    .describe('When it cannot be booked.'),
+  event: z
+    .strictObject({
+      title: line.describe('The title in the calendar.'),
+      text: line.describe('The words in the calendar.'),
+    })
+    .describe('The entry in the visitor’s calendar.'),
+})
+
+export type CallWords = z.infer<typeof call>
+export type CallProblem = keyof CallWords['problems']
+
+const signOff = {
+  label: line.describe('What this group is, in one plain phrase.'),
+  publish: z
+    .enum(['spec', 'checked'])
+    .describe(
+      '"spec" shows the group as it stands; "checked" takes it and the block around it off the site.',
+    ),
+  status,
+  blocking,
+  sources,
+  checkedOn,
+  reviewBy,
+  acceptedBy,
+  acceptedOn,
+  covers,
+  note,
+  pages,
+}
+
+const review = z.strictObject({
+  name: line.describe("The reviewer's name, as they allow us to print it."),
+  place: line.optional().describe('Where they live.'),
+  rating: figures.stars.describe('The stars they gave, from 1 to 5.').meta({ examples: [5] }),
+  date: line.describe('When, in words.').meta({ examples: ['2 weeks ago'] }),
+  text: prose.describe('What they wrote, word for word.'),
+})
+
+const quotation = z.strictObject({
+  name: line.describe('The name, as they allow us to print it.'),
+  role: line.describe('What they do, and where.'),
+  text: prose.describe('What they said, word for word.'),
+})
+
+const caseStudy = z.strictObject({
+  title: line.describe('The heading of the story.'),
+  name: line.describe('Whose story it is.'),
+  text: prose.describe('The story, in a few sentences.'),
+  lesson: line.describe('What it shows, in one sentence.'),
+})
+
+const group = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ ...signOff, items: z.array(item).describe('The entries, in the order they are shown.') })
+
+export const reviews = z.strictObject({
+  instantWill: group(review).describe('The customer reviews on the instant quote page.'),
+  landing: group(review).describe('The testimonials on the landing page.'),
+  legalProfessionals: group(quotation).describe('What legal professionals say, on the landing page.'),
+  caseStudy: group(caseStudy).describe('The story in the urgency section of the landing page.'),
+})
+
+export type Reviews = z.infer<typeof reviews>
+
+const video = z.strictObject({
+  title: line.describe('The title of the video.'),
+  summary: line.describe('What the video explains, in a sentence or two.'),
+  provider: z.enum(['youtube-nocookie', 'vimeo']).describe('Where the video is kept.'),
+  id: z
+    .string({ error: "a text, or '' while there is none" })
+    .describe("The video's id at the provider. '' shows the card without a play button."),
+  read: z
+    .strictObject({
+      label: line.describe('The words of the link.'),
+      href: line.describe('The page it leads to.'),
+    })
+    .optional()
+    .describe('Where to read about the same while there is no film.'),
+  pictures: z
+    .array(
+      z.strictObject({
+        drawing: line.describe('The name of a drawing in src/illustrations.'),
+        title: line.describe('What the picture shows, in a few words.'),
+        text: line.describe('A sentence under it.'),
+      }),
+    )
+    .optional()
+    .describe('What the film tells, in three pictures, while there is no film.'),
+  minutes: figures.minutes.optional().describe('How long it is, in minutes.'),
+  uploadDate: day.optional().describe('The day it was published.'),
+  status,
+})
+
+export const videos = z.strictObject({
+  status: status.describe('How sure we are of the videos as a whole.'),
+  blocking,
+  checkedOn,
+  reviewBy,
+  covers,
+  note,
+  items: z.array(video).min(1).describe('The videos, in the order they are shown.'),
+})
+
+export type Videos = z.infer<typeof videos>
