@@ -105,6 +105,13 @@ test('npm run edit opens the editors’ screen', async () => {
   expect(readFileSync(opened, 'utf8')).toBe(`${server.address}/admin`)
 })
 
+test('an editor’s program finds the schemas that the files name', () => {
+  const [, named = ''] =
+    /\$schema=(\S+)/.exec(readFileSync(join(copy.root, 'content/faqs/wills.yaml'), 'utf8')) ?? []
+  const schema = JSON.parse(readFileSync(join(copy.root, 'content/faqs', named), 'utf8')) as object
+  expect(schema).toMatchObject({ required: expect.arrayContaining(['items']) })
+})
+
 test('the site beside it follows what is saved', async () => {
   await expect.poll(() => served('/services/wills'), { timeout: 60_000 }).toContain('£1,234.50')
   await expect.poll(() => served('/services/wills'), { timeout: 60_000 }).toContain(answer)
