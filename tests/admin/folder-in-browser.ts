@@ -17,10 +17,12 @@ const contentFiles = (): File[] =>
 
 /** Makes the folder, and lets the page's folder picker choose it. */
 export async function offerFolder(page: Page, address = ''): Promise<void> {
-  // Without a name: the program that runs the pictures' script adds a call of its own to every named function.
+  // A method: to a function with a name, tsx, which runs the pictures' script, adds a call that the page does not know.
   await page.addInitScript(() => {
     Object.assign(window, {
-      showDirectoryPicker: async () => (await navigator.storage.getDirectory()).getDirectoryHandle('site'),
+      async showDirectoryPicker() {
+        return (await navigator.storage.getDirectory()).getDirectoryHandle('site')
+      },
     })
   })
   await page.goto(`${address}/favicon.svg`)
