@@ -1,15 +1,21 @@
+import { contentSchemas } from '~/content/schemas/json-schemas'
 import { paths } from '~/lib/paths'
-import { type Field, fileAsRead, labelOf } from './field'
+import { type Field, labelOf, screenFields } from './fields'
 
 // What stands in the list at the left of the editors' screen, from the most used to the least.
 
-export interface Listed {
-  /** The fields of each kind of file, by the name of its schema. */
-  fields: Readonly<Record<string, Field[]>>
-  /** The names of the files in content/pages, content/services and content/legal. */
-  pages: readonly string[]
-  services: readonly string[]
-  legal: readonly string[]
+/** What the page of the screen says of this site. */
+export interface Site {
+  /** The names of the files of each folder in content. */
+  files: Record<'pages' | 'services' | 'legal', string[]>
+  /** Where what is saved goes: the repository, and whether by a commit or a pull request. */
+  repository: { backend: object; publish_mode: 'simple' | 'editorial_workflow' }
+}
+
+/** A kind of file, and the fields it is edited in. */
+export interface FileKind {
+  kind: string
+  fields: Field[]
 }
 
 /** Where on the site to look at what was changed: “View Preview” opens the draft's own copy of the site there. */
@@ -25,19 +31,15 @@ const addressOf = (page: string): string =>
 const portraits = { media_folder: '/content/people', public_folder: './people' }
 
 /** The kind of a page or service: its own, or the one that the others share. */
-const kindOf = (fields: Listed['fields'], kind: string, shared: string, name: string) =>
-  `${kind}-${name}` in fields ? `${kind}-${name}` : shared
+const kindOf = (kind: string, shared: string, name: string) =>
+  `${kind}-${name}` in contentSchemas ? `${kind}-${name}` : shared
 
 /** The screen takes a file that begins with its details only by a format that says so. */
 const formatOf = (kind: string) => (kind === 'legal' ? 'legal-frontmatter' : kind)
 
-export function collections({ fields, pages, services, legal }: Listed): object[] {
-  const shown = (kind: string) => [
-    ...(fields[kind.replace(/^register-.*/, 'register')] ?? []),
-    { name: fileAsRead, widget: 'hidden' },
-  ]
+export function collections({ pages, services, legal }: Site['files']): object[] {
   const file = (name: string, path: string, kind: string, options: object = {}) => ({
-    ...{ name, label: labelOf(name), file: path, format: formatOf(kind), fields: shown(kind) },
+    ...{ name, label: labelOf(name), file: path, format: formatOf(kind), fields: screenFields(kind) },
     ...options,
   })
   const one = (name: string, label: string, icon: string, path: string, kind = name) =>
@@ -56,14 +58,14 @@ export function collections({ fields, pages, services, legal }: Listed): object[
       },
       view_groups: [{ label: 'Category', field: 'category' }],
       ...preview('/blog/{{slug}}'),
-      fields: shown('article'),
+      fields: screenFields('article'),
     },
     {
       ...{ name: 'faqs', label: 'Questions', label_singular: 'Set of questions', icon: 'help' },
       description: 'The questions and answers at the foot of a page.',
       ...{ folder: 'content/faqs', extension: 'yaml', format: 'faqs', create: false, delete: false },
       ...{ identifier_field: 'page', summary: '{{page}}', ...preview('{{page}}') },
-      fields: shown('faqs'),
+      fields: screenFields('faqs'),
     },
     {
       ...{ name: 'figures', label: 'Figures and details', icon: 'price_check' },
@@ -94,12 +96,7 @@ export function collections({ fields, pages, services, legal }: Listed): object[
         description: 'The words of each page, block by block.',
       },
       files: pages.map((name) =>
-        file(
-          name,
-          `content/pages/${name}.yaml`,
-          kindOf(fields, 'page', 'page-tool', name),
-          preview(addressOf(name)),
-        ),
+        file(name, `content/pages/${name}.yaml`, kindOf('page', 'page-tool', name), preview(addressOf(name))),
       ),
     },
     {
@@ -108,7 +105,7 @@ export function collections({ fields, pages, services, legal }: Listed): object[
         file(
           name,
           `content/services/${name}.yaml`,
-          kindOf(fields, 'service', 'service', name),
+          kindOf('service', 'service', name),
           preview(`/services/${name}`),
         ),
       ),
@@ -131,12 +128,14 @@ export function collections({ fields, pages, services, legal }: Listed): object[
 const filesOf = (list: readonly object[]) =>
   list.flatMap((entry) => ('files' in entry ? (entry.files as object[]) : [entry]))
 
-/** The fields by the name the screen knows a file by, or a folder of them; two files may have one name. */
-export function fieldsByName(list: readonly object[]): Map<string, Field[][]> {
-  const files = filesOf(list) as { name: string; fields: Field[] }[]
-  return new Map(
-    files.map(({ name }) => [name, files.filter((other) => other.name === name).map(({ fields }) => fields)]),
-  )
+/** The kinds of files by the name the screen knows a file by, or a folder of them; two files may have one name. */
+export function kindsByName(list: readonly object[]): Map<string, FileKind[]> {
+  const files = filesOf(list) as { name: string; format: string; fields: Field[] }[]
+  const kindsOf = (wanted: string) =>
+    files
+      .filter(({ name }) => name === wanted)
+      .map(({ format, fields }) => ({ kind: format.replace(/-frontmatter$/, ''), fields }))
+  return new Map(files.map(({ name }) => [name, kindsOf(name)]))
 }
 
 /** The names of all formats the list above uses, each a kind of file. */

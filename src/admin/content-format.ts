@@ -1,16 +1,14 @@
+import { parse } from 'yaml'
 import { checkReferences, checkRegister } from '~/content/facts/check-register'
 import type { Register } from '~/content/facts/register'
 import { checkArticle } from '~/content/check-article'
 import { counted, keyLines, readYaml } from '~/content/problems'
 import { contentSchemas, jsonSchema } from '~/content/schemas/json-schemas'
-import { parse } from 'yaml'
-import { askOnce } from './ask-once'
-import { fileAsRead } from './field'
+import { fileAsRead, isPicture, mayBeEmpty, type Schema } from './fields'
 import { fromList, toList } from './register-lists'
-import { tidy } from './tidy'
 import { writeOver } from './write-over'
 
-type Data = Record<string, unknown>
+export type Data = Record<string, unknown>
 
 /** How a kind of file is read into the editors' screen and written back. */
 export interface ContentFormat {
@@ -19,7 +17,7 @@ export interface ContentFormat {
   toFile: (value: Data) => string
 }
 
-/** The registers as they stand on this screen, by their name: what a text may refer to. */
+/** The registers as their files have them, by their name: what a text may refer to. */
 const registers = new Map<string, Register>()
 export const wholeRegister = (): Register => Object.assign({}, ...registers.values()) as Register
 
@@ -27,20 +25,23 @@ export const wholeRegister = (): Register => Object.assign({}, ...registers.valu
 export const registerOf = (value: Data): Register =>
   tidy(fromList(value), jsonSchema(contentSchemas['register']!)) as Register
 
+/** Once a register has been saved, texts may refer to what is new in it. */
+export const keepRegister = (file: string, value: Data) => registers.set(file, registerOf(value))
+
 const checkTokens = (file: string, text: string): void => checkReferences([{ file, text }], wholeRegister())
 
-function written(name: string, source: string, value: Data): string {
+function written(name: string, source: string | undefined, value: Data): string {
   const schema = contentSchemas[name]
   if (!schema) throw new Error(`There is no schema "${name}"`)
   // The screen keeps no space at the end of a text, and so not the file's last line end.
-  const text = writeOver(source, tidy(value, jsonSchema(schema)) as Data)
+  const text = writeOver(source ?? '', tidy(value, jsonSchema(schema)) as Data)
   return `${text.trimEnd()}\n`
 }
 
 const yamlFormat = (name: string): ContentFormat => ({
   fromFile: (text) => ({ ...(parse(text) as Data), [fileAsRead]: text }),
-  toFile: ({ [fileAsRead]: source = '', ...value }) => {
-    const text = written(name, String(source), value)
+  toFile: ({ [fileAsRead]: source, ...value }) => {
+    const text = written(name, source as string | undefined, value)
     readYaml({ file: name, text: counted(text) }, contentSchemas[name]!)
     checkTokens(name, text)
     return text
@@ -62,13 +63,11 @@ const registerFormat = (file: string): ContentFormat => ({
     registers.set(file, register as Register)
     return { ...toList(register), [fileAsRead]: text }
   },
-  toFile: ({ [fileAsRead]: source = '', ...value }) => {
-    const text = written('register', String(source), fromList(value))
+  toFile: ({ [fileAsRead]: source, ...value }) => {
+    const text = written('register', source as string | undefined, fromList(value))
     const register = asTypedHere(() => readYaml({ file, text }, contentSchemas['register']!)) as Register
     const lines = [...keyLines(text)].map(([id, line]) => [id, { file, line }] as const)
     checkRegister({ ...wholeRegister(), ...register }, new Map(lines))
-    askOnce((parse(String(source)) ?? {}) as Register, register)
-    registers.set(file, register)
     return text
   },
 })
@@ -90,8 +89,8 @@ const articleFormat = (name: string): ContentFormat => ({
     // Said, so that the screen does not take it for a new article, which starts as a draft.
     return { draft: false, ...asPerson(parse(top) as Data), body: body.trim(), [fileAsRead]: top }
   },
-  toFile: ({ [fileAsRead]: source = '', body = '', ...value }) => {
-    const text = `---\n${written(name, String(source), asAuthor(value))}---\n\n${String(body).trim()}\n`
+  toFile: ({ [fileAsRead]: source, body = '', ...value }) => {
+    const text = `---\n${written(name, source as string | undefined, asAuthor(value))}---\n\n${String(body).trim()}\n`
     checkArticle({ file: name, text }, contentSchemas[name]!)
     checkTokens(name, text)
     return text
@@ -102,4 +101,65 @@ const articleFormat = (name: string): ContentFormat => ({
 export function contentFormat(name: string): ContentFormat {
   if (name.startsWith('register-')) return registerFormat(name.slice('register-'.length))
   return name === 'article' || name === 'legal' ? articleFormat(name) : yamlFormat(name)
+}
+
+let asked = { file: '', mistake: '' }
+
+/**
+ * What is wrong with a file as it stands in the fields; empty when it could be saved. The field that refuses it and the preview
+ * both ask after every key that is pressed: the second is told what the first was.
+ */
+export function mistakeIn(kind: string, data: Data): string {
+  // A picture that was dropped in has no path before it is saved.
+  const saved = JSON.stringify(data).replace(/"blob:[^"]*"/g, '"./pictures/new.webp"')
+  const file = `${kind} ${saved}`
+  if (asked.file !== file) asked = { file, mistake: '' }
+  else return asked.mistake
+  try {
+    contentFormat(kind).toFile(JSON.parse(saved) as Data)
+  } catch (error) {
+    asked.mistake = (error as Error).message
+  }
+  return asked.mistake
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isEmpty))
+
+/**
+ * The path of a picture as a file of content/ has it: `./pictures/desk.webp`. The screen leaves the "./" out of one that is
+ * in the folder already. A path from the root, what is still in the browser only (`blob:`) and nothing stay as they are.
+ */
+export const pathBeside = (path: string): string => (/^(\.|\/|\w+:|$)/.test(path) ? path : `./${path}`)
+
+/** A picture's path begins at its file; every other text has the line ends of this repository. */
+const textOf = (value: string, schema: Schema): string =>
+  isPicture(schema) ? pathBeside(value) : value.replace(/\r\n?/g, '\n')
+
+const nothing = ({ type }: Schema): unknown => (type === 'array' ? [] : '')
+
+/**
+ * What the screen hands over, as the schema wants it: optional fields that were left empty go, as does what is no field (the
+ * screen numbers new entries of a list), and those that must be there but may say nothing stay as nothing.
+ */
+function tidy(value: unknown, schema: Schema): unknown {
+  if (Array.isArray(value)) return value.map((item) => tidy(item, schema.items ?? {}))
+  if (typeof value === 'string') return textOf(value, schema)
+  if (typeof value !== 'object' || value === null) return value
+  const { anyOf = [], required = [] } = schema
+  const properties = schema.properties ?? Object.assign({}, ...anyOf.map((kind) => kind.properties))
+  const isField = (key: string) => key in properties || Object.keys(properties).length === 0
+  const entries = Object.entries(value as Data).flatMap(([key, below]) => {
+    if (!isField(key)) return []
+    const of: Schema = properties[key] ?? schema.additionalProperties ?? {}
+    const tidied = tidy(below, of)
+    const isOptional = !required.includes(key)
+    if (isOptional && (isEmpty(tidied) || tidied === false)) return []
+    return [[key, isEmpty(tidied) && mayBeEmpty(of) ? nothing(of) : tidied] as const]
+  })
+  const missing = required.filter((key) => !(key in value) && mayBeEmpty(properties[key] ?? {}))
+  return Object.fromEntries([...entries, ...missing.map((key) => [key, nothing(properties[key] ?? {})])])
 }

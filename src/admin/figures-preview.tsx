@@ -1,7 +1,7 @@
 import { formatFact } from '~/content/facts/format-fact'
 import type { Register } from '~/content/facts/register'
 import type { RegisterEntry } from '~/content/schemas/register-entry'
-import { largeChanges } from './ask-once'
+import { largeChanges } from './large-changes'
 import { registerOf } from './content-format'
 
 type Data = Record<string, unknown>
@@ -37,9 +37,7 @@ function Change({ entry, before }: { entry: RegisterEntry; before: RegisterEntry
       </p>
       {before && largeChanges({ entry: before }, { entry }).length > 0 && (
         <p>
-          <strong>
-            This changes by more than half. When you save, you are asked once whether it is right.
-          </strong>
+          <strong>This changes by more than half. When you save, you are asked whether it is right.</strong>
         </p>
       )}
       <p>Pages that change:</p>

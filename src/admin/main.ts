@@ -1,37 +1,51 @@
-import { files, repository } from 'virtual:editors-site'
 import {
   init,
   registerCustomFormat,
+  registerEventListener,
   registerFieldType,
   registerPreviewStyle,
   registerPreviewTemplate,
 } from '@sveltia/cms'
-import { collections, fieldsByName, formatsOf } from './collections'
-import { type ContentFormat, contentFormat } from './content-format'
-import fields from './fields.json'
+import { collections, formatsOf, kindsByName, type Site } from './collections'
+import { contentFormat, keepRegister, registerOf, wholeRegister } from './content-format'
+import { dataOf, type FieldMap, FileCheck } from './file-check'
+import { largeChanges } from './large-changes'
 import { MdxField } from './mdx-field'
+import styles from './preview.css?url'
 import { previewOf } from './previews'
 
-// The editors' screen at /admin: Sveltia CMS over content/, with the schemas' fields and checks.
+// The editors' screen at /admin: Sveltia CMS over content/, with the schemas' fields and checks, by its documented interface
+// alone. The page's policy keeps it from every host but the repository's.
 
-const list = collections({ fields, ...files })
-
-/** The screen shows the reason of this error, and of no other, beside the fields. */
-function sayingWhy({ fromFile, toFile }: ContentFormat): ContentFormat {
-  const checked = (value: Record<string, unknown>) => {
-    try {
-      return toFile(value)
-    } catch (cause) {
-      throw new Error('saving_failed', { cause })
-    }
-  }
-  return { fromFile, toFile: checked }
-}
+/** What the page says of this site: src/integrations/editors-screen.ts. */
+const { files, repository } = JSON.parse(document.getElementById('site')?.textContent ?? '') as Site
+const list = collections(files)
 
 for (const name of formatsOf(list)) {
   const kind = name.replace(/-frontmatter$/, '')
-  registerCustomFormat(name, kind === name ? 'yaml' : 'mdx', sayingWhy(contentFormat(kind)))
+  registerCustomFormat(name, kind === name ? 'yaml' : 'mdx', contentFormat(kind))
 }
+
+/** Which register an entry is, if any. */
+const registerName = (entry: FieldMap) =>
+  /^content\/(prices|facts|company)\.yaml$/.exec(String(entry.get('path')))?.[1]
+
+registerEventListener({
+  name: 'preSave',
+  handler: ({ entry }) => {
+    if (!registerName(entry)) return
+    const changes = largeChanges(wholeRegister(), registerOf(dataOf(entry)))
+    if (changes.length > 0 && !confirm(`${changes.join('\n')}\n\nIs that right?`))
+      throw new Error('The change was not meant.')
+  },
+})
+registerEventListener({
+  name: 'postSave',
+  handler: ({ entry }) => {
+    const name = registerName(entry)
+    if (name) keepRegister(name, dataOf(entry))
+  },
+})
 
 /** What is dropped in is made smaller before it is saved, so that the repository stays light; the build does the rest. */
 const pictures = {
@@ -40,9 +54,10 @@ const pictures = {
   transformations: { raster_image: { format: 'webp', quality: 85, width: 2400, height: 2400 } },
 }
 
+registerFieldType('file-check', FileCheck)
 registerFieldType('mdx', MdxField)
-registerPreviewStyle('/admin/preview.css')
-for (const [name, kinds] of fieldsByName(list)) registerPreviewTemplate(name, previewOf(kinds) as never)
+registerPreviewStyle(styles)
+for (const [name, kinds] of kindsByName(list)) registerPreviewTemplate(name, previewOf(kinds) as never)
 
 void init({
   config: {

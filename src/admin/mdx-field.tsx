@@ -1,6 +1,5 @@
-import { wholeRegister } from './content-format'
+import { pathBeside, wholeRegister } from './content-format'
 import { choiceBlock, factChoices, insertions } from './insertions'
-import { pathBeside } from './picture-path'
 
 interface Picked {
   value: string

@@ -1,76 +1,135 @@
+import { marked } from 'marked'
+import { fillFacts } from '~/content/facts/fill-facts'
 import type { Register } from '~/content/facts/register'
-import { ArticleWords } from './article-words'
-import { wholeRegister } from './content-format'
+import { articleHtml } from './article-html'
+import type { FileKind } from './collections'
+import { type Data, mistakeIn, wholeRegister } from './content-format'
+import { type Field, fileAsRead } from './fields'
+import { dataOf, type FieldMap } from './file-check'
 import { FiguresPreview } from './figures-preview'
-import type { Field } from './field'
-import { filled, WordsPreview } from './words-preview'
+
+// What stands beside the fields: an article as the site sets it, figures with the pages they reach, or words in their order.
 
 interface Props {
-  entry: { getIn: (path: readonly string[]) => unknown; get: (name: string) => unknown }
+  entry: FieldMap
   getAsset: (path: string) => { toString: () => string } | undefined
 }
 
-interface Immutable {
-  toJS?: () => unknown
+interface Shown {
+  register: Register
+  /** The address at which the browser has a picture of this path. */
+  pictureAt: (path: string) => string
 }
 
-type Data = Record<string, unknown>
-
-const plain = (value: unknown): unknown => (value as Immutable | undefined)?.toJS?.() ?? value
+export const previewOf = (kinds: readonly FileKind[]) =>
+  function Preview({ entry, getAsset }: Props) {
+    const data = dataOf(entry)
+    // Two files may have one name: they are told apart by their fields.
+    const isOf = ({ fields }: FileKind) =>
+      Object.keys(data).every((key) => fields.some(({ name }) => name === key))
+    const { kind, fields } = kinds.find(isOf) ?? kinds[0]!
+    // The words of an article say their own mistakes, by their line.
+    const mistake = 'body' in data ? '' : mistakeIn(kind, data)
+    const shown = { register: wholeRegister(), pictureAt: (path: string) => String(getAsset(path) ?? path) }
+    return (
+      <div className="wrap" style={{ paddingBlock: '2rem' }}>
+        {mistake && (
+          <p className="callout" style={{ whiteSpace: 'pre-line', marginBlockEnd: '2rem' }}>
+            <strong>This cannot be saved yet.</strong> {mistake}
+          </p>
+        )}
+        {Array.isArray(data['entries']) ? (
+          <FiguresPreview entries={data['entries'] as Data[]} saved={shown.register} />
+        ) : 'body' in data ? (
+          <ArticlePreview data={data} {...shown} />
+        ) : (
+          <div className="prose">
+            <Words data={data} fields={fields} level={1} {...shown} />
+          </div>
+        )}
+      </div>
+    )
+  }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function ArticlePreview({ data, register, pictureAt }: ArticleProps) {
+/** A text with its figures; as it was typed while it names none there is. */
+function filled(text: unknown, register: Register): string {
+  try {
+    return fillFacts(textOf(text), register)
+  } catch {
+    return textOf(text)
+  }
+}
+
+function ArticlePreview({ data, register, pictureAt }: Shown & { data: Data }) {
   const { cover } = data as { cover?: { picture?: string; alt?: string } }
   return (
     <>
       <header style={{ display: 'grid', gap: '1rem' }}>
         <p className="eyebrow">{textOf(data['category'])}</p>
-        <h1>{filled(textOf(data['title']), register)}</h1>
-        <p className="lede">{filled(textOf(data['excerpt']), register)}</p>
+        <h1>{filled(data['title'], register)}</h1>
+        <p className="lede">{filled(data['excerpt'], register)}</p>
         {cover?.picture && <img src={pictureAt(cover.picture)} alt={cover.alt} style={{ width: '100%' }} />}
       </header>
-      <div className="prose article-text" style={{ marginBlockStart: '2rem' }}>
-        <ArticleWords body={textOf(data['body'])} {...{ register, pictureAt }} />
-      </div>
+      <div
+        className="prose article-text"
+        style={{ marginBlockStart: '2rem' }}
+        dangerouslySetInnerHTML={{ __html: articleHtml(textOf(data['body']), register, pictureAt) }}
+      />
     </>
   )
 }
 
-interface ArticleProps {
+const headings = ['title', 'question', 'heading', 'name']
+const settings = ['page', 'href', 'to', 'icon', 'illustration', 'order', 'id', fileAsRead]
+
+interface WordsProps extends Shown {
   data: Data
-  register: Register
-  pictureAt: (path: string) => string
+  fields: readonly Field[]
+  /** How deep they stand in their file; its blocks are 1. */
+  level: number
 }
 
-/** The same data with its keys in the order of the fields, which the screen does not keep. */
-function inOrder(value: unknown, fields: readonly Field[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => inOrder(item, fields))
-  if (typeof value !== 'object' || value === null) return value
-  const entries = fields.flatMap(({ name, fields: below = [] }) =>
-    name in value ? [[name, inOrder((value as Data)[name], below)] as const] : [],
-  )
-  return Object.fromEntries(entries)
-}
-
-/** What stands beside the fields: an article as the site sets it, figures with the pages they reach, or words in their order. */
-export const previewOf = (kinds: readonly (readonly Field[])[]) =>
-  function Preview({ entry, getAsset }: Props) {
-    const given = plain(entry.get('data')) as Data
-    const isOf = (fields: readonly Field[]) =>
-      Object.keys(given).every((key) => fields.some(({ name }) => name === key))
-    const data = inOrder(given, kinds.find(isOf) ?? kinds[0] ?? []) as Data
-    const register = wholeRegister()
-    const pictureAt = (path: string) => getAsset(path)?.toString() ?? path
-    return (
-      <div className="wrap" style={{ paddingBlock: '2rem' }}>
-        {Array.isArray(data['entries']) ? (
-          <FiguresPreview entries={data['entries'] as Data[]} saved={register} />
-        ) : 'body' in data ? (
-          <ArticlePreview {...{ data, register, pictureAt }} />
+/** Words block by block, in the order of the fields: headings as headings, the rest as paragraphs. */
+function Words({ data, fields, level, ...shown }: WordsProps) {
+  return fields
+    .filter(({ name }) => !settings.includes(name))
+    .map(({ name, label, fields: inner, field }) => {
+      const words = [data[name]].flat().map((value, at) =>
+        typeof value === 'object' && value !== null ? (
+          <div key={at} style={{ marginBlock: '1rem' }}>
+            <Words data={value as Data} fields={inner ?? field?.fields ?? []} level={level + 1} {...shown} />
+          </div>
         ) : (
-          <WordsPreview {...{ data, register, pictureAt }} />
-        )}
-      </div>
-    )
-  }
+          <Line key={at} {...{ name, level, ...shown }} text={textOf(value)} />
+        ),
+      )
+      return level > 1 || !data[name] ? (
+        <div key={name}>{words}</div>
+      ) : (
+        <section key={name} style={{ borderTop: '1px solid var(--color-line)', paddingBlock: '1.5rem' }}>
+          <p className="eyebrow">{label}</p>
+          {words}
+        </section>
+      )
+    })
+}
+
+/** A heading stands close below the name of its block. */
+const near = { marginBlockStart: '0.4em' }
+
+function Line({
+  name,
+  text,
+  level,
+  register,
+  pictureAt,
+}: Shown & { name: string; text: string; level: number }) {
+  const words = filled(text, register)
+  if (words === '') return null
+  if (/\.(jpe?g|png|webp|avif)$|^blob:/.test(text)) return <img src={pictureAt(text)} alt="" />
+  if (headings.includes(name))
+    return level <= 2 ? <h2 style={near}>{words}</h2> : <h3 style={near}>{words}</h3>
+  return <div dangerouslySetInnerHTML={{ __html: marked.parse(words, { async: false }) }} />
+}

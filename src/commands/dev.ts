@@ -1,4 +1,5 @@
 import { dev } from 'astro'
+import { writeSchemas } from './editor-schemas'
 import { onStop, startBackend } from './local-site'
 import { readSettings } from './settings'
 
@@ -7,6 +8,7 @@ import { readSettings } from './settings'
  * opens the editors' screen, which edits the folder that is chosen there.
  */
 async function develop(): Promise<void> {
+  writeSchemas()
   const settings = readSettings()
   const backend = await startBackend(settings)
   const open = process.argv.includes('--admin') && '/admin'

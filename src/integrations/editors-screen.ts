@@ -1,49 +1,134 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFile, writeFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import type { Environment } from '~/lib/env'
 import { editorsRules } from '~/lib/editors-headers'
-import { screenPage } from './editors-screen/page'
-import { previewStyles, stylesIn } from './editors-screen/preview-styles'
-import { repositoryOf } from './editors-screen/repository'
+
+// The editors' screen at /admin (src/admin). It is a Vite app of its own beside the site, so that no page shares a script with
+// it and its page may have a policy of its own.
+
+interface Repository {
+  backend: { name: 'github' | 'gitlab'; repo: string; branch?: string }
+  publish_mode: 'simple' | 'editorial_workflow'
+}
 
 /**
- * The editors' screen at /admin: its page, its bundle and its headers, all written after the site is built, so that no
- * page of the site knows of it. It adds to the rules of public/_headers. It is bundled before the site, while nothing
- * else is in memory.
+ * Where the editors' screen saves, from what the host's build says of the repository (REPOSITORY_URL, such as
+ * https://github.com/firm/site). `EDITORS_PUBLISH` chooses: `review` (the default) makes a pull request that someone
+ * publishes, `direct` commits at once. Without a repository only a folder on this machine can be edited.
  */
-export function editorsScreen(): AstroIntegration {
-  let bundled = ''
+export function repositoryOf(env: Environment): Repository {
+  const [, host, repo] =
+    /(github|gitlab)\.com[/:]([^/]+\/.+?)(?:\.git)?$/.exec(env['REPOSITORY_URL'] ?? '') ?? []
+  const mode = env['EDITORS_PUBLISH'] || 'review'
+  if (mode !== 'review' && mode !== 'direct')
+    throw new Error(`EDITORS_PUBLISH is "${mode}". It must be "review" or "direct".`)
+  const branch = env['EDITORS_BRANCH']
   return {
-    name: 'editors-screen',
-    hooks: {
-      'astro:build:start': async () => {
-        const { bundleScreen } = await import('./editors-screen/bundle')
-        bundled = mkdtempSync(join(tmpdir(), 'editors-'))
-        process.once('exit', () => rmSync(bundled, { recursive: true, force: true }))
-        await bundleScreen(bundled)
-      },
-      'astro:build:done': async ({ dir }) => {
-        const outDir = fileURLToPath(dir)
-        await cp(join(bundled, 'admin'), join(outDir, 'admin'), { recursive: true })
-        await writeFile(join(outDir, 'admin.html'), screenPage)
-        // What the preview of an article is shown in.
-        await writeFile(join(outDir, 'admin/preview.css'), previewStyles(await articleStyles(outDir)))
-        await appendFile(join(outDir, '_headers'), editorsRules(repositoryOf(process.env).backend.name))
-      },
-      'astro:server:setup': async ({ server }) => {
-        const { serveScreen } = await import('./editors-screen/serve')
-        serveScreen(server)
-      },
+    backend: {
+      name: host === 'gitlab' ? 'gitlab' : 'github',
+      repo: repo ?? 'this-folder/site',
+      ...(branch && { branch }),
     },
+    publish_mode: repo && mode === 'review' ? 'editorial_workflow' : 'simple',
   }
 }
 
-/** The styles of the articles, which all have the same page. */
-async function articleStyles(outDir: string): Promise<string[]> {
-  const folder = join(outDir, 'blog')
-  const article = (await readdir(folder)).find((file) => /^[a-z].*\.html$/.test(file))
-  return article ? stylesIn(await readFile(join(folder, article), 'utf8')) : []
+const namesIn = (folder: string) =>
+  readdirSync(`content/${folder}`)
+    .map((file) => parse(file).name)
+    .sort()
+
+/** The page; all of it is made by its script, which reads in it what to edit and where to save. */
+export function screenPage(env: Environment): string {
+  const files = { pages: namesIn('pages'), services: namesIn('services'), legal: namesIn('legal') }
+  const site = JSON.stringify({ files, repository: repositoryOf(env) }).replaceAll('<', '\\u003c')
+  return `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex, nofollow" />
+    <title>Edit the website</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <script type="application/json" id="site">${site}</script>
+    <script type="module" src="/admin/screen.js"></script>
+  </head>
+  <body>
+    <noscript>Editing the website needs JavaScript.</noscript>
+  </body>
+</html>
+`
 }
+
+/** Builds the screen's script into a folder that is served as /admin/. */
+async function buildScreen(outDir: string): Promise<void> {
+  const [{ build }, { default: tailwind }] = await Promise.all([import('vite'), import('@tailwindcss/vite')])
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  await build({
+    configFile: false,
+    root,
+    base: '/admin/',
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { alias: { '~': `${root}src` } },
+    plugins: [tailwind()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Under `npm run edit` too, where Vite would write calls that only React's development copy has.
+    oxc: { jsx: { development: false } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      chunkSizeWarningLimit: 10_000,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: `${root}src/admin/main.ts`,
+        output: { entryFileNames: 'screen.js' },
+        // The colouring of code in 290 files: no field here is code, so the screen never asks for them.
+        external: /^@shikijs\/(langs|themes)\//,
+      },
+    },
+  })
+}
+
+/** The same in development, built at its first request. */
+async function screenServer(): Promise<RequestListener> {
+  const [{ getRequestListener }, { serveStatic }, { Hono }] = await Promise.all([
+    import('@hono/node-server'),
+    import('@hono/node-server/serve-static'),
+    import('hono'),
+  ])
+  const root = mkdtempSync(join(tmpdir(), 'editors-'))
+  process.once('exit', () => rmSync(root, { recursive: true, force: true }))
+  await buildScreen(root)
+  const app = new Hono()
+  app.get('/', ({ html }) => html(screenPage(process.env)))
+  app.use(serveStatic({ root }))
+  const listener = getRequestListener(app.fetch)
+  return (request, response) => void listener(request, response)
+}
+
+export const editorsScreen = (): AstroIntegration => ({
+  name: 'editors-screen',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const outDir = fileURLToPath(dir)
+      await buildScreen(join(outDir, 'admin'))
+      await writeFile(join(outDir, 'admin.html'), screenPage(process.env))
+      await appendFile(join(outDir, '_headers'), editorsRules(repositoryOf(process.env).backend.name))
+    },
+    'astro:server:setup': ({ server }) => {
+      let screen: Promise<RequestListener> | undefined
+      server.middlewares.use('/admin', (request, response, next) => {
+        screen ??= screenServer()
+        screen.then((serve) => serve(request, response), next)
+      })
+    },
+  },
+})

@@ -63,11 +63,13 @@ function addedLines(file: string, kind: string, edit: (data: Edited) => void): s
     .filter((line) => !before.has(line))
 }
 
-test('a changed price changes its line and no other', () => {
-  const edit = (data: Edited) => {
-    valueOf(data, 'price.will.single').spec = '61.5'
-  }
-  expect(addedLines('content/prices.yaml', 'register-prices', edit)).toEqual(['  spec: 61.5'])
+test('a changed price changes its figure, and every other letter of the file stays', () => {
+  const file = 'content/prices.yaml'
+  const { fromFile, toFile } = contentFormat('register-prices')
+  const data = structuredClone(fromFile(textOf(file)))
+  valueOf(data as unknown as Edited, 'price.will.single').spec = '61.5'
+  const figure = /(\nprice\.will\.single:\n(?: .*\n)*? {2}spec: ).*/
+  expect(toFile(data)).toBe(textOf(file).replace(figure, '$161.5'))
 })
 
 test('a question put first leaves the others’ lines alone', () => {
@@ -102,6 +104,12 @@ test('a portrait is saved as a path from the file of people', () => {
       ],
     })
   expect(addedLines('content/people.yaml', 'people', edit)).toContain('    portrait: ./people/ada.webp')
+})
+
+test('what the screen adds to a new entry of a list for itself is not saved', () => {
+  const edit = ({ items }: Edited) =>
+    items.unshift({ question: 'Can I change it later?', answer: 'Yes.', ...{ number: '1' } })
+  expect(addedLines('content/faqs/wills.yaml', 'faqs', edit).join('')).not.toContain('number')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { readSources } from '~/content/files'
 
 // A folder of the project in the browser's own file system, in the place of the one an editor would choose.
@@ -16,9 +17,13 @@ const contentFiles = (): File[] =>
 
 /** Makes the folder, and lets the page's folder picker choose it. */
 export async function offerFolder(page: Page, address = ''): Promise<void> {
+  // A method: to a function with a name, tsx, which runs the pictures' script, adds a call that the page does not know.
   await page.addInitScript(() => {
-    const choose = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('site')
-    Object.assign(window, { showDirectoryPicker: choose })
+    Object.assign(window, {
+      async showDirectoryPicker() {
+        return (await navigator.storage.getDirectory()).getDirectoryHandle('site')
+      },
+    })
   })
   await page.goto(`${address}/favicon.svg`)
   await page.evaluate(async (files) => {
@@ -48,11 +53,26 @@ export const savedText = (page: Page, path: string): Promise<string | undefined>
     }
   }, path)
 
+/** What the project's own file says, with a piece of it changed: what a save must leave, to the letter. */
+export function withChange(file: string, was: string | RegExp, is: string): string {
+  const text = readFileSync(file, 'utf8')
+  const changed = text.replace(was, is)
+  if (changed === text) throw new Error(`${file} has no ${String(was)}`)
+  return changed
+}
+
 /** The lines that are in the saved file and were not in the project's. */
 export async function addedLines(page: Page, file: string): Promise<string[]> {
   const before = new Set(readFileSync(file, 'utf8').split('\n'))
   return ((await savedText(page, file)) ?? '').split('\n').filter((line) => !before.has(line))
 }
+
+/**
+ * Whether the console says that the page's policy stopped what the screen asks of others by itself: its typefaces, of which the
+ * site has a copy, and how GitHub is doing.
+ */
+export const isStoppedByPolicy = (text: string) =>
+  text.includes('Content Security Policy') && /cdn\.jsdelivr\.net|www\.githubstatus\.com/.test(text)
 
 /** Opens the editors' screen on the folder; in a low window, however high it is, since every frame of it is drawn whole. */
 export async function openScreen(page: Page, address = ''): Promise<void> {
@@ -103,8 +123,44 @@ export async function addPerson(
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-/** Saves what nothing is wrong with. The screen closes the entry by itself, and only then goes where it is sent. */
+/** The screen takes a saved entry away by itself once the file is written, and only then goes where it is sent. */
+export const closed = (page: Page) =>
+  page.getByRole('group', { name: 'Content Editor', includeHidden: true }).waitFor({ state: 'detached' })
+
+/** Saves what nothing is wrong with. */
 export async function saveAndClose(page: Page): Promise<void> {
   await save(page)
-  await page.getByRole('group', { name: 'Content Editor' }).waitFor({ state: 'hidden' })
+  await closed(page)
+}
+
+/** Tries to save what is wrong, and has the screen list why it does not. */
+export async function saveInVain(page: Page): Promise<Locator> {
+  await save(page)
+  await page.getByRole('button', { name: 'Show Errors' }).click()
+  return page.getByRole('group', { name: 'Validation' })
+}
+
+type Size = [width: number, height: number]
+
+/** A photo of one colour: two of the same are one to the screen, which keeps what is in the folder already. */
+const photo = async (name: string, background: string, [width, height]: Size) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+
+/** Uploads a photo in the dialog that is open, and chooses it. */
+export async function choosePhoto(
+  page: Page,
+  [name, colour]: [name: string, colour: string],
+  size: Size = [120, 80],
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Select Image' })
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await (await chooser).setFiles(await photo(name, colour, size))
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await dialog.waitFor({ state: 'hidden' })
 }

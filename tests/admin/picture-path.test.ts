@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathBeside } from '~/admin/picture-path'
+import { pathBeside } from '~/admin/content-format'
 
 test.each([
   ['pictures/desk.webp', './pictures/desk.webp'],

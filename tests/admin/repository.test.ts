@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repositoryOf } from '~/integrations/editors-screen/repository'
+import { repositoryOf } from '~/integrations/editors-screen'
 
 test.each([
   ['https://github.com/firm/site', { name: 'github', repo: 'firm/site' }],

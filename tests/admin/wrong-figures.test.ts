@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { contentFormat } from '~/admin/content-format'
-import { published } from '../specification/published'
 
 // What an editor types for a figure at /admin, and what the screen answers.
 
@@ -50,13 +49,4 @@ test('hours that cannot be read are refused with how they are written', () => {
   )
   expect(edit('Monday to Friday, 9:00 to 25:00')).toThrow("to: expected a time in quotes, such as '9:00'")
   expect(edit('Monday to Friday, 17:00 to 9:00')).toThrow('to: expected a time after “from”')
-})
-
-test('a change of more than half of the old figure is asked about once', () => {
-  const question = `You are changing ${published(single)} to £0.01 (A single will, from). Save again if that is right.`
-  expect(priced(single, '0.01')).toThrow(question)
-  expect(priced(single, '0.02')).toThrow('to £0.02')
-  expect(priced(single, '0.01')()).toEqual(['  spec: 0.01'])
-  // The next time it is asked anew.
-  expect(priced(single, '0.01')).toThrow(question)
 })

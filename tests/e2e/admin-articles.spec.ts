@@ -31,7 +31,7 @@ test('an article’s words are saved as they were typed', async () => {
       .getByText(/We reply .*, whoever you are\./),
   ).not.toContainText('<Fact')
   await saveAndClose(page)
-  await expect.poll(() => addedLines(page, file)).toEqual([sentence])
+  expect(await addedLines(page, file)).toEqual([sentence])
 })
 
 test('a block is put in by its name, where the editor is', async () => {
@@ -63,7 +63,7 @@ test('a new article starts as a draft', async () => {
   await page.getByRole('textbox', { name: 'Body' }).fill('Ask them first.')
   await saveAndClose(page)
   const file = 'content/blog/choosing-a-guardian.mdx'
-  await expect.poll(() => savedText(page, file)).toContain('title: Choosing a guardian\n')
+  expect(await savedText(page, file)).toContain('title: Choosing a guardian\n')
   expect(await savedText(page, file)).toMatch(
     /^---\n(.*\n)*draft: true\n(.*\n)*sources: \[\]\nfacts: \[\]\n---\n\nAsk them first\.\n$/,
   )
@@ -78,7 +78,8 @@ test('what has just been saved is edited once more, and the file keeps the rest'
     .getByRole('textbox', { name: 'Excerpt' })
     .fill('Marriage, children, a home: what each of them changes.')
   await saveAndClose(page)
-  await expect
-    .poll(() => addedLines(page, file))
-    .toEqual(["excerpt: 'Marriage, children, a home: what each of them changes.'", ...before])
+  expect(await addedLines(page, file)).toEqual([
+    "excerpt: 'Marriage, children, a home: what each of them changes.'",
+    ...before,
+  ])
 })

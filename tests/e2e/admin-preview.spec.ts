@@ -18,7 +18,7 @@ test('an article is shown as the site sets it: figures, blocks, tables', async (
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(
     'What does a will cost? A clear breakdown',
   )
-  await expect(shown.getByRole('rowheader', { name: 'A single will', exact: true })).toBeVisible()
+  await expect(shown.getByRole('cell', { name: 'A single will', exact: true })).toBeVisible()
   await expect(
     shown.getByRole('cell', { name: published('price.will.single'), exact: true }).first(),
   ).toBeVisible()

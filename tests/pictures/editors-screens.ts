@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { openEntry, openItem, openScreen, save } from '../admin/folder-in-browser'
+import type { Locator, Page } from '@playwright/test'
+import { openEntry, openItem, openScreen, saveInVain } from '../admin/folder-in-browser'
 
 /** A picture of docs/editors.md: how an editor comes to it, by the names of what is pressed. Each step waits for what it names. */
 export interface EditorsScreen {
@@ -14,14 +14,19 @@ const article = async (page: Page) => {
   await preview(page).getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** The fields of an article are drawn as they come into view: the words are the last. */
-async function toWords(page: Page): Promise<void> {
-  const insert = page.getByRole('combobox', { name: 'Insert', exact: true })
-  await page.getByRole('textbox', { name: 'Title' }).hover()
-  while (!(await insert.isVisible())) {
-    await page.mouse.wheel(0, 700)
+/** Fields are drawn as they come into view: turns the wheel over the first until this one is there. */
+async function scrollTo(page: Page, first: Locator, wanted: Locator): Promise<void> {
+  await first.hover()
+  while (!(await wanted.isVisible())) {
+    await page.mouse.wheel(0, 300)
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
+}
+
+/** The words are the last field of an article. */
+async function toWords(page: Page): Promise<void> {
+  const insert = page.getByRole('combobox', { name: 'Insert', exact: true })
+  await scrollTo(page, page.getByRole('textbox', { name: 'Title' }), insert)
   await insert.evaluate((field) => field.scrollIntoView({ block: 'start' }))
 }
 
@@ -64,7 +69,9 @@ export const editorsScreens: readonly EditorsScreen[] = [
     show: async (page) => {
       await openEntry(page, 'figures/entries/prices')
       await openItem(page, /\(price\.will\.single\)$/)
-      await page.getByRole('textbox', { name: 'Spec' }).fill('61.5')
+      const spec = page.getByRole('textbox', { name: 'Spec' })
+      await scrollTo(page, page.getByRole('textbox', { name: 'Label' }), spec)
+      await spec.fill('61.5')
       await preview(page).getByRole('insertion').waitFor()
       await toMiddle(page, 'Spec')
     },
@@ -85,8 +92,8 @@ export const editorsScreens: readonly EditorsScreen[] = [
       await openEntry(page, 'faqs/entries/home')
       await openItem(page, /Do I really need a will\?$/)
       await page.getByRole('textbox', { name: 'Answer' }).fill('It costs {fact:price.will.singel}.')
-      await save(page)
-      await page.getByRole('alertdialog').getByText('There is no fact').waitFor()
+      const told = await saveInVain(page)
+      await told.getByText('There is no fact').waitFor()
     },
   },
 ]

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bundleScreen } from '~/integrations/editors-screen/bundle'
-import { openItem, save } from '../admin/folder-in-browser'
+import { screenPage } from '~/integrations/editors-screen'
+import { closed, openItem, save, saveInVain } from '../admin/folder-in-browser'
 import { GitHub } from './github/github'
 import { addToBody, open, pageThatMeets, setStatus, signIn } from './github/signed-in'
 import { serveSite, type ServedSite } from './served-site'
@@ -74,6 +74,7 @@ describe('with review', () => {
     await page.getByRole('textbox', { name: 'Answer' }).fill('Most people do.')
     await save(page)
     await button('Later').click()
+    await closed(page)
     await open(page, 'faqs/entries/wills')
     github.pulls.report(1, { state: 'PENDING', targetUrl: log, description: 'Deploy Preview processing.' })
     await vi.waitUntil(() => button('Checking for Preview').isDisabled())
@@ -88,6 +89,7 @@ describe('with review', () => {
     await signIn(page, site.url, token)
     await addToBody(page, entry, sentence)
     await button('Send for Review').click()
+    await closed(page)
     await open(page, entry)
     await setStatus(page, 'Ready')
     await button('Publish Entry').click()
@@ -103,19 +105,16 @@ describe('with review', () => {
     await open(page, 'faqs/entries/home')
     await openItem(page, /Do I really need a will\?$/)
     await page.getByRole('textbox', { name: 'Answer' }).fill('It costs {fact:no.such}.')
-    await save(page)
-    await page.getByRole('alertdialog').getByText('There is no fact "no.such"').waitFor()
+    const told = await saveInVain(page)
+    await told.getByText('There is no fact "no.such"').waitFor()
     expect(github.writes).toEqual([])
   })
 })
 
 describe('without review', () => {
-  beforeAll(async () => {
+  beforeAll(() => {
     vi.stubEnv('EDITORS_PUBLISH', 'direct')
-    const styles = join(site.outDir, 'admin/preview.css')
-    const kept = readFileSync(styles)
-    await bundleScreen(site.outDir)
-    writeFileSync(styles, kept)
+    writeFileSync(join(site.outDir, 'admin.html'), screenPage(process.env))
   })
 
   test('a save commits the one file to the branch the site is built from', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largeChanges } from '~/admin/ask-once'
+import { largeChanges } from '~/admin/large-changes'
 import type { RegisterEntry } from '~/content/schemas/register-entry'
 import { entry } from '../content/facts/entry'
 

@@ -32,15 +32,3 @@ function numbersOf(value: FactValue, part: string | undefined): number[] {
 
 /** The lower or the upper number; a single one is both. */
 const endOf = (numbers: readonly number[], end: number): number => numbers[end] ?? numbers[0] ?? 0
-
-const asked = new Set<string>()
-
-/** Throws the question the first time a change is saved; the same change saved again goes through. */
-export function askOnce(before: Register, after: Register): void {
-  const changes = largeChanges(before, after)
-  if (changes.length === 0) return
-  const question = `${changes.join(' ')} Save again if that is right.`
-  if (asked.delete(question)) return
-  asked.add(question)
-  throw new Error(question)
-}

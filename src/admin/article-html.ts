@@ -1,0 +1,116 @@
+import type { Element, ElementContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { parse } from 'yaml'
+import { articleMistakes, parseArticle } from '~/content/articles/article-text'
+import { filledTree, type Question, type Share, stepsIn } from '~/content/articles/article-drawings'
+import { factText } from '~/content/facts/fill-facts'
+import type { FactOptions } from '~/content/facts/format-fact'
+import type { Register } from '~/content/facts/register'
+import { type Counted, totalText } from '~/content/facts/format-fact'
+
+// The words of an article for its preview: the words and figures of each block, without the drawing around them.
+
+const element = (tagName: string, ...children: (ElementContent | string)[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+})
+
+const figure = (title: string, list: 'ul' | 'ol', lines: readonly string[], end = '') =>
+  element(
+    'figure',
+    element('figcaption', element('strong', title)),
+    element(list, ...lines.map((line) => element('li', line))),
+    element('p', end),
+  )
+
+interface Row {
+  label: string
+  fact: string
+  times?: number
+}
+
+const shares = (list: readonly Share[]) => list.map(({ who, gets }) => `${who}: ${gets}`).join('; ')
+
+function questionLine(question: Question): string {
+  if ('yes' in question) return `${question.ask} Yes: ${shares(question.yes)}`
+  const { ask, yes, no } = question.then
+  return `${question.ask} Yes: ${ask} Yes: ${shares(yes)} No: ${shares(no)}`
+}
+
+/** What each block shows, by its name. Its details are checked before (articleMistakes). */
+const blocks: Record<string, (register: Register, details: never) => Element> = {
+  Fact: (register, { id, ...options }: FactOptions & { id: string }) =>
+    element('span', factText(register, id, options)),
+  FactTotal: (register, { of }: { of: Counted[] }) => element('span', totalText(register, of)),
+  FactBars: (register, { title, rows }: { title: string; rows: Row[] }) =>
+    figure(
+      title,
+      'ul',
+      rows.map(({ label, fact, times }) => `${label}: ${factText(register, fact, { times })}`),
+    ),
+  NextInLine: (register, { title }: { title: string }) =>
+    figure(title, 'ol', stepsIn(factText(register, 'intestacy.order'))),
+  DecisionTree: (
+    register,
+    { title, questions, end }: { title: string; questions: Question[]; end: string },
+  ) => figure(title, 'ol', filledTree(questions, register).map(questionLine), end),
+}
+
+/** As much of a block as is read here (mdast-util-mdx-jsx). */
+interface Block {
+  name: string | null
+  attributes: { name: string; value?: string | { value: string } | null }[]
+}
+
+/** What stands in braces is written as YAML is in one line, so it is read and nothing of it is run. */
+const detailsOf = ({ attributes }: Block) =>
+  Object.fromEntries(
+    attributes.map(({ name, value }) => [
+      name,
+      typeof value === 'object' ? ((value === null || parse(value.value)) as unknown) : (value ?? true),
+    ]),
+  )
+
+/** The words of an article as the site sets them; above them what would stop the build, while there is any. */
+export function articleHtml(body: string, register: Register, pictureAt: (path: string) => string): string {
+  const mistakes = articleMistakes(body)
+  if (mistakes.length > 0) {
+    const told = mistakes.map(({ line, message }) => element('p', `Line ${line} of the words: ${message}.`))
+    return toHtml([...told, element('pre', body)])
+  }
+  const drawn = (state: { all: (node: never) => ElementContent[] }, block: Block): Element => {
+    try {
+      const draw = blocks[block.name ?? '']
+      if (draw) return draw(register, detailsOf(block) as never)
+    } catch (error) {
+      return element('mark', (error as Error).message)
+    }
+    const isPlain = /^[a-z]/.test(block.name ?? '')
+    const made = element(isPlain ? block.name! : 'div', ...state.all(block as never))
+    made.properties = isPlain
+      ? { className: [detailsOf(block)['class'] as string] }
+      : { className: ['worked-example'] }
+    return made
+  }
+  const nothing = () => undefined
+  const tree = unified()
+    .use(remarkRehype, {
+      handlers: {
+        mdxJsxFlowElement: drawn,
+        mdxJsxTextElement: drawn,
+        mdxFlowExpression: nothing,
+        mdxTextExpression: nothing,
+      },
+    })
+    .runSync(parseArticle(body))
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'table') properties['className'] = ['table']
+    if (tagName === 'img') properties['src'] = pictureAt(String(properties['src']))
+  })
+  return toHtml(tree)
+}

@@ -1,0 +1,31 @@
+import type { CustomFieldControlProps } from '@sveltia/cms'
+import { Component } from 'react'
+import { type Data, mistakeIn } from './content-format'
+
+/** As much of the screen's maps as is read here. */
+export interface FieldMap {
+  get: (name: string) => unknown
+}
+
+/** The words and figures of an entry as they stand in its fields. */
+export const dataOf = (entry: FieldMap): Data => (entry.get('data') as { toJS: () => Data }).toJS()
+
+/**
+ * The first field of every file: draws nothing, and refuses to be saved while the build would refuse the file. It stands first
+ * because the screen asks only fields that it has drawn, and it draws them as they come into view.
+ */
+export class FileCheck extends Component<CustomFieldControlProps> {
+  /** The screen asks as soon as a field changes, which may be before this is given the change. */
+  private readonly given = () => new Promise<void>((done) => this.setState({}, done))
+
+  async isValid() {
+    await this.given()
+    const { field, entry } = this.props
+    const message = entry ? mistakeIn(String(field.get('kind')), dataOf(entry)) : ''
+    return message === '' || { error: { message } }
+  }
+
+  override render() {
+    return null
+  }
+}
