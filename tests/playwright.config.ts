@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from './launch'
-import { isThorough } from './thoroughness'
+import { launchOptions } from './support/launch'
+import { isThorough } from './support/thoroughness'
 
 /**
  * The three quizzes share one island: the fault table runs over one of them here, and over all in
@@ -12,9 +12,9 @@ const phoneOnly = '@phone-only'
 const otherQuizzes = '(inheritance_risk_checker|will_price_calculator): .*(one row|what is stored)'
 const leftOut = isThorough ? [] : [otherQuizzes, '@thorough']
 
-/** Runs against the server that tests/run/test.ts started; its addresses come through the environment. */
+/** Runs against the server that tests/support/run/test.ts started; its addresses come through the environment. */
 export default defineConfig({
-  testDir: './e2e',
+  testDir: './journeys',
   testIgnore: isThorough ? [] : 'admin-*.spec.ts',
   outputDir: './.output/results',
   fullyParallel: true,

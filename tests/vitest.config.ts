@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { testsOfDatabase, testsOfRules } from './run/without-database'
+import { testsOfDatabase, testsOfRules } from './support/run/without-database'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const rules = testsOfRules()
@@ -12,7 +12,7 @@ const execArgv = ['--liftoff-only']
 
 export default defineConfig({
   root,
-  resolve: { alias: { '~': `${root}src`, 'astro:env/client': `${root}tests/astro-env.ts` } },
+  resolve: { alias: { '~': `${root}src`, 'astro:env/client': `${root}tests/support/astro-env.ts` } },
   test: {
     // Deadlines, not measurements: they only end what hangs, also on one busy core.
     hookTimeout: 300_000,
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'world',
           execArgv,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/gates/**', 'tests/slow/**', ...rules, ...database],
+          exclude: ['tests/site/**', 'tests/nightly/**', ...rules, ...database],
         },
       },
     ],

@@ -143,7 +143,7 @@ async function readSingle(collection: Collection, id: string): Promise<unknown> 
   return fillContent(entry.data, await getRegister())
 }
 
-const covers = import.meta.glob('/src/illustrations/cover-*.svg')
+const covers = import.meta.glob('/src/components/illustrations/cover-*.svg')
 
 /** Every article's card, newest first. */
 export const getArticleSummaries = async (): Promise<ArticleSummary[]> => (await getArticles()).map(summaryOf)
@@ -158,5 +158,5 @@ export function summaryOf({ id, data }: CollectionEntry<'articles'>): ArticleSum
 export function coverDrawing(id: string, category: Article['category']): string {
   const own = `cover-${id}`
   const shared = `category-${category.toLowerCase().replaceAll(' ', '-')}`
-  return `/src/illustrations/${own}.svg` in covers ? own : shared
+  return `/src/components/illustrations/${own}.svg` in covers ? own : shared
 }

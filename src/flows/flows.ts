@@ -1,4 +1,4 @@
-import type { Lead } from '~/submission/row'
+import type { Lead } from '~/lead/row'
 import { paths } from '~/lib/paths'
 import { totalSteps } from './engine/engine'
 import { choicesOf, type Flow } from './engine/vocabulary'

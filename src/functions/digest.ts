@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
-import { digest, type DigestCounts, type FollowUpCounts } from '~/mail/digest'
-import type { ReportCounts } from '~/mail/digest-reports'
-import type { Database } from '~/delivery/server/database'
-import { withMailContext } from '~/delivery/server/mail-context'
+import { digest, type DigestCounts, type FollowUpCounts } from '~/server/mail/digest'
+import type { ReportCounts } from '~/server/mail/digest-reports'
+import type { Database } from '~/server/database'
+import { withMailContext } from '~/server/mail-context'
 
 const day = 24 * 60 * 60_000
 

@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions'
 import { readRegister, readServices } from '~/content/files'
-import { nativeFaults, nativeLead, readNativePost, type NativePost } from '~/consultation/native-form'
-import { retryPage, type RetryPage } from '~/consultation/retry-page'
+import { nativeFaults, nativeLead, readNativePost, type NativePost } from '~/enquiry/native-form'
+import { retryPage, type RetryPage } from '~/enquiry/retry-page'
 import { factNumber } from '~/content/facts/fill-facts'
 import { formatFact } from '~/content/facts/format-fact'
 import { entryOf } from '~/content/facts/register'
@@ -12,19 +12,19 @@ import {
   replyOf,
   type Reply,
   readInsertBody,
-} from '~/delivery/server/enquiry'
-import { insertBody, insertWithFallback, type InsertBody, type SubmittedRow } from '~/delivery/insert'
-import type { OutboxItem } from '~/delivery/outbox'
-import { payloadOf } from '~/submission/payload'
-import { serviceOptions } from '~/submission/services'
+} from '~/server/enquiry'
+import { insertBody, insertWithFallback, type InsertBody, type SubmittedRow } from '~/outbox/insert'
+import type { OutboxItem } from '~/outbox/outbox'
+import { payloadOf } from '~/lead/payload'
+import { serviceOptions } from '~/lead/services'
 import { telephoneLink } from '~/lib/contact-links'
 import { isFromAnotherSite } from '~/lib/cross-site'
 import { largestBody, largestForm, mostFields, serverTimeoutsMs } from '~/lib/limits'
 import { paths } from '~/lib/paths'
-import { readBody, readForm, withOwnSettings, keyedHash } from '~/delivery/server/requests'
+import { readBody, readForm, withOwnSettings, keyedHash } from '~/server/requests'
 import { parseObject } from '~/lib/json-object'
 import { secure } from '~/lib/security-headers'
-import { insertSubmission } from '~/delivery/server/database'
+import { insertSubmission } from '~/server/database'
 import { sendsNothing } from '~/lib/preview'
 
 /**

@@ -2,12 +2,12 @@ import type { Config } from '@netlify/functions'
 import { followUpSettings } from '~/lib/follow-up-settings'
 import { largestBody } from '~/lib/limits'
 import { isOwnPage } from '~/lib/own-page'
-import { readBody, withOwnSettings } from '~/delivery/server/requests'
+import { readBody, withOwnSettings } from '~/server/requests'
 import { parseObject } from '~/lib/json-object'
 import { secure } from '~/lib/security-headers'
 import { isUuid } from '~/lib/uuid'
-import { connectDatabase, databaseSettings } from '~/delivery/server/database'
-import { forwardAsked } from '~/follow-up/forward'
+import { connectDatabase, databaseSettings } from '~/server/database'
+import { forwardAsked } from '~/server/follow-up/forward'
 
 async function statusOf(id: string): Promise<204 | 502 | 503> {
   try {

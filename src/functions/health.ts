@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { secure } from '~/lib/security-headers'
-import { withOwnSettings } from '~/delivery/server/requests'
-import { connectDatabase, databaseSettings } from '~/delivery/server/database'
+import { withOwnSettings } from '~/server/requests'
+import { connectDatabase, databaseSettings } from '~/server/database'
 
 /** An enquiry the team has not been mailed about for so long means that something is broken. */
 const longestWait = 30

@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions'
-import type { StoredSubmission } from '~/mail/submission'
-import { withOwnSettings, readBody, isSecret } from '~/delivery/server/requests'
+import type { StoredSubmission } from '~/server/mail/submission'
+import { withOwnSettings, readBody, isSecret } from '~/server/requests'
 import { secure } from '~/lib/security-headers'
 import { parseObject } from '~/lib/json-object'
 import { largestBody, leaseSeconds } from '~/lib/limits'
 import { isUuid } from '~/lib/uuid'
-import { deliver, type Delivery } from '~/delivery/server/deliver'
-import { type MailContext, withMailContext } from '~/delivery/server/mail-context'
-import { resultParts } from '~/results/result-parts'
+import { deliver, type Delivery } from '~/server/deliver'
+import { type MailContext, withMailContext } from '~/server/mail-context'
+import { resultParts } from '~/server/result-parts'
 
 /** The first is what the database sends; the rest is the older shape of one that has not had its migrations yet. */
 interface Announcement {

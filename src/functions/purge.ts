@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { readRegister } from '~/content/files'
 import { factNumber } from '~/content/facts/fill-facts'
-import { connectDatabase, databaseSettings } from '~/delivery/server/database'
+import { connectDatabase, databaseSettings } from '~/server/database'
 
 /** A failure that nobody has looked into for so long is history. */
 const keepReportsForDays = 30

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
-import { fullDays } from '~/call/desk'
+import { fullDays } from '~/server/book-call'
 import { readRegister } from '~/content/files'
-import { withMailContext } from '~/delivery/server/mail-context'
-import { mailCalls } from '~/delivery/server/remind'
+import { withMailContext } from '~/server/mail-context'
+import { mailCalls } from '~/server/remind'
 
 /**
  * Every ten minutes: tells the team when visitors would like to be rung. The soonest time that may be chosen is two

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { followUpSettings } from '~/lib/follow-up-settings'
-import { connectDatabase, databaseSettings } from '~/delivery/server/database'
-import { forwardWaiting } from '~/follow-up/forward'
+import { connectDatabase, databaseSettings } from '~/server/database'
+import { forwardWaiting } from '~/server/follow-up/forward'
 
 /**
  * Every ten minutes: forwards the enquiries whose page did not ask (no script, tab closed) and those that failed. Apart

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
-import { withMailContext } from '~/delivery/server/mail-context'
-import { remind } from '~/delivery/server/remind'
-import { resultParts } from '~/results/result-parts'
+import { withMailContext } from '~/server/mail-context'
+import { remind } from '~/server/remind'
+import { resultParts } from '~/server/result-parts'
 
 /** Every ten minutes: mails what the webhook did not announce or the mail server did not take. */
 export default async (): Promise<Response> => {

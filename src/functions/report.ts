@@ -1,12 +1,12 @@
 import type { Config, Context } from '@netlify/functions'
-import { connectDatabase, DatabaseError, databaseSettings } from '~/delivery/server/database'
-import { withOwnSettings, readBody } from '~/delivery/server/requests'
+import { connectDatabase, DatabaseError, databaseSettings } from '~/server/database'
+import { withOwnSettings, readBody } from '~/server/requests'
 import { isFromAnotherSite } from '~/lib/cross-site'
 import { largestBody } from '~/lib/limits'
 import { secure } from '~/lib/security-headers'
-import { browserFamily } from '~/reports/browser-family'
-import { readReports } from '~/reports/read-reports'
-import type { Report } from '~/reports/report'
+import { browserFamily } from '~/tracking/reports/browser-family'
+import { readReports } from '~/tracking/reports/read-reports'
+import type { Report } from '~/tracking/reports/report'
 
 function parse(text: string): unknown {
   try {

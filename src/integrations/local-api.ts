@@ -13,10 +13,10 @@ export const localApi = (): AstroIntegration => ({
         { createApp, errorResponse },
       ] = await Promise.all([
         import('@hono/node-server'),
-        import('~/commands/addresses'),
-        import('~/commands/function-host'),
-        import('~/commands/settings'),
-        import('~/commands/web-server'),
+        import('~/scripts/addresses'),
+        import('~/scripts/function-host'),
+        import('~/scripts/settings'),
+        import('~/scripts/web-server'),
       ])
       const { addressHeader } = readSettings()
       const functions = await loadFunctions()

@@ -1,7 +1,7 @@
 import { factText } from '~/content/facts/fill-facts'
 import { openingPeriods } from '~/content/facts/register'
-import { breadcrumbs, trailTo } from '~/structured-data/breadcrumbs'
-import { professionalService } from '~/structured-data/professional-service'
+import { breadcrumbs, trailTo } from '~/seo/breadcrumbs'
+import { professionalService } from '~/seo/professional-service'
 import { getRegister, getNavigation } from '~/content/site-content'
 
 interface CurrentPage {

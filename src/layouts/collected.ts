@@ -1,8 +1,8 @@
 // What each form and flow asks for, in the privacy policy's words. A field or a question without its words does not compile.
 import { choicesOf, fieldsOf, type Flow } from '~/flows/engine/vocabulary'
 import { flows } from '~/flows/flows'
-import { detailWords } from '~/forms/detail-words'
-import { type FormColumn, formFields } from '~/submission/columns'
+import { detailWords } from '~/enquiry/detail-words'
+import { type FormColumn, formFields } from '~/lead/columns'
 
 const formWords: Record<FormColumn, string> = {
   first_name: 'name',

@@ -1,5 +1,5 @@
 import { factNumber, isPublished, factText } from '~/content/facts/fill-facts'
-import { service } from '~/structured-data/service'
+import { service } from '~/seo/service'
 import { paths } from '~/lib/paths'
 import { getRegister, getSharedService } from '~/content/site-content'
 

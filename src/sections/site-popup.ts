@@ -1,4 +1,4 @@
-import { popupShownKey } from '~/consultation/popup-turn'
+import { popupShownKey } from '~/enquiry/popup-turn'
 import { popup } from '~/lib/limits'
 import { leadSentKey, session } from '~/lib/session'
 import { whenShown } from '~/lib/when-shown'
@@ -8,7 +8,7 @@ import { whenShown } from '~/lib/when-shown'
 const place = document.querySelector<HTMLElement>('[data-quote-popup]')
 
 async function show(into: HTMLElement): Promise<void> {
-  const { showPopup } = await import('~/consultation/QuotePopup')
+  const { showPopup } = await import('~/enquiry/QuotePopup')
   showPopup(into, JSON.parse(into.dataset['quotePopup'] ?? '{}'))
 }
 

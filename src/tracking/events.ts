@@ -1,5 +1,5 @@
-import { sourceOf, type FormType } from '~/submission/sources'
-import type { Payload } from '~/submission/payload'
+import { sourceOf, type FormType } from '~/lead/sources'
+import type { Payload } from '~/lead/payload'
 import type { PhonecallClick } from './phonecall-click'
 import type { UserData } from './user-data'
 

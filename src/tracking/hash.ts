@@ -1,4 +1,4 @@
-import type { JsonObject } from '~/submission/row'
+import type { JsonObject } from '~/lead/row'
 
 /** SHA-256 of a text's UTF-8, in lowercase hex. */
 export type Sha256 = (text: string) => Promise<string>

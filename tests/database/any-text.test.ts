@@ -2,12 +2,12 @@
 // to the table through the code that runs in production, against the real database.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { faultsOf } from '~/submission/checks'
-import { parseItem, type OutboxItem } from '~/delivery/outbox'
-import { payloadOf, type Payload } from '~/submission/payload'
+import { faultsOf } from '~/lead/checks'
+import { parseItem, type OutboxItem } from '~/outbox/outbox'
+import { payloadOf, type Payload } from '~/lead/payload'
 import { largestBody } from '~/lib/limits'
-import { anyAddress, anyNote, anyReferrer, anySignals, anyText } from '../odd-text'
-import { cases } from '../thoroughness'
+import { anyAddress, anyNote, anyReferrer, anySignals, anyText } from '../support/odd-text'
+import { cases } from '../support/thoroughness'
 import { anyLead, sentencesFor } from './any-lead'
 import { openWorld, visit } from './browser-world'
 
@@ -53,7 +53,7 @@ const asRead = (payload: Payload) =>
   )
 
 test('a form or a flow gives one row, or a sentence beside the field', { timeout: deadline }, async () => {
-  const { sendLead } = await import('~/delivery/send-lead')
+  const { sendLead } = await import('~/outbox/send-lead')
   const { noteArrival } = await import('~/tracking/arrival')
   const sent = new Map<string, Payload>()
   await fc.assert(
@@ -77,7 +77,7 @@ test(
   'an item that this browser has kept, with any notes, arrives once by either way',
   { timeout: deadline },
   async () => {
-    const { attempt } = await import('~/delivery/attempt')
+    const { attempt } = await import('~/outbox/attempt')
     const sent = new Map<string, Payload>()
     const signal = new AbortController().signal
     await fc.assert(

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listenFor } from '../listen-for'
+import { listenFor } from '../support/listen-for'
 import { keys, startApi } from './local-api'
-import { enquiry } from '../sample-enquiry'
+import { enquiry } from '../support/sample-enquiry'
 
 const table = 'contact_submissions'
 let api: Awaited<ReturnType<typeof startApi>>

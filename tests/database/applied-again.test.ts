@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrationNames, readMigration } from '~/commands/database/migrations'
-import { startPostgres } from '../postgres'
+import { migrationNames, readMigration } from '~/scripts/database/migrations'
+import { startPostgres } from '../support/postgres'
 import { send } from './racing-clients'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>

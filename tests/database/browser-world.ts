@@ -41,7 +41,7 @@ export async function openWorld() {
     } as Context)
 
   // What an attempt loads at its first use does not count against its time.
-  await import('~/delivery/supabase')
+  await import('~/outbox/supabase')
   return { ...api, post, rowsOf: (ids: readonly string[]) => readRows(api, ids) }
 }
 

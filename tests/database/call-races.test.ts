@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startPostgres } from '../postgres'
+import { startPostgres } from '../support/postgres'
 import { call, send } from './racing-clients'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>

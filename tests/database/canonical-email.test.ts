@@ -2,7 +2,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import type { PGlite } from '@supabase/lite/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPostgres } from '../postgres'
+import { startPostgres } from '../support/postgres'
 import { mailboxes, noAddresses } from './email-addresses'
 import { jumbled } from './email-jumble'
 import { insertion, openDatabase } from './open-database'

@@ -1,7 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asRole, insertion, openDatabase, type Row } from './open-database'
-import { columns, textColumns } from '~/submission/columns'
+import { columns, textColumns } from '~/lead/columns'
 
 let db: PGlite
 beforeAll(async () => {

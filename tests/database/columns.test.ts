@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { columnNames, columns, textColumns } from '~/submission/columns'
-import { formTypes } from '~/submission/sources'
+import { columnNames, columns, textColumns } from '~/lead/columns'
+import { formTypes } from '~/lead/sources'
 import { openDatabase } from './open-database'
 
 const database = await openDatabase()
@@ -41,7 +41,7 @@ test('the table has every field of section 3, all but consent as text', async ()
 
 const recipe = 'see “Add a column” in docs/recipes.md'
 
-test('a visitor may fill the columns of src/submission/columns.ts, and no other', async () => {
+test('a visitor may fill the columns of src/lead/columns.ts, and no other', async () => {
   const rows = await query<{ column_name: string }>(
     `select column_name from information_schema.column_privileges
       where table_name = 'contact_submissions' and grantee = 'anon' and privilege_type = 'INSERT'`,
@@ -53,7 +53,7 @@ test('a visitor may fill the columns of src/submission/columns.ts, and no other'
     .map((name) => `${name}: no migration lets a visitor insert it; ${recipe}`)
   const unknown = granted
     .filter((name) => !ours.includes(name))
-    .map((name) => `${name}: missing from src/submission/columns.ts; ${recipe}`)
+    .map((name) => `${name}: missing from src/lead/columns.ts; ${recipe}`)
   expect([...forgotten, ...unknown]).toEqual([])
 })
 
@@ -79,7 +79,7 @@ test('every length is the same in the table and in src/lib/lengths.ts', async ()
   expect(different).toEqual([])
 })
 
-test('every source of src/submission/sources.ts is a form type the table takes', async () => {
+test('every source of src/lead/sources.ts is a form type the table takes', async () => {
   const [check] = await query<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint
       where conrelid = 'public.contact_submissions'::regclass and pg_get_constraintdef(oid) like '%form_type = ANY%'`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { migrationNames, readMigration } from '~/commands/database/migrations'
-import { metadataColumns } from '~/delivery/insert'
+import { migrationNames, readMigration } from '~/scripts/database/migrations'
+import { metadataColumns } from '~/outbox/insert'
 import { followUpRows } from './follow-up-rows'
 import { asRole, insertion, openDatabase } from './open-database'
 

@@ -2,8 +2,8 @@
 // extension, in a database that grants everything on new tables and functions to everybody.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrationNames, readMigration } from '~/commands/database/migrations'
-import { startPostgres } from '../postgres'
+import { migrationNames, readMigration } from '~/scripts/database/migrations'
+import { startPostgres } from '../support/postgres'
 import { insertion } from './open-database'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>

@@ -1,6 +1,6 @@
 // Texts made to be slow to read: what normalising, regular expressions and loops over letters take longest over.
 import { expect } from 'vitest'
-import { textColumns } from '~/submission/columns'
+import { textColumns } from '~/lead/columns'
 
 /** Accents in the order that takes longest to put right: each of the one kind moves past all of the other. */
 export const accents = (length: number): string => '\u0301\u0316'.repeat(length / 2)

@@ -1,6 +1,6 @@
 // Whoever holds the public key, which stands in every page, learns nothing and changes nothing.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { enquiry } from '../sample-enquiry'
+import { enquiry } from '../support/sample-enquiry'
 import { keys, startApi, type Call } from './local-api'
 
 const secretRow = {

@@ -1,8 +1,8 @@
 // Whatever a stranger sends, no database spends long on it: neither the local one, over HTTP, nor a PostgreSQL. Everything
 // here takes milliseconds, and took many seconds or minutes when one thing of it was in the wrong order.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startPostgres } from '../postgres'
-import { enquiry } from '../sample-enquiry'
+import { startPostgres } from '../support/postgres'
+import { enquiry } from '../support/sample-enquiry'
 import { accents, deadline, hostileNotes, rowsFilledWith, soon } from './hostile-texts'
 import { keys, startApi } from './local-api'
 import { insertion } from './open-database'

@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DatabaseOptions, startDatabase } from '~/commands/database/server'
+import { type DatabaseOptions, startDatabase } from '~/scripts/database/server'
 import { fingerprint, keptFolder } from './open-database'
 
 export const keys = {

@@ -1,7 +1,7 @@
 // The local database applies migrations as a hosted project does: each once, and what one grants stays granted.
 import type { PGlite } from '@supabase/lite/pglite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { applyMigrations, migrationNames } from '~/commands/database/migrations'
+import { applyMigrations, migrationNames } from '~/scripts/database/migrations'
 import { openDatabase } from './open-database'
 
 let db: PGlite

@@ -2,8 +2,8 @@ import { PGlite } from '@supabase/lite/pglite'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { enquiry } from '../sample-enquiry'
-import { applyMigrations, migrationNames, readMigration } from '~/commands/database/migrations'
+import { enquiry } from '../support/sample-enquiry'
+import { applyMigrations, migrationNames, readMigration } from '~/scripts/database/migrations'
 
 /** What takes long to make is kept here, and made anew whenever a migration changes. */
 export const keptFolder = 'tests/.output/database'

@@ -2,7 +2,7 @@
 // API logs in as `authenticator`, which may do nothing itself, and switches to the caller's role for each request.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres } from '../postgres'
+import { startPostgres } from '../support/postgres'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let authenticator: Client

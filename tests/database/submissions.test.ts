@@ -1,6 +1,6 @@
 import type { PGlite } from '@supabase/lite/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { formTypes } from '~/submission/sources'
+import { formTypes } from '~/lead/sources'
 import { forbidden } from './forbidden'
 import { asRole, insertion, openDatabase, type Row } from './open-database'
 

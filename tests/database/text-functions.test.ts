@@ -1,6 +1,6 @@
 // No function of the database takes long over a text, whatever is in it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres } from '../postgres'
+import { startPostgres } from '../support/postgres'
 import { accents, deadline, hostileTexts, soon } from './hostile-texts'
 import { insertion, openDatabase } from './open-database'
 

@@ -238,7 +238,7 @@ const video = z.strictObject({
   pictures: z
     .array(
       z.strictObject({
-        drawing: line.describe('The name of a drawing in src/illustrations.'),
+        drawing: line.describe('The name of a drawing in src/components/illustrations.'),
         title: line.describe('What the picture shows, in a few words.'),
         text: line.describe('A sentence under it.'),
       }),

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import type { Answers, Field, FieldsStep } from './vocabulary'
-import { ErrorSummary } from '~/forms/ErrorSummary'
-import { TextField } from '~/forms/TextField'
-import { Honeypot } from '~/forms/Honeypot'
-import { type OtherLaw, otherLaw } from '~/submission/other-laws'
+import { ErrorSummary } from '~/enquiry/ErrorSummary'
+import { TextField } from '~/enquiry/TextField'
+import { Honeypot } from '~/enquiry/Honeypot'
+import { type OtherLaw, otherLaw } from '~/lead/other-laws'
 
 /** The words of content/tools.yaml, for each of the other laws. */
 export type OtherLawWords = Readonly<

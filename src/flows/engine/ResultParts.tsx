@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PersonCard, type ShownPerson } from '~/forms/PersonCard'
+import { PersonCard, type ShownPerson } from '~/enquiry/PersonCard'
 import { lazily } from '~/lib/lazily'
 import { paths } from '~/lib/paths'
 import {

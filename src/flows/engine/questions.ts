@@ -1,4 +1,4 @@
-import type { Contact, Profile, ProfileField } from '~/lead-state/lead-state'
+import type { Contact, Profile, ProfileField } from '~/lead/lead-state'
 import { longest } from '~/lib/limits'
 import type { Answers, ChoiceStep, Field, Flow, ProfileLink, ProfileValues } from './vocabulary'
 

@@ -1,10 +1,10 @@
-import type { LeadState } from '~/lead-state/lead-state'
+import type { LeadState } from '~/lead/lead-state'
 import { freshState, furthestStep, prefill, type FlowState } from './engine'
 import { knownChoices, knownDetails } from './questions'
 import { choicesOf, fieldsOf, type Answers, type Flow } from './vocabulary'
 
 // Resuming: what a flow keeps in session storage, and what it trusts when it reads it back. Who the visitor is stands
-// there in one place for all forms, and for a short time only (see ~/lead-state).
+// there in one place for all forms, and for a short time only (see ~/lead).
 
 export const storageKey = (flow: Flow) => `flow.${flow.name}`
 

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { prepareToSend } from '~/delivery/send-lead'
-import { clearedSentence } from '~/forms/detail-words'
-import { showField } from '~/forms/show-field'
+import { prepareToSend } from '~/outbox/send-lead'
+import { clearedSentence } from '~/enquiry/detail-words'
+import { showField } from '~/enquiry/show-field'
 import {
   $flowUnderWay,
   $lead,
@@ -21,10 +21,10 @@ import {
   openLeadState,
   renewLead,
   saveLead,
-} from '~/lead-state/lead-state'
+} from '~/lead/lead-state'
 import { autoAdvanceDelay } from '~/lib/limits'
 import { session } from '~/lib/session'
-import type { Lead } from '~/submission/row'
+import type { Lead } from '~/lead/row'
 import { canGoOn, freshState, reduceFlow, titleAt, type FlowEvent, type FlowState } from './engine'
 import { knownDetails, profileFrom } from './questions'
 import { restore, serialise, storageKey } from './saved'

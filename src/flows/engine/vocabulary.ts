@@ -1,6 +1,6 @@
-import type { ProfileField, ProfileValue } from '~/lead-state/lead-state'
-import { type Fault, faultSentence } from '~/submission/checks'
-import type { TextColumn } from '~/submission/columns'
+import type { ProfileField, ProfileValue } from '~/lead/lead-state'
+import { type Fault, faultSentence } from '~/lead/checks'
+import type { TextColumn } from '~/lead/columns'
 
 // The vocabulary of a step-by-step form, and what can be read off one. Five screens differ only in values of these fields.
 

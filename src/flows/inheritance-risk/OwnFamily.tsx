@@ -14,7 +14,7 @@ import {
 } from './family-form'
 import { type FamilyWords, treeOf } from './family-lines'
 import type { RiskChoices } from './rules'
-import { FieldError } from '~/forms/FieldError'
+import { FieldError } from '~/enquiry/FieldError'
 import { pounds } from '~/lib/pounds'
 import { FamilyResult } from './FamilyResult'
 

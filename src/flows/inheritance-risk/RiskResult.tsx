@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { openingEstate, publishedShare, rangeSentence, shortNames } from './estate'
-import { CallOffer } from '~/call/CallOffer'
+import { CallOffer } from '~/enquiry/CallOffer'
 import type { IntestacyFacts } from './facts'
 import type { RiskAnswers } from './flow'
 import { riskCase, riskResult, type RiskCase } from './rules'

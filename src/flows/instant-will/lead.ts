@@ -1,7 +1,7 @@
 import { choicesIn, summarise } from '~/flows/engine/vocabulary'
-import type { Lead } from '~/submission/row'
-import { splitName } from '~/submission/name'
-import { sources } from '~/submission/sources'
+import type { Lead } from '~/lead/row'
+import { splitName } from '~/lead/name'
+import { sources } from '~/lead/sources'
 import { instantWill, type InstantAnswers } from './flow'
 
 /** Specification 3 and 7, Instant wizard. The message holds will type, has-will answer, urgency and reference. */

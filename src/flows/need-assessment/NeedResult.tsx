@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { CallOffer } from '~/call/CallOffer'
+import { CallOffer } from '~/enquiry/CallOffer'
 import type { NeedAnswers } from './flow'
 import { needReasons } from './reasons'
 import { needResult } from './results'

@@ -1,7 +1,7 @@
 import { summarise } from '~/flows/engine/vocabulary'
-import type { Lead } from '~/submission/row'
-import { splitName } from '~/submission/name'
-import { sources } from '~/submission/sources'
+import type { Lead } from '~/lead/row'
+import { splitName } from '~/lead/name'
+import { sources } from '~/lead/sources'
 import { needAssessment, type NeedAnswers } from './flow'
 
 /** Specification 3 and 7, Need assessment. The message holds the answers, not the score. */

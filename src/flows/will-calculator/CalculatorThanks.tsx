@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
-import { CallOffer } from '~/call/CallOffer'
+import { CallOffer } from '~/enquiry/CallOffer'
 import type { CalculatorAnswers } from './flow'
-import { splitName } from '~/submission/name'
+import { splitName } from '~/lead/name'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { type PlanWords, Receipt, YourPlan } from '~/flows/engine/ResultParts'
 import { circumstancesOf } from './rules'
-import { Seal } from '~/forms/Seal'
+import { Seal } from '~/enquiry/Seal'
 
 /** The words of content/pages/will-calculator.yaml. */
 export interface CalculatorWords {

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
-import { CallOffer } from '~/call/CallOffer'
-import { splitName } from '~/submission/name'
+import { CallOffer } from '~/enquiry/CallOffer'
+import { splitName } from '~/lead/name'
 import type { WillCostAnswers } from './flow'
 import { circumstancesOf } from './rules'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { type PlanWords, Receipt, Reference, YourPlan } from '~/flows/engine/ResultParts'
-import { Seal } from '~/forms/Seal'
+import { Seal } from '~/enquiry/Seal'
 
 /** The words of content/pages/will-cost.yaml. */
 export interface WillCostWords {

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { callToActionKey, isCallToAction } from '~/lead-state/call-to-action'
+import { callToActionKey, isCallToAction } from '~/lead/call-to-action'
 import { attemptTimeoutMs } from '~/lib/limits'
 import { whenShown } from '~/lib/when-shown'
 import { kept } from './kept'

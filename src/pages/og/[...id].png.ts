@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { getCompany } from '~/layouts/company'
-import { drawPicture } from '~/share-pictures/draw'
-import { getSharePictures, pictureName } from '~/share-pictures/list'
-import type { SharePicture } from '~/share-pictures/tree'
+import { drawPicture } from '~/seo/share-pictures/draw'
+import { getSharePictures, pictureName } from '~/seo/share-pictures/list'
+import type { SharePicture } from '~/seo/share-pictures/tree'
 
 export const getStaticPaths = (async () =>
   [...(await getSharePictures())].map(([path, picture]) => ({

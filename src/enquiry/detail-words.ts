@@ -1,0 +1,25 @@
+import type { Contact } from '~/lead/lead-state'
+
+const words = {
+  name: 'name',
+  email: 'email address',
+  phone: 'phone number',
+  postcode: 'postcode',
+  message: 'message',
+} as const satisfies Record<keyof Contact | 'message', string>
+
+export type Detail = keyof typeof words
+
+/** What a form asks of a visitor, in a list: "name, email address and phone number". Each is named once. */
+export function detailWords(details: readonly Detail[]): string {
+  const named = (Object.keys(words) as Detail[]).filter((detail) => details.includes(detail))
+  return listed(named.map((detail) => words[detail]))
+}
+
+/** As Intl.ListFormat says it, which takes a slow phone a twentieth of a second while the page wakes. */
+const listed = (items: readonly string[]): string =>
+  [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(' and ')
+
+/** Says which details were taken out of a form; nothing where none was. */
+export const clearedSentence = (details: readonly Detail[]): string =>
+  details.length > 0 ? `We’ve cleared the ${detailWords(details)}.` : ''

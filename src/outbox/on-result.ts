@@ -1,0 +1,130 @@
+import { PUBLIC_GTM_ID } from 'astro:env/client'
+import { hasFollowUp } from '~/lead/sources'
+import type { FinalOutcome } from './insert'
+import type { OutboxItem } from './outbox'
+import { typedAt } from './schedule'
+import { session } from '~/lib/session'
+import { reportUnsent } from '~/tracking/reports/send-report'
+import { messages } from '~/toast/messages'
+import { showToast } from '~/toast/toasts'
+import { measurable, submitSuccess, withoutPerson } from '~/tracking/events'
+import { hashFields, subtleSha256, type Sha256 } from '~/tracking/hash'
+import { mayLoadThirdParty, mayNotePersonal } from '~/tracking/consent'
+import { pushEvent } from '~/tracking/data-layer'
+import type { UserData } from '~/tracking/user-data'
+import type { Payload } from '~/lead/payload'
+
+// What the page does once it is known what became of an enquiry: it tells the form that sent it or the visitor, measures it, and
+// asks for its follow-up. What was refused, or is unsent for days, it puts before the visitor.
+
+/** A form on this page that waits for its enquiry. True when it says what there is to say. */
+type Listener = (outcome: FinalOutcome) => boolean
+
+const listeners = new Map<string, Listener>()
+
+export function listenForResult(id: string, listener: Listener): void {
+  listeners.set(id, listener)
+  if (isMeasured()) void loadUserData().catch(() => {})
+}
+
+/** Runs once for each enquiry this page has brought home, or learnt that the database can never take. */
+export function onResult(item: OutboxItem, outcome: FinalOutcome, sender: Deciding): void {
+  const listener = listeners.get(item.id)
+  listeners.delete(item.id)
+  if (outcome.kind === 'refused') reportUnsent('refused')
+  if (outcome.kind === 'delivered') {
+    void track(item, { isFromHere: listener !== undefined })
+    if (hasFollowUp(item.payload.form_type)) void askFollowUp(item.id)
+  }
+  if (listener?.(outcome)) return
+  if (outcome.kind === 'refused') offerRefused(item, sender)
+  else if (item.notified) showToast(messages.sentLater)
+}
+
+/** A tag manager reads along, and the visitor has agreed to it. */
+const isMeasured = (): boolean => Boolean(PUBLIC_GTM_ID) && mayLoadThirdParty()
+
+/** Fetched while the enquiry is on its way, so that its arrival is told at once. */
+const loadUserData = () => import('~/tracking/user-data')
+
+async function googleUserData(payload: Payload, sha256: Sha256): Promise<UserData | undefined> {
+  if (!isMeasured()) return undefined
+  const loaded = await loadUserData().catch(() => undefined)
+  return loaded?.userData(payload, sha256)
+}
+
+/** An earlier page's enquiry may be another person's: it is counted here, and nothing of it enters this page's data. */
+async function track(item: OutboxItem, { isFromHere }: { isFromHere: boolean }): Promise<void> {
+  const payload = measurable(item.payload)
+  // Without a secure context there is no hashing; the site itself is always served securely.
+  const sha256 = 'subtle' in crypto ? subtleSha256(crypto.subtle) : undefined
+  const hashed = sha256 ? await hashFields(payload, sha256) : {}
+  const user = sha256 && isFromHere ? await googleUserData(payload, sha256) : undefined
+  const event = submitSuccess({ payload, hashed, user, now: Date.now() })
+  pushEvent(isFromHere && mayNotePersonal() ? event : withoutPerson(event))
+}
+
+/**
+ * Asks the server to follow up the stored enquiry now. A failure costs the visitor nothing and is only logged, by code:
+ * what no page asked for is forwarded within some minutes all the same.
+ */
+async function askFollowUp(id: string): Promise<void> {
+  const status = await fetch('/api/follow-up', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id }),
+    keepalive: true,
+  }).then(
+    (response) => response.status,
+    () => 0,
+  )
+  if (status < 200 || status > 299) console.warn(`The follow-up answered ${status}.`)
+}
+
+/** The session keeps under this key which enquiries it has asked about. */
+const offeredKey = 'unsent-offered'
+
+/** What the visitor can decide: that it is sent, or deleted. */
+export interface Deciding {
+  sendOverdue: (item: OutboxItem) => Promise<void>
+  discard: (id: string) => void
+}
+
+/**
+ * Asks about each enquiry that could not be sent for days, once a session: nothing that old is sent without a word. What
+ * was refused for good is put before the visitor on every page until it is answered.
+ */
+export function offerUnsent(items: readonly OutboxItem[], sender: Deciding): void {
+  const asked = session.get(offeredKey)
+  const fresh = items.filter(({ id, refused }) => refused || !asked?.includes(id))
+  draw(fresh, sender)
+  if (fresh.some(({ refused }) => !refused)) reportUnsent('overdue')
+  if (fresh.length > 0) session.set(offeredKey, [asked, ...fresh.map(({ id }) => id)].join())
+}
+
+/** Puts an enquiry that was refused just now before the visitor, asked about before or not. */
+const offerRefused = (item: OutboxItem, sender: Deciding): void => draw([item], sender)
+
+function draw(items: readonly OutboxItem[], sender: Deciding): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-unsent]')
+  const region = document.querySelector('[data-unsent-region]')
+  for (const item of items) {
+    const element = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+    if (!element || !region || document.getElementById(elementId(item))) continue
+    element.id = elementId(item)
+    element.querySelector('[data-part=day]')?.append(dayOf(item))
+    const answer = (action: string, work: () => void) =>
+      element.querySelector(`[data-action=${action}]`)?.addEventListener('click', () => {
+        element.remove()
+        work()
+      })
+    answer('send', () => void sender.sendOverdue({ ...item, notified: true }))
+    answer('delete', () => sender.discard(item.id))
+    region.append(element)
+  }
+}
+
+const elementId = ({ id }: OutboxItem): string => `unsent-${id}`
+
+const dayOf = (item: OutboxItem): string =>
+  new Date(typedAt(item)).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })

@@ -1,0 +1,130 @@
+import type { ChosenAnswers } from '~/lead/answers'
+import type { Payload } from '~/lead/payload'
+import type { Attribution } from '~/tracking/attribution-rules'
+import { keepUnsent, type Scheduled } from './schedule'
+
+// What waits to be sent, and where the browser keeps it.
+
+/** An enquiry waiting in the visitor's browser until the database has it. */
+export interface OutboxItem extends Scheduled {
+  /** Made in the browser; the row's primary key, so that sending twice stores once. */
+  readonly id: string
+  readonly payload: Payload
+  readonly signals: Signals
+  readonly attribution: Attribution | null
+  readonly answers?: ChosenAnswers
+  /** The visitor was told that it failed, and is to be told when it arrives. */
+  readonly notified?: true
+}
+
+/** What the database judges spam by: the hidden field was filled, and how long the page had been open (ms, if known). */
+export interface Signals {
+  readonly trap: boolean
+  readonly elapsed?: number
+}
+
+/** How every item's key begins. `boot.ts` looks for it on every page, without fetching this file. */
+const itemPrefix = 'enquiry:'
+
+/** Each item has a storage key of its own, so that two tabs never overwrite each other's. */
+export const itemKey = (id: string): string => `${itemPrefix}${id}`
+
+/** Two sends with one fingerprint are the same enquiry. */
+export const fingerprint = (payload: Payload): string => JSON.stringify(Object.entries(payload).sort())
+
+type Unread = Readonly<Record<string, unknown>>
+
+/** The object that a text holds; empty when it holds none. */
+function parseObject(text: string | null): Unread {
+  try {
+    return Object(JSON.parse(text ?? 'null')) as Unread
+  } catch {
+    return {}
+  }
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+/** Reads a stored item; undefined when the text is not one. */
+export function parseItem(text: string | null): OutboxItem | undefined {
+  const item = parseObject(text)
+  const isItem =
+    typeof item['id'] === 'string' &&
+    typeof item['queuedAt'] === 'number' &&
+    isObject(item['payload']) &&
+    isObject(item['signals'])
+  return isItem ? (item as unknown as OutboxItem) : undefined
+}
+
+/** Where items are kept. Nothing here throws. */
+export interface ItemStore {
+  save: (item: OutboxItem) => void
+  drop: (id: string) => void
+  find: (id: string) => OutboxItem | undefined
+  all: () => OutboxItem[]
+}
+
+/** What local storage would not take: it may be full or forbidden. Lives as long as the page. */
+const memory = new Map<string, OutboxItem>()
+
+function quietly<T>(work: () => T, otherwise: T): T {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+const storedKeys = (): string[] =>
+  quietly(() => Object.keys(localStorage).filter((key) => key.startsWith(itemPrefix)), [])
+
+const textOf = (key: string): string | null => quietly(() => localStorage.getItem(key), null)
+
+/** What lies under another item's key could be neither found nor dropped again by its own. */
+function read(key: string): OutboxItem | undefined {
+  const item = parseItem(textOf(key))
+  return item && itemKey(item.id) === key ? item : undefined
+}
+
+export const itemStore: ItemStore = {
+  save(item) {
+    memory.set(item.id, item)
+    quietly(() => {
+      localStorage.setItem(itemKey(item.id), JSON.stringify(item))
+      memory.delete(item.id)
+    }, undefined)
+  },
+  drop(id) {
+    memory.delete(id)
+    quietly(() => localStorage.removeItem(itemKey(id)), undefined)
+  },
+  find: (id) => memory.get(id) ?? read(itemKey(id)),
+  all() {
+    const stored = storedKeys().flatMap((key) => read(key) ?? [])
+    return [...memory.values(), ...stored.filter(({ id }) => !memory.has(id))]
+  },
+}
+
+/** When each key that cannot be read was first seen. */
+const firstSeenKey = 'unreadable-enquiries'
+
+/**
+ * Deletes what cannot be read 30 days after it was typed, or, where that cannot be read either, after it was first seen:
+ * nobody can send it, and it may hold somebody's details.
+ */
+export function forgetUnreadable(now: number): void {
+  const noted = parseObject(textOf(firstSeenKey))
+  const keys = storedKeys().filter((key) => !read(key))
+  const ages = keys.map((key) => {
+    const { queuedAt, typedAt: typed } = parseObject(textOf(key))
+    const times = [queuedAt, typed, noted[key]].filter((time) => typeof time === 'number')
+    return [key, Math.min(now, ...times)] as const
+  })
+  const isOld = ([, since]: (typeof ages)[number]) => now - since >= keepUnsent
+  quietly(() => {
+    for (const [key] of ages.filter(isOld)) localStorage.removeItem(key)
+    const kept = ages.filter((age) => !isOld(age))
+    if (kept.length > 0) localStorage.setItem(firstSeenKey, JSON.stringify(Object.fromEntries(kept)))
+    else localStorage.removeItem(firstSeenKey)
+  }, undefined)
+}

@@ -1,0 +1,67 @@
+import { attempt, sendBeacon } from './attempt'
+import { offerUnsent, onResult } from './on-result'
+import { forgetUnreadable, itemStore, type OutboxItem } from './outbox'
+import { OutboxSender } from './outbox-sender'
+import { isOverdue, needsDecision } from './schedule'
+import { reportUnsent } from '~/tracking/reports/send-report'
+import { whenShown } from '~/lib/when-shown'
+import '~/toast/toast-region'
+
+// The outbox as one page has it: with the browser's storage, clocks, locks and network.
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms)
+    signal.addEventListener('abort', () => done())
+  })
+
+/** One tab at a time; where the browser has no locks the row's primary key alone keeps enquiries single. */
+async function lock(name: string, task: () => Promise<void>, patience: number): Promise<void> {
+  if (!('locks' in navigator)) return task()
+  if (patience === 0)
+    return navigator.locks.request(name, { ifAvailable: true }, (held) => (held ? task() : undefined))
+  const given = new AbortController()
+  const timer = setTimeout(() => given.abort(), patience)
+  const start = () => {
+    clearTimeout(timer)
+    return task()
+  }
+  await navigator.locks.request(name, { signal: given.signal }, start).catch((error: unknown) => {
+    if (!given.signal.aborted) throw error
+  })
+}
+
+export const sender = new OutboxSender({
+  store: itemStore,
+  attempt,
+  wait,
+  lock,
+  now: Date.now,
+  elapsed: () => performance.now(),
+  random: Math.random,
+  onResult: (item, outcome) => onResult(item, outcome, sender),
+  gaveUp: () => reportUnsent('waiting'),
+})
+
+/** Enquiries for the visitor to decide about: kept for days, or refused when nobody could be told. */
+export const undecidedItems = (): OutboxItem[] =>
+  itemStore.all().filter((item) => needsDecision(item, Date.now()))
+
+/** Sends what earlier pages left behind. What is overdue or was refused is offered; what is older still is deleted. */
+export function replay(): void {
+  forgetUnreadable(Date.now())
+  void sender.replay()
+  offerUnsent(undecidedItems(), sender)
+}
+
+const leave = () => {
+  for (const item of sender.waiting()) if (!isOverdue(item, Date.now())) sendBeacon(item)
+}
+
+// Islands import this module while pages are built, where there is no page to leave.
+if (!import.meta.env.SSR)
+  whenShown(() => {
+    addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
+    addEventListener('online', () => void sender.replay())
+  })

@@ -1,0 +1,143 @@
+import { PUBLIC_PREVIEW } from 'astro:env/client'
+import { atom } from 'nanostores'
+import { faultsOf } from '~/lead/checks'
+import type { FinalOutcome, Outcome } from './insert'
+import type { Lead } from '~/lead/row'
+import { fingerprint, type OutboxItem, type Signals } from './outbox'
+import { payloadOf, type Payload } from '~/lead/payload'
+import { knownSource } from '~/lead/sources'
+import { prepareAttempt } from './attempt'
+import { readAttribution } from '~/tracking/attribution'
+import { sender } from './page-outbox'
+import { markLeadSent } from '~/lib/session'
+import { listenForResult } from './on-result'
+
+export type SendResult =
+  | { kind: 'delivered'; id: string; reference?: string }
+  /**
+   * The attempt failed or took too long, or the server asked for a pause: it is not asked again for so many milliseconds,
+   * however often the visitor presses. Delivery goes on.
+   */
+  | { kind: 'waiting'; tryAgainIn?: number }
+  /** The database can never take it as it is. The form says so, and keeps what was typed. */
+  | { kind: 'refused' }
+  /** This copy of the site sends nothing, and keeps nothing to send. */
+  | { kind: 'preview' }
+
+export interface SendOptions {
+  signals: Signals
+  /** Milliseconds before the first attempt. */
+  minimumWait?: number
+  /** Called when a waiting enquiry arrives, or is refused, while the page is open. */
+  onLater?: (outcome: FinalOutcome['kind']) => void
+  /** Names the form where a page has several of one type: an edited enquiry replaces this form's waiting one. */
+  form?: string
+}
+
+/**
+ * The id of the last enquiry this page brought home, held in memory only. Whoever knows it may choose a time for the
+ * call, so it enters neither the browser's storage nor an address that is sent.
+ */
+export const $delivered = atom<string | undefined>(undefined)
+
+interface Send {
+  print: string
+  item: OutboxItem
+  underWay?: Promise<SendResult>
+}
+
+/** The last enquiry of each form on this page. */
+const sends = new Map<string, Send>()
+
+/** Fetches the database client. Call it at the first keystroke or choice. */
+export const prepareToSend = prepareAttempt
+
+/**
+ * Queues the enquiry at once and sends it. Sent again unchanged it stays the same enquiry, however often and from
+ * whichever form of the page; edited, it replaces the one its form still has waiting.
+ */
+export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> {
+  if (PUBLIC_PREVIEW) return Promise.resolve({ kind: 'preview' })
+  const payload = payloadOf(lead.row)
+  if (faultsOf(payload).length > 0) return Promise.resolve({ kind: 'refused' })
+  const form = options.form ?? lead.row.form_type
+  const print = fingerprint(payload)
+  const same = [...sends.values()].find((send) => send.print === print)
+  if (same) return sendAgain(same, options)
+  const last = sends.get(form)
+  const send: Send = { print, item: newItem(lead, payload, options) }
+  sends.set(form, send)
+  markLeadSent()
+  listen(send, options)
+  return report(
+    send,
+    sender.send(send.item, {
+      ...(options.minimumWait && { delay: options.minimumWait }),
+      ...(last && { inPlaceOf: last.item.id }),
+    }),
+  )
+}
+
+function sendAgain(send: Send, options: SendOptions): Promise<SendResult> {
+  if (send.underWay) return send.underWay
+  listen(send, options)
+  return report(send, sender.retryNow(send.item.id) ?? Promise.resolve({ kind: 'delivered' }))
+}
+
+function listen(send: Send, { onLater }: SendOptions): void {
+  listenForResult(send.item.id, ({ kind }) => {
+    if (kind === 'delivered') $delivered.set(send.item.id)
+    if (send.underWay) return true
+    if (!onLater) return false
+    if (kind === 'refused') forget(send)
+    onLater(kind)
+    return true
+  })
+}
+
+/** The form tells the visitor; where nobody looks, the outbox keeps it for the next page to say. */
+function forget(send: Send): void {
+  for (const [form, one] of sends) if (one === send) sends.delete(form)
+  if (document.visibilityState === 'visible') sender.discard(send.item.id)
+}
+
+function report(send: Send, outcome: Promise<Outcome>): Promise<SendResult> {
+  send.underWay = outcome.then((known) => {
+    delete send.underWay
+    return resultOf(send, known)
+  })
+  return send.underWay
+}
+
+function resultOf(send: Send, outcome: Outcome): SendResult {
+  const { item } = send
+  if (outcome.kind === 'refused') {
+    forget(send)
+    return outcome
+  }
+  if (outcome.kind === 'delivered') {
+    const reference = outcome.reference ?? item.payload.reference_number
+    return { kind: 'delivered', id: item.id, ...(reference && { reference }) }
+  }
+  if (knownSource(item.payload.form_type)?.isAnnounced) sender.markNotified(item.id)
+  return { kind: 'waiting', ...(outcome.retryAfter && { tryAgainIn: outcome.retryAfter }) }
+}
+
+function newItem({ answers }: Lead, payload: Payload, { signals }: SendOptions): OutboxItem {
+  return {
+    id: newId(),
+    payload,
+    signals,
+    attribution: readAttribution(),
+    ...(answers && { answers }),
+    queuedAt: Date.now(),
+  }
+}
+
+/** A random UUID; by hand where the page is not served securely and randomUUID is missing. */
+function newId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = [...(crypto as Crypto).getRandomValues(new Uint8Array(16))]
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-')
+}

@@ -1,0 +1,58 @@
+import type { Letter, Part } from './letter'
+import { letterHtml } from './letter-html'
+import { letterText } from './letter-text'
+import { knownSource } from '~/lead/sources'
+import type { Mail, MailFacts, StoredSubmission } from './submission'
+
+/** References are made in the visitor's browser, so only one of our own shape is repeated (Specification 3). */
+const ourReference = /^(WC|IW)\d{9}$/
+
+const isQuote = ({ form_type }: StoredSubmission) => knownSource(form_type)?.isQuote
+
+function nextSteps({ reply, hours, phone }: MailFacts): string[] {
+  return [
+    `One of our team will contact you ${reply}, by phone or email.`,
+    'You talk through what you need, free of charge. You don’t have to go ahead afterwards.',
+    `If you’d rather not wait, call us on ${phone}. We’re open ${hours}.`,
+  ]
+}
+
+function letterOf(row: StoredSubmission, facts: MailFacts, result: readonly Part[]): Letter {
+  const reference = ourReference.test(row.reference_number ?? '') ? row.reference_number : null
+  const thanks = isQuote(row)
+    ? 'Thank you for asking us for a quote. We have received your request.'
+    : 'Thank you for getting in touch. We have received your enquiry.'
+  return {
+    heading: isQuote(row) ? 'We have your quote request' : 'We have your enquiry',
+    parts: [
+      { kind: 'paragraph', text: thanks },
+      ...(reference ? [{ kind: 'figure', label: 'Your reference', value: reference } as const] : []),
+      ...result,
+      { kind: 'steps', title: 'What happens next', items: nextSteps(facts) },
+      {
+        kind: 'paragraph',
+        text: 'If you’d like to add anything, reply to this email. Your enquiry isn’t an order, and there’s nothing to pay.',
+      },
+      { kind: 'paragraph', text: ['With kind regards,', ...(facts.signer ?? []), facts.name].join('\n') },
+    ],
+    footer: [
+      facts.legalName,
+      facts.address,
+      `${facts.phone} · ${facts.email} · ${facts.site}`,
+      'You received this because someone gave this address on our website. If it wasn’t you, please ignore it.',
+    ].filter((line) => line !== ''),
+  }
+}
+
+/**
+ * Thanks the visitor, repeats what a tool found and says what happens next. It holds nothing the visitor wrote, so
+ * nobody can speak through it.
+ */
+export function acknowledgement(row: StoredSubmission, facts: MailFacts, result: readonly Part[] = []): Mail {
+  const letter = letterOf(row, facts, result)
+  return {
+    subject: isQuote(row) ? 'Your quote request: what happens next' : 'Your enquiry: what happens next',
+    text: letterText(letter),
+    html: letterHtml(letter, facts.name),
+  }
+}

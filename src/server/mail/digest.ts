@@ -1,0 +1,85 @@
+import { followUps } from '~/lib/limits'
+import { reportNotices, reportParts, type ReportCounts } from './digest-reports'
+import type { Letter } from './letter'
+import { letterHtml } from './letter-html'
+import { letterText } from './letter-text'
+import { londonTime } from './moment'
+import { sourceName } from '~/lead/sources'
+import type { Mail, MailFacts } from './submission'
+
+export interface DigestCounts {
+  readonly total: number
+  readonly spam: number
+  readonly byForm: Readonly<Record<string, number>>
+  /** Enquiries the team has not been mailed about, and for how many minutes the oldest has waited. */
+  readonly waiting: number
+  readonly oldestMinutes: number
+  readonly since: Date
+  /** Undefined where enquiries are not followed up. */
+  readonly followUps?: FollowUpCounts | undefined
+  /** Undefined where the database cannot say. */
+  readonly reports?: ReportCounts | undefined
+}
+
+export interface FollowUpCounts {
+  /** Failed so far and still tried. */
+  readonly waiting: number
+  /** Given up, among the enquiries of the last seven days. */
+  readonly failed: number
+  /** Held back as possible spam in the last day. */
+  readonly spam: number
+}
+
+export const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
+
+function waitingNotice({ waiting, oldestMinutes }: DigestCounts): string {
+  const age = oldestMinutes < 120 ? `${oldestMinutes} minutes` : `${Math.floor(oldestMinutes / 60)} hours`
+  return `${enquiries(waiting)} could not be mailed to you yet, the oldest for ${age}. Run “npm run leads” to read what waits, and check the mail server.`
+}
+
+/** What of the follow-ups somebody should know, a sentence each. */
+function followUpNotices({ waiting, failed, spam }: FollowUpCounts): string[] {
+  return [
+    failed > 0 &&
+      `${enquiries(failed)} of the last seven days never reached your follow-up address, which failed for ${followUps.givenUpAfterDays} days. Take them over by hand, and check FOLLOW_UP_URL.`,
+    waiting > 0 &&
+      `${enquiries(waiting)} did not reach your follow-up address yet. We keep trying for ${followUps.givenUpAfterDays} days.`,
+    spam > 0 &&
+      `${enquiries(spam)} that may be spam ${spam === 1 ? 'was' : 'were'} not forwarded to your follow-up address.`,
+  ].filter((notice) => notice !== false)
+}
+
+/** The daily mail to the team. It goes out at zero too: the day it stays away, something is broken. */
+export function digest(counts: DigestCounts, facts: MailFacts): Mail {
+  const rows = Object.entries(counts.byForm).map(([form, count]) => ({
+    label: sourceName(form),
+    value: String(count),
+  }))
+  const spam = counts.spam > 0 ? `, ${counts.spam} of them marked as possible spam` : ''
+  const letter: Letter = {
+    heading: `${enquiries(counts.total)} in the last day`,
+    parts: [
+      ...(counts.waiting > 0 ? [{ kind: 'notice', text: waitingNotice(counts) } as const] : []),
+      ...[
+        ...(counts.followUps ? followUpNotices(counts.followUps) : []),
+        ...(counts.reports ? reportNotices(counts.reports) : []),
+      ].map((text) => ({ kind: 'notice', text }) as const),
+      {
+        kind: 'paragraph',
+        text: `Since ${londonTime(counts.since)} the website took ${enquiries(counts.total)}${spam}.`,
+      },
+      ...(rows.length > 0 ? [{ kind: 'details', title: 'Where they came from', rows } as const] : []),
+      ...(counts.reports ? reportParts(counts.reports) : []),
+      {
+        kind: 'paragraph',
+        text: 'You receive this every day, also when there was none. If it stays away, the mails about enquiries may be staying away too.',
+      },
+    ],
+    footer: [`Sent by ${facts.site} to its own team.`],
+  }
+  return {
+    subject: `Website: ${enquiries(counts.total)} in the last day${counts.waiting > 0 ? `, ${counts.waiting} waiting` : ''}`,
+    text: letterText(letter),
+    html: letterHtml(letter, facts.name),
+  }
+}

@@ -1,0 +1,115 @@
+import { columns, type TextColumn, textColumns } from '~/lead/columns'
+import { telephoneLink } from '~/lib/contact-links'
+import { singleAddress } from './single-address'
+import type { Detail, Letter } from './letter'
+import { letterHtml } from './letter-html'
+import { letterText } from './letter-text'
+import { londonTime } from './moment'
+import { oneLine } from './plain'
+import { sourceName } from '~/lead/sources'
+import type { Mail, MailFacts, StoredSubmission } from './submission'
+
+export interface TeamMail extends Mail {
+  /** The visitor's address, when exactly one was typed. */
+  readonly replyTo: string | undefined
+}
+
+const fullName = (row: StoredSubmission) => oneLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`, 80)
+
+const serviceName = (row: StoredSubmission, { services }: MailFacts) =>
+  services.find(({ value }) => value === row.service)?.label ?? row.service ?? ''
+
+const filled = (rows: readonly Detail[]) => rows.filter(({ value }) => value.trim() !== '')
+
+/** What stands before the @ may hold "?" and "&", which in a link would add recipients and words to the answer. */
+function mailtoLink(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`
+}
+
+function contactRows(row: StoredSubmission, replyTo: string | undefined): Detail[] {
+  const phone = row.phone ?? ''
+  const dialled = /^[+\d][\d ()-]{5,}$/.test(phone.trim()) ? telephoneLink(phone) : undefined
+  return filled([
+    { label: 'Name', value: fullName(row) },
+    { label: 'Phone', value: phone, link: dialled },
+    { label: 'Email', value: row.email ?? '', link: replyTo && mailtoLink(replyTo) },
+    { label: 'Postcode', value: row.postcode ?? '' },
+    { label: 'Call chosen for', value: londonTime(row.call_at ?? '') },
+  ])
+}
+
+/** Told in the contact part, or first and last in the enquiry's. */
+const placed: readonly TextColumn[] = [
+  ...(['first_name', 'last_name', 'email', 'phone', 'postcode'] as const),
+  ...(['reference_number', 'message'] as const),
+]
+const enquiryColumns: readonly TextColumn[] = [
+  'reference_number',
+  ...textColumns.filter((name) => !placed.includes(name)),
+  'message',
+]
+
+function enquiryRows(row: StoredSubmission, facts: MailFacts): Detail[] {
+  const told = { ...row, service: serviceName(row, facts) }
+  return filled(enquiryColumns.map((name) => ({ label: columns[name].label, value: told[name] ?? '' })))
+}
+
+function originRows(row: StoredSubmission): Detail[] {
+  const attribution = Object.entries(row.attribution ?? {}).map(([label, value]) => ({
+    label: oneLine(label, 40),
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }))
+  return filled([
+    { label: 'Sent from', value: sourceName(row.form_type) },
+    { label: 'Received', value: londonTime(row.created_at) },
+    { label: 'Record', value: row.id },
+    ...attribution,
+  ])
+}
+
+function letterOf(row: StoredSubmission, facts: MailFacts, replyTo: string | undefined): Letter {
+  const spam =
+    'This looks like spam: no acknowledgement was sent. Nothing was deleted; please judge for yourself.'
+  const noReply = 'The email address as typed can’t be answered. Please call instead.'
+  const promise = replyTo
+    ? `Reply to this email to answer the visitor. We promised to be in touch ${facts.reply}.`
+    : `We promised to be in touch ${facts.reply}.`
+  return {
+    heading: `New enquiry from ${fullName(row)}`,
+    parts: [
+      ...(row.suspected_spam ? [{ kind: 'notice', text: spam } as const] : []),
+      ...(replyTo ? [] : [{ kind: 'notice', text: noReply } as const]),
+      { kind: 'paragraph', text: promise },
+      { kind: 'details', title: 'Contact', rows: contactRows(row, replyTo) },
+      { kind: 'details', title: 'Enquiry', rows: enquiryRows(row, facts) },
+      { kind: 'details', title: 'Where it came from', rows: originRows(row) },
+    ],
+    footer: [`Sent by ${facts.site} to its own team.`],
+  }
+}
+
+/** Who asks for what, in one line. */
+export const enquiryTitle = (row: StoredSubmission, facts: MailFacts): string =>
+  `${fullName(row)}, ${oneLine(serviceName(row, facts) || sourceName(row.form_type), 60)}`
+
+export const spamMark = (row: StoredSubmission): string => (row.suspected_spam ? '[Possible spam] ' : '')
+
+/** All the fields of an enquiry in one list. */
+export const enquiryDetails = (row: StoredSubmission, facts: MailFacts): readonly Detail[] => [
+  ...contactRows(row, singleAddress(row.email ?? '')),
+  ...enquiryRows(row, facts),
+  ...originRows(row),
+]
+
+/** All the fields of an enquiry, laid out for the people who will answer it. */
+export function teamMail(row: StoredSubmission, facts: MailFacts): TeamMail {
+  const replyTo = row.email ? singleAddress(row.email) : undefined
+  const letter = letterOf(row, facts, replyTo)
+  return {
+    subject: `${spamMark(row)}New enquiry: ${enquiryTitle(row, facts)}`,
+    text: letterText(letter),
+    html: letterHtml(letter, facts.name),
+    replyTo,
+  }
+}

@@ -1,0 +1,82 @@
+// What a tool found, for the visitor's acknowledgement: worked out again on the server from the stored choices.
+import type { Register } from '~/content/facts/register'
+import type { ToolsFile } from '~/content/schemas/tools'
+import { type Circumstances, receiptOf } from '~/flows/engine/receipt'
+import { receiptContent, type SinglePrice } from '~/flows/engine/receipt-content'
+import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
+import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
+import { riskResult } from '~/flows/inheritance-risk/rules'
+import { instantWill } from '~/flows/instant-will/flow'
+import { needAssessment } from '~/flows/need-assessment/flow'
+import { needResults } from '~/flows/need-assessment/results'
+import { needOutcome } from '~/flows/need-assessment/rules'
+import { willCalculator } from '~/flows/will-calculator/flow'
+import { circumstancesOf } from '~/flows/will-calculator/rules'
+import type { Part } from '~/server/mail/letter'
+import type { StoredSubmission } from '~/server/mail/submission'
+import { answersIn } from './read-answers'
+
+export interface ResultContent {
+  register: Register
+  tools: ToolsFile
+}
+
+type Maker = (row: StoredSubmission, content: ResultContent) => Part[]
+
+const result = (value: string): Part => ({ kind: 'figure', label: 'Your result', value })
+
+const messageOf = ({ message }: StoredSubmission) => message ?? ''
+
+function receiptParts(
+  circumstances: Circumstances | undefined,
+  single: SinglePrice,
+  { register, tools }: ResultContent,
+): Part[] {
+  const content = tools.showGuidePrice && receiptContent(register, { words: tools.receipt, single })
+  if (!circumstances || !content) return []
+  const { title, lines, others, notes } = receiptOf(circumstances, content)
+  const rowsOf = (priced: readonly { label: string; price: string }[]) =>
+    priced.map(({ label, price }) => ({ label, value: price }))
+  const alsoPriced = rowsOf(others.map((other) => ({ label: other.title, price: other.price })))
+  return [
+    { kind: 'details', title: `${tools.receipt.title}: ${title}`, rows: rowsOf(lines) },
+    ...(alsoPriced.length > 0
+      ? [{ kind: 'details', title: tools.receipt.otherTitle, rows: alsoPriced } as const]
+      : []),
+    { kind: 'paragraph', text: notes.join(' ') },
+  ]
+}
+
+/** The kind of will that was priced is not stored with the cost funnel's enquiry, so both prices are given. */
+const makers: Readonly<Record<string, Maker>> = {
+  will_price_calculator: (row, content) => {
+    const answers = answersIn(willCalculator, messageOf(row))
+    return receiptParts(answers && circumstancesOf(answers), 'price.will.single', content)
+  },
+  instant_will: (row, content) => {
+    const answers = answersIn(instantWill, messageOf(row))
+    return receiptParts(answers && { kind: answers.willType }, 'price.will.instant', content)
+  },
+  will_cost_calculator: ({ homeowner }, content) =>
+    receiptParts({ kind: 'not-sure', property: homeowner === 'yes' }, 'price.will.single', content),
+  need_assessment: (row) => {
+    const answers = answersIn(needAssessment, messageOf(row))
+    if (!answers) return []
+    const { title, steps } = needResults[needOutcome(answers)]
+    return [
+      result(title),
+      { kind: 'steps', title: 'What we suggest', items: steps.map((step) => step.title) },
+    ]
+  },
+  inheritance_risk_checker: (row, { register }) => {
+    const answers = answersIn(inheritanceRisk, messageOf(row))
+    if (!answers) return []
+    const { title, breakdown } = riskResult(answers, intestacyFacts(register))
+    const rows = breakdown.map(({ recipient, gets }) => ({ label: recipient, value: gets }))
+    return [result(title), { kind: 'details', title: 'Who gets what', rows }]
+  },
+}
+
+/** Result and price of an enquiry; nothing for a form that has none. Nothing the visitor typed is in it. */
+export const resultParts = (row: StoredSubmission, content: ResultContent): Part[] =>
+  makers[row.form_type]?.(row, content) ?? []

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test'
+import { shown } from '../nightly/pictures/shown'
+import { accessibilityFaults } from './axe'
+import { inEachFace } from './faces'
+import type { Visitor } from './fixtures'
+
+export { shown }
+
+export const heading = (page: Page) => shown(page, 'h2')
+export const mainAction = (page: Page) => shown(page, '.flow-actions button[type=submit]')
+export const answer = (page: Page, value: string) => shown(page, `.answers input[value="${value}"]`)
+
+/** Waits until the page's flow listens. */
+export async function alive(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr]', { has: page.locator('.flow') })).toHaveCount(0)
+  await expect(page.locator('.flow-not-alive')).toHaveCount(0)
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+}
+
+/** What a flow's fields are filled with; the name has three words. */
+export const typed = ({ email, phone }: Visitor): Record<string, string> => ({
+  name: 'Ada Mary Hart',
+  fullName: 'Ada Mary Hart',
+  postcode: 'N1 9GU',
+  email,
+  phone,
+})
+
+/** What of that is stored. */
+export const storedPerson = ({ email, phone }: Visitor) => ({
+  first_name: 'Ada',
+  last_name: 'Mary Hart',
+  email,
+  phone,
+  consent: true,
+})
+
+/** How a visitor answers: with the pointer, or with the keyboard alone. */
+export interface Hand {
+  choose: (page: Page, value: string) => Promise<void>
+  press: (page: Page, name: string) => Promise<void>
+}
+
+export const pointer: Hand = {
+  choose: (page, value) =>
+    shown(page, '.answer-card')
+      .filter({ has: page.locator(`input[value="${value}"]`) })
+      .click(),
+  press: (page, name) => page.locator('.flow').getByRole('button', { name, exact: true }).click(),
+}
+
+async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let press = 0; press < 40; press++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard never came there.')
+}
+
+const focusIs = (page: Page, selector: string) => () =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+
+export const keyboard: Hand = {
+  choose: async (page, value) => {
+    await tabTo(page, focusIs(page, '.answers input'))
+    const values = await shown(page, '.answers input').evaluateAll((all) =>
+      all.map((one) => (one as HTMLInputElement).value),
+    )
+    for (let press = 0; press < values.indexOf(value); press++) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+  },
+  press: async (page, name) => {
+    await tabTo(page, () => page.evaluate((wanted) => document.activeElement?.textContent === wanted, name))
+    await page.keyboard.press('Enter')
+  },
+}
+
+/** Answers a question and goes on where the flow does not by itself, to the title of the next. */
+export async function answerStep(
+  page: Page,
+  hand: Hand,
+  [value, next]: readonly [string, string?],
+): Promise<void> {
+  const before = await heading(page).textContent()
+  await hand.choose(page, value)
+  if (next) await hand.press(page, next)
+  await expect(heading(page)).not.toHaveText(before ?? '')
+}
+
+/** Waits for a screen of the flow to be drawn. */
+export async function stepShown(page: Page): Promise<void> {
+  await expect(
+    shown(page, ':is(.answers, .flow-fields, .flow-start, .flow-end, .flow-searching)').first(),
+  ).toBeVisible()
+}
+
+export async function fillStep(page: Page, visitor: Visitor): Promise<void> {
+  const values = typed(visitor)
+  await stepShown(page)
+  for (const input of await shown(page, '.flow-fields input:not([name=subject])').all())
+    await input.fill(values[(await input.getAttribute('name')) ?? ''] ?? '')
+}
+
+/** No accessibility fault, and nothing wider than a small phone's 320 pixels. */
+export async function expectFitForAll(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 900 }
+  const title = await heading(page).textContent()
+  expect(await accessibilityFaults(page), title ?? '').toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await inEachFace(page, async (face) => {
+    const reach = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(reach, `${title} in the ${face}`).toBeLessThanOrEqual(320)
+  })
+  await page.setViewportSize(size)
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { openScreen } from '../support/folder-in-browser'
+import { test } from './fixtures'
+
+/** Back to the list of articles, out of what is open, changed or not. */
+async function leave(screen: Page): Promise<void> {
+  const dialog = screen.getByRole('dialog').or(screen.getByRole('alertdialog')).first()
+  // Without one, this key leaves the entry by itself, later.
+  if (await dialog.isVisible()) {
+    await screen.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await screen.evaluate(() => (location.hash = '#/collections/articles'))
+  await screen.getByRole('button', { name: 'Create New Entry' }).waitFor()
+}
+
+/**
+ * The editors' screen, opened once for all tests of a file: it is three megabytes of script. They run one after another, and
+ * what one has changed the next finds changed. `watch` sees the page before it opens.
+ */
+export function screenOfThisFile(watch: (page: Page) => void = () => {}): () => Page {
+  let screen: Page | undefined
+  test.describe.configure({ mode: 'default' })
+  test.beforeAll(async ({ browser }) => {
+    screen = await browser.newPage()
+    watch(screen)
+    await openScreen(screen)
+  })
+  test.afterEach(() => screen && leave(screen))
+  test.afterAll(() => screen?.context().close())
+  return () => {
+    if (!screen) throw new Error('The screen is opened before the first test.')
+    return screen
+  }
+}

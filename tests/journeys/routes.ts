@@ -1,0 +1,12 @@
+import { resolve } from 'node:path'
+import { builtRoutes } from '../support/run/built-routes'
+import { paths } from '~/lib/paths'
+
+/** Every page of the built site. */
+export const routes = builtRoutes(resolve(process.env['OUT_DIR'] ?? 'dist'))
+
+/** One page of each kind. */
+const everyDay: readonly string[] = [paths.home, paths.willsLanding, paths.needAssessment, paths.wills]
+
+/** For the title of a walk that npm test takes over these alone, and npm run test:all over every page. */
+export const tagFor = (route: string) => (everyDay.includes(route) ? '' : ' @thorough')

@@ -1,0 +1,75 @@
+// npm run canary against a site as npm start serves it, with a CRM that must hear nothing.
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { startReceiver } from '../server/receiver'
+import { findBrowser } from '../support/run/find-browser'
+import { openOwnSite, type OwnSite } from '../support/run/own-site'
+
+let crm: Awaited<ReturnType<typeof startReceiver>>
+let site: OwnSite
+beforeAll(async () => {
+  crm = await startReceiver()
+  site = await openOwnSite({ FOLLOW_UP_URL: crm.url })
+})
+afterAll(async () => {
+  await site.close()
+  await crm.close()
+})
+
+/** As the workflow runs it: what it is given, and nothing of this machine's settings. */
+async function canary(settings: Record<string, string> = {}) {
+  const { SITE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR } = site.environment
+  const env = { ...process.env, SITE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR, TEAM_EMAIL: '' }
+  const args = ['--import', 'tsx', 'src/scripts/canary.ts']
+  return promisify(execFile)(process.execPath, args, { env: { ...env, ...settings } }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  )
+}
+
+const rows = async () => {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = site.environment
+  const headers = { apikey: SUPABASE_SECRET_KEY }
+  return (await fetch(`${SUPABASE_URL}/rest/v1/contact_submissions?select=id`, { headers })).json()
+}
+
+test('two canaries fly, one by script and one without; nothing of them is left and no CRM hears of them', async () => {
+  const { stdout, stderr } = await canary({ CHROMIUM_PATH: findBrowser() })
+  expect(stderr).toBe('')
+  const words = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ')[0])
+  expect(words).toEqual([
+    ...['form', 'row', 'mailbox', 'erased'],
+    ...['script', 'row', 'mailbox', 'erased'],
+    'The',
+  ])
+  expect(await rows()).toEqual([])
+  expect(crm.told).toEqual([])
+})
+
+test('a site that is away is named', async () => {
+  const { stdout, stderr } = await canary({ SITE_URL: 'http://127.0.0.1:9' })
+  expect(stdout).not.toContain('came home')
+  expect(stderr).toMatch(/fetch failed|127\.0\.0\.1:9/)
+})
+
+test('the workflow runs this command, and only where the owner has switched it on', () => {
+  interface Workflow {
+    on: { schedule: unknown[] }
+    jobs: { canary: { if: string; steps: { run?: string; env?: Record<string, string> }[] } }
+  }
+  const { on, jobs } = parse(readFileSync('.github/workflows/canary.yml', 'utf8')) as Workflow
+  expect(on.schedule).toHaveLength(1)
+  expect(jobs.canary.if).toBe("vars.CANARY == 'on'")
+  const step = jobs.canary.steps.find(({ run }) => run === 'npm run canary')
+  expect(Object.keys(step?.env ?? {})).toEqual([
+    'SITE_URL',
+    'SUPABASE_URL',
+    'SUPABASE_SECRET_KEY',
+    'TEAM_EMAIL',
+  ])
+})

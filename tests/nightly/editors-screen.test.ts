@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addPerson,
+  openEntry,
+  openItem,
+  openScreen,
+  saveAndClose,
+  savedText,
+} from '../support/folder-in-browser'
+import { launchBrowser } from '../support/run/find-browser'
+import { published } from '../site/specification/published'
+import { ProjectCopy } from './built-copy'
+import { startDev } from './dev-server'
+
+// What an editor changes in the browser reaches the site: `npm run edit` on a copy of the project, an article, a question,
+// a person and a price changed on its screens, what they saved put into the copy's folder, checked, and built.
+
+const oldPrice = published('price.will.trust')
+/** What reads content/ and the built pages without a server. */
+const checks: [config: string, ...which: string[]][] = [
+  ['tests/vitest.config.ts', 'tests/unit/content', 'tests/unit/admin'],
+  [
+    'tests/site/vitest.config.ts',
+    'tests/site/words',
+    'tests/site/facts-on-pages',
+    'tests/site/markup',
+    'tests/site/links',
+  ],
+]
+
+const copy = new ProjectCopy()
+let server: Awaited<ReturnType<typeof startDev>>
+let browser: Browser | undefined
+
+const person = {
+  name: 'Eleanor Whitcombe',
+  role: 'Wills consultant',
+  sentence: 'I ask first, and write afterwards.',
+}
+const sentence = 'Write down where your will is kept.'
+const answer = 'Most people with a home or children do.'
+const edits: [entry: string, file: string, change: (page: Page) => Promise<void>][] = [
+  [
+    'articles/entries/when-to-make-will',
+    'content/blog/when-to-make-will.mdx',
+    async (page) => {
+      const body = page.getByRole('textbox', { name: 'Body' })
+      await body.fill(`${await body.inputValue()}\n\n${sentence} We reply <Fact id="promise.reply" />.`)
+    },
+  ],
+  [
+    'faqs/entries/wills',
+    'content/faqs/wills.yaml',
+    async (page) => {
+      await openItem(page, /^.*\?$/)
+      await page.getByRole('textbox', { name: 'Answer' }).fill(answer)
+    },
+  ],
+  ['firm/entries/people', 'content/people.yaml', async (page) => addPerson(page, person)],
+  [
+    'figures/entries/prices',
+    'content/prices.yaml',
+    async (page) => {
+      await openItem(page, /\(price\.will\.trust\)$/)
+      await page.getByRole('textbox', { name: 'Spec' }).fill('1234.5')
+    },
+  ],
+]
+
+/** Which address `npm run edit` opened: the program that stands in a browser's place writes it down. */
+const opened = join(copy.root, 'opened')
+const program = `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(opened)}, process.argv.at(-1))\n`
+
+async function editInBrowser(page: Page): Promise<void> {
+  // A price that changes by more than half is asked about.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openScreen(page, server.address)
+  for (const [entry, file, change] of edits) {
+    await openEntry(page, entry)
+    await change(page)
+    await saveAndClose(page)
+    copy.write(file, (await savedText(page, file)) ?? '')
+  }
+}
+
+beforeAll(async () => {
+  copy.write('browser.js', program)
+  server = await startDev({
+    root: copy.root,
+    args: ['--admin'],
+    settings: { BROWSER: join(copy.root, 'browser.js') },
+  })
+  browser = await launchBrowser()
+  await editInBrowser(await browser.newPage({ viewport: { width: 1280, height: 4000 } }))
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  copy.remove()
+})
+
+const served = async (route: string) => (await fetch(server.address + route)).text()
+
+test('npm run edit opens the editors’ screen', async () => {
+  await expect.poll(() => existsSync(opened)).toBe(true)
+  expect(readFileSync(opened, 'utf8')).toBe(`${server.address}/admin`)
+})
+
+test('an editor’s program finds the schemas that the files name', () => {
+  const [, named = ''] =
+    /\$schema=(\S+)/.exec(readFileSync(join(copy.root, 'content/faqs/wills.yaml'), 'utf8')) ?? []
+  const schema = JSON.parse(readFileSync(join(copy.root, 'content/faqs', named), 'utf8')) as object
+  expect(schema).toMatchObject({ required: expect.arrayContaining(['items']) })
+})
+
+test('the site beside it follows what is saved', async () => {
+  await expect.poll(() => served('/services/wills'), { timeout: 60_000 }).toContain('£1,234.50')
+  await expect.poll(() => served('/services/wills'), { timeout: 60_000 }).toContain(answer)
+  await expect.poll(() => served('/blog/when-to-make-will'), { timeout: 60_000 }).toContain(sentence)
+})
+
+/** Runs the tests of these folders in the copy. */
+function runTests(config: string, ...which: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--reporter=dot', ...which],
+    {
+      cwd: copy.root,
+      encoding: 'utf8',
+      env: { ...process.env, OUT_DIR: join(copy.root, 'dist'), VITEST: undefined },
+    },
+  )
+  return { status, said: `${stdout}\n${stderr}` }
+}
+
+test('the checks of content pass on it, the site builds, and the changes stand on its pages', () => {
+  const pages = copy.build()
+  for (const route of ['/wills-landing', '/', '/services/wills'])
+    expect(pages.get(route)).toContain('£1,234.50')
+  expect(pages.get('/services/wills')).not.toContain(oldPrice)
+  expect(pages.get('/services/wills')).toContain(answer)
+  expect(pages.get('/blog/when-to-make-will')).toContain(sentence)
+  expect(pages.get('/about')).toContain(person.name)
+  expect(pages.get('/about')).toContain(person.sentence)
+  for (const [config, ...which] of checks) {
+    const { status, said } = runTests(config, ...which)
+    expect(status, said).toBe(0)
+  }
+})

@@ -1,0 +1,34 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserDelivery, ruleFolders, wiring } from '../../arrows/rules.mjs'
+
+const unbroken = wiring.filter((file) => !browserDelivery.includes(file))
+
+/**
+ * Breaks the rules, and what delivers an enquiry in the browser, one small change at a time (npx tsx tests/support/run/mutation.ts): of
+ * either, at least nine of ten changes must fail a test (tests/support/run/mutation.ts).
+ * No kind of change is left out. The steps of the flows and the catalogue of messages are `as const` tables, which
+ * Stryker cannot change; tests/site/specification compares them with the specification word for word.
+ * One folder alone: npx tsx tests/support/run/mutation.ts --mutate 'src/flows/engine/*.ts'
+ */
+export default {
+  mutate: [
+    ...ruleFolders.map((folder) => `src/${folder}/**/*.ts`),
+    ...unbroken.map((file) => `!src/${file}`),
+  ],
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/nightly/mutation/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  disableTypeChecks: false,
+  ignorePatterns: ['.build', '.data', 'dist', 'public', 'tests/.output'],
+  // Emptied at the end: two runs at the same time must not share it.
+  tempDirName: join(tmpdir(), `site-mutation-${process.pid}`),
+  cleanTempDir: 'always',
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  clearTextReporter: { logTests: false, reportTests: false },
+  jsonReporter: { fileName: 'tests/.output/mutation.json' },
+  thresholds: { high: 95, low: 90, break: null },
+  warnings: { slow: false },
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../support/free-port'
+import { startSite } from '~/scripts/site-server'
+import { paths } from '~/lib/paths'
+import { launchBrowser } from '../support/run/find-browser'
+import { ProjectCopy } from './built-copy'
+
+// A preview as the host builds it: with production's values, which are set for every context, and none of its own.
+
+const copy = new ProjectCopy()
+let browser: Browser
+let site: Awaited<ReturnType<typeof startSite>>
+let url: string
+let page: Page
+
+beforeAll(async () => {
+  vi.stubEnv('CONTEXT', 'deploy-preview')
+  vi.stubEnv('LAUNCH_STRICT', '0')
+  vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://live.invalid')
+  vi.stubEnv('PUBLIC_SUPABASE_KEY', 'sb_publishable_live')
+  vi.stubEnv('PUBLIC_GTM_ID', 'GTM-LIVE')
+  copy.build()
+  vi.unstubAllEnvs()
+  const port = await freePort()
+  site = await startSite({ port, publicDir: join(copy.root, 'dist'), functions: [] })
+  url = `http://localhost:${port}`
+  browser = await launchBrowser()
+})
+afterEach(() => page.context().close())
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  copy.remove()
+})
+
+async function open(path: string): Promise<string[]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const isOwnFile = request.url().startsWith(url) && request.method() === 'GET'
+    if (!isOwnFile && !request.url().startsWith('data:')) asked.push(`${request.method()} ${request.url()}`)
+  })
+  await page.goto(url + path)
+  return asked
+}
+
+test('every page of a preview says what it is, and none is to be found by search engines', async () => {
+  for (const path of ['/', paths.wills, paths.instantWill, '/wills-landing', '/no-such-page']) {
+    await open(path)
+    await expect(page.getByRole('note').innerText()).resolves.toContain('This is a preview of the site.')
+    expect(await page.locator('meta[name=robots]').getAttribute('content'), path).toBe('noindex')
+    expect(await page.getByRole('region', { name: 'May we measure this visit?' }).count()).toBe(0)
+    if (path !== '/no-such-page') await page.context().close()
+  }
+})
+
+test('a form of a preview says that nothing was sent, sends nothing and keeps nothing to send', async () => {
+  const asked = await open(paths.contact)
+  const form = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: /send|submit|request/i }) })
+    .first()
+  await form.locator('[name=firstName]').fill('Margaret')
+  await form.locator('[name=lastName]').fill('Ashworth')
+  await form.locator('[name=email]').fill('margaret@test.invalid')
+  await form.locator('[name=phone]').fill('020 7946 0999')
+  await form.locator('button[type=submit]').click()
+  await page.getByText('Nothing was sent. The forms of a preview reach nobody.').waitFor()
+  expect(await form.locator('[name=firstName]').inputValue()).toBe('Margaret')
+  await page.goto(url)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('nothing in a preview names production’s database or measurement', () => {
+  const folder = join(copy.root, 'dist')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(html|js)$|_headers$/.test(file),
+  )
+  const naming = (words: RegExp) =>
+    files.filter((file) => words.test(readFileSync(join(folder, file), 'utf8')))
+  expect(naming(/preview\.invalid/)).toContain('index.html')
+  expect(naming(/live\.invalid|GTM-LIVE|publishable_live/)).toEqual([])
+})

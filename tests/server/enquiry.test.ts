@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { derivedId, readInsertBody, replyOf } from '~/server/enquiry'
+import { keyedHash } from '~/server/requests'
+import { id, row } from '../unit/lead/sample'
+
+const sent = {
+  ...row,
+  message: 'a\0b',
+  signals: { trap: false, elapsed: 4000 },
+  attribution: { utm_source: 'x' },
+}
+
+test('an enquiry passes with its own columns, cleaned', () => {
+  expect(readInsertBody(sent)).toEqual({ ...sent, message: 'ab' })
+})
+
+test('server columns and other sources’ fields are left out', () => {
+  const forged = {
+    ...sent,
+    created_at: '2020-01-01',
+    suspected_spam: false,
+    xid: 1,
+    postcode: 'N1',
+    team_mailed_at: 'now',
+  }
+  expect(readInsertBody(forged)).toEqual({ ...sent, message: 'ab' })
+})
+
+test.each([
+  ['no id', { id: undefined }],
+  ['an id that is no uuid', { id: 'x' }],
+  ['an unknown form', { form_type: 'other' }],
+  ['no consent', { consent: false }],
+  ['a blank name', { first_name: ' ' }],
+  ['an over-long message', { message: 'x'.repeat(5001) }],
+  ['a number for an e-mail', { email: 7 }],
+])('%s is no enquiry', (_name, change) => {
+  expect(readInsertBody({ ...sent, ...change })).toBeUndefined()
+})
+
+test.each([`x${id}`, `${id}0`, id.replaceAll('-', ''), 7, [id]])('the id %j is none', (odd) => {
+  expect(readInsertBody({ ...sent, id: odd })).toBeUndefined()
+})
+
+test('an id in capitals is the same id', () => {
+  expect(readInsertBody({ ...sent, id: id.toUpperCase() })?.id).toBe(id)
+})
+
+test('consent may be left to the table', () => {
+  const { consent: _consent, ...rest } = sent
+  expect(readInsertBody(rest)).toEqual({ ...rest, message: 'ab' })
+})
+
+test.each([null, 'x', ['y'], undefined])('%j is neither signals nor attribution', (odd) => {
+  const body = readInsertBody({ ...sent, signals: odd, attribution: odd })
+  expect(body?.signals).toEqual({ trap: false })
+  expect(body).not.toHaveProperty('attribution')
+})
+
+test('a flow’s choices pass', () => {
+  const answers = { situation: 'couple', willType: 'not-sure', age: '60+' }
+  expect(readInsertBody({ ...sent, answers })?.answers).toEqual(answers)
+})
+
+test.each([
+  null,
+  'couple',
+  ['couple'],
+  {},
+  { situation: 7 },
+  { situation: { toString: 1 } },
+  { situation: 'a sentence somebody wrote' },
+  { situation: 'x'.repeat(41) },
+  { situation: 'a\0' },
+  { 'a name': 'yes' },
+  Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`q${index}`, 'yes'])),
+])('%j is dropped and the enquiry passes', (answers) => {
+  expect(readInsertBody({ ...sent, answers })).toEqual({ ...sent, message: 'ab' })
+})
+
+test('odd notes are replaced or left out', () => {
+  expect(readInsertBody({ ...sent, signals: 'x', attribution: [] })).toEqual({
+    ...sent,
+    message: 'ab',
+    signals: { trap: false },
+    attribution: undefined,
+  })
+})
+
+const noon = Date.UTC(2026, 10, 20, 12)
+const idUnder = (secret: string, now: number, first_name = 'Ada') =>
+  derivedId({ first_name }, { now, keyedHash: keyedHash(secret, 'enquiry id') })
+
+test('the same fields in the same half-hour are one enquiry; an edit or a later post is another', () => {
+  const first = idUnder('s3cret', noon)
+  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(idUnder('s3cret', noon + 1_799_999)).toBe(first)
+  expect(idUnder('s3cret', noon + 1_800_000)).not.toBe(first)
+  expect(idUnder('s3cret', noon, 'Eve')).not.toBe(first)
+})
+
+test('without the secret nobody can work the id out', () => {
+  expect(idUnder('another', noon)).not.toBe(idUnder('s3cret', noon))
+  expect(idUnder('', noon)).toBe(idUnder('', noon))
+  expect(keyedHash('s3cret', 'something else')('x')).not.toBe(keyedHash('s3cret', 'enquiry id')('x'))
+})
+
+test('an id is made of the hash as a UUID of version 8', () => {
+  const keyed = () => '0123456789abcdef'.repeat(4)
+  expect(derivedId({ first_name: 'Ada' }, { now: 0, keyedHash: keyed })).toBe(
+    '01234567-89ab-8def-8123-456789abcdef',
+  )
+})
+
+test.each([
+  [{ status: 201, code: '' }, { status: 201 }],
+  [{ status: 200, code: '' }, { status: 201 }],
+  [{ status: 299, code: '' }, { status: 201 }],
+  [
+    { status: 199, code: '' },
+    { status: 503, code: 'unavailable' },
+  ],
+  [
+    { status: 300, code: '' },
+    { status: 503, code: 'unavailable' },
+  ],
+  [
+    { status: 429, code: 'PT429', hint: '12 s' },
+    { status: 429, code: 'PT429', retryAfter: '60' },
+  ],
+  [
+    { status: 429, code: 'x', hint: 'in 12' },
+    { status: 429, code: 'x', retryAfter: '60' },
+  ],
+  [{ status: 409, code: '23505' }, { status: 200 }],
+  [
+    { status: 400, code: '23514' },
+    { status: 422, code: '23514' },
+  ],
+  [
+    { status: 429, code: 'PT429', hint: '171' },
+    { status: 429, code: 'PT429', retryAfter: '171' },
+  ],
+  [
+    { status: 429, code: '' },
+    { status: 429, code: 'PT429', retryAfter: '60' },
+  ],
+  [
+    { status: 401, code: '42501' },
+    { status: 503, code: '42501' },
+  ],
+  [
+    { status: 500, code: 'SUP' },
+    { status: 503, code: 'SUP' },
+  ],
+  [
+    { status: 0, code: '' },
+    { status: 503, code: 'unavailable' },
+  ],
+])('the database’s %j is answered with %j', (stored, reply) => {
+  expect(replyOf(stored)).toEqual(reply)
+})

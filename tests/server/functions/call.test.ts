@@ -1,0 +1,143 @@
+import { expect, test, vi } from 'vitest'
+import type { Offer } from '~/server/book-call'
+import { readCallWords, readRegister } from '~/content/files'
+import call, { config } from '~/functions/call'
+import remindCalls, { config as remindConfig } from '~/functions/remind-calls'
+import { keys } from '../../database/local-api'
+import { ago, mailingSite } from './mailing-site'
+
+const { api, change, send, written } = mailingSite()
+
+const address = 'https://www.acme.example/api/call'
+const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+
+const offered = async () => (await call(new Request(address))).json() as Promise<Offer>
+async function ask(body: unknown, headers: Record<string, string> = ownPage) {
+  const response = await call(new Request(address, { method: 'POST', headers, body: JSON.stringify(body) }))
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  const text = await response.text()
+  return { status: response.status, body: (text ? JSON.parse(text) : {}) as Record<string, string> }
+}
+const slotOf = async (day: number, at = 0) => (await offered()).days[day]?.times[at]?.starts ?? ''
+const slot = (at: number) => slotOf(1, at)
+
+test('ten days are offered with the words to choose by', async () => {
+  const { days, words } = await offered()
+  expect(words).toEqual(readCallWords(readRegister().register))
+  expect(days).toHaveLength(10)
+})
+
+test('a booked time is no longer offered, and the visitor gets a calendar file', async () => {
+  const starts = await slot(3)
+  const { status, body } = await ask({ id: await send(), starts })
+  expect(status).toBe(200)
+  expect(body['when']).toMatch(/^\w+day \d+ \w+ at [\d:]+[ap]m$/)
+  const file = body['calendar'] ?? ''
+  expect(file).toContain('BEGIN:VCALENDAR')
+  expect(file).toContain(`DTSTART:${starts.replace(/[-:]/g, '')}`)
+  expect(file).toContain('DURATION:PT30M')
+  expect((await offered()).days.flatMap(({ times }) => times.map((time) => time.starts))).not.toContain(
+    starts,
+  )
+  expect(await ask({ id: await send(), starts })).toMatchObject({ status: 409, body: { code: 'full' } })
+})
+
+test('it may be changed once', async () => {
+  const id = await send()
+  const answers = []
+  for (const at of [2, 4, 6]) answers.push(await ask({ id, starts: await slot(at) }))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 409])
+  expect(answers[2]?.body).toEqual({ code: 'again' })
+})
+
+test('a time outside what is offered, an unknown enquiry and anything else are refused', async () => {
+  const [id, starts] = [await send(), await slot(2)]
+  expect(await ask({ id, starts: '2026-11-22T10:30:00Z' })).toMatchObject({
+    status: 409,
+    body: { code: 'late' },
+  })
+  expect(await ask({ id, starts: starts.replace(':00Z', ':01Z') })).toMatchObject({ status: 400 })
+  expect(await ask({ id: crypto.randomUUID(), starts })).toMatchObject({
+    status: 404,
+    body: { code: 'unknown' },
+  })
+  for (const body of [null, [], {}, { id }, { id: 'x', starts }, { id: 7, starts }])
+    expect((await ask(body)).status).toBe(400)
+  expect((await ask({ id, starts }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})
+
+test('a caller that forges what browsers say of themselves needs the enquiry’s id all the same', async () => {
+  const [theirs, starts] = [await send(), await slot(2)]
+  const timeOf = async () =>
+    (await api().call(`contact_submissions?select=call_at&id=eq.${theirs}`, { key: keys.secret })).json()
+  const forged = { ...ownPage, origin: 'https://www.acme.example', cookie: 'a=1', authorization: 'Bearer x' }
+  const last = theirs.endsWith('0') ? '1' : '0'
+  for (const guess of [
+    crypto.randomUUID(),
+    theirs.slice(0, -1) + last,
+    '00000000-0000-4000-8000-000000000000',
+  ])
+    expect(await ask({ id: guess, starts }, forged)).toEqual({ status: 404, body: { code: 'unknown' } })
+  for (const pattern of ['%', '*', `eq.${theirs}`, `${theirs},${theirs}`, [theirs], { eq: theirs }])
+    expect((await ask({ id: pattern, starts }, forged)).status).toBe(400)
+  expect(await timeOf()).toEqual([{ call_at: null }])
+})
+
+test('whoever knows the id learns nothing of the enquiry, and may book for it on its first day alone', async () => {
+  const [fresh, starts] = [await send(), await slot(3)]
+  const { body } = await ask({ id: fresh, starts })
+  expect(Object.keys(body).sort()).toEqual(['calendar', 'code', 'when'])
+  expect(JSON.stringify(body)).not.toMatch(/Ada|Lovelace|ada@example|01632/)
+  const old = await send({ created_at: ago(24 * 60 + 1) })
+  expect(await ask({ id: old, starts })).toEqual({ status: 404, body: { code: 'unknown' } })
+})
+
+test('a database that is down is a 503, told without anybody’s details', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
+  expect((await call(new Request(address))).status).toBe(503)
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+test('the team is told within ten minutes, once, and again when the visitor changed it', async () => {
+  const id = await send()
+  await ask({ id, starts: await slot(2) })
+  const mail = async () => {
+    expect((await remindCalls()).status).toBe(200)
+    return written()
+  }
+  expect((await mail()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Call on \w+day .*: Ada Lovelace, /),
+  ])
+  expect(await mail()).toHaveLength(1)
+  await ask({ id, starts: await slot(5) })
+  const [, moved] = await mail()
+  expect(moved?.subject).toMatch(/^Call moved to /)
+  expect(moved?.text).toContain('Phone: 01632 960001')
+})
+
+test('what may be spam gets no time, and is asked to ring', async () => {
+  const id = await send(undefined, { signals: { trap: true } })
+  expect(await ask({ id, starts: await slot(2) })).toEqual({ status: 409, body: { code: 'limit' } })
+  expect((await offered()).words.problems.limit).toMatch(/Please call us on [\d\s]+\.$/)
+})
+
+test('the team’s mail says when its day is full', async () => {
+  const times = (await offered()).days[1]?.times ?? []
+  const [last, ...others] = [...times].reverse()
+  for (const { starts } of others) await change(await send(), { call_at: starts, call_told_at: starts })
+  const told = async () => {
+    await remindCalls()
+    return (await written()).map(({ text }) => text?.includes('That day is full'))
+  }
+  await ask({ id: await send(undefined, { email: 'ann@example.com' }), starts: await slotOf(2) })
+  expect(await told()).toEqual([false])
+  await ask({ id: await send(undefined, { email: 'eve@example.com' }), starts: last?.starts })
+  expect(await told()).toEqual([false, true])
+})
+
+test('the addresses are those the pages and the host know', () => {
+  expect(config).toMatchObject({ path: '/api/call', method: ['GET', 'POST'] })
+  expect(remindConfig.schedule).toBe('*/10 * * * *')
+})

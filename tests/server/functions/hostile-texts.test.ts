@@ -1,0 +1,210 @@
+// Whatever reads what a stranger sends, with 100,000 characters that make a careless pattern go back over them again and
+// again. Time is counted as this thread's work, so that a busy machine changes nothing.
+import { expect, test } from 'vitest'
+import { readWish } from '~/server/book-call'
+import { leadsCsv } from '~/scripts/leads/csv'
+import { leadsTable } from '~/scripts/leads/table'
+import { nativeFaults, readNativePost } from '~/enquiry/native-form'
+import { retryPage } from '~/enquiry/retry-page'
+import { insertBody } from '~/outbox/insert'
+import { parseItem } from '~/outbox/outbox'
+import { isFinal, retryAfterTime } from '~/outbox/insert'
+import { readInsertBody, replyOf } from '~/server/enquiry'
+import { willCalculator } from '~/flows/will-calculator/flow'
+import { chatLines, slackMessage, teamsMessage } from '~/server/follow-up/chat'
+import { followUpOf } from '~/server/follow-up/follow-up'
+import { callToActionWords } from '~/lead/call-to-action'
+import { cleanText, cutText } from '~/lib/clean-text'
+import { telephoneLink } from '~/lib/contact-links'
+import { escapeHtml } from '~/lib/escape-html'
+import { parseObject } from '~/lib/json-object'
+import { cleanPath } from '~/lib/paths'
+import { isUuid } from '~/lib/uuid'
+import { acknowledgement } from '~/server/mail/acknowledgement'
+import { callMail } from '~/server/mail/call-mail'
+import { digest } from '~/server/mail/digest'
+import { londonTime } from '~/server/mail/moment'
+import { oneLine, severalLines } from '~/server/mail/plain'
+import { singleAddress } from '~/server/mail/single-address'
+import type { StoredSubmission } from '~/server/mail/submission'
+import { teamBundle } from '~/server/mail/team-bundle'
+import { teamMail } from '~/server/mail/team-mail'
+import { browserFamily } from '~/tracking/reports/browser-family'
+import { readReports } from '~/tracking/reports/read-reports'
+import { errorCode, isErrorCode, isPolicyCode, policyCode } from '~/tracking/reports/report'
+import { answersIn } from '~/server/read-answers'
+import { cleanAnswers } from '~/lead/answers'
+import { faultsOf } from '~/lead/checks'
+import { textColumns } from '~/lead/columns'
+import { splitName } from '~/lead/name'
+import { otherLaw } from '~/lead/other-laws'
+import { arrivalOf, clickIdsOf } from '~/tracking/attribution-rules'
+import { cleanAttribution } from '~/tracking/clean-attribution'
+import { phonecallClick } from '~/tracking/phonecall-click'
+import { e164 } from '~/tracking/user-data'
+import { facts, row } from '../mail/sample'
+
+const length = 100_000
+
+/** The most one text may take, in milliseconds of work. What goes back over it for each character takes many seconds. */
+const most = 250
+
+const filled = (piece: string) => piece.repeat(length / piece.length)
+
+/** Characters as rare as an alphabet of 20,000 makes them. */
+const ideographs = (length: number) =>
+  Array.from({ length }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7) % 20_000))).join('')
+
+const shapes: Readonly<Record<string, string>> = {
+  'marks out of their order': `a${filled('\u0301\u0323')}`,
+  'one letter that stands for eighteen': filled('\ufdfa'),
+  'spaces inside': `a${filled(' ')}a`,
+  'line breaks inside': `a${filled('\n')}a`,
+  'tabs and returns inside': `a${filled('\t\r')}a`,
+  'signs less than': filled('<'),
+  tags: filled('<a>'),
+  'signs at': filled('a@'),
+  'plus signs': `a${filled('+')}b@example.com`,
+  dots: `a@${filled('.')}b`,
+  labels: `a@${filled('a.')}!`,
+  hyphens: `a@b${filled('-')}.c!`,
+  'double quotes': filled('"'),
+  apostrophes: filled("'"),
+  'halves of a pair': filled('\ud800'),
+  pairs: filled('👵'),
+  'per cent signs': filled('%'),
+  'coded marks': filled('%cc%81'),
+  slashes: `/${filled('/')}a`,
+  ideographs: `a@${ideographs(length)}.com`,
+  'an address as long as a host may be': `a@${ideographs(4000)}.com`,
+  NUL: filled('\0'),
+  'marks of direction': filled('\u202e'),
+  digits: filled('1'),
+  'groups of digits': `+${filled('1 ')}x`,
+  'pairs of a query': filled('a=b&'),
+  brackets: filled('['),
+  objects: filled('{"a":'),
+}
+
+const rowOf = (text: string): StoredSubmission => ({
+  ...row,
+  ...{ first_name: text, email: text, message: text, call_at: text },
+  attribution: { [text]: text },
+})
+const idsOf = (text: string) => ({ id: text, starts: text })
+const addressesOf = (text: string) => [
+  text,
+  `https://${text}`,
+  `https://x.example/${text}?utm_source=${text}&gclid=${text}`,
+  `x:${text}`,
+]
+const counts = { total: 1, spam: 0, waiting: 0, oldestMinutes: 0, since: new Date(0) }
+const company = { name: 'Acme', phone: '020', telephone: 'tel:020', months: 1 }
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  cleanText,
+  cutText: (text) => cutText(text, 200),
+  cleanPath,
+  escapeHtml,
+  parseObject,
+  isUuid,
+  telephoneLink,
+  oneLine,
+  severalLines,
+  singleAddress,
+  londonTime,
+  splitName,
+  otherLaw,
+  browserFamily,
+  e164,
+  isErrorCode,
+  isPolicyCode,
+  isFinal,
+  errorCode: (text) => errorCode({ name: text, stack: `/_astro/${text}` }),
+  policyCode: (text) => addressesOf(text).map((address) => policyCode(text, address)),
+  'reports of a policy': (text) =>
+    readReports(
+      addressesOf(text).map((address) => ({
+        'csp-report': { 'blocked-uri': address, 'document-uri': address, 'violated-directive': text },
+      })),
+    ),
+  // As many and as long as one request may hold.
+  'ten reports of a policy': (text) => {
+    const address = `https://${text.slice(0, 2000)}`
+    const report = { 'csp-report': { 'blocked-uri': address, 'document-uri': address } }
+    return readReports(Array.from({ length: 10 }, () => report))
+  },
+  'reports of our own': (text) =>
+    readReports(['error', 'policy', 'unsent'].map((kind) => ({ kind, code: text, path: text }))),
+  'an enquiry in JSON': (text) =>
+    readInsertBody({
+      ...Object.fromEntries(textColumns.map((name) => [name, text])),
+      ...{ id: row.id, form_type: 'consultation', consent: true, signals: text },
+      ...{ attribution: { utm_source: text, landing_path: text }, answers: { [text]: text } },
+    }),
+  faultsOf: (text) => faultsOf({ form_type: 'consultation', email: text, message: text }),
+  cleanAnswers: (text) => cleanAnswers({ [text]: text }),
+  cleanAttribution: (text) => cleanAttribution({ utm_source: text, gclid: text }),
+  arrivals: (text) =>
+    addressesOf(text).map((address) => [
+      arrivalOf({ url: 'https://site.example/', referrer: address }),
+      arrivalOf({ url: address, referrer: '' }),
+      clickIdsOf(address),
+    ]),
+  'a form without script': (text) => nativeFaults(readNativePost(() => text, text)),
+  'the page that asks again': (text) => {
+    const post = readNativePost((name) => (name === 'message' ? text : ''), text)
+    return retryPage({ post, faults: nativeFaults(post), reason: '', services: [], company })
+  },
+  readWish: (text) => [readWish(idsOf(text)), readWish({ ...idsOf(text), id: row.id })],
+  'an outbox': (text) => [
+    parseItem(text),
+    insertBody({
+      ...{ id: text, payload: { message: text }, signals: { trap: false }, queuedAt: 0 },
+      attribution: { utm_source: text },
+    }),
+  ],
+  'a server’s answer': (text) => [replyOf({ status: 429, code: text, hint: text }), retryAfterTime(text, 0)],
+  callToActionWords: (text) => callToActionWords(`/contact ${text}`, '/contact'),
+  phonecallClick: (text) => phonecallClick(text, 0),
+  answersIn: (text) => answersIn(willCalculator, text),
+  teamMail: (text) => teamMail(rowOf(text), facts),
+  callMail: (text) => callMail(rowOf(text), facts),
+  teamBundle: (text) => teamBundle([rowOf(text)], facts),
+  acknowledgement: (text) => acknowledgement(rowOf(text), facts),
+  digest: (text) =>
+    digest(
+      {
+        ...counts,
+        byForm: { [text]: 1 },
+        reports: {
+          ...{ error: 1, policy: 1, unsent: 1 },
+          most: [{ kind: 'error', code: text, path: text, browser: text, times: 1 }],
+        },
+      },
+      facts,
+    ),
+  chatLines: (text) => chatLines(rowOf(text)),
+  slackMessage: (text) => slackMessage(rowOf(text)),
+  teamsMessage: (text) => teamsMessage(rowOf(text)),
+  followUpOf: (text) => followUpOf(rowOf(text)),
+  leadsCsv: (text) => leadsCsv([rowOf(text)]),
+  leadsTable: (text) => leadsTable([rowOf(text)]),
+}
+
+/** Milliseconds of work. */
+function workOf(read: (text: string) => unknown, text: string): number {
+  const before = process.threadCpuUsage()
+  read(text)
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+test.each(Object.keys(readers))('%s takes no text longer than the others', (name) => {
+  const read = readers[name]!
+  read('Ada')
+  const slow = Object.entries(shapes)
+    .map(([shape, text]) => [shape, Math.round(workOf(read, text))] as const)
+    .filter(([, work]) => work > most)
+  expect(Object.fromEntries(slow)).toEqual({})
+})

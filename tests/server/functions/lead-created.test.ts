@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import leadCreated, { config } from '~/functions/lead-created'
+import { keys, startApi } from '../../database/local-api'
+import { type Row } from '../../database/open-database'
+import { enquiry } from '../../support/sample-enquiry'
+import { startMailServer, team } from '../mail/mail-server'
+
+let api: Awaited<ReturnType<typeof startApi>>
+let mail: Awaited<ReturnType<typeof startMailServer>>
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  mail = await startMailServer()
+  vi.stubEnv('SUPABASE_URL', api.url)
+  vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
+  vi.stubEnv('SMTP_URL', mail.url)
+  vi.stubEnv('MAIL_FROM', 'hello@acme.example')
+  vi.stubEnv('TEAM_EMAIL', team)
+  vi.stubEnv('WEBHOOK_SECRET', 's3cret')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  await mail.stop()
+})
+
+async function send(row: Row = {}) {
+  const id = crypto.randomUUID()
+  const { status } = await api.call('contact_submissions', {
+    method: 'POST',
+    body: { ...enquiry, id, ...row },
+    key: keys.secret,
+  })
+  expect(status).toBe(201)
+  return id
+}
+/** What a database sends that has not had the migrations of this version. */
+const older = (record: Row | null) => ({
+  type: 'INSERT',
+  table: 'contact_submissions',
+  schema: 'public',
+  record,
+})
+
+async function post(body: unknown, secret: string | null = 's3cret') {
+  const response = await leadCreated(
+    new Request('http://localhost/api/lead-created', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(secret !== null && { 'x-webhook-secret': secret }) },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  )
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  return [response.status, await response.json()] as const
+}
+
+test('stands where the webhook posts to', () => {
+  expect(config).toMatchObject({ path: '/api/lead-created', method: 'POST' })
+})
+
+test('mails the row whose id it is given', async () => {
+  const id = await send()
+  expect(await post({ id })).toEqual([200, { delivery: 'done' }])
+  expect(mail.delivered.map(({ recipients }) => recipients)).toEqual([[team], ['ada@example.com']])
+})
+
+test('takes a whole row too, for one release, and mails it as the database has it', async () => {
+  const id = await send()
+  expect(await post(older({ id, first_name: 'Eve', email: 'eve@example.com' }))).toEqual([
+    200,
+    { delivery: 'done' },
+  ])
+  expect(mail.delivered.map(({ recipients }) => recipients)).toEqual([[team], ['ada@example.com']])
+  expect(mail.delivered[0]?.email.text).toContain('Ada Lovelace')
+})
+
+test('an id posted twice, or twice at once, mails once', async () => {
+  const id = await send()
+  const answers = await Promise.all([post({ id }), post({ id })])
+  expect(answers).toEqual([
+    [200, { delivery: 'done' }],
+    [200, { delivery: 'done' }],
+  ])
+  await post({ id })
+  expect(mail.delivered).toHaveLength(2)
+})
+
+test.each([[null], [''], ['s3cre'], ['s3cret ,'], ['S3CRET']])('the secret %j is refused', async (secret) => {
+  const id = await send()
+  expect(await post({ id }, secret)).toEqual([401, { error: 'unauthorised' }])
+  expect(mail.delivered).toEqual([])
+})
+
+test('without a secret of its own it refuses everybody', async () => {
+  vi.stubEnv('WEBHOOK_SECRET', '')
+  expect(await post({ id: await send() }, '')).toEqual([401, { error: 'unauthorised' }])
+})
+
+test.each([
+  ['no JSON', 'hello'],
+  ['an update', { ...older({ id: crypto.randomUUID() }), type: 'UPDATE' }],
+  ['another table', { ...older({ id: crypto.randomUUID() }), table: 'users' }],
+  ['no record', older(null)],
+  ['an id that is none', { id: "x'; drop table" }],
+  ['no id', {}],
+  ['a list', [{ id: crypto.randomUUID() }]],
+  ['nothing', null],
+])('%s is refused', async (_, body) => {
+  expect((await post(body))[0]).toBe(400)
+})
+
+test('an id that is not in the table is nothing to do', async () => {
+  expect(await post({ id: crypto.randomUUID() })).toEqual([200, { delivery: 'done' }])
+  expect(mail.delivered).toEqual([])
+})
+
+test('what a limit puts off is no failure: the reminder mails it', async () => {
+  await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
+  const ids: string[] = []
+  for (let index = 0; index < 31; index++) ids.push(await send({ email: `visitor${index}@example.com` }))
+  const last = ids.pop()
+  for (const id of ids) expect((await post({ id }))[0]).toBe(200)
+  expect(await post({ id: last })).toEqual([202, { delivery: 'deferred' }])
+  expect(console.error).not.toHaveBeenCalled()
+})
+
+test('a mail server or database in trouble leaves the enquiry to the reminder', async () => {
+  const id = await send()
+  mail.state.conduct = 'later'
+  expect(await post({ id })).toEqual([503, { delivery: 'later' }])
+  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
+  expect(await post({ id })).toEqual([503, { delivery: 'later' }])
+})

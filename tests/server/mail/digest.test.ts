@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { digest } from '~/server/mail/digest'
+import { facts } from './sample'
+
+const counts = {
+  total: 3,
+  spam: 1,
+  byForm: { consultation: 2, instant_will: 1 },
+  waiting: 1,
+  oldestMinutes: 119,
+  since: new Date('2026-07-01T07:00:00Z'),
+}
+
+test('the digest says what came, from where, and what waits', () => {
+  const { subject, text } = digest(counts, facts)
+  expect(subject).toBe('Website: 3 enquiries in the last day, 1 waiting')
+  expect(text).toBe(`3 enquiries in the last day
+
+*** 1 enquiry could not be mailed to you yet, the oldest for 119 minutes. Run “npm run leads” to read what waits, and check the mail server. ***
+
+Since Wednesday 1 July 2026 at 08:00 the website took 3 enquiries, 1 of them marked as possible spam.
+
+WHERE THEY CAME FROM
+Consultation form: 2
+Instant will quote: 1
+
+You receive this every day, also when there was none. If it stays away, the mails about enquiries may be staying away too.
+
+--
+Sent by https://www.acme.example to its own team.
+`)
+})
+
+test('a wait of two hours is told in hours, and many are told as many', () => {
+  expect(digest({ ...counts, oldestMinutes: 120 }, facts).text).toContain('the oldest for 2 hours.')
+  const { subject, text } = digest({ ...counts, waiting: 2, oldestMinutes: 200 }, facts)
+  expect(subject).toBe('Website: 3 enquiries in the last day, 2 waiting')
+  expect(text).toContain('2 enquiries could not be mailed to you yet, the oldest for 3 hours')
+})
+
+test('a quiet day has no list and no notice', () => {
+  const { text } = digest({ ...counts, total: 1, spam: 0, byForm: {}, waiting: 0 }, facts)
+  expect(text).toContain('1 enquiry in the last day\n\nSince')
+  expect(text).toContain('the website took 1 enquiry.\n\nYou receive')
+})
+
+test('what did not reach the follow-up address is told, and only where there is one', () => {
+  const told = (followUps: object) =>
+    digest({ ...counts, waiting: 0, followUps: { waiting: 0, failed: 0, spam: 0, ...followUps } }, facts).text
+  expect(told({})).not.toContain('follow-up')
+  expect(digest(counts, facts).text).not.toContain('follow-up')
+  expect(told({ waiting: 2 })).toContain(
+    '2 enquiries did not reach your follow-up address yet. We keep trying for 3 days.',
+  )
+  expect(told({ failed: 1 })).toContain(
+    '1 enquiry of the last seven days never reached your follow-up address',
+  )
+  expect(told({ spam: 1 })).toContain('1 enquiry that may be spam was not forwarded')
+  expect(told({ spam: 3 })).toContain('3 enquiries that may be spam were not forwarded')
+})
+
+test('a day without any is told too', () => {
+  const none = { ...counts, total: 0, spam: 0, byForm: {}, waiting: 0, oldestMinutes: 0 }
+  const { subject, text } = digest(none, facts)
+  expect(subject).toBe('Website: 0 enquiries in the last day')
+  expect(text).toContain('Since Wednesday 1 July 2026 at 08:00 the website took 0 enquiries.')
+})
+
+describe('what failed in visitors’ browsers', () => {
+  const report = { kind: 'error', code: 'TypeError', path: '/contact', browser: 'Safari', times: 12 }
+  const told = (reports: object) =>
+    digest(
+      { ...counts, waiting: 0, reports: { error: 0, policy: 0, unsent: 0, most: [], ...reports } },
+      facts,
+    ).text
+
+  test('is listed by page and browser', () => {
+    const most = [
+      report,
+      { ...report, kind: 'policy', code: 'img-src tracker.example', times: 1 },
+      { ...report, kind: 'unsent', code: 'overdue', times: 2 },
+      { ...report, code: 'other', path: '', browser: '' },
+    ]
+    expect(told({ error: 24, most })).toContain(`WHAT FAILED IN VISITORS’ BROWSERS
+/contact, Safari: TypeError, 12 times
+/contact, Safari: The security policy blocked img-src tracker.example, once
+/contact, Safari: An enquiry could not be sent for three days, 2 times
+Elsewhere: other, 12 times
+`)
+  })
+
+  test.each([
+    ['waiting', 'could not be sent for the time being'],
+    ['refused', 'the database refused it for good'],
+    ['of another release', 'of another release'],
+  ])('says why an enquiry stayed in its browser (%s)', (code, words) => {
+    const most = [{ ...report, kind: 'unsent', code, times: 1 }]
+    expect(told({ unsent: 1, most })).toContain(`/contact, Safari: An enquiry ${words}, once\n`)
+  })
+
+  test('is first said where an enquiry was not sent', () => {
+    expect(told({ unsent: 1 })).toContain(
+      '*** Visitors’ browsers told us once that an enquiry could not be sent.',
+    )
+    expect(told({ unsent: 3 })).toContain('told us 3 times that')
+  })
+
+  test('is left out on a day without', () => {
+    expect(told({})).not.toMatch(/browsers|\*\*\*/i)
+    expect(digest(counts, facts).text).not.toMatch(/browsers/i)
+  })
+})

@@ -1,0 +1,125 @@
+// Every mail made of what a stranger may have sent, as a mail program reads it.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Window } from 'happy-dom'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect, test } from 'vitest'
+import { acknowledgement } from '~/server/mail/acknowledgement'
+import { callMail } from '~/server/mail/call-mail'
+import { digest } from '~/server/mail/digest'
+import { createMailer } from '~/server/mail/mailer'
+import type { Mail, StoredSubmission } from '~/server/mail/submission'
+import { teamBundle } from '~/server/mail/team-bundle'
+import { type TeamMail, teamMail } from '~/server/mail/team-mail'
+import { textColumns } from '~/lead/columns'
+import { facts, row } from './sample'
+
+const hostile: Readonly<Record<string, string>> = {
+  markup: '<img src=x onerror=alert(1)><script>alert(2)</script></td></table><style>*{display:none}</style>',
+  'markup that is cut off': '"><a href="https://evil.example',
+  'a link of another syntax': '[Confirm](https://evil.example) <https://evil.example|Confirm>',
+  headers: 'Ada\r\nBcc: all@example.com\r\nContent-Type: text/html\r\n\r\n<b>Hi</b>',
+  'headers after a bare return': 'Ada\rBcc: all@example.com',
+  'breaks that only some know': 'Ada\u2028Bcc: all@example.com\u0085X: y\u000bZ: w\u000c',
+  'an encoded word': '=?utf-8?Q?=0D=0ABcc:_all@example.com?=',
+  'a boundary': '--_NmP-1-Part_1\r\nContent-Type: text/html\r\n\r\n<b>Hi</b>',
+  'marks of direction': 'Ada \u202egpj.exe\u2066\u061c\u200f',
+  'several addresses': 'ada@example.com, all@example.com; "x" <eve@example.com>',
+  'an address that is a link': 'a?bcc=all@example.com&body=<b>@example.com',
+  'a pose as our own words': '\n\n*** This enquiry is paid for. ***\n\nCONTACT\nPhone: 0900 111\n--\n',
+  'a very long word': 'W'.repeat(5000),
+  'halves and NUL': 'a\ud800b\udc00c\0d',
+}
+
+const rowOf = (text: string): StoredSubmission => ({
+  ...row,
+  ...Object.fromEntries(textColumns.map((name) => [name, text])),
+  call_at: '2026-11-23T10:00:00Z',
+  attribution: { utm_campaign: text, [text]: [text], landing_path: text },
+})
+
+const digestOf = (text: string) =>
+  digest(
+    {
+      ...{ total: 1, spam: 0, byForm: { [text]: 1 }, waiting: 0, oldestMinutes: 0, since: new Date(0) },
+      reports: {
+        ...{ error: 1, policy: 1, unsent: 1 },
+        most: ['error', 'policy', 'unsent'].map((kind) => ({
+          ...{ kind, code: text, path: text, browser: text, times: 1 },
+        })),
+      },
+    },
+    facts,
+  )
+
+const mails: Readonly<Record<string, (text: string) => Mail & Partial<TeamMail>>> = {
+  'the team’s mail': (text) => teamMail(rowOf(text), facts),
+  'the mail about a call': (text) => callMail(rowOf(text), facts),
+  'several in one mail': (text) => teamBundle([rowOf(text), rowOf(text)], facts),
+  'the acknowledgement': (text) => acknowledgement(rowOf(text), facts),
+  'the digest': digestOf,
+}
+
+/** The mail as it was written to be sent, read again. */
+async function received({ subject, text, html, replyTo }: Mail & Partial<TeamMail>): Promise<Email> {
+  const path = await mkdtemp(join(tmpdir(), 'hostile-'))
+  try {
+    const from = { name: 'Acme', address: 'hello@acme.example' }
+    const mailer = createMailer({ outlet: { kind: 'folder', path }, from, team: 'team@acme.example' })
+    await mailer.send({ subject, text, html, replyTo, name: 'x', to: 'team@acme.example' })
+    const [file = ''] = await readdir(path)
+    return await PostalMime.parse(await readFile(join(path, file)))
+  } finally {
+    await rm(path, { recursive: true })
+  }
+}
+
+const known = 'html head meta title style body table tbody tr td th h1 h2 p br b ol li a'.split(' ')
+const headers = ['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']
+
+const cases = Object.keys(mails).flatMap((mail) =>
+  Object.keys(hostile).map((shape) => [mail, shape] as const),
+)
+
+test.each(cases)('%s shows %s as it was typed, and nothing else comes of it', async (mail, shape) => {
+  const made = mails[mail]!(hostile[shape]!)
+  const email = await received(made)
+
+  expect(email.headers.map(({ key }) => key).filter((key) => !headers.includes(key))).toEqual([])
+  expect(email.to).toEqual([{ name: '', address: 'team@acme.example' }])
+  expect([email.cc, email.bcc, email.attachments]).toEqual([undefined, undefined, []])
+  expect(email.replyTo?.map(({ address }) => address)).toEqual(made.replyTo && [made.replyTo])
+  expect(email.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u)
+  expect([...email.subject!].length).toBeLessThan(200)
+
+  const window = new Window({ settings: { disableJavaScriptEvaluation: true } })
+  const page = new window.DOMParser().parseFromString(email.html!, 'text/html')
+  const elements = [...page.querySelectorAll('*')]
+  expect(elements.map(({ localName }) => localName).filter((name) => !known.includes(name))).toEqual([])
+  expect(page.querySelectorAll('style')).toHaveLength(1)
+  const attributes = elements.flatMap((element) => [...element.attributes].map(({ name }) => name))
+  expect(attributes.filter((name) => name.startsWith('on') || name === 'src')).toEqual([])
+  for (const link of page.querySelectorAll('a')) {
+    expect(link.getAttribute('href')).toMatch(/^(tel:\+?\d+|mailto:[^?&]+)$/)
+  }
+  await window.happyDOM.close()
+})
+
+test('no line of a stranger’s stands at the beginning of a line in a text', () => {
+  for (const [name, mail] of Object.entries(mails))
+    expect([name, mail('Ada\nBAD: 1\n\n*** BAD ***').text]).toEqual([
+      name,
+      expect.not.stringMatching(/^(BAD|\*\*\* BAD)/m),
+    ])
+})
+
+test('the acknowledgement holds nothing that the visitor wrote', () => {
+  const { subject, text, html } = acknowledgement(rowOf('Zyx'), facts)
+  expect(`${subject}${text}${html}`).not.toContain('Zyx')
+})
+
+test('a word longer than the page is broken, in headings and labels too', () => {
+  const { html } = teamMail(row, facts)
+  expect(html).toMatch(/\.letter \{[^}]*overflow-wrap: anywhere; word-break: break-word;/)
+})

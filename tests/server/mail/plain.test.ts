@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { messageId } from '~/server/mail/message-id'
+import { londonTime } from '~/server/mail/moment'
+import { oneLine, severalLines } from '~/server/mail/plain'
+
+test('a Message-ID is made of the mail’s name and the sender’s domain', () => {
+  expect(messageId('team.1', 'hello@acme.example')).toBe('<team.1@acme.example>')
+})
+
+test('times are read in London, and an unreadable one is left out', () => {
+  expect(londonTime('2026-07-01T23:30:00Z')).toBe('Thursday 2 July 2026 at 00:30')
+  expect(londonTime('soon')).toBe('')
+})
+
+test('one line is cut with an ellipsis, several keep their breaks', () => {
+  expect(oneLine('  a\t\tb \u2028c  ')).toBe('a b c')
+  expect(oneLine('👵'.repeat(5), 3)).toBe('👵👵…')
+  expect(oneLine('👵'.repeat(3), 3)).toBe('👵👵👵')
+  expect(severalLines('a\r\nb\u0007\rc\n')).toBe('a\nb\nc')
+  expect(severalLines('a\u0007b')).toBe('a b')
+})
+
+test('no mark that turns the reading direction round is kept', () => {
+  for (const mark of '\u061c\u200e\u200f\u202a\u202e\u2066\u2069') {
+    expect(oneLine(`a${mark}b`)).toBe('a b')
+    expect(severalLines(`a${mark}b`)).toBe('a b')
+  }
+})

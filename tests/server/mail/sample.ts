@@ -1,0 +1,60 @@
+import { type TextColumn, textColumns } from '~/lead/columns'
+import type { MailFacts, StoredSubmission } from '~/server/mail/submission'
+
+export const facts: MailFacts = {
+  name: 'Acme',
+  legalName: 'Acme Wills Ltd',
+  phone: '020 7946 0000',
+  email: 'hello@acme.example',
+  address: '1 Test Street, London',
+  hours: 'Monday to Friday',
+  reply: 'within a day',
+  services: [{ value: 'wills', label: 'Wills' }],
+  site: 'https://www.acme.example',
+}
+
+/** Every column of text as it stands where nothing was asked for it. */
+export const unasked = Object.fromEntries(textColumns.map((name) => [name, null])) as Record<TextColumn, null>
+
+export const row: StoredSubmission = {
+  ...unasked,
+  id: '7d0f2b1c-6f0e-4b6e-9c58-0f4b7c1f2a11',
+  created_at: '2026-11-20 17:12:55.327+00',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '020 7946 0321',
+  service: 'wills',
+  service_type: 'wills',
+  form_type: 'consultation',
+  message: 'First line\nSecond line',
+  suspected_spam: false,
+  attribution: null,
+  answers: null,
+  team_mailed_at: null,
+  acknowledged_at: null,
+  acknowledgement_skipped: null,
+  acknowledgement_due_at: null,
+  mail_leased_until: null,
+  call_at: null,
+  call_told_at: null,
+  call_leased_until: null,
+  follow_up_sent_at: null,
+  follow_up_skipped: null,
+}
+
+/** With everything that a funnel asks. */
+export const quote: StoredSubmission = {
+  ...row,
+  form_type: 'will_cost_calculator',
+  service: 'Will Writing Quote',
+  service_type: 'will_writing',
+  postcode: 'SW1A 1AA',
+  reference_number: 'WC123456007',
+  age_group: '50-59',
+  gender: 'female',
+  has_will: 'yes-update',
+  homeowner: 'yes',
+  will_for: 'me-partner',
+  attribution: { utm_source: 'google', visits: 2 },
+}

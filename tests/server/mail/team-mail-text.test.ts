@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { StoredSubmission } from '~/server/mail/submission'
+import { teamMail } from '~/server/mail/team-mail'
+import { facts, quote, row } from './sample'
+
+test('the team reads every field of a quote request', () => {
+  const { subject, text } = teamMail(quote, facts)
+  expect(subject).toBe('New enquiry: Ada Lovelace, Will Writing Quote')
+  expect(text).toBe(`New enquiry from Ada Lovelace
+
+Reply to this email to answer the visitor. We promised to be in touch within a day.
+
+CONTACT
+Name: Ada Lovelace
+Phone: 020 7946 0321
+Email: ada@example.com
+Postcode: SW1A 1AA
+
+ENQUIRY
+Reference: WC123456007
+Service: Will Writing Quote
+Service type: will_writing
+Age group: 50-59
+Gender: female
+Has a will: yes-update
+Homeowner: yes
+Will for: me-partner
+Message:
+    First line
+    Second line
+
+WHERE IT CAME FROM
+Sent from: Will cost quote
+Received: Friday 20 November 2026 at 17:12
+Record: ${row.id}
+utm_source: google
+visits: 2
+
+--
+Sent by https://www.acme.example to its own team.
+`)
+})
+
+const nothing = Object.fromEntries(
+  Object.keys(row).map((field) => [field, null]),
+) as unknown as StoredSubmission
+const bare: StoredSubmission = {
+  ...nothing,
+  id: 'row-1',
+  last_name: 'Hart',
+  form_type: 'consultation',
+  created_at: row.created_at,
+  suspected_spam: true,
+}
+
+test('an enquiry with hardly anything in it is told as it is', () => {
+  const { subject, text } = teamMail({ ...bare, phone: ' \t', email: 'no address' }, facts)
+  expect(subject).toBe('[Possible spam] New enquiry: Hart, Consultation form')
+  expect(text).toBe(`New enquiry from Hart
+
+*** This looks like spam: no acknowledgement was sent. Nothing was deleted; please judge for yourself. ***
+
+*** The email address as typed can’t be answered. Please call instead. ***
+
+We promised to be in touch within a day.
+
+CONTACT
+Name: Hart
+Email: no address
+
+ENQUIRY
+
+WHERE IT CAME FROM
+Sent from: Consultation form
+Received: Friday 20 November 2026 at 17:12
+Record: row-1
+
+--
+Sent by https://www.acme.example to its own team.
+`)
+  const { text: nameless } = teamMail({ ...bare, first_name: 'Ada', last_name: null }, facts)
+  expect(nameless).toContain('Name: Ada\n\nENQUIRY')
+  expect(teamMail({ ...bare, last_name: null }, facts).text).toContain('CONTACT\n\nENQUIRY')
+})

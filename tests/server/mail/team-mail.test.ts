@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { teamMail } from '~/server/mail/team-mail'
+import { facts, quote, row } from './sample'
+
+describe('the mail to the team', () => {
+  test('lays out every field that was filled in, as text and as HTML', () => {
+    const { text, html } = teamMail(quote, facts)
+    const shown = [
+      quote.email,
+      quote.phone,
+      quote.postcode,
+      quote.reference_number,
+      quote.age_group,
+      quote.gender,
+    ]
+    for (const value of [...shown, quote.has_will, quote.homeowner, quote.will_for, quote.id, 'google']) {
+      expect(text).toContain(value)
+      expect(html).toContain(value)
+    }
+    expect(text).toContain('Friday 20 November 2026 at 17:12')
+    expect(text).toContain('We promised to be in touch within a day.')
+  })
+
+  test('leaves out the fields that were not', () => {
+    const { text } = teamMail(row, facts)
+    expect(text).not.toMatch(/Postcode|Reference|Gender|null/)
+  })
+
+  test('is answered to the visitor, whose phone can be tapped', () => {
+    const { replyTo, html } = teamMail(row, facts)
+    expect(replyTo).toBe('ada@example.com')
+    expect(html).toContain('href="tel:+442079460321"')
+    expect(html).toContain('href="mailto:ada@example.com"')
+  })
+
+  test.each([
+    ['a?bcc=all@example.com', 'mailto:a%3Fbcc%3Dall@example.com'],
+    ['a#b&c/d@example.com', 'mailto:a%23b%26c%2Fd@example.com'],
+    ['ada+wills@münchen.example', 'mailto:ada%2Bwills@m%C3%BCnchen.example'],
+  ])('links %j to that address and adds nothing to the answer', (email, link) => {
+    expect(teamMail({ ...row, email }, facts).html).toContain(`href="${link}"`)
+  })
+
+  test('has no reply address when not exactly one was typed, and says so', () => {
+    const { replyTo, text, html } = teamMail({ ...row, email: 'ada@example.com, eve@example.com' }, facts)
+    expect(replyTo).toBeUndefined()
+    expect(text).toContain('can’t be answered')
+    expect(text).toContain('ada@example.com, eve@example.com')
+    expect(html).not.toContain('mailto:')
+  })
+
+  test('marks what looks like spam in its subject and at its top', () => {
+    const { subject, text } = teamMail({ ...row, suspected_spam: true }, facts)
+    expect(subject).toBe('[Possible spam] New enquiry: Ada Lovelace, Wills')
+    expect(text).toContain('looks like spam')
+  })
+
+  test('keeps its subject one line, whatever a name holds', () => {
+    const first_name = 'Ada\r\nBcc: all@example.com\u202e\u0000'
+    expect(teamMail({ ...row, first_name }, facts).subject).toBe(
+      'New enquiry: Ada Bcc: all@example.com Lovelace, Wills',
+    )
+  })
+
+  test('shows markup as it was typed', () => {
+    const typed = '<script>alert("1")</script> & <img src=x onerror=y>'
+    const { html, text } = teamMail({ ...row, message: typed, first_name: '<b>Ada' }, facts)
+    expect(html).not.toMatch(/<script|<img|<b>Ada/)
+    expect(text).toContain(typed)
+  })
+
+  test('indents a long message, so that its lines cannot pose as fields', () => {
+    expect(teamMail({ ...row, message: 'Hello\nPhone: 1' }, facts).text).toContain(
+      '\n    Hello\n    Phone: 1\n',
+    )
+  })
+
+  test.each(['javascript:alert(1)', 'call 020 7946 0321', '020 7946 0321 or ask', '0207'])(
+    'makes no link of the phone %j',
+    (phone) => {
+      expect(teamMail({ ...row, phone }, facts).html).not.toContain('href="tel:')
+    },
+  )
+
+  test('makes a link of a phone with blanks around it', () => {
+    expect(teamMail({ ...row, phone: ' 020 7946 0321 ' }, facts).html).toContain('href="tel:+442079460321"')
+  })
+})

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import type { StoredSubmission } from '~/server/mail/submission'
+import { withMailContext } from '~/server/mail-context'
+import { remind } from '~/server/remind'
+import { keys, startApi } from '../database/local-api'
+import { type Row } from '../database/open-database'
+import { enquiry } from '../support/sample-enquiry'
+import { startMailServer, team } from './mail/mail-server'
+
+// The database and a mail server for every test of a file that imports this, empty each time.
+
+let api: Awaited<ReturnType<typeof startApi>>
+/** The mail server of the running test, and what was logged in it. */
+export let mail: Awaited<ReturnType<typeof startMailServer>>
+export let logged: string[]
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words.join(' ')))
+  mail = await startMailServer()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await mail.stop()
+  await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
+})
+
+export const environment = (url = mail.url) => ({
+  SUPABASE_URL: api.url,
+  SUPABASE_SECRET_KEY: keys.secret,
+  SMTP_URL: url,
+  MAIL_FROM: 'Acme <hello@acme.example>',
+  TEAM_EMAIL: team,
+  SITE_URL: 'https://www.acme.example',
+})
+export const run = (url?: string) => withMailContext(environment(url), remind)
+
+export async function send(row: Row = {}) {
+  const id = crypto.randomUUID()
+  const { status } = await api.call('contact_submissions', {
+    method: 'POST',
+    body: { ...enquiry, id, ...row },
+  })
+  expect(status).toBe(201)
+  return id
+}
+export async function stored(id: string) {
+  const answer = await api.call(`contact_submissions?id=eq.${id}`, { key: keys.secret })
+  return (answer.json() as StoredSubmission[])[0]
+}
+/** As if the two minutes of a lease had passed. */
+export const endLeases = () =>
+  api.call('contact_submissions?id=not.is.null', {
+    method: 'PATCH',
+    key: keys.secret,
+    body: { mail_leased_until: null },
+  })
+/** As if everything that was claimed or put off had been so an hour earlier. */
+export async function passAnHour() {
+  const change = (filter: string, body: Row) =>
+    api.call(`contact_submissions?${filter}=not.is.null`, { method: 'PATCH', key: keys.secret, body })
+  const earlier = new Date(Date.now() - 61 * 60_000).toISOString()
+  await change('acknowledgement_claimed_at', { acknowledgement_claimed_at: earlier })
+  await change('acknowledgement_due_at', { acknowledgement_due_at: new Date().toISOString() })
+  await endLeases()
+}
+export const recipients = () => mail.delivered.map(({ recipients }) => recipients)

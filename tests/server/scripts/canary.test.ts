@@ -1,0 +1,145 @@
+import type { Context } from '@netlify/functions'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { runCanary, type CanaryRun } from '~/scripts/canary/run-canary'
+import { sendForm } from '~/scripts/canary/send-form'
+import enquiry from '~/functions/enquiry'
+import leadCreated from '~/functions/lead-created'
+import { connectDatabase } from '~/server/database'
+import { keys, startApi } from '../../database/local-api'
+import { enquiry as sample } from '../../support/sample-enquiry'
+import { listenFor } from '../../support/listen-for'
+
+const contactPage = `<form class="x" method="post" action="/api/enquiry">
+  <input type="hidden" name="serviceType" value="general"/><input name="subject"/></form>`
+
+/** The site as far as a canary flies through it: a page with the form, and the two functions. */
+async function respond(request: Request) {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/contact') return new Response(contactPage)
+  if (pathname === '/api/enquiry') return enquiry(request, { ip: '203.0.113.50' } as Context)
+  return leadCreated(request)
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
+  const { method = 'GET', url = '/' } = incoming
+  const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
+  const body = method === 'POST' ? await buffer(incoming) : null
+  const response = await respond(new Request(new URL(url, 'http://localhost'), { method, headers, body }))
+  outgoing.writeHead(response.status, [...response.headers].flat())
+  outgoing.end(Buffer.from(await response.arrayBuffer()))
+}
+
+let site: Awaited<ReturnType<typeof listenFor>>
+let api: Awaited<ReturnType<typeof startApi>>
+let mails: string
+let said: string[]
+beforeAll(async () => {
+  site = await listenFor((incoming, outgoing) => void answer(incoming, outgoing))
+  api = await startApi({
+    webhook: { url: `http://127.0.0.1:${site.port}/api/lead-created`, secret: 's3cret' },
+  })
+}, 60_000)
+afterAll(async () => {
+  await api.close()
+  await site.close()
+})
+beforeEach(async () => {
+  said = []
+  mails = await mkdtemp(join(tmpdir(), 'mails-'))
+  const env = {
+    SUPABASE_URL: api.url,
+    SUPABASE_SECRET_KEY: keys.secret,
+    WEBHOOK_SECRET: 's3cret',
+    SMTP_URL: '',
+    MAIL_DIR: mails,
+    TEAM_EMAIL: 'team@acme.example',
+    FOLLOW_UP_URL: '',
+  }
+  Object.entries(env).forEach(([name, value]) => vi.stubEnv(name, value))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  // A mail may still be on its way into the folder.
+  await rm(mails, { recursive: true, maxRetries: 5 })
+})
+
+const canaryRun = (): CanaryRun => ({
+  site: `http://127.0.0.1:${site.port}`,
+  way: 'form',
+  send: sendForm,
+  needsAcknowledgement: true,
+  database: connectDatabase({ url: api.url, secretKey: keys.secret }),
+  token: 'a1b2c3d4e5f6',
+  email: 'canary@acme.example',
+  phone: '1',
+  mailFolder: mails,
+  say: (line) => void said.push(line),
+  mailTimeoutS: 120,
+})
+const rows = async () => (await api.call('contact_submissions', { key: keys.secret })).json()
+
+test('a canary flies from the form to the mailbox and leaves nothing behind', async () => {
+  await runCanary(canaryRun())
+  expect(said.map((line) => line.split(' ')[0])).toEqual(['form', 'row', 'mailbox', 'mailbox', 'erased'])
+  expect(await rows()).toEqual([])
+  expect(await readdir(mails)).toEqual([])
+})
+
+test('a broken webhook is found, and the canary is erased all the same', async () => {
+  vi.stubEnv('WEBHOOK_SECRET', 'another')
+  await expect(runCanary({ ...canaryRun(), mailTimeoutS: 2 })).rejects.toThrow(
+    'Nothing was mailed within 2 seconds',
+  )
+  expect(await rows()).toEqual([])
+})
+
+test('an acknowledgement that was not sent is found', async () => {
+  await expect(runCanary({ ...canaryRun(), email: 'no address' })).rejects.toThrow('not sent: address')
+  expect(await rows()).toEqual([])
+})
+
+test('an acknowledgement that is put off is found', async () => {
+  const settings = { email: 'busy@acme.example', token: 'c0ffee000000' }
+  for (let index = 0; index < 3; index++) {
+    const id = crypto.randomUUID()
+    await api.call('contact_submissions', { method: 'POST', body: { ...sample, id, email: settings.email } })
+    await connectDatabase({ url: api.url, secretKey: keys.secret }).call('claim_acknowledgement', {
+      submission: id,
+    })
+  }
+  await expect(runCanary({ ...canaryRun(), ...settings })).rejects.toThrow('The acknowledgement waits')
+  await runCanary({ ...canaryRun(), ...settings, needsAcknowledgement: false })
+  expect(said.at(-2)).toBe('mailbox  the team was mailed; the visitor’s mail waits for the next hour’s share')
+  await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
+})
+
+test('a form that does not work is found', async () => {
+  await expect(runCanary({ ...canaryRun(), email: '' })).rejects.toThrow('The form was answered 422')
+  await expect(runCanary({ ...canaryRun(), site: `${api.url}` })).rejects.toThrow(
+    'holds no consultation form',
+  )
+})
+
+test('without a browser the other way is not tried, and says so', async () => {
+  await runCanary({ ...canaryRun(), way: 'script', send: async () => false })
+  expect(said).toEqual(['script   not tried: there is no browser here (CHROMIUM_PATH names one)'])
+})
+
+test('a canary the database did not expect is found, for a CRM may hear of it', async () => {
+  const { database, ...others } = canaryRun()
+  const call = () => Promise.resolve(undefined as never)
+  const unexpected = { ...others, token: 'unexpected000', database: { ...database, call } }
+  await expect(runCanary(unexpected)).rejects.toThrow('not marked as a canary')
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Finding } from '~/content/launch-check/findings'
+
+const runIn = (cwd: string, ...options: string[]) =>
+  spawnSync(
+    process.execPath,
+    [
+      '--import',
+      pathToFileURL('node_modules/tsx/dist/loader.mjs').href,
+      resolve('src/scripts/launch-check.ts'),
+      '--site',
+      'nowhere',
+      ...options,
+    ],
+    { cwd, encoding: 'utf8', env: { ...process.env, TSX_TSCONFIG_PATH: resolve('tsconfig.json') } },
+  )
+
+const run = (...options: string[]) => runIn('.', ...options)
+
+test('the launch check names every group, and ends with 1 while one point blocks', () => {
+  const { stdout, status } = run()
+  expect(status).toBe(1)
+  for (const group of ['PLACEHOLDER', 'DISPUTED', 'CONFLICT', 'UNSUBSTANTIATED', 'SAMPLE', 'NEEDS REVIEW'])
+    expect(stdout).toMatch(new RegExp(`^${group} \\(\\d+\\)$`, 'm'))
+  expect(stdout).toMatch(/lpa\.registrationFee: .*\n {4}content\/facts\.yaml:\d+\n/)
+  expect(stdout).toMatch(/Launch check: \d+ open points, \d+ of which block the launch/)
+})
+
+test('as JSON it gives each point with its file, line, pages and reason', () => {
+  const findings = JSON.parse(run('--json').stdout) as Finding[]
+  const films = findings.find(({ id }) => id === 'videos')
+  expect(films).toMatchObject({ group: 'PLACEHOLDER', file: 'content/videos.yaml', pages: ['/videos'] })
+  const samples = findings.filter(({ group }) => group === 'SAMPLE').map(({ id }) => id)
+  expect(samples).toEqual([
+    'reviews.instantWill',
+    'reviews.landing',
+    'reviews.legalProfessionals',
+    'reviews.caseStudy',
+  ])
+  expect(findings.every(({ line, why }) => line > 0 && why.length > 10)).toBe(true)
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'content-'))
+let rightFindings: Finding[] = []
+beforeAll(() => {
+  cpSync('content', join(folder, 'content'), { recursive: true })
+  rightFindings = JSON.parse(runIn(folder, '--json').stdout) as Finding[]
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const written = (spec: string) => (text: string) =>
+  text.replace(/^(price\.will\.single:[^]*?\n {2}spec: ).*/m, `$1${spec}`)
+
+const mistakes: [name: string, file: string, change: (text: string) => string, said: string][] = [
+  ['-5 for a price', 'content/prices.yaml', written('-5'), 'expected a price in pounds, above 0'],
+  ['words for a price', 'content/prices.yaml', written('abc'), 'expected a price in pounds, above 0'],
+  ['signs in a price', 'content/prices.yaml', written('£1,299'), 'without £ or commas'],
+  ['a range for a price', 'content/prices.yaml', written('[40, 60]'), 'it is one number'],
+  [
+    'six stars',
+    'content/reviews.yaml',
+    (text) => text.replace(/rating: \d/, 'rating: 6'),
+    'expected a number of stars from 1 to 5',
+  ],
+  [
+    'a film of no minutes',
+    'content/videos.yaml',
+    (text) => text.replace(/^( +)provider: .*/m, '$&\n$1minutes: 0'),
+    'expected a whole number of minutes from 1 to 600',
+  ],
+  [
+    'a share over 100',
+    'content/services/wills.yaml',
+    (text) => text.replace(/percent: \d+/, 'percent: 110'),
+    'expected a percentage from 0 to 100',
+  ],
+  [
+    'an offer without one price',
+    'content/services/wills.yaml',
+    (text) => text.replace('price: price.will.trust', 'price: price.articles.willSimple'),
+    'an offer needs one price',
+  ],
+  [
+    'an article read in no time',
+    'content/blog/when-to-make-will.mdx',
+    (text) => text.replace(/^readTime: .*/m, 'readTime: 0'),
+    'expected a whole number of minutes from 1 to 600',
+  ],
+  [
+    'a day that does not exist',
+    'content/blog/when-to-make-will.mdx',
+    (text) => text.replace(/^publishDate: .*/m, 'publishDate: 2026-02-30'),
+    'expected a real day as year-month-day',
+  ],
+]
+
+test.each(mistakes)('%s is one blocking point more, and no other goes', (_name, file, change, said) => {
+  const path = join(folder, file)
+  const before = readFileSync(path, 'utf8')
+  const after = change(before)
+  writeFileSync(path, after)
+  const { stdout, status } = runIn(folder, '--json')
+  writeFileSync(path, before)
+  const [mistake, ...others] = JSON.parse(stdout) as Finding[]
+  const lines = before.split('\n')
+  const line = after.split('\n').findIndex((text, at) => text !== lines[at]) + 1
+  expect(status).toBe(1)
+  expect(mistake).toMatchObject({ group: 'MISTAKE', file, line, blocking: true })
+  expect(mistake?.why).toContain(said)
+  // A line more in a file moves what stands below it, and a figure that differs is told as a choice of two.
+  const named = (findings: readonly Finding[]) => findings.map(({ group, id }) => `${group} ${id}`)
+  expect(named(others)).toEqual(named(rightFindings))
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { gzipped, type Page, readBuilt, siteUrl } from './built-site'
+import {
+  attribute,
+  contentPages,
+  externalScripts,
+  filesBeforeLoad,
+  scriptsUntilHydrated,
+  toolPages,
+} from './files-of-page'
+import { answerBytes } from './header-bytes'
+
+/**
+ * Compressed bytes. Lighthouse decides whether a page is fast (`npx tsx tests/support/run/lighthouse.ts`); these are printed, and fail a fifth above, so
+ * that what grows by mistake is seen.
+ */
+const budget = {
+  /** A content page with its typefaces. */
+  page: 80 * 1024,
+  /** Script of a content page before the visitor shows intent. */
+  script: 4 * 1024,
+  /** Script of a flow until its first question is hydrated. */
+  flow: 110 * 1024,
+} as const
+
+const mostOf = (bytes: number) => bytes * 1.2
+
+const print = (what: string, found: readonly (readonly [string, number])[]) => {
+  const sorted = [...found].sort(([, one], [, other]) => other - one)
+  const lines = sorted.map(([route, bytes]) => `  ${route}: ${(bytes / 1024).toFixed(1)} KB`)
+  console.log(`${what}\n${lines.join('\n')}`)
+}
+
+const tooMuch = (found: readonly (readonly [string, number])[], bytes: number) =>
+  found.filter(([, size]) => size > mostOf(bytes))
+
+/** The site's own inline scripts. Astro's island runtime is part of the HTML and counted there. */
+const inlineScripts = (page: Page) =>
+  page.document
+    .querySelectorAll('script:not([src])')
+    .filter((element) => !/json/.test(element.getAttribute('type') ?? ''))
+    .map((element) => element.innerHTML)
+    .filter((code) => !code.includes('astro-island'))
+
+const bytesOf = (addresses: Iterable<string>) =>
+  [...addresses].reduce((sum, address) => sum + gzipped(readBuilt(address)), 0)
+
+test('no content page loads React before the visitor shows intent', () => {
+  const loading = contentPages.filter((page) =>
+    [...externalScripts(page)].some((address) => /react|client\./.test(address)),
+  )
+  expect(contentPages.length).toBeGreaterThan(15)
+  expect(loading.map(({ route }) => route)).toEqual([])
+})
+
+test('a content page needs little script before the visitor shows intent', () => {
+  const found = contentPages.map(
+    (page) => [page.route, bytesOf(externalScripts(page)) + gzipped(inlineScripts(page).join('\n'))] as const,
+  )
+  print('Script before intent', found)
+  expect(tooMuch(found, budget.script)).toEqual([])
+})
+
+test('a flow needs little script until its first question is hydrated', () => {
+  const found = toolPages.map((page) => [page.route, bytesOf(scriptsUntilHydrated(page))] as const)
+  expect(found.length).toBeGreaterThan(4)
+  print('Script until the first question', found)
+  expect(tooMuch(found, budget.flow)).toEqual([])
+  // Each of them counts React, or the way from a page to its scripts is not followed any more.
+  expect(found.filter(([, bytes]) => bytes < 50 * 1024)).toEqual([])
+})
+
+test('a content page is light, its typefaces included', async () => {
+  const found = await Promise.all(
+    contentPages.map(async (page) => {
+      const files = [...new Set([...filesBeforeLoad(page), ...typefacesOf(page)])]
+      const answers = await Promise.all(files.map((file) => answerBytes(siteUrl + file)))
+      return [page.route, answers.reduce((sum, { head, body }) => sum + head + body, 0)] as const
+    }),
+  )
+  print('A content page with typefaces', found)
+  expect(tooMuch(found, budget.page)).toEqual([])
+})
+
+/** The site's two typefaces, which every page shows. */
+function typefacesOf(page: Page): string[] {
+  const sheets = attribute(page, 'link[rel=stylesheet]', 'href').map((href) => readBuilt(href).toString())
+  const rules = [...sheets, ...page.document.querySelectorAll('style').map((style) => style.innerHTML)].join()
+  const files = [...new Set(rules.match(/\/_astro\/fonts\/[\w.-]+\.woff2/g))]
+  expect(files, page.route).toHaveLength(2)
+  return files
+}

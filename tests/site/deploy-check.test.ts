@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { checkDeploy } from '~/scripts/deploy-check/run'
+import { siteUrl } from './built-site'
+import { type Spoil, withSpoiledSite } from './spoiled-site'
+
+const problemsOf = async (site: string) => (await checkDeploy(site)).flatMap(({ problems }) => problems)
+
+test('nothing is wrong with the site as it is served', async () => {
+  expect(await problemsOf(siteUrl)).toEqual([])
+})
+
+test('nor behind a server that changes nothing', async () => {
+  expect(await withSpoiledSite(siteUrl, () => {}, problemsOf)).toEqual([])
+})
+
+const on =
+  (path: string | RegExp, change: Spoil): Spoil =>
+  (answer) => {
+    if (typeof path === 'string' ? answer.path === path : path.test(answer.path)) change(answer)
+  }
+const anywhere = /^/
+const drop = (name: string): Spoil => on(anywhere, ({ headers }) => headers.delete(name))
+const answered = (path: string, status: number): Spoil => on(path, (answer) => void (answer.status = status))
+const said = (path: string | RegExp, from: string | RegExp, to: string): Spoil =>
+  on(path, (answer) => void (answer.text = answer.text.replace(from, to)))
+
+const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
+  [
+    'a header is lost',
+    drop('x-content-type-options'),
+    /^\/ answers X-Content-Type-Options: nothing, not nosniff\.$/,
+  ],
+  ['pages may be framed', drop('content-security-policy'), /may be framed/],
+  ['pages are sent as they are', drop('content-encoding'), /not compressed/],
+  ['scripts are asked for again each time', drop('cache-control'), /is not kept by browsers/],
+  ['no page is fetched beforehand', drop('speculation-rules'), /no Speculation-Rules/],
+  [
+    'a page lost its policy',
+    said('/contact', /<meta http-equiv[^>]+>/, ''),
+    /^\/contact has no content security policy/,
+  ],
+  [
+    'the host writes into pages',
+    said('/', '</body>', '<script>track()</script></body>'),
+    /^\/ holds 1 script or style/,
+  ],
+  ['an old address is gone', answered('/tools/inheritance-risk', 404), /inheritance-risk answers 404/],
+  ['pretty addresses are off', answered('/about.html', 200), /^\/about\.html answers 200/],
+  [
+    'functions are not there',
+    on(/^\/api\//, (answer) => void (answer.status = 404)),
+    /are the functions deployed/,
+  ],
+  [
+    'the database is away',
+    on('/api/health', (answer) => Object.assign(answer, { status: 503, text: '{"status":"down"}' })),
+    /cannot reach the database/,
+  ],
+  [
+    'monitors are refused',
+    on('/api/health', (answer) => answer.method === 'HEAD' && (answer.status = 405)),
+    /answers HEAD with 405/,
+  ],
+  [
+    'anybody may announce',
+    answered('/api/lead-created', 200),
+    /without the secret \(\/api\/lead-created\) is answered 200/,
+  ],
+  [
+    'search engines are kept out',
+    said('/robots.txt', 'Disallow: /api/', 'Disallow: /'),
+    /keeps search engines out/,
+  ],
+  [
+    'SITE_URL is another',
+    said('/', /rel="canonical" href="[^"]+"/, 'rel="canonical" href="https://other.invalid/"'),
+    /set SITE_URL/,
+  ],
+  ['it is a preview', said('/', '<main', '<p>This is a preview of the site.</p><main'), /^This is a preview/],
+  [
+    'it is measured unasked',
+    said('/', '</body>', '<script src="https://tags.invalid/a.js"></script></body>'),
+    /before anybody has agreed/,
+  ],
+  ['a cookie is set unasked', on('/', ({ headers }) => headers.set('set-cookie', 'a=1')), /sets a cookie/],
+]
+
+test.each(faults)('it says so where %s', async (_name, spoil, problem) => {
+  expect(await withSpoiledSite(siteUrl, spoil, problemsOf)).toContainEqual(expect.stringMatching(problem))
+})
+
+const command = (address: string) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'src/scripts/deploy-check.ts', address], {
+    encoding: 'utf8',
+  })
+
+test('the command ends with 0 where all is well, and with 1 and the reason where it is not', () => {
+  const { status, stdout } = command(siteUrl)
+  expect([status, stdout]).toEqual([0, expect.stringContaining('The deploy is as it should be.')])
+  const { status: failed, stderr } = command('http://127.0.0.1:1')
+  expect([failed, stderr]).toEqual([1, expect.stringContaining('http://127.0.0.1:1/ does not answer')])
+})

@@ -1,0 +1,67 @@
+import type { HTMLElement } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import { made, type Made } from './specification/made'
+import { comparable, type Row, standsIn } from './specification/row'
+import { section1 } from './specification/section-1-purpose'
+import { section2 } from './specification/section-2-screens'
+import { section3 } from './specification/section-3-entities'
+import { section4 } from './specification/section-4-states'
+import { section7, section8 } from './specification/section-8-errors'
+import { section9 } from './specification/section-9-constants'
+import { pages } from './built-site'
+
+const sections: [string, Row[]][] = [
+  ['1, What the product does', section1],
+  ['2, Screens and routes', section2],
+  ['3, Entities', section3],
+  ['4, States and transitions', section4],
+  ['7, Calls', section7],
+  ['8, Error catalogue', section8],
+  ['9, Constants', section9],
+]
+
+/** Steps (`/will-cost: step 9`) are walked in a browser, by tests/journeys/specification.spec.ts. */
+const isStep = ({ at }: Row) => at.startsWith('/') && at.includes(': ')
+
+/** What a visitor meets in a page's markup beside its words: fields and their values, links, and what is read aloud. */
+const shownIn = ['name', 'value', 'href', 'alt', 'aria-label', 'placeholder', 'title', 'content', 'id']
+
+const attributesOf = (document: HTMLElement) =>
+  document
+    .querySelectorAll('*')
+    .flatMap((element) => shownIn.map((name) => element.getAttribute(name)))
+    .filter((value) => value !== undefined)
+
+const wordsOf = new Map(
+  pages.map(({ route, document }) => {
+    const words = document.querySelectorAll('title, body').map((element) => element.structuredText)
+    return [route, [...words, ...attributesOf(document)].join('\n')] as const
+  }),
+)
+
+function isShown({ literal, at }: Row): boolean {
+  if (at in made) return made[at as Made].some((value) => comparable(value) === comparable(literal))
+  return standsIn(wordsOf.get(at) ?? '', literal)
+}
+
+test.each(sections)('section %s stands on the built site', (_name, rows) => {
+  const missing = rows
+    .filter((row) => !row.waiting && !isStep(row))
+    .filter((row) => !isShown(row))
+    .map(({ literal, at }) => `${at}: ${literal}`)
+  expect(missing).toEqual([])
+})
+
+test('a literal is never tied to part of a word or a figure', () => {
+  expect(standsIn('after 3000 ms', '300')).toBe(false)
+  expect(standsIn('WC987654123', 'WC')).toBe(true)
+  expect(standsIn('unmarried', 'married')).toBe(false)
+  expect(standsIn('£1,610,000 or more', '£1,610,000')).toBe(true)
+})
+
+test('rows that wait are counted', () => {
+  const waits = sections.flatMap(([, rows]) => rows).filter(({ waiting }) => waiting)
+  console.log(`Specification: ${waits.length} rows wait for parts not built yet.`)
+  for (const { at } of waits)
+    expect(wordsOf.has(at.split(': ')[0] ?? ''), `${at} is built: its rows no longer wait`).toBe(false)
+})

@@ -1,0 +1,104 @@
+// A real PostgreSQL for what PGlite, being one connection, cannot show: races.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { Client } from 'pg'
+import { hostedDefaults, migrationNames, readMigration } from '~/scripts/database/migrations'
+
+function findBinaries() {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
+  const debian = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((name) => `/usr/lib/postgresql/${name}/bin`)
+  const homebrew = ['/opt/homebrew', '/usr/local'].flatMap((root) =>
+    ['18', '17', '16', '15'].map((version) => `${root}/opt/postgresql@${version}/bin`),
+  )
+  const folders = [...debian, ...homebrew, ...(process.env['PATH'] ?? '').split(delimiter)]
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
+}
+
+const isRoot = process.getuid?.() === 0
+
+const aptGet = '/usr/bin/apt-get'
+
+function install() {
+  if (!isRoot || !existsSync(aptGet)) return
+  execFileSync(aptGet, ['update', '-qq'], { stdio: 'ignore' })
+  execFileSync(aptGet, ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+function binaries() {
+  const found = findBinaries()
+  if (found) return found
+  install()
+  const installed = findBinaries()
+  if (!installed)
+    throw new Error('The races need PostgreSQL 15 or newer: install it, or put its bin folder on PATH.')
+  return installed
+}
+
+/** PostgreSQL refuses to run as root: then it runs as this user. */
+const unprivileged = () => {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function connect(folder: string) {
+  const client = new Client({ host: folder, user: 'postgres', database: 'postgres' })
+  await client.connect()
+  return client
+}
+
+/** Resolves when the server says that it takes connections; throws with all it said when it ends instead. */
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => {
+    let said = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('ready to accept connections')) done()
+    })
+    server.once('exit', () => fail(new Error(`PostgreSQL ended before it was ready:\n${said}`)))
+  })
+}
+
+async function migrate(client: Client) {
+  await client.query(hostedDefaults)
+  for (const name of await migrationNames()) await client.query(await readMigration(name))
+}
+
+/** Starts PostgreSQL with the migrations applied, reached through a socket in a folder of its own, no port. */
+export async function startPostgres() {
+  const bin = binaries()
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const user: { uid?: number; gid?: number } = isRoot ? unprivileged() : {}
+  if (isRoot) chownSync(folder, user.uid ?? 0, user.gid ?? 0)
+  const data = join(folder, 'data')
+  const place = { ...user, cwd: folder }
+  const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N']
+  execFileSync(join(bin, 'initdb'), cluster, { ...place, stdio: 'ignore' })
+  const settings = ['listen_addresses=', 'fsync=off', 'max_connections=120', 'lc_messages=C']
+  const args = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]
+  const server = spawn(join(bin, 'postgres'), args, { ...place, stdio: ['ignore', 'ignore', 'pipe'] })
+  const exited = new Promise((resolve) => server.once('exit', resolve))
+  await ready(server)
+  const admin = await connect(folder)
+  await migrate(admin)
+  return {
+    bin,
+    folder,
+    admin,
+    connect: () => connect(folder),
+    async stop() {
+      await admin.end()
+      server.kill('SIGTERM') // waits for clients that are still hanging up
+      const late = setTimeout(() => server.kill('SIGINT'), 5000)
+      await exited
+      clearTimeout(late)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from '@playwright/test'
+import { browserFlags, installedBrowser } from '~/scripts/find-browser'
+
+export { browserFlags }
+
+const installed = () => installedBrowser(chromium)
+
+const run = (command: string, args: string[]) =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+
+/** A browser to drive from a command or a test. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] })
+
+const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+function install(...names: string[]): boolean {
+  run('apt-get', ['update', '-qq'])
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]).status === 0
+}
+
+const fonts = '/usr/share/fonts/truetype/liberation'
+
+/** A browser may be there without a font to show a page in; then headings are as high as they come. */
+function bringFonts(): void {
+  if (!isDebianRoot || existsSync(fonts)) return
+  console.log('No fonts found: installing those of Linux.')
+  install('fonts-liberation')
+}
+
+/** The browser for the tests: one that is there, else Debian's by apt when root, else Playwright's own download. */
+export function findBrowser(): string {
+  const found = installed()
+  if (found) {
+    bringFonts()
+    return found
+  }
+  console.log('No browser found: installing Chromium.')
+  if (isDebianRoot) {
+    if (!install('chromium-headless-shell', 'fonts-liberation')) install('chromium', 'fonts-liberation')
+  } else run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  const now = installed()
+  if (!now)
+    throw new Error('No browser could be installed. Install Chrome or Chromium, or set CHROMIUM_PATH to one.')
+  return now
+}

@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { engineStage, howToInstall, missingEngines } from './engine-stage'
+import { findBrowser } from './find-browser'
+import { openOwnSite, type OwnSite } from './own-site'
+import { openScratch } from './scratch'
+import { sourceStages, vitest } from './source-stages'
+import { allPass, countTests, type Stage, runStage } from './stages'
+
+const root = process.cwd()
+
+const unit: Stage = {
+  name: 'unit and database',
+  command: vitest('--config', 'tests/vitest.config.ts'),
+  report: 'unit.json',
+}
+
+const gates: Stage = {
+  name: 'gates',
+  command: vitest('--config', 'tests/site/vitest.config.ts'),
+  report: 'gates.json',
+}
+
+const browser = (args: string[]): Stage => ({
+  name: 'browser',
+  command: [
+    process.execPath,
+    resolve(root, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'tests/playwright.config.ts',
+    ...args,
+  ],
+})
+
+/** Firefox and WebKit are no part of a machine that has Node alone: what is not there is not walked, and said. */
+async function runEngines(environment: Record<string, string>): Promise<void> {
+  const missing = missingEngines()
+  if (missing.length > 0)
+    console.log(`\n== engines: not walked, ${missing.join(' and ')} not installed. ${howToInstall}`)
+  else await runStage(engineStage([]), { environment })
+}
+
+async function readSources(): Promise<void> {
+  for (const stage of sourceStages) await runStage(stage, { isQuiet: true })
+}
+
+interface Run {
+  only: string | undefined
+  args: string[]
+}
+
+/** The gates wait much for servers that start and end, and the browser tests for pages. */
+async function testSite(site: Promise<OwnSite>, { only, args }: Run): Promise<void> {
+  const environment = { ...(await site).environment, CHROMIUM_PATH: findBrowser() }
+  await allPass([
+    ...(only === 'browser' ? [] : [runStage(gates, { environment, isQuiet: true })]),
+    ...(only === 'gates' ? [] : [runStage(browser(only === 'browser' ? args : []), { environment })]),
+  ])
+  if (!only) await runEngines(environment)
+}
+
+/**
+ * The unit tests run beside the build alone: some see the product keep its own time limits, which a busier machine cannot. What
+ * reads the sources has no limits, and fills the time in which the browser tests wait.
+ */
+async function runAll({ only, args }: Run): Promise<void> {
+  const site = openOwnSite()
+  const units = only ? Promise.resolve() : runStage(unit, { isQuiet: true })
+  try {
+    await Promise.allSettled([units, site])
+    await allPass([units, testSite(site, { only, args }), ...(only ? [] : [readSources()])])
+  } finally {
+    await site.then(({ close }) => close()).catch(() => {})
+  }
+}
+
+async function test(): Promise<void> {
+  const [only, ...args] = process.argv.slice(2)
+  const output = resolve(root, 'tests/.output')
+  mkdirSync(output, { recursive: true })
+  const started = performance.now()
+  findBrowser()
+  Object.assign(process.env, openScratch())
+  await runAll({ only, args })
+  const seconds = Math.round((performance.now() - started) / 1000)
+  if (!only) console.log(`\nEverything passed in ${seconds} s.\n${countTests(output)} passed, 0 failed`)
+}
+
+test().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

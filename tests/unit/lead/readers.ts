@@ -1,0 +1,41 @@
+// Who reads an enquiry, and what of it each of them finds.
+import { leadsCsv } from '~/scripts/leads/csv'
+import { readRegister, readServices } from '~/content/files'
+import { chatLines } from '~/server/follow-up/chat'
+import { followUpOf } from '~/server/follow-up/follow-up'
+import { mailFacts } from '~/server/mail/mail-facts'
+import type { StoredSubmission } from '~/server/mail/submission'
+import { teamMail } from '~/server/mail/team-mail'
+import { serviceOptions } from '~/lead/services'
+
+export const services = serviceOptions(readServices())
+const facts = mailFacts({ register: readRegister().register, services }, {})
+
+/** What was typed or chosen in one field: the text of it that each reader must find, by reader where they differ. */
+export interface Given {
+  field: string
+  text: string
+  mail?: string
+  followUp?: string
+}
+
+/** Where the team, by mail, list or follow-up, misses something that was given. */
+export function missingIn(row: StoredSubmission, given: readonly Given[]): string[] {
+  const mail = teamMail(row, facts)
+  const followUp = followUpOf(row)
+  return given.flatMap(({ field, text, mail: inMail = text, followUp: inFollowUp = text }) => {
+    const places: Record<string, [string, string]> = {
+      'the row': [Object.values(row).join('\n'), text],
+      'the team’s mail': [mail.text.replaceAll('\n    ', '\n'), inMail],
+      'the team’s mail in HTML': [mail.html, inMail],
+      'the CSV': [leadsCsv([row]), text],
+      ...(followUp && {
+        'the follow-up': [JSON.stringify(followUp), inFollowUp],
+        'the chat message': [chatLines(row).join('\n'), text],
+      }),
+    }
+    return Object.entries(places).flatMap(([place, [whole, part]]) =>
+      whole.includes(part) ? [] : [`${field}: ${place} lacks ${part}`],
+    )
+  })
+}

@@ -1,0 +1,93 @@
+// What stands at the other end of a browser's network: a real server on loopback for the site and for the database, which
+// remembers what it was asked and answers as the test says, or not at all.
+import { EventEmitter, once } from 'node:events'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { listenFor } from '../../../support/listen-for'
+
+export const database = '/rest/v1/contact_submissions'
+export const ownAddress = '/api/enquiry'
+export const followUp = '/api/follow-up'
+export const reports = '/api/report'
+/** Where the database's client renews a session. */
+export const tokens = '/auth/v1/token'
+
+export interface Asked {
+  method: string | undefined
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  /** Its JSON; null without a body. */
+  body: unknown
+  /** Ends when the asker has gone without an answer. */
+  gone: Promise<unknown>
+}
+
+/** `never`: no answer comes. `cut`: the connection is closed without one. */
+export type Answer =
+  'never' | 'cut' | { status: number; body?: object | string; headers?: Record<string, string> }
+
+const usual: Record<string, Answer> = {
+  [database]: { status: 201 },
+  [ownAddress]: { status: 201, body: {} },
+  [followUp]: { status: 204 },
+  [reports]: { status: 204 },
+}
+
+export async function startNetwork() {
+  const asked: Asked[] = []
+  const answers = new Map<string, Answer[]>()
+  const arrivals = new EventEmitter()
+  arrivals.setMaxListeners(0)
+
+  function answerTo(path: string): Answer {
+    const said = answers.get(path) ?? []
+    return (said.length > 1 ? said.shift() : said[0]) ?? usual[path] ?? { status: 404 }
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://site')
+    const gone = once(response, 'close')
+    const body = await text(request)
+    asked.push({
+      method: request.method,
+      path: pathname,
+      query: searchParams,
+      headers: request.headers,
+      body: body === '' ? null : (JSON.parse(body) as unknown),
+      gone,
+    })
+    const answer = answerTo(pathname)
+    if (answer === 'cut') request.socket.destroy()
+    else if (answer !== 'never') {
+      const json = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+      response.writeHead(answer.status, answer.headers).end(json)
+    }
+    arrivals.emit('asked')
+  }
+
+  const { port, close } = await listenFor((request, response) => void respond(request, response))
+  const askedAt = (path: string) => asked.filter((one) => one.path === path)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close,
+    asked,
+    askedAt,
+    /** What the path answers from now on, one after another; the last of them stays. */
+    answer: (path: string, ...list: Answer[]) => void answers.set(path, list),
+    /** The path's request of that number, counted from one, as soon as it has come. */
+    async request(path: string, number = 1): Promise<Asked> {
+      for (;;) {
+        const one = askedAt(path)[number - 1]
+        if (one) return one
+        await once(arrivals, 'asked')
+      }
+    },
+  }
+}
+
+/** The first attempt goes by the database client, those after it by our own address. */
+export const ways = [
+  { way: 'by the database client', first: true, path: database },
+  { way: 'by our own address', first: false, path: ownAddress },
+]

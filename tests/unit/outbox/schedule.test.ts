@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isExpired, isOverdue, keepUnsent, needsDecision, retryDelay } from '~/outbox/schedule'
+import { item } from './sample-item'
+
+const hour = 3_600_000
+
+test('retries come after 1, 2, 4 and 8 seconds, up to a quarter later, then no more', () => {
+  expect([0, 1, 2, 3, 4].map((attempt) => retryDelay(attempt, { random: 0 }))).toEqual([
+    1000,
+    2000,
+    4000,
+    8000,
+    undefined,
+  ])
+  expect(retryDelay(1, { random: 1 })).toBe(2500)
+})
+
+test('a retry is never sooner than the server asked', () => {
+  expect(retryDelay(0, { random: 0, retryAfter: 30_000 })).toBe(30_000)
+  expect(retryDelay(3, { random: 0, retryAfter: 3_000 })).toBe(8_000)
+})
+
+test('after 72 hours the visitor is asked', () => {
+  expect(isOverdue(item, 1000 + 72 * hour - 1)).toBe(false)
+  expect(isOverdue(item, 1000 + 72 * hour)).toBe(true)
+})
+
+test('30 days after it was typed an enquiry is deleted, also when the visitor has sent it again since', () => {
+  const days = (count: number) => 1000 + count * 24 * hour
+  expect(isExpired(item, days(30) - 1)).toBe(false)
+  expect(isExpired(item, days(30))).toBe(true)
+  const sentAgain = { ...item, queuedAt: days(29), typedAt: 1000 }
+  expect(isExpired(sentAgain, days(30) - 1)).toBe(false)
+  expect(isExpired(sentAgain, days(30))).toBe(true)
+})
+
+test('what was refused waits for the visitor at once', () => {
+  expect(needsDecision(item, 1001)).toBe(false)
+  expect(needsDecision(item, 1000 + 72 * hour)).toBe(true)
+  expect(needsDecision({ ...item, refused: true }, 1001)).toBe(true)
+})
+
+test('an unsent enquiry stays 30 days', () => {
+  expect(keepUnsent).toBe(30 * 24 * hour)
+})
