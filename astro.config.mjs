@@ -10,10 +10,8 @@ import { editorsScreen } from './src/integrations/editors-screen.ts'
 import { launchSummary } from './src/integrations/launch-summary.ts'
 import { localApi } from './src/integrations/local-api.ts'
 import { supportedBrowsers } from './src/integrations/supported-browsers.ts'
-import { apiOrigin, isLive, requireLiveSettings, siteUrl } from './src/lib/environment.ts'
-import { measurementSources } from './src/lib/measurement-sources.ts'
-import { previewSettings } from './src/lib/preview.ts'
-import { pagePolicy } from './src/lib/security-headers.ts'
+import { apiOrigin, isLive, previewSettings, requireLiveSettings, siteUrl } from '~/lib/environment'
+import { measurementSources, pagePolicy } from '~/lib/headers.ts'
 
 const env = Object.assign(process.env, previewSettings(process.env.CONTEXT, process.env))
 requireLiveSettings(env)

@@ -1,5 +1,5 @@
 import { counter } from '~/lib/limits'
-import { whenShown } from '~/lib/when-shown'
+import { whenShown } from '~/lib/browser'
 
 /** Counts up once, when a part of it is in view (Specification 4, Other). The finished figure stands in the page from the start. */
 class AnimatedCounter extends HTMLElement {

@@ -1,15 +1,17 @@
-import { clickKey, noteArrival } from '~/tracking/arrival'
+import { clickKey, noteArrival } from '~/tracking/attribution'
 import {
+  type ConsentAnswer,
   consentKey,
+  deleteMeasurement,
+  denyByDefault,
+  isTagManagerHere,
   keepConsent,
+  loadTagManager,
   mayLoadThirdParty,
   readConsent,
-  type ConsentAnswer,
+  tellConsent,
 } from '~/tracking/consent'
-import { denyByDefault, tellConsent } from '~/tracking/consent-mode'
-import { session } from '~/lib/session'
-import { whenShown } from '~/lib/when-shown'
-import { deleteMeasurement, isTagManagerHere, loadTagManager } from '~/tracking/tag-manager'
+import { session, whenShown } from '~/lib/browser'
 
 /** Shows itself while there is no answer, keeps the answer, and opens again from the footer (Decision A11). */
 class ConsentBanner extends HTMLElement {

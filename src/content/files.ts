@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'astro/zod'
-import { fillCounts } from '~/lib/counts'
+import { fillCounts } from '~/lib/text'
 import { checkRegister } from './facts/check-register'
 import { fillContent } from './facts/fill-facts'
 import type { Register } from './facts/register'

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import { askForTimes, askToBook } from './ask-call'
 import { CallChoice } from './CallChoice'
-import type { Offer } from '~/server/book-call'
+import type { CallOptions } from '~/lead/call-slots'
 
 interface Props {
   /** The enquiry's own id. */
@@ -21,10 +21,10 @@ const choices = 2
 /** A half-hour for the call, after an enquiry. Nothing is shown while none can be chosen. */
 export default function CallTime({ id }: Props) {
   const titleId = useId()
-  const [offer, setOffer] = useState<Offer>()
+  const [options, setOptions] = useState<CallOptions>()
   const [state, setState] = useState<State>({ kind: 'open' })
   const [chosen, setChosen] = useState(0)
-  useEffect(() => void askForTimes().then(setOffer), [])
+  useEffect(() => void askForTimes().then(setOptions), [])
 
   const book = async (starts: string) => {
     setState({ kind: 'sending' })
@@ -34,16 +34,16 @@ export default function CallTime({ id }: Props) {
       return setState({ kind: 'booked', ...booking })
     }
     // Others may have taken more than this one time.
-    if (booking) setOffer((await askForTimes()) ?? offer)
+    if (booking) setOptions((await askForTimes()) ?? options)
     setState({ kind: 'open', problem: booking?.code ?? 'failed' })
   }
   const change = async () => {
-    setOffer((await askForTimes()) ?? offer)
+    setOptions((await askForTimes()) ?? options)
     setState({ kind: 'open' })
   }
 
-  if (!offer || offer.days.length === 0) return null
-  const { words, days } = offer
+  if (!options || options.days.length === 0) return null
+  const { words, days } = options
   const isBooked = state.kind === 'booked'
   return (
     <section

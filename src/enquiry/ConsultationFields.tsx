@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { preselected, type ServiceOption } from '~/lead/services'
+import { preselected, type ServiceOption } from '~/lead/sources'
 import type { FormField } from '~/lead/columns'
 import { details, others } from './fields'
-import { FieldError } from './FieldError'
-import { TextField } from './TextField'
-import { Honeypot } from './Honeypot'
+import { FieldError, Honeypot, TextField } from './FormFields'
 
 interface Props {
   idPrefix: string

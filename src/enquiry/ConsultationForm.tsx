@@ -1,14 +1,12 @@
 import { useId, useRef } from 'react'
 import { ConsultationFields } from './ConsultationFields'
 import { inOrder } from './consultation-form'
-import { ErrorSummary } from './ErrorSummary'
-import { FailureNote } from './FailureNote'
-import { FilledIn } from './FilledIn'
-import { FormNotice } from './FormNotice'
+import { ErrorSummary, FailureNote, FormNotice } from './FormNotices'
+import { FilledIn } from './ContactCard'
 import { SentCard } from './SentCard'
 import { useTypedBefore } from './use-typed-before'
 import { useConsultation } from './use-consultation'
-import type { ServiceOption } from '~/lead/services'
+import type { ServiceOption } from '~/lead/sources'
 import { useOfferedContact } from './use-form-contact'
 
 export interface ConsultationFormProps {

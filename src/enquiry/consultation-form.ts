@@ -1,8 +1,7 @@
 import { type ConsultationFields, eachField, fields } from './fields'
-import { showField } from './show-field'
+import { showField } from './FormFields'
 import { type Fault, faultSentence, faultsOf } from '~/lead/checks'
-import { payloadOf } from '~/lead/payload'
-import type { Lead } from '~/lead/row'
+import { type Lead, payloadOf } from '~/lead/row'
 
 /**
  * What the form holds now, typed by hand or filled in by the browser, before or after the page came alive. Read from the

@@ -1,7 +1,7 @@
-import type { Detail } from './detail-words'
+import type { Detail } from './form-words'
 import type { FieldName } from '~/lead/columns'
 import type { LeadState } from '~/lead/lead-state'
-import { splitName } from '~/lead/name'
+import { splitName } from '~/lead/checks'
 
 // What was filled in for the visitor in a form whose fields keep their own values. Each such field bears the value as it
 // was filled in, until it is emptied.

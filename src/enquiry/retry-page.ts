@@ -1,11 +1,11 @@
-import { escapeHtml } from '~/lib/escape-html'
+import { escapeHtml } from '~/lib/text'
 import { type Fault, faultSentence } from '~/lead/checks'
 import type { FormField } from '~/lead/columns'
-import { noticeLink, noticeWords } from './notice-words'
+import { noticeLink, noticeWords } from './form-words'
 import { paths } from '~/lib/paths'
 import { fields } from './fields'
 import type { NativePost } from './native-form'
-import type { ServiceOption } from '~/lead/services'
+import type { ServiceOption } from '~/lead/sources'
 
 export interface RetryPage {
   post: NativePost

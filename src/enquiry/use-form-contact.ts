@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { prepareToSend } from '~/outbox/send-lead'
-import { clearedSentence } from './detail-words'
+import { clearedSentence } from './form-words'
 import {
   $lead,
   currentLead,

@@ -1,25 +1,25 @@
 import type { Config } from '@netlify/functions'
-import { book, type Desk, offer, readWish, statusOf } from '~/server/book-call'
+import { bookCall, type CallContext, callOptions, readCallRequest, statusOf } from '~/server/book-call'
 import { readCallWords, readRegister } from '~/content/files'
 import { connectDatabase, databaseSettings } from '~/server/database'
 import { withOwnSettings, readBody } from '~/server/requests'
-import { parseObject } from '~/lib/json-object'
+import { parseObject } from '~/lib/parse'
 import { largestBody } from '~/lib/limits'
-import { isOwnPage } from '~/lib/own-page'
-import { secure } from '~/lib/security-headers'
+import { isOwnPage } from '~/lib/requests'
+import { secure } from '~/lib/headers'
 
-function openDesk(): Desk {
+function callContext(): CallContext {
   const { register } = readRegister()
   const database = connectDatabase(databaseSettings(process.env))
   return { database, register, words: readCallWords(register), now: Date.now() }
 }
 
 async function answer(request: Request): Promise<Response> {
-  if (request.method === 'GET') return Response.json(await offer(openDesk()))
+  if (request.method === 'GET') return Response.json(await callOptions(callContext()))
   if (!isOwnPage(request)) return new Response(null, { status: 403 })
-  const wish = readWish(parseObject(await readBody(request, largestBody)))
-  if (!wish) return new Response(null, { status: 400 })
-  const booking = await book(wish, openDesk())
+  const asked = readCallRequest(parseObject(await readBody(request, largestBody)))
+  if (!asked) return new Response(null, { status: 400 })
+  const booking = await bookCall(asked, callContext())
   return Response.json(booking, { status: statusOf(booking) })
 }
 

@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { digest, type DigestCounts, type FollowUpCounts } from '~/server/mail/digest'
-import type { ReportCounts } from '~/server/mail/digest-reports'
+import { digest, type DigestCounts, type FollowUpCounts, type ReportCounts } from '~/server/mail/digest'
 import type { Database } from '~/server/database'
 import { withMailContext } from '~/server/mail-context'
 

@@ -5,27 +5,20 @@ import { retryPage, type RetryPage } from '~/enquiry/retry-page'
 import { factNumber } from '~/content/facts/fill-facts'
 import { formatFact } from '~/content/facts/format-fact'
 import { entryOf } from '~/content/facts/register'
-import {
-  firstAttribution,
-  firstPage,
-  derivedId,
-  replyOf,
-  type Reply,
-  readInsertBody,
-} from '~/server/enquiry'
+import { firstAttribution, firstPage, derivedId, replyOf, type Reply, readInsertBody } from '~/server/enquiry'
 import { insertBody, insertWithFallback, type InsertBody, type SubmittedRow } from '~/outbox/insert'
 import type { OutboxItem } from '~/outbox/outbox'
-import { payloadOf } from '~/lead/payload'
-import { serviceOptions } from '~/lead/services'
-import { telephoneLink } from '~/lib/contact-links'
-import { isFromAnotherSite } from '~/lib/cross-site'
+import { payloadOf } from '~/lead/row'
+import { serviceOptions } from '~/lead/sources'
+import { telephoneLink } from '~/lib/text'
+import { isFromAnotherSite } from '~/lib/requests'
 import { largestBody, largestForm, mostFields, serverTimeoutsMs } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { readBody, readForm, withOwnSettings, keyedHash } from '~/server/requests'
-import { parseObject } from '~/lib/json-object'
-import { secure } from '~/lib/security-headers'
+import { parseObject } from '~/lib/parse'
+import { secure } from '~/lib/headers'
 import { insertSubmission } from '~/server/database'
-import { sendsNothing } from '~/lib/preview'
+import { sendsNothing } from '~/lib/environment'
 
 /**
  * Takes an enquiry that did not go straight to the database: JSON from the outbox and its beacon, and plain form posts

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { secure } from '~/lib/security-headers'
+import { secure } from '~/lib/headers'
 import { withOwnSettings } from '~/server/requests'
 import { connectDatabase, databaseSettings } from '~/server/database'
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { followUpSettings } from '~/lib/follow-up-settings'
+import { followUpSettings } from '~/lib/environment'
 import { connectDatabase, databaseSettings } from '~/server/database'
 import { forwardWaiting } from '~/server/follow-up/forward'
 

@@ -1,12 +1,11 @@
 import type { Config, Context } from '@netlify/functions'
 import { connectDatabase, DatabaseError, databaseSettings } from '~/server/database'
 import { withOwnSettings, readBody } from '~/server/requests'
-import { isFromAnotherSite } from '~/lib/cross-site'
+import { isFromAnotherSite } from '~/lib/requests'
 import { largestBody } from '~/lib/limits'
-import { secure } from '~/lib/security-headers'
-import { browserFamily } from '~/tracking/reports/browser-family'
-import { readReports } from '~/tracking/reports/read-reports'
-import type { Report } from '~/tracking/reports/report'
+import { secure } from '~/lib/headers'
+import { browserFamily, readReports } from '~/server/read-reports'
+import type { Report } from '~/tracking/reports'
 
 function parse(text: string): unknown {
   try {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import type { Environment } from '~/lib/env'
-import { editorsRules } from '~/lib/editors-headers'
+import type { Environment } from '~/lib/environment'
+import { editorsRules } from '~/lib/headers'
 
 // The editors' screen at /admin (src/admin). It is a Vite app of its own beside the site, so that no page shares a script with
 // it and its page may have a policy of its own.

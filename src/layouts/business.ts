@@ -1,7 +1,6 @@
 import { factText } from '~/content/facts/fill-facts'
 import { openingPeriods } from '~/content/facts/register'
-import { breadcrumbs, trailTo } from '~/seo/breadcrumbs'
-import { professionalService } from '~/seo/professional-service'
+import { breadcrumbs, professionalService, trailTo } from '~/seo/structured-data'
 import { getRegister, getNavigation } from '~/content/site-content'
 
 interface CurrentPage {

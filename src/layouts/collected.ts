@@ -1,7 +1,7 @@
 // What each form and flow asks for, in the privacy policy's words. A field or a question without its words does not compile.
 import { choicesOf, fieldsOf, type Flow } from '~/flows/engine/vocabulary'
 import { flows } from '~/flows/flows'
-import { detailWords } from '~/enquiry/detail-words'
+import { detailWords } from '~/enquiry/form-words'
 import { type FormColumn, formFields } from '~/lead/columns'
 
 const formWords: Record<FormColumn, string> = {

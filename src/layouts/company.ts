@@ -1,6 +1,6 @@
 import { factText, supplied } from '~/content/facts/fill-facts'
 import { getRegister } from '~/content/site-content'
-import { keepTogether } from '~/lib/keep-together'
+import { keepTogether } from '~/lib/text'
 
 /** The contact details that header, footer and strip show, as the register publishes them. */
 export async function getCompany() {

@@ -1,5 +1,5 @@
 import { factNumber, isPublished, factText } from '~/content/facts/fill-facts'
-import { service } from '~/seo/service'
+import { service } from '~/seo/structured-data'
 import { paths } from '~/lib/paths'
 import { getRegister, getSharedService } from '~/content/site-content'
 

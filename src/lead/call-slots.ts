@@ -2,6 +2,7 @@
 import Holidays from 'date-holidays'
 import { Temporal } from 'temporal-polyfill'
 import { daysOf } from '~/content/facts/register'
+import type { CallProblem, CallWords } from '~/content/schemas/site'
 import type { Period } from '~/content/schemas/figures'
 
 const zone = 'Europe/London'
@@ -23,6 +24,24 @@ export interface CallSlot {
   /** "10:30am". */
   label: string
 }
+
+/** What /api/call answers a GET: its words, and the free half-hours day by day. */
+export interface CallOptions {
+  words: CallWords
+  days: readonly CallDay[]
+}
+
+/** What a page posts to /api/call. */
+export interface CallRequest {
+  /** The enquiry's own id, which only the visitor's browser knows. */
+  id: string
+  /** As in CallSlot. */
+  starts: string
+}
+
+/** What became of it: `when` is "Tuesday 24 November at 10:30am", `calendar` an iCalendar file. */
+export type Booking =
+  { code: 'booked'; when: string; calendar: string } | { code: Exclude<CallProblem, 'failed'> }
 
 const holidays = new Holidays('GB', 'ENG', { types: ['public'] })
 

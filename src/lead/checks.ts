@@ -1,5 +1,6 @@
+import { cleanText } from '~/lib/text'
 import { columns, type TextColumn, textColumns } from './columns'
-import type { Payload } from './payload'
+import type { Payload } from './row'
 import { knownSource, sources } from './sources'
 
 export interface Fault {
@@ -39,4 +40,37 @@ export function faultSentence(
   const name = inFull[field] ?? label
   if (fault === 'missing') return `Please fill in your ${name}.`
   return `Your ${name} is too long. Please keep it to ${columns[field].longest.toLocaleString('en-GB')} characters.`
+}
+
+/** Specification 3: the first word, and the remaining words or nothing. Split at the first run of white space. */
+export function splitName(full: string): { first_name: string; last_name: string } {
+  const words = cleanText(full).trim()
+  const gap = words.search(/\s/)
+  if (gap < 0) return { first_name: words, last_name: '' }
+  return { first_name: words.slice(0, gap), last_name: words.slice(gap).trimStart() }
+}
+
+/**
+ * The postcode areas of the parts of the UK whose law is not that of England and Wales (Royal Mail's list). TD15 is
+ * Berwick-upon-Tweed, which is in England.
+ */
+const areas = {
+  scotland: 'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE',
+  northernIreland: 'BT',
+} as const
+
+const inEngland = 'TD15'
+
+export type OtherLaw = keyof typeof areas
+
+const known = Object.entries(areas).flatMap(([law, list]) =>
+  list.split(' ').map((area) => [area, law as OtherLaw] as const),
+)
+const lawOf = new Map<string, OtherLaw>(known)
+
+/** Whose law holds where a postcode lies, if not that of England and Wales; known as soon as its first digit is typed. */
+export function otherLaw(postcode: string): OtherLaw | undefined {
+  const typed = postcode.toUpperCase().replace(/\s/g, '')
+  const area = /^([A-Z]{1,2})\d/.exec(typed)?.[1] ?? ''
+  return typed.startsWith(inEngland) ? undefined : lawOf.get(area)
 }

@@ -1,4 +1,4 @@
-import { longest } from '~/lib/lengths'
+import { longest } from '~/lib/limits'
 
 /** How the consultation form asks for a column, with script and without. */
 interface Field {

@@ -1,6 +1,6 @@
-import type { ChosenAnswers } from './answers'
+import { cleanText } from '~/lib/text'
 import type { OptionalColumn, TextColumn } from './columns'
-import type { FormType } from './sources'
+import { type FormType, sourceOf } from './sources'
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export interface JsonObject {
@@ -19,4 +19,31 @@ export type SubmissionRow = { [Name in Exclude<TextColumn, OptionalColumn>]: str
 export interface Lead {
   row: SubmissionRow
   answers?: ChosenAnswers
+}
+
+/** What is inserted, and what submit_success carries as form_data. */
+export type Payload = Readonly<Partial<SubmissionRow>>
+
+/** The row's fields for its source, cleaned, in Specification 7's order. */
+export function payloadOf(row: SubmissionRow): Payload {
+  const fields = sourceOf(row.form_type).sends.map((field) => [field, row[field]] as const)
+  return Object.fromEntries(
+    fields
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [field, typeof value === 'string' ? cleanText(value) : value]),
+  )
+}
+
+/** The choices of a flow that stand in no column: the names and values of its options, short words without spaces. */
+export type ChosenAnswers = Readonly<Record<string, string>>
+
+const most = 20
+const isWord = (text: unknown): boolean => typeof text === 'string' && /^[\w+-]{1,40}$/.test(text)
+
+/** What may be stored as a flow's choices; undefined when it is something else. */
+export function cleanAnswers(value: unknown): ChosenAnswers | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const pairs = Object.entries(value)
+  const isClean = pairs.length > 0 && pairs.length <= most && pairs.flat().every(isWord)
+  return isClean ? (value as ChosenAnswers) : undefined
 }

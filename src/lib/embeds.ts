@@ -1,4 +1,4 @@
-import { letBreak } from './keep-together'
+import { letBreak } from './text'
 
 /** Addresses of what other companies serve. Nothing loads from them before a visitor asks (Specification 2, Videos, Contact). */
 const players = {

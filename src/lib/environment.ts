@@ -1,6 +1,7 @@
+/** The machine's settings, each of which may be missing. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
 /** The build's settings, read once by astro.config.mjs. Functions read their secrets from `process.env` when called. */
-import type { Environment } from './env.ts'
-import { followUpSettings } from './follow-up-settings.ts'
 
 /** What a live site cannot do without, and what breaks when it is missing. */
 const needed = {
@@ -38,3 +39,76 @@ export const siteUrl = (env: Environment) =>
 /** The database's origin, for the content security policy. */
 export const apiOrigin = (env: Environment) =>
   new URL(env['PUBLIC_SUPABASE_URL'] || 'http://127.0.0.1:54321').origin
+
+// What a preview of the site may reach: nothing of production's. The host gives previews every value that is not tied to
+// one context, so that a form on a preview would write into the live database and mail real people.
+
+/** What leads to a database, a mailbox, another system or a measurement. A preview has its own, as PREVIEW_ and the name. */
+const ownNames = [
+  'PUBLIC_SUPABASE_URL',
+  'PUBLIC_SUPABASE_KEY',
+  'SUPABASE_URL',
+  'SUPABASE_SECRET_KEY',
+  'WEBHOOK_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'TEAM_EMAIL',
+  'FOLLOW_UP_URL',
+  'FOLLOW_UP_FORMAT',
+  'FOLLOW_UP_SECRET',
+  'PUBLIC_GTM_ID',
+] as const
+
+/** Where a preview without a database would send: a name that can never lead anywhere. */
+const nowhere = { PUBLIC_SUPABASE_URL: 'https://preview.invalid', PUBLIC_SUPABASE_KEY: 'preview' } as const
+
+/** Every context of the host that is not the live site, branches of any name among them. */
+export const isPreview = (context: string | undefined): boolean =>
+  Boolean(context) && !['production', 'dev', 'local'].includes(context ?? '')
+
+/** Whether the forms of this build have nowhere to send to. */
+export const sendsNothing = (env: Environment): boolean =>
+  isPreview(env['CONTEXT']) && !env['PREVIEW_PUBLIC_SUPABASE_URL']
+
+/**
+ * What a preview's environment must be given over: each of the names above from its PREVIEW_ twin, or emptied. Nothing
+ * for the live site and for a local one.
+ */
+export function previewSettings(context: string | undefined, env: Environment): Record<string, string> {
+  if (!context || !isPreview(context)) return {}
+  const own = Object.fromEntries(ownNames.map((name) => [name, env[`PREVIEW_${name}`] ?? '']))
+  const isAlone = sendsNothing({ ...env, CONTEXT: context })
+  return { ...own, ...(isAlone && { ...nowhere, PUBLIC_PREVIEW: 'true' }), CONTEXT: context }
+}
+
+/** How the owner's own system wants to be told; docs/follow-ups.md has an example of each. */
+const formats = ['json', 'google', 'slack', 'teams'] as const
+
+export interface FollowUpSettings {
+  url: URL
+  format: (typeof formats)[number]
+  /** What the JSON is signed with; undefined leaves it unsigned. */
+  secret: string | undefined
+}
+
+/** Off this machine nothing is sent without encryption. With a user name in it no request can be made. */
+const isSafe = ({ protocol, hostname, username, password }: URL) =>
+  !username &&
+  !password &&
+  (protocol === 'https:' ||
+    (protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)))
+
+function urlFrom(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && isSafe(url)) return url
+  throw new Error('FOLLOW_UP_URL must be an address such as https://crm.example.com/hook.')
+}
+
+/** Where follow-ups go; undefined when nowhere. Throws a sentence that names what is wrong. */
+export function followUpSettings(env: Environment): FollowUpSettings | undefined {
+  const { FOLLOW_UP_URL, FOLLOW_UP_FORMAT, FOLLOW_UP_SECRET } = env
+  if (!FOLLOW_UP_URL) return undefined
+  const format = formats.find((known) => known === (FOLLOW_UP_FORMAT || 'json'))
+  if (!format) throw new Error('FOLLOW_UP_FORMAT must be one of json, google, slack and teams.')
+  return { url: urlFrom(FOLLOW_UP_URL), format, secret: FOLLOW_UP_SECRET || undefined }
+}

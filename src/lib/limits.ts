@@ -26,8 +26,6 @@ export const counter = { duration: 2_000, ticks: 60, threshold: 0.3 }
 /** A success toast stays so long after the visitor last touched it; an error stays until closed. */
 export const successToastTime = 10_000
 
-export { longest } from './lengths'
-
 /** The longest text, as the database writes it, of all that an enquiry's attribution holds. */
 export const longestNote = 4000
 
@@ -81,3 +79,9 @@ export const serverTimeoutsMs = {
 export const largestBody = 65_536
 export const largestForm = 3_145_728
 export const mostFields = 100
+
+/** The longest text, in characters, of a column without a length of its own. Alone in its file for every page's script. */
+export const shortText = 200
+
+/** The longest value the database takes, in characters, and each input's maxlength. */
+export const longest = { name: 200, email: 320, phone: 50, postcode: 20, message: 5000, other: shortText }

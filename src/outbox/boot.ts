@@ -1,9 +1,7 @@
-import { callToActionKey, formPath } from '~/lead/call-to-action'
-import { session } from '~/lib/session'
-import { whenShown } from '~/lib/when-shown'
-import { phonecallClick } from '~/tracking/phonecall-click'
-import { noteArrival } from '~/tracking/arrival'
-import { pushEvent } from '~/tracking/data-layer'
+import { callToActionKey, formPath } from '~/lead/lead-state'
+import { session, whenShown } from '~/lib/browser'
+import { phonecallClick, pushEvent } from '~/tracking/events'
+import { noteArrival } from '~/tracking/attribution'
 
 // On every page, in a few hundred bytes: phone links, the button that leads to the form, attribution, and whether an enquiry still
 // waits to be sent.
@@ -38,7 +36,7 @@ for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   addEventListener(type, (event) =>
     whenShown(
       () =>
-        void import('~/tracking/reports/report-failures').then(
+        void import('~/tracking/report-failures').then(
           (reports) => reports.reportFailures(event),
           () => {},
         ),

@@ -1,7 +1,5 @@
-import { cleanAnswers, type ChosenAnswers } from '~/lead/answers'
-import type { Payload } from '~/lead/payload'
-import type { Attribution } from '~/tracking/attribution-rules'
-import { cleanAttribution } from '~/tracking/clean-attribution'
+import { type ChosenAnswers, cleanAnswers, type Payload } from '~/lead/row'
+import { type Attribution, cleanAttribution } from '~/tracking/attribution-rules'
 import type { OutboxItem, Signals } from './outbox'
 
 // One insert, as the browser and /api/enquiry make it: what is sent, and what the answer means.

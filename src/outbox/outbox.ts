@@ -1,5 +1,4 @@
-import type { ChosenAnswers } from '~/lead/answers'
-import type { Payload } from '~/lead/payload'
+import type { ChosenAnswers, Payload } from '~/lead/row'
 import type { Attribution } from '~/tracking/attribution-rules'
 import { keepUnsent, type Scheduled } from './schedule'
 

@@ -3,8 +3,8 @@ import { offerUnsent, onResult } from './on-result'
 import { forgetUnreadable, itemStore, type OutboxItem } from './outbox'
 import { OutboxSender } from './outbox-sender'
 import { isOverdue, needsDecision } from './schedule'
-import { reportUnsent } from '~/tracking/reports/send-report'
-import { whenShown } from '~/lib/when-shown'
+import { reportUnsent } from '~/tracking/reports'
+import { whenShown } from '~/lib/browser'
 import '~/toast/toast-region'
 
 // The outbox as one page has it: with the browser's storage, clocks, locks and network.

@@ -1,6 +1,6 @@
 import { connectDatabase, DatabaseError, databaseSettings, type Database } from '~/server/database'
 import { readKeys, readSettings } from './settings'
-import type { Environment } from '~/lib/env'
+import type { Environment } from '~/lib/environment'
 
 export interface ReachedDatabase {
   database: Database

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
-import { isObject, parseObject } from '~/lib/json-object'
+import { isObject, parseObject } from '~/lib/parse'
 import { isMissing } from './addresses'
 
 /** Where the local site and database listen and keep their rows. */

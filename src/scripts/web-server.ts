@@ -7,7 +7,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { secure } from '~/lib/security-headers'
+import { secure } from '~/lib/headers'
 
 export type App = Hono<{ Bindings: HttpBindings }>
 

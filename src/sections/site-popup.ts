@@ -1,7 +1,6 @@
-import { popupShownKey } from '~/enquiry/popup-turn'
+import { popupShownKey } from '~/enquiry/popup'
 import { popup } from '~/lib/limits'
-import { leadSentKey, session } from '~/lib/session'
-import { whenShown } from '~/lib/when-shown'
+import { leadSentKey, session, whenShown } from '~/lib/browser'
 
 // Specification 2, Promotional modal: it is due a while after the visitor first scrolls past a point.
 

@@ -1,13 +1,25 @@
-// Where a time for the call is offered and booked, on the server.
-import { isUuid } from '~/lib/uuid'
+import { createEvent } from 'ics'
+import { Temporal } from 'temporal-polyfill'
 import { factNumber, factText } from '~/content/facts/fill-facts'
 import { openingPeriods, type Register } from '~/content/facts/register'
-import type { CallProblem, CallWords } from '~/content/schemas/site'
+import type { CallWords } from '~/content/schemas/site'
+import {
+  type Booking,
+  type CallOptions,
+  type CallRequest,
+  dayLabel,
+  freeDays,
+  momentOf,
+  openSlots,
+  slotsOnDayOf,
+  timeLabel,
+} from '~/lead/call-slots'
+import { isUuid } from '~/lib/parse'
 import type { Database } from './database'
-import { calendarFile } from './call-calendar'
-import { type CallDay, dayLabel, freeDays, momentOf, openSlots, slotsOnDayOf, timeLabel } from '~/lead/call-slots'
 
-export interface Desk {
+// Where a time for the call is offered and booked, on the server.
+
+export interface CallContext {
   database: Database
   register: Register
   words: CallWords
@@ -15,60 +27,52 @@ export interface Desk {
   now: number
 }
 
-export interface Offer {
-  words: CallWords
-  days: readonly CallDay[]
-}
+const hoursOf = ({ register }: Pick<CallContext, 'register'>) => openingPeriods(register, 'company.hours')
 
-export interface Wish {
-  /** The enquiry's own id, which only the visitor's browser knows. */
-  id: string
-  starts: string
-}
+const openDays = (context: CallContext) => openSlots(hoursOf(context), context.now)
 
-export type Booking =
-  { code: 'booked'; when: string; calendar: string } | { code: Exclude<CallProblem, 'failed'> }
-
-const hoursOf = ({ register }: Pick<Desk, 'register'>) => openingPeriods(register, 'company.hours')
-
-const openDays = (desk: Desk) => openSlots(hoursOf(desk), desk.now)
-
-const capacityOf = ({ register }: Pick<Desk, 'register'>) => factNumber(register, 'company.callsAtOnce')
+const capacityOf = ({ register }: Pick<CallContext, 'register'>) =>
+  factNumber(register, 'company.callsAtOnce')
 
 /** The half-hours that are taken, as moments. */
-async function takenMoments(desk: Pick<Desk, 'database' | 'register'>): Promise<ReadonlySet<number>> {
-  const taken = await desk.database.call<string[]>('taken_calls', { capacity: capacityOf(desk) })
+async function takenMoments(
+  context: Pick<CallContext, 'database' | 'register'>,
+): Promise<ReadonlySet<number>> {
+  const taken = await context.database.call<string[]>('taken_calls', { capacity: capacityOf(context) })
   return new Set(taken.map((moment) => Date.parse(moment)))
 }
 
 /** What may be chosen now. */
-export async function offer(desk: Desk): Promise<Offer> {
-  const taken = await takenMoments(desk)
-  return { words: desk.words, days: freeDays(openDays(desk), (starts) => taken.has(Date.parse(starts))) }
+export async function callOptions(context: CallContext): Promise<CallOptions> {
+  const taken = await takenMoments(context)
+  return {
+    words: context.words,
+    days: freeDays(openDays(context), (starts) => taken.has(Date.parse(starts))),
+  }
 }
 
 /** Tells of a call's moment whether every half-hour of its day that is still to come is taken. */
-export async function fullDays(desk: Omit<Desk, 'words'>): Promise<(starts: string) => boolean> {
-  const taken = await takenMoments(desk)
+export async function fullDays(context: Omit<CallContext, 'words'>): Promise<(starts: string) => boolean> {
+  const taken = await takenMoments(context)
   return (starts) =>
-    slotsOnDayOf(Date.parse(starts), hoursOf(desk))
+    slotsOnDayOf(Date.parse(starts), hoursOf(context))
       .map(({ epochMilliseconds }) => epochMilliseconds)
-      .every((moment) => moment <= desk.now || taken.has(moment))
+      .every((moment) => moment <= context.now || taken.has(moment))
 }
 
 /** Books a time that is offered now, for one enquiry of the last day. */
-export async function book({ id, starts }: Wish, desk: Desk): Promise<Booking> {
-  const slot = openDays(desk)
+export async function bookCall({ id, starts }: CallRequest, context: CallContext): Promise<Booking> {
+  const slot = openDays(context)
     .flat()
     .find((one) => momentOf(one) === starts)
   if (!slot) return { code: 'late' }
-  const parameters = { submission: id, starts, capacity: capacityOf(desk) }
-  const code = await desk.database.call<Booking['code']>('book_call', parameters)
+  const parameters = { submission: id, starts, capacity: capacityOf(context) }
+  const code = await context.database.call<Booking['code']>('book_call', parameters)
   if (code !== 'booked') return { code }
-  const { title, text } = desk.words.event
+  const { title, text } = context.words.event
   const organiser = {
-    name: factText(desk.register, 'company.name'),
-    email: factText(desk.register, 'company.email'),
+    name: factText(context.register, 'company.name'),
+    email: factText(context.register, 'company.email'),
   }
   return {
     code,
@@ -80,12 +84,40 @@ export async function book({ id, starts }: Wish, desk: Desk): Promise<Booking> {
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/
 
 /** What a page asked for, or undefined when it is no such thing. */
-export function readWish(sent: Readonly<Record<string, unknown>> | undefined): Wish | undefined {
+export function readCallRequest(
+  sent: Readonly<Record<string, unknown>> | undefined,
+): CallRequest | undefined {
   const { id, starts } = sent ?? {}
   if (!isUuid(id)) return undefined
   return typeof starts === 'string' && moment.test(starts) ? { id: id.toLowerCase(), starts } : undefined
 }
 
-/** How HTTP says what became of a wish. */
+/** How HTTP says what became of a request. */
 export const statusOf = ({ code }: Booking): number =>
   code === 'booked' ? 200 : code === 'unknown' ? 404 : 409
+
+interface CalendarEvent {
+  /** The moment it begins, in UTC: "2026-11-24T10:30:00Z". */
+  starts: string
+  title: string
+  text: string
+  organiser: { name: string; email: string }
+}
+
+/** A calendar file (iCalendar) with one half-hour, in UTC, so that every calendar shows it in its own time. */
+export function calendarFile({ starts, title, text, organiser }: CalendarEvent): string {
+  const { year, month, day, hour, minute } = Temporal.Instant.from(starts).toZonedDateTimeISO('UTC')
+  const { error, value } = createEvent({
+    ...{ title, description: text, organizer: organiser },
+    start: [year, month, day, hour, minute],
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    duration: { minutes: 30 },
+    uid: `call-${starts.replace(/\D/g, '')}@${organiser.email.split('@').at(-1)}`,
+    productId: organiser.name,
+    busyStatus: 'BUSY',
+    alarms: [{ action: 'display', description: title, trigger: { minutes: 15, before: true } }],
+  })
+  if (!value) throw error ?? new Error('The calendar file could not be written')
+  return value
+}

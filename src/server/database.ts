@@ -1,6 +1,6 @@
-import type { Environment } from '~/lib/env'
+import type { Environment } from '~/lib/environment'
 import { serverTimeoutsMs } from '~/lib/limits'
-import type { StoredSubmission } from '~/server/mail/submission'
+import type { StoredSubmission } from './mail/submission'
 
 // The database as the server functions and commands use it: every request goes to its REST address with the secret key.
 

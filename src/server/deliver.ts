@@ -1,10 +1,8 @@
 import { acknowledgement } from '~/server/mail/acknowledgement'
-import type { Part } from '~/server/mail/letter'
-import { singleAddress } from '~/server/mail/single-address'
-import type { StoredSubmission } from '~/server/mail/submission'
-import { teamMail } from '~/server/mail/team-mail'
-import { MailFailure } from '~/server/mail/mail-failure'
-import type { OutgoingMail } from '~/server/mail/mailer'
+import type { Part } from './mail/template'
+import { MailFailure, type OutgoingMail, singleAddress } from './mail/mailer'
+import type { StoredSubmission } from './mail/submission'
+import { teamMail } from './mail/team-mail'
 import type { MailContext } from './mail-context'
 
 /**

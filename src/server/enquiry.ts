@@ -1,15 +1,12 @@
 import { duplicateKey, isFinal, cleanSignals, type InsertBody } from '~/outbox/insert'
 import { fingerprint } from '~/outbox/outbox'
-import { cleanText } from '~/lib/clean-text'
+import { cleanText } from '~/lib/text'
 import { samePostWindow } from '~/lib/limits'
-import { isUuid } from '~/lib/uuid'
-import { cleanAnswers } from '~/lead/answers'
+import { isUuid } from '~/lib/parse'
+import { cleanAnswers, type Payload, type SubmissionRow } from '~/lead/row'
 import { faultsOf } from '~/lead/checks'
-import type { Payload } from '~/lead/payload'
-import type { SubmissionRow } from '~/lead/row'
 import { formTypes, sourceOf } from '~/lead/sources'
-import { arrivalOf, clickIdsOf, type Attribution } from '~/tracking/attribution-rules'
-import { cleanAttribution } from '~/tracking/clean-attribution'
+import { arrivalOf, type Attribution, cleanAttribution, clickIdsOf } from '~/tracking/attribution-rules'
 
 // The rules of /api/enquiry: how an enquiry is read from JSON or from a form posted without script, and what is answered.
 

@@ -2,14 +2,13 @@
 import { readRegister, readServices, readSigner, readTools } from '~/content/files'
 import type { Register } from '~/content/facts/register'
 import type { ToolsFile } from '~/content/schemas/tools'
-import type { Part } from '~/server/mail/letter'
-import type { MailFacts, StoredSubmission } from '~/server/mail/submission'
+import type { Part } from './mail/template'
+import type { MailFacts, StoredSubmission } from './mail/submission'
 import { connectDatabase, databaseSettings, type Database } from './database'
-import { serviceOptions } from '~/lead/services'
+import { serviceOptions } from '~/lead/sources'
 import { mailFacts } from '~/server/mail/mail-facts'
-import { mailSettings, type MailSettings } from '~/server/mail/mail-settings'
-import { createMailer, type Mailer } from '~/server/mail/mailer'
-import type { Environment } from '~/lib/env'
+import { createMailer, type Mailer, type MailSettings, mailSettings } from './mail/mailer'
+import type { Environment } from '~/lib/environment'
 
 export interface MailContext {
   database: Database

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { batch, leaseSeconds, serverTimeoutsMs } from '~/lib/limits'
 import { callMail } from '~/server/mail/call-mail'
-import type { StoredSubmission } from '~/server/mail/submission'
-import { teamBundle } from '~/server/mail/team-bundle'
+import type { StoredSubmission } from './mail/submission'
+import { teamBundle } from './mail/team-mail'
 import { attempt, deliver, type Delivery } from './deliver'
 import type { MailContext } from './mail-context'
 

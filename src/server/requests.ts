@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from '@netlify/functions'
-import { previewSettings } from '~/lib/preview'
+import { previewSettings } from '~/lib/environment'
 
 // What the server functions share in taking a request: its settings, its body up to a length, and who may send it.
 

@@ -1,8 +1,8 @@
-// What a tool found, for the visitor's acknowledgement: worked out again on the server from the stored choices.
 import type { Register } from '~/content/facts/register'
 import type { ToolsFile } from '~/content/schemas/tools'
 import { type Circumstances, receiptOf } from '~/flows/engine/receipt'
 import { receiptContent, type SinglePrice } from '~/flows/engine/receipt-content'
+import { type AnswersOf, choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
 import { riskResult } from '~/flows/inheritance-risk/rules'
@@ -12,9 +12,30 @@ import { needResults } from '~/flows/need-assessment/results'
 import { needOutcome } from '~/flows/need-assessment/rules'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { circumstancesOf } from '~/flows/will-calculator/rules'
-import type { Part } from '~/server/mail/letter'
-import type { StoredSubmission } from '~/server/mail/submission'
-import { answersIn } from './read-answers'
+import type { StoredSubmission } from './mail/submission'
+import type { Part } from './mail/template'
+
+type ChoicesOf<F extends Flow> = Omit<
+  AnswersOf<F>,
+  Extract<F['steps'][number], { kind: 'fields' }>['fields'][number]['id']
+>
+
+/**
+ * The choices of a flow, read back from the message that its lead wrote of them, one a line: "Age: 30 to 50". Only the
+ * flow's own options are found, so nothing that somebody typed comes through. Undefined when one is missing.
+ */
+export function answersIn<F extends Flow>(flow: F, message: string): ChoicesOf<F> | undefined {
+  const lines = new Set(message.split('\n'))
+  const found = choicesOf(flow).map(({ id, summary, options }) => [
+    id,
+    options.find(({ label }) => lines.has(`${summary}: ${label}`))?.value,
+  ])
+  return found.every(([, value]) => value !== undefined)
+    ? (Object.fromEntries(found) as ChoicesOf<F>)
+    : undefined
+}
+
+// What a tool found, for the visitor's acknowledgement: worked out again on the server from the stored choices.
 
 export interface ResultContent {
   register: Register

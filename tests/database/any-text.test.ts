@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { faultsOf } from '~/lead/checks'
 import { parseItem, type OutboxItem } from '~/outbox/outbox'
-import { payloadOf, type Payload } from '~/lead/payload'
+import { type Payload, payloadOf } from '~/lead/row'
 import { largestBody } from '~/lib/limits'
 import { anyAddress, anyNote, anyReferrer, anySignals, anyText } from '../support/odd-text'
 import { cases } from '../support/thoroughness'
@@ -54,7 +54,7 @@ const asRead = (payload: Payload) =>
 
 test('a form or a flow gives one row, or a sentence beside the field', { timeout: deadline }, async () => {
   const { sendLead } = await import('~/outbox/send-lead')
-  const { noteArrival } = await import('~/tracking/arrival')
+  const { noteArrival } = await import('~/tracking/attribution')
   const sent = new Map<string, Payload>()
   await fc.assert(
     fc.asyncProperty(anyLead, anyPage, anySignals, async (lead, page, signals) => {

@@ -57,7 +57,7 @@ test('a visitor may fill the columns of src/lead/columns.ts, and no other', asyn
   expect([...forgotten, ...unknown]).toEqual([])
 })
 
-test('every length is the same in the table and in src/lib/lengths.ts', async () => {
+test('every length is the same in the table and in src/lib/limits.ts', async () => {
   const rows = await query<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint
       where conrelid = 'public.contact_submissions'::regclass and contype = 'c'`,
@@ -74,7 +74,7 @@ test('every length is the same in the table and in src/lib/lengths.ts', async ()
     .filter((name) => stored.get(name) !== columns[name].longest)
     .map(
       (name) =>
-        `${name}: the migrations allow ${stored.get(name) ?? 'any number of'} characters, src/lib/lengths.ts ${columns[name].longest}`,
+        `${name}: the migrations allow ${stored.get(name) ?? 'any number of'} characters, src/lib/limits.ts ${columns[name].longest}`,
     )
   expect(different).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hashFields, subtleSha256 } from '~/tracking/hash'
 import { consultation } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
-import { telephoneLink } from '~/lib/contact-links'
+import { telephoneLink } from '~/lib/text'
 import { published } from '../site/specification/published'
 
 test.use(withoutLooks)

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Page, test as base } from '@playwright/test'
 import { plainLaunchOptions } from '../support/launch'
-import { breakPages, noteKilled } from '../nightly/mutation/browser/in-page'
 
 export { expect } from '@playwright/test'
 
@@ -61,11 +60,6 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use, info) => {
-    await breakPages(context, info)
-    await use(context)
-    noteKilled(info)
-  },
   address: async ({}, use) => use(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`),
   extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
   visitor: async ({ address }, use) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { openLanding, scrollTo } from './landing-page'
 import { published } from '../site/specification/published'
-import { telephoneLink } from '~/lib/contact-links'
+import { telephoneLink } from '~/lib/text'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Call or quote' })
 

@@ -1,6 +1,6 @@
 import { everyFlow } from '~/flows/flows'
-import { callToActionKey } from '~/lead/call-to-action'
-import { hydrateWithin, counter, popup } from '~/lib/limits'
+import { callToActionKey } from '~/lead/lead-state'
+import { counter, hydrateWithin, popup } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { doings, openPrepared, prepareOnly } from './prepared'

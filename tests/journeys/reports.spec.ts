@@ -1,7 +1,7 @@
 // What fails in a visitor's browser is told to /api/report by code and page: never what was typed, nor who typed it.
 import type { Page, Response } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import { reportAddress } from '~/tracking/reports/report'
+import { reportAddress } from '~/tracking/reports'
 import { consultation } from './fault-sources'
 import { enquiryUrl, error, insertAddress } from './fault-scene'
 import { expect, test, withoutLooks } from './fixtures'

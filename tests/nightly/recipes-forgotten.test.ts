@@ -8,7 +8,7 @@ const { copy } = recipes
 afterAll(() => copy.remove())
 
 const checks = [
-  'tests/architecture.test.ts',
+  'tests/unit/docs/architecture.test.ts',
   'tests/unit/content/schemas',
   'tests/unit/content/services.test.ts',
   'tests/unit/enquiry/consultation.test.ts',
@@ -47,7 +47,7 @@ test('a file that is forgotten is named', () => {
   ]
   const output = recipes.without(({ file }) => forgotten.includes(file), unitTests)
   for (const file of forgotten.slice(0, 4)) expect(output).toContain(`${file} is missing`)
-  expect(output).toContain('message: the migrations allow 5000 characters, src/lib/lengths.ts 4000')
+  expect(output).toContain('message: the migrations allow 5000 characters, src/lib/limits.ts 4000')
   expect(output).toContain('marital_status: no migration lets a visitor insert it')
   expect(output).toContain('best_time: no migration lets a visitor insert it')
   expect(output).toContain('advance_decision: the table refuses this form_type')
@@ -82,9 +82,7 @@ test('a column or a kind of enquiry that nothing sends is named', () => {
       (file === 'src/flows/advance-decision/lead.ts' && recipe === 'Add a kind of enquiry'),
     unitTests,
   )
-  expect(output).toContain(
-    'advance_decision: in src/lead/sources.ts, but no lead.ts of a flow sends it',
-  )
+  expect(output).toContain('advance_decision: in src/lead/sources.ts, but no lead.ts of a flow sends it')
   expect(output).toContain(
     'marital_status: sent by will_cost_calculator in src/lead/sources.ts, but will-cost never asks',
   )
@@ -127,10 +125,10 @@ test('a question that a row needs, and a rule or an end of a flow, does not comp
 /** What is changed first, and asks for the rest; without it there is no change. */
 const beginnings = [
   'src/lib/limits.ts',
-  'src/lib/lengths.ts',
+  'src/lib/limits.ts',
   'src/flows/will-calculator/flow.ts',
   'src/flows/need-assessment/flow.ts',
-  'src/lead/services.ts',
+  'src/lead/sources.ts',
   'content/services/probate.yaml',
   'src/flows/advance-decision/flow.ts',
 ]

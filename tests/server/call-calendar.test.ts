@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarFile } from '~/server/call-calendar'
+import { calendarFile } from '~/server/book-call'
 
 const call = {
   starts: '2027-06-01T10:30:00Z',

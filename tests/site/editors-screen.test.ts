@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { editorsHeaders } from '~/lib/editors-headers'
-import { securityHeaders } from '~/lib/security-headers'
+import { editorsHeaders, securityHeaders } from '~/lib/headers'
 import { builtFiles, outDir, pages, readBuilt, siteUrl } from './built-site'
 
 test.each(['/admin', '/admin/screen.js'])('%s has the headers of the editors’ screen', async (path) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { securityHeaders } from '~/lib/security-headers'
+import { securityHeaders } from '~/lib/headers'
 import { builtFiles, outDir, pages, siteUrl } from './built-site'
 import { headerBytes } from './header-bytes'
 import { directivesOf, policyIn } from './page-policy'

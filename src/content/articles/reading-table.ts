@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { keepTogether, letBreak } from '~/lib/keep-together'
+import { keepTogether, letBreak } from '~/lib/text'
 
 export interface ReadingTable {
   html: string

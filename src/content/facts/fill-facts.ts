@@ -1,6 +1,6 @@
 import { type FactOptions, formatFact, factAmount } from './format-fact'
 import { entryOf, type Register } from './register'
-import { keepTogether } from '~/lib/keep-together'
+import { keepTogether } from '~/lib/text'
 import type { Amount } from '~/content/schemas/register-entry'
 
 /** A token in a text: {fact:ID}, {fact:ID#part}, {fact:ID*2}, {fact:ID|number}. */

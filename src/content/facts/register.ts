@@ -1,6 +1,6 @@
 import type { RegisterEntry, FactValue } from '~/content/schemas/register-entry'
 import type { Period } from '~/content/schemas/figures'
-import { weekdays } from '~/lib/weekdays'
+import { weekdays } from '~/lib/text'
 
 /** Every entry of the register by its id. */
 export type Register = Readonly<Record<string, RegisterEntry>>

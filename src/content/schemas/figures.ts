@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { weekdays } from '~/lib/weekdays'
+import { weekdays } from '~/lib/text'
 
 // The kinds of figure an editor can type, each with the least and the most it may be. A figure of the register is of the
 // kind its unit says, an amount in pounds also by what the entry is: see `figureOf`.

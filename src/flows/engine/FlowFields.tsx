@@ -1,9 +1,8 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import type { Answers, Field, FieldsStep } from './vocabulary'
-import { ErrorSummary } from '~/enquiry/ErrorSummary'
-import { TextField } from '~/enquiry/TextField'
-import { Honeypot } from '~/enquiry/Honeypot'
-import { type OtherLaw, otherLaw } from '~/lead/other-laws'
+import { ErrorSummary } from '~/enquiry/FormNotices'
+import { Honeypot, TextField } from '~/enquiry/FormFields'
+import { type OtherLaw, otherLaw } from '~/lead/checks'
 
 /** The words of content/tools.yaml, for each of the other laws. */
 export type OtherLawWords = Readonly<

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { PersonCard, type ShownPerson } from '~/enquiry/PersonCard'
-import { lazily } from '~/lib/lazily'
+import { PersonCard, type ShownPerson } from '~/enquiry/ContactCard'
+import { lazily } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import {
   type Circumstances,

@@ -1,5 +1,5 @@
 import type { ReceiptWords } from '~/content/schemas/tools'
-import { price } from '~/lib/pounds'
+import { price } from '~/lib/text'
 
 // What the answers to a quote suggest, and what that costs, line by line. Words and prices come from content/tools.yaml and the
 // register.

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react'
 import { prepareToSend } from '~/outbox/send-lead'
-import { clearedSentence } from '~/enquiry/detail-words'
-import { showField } from '~/enquiry/show-field'
+import { clearedSentence } from '~/enquiry/form-words'
+import { showField } from '~/enquiry/FormFields'
 import {
   $flowUnderWay,
   $lead,
@@ -23,7 +23,7 @@ import {
   saveLead,
 } from '~/lead/lead-state'
 import { autoAdvanceDelay } from '~/lib/limits'
-import { session } from '~/lib/session'
+import { session } from '~/lib/browser'
 import type { Lead } from '~/lead/row'
 import { canGoOn, freshState, reduceFlow, titleAt, type FlowEvent, type FlowState } from './engine'
 import { knownDetails, profileFrom } from './questions'

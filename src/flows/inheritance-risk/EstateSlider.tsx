@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { estateRange, estateShares, type RangeWords } from './estate'
 import type { IntestacyFacts } from './facts'
 import type { RiskChoices } from './rules'
-import { pounds } from '~/lib/pounds'
+import { pounds } from '~/lib/text'
 import { Bar, Swatch } from './Bar'
 import { shareText } from './share-bar'
 

@@ -1,8 +1,7 @@
 import { type Branch, type FamilyWords, type Line, linesOf, treeOf } from './family-lines'
 import type { Portion } from './inherit'
 import { shareText } from './share-bar'
-import { keepTogether } from '~/lib/keep-together'
-import { pounds } from '~/lib/pounds'
+import { keepTogether, pounds } from '~/lib/text'
 
 interface Props {
   portions: readonly Portion[]

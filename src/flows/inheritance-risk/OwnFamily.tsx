@@ -14,8 +14,8 @@ import {
 } from './family-form'
 import { type FamilyWords, treeOf } from './family-lines'
 import type { RiskChoices } from './rules'
-import { FieldError } from '~/enquiry/FieldError'
-import { pounds } from '~/lib/pounds'
+import { FieldError } from '~/enquiry/FormFields'
+import { pounds } from '~/lib/text'
 import { FamilyResult } from './FamilyResult'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { pounds } from '~/lib/pounds'
+import { pounds } from '~/lib/text'
 import type { IntestacyFacts, Share } from './facts'
 import { type Family, inherit, type IntestacyRule } from './inherit'
 import { riskCase, type RiskChoices } from './rules'

@@ -1,6 +1,6 @@
 import { summarise } from '~/flows/engine/vocabulary'
 import type { Lead } from '~/lead/row'
-import { splitName } from '~/lead/name'
+import { splitName } from '~/lead/checks'
 import { sources } from '~/lead/sources'
 import { needAssessment, type NeedAnswers } from './flow'
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { CallOffer } from '~/enquiry/CallOffer'
 import type { CalculatorAnswers } from './flow'
-import { splitName } from '~/lead/name'
+import { splitName } from '~/lead/checks'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { type PlanWords, Receipt, YourPlan } from '~/flows/engine/ResultParts'
 import { circumstancesOf } from './rules'

@@ -1,6 +1,6 @@
 import { choicesIn, summarise } from '~/flows/engine/vocabulary'
 import type { Lead } from '~/lead/row'
-import { splitName } from '~/lead/name'
+import { splitName } from '~/lead/checks'
 import { sources } from '~/lead/sources'
 import { willCalculator, type CalculatorAnswers } from './flow'
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { CallOffer } from '~/enquiry/CallOffer'
-import { splitName } from '~/lead/name'
+import { splitName } from '~/lead/checks'
 import type { WillCostAnswers } from './flow'
 import { circumstancesOf } from './rules'
 import type { ReceiptContent } from '~/flows/engine/receipt'

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
-import { callToActionKey, isCallToAction } from '~/lead/call-to-action'
+import { callToActionKey, isCallToAction } from '~/lead/lead-state'
 import { attemptTimeoutMs } from '~/lib/limits'
-import { whenShown } from '~/lib/when-shown'
+import { whenShown } from '~/lib/browser'
 import { kept } from './kept'
 
 const wake = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const

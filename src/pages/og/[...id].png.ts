@@ -1,8 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { getCompany } from '~/layouts/company'
-import { drawPicture } from '~/seo/share-pictures/draw'
-import { getSharePictures, pictureName } from '~/seo/share-pictures/list'
-import type { SharePicture } from '~/seo/share-pictures/tree'
+import { drawPicture, getSharePictures, pictureName, type SharePicture } from '~/seo/share-pictures'
 
 export const getStaticPaths = (async () =>
   [...(await getSharePictures())].map(([path, picture]) => ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { popupShownKey } from '~/enquiry/popup-turn'
+import { popupShownKey } from '~/enquiry/popup'
 import { paths } from '~/lib/paths'
 import { browserFlags, installedBrowser } from '~/scripts/find-browser'
 import { fieldsOf, type Canary } from './send-form'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { paths } from '~/lib/paths'
-import { securityHeaders } from '~/lib/security-headers'
+import { securityHeaders } from '~/lib/headers'
 import { found, type Answer, type Check } from './ask'
 
 const unknownPath = '/an-address-that-does-not-exist'

@@ -1,6 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { londonTime } from '~/server/mail/moment'
-import { oneLine } from '~/server/mail/plain'
+import { londonTime, oneLine } from '~/server/mail/submission'
 import type { ReachedDatabase } from '~/scripts/reach-database'
 
 interface Mention {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isUuid } from '~/lib/uuid'
+import { isUuid } from '~/lib/parse'
 
 export interface LeadsOptions {
   format: 'table' | 'json' | 'csv'

@@ -1,7 +1,5 @@
-import { londonTime } from '~/server/mail/moment'
-import { oneLine } from '~/server/mail/plain'
+import { londonTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
 import { sourceName } from '~/lead/sources'
-import type { StoredSubmission } from '~/server/mail/submission'
 
 interface Column {
   title: string

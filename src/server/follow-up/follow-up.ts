@@ -1,9 +1,12 @@
+import { createHmac } from 'node:crypto'
 import { choicesIn, fieldsOf, type Flow } from '~/flows/engine/vocabulary'
 import { instantWill } from '~/flows/instant-will/flow'
-import { fieldName, type TextColumn } from '~/lead/columns'
-import type { JsonObject, SubmissionRow } from '~/lead/row'
 import { willCalculator } from '~/flows/will-calculator/flow'
-import { type FollowUpSource, hasFollowUp, sourceOf } from '~/lead/sources'
+import { columns, fieldName, formFields, type TextColumn } from '~/lead/columns'
+import type { JsonObject, SubmissionRow } from '~/lead/row'
+import { type FollowUpSource, hasFollowUp, sourceName, sourceOf } from '~/lead/sources'
+import type { FollowUpSettings } from '~/lib/environment'
+import { oneLine, severalLines } from '~/server/mail/submission'
 
 /** What a follow-up is made of: the row as the database has it. */
 export interface FollowUpRow extends Readonly<Record<TextColumn, string | null>> {
@@ -59,4 +62,116 @@ const makers: Record<FollowUpSource, (row: FollowUpRow) => JsonObject> = {
 export function followUpOf(row: FollowUpRow): JsonObject | undefined {
   const source = row.form_type as SubmissionRow['form_type']
   return hasFollowUp(source) ? makers[source](row) : undefined
+}
+
+/** A chat shows the beginning of a long message; the team's mail has all of it. */
+const longestMessage = 1000
+
+const cut = (text: string): string => {
+  const characters = [...text]
+  const shown =
+    characters.length > longestMessage ? `${characters.slice(0, longestMessage - 1).join('')}…` : text
+  // So that none of its lines can pose as one of ours.
+  return shown.replace(/\n(?=.)/g, '\n| ')
+}
+
+/** Told in this order; what else the consultation form asks comes after them. */
+const contact: readonly TextColumn[] = ['phone', 'email', 'postcode', 'service', 'reference_number']
+const elsewhere: readonly TextColumn[] = [...contact, 'first_name', 'last_name', 'message']
+const lines: readonly TextColumn[] = [
+  ...contact,
+  ...formFields.map(({ column }) => column).filter((column) => !elsewhere.includes(column)),
+]
+
+/** A stored enquiry as the lines of a chat message: who, how to reach them, what they asked. */
+export function chatLines(row: FollowUpRow): string[] {
+  const name = oneLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`, 80)
+  const details = [
+    ...lines.map((column) => [columns[column].label, oneLine(row[column] ?? '')] as const),
+    ['Sent from', sourceName(row.form_type)],
+    [columns.message.label, cut(severalLines(row.message ?? ''))],
+  ]
+  return [
+    `New enquiry: ${name}`,
+    ...details.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
+  ]
+}
+
+/** The three characters Slack reads as its own marks, so that no visitor can address a channel or hide a link. */
+const escapeSlack = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** For a Slack incoming webhook: plain text, whose links are not fetched. */
+export const slackMessage = (row: FollowUpRow): JsonObject => ({
+  text: escapeSlack(chatLines(row).join('\n')),
+  mrkdwn: false,
+  unfurl_links: false,
+  unfurl_media: false,
+})
+
+/** For a Teams workflow ("When a Teams webhook request is received"): a card whose text is shown as it stands. */
+export const teamsMessage = (row: FollowUpRow): JsonObject => ({
+  type: 'message',
+  attachments: [
+    {
+      contentType: 'application/vnd.microsoft.card.adaptive',
+      content: {
+        $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+        type: 'AdaptiveCard',
+        version: '1.2',
+        body: chatLines(row)
+          .flatMap((line) => line.split('\n'))
+          .filter((line) => line !== '')
+          .map((text) => ({ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text }] })),
+      },
+    },
+  ],
+})
+
+// One follow-up as it leaves: its body, its headers and its signature.
+
+export interface FollowUp {
+  /** The row's id: the same at every try, so that the receiver can tell a repetition. */
+  id: string
+  row: FollowUpRow
+  payload: JsonObject
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+const bodies: Record<FollowUpSettings['format'], (followUp: FollowUp) => JsonObject> = {
+  json: ({ payload }) => payload,
+  google: ({ payload }) => payload,
+  slack: ({ row }) => slackMessage(row),
+  teams: ({ row }) => teamsMessage(row),
+}
+
+/** The three headers of the Standard Webhooks specification; without a secret, the two that need none. */
+function marksOf(id: string, body: string, { now, secret }: { now: number; secret: string | undefined }) {
+  const timestamp = String(Math.floor(now / 1000))
+  const signature =
+    secret && createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    ...(signature && { 'webhook-signature': `v1,${signature}` }),
+  }
+}
+
+/** A Google script cannot read headers: there the same three stand in the URL. */
+function withMarks(url: URL, marks: Record<string, string>): URL {
+  const marked = new URL(url)
+  for (const [name, value] of Object.entries(marks)) marked.searchParams.set(name, value)
+  return marked
+}
+
+export function followUpRequest(followUp: FollowUp, { url, format, secret }: FollowUpSettings) {
+  const body = JSON.stringify(bodies[format](followUp))
+  const marks = marksOf(followUp.id, body, { now: followUp.now, secret })
+  const headers = { 'content-type': 'application/json', 'user-agent': 'willowmere-follow-up/1', ...marks }
+  return {
+    url: format === 'google' ? withMarks(url, marks) : url,
+    // A redirect would lose the body, and could lead anywhere.
+    request: { method: 'POST', headers, body, redirect: 'manual' } satisfies RequestInit,
+  }
 }

@@ -1,10 +1,9 @@
-import { followUpOf } from './follow-up'
+import { type FollowUp, followUpOf, followUpRequest } from './follow-up'
 import type { StoredSubmission } from '~/server/mail/submission'
-import type { FollowUpSettings } from '~/lib/follow-up-settings'
+import type { FollowUpSettings } from '~/lib/environment'
 import { batch, followUps, largestBody, serverTimeoutsMs } from '~/lib/limits'
 import type { Database } from '~/server/database'
 import { readBody } from '~/server/requests'
-import { followUpRequest, type FollowUp } from './request'
 
 /** sent: the owner's system has it. nothing: this form has no follow-up. failed: the reminder tries again. */
 export type Forwarding = 'sent' | 'nothing' | 'failed'

@@ -1,6 +1,4 @@
-import type { Letter, Part } from './letter'
-import { letterHtml } from './letter-html'
-import { letterText } from './letter-text'
+import { type Letter, letterHtml, letterText, type Part } from './template'
 import { knownSource } from '~/lead/sources'
 import type { Mail, MailFacts, StoredSubmission } from './submission'
 

@@ -1,9 +1,6 @@
-import type { Letter } from './letter'
-import { letterHtml } from './letter-html'
-import { letterText } from './letter-text'
-import { londonTime } from './moment'
-import { singleAddress } from './single-address'
-import type { MailFacts, StoredSubmission } from './submission'
+import { type Letter, letterHtml, letterText } from './template'
+import { londonTime, type MailFacts, type StoredSubmission } from './submission'
+import { singleAddress } from './mailer'
 import { enquiryDetails, enquiryTitle, type TeamMail } from './team-mail'
 
 /** Tells the team when a visitor would like to be rung, with all the fields of the enquiry, and when that day is full. */

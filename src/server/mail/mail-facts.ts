@@ -1,10 +1,9 @@
 import { factText } from '~/content/facts/fill-facts'
 import type { Register } from '~/content/facts/register'
-import type { ServiceOption } from '~/lead/services'
+import type { ServiceOption } from '~/lead/sources'
 import type { MailFacts } from './submission'
 import { type Person, standing } from '~/content/articles/article-details'
-import { siteUrl } from '~/lib/environment'
-import type { Environment } from '~/lib/env'
+import { type Environment, siteUrl } from '~/lib/environment'
 
 interface Content {
   register: Register

@@ -1,11 +1,109 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mail } from './submission'
-import { messageId } from './message-id'
-import { failureOf } from './mail-failure'
-import type { MailSettings, Sender } from './mail-settings'
+import type { Environment } from '~/lib/environment'
 import { serverTimeoutsMs } from '~/lib/limits'
+import type { Mail, MailFacts } from './submission'
+
+export interface Sender {
+  name: string
+  address: string
+}
+
+/** Where mails go out: to a mail server, or as files into a folder. */
+export type Outlet = { kind: 'smtp'; url: string } | { kind: 'folder'; path: string }
+
+export interface MailSettings {
+  outlet: Outlet
+  from: Sender
+  team: string
+}
+
+function exactlyOne(text: string, name: string): string {
+  const address = singleAddress(text)
+  if (!address) throw new Error(`${name} must be exactly one e-mail address.`)
+  return address
+}
+
+/** "Firm <hello@example.com>" or the bare address; the company's name where none is given. */
+function senderFrom(text: string, name: string): Sender {
+  const named = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(text)
+  return { name: named?.[1] || name, address: exactlyOne(named?.[2] ?? text, 'MAIL_FROM') }
+}
+
+function outletFrom({ SMTP_URL, MAIL_DIR }: Environment): Outlet {
+  if (SMTP_URL) return { kind: 'smtp', url: SMTP_URL }
+  if (MAIL_DIR) return { kind: 'folder', path: MAIL_DIR }
+  throw new Error('Set SMTP_URL to the mail server, such as smtps://user:password@host:465.')
+}
+
+/**
+ * Where mails are written to a folder, MAIL_FROM and TEAM_EMAIL default to the company's own address in the register.
+ * With a mail server both must be set: a guess there would send enquiries to a mailbox that nobody reads.
+ */
+export function mailSettings(env: Environment, facts: MailFacts): MailSettings {
+  const outlet = outletFrom(env)
+  const addressIn = (name: 'MAIL_FROM' | 'TEAM_EMAIL'): string => {
+    const address = env[name] || (outlet.kind === 'folder' ? facts.email : '')
+    if (!address) throw new Error(`Set ${name}: with SMTP_URL no address is guessed.`)
+    return address
+  }
+  return {
+    outlet,
+    from: senderFrom(addressIn('MAIL_FROM'), facts.name),
+    team: exactlyOne(addressIn('TEAM_EMAIL'), 'TEAM_EMAIL'),
+  }
+}
+
+/**
+ * refused: this mail will never be taken (SMTP 5xx for its recipient or content). later: not now (4xx).
+ * unreachable: the server cannot be talked to at all, so that other mails need not be tried.
+ */
+export type FailureKind = 'refused' | 'later' | 'unreachable'
+
+/** Says what went wrong by code alone: a server's words may repeat somebody's address. */
+export class MailFailure extends Error {
+  override name = 'MailFailure'
+  readonly kind: FailureKind
+  constructor(kind: FailureKind, code: string) {
+    super(`${kind} (${code})`)
+    this.kind = kind
+  }
+}
+
+const aboutThisMail = new Set(['EENVELOPE', 'EMESSAGE'])
+
+function kindOf(code: string, status: number): FailureKind {
+  if (!aboutThisMail.has(code) || status === 421) return 'unreachable'
+  return status >= 500 ? 'refused' : 'later'
+}
+
+export function failureOf(error: unknown): MailFailure {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const [name, status] = [typeof code === 'string' ? code : 'unknown', Number(responseCode ?? 0)]
+  return new MailFailure(kindOf(name, status), [name, status || ''].join(' ').trim())
+}
+
+const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const domain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
+
+/**
+ * The one e-mail address a text holds, or undefined: a list, a display name, a comment, a group, a quoted part or a
+ * line break is never accepted, whatever a mail library would make of it.
+ */
+export function singleAddress(typed: string): string | undefined {
+  const address = typed.trim()
+  const at = address.lastIndexOf('@')
+  const [before, after] = [address.slice(0, at), address.slice(at + 1)]
+  if (at < 1 || before.length > 64 || address.length > 254) return undefined
+  return local.test(before) && !before.startsWith('-') && domain.test(after) ? address : undefined
+}
+
+/** The part of an address after its @. */
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+
+/** Fixed per mail, so that one sent twice is recognised as the same by mail programs. */
+export const messageId = (name: string, sender: string): string => `<${name}@${domainOf(sender)}>`
 
 export interface OutgoingMail extends Mail {
   /** Names the mail for good, such as `team.<id of the row>`: its Message-ID is made of it. */

@@ -1,6 +1,6 @@
 import type { TextColumn } from '~/lead/columns'
-import type { ServiceOption } from '~/lead/services'
 import type { JsonObject } from '~/lead/row'
+import type { ServiceOption } from '~/lead/sources'
 
 /** A row as the database gives it to the server functions: what was typed, then what the server noted. */
 export interface StoredSubmission extends Readonly<Record<TextColumn, string | null>> {
@@ -48,3 +48,36 @@ export interface Mail {
   readonly text: string
   readonly html: string
 }
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+})
+
+/** The moment as read in London: "Friday 20 November 2026 at 17:12". Empty when it cannot be read. */
+export function londonTime(moment: string | Date): string {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? '' : format.format(date).replace(',', '')
+}
+
+/** Characters that could break a line, drive a terminal or turn the reading direction round. */
+const unprintable = /[\p{Cc}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** One printable line: runs of white space and control characters become one space, cut to `limit` characters. */
+export function oneLine(text: string, limit = 200): string {
+  const line = [...text.replace(unprintable, ' ').replace(/\s+/gu, ' ').trim()]
+  return line.length > limit ? `${line.slice(0, limit - 1).join('')}…` : line.join('')
+}
+
+/** Several printable lines: line breaks stay, everything else as in `oneLine`. */
+export const severalLines = (text: string): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(unprintable, ' ').trimEnd())
+    .join('\n')
+    .trim()

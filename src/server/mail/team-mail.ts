@@ -1,13 +1,9 @@
 import { columns, type TextColumn, textColumns } from '~/lead/columns'
-import { telephoneLink } from '~/lib/contact-links'
-import { singleAddress } from './single-address'
-import type { Detail, Letter } from './letter'
-import { letterHtml } from './letter-html'
-import { letterText } from './letter-text'
-import { londonTime } from './moment'
-import { oneLine } from './plain'
 import { sourceName } from '~/lead/sources'
-import type { Mail, MailFacts, StoredSubmission } from './submission'
+import { telephoneLink } from '~/lib/text'
+import { singleAddress } from './mailer'
+import { londonTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
+import { type Detail, type Letter, letterHtml, letterText } from './template'
 
 export interface TeamMail extends Mail {
   /** The visitor's address, when exactly one was typed. */
@@ -111,5 +107,35 @@ export function teamMail(row: StoredSubmission, facts: MailFacts): TeamMail {
     text: letterText(letter),
     html: letterHtml(letter, facts.name),
     replyTo,
+  }
+}
+
+const more = (count: number) => `${count} more ${count === 1 ? 'enquiry' : 'enquiries'}`
+
+function bundleTemplate(rows: readonly StoredSubmission[], facts: MailFacts): Letter {
+  const why =
+    'So many enquiries came in within an hour that these are sent to you in one email. Please answer each of them.'
+  return {
+    heading: more(rows.length),
+    parts: [
+      { kind: 'paragraph', text: why },
+      { kind: 'paragraph', text: `We promised to be in touch ${facts.reply}.` },
+      ...rows.map((row, index) => ({
+        kind: 'details' as const,
+        title: `${index + 1}. ${spamMark(row)}${enquiryTitle(row, facts)}`,
+        rows: enquiryDetails(row, facts),
+      })),
+    ],
+    footer: [`Sent by ${facts.site} to its own team.`],
+  }
+}
+
+/** Several enquiries with all their fields in one mail, for the hour in which too many come for a mail each. */
+export function teamBundle(rows: readonly StoredSubmission[], facts: MailFacts): Mail {
+  const letter = bundleTemplate(rows, facts)
+  return {
+    subject: more(rows.length),
+    text: letterText(letter),
+    html: letterHtml(letter, facts.name),
   }
 }

@@ -5,10 +5,6 @@ const reportFile = 'tests/.output/mutation.json'
 
 interface ReportedMutant {
   status: string
-  mutatorName: string
-  replacement?: string | undefined
-  /** Counted from one. */
-  location: { start: { line: number; column: number } }
 }
 
 interface Report {
@@ -39,17 +35,3 @@ export function shareOf(isAmong: (file: string) => boolean): Share {
   const count = (states: string[]) => mutants.filter(({ status }) => states.includes(status)).length
   return { found: count(found), all: count([...found, ...alive]) }
 }
-
-/** A mutant by its place and its change: its number differs from run to run. Line and column counted from one. */
-export const mutantName = (
-  file: string,
-  { mutatorName, replacement, location: { start } }: Omit<ReportedMutant, 'status'>,
-): string => `${file}:${start.line}:${start.column} ${mutatorName}: ${replacement ?? ''}`
-
-/** The mutants that the last run left alive. */
-export const namesAlive = (): Set<string> =>
-  new Set(
-    Object.entries(readReport().files).flatMap(([file, { mutants }]) =>
-      mutants.filter(({ status }) => alive.includes(status)).map((mutant) => mutantName(file, mutant)),
-    ),
-  )

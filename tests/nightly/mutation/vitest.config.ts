@@ -1,16 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { ruleFolders } from '../../arrows/rules.mjs'
 import { testsWithoutDatabase } from '../../support/run/without-database'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const folders = ruleFolders.map((folder) => `tests/${folder}/`)
 
 /** The tests a mutant has to face: those beside the rules and delivery in the browser that need no database. */
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}src`, 'astro:env/client': `${root}tests/support/astro-env.ts` } },
   test: {
-    include: testsWithoutDatabase().filter((file) => folders.some((folder) => file.startsWith(folder))),
+    include: testsWithoutDatabase().filter((file) => /^tests\/(unit|server\/(mail|follow-up))\//.test(file)),
   },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatLines, slackMessage, teamsMessage } from '~/server/follow-up/chat'
+import { chatLines, slackMessage, teamsMessage } from '~/server/follow-up/follow-up'
 import { quote, row, unasked } from '../mail/sample'
 
 test('a chat message says who, how to reach them and what they asked', () => {

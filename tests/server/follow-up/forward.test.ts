@@ -9,8 +9,7 @@ import { calculatorLead } from '~/flows/will-calculator/lead'
 import { willCostLead } from '~/flows/will-cost/lead'
 import enquiry from '~/functions/enquiry'
 import { config } from '~/functions/remind-follow-ups'
-import { payloadOf } from '~/lead/payload'
-import type { Lead } from '~/lead/row'
+import { type Lead, payloadOf } from '~/lead/row'
 import {
   ago,
   api,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Offer } from '~/server/book-call'
+import type { CallOptions } from '~/lead/call-slots'
 import { readCallWords, readRegister } from '~/content/files'
 import call, { config } from '~/functions/call'
 import remindCalls, { config as remindConfig } from '~/functions/remind-calls'
@@ -11,7 +11,7 @@ const { api, change, send, written } = mailingSite()
 const address = 'https://www.acme.example/api/call'
 const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 
-const offered = async () => (await call(new Request(address))).json() as Promise<Offer>
+const offered = async () => (await call(new Request(address))).json() as Promise<CallOptions>
 async function ask(body: unknown, headers: Record<string, string> = ownPage) {
   const response = await call(new Request(address, { method: 'POST', headers, body: JSON.stringify(body) }))
   expect(response.headers.get('cache-control')).toBe('no-store')

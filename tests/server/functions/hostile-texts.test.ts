@@ -1,7 +1,7 @@
 // Whatever reads what a stranger sends, with 100,000 characters that make a careless pattern go back over them again and
 // again. Time is counted as this thread's work, so that a busy machine changes nothing.
 import { expect, test } from 'vitest'
-import { readWish } from '~/server/book-call'
+import { readCallRequest } from '~/server/book-call'
 import { leadsCsv } from '~/scripts/leads/csv'
 import { leadsTable } from '~/scripts/leads/table'
 import { nativeFaults, readNativePost } from '~/enquiry/native-form'
@@ -11,36 +11,25 @@ import { parseItem } from '~/outbox/outbox'
 import { isFinal, retryAfterTime } from '~/outbox/insert'
 import { readInsertBody, replyOf } from '~/server/enquiry'
 import { willCalculator } from '~/flows/will-calculator/flow'
-import { chatLines, slackMessage, teamsMessage } from '~/server/follow-up/chat'
-import { followUpOf } from '~/server/follow-up/follow-up'
-import { callToActionWords } from '~/lead/call-to-action'
-import { cleanText, cutText } from '~/lib/clean-text'
-import { telephoneLink } from '~/lib/contact-links'
-import { escapeHtml } from '~/lib/escape-html'
-import { parseObject } from '~/lib/json-object'
+import { chatLines, followUpOf, slackMessage, teamsMessage } from '~/server/follow-up/follow-up'
+import { callToActionWords } from '~/lead/lead-state'
+import { cleanText, cutText, escapeHtml, telephoneLink } from '~/lib/text'
+import { isUuid, parseObject } from '~/lib/parse'
 import { cleanPath } from '~/lib/paths'
-import { isUuid } from '~/lib/uuid'
 import { acknowledgement } from '~/server/mail/acknowledgement'
 import { callMail } from '~/server/mail/call-mail'
 import { digest } from '~/server/mail/digest'
-import { londonTime } from '~/server/mail/moment'
-import { oneLine, severalLines } from '~/server/mail/plain'
-import { singleAddress } from '~/server/mail/single-address'
-import type { StoredSubmission } from '~/server/mail/submission'
-import { teamBundle } from '~/server/mail/team-bundle'
-import { teamMail } from '~/server/mail/team-mail'
-import { browserFamily } from '~/tracking/reports/browser-family'
-import { readReports } from '~/tracking/reports/read-reports'
-import { errorCode, isErrorCode, isPolicyCode, policyCode } from '~/tracking/reports/report'
-import { answersIn } from '~/server/read-answers'
-import { cleanAnswers } from '~/lead/answers'
-import { faultsOf } from '~/lead/checks'
+import { londonTime, oneLine, severalLines, type StoredSubmission } from '~/server/mail/submission'
+import { singleAddress } from '~/server/mail/mailer'
+import { teamBundle, teamMail } from '~/server/mail/team-mail'
+import { browserFamily, readReports } from '~/server/read-reports'
+import { errorCode, isErrorCode, isPolicyCode, policyCode } from '~/tracking/reports'
+import { answersIn } from '~/server/result-parts'
+import { cleanAnswers } from '~/lead/row'
+import { faultsOf, otherLaw, splitName } from '~/lead/checks'
 import { textColumns } from '~/lead/columns'
-import { splitName } from '~/lead/name'
-import { otherLaw } from '~/lead/other-laws'
-import { arrivalOf, clickIdsOf } from '~/tracking/attribution-rules'
-import { cleanAttribution } from '~/tracking/clean-attribution'
-import { phonecallClick } from '~/tracking/phonecall-click'
+import { arrivalOf, cleanAttribution, clickIdsOf } from '~/tracking/attribution-rules'
+import { phonecallClick } from '~/tracking/events'
 import { e164 } from '~/tracking/user-data'
 import { facts, row } from '../mail/sample'
 
@@ -156,7 +145,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     const post = readNativePost((name) => (name === 'message' ? text : ''), text)
     return retryPage({ post, faults: nativeFaults(post), reason: '', services: [], company })
   },
-  readWish: (text) => [readWish(idsOf(text)), readWish({ ...idsOf(text), id: row.id })],
+  readCallRequest: (text) => [readCallRequest(idsOf(text)), readCallRequest({ ...idsOf(text), id: row.id })],
   'an outbox': (text) => [
     parseItem(text),
     insertBody({

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Part } from '~/server/mail/letter'
-import { letterHtml } from '~/server/mail/letter-html'
-import { letterText } from '~/server/mail/letter-text'
-import { severalLines } from '~/server/mail/plain'
+import { letterHtml, letterText, type Part } from '~/server/mail/template'
+import { severalLines } from '~/server/mail/submission'
 import { sourceName } from '~/lead/sources'
 
 const letter = (...parts: Part[]) => ({ heading: 'A & B', parts, footer: ['One <1>', 'Two'] })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { messageId } from '~/server/mail/message-id'
-import { londonTime } from '~/server/mail/moment'
-import { oneLine, severalLines } from '~/server/mail/plain'
+import { messageId } from '~/server/mail/mailer'
+import { londonTime, oneLine, severalLines } from '~/server/mail/submission'
 
 test('a Message-ID is made of the mail’s name and the sender’s domain', () => {
   expect(messageId('team.1', 'hello@acme.example')).toBe('<team.1@acme.example>')

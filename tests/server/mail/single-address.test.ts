@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { singleAddress } from '~/server/mail/single-address'
+import { singleAddress } from '~/server/mail/mailer'
 
 test.each([
   'ada@example.com',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { teamBundle } from '~/server/mail/team-bundle'
+import { teamBundle } from '~/server/mail/team-mail'
 import { facts, quote, row } from './sample'
 
 const spam = { ...quote, first_name: 'Eve', suspected_spam: true }

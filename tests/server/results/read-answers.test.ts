@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readRegister, readTools } from '~/content/files'
 import { everyFlow } from '~/flows/flows'
 import { choicesOf, summarise } from '~/flows/engine/vocabulary'
-import { answersIn } from '~/server/read-answers'
-import { resultParts } from '~/server/result-parts'
+import { answersIn, resultParts } from '~/server/result-parts'
 import { row } from '../mail/sample'
 
 const { register } = readRegister()

@@ -1,4 +1,4 @@
-import { securityHeaders } from '~/lib/security-headers'
+import { securityHeaders } from '~/lib/headers'
 import type { Malformed } from './malformed-requests'
 import { exchange, type RawAnswer } from './raw-client'
 

@@ -5,13 +5,12 @@ import { everyFlow } from '~/flows/flows'
 import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
 import { riskResult } from '~/flows/inheritance-risk/rules'
 import { needResults } from '~/flows/need-assessment/results'
-import { counter, autoAdvanceDelay, funnelSubmitDelay, popup, wizardRedirectDelay } from '~/lib/limits'
+import { autoAdvanceDelay, counter, funnelSubmitDelay, popup, wizardRedirectDelay } from '~/lib/limits'
 import { columnNames } from '~/lead/columns'
 import { formTypes, hasFollowUp, sourceOf } from '~/lead/sources'
 import { messages } from '~/toast/messages'
-import { submitSuccess } from '~/tracking/events'
+import { phonecallClick, submitSuccess } from '~/tracking/events'
 import { hashFields, subtleSha256 } from '~/tracking/hash'
-import { phonecallClick } from '~/tracking/phonecall-click'
 
 // What the code makes when it runs, for literals that stand on no page: each list is whole, one value an entry.
 

@@ -3,7 +3,7 @@ import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { readSources, readRegister } from '~/content/files'
 import { fillFacts } from '~/content/facts/fill-facts'
 import type { Register } from '~/content/facts/register'
-import { fillCounts } from '~/lib/counts'
+import { fillCounts } from '~/lib/text'
 
 /** How many there are is the site's to say; a number in words is all that reading needs. */
 const anyCount = new Proxy<Record<string, number>>({}, { get: () => 5 })

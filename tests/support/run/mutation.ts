@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { browserDelivery } from '../../arrows/rules.mjs'
 import { shareOf } from '../../nightly/mutation/report'
 
 /** Nine of ten mutants must be found out. */
 const least = 0.9
 
-const isDelivery = (file: string) => browserDelivery.includes(file.replace(/^src\//, ''))
+const isDelivery = (file: string) => file.startsWith('src/outbox/')
 
 /**
  * Breaks the rules and what delivers an enquiry in the browser, and says of either how many changes a test has noticed.

@@ -26,9 +26,8 @@ export const imports: Stage = {
   command: [
     ...bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
     '--config',
-    'tests/arrows/dependency-cruiser.mjs',
+    'dependency-cruiser.config.mjs',
     'src',
-    'tests',
   ],
 }
 

@@ -2,7 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 
 /** What starts a database. */
-const slow = ['src/scripts/database/server.ts', 'tests/database/open-database.ts', 'tests/support/postgres.ts']
+const slow = [
+  'src/scripts/database/server.ts',
+  'tests/database/open-database.ts',
+  'tests/support/postgres.ts',
+]
 
 const specifier = /(?:from|import)\s*\(?['"]([^'"]+)['"]/g
 

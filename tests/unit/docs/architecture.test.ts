@@ -1,22 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
-import { layers } from '../../arrows/layers.mjs'
 
 const page = readFileSync('docs/architecture.md', 'utf8')
-const drawing = /```text\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
 const way = [...page.matchAll(/^\d+\. (`[^\n]+)$/gm)].map(([, line]) => line ?? '')
 
-/** The folders of a line of the drawing: they stand left, two spaces in, before what is said of them. */
-const foldersOf = (line: string) => /^ {2}(?! )(\S+(?: · \S+)*)/.exec(line)?.[1]?.split(' · ') ?? []
+test('the drawing shows every folder of src', () => {
+  const drawing = /```text\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(
+    folders
+      .map(({ name }) => name)
+      .filter((name) => !new RegExp(`^\\S.*\\b${name}\\b|^${name}\\b`, 'm').test(drawing)),
+  ).toEqual([])
+})
 
-test('the drawing shows every floor with its folders, in the order that the tests hold', () => {
-  const drawn = drawing
-    .split(/^ {7}│.*$/m)
-    .map((floor) => floor.split('\n').flatMap(foldersOf))
-    .map((folders) => folders.sort())
-  const held = layers.map((floor) => floor.filter((name) => !name.endsWith('.ts')).sort())
-  expect(drawn).toEqual(held)
+test('no two modules differ in capitals alone: the host’s bundler takes one for the other', () => {
+  const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+    .map((file) => file.replace(/\.\w+$/, '').toLowerCase())
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
 /** What a source's import leads to, by the ways this project writes imports. */

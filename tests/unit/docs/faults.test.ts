@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pageOf, rowsOf } from './pages'
 
-const files = ['tests/journeys/fault-servers.ts', 'tests/journeys/fault-browsers.ts', 'tests/journeys/faults.spec.ts']
+const files = [
+  'tests/journeys/fault-servers.ts',
+  'tests/journeys/fault-browsers.ts',
+  'tests/journeys/faults.spec.ts',
+]
 const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
 const faults = [...source.matchAll(/^ {4}name: '([^']+)'/gm)].map(([, name = '']) => name)
 const cells = rowsOf(pageOf('docs/faults.md')).map(([, , test = '']) => test)

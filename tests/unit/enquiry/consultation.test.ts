@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consultationLead } from '~/enquiry/lead'
 import { readServices } from '~/content/files'
-import { preselected, serviceOptions } from '~/lead/services'
+import { preselected, serviceOptions } from '~/lead/sources'
 
 const options = serviceOptions(readServices())
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearedSentence } from '~/enquiry/detail-words'
+import { clearedSentence } from '~/enquiry/form-words'
 
 test.each([
   [[], ''],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { popupShownKey, popupTurn } from '~/enquiry/popup-turn'
+import { popupShownKey, popupTurn } from '~/enquiry/popup'
 
 const moment = { wasShown: false, hasSentLead: false, isBusy: false }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readServices } from '~/content/files'
 import { readNativePost } from '~/enquiry/native-form'
 import { retryPage } from '~/enquiry/retry-page'
-import { escapeHtml } from '~/lib/escape-html'
-import { serviceOptions } from '~/lead/services'
+import { escapeHtml } from '~/lib/text'
+import { serviceOptions } from '~/lead/sources'
 import { longest } from '~/lib/limits'
 
 const company = { name: 'Wills & Co', phone: '020 <7946>', telephone: 'tel:"1"', months: 7 }

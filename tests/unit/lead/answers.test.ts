@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanAnswers } from '~/lead/answers'
+import { cleanAnswers } from '~/lead/row'
 import { everyFlow } from '~/flows/flows'
 import { choicesOf } from '~/flows/engine/vocabulary'
 

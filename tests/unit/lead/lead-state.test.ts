@@ -1,7 +1,6 @@
 import { Window } from 'happy-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callToActionKey } from '~/lead/call-to-action'
-import { emptyLead, leadKey, profileValues } from '~/lead/lead-state'
+import { callToActionKey, emptyLead, leadKey, profileValues } from '~/lead/lead-state'
 
 // Each page of a session loads the code anew; the session's storage outlives it.
 

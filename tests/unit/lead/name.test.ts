@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitName } from '~/lead/name'
+import { splitName } from '~/lead/checks'
 
 test.each([
   ['Ada Lovelace', 'Ada', 'Lovelace'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherLaw } from '~/lead/other-laws'
+import { otherLaw } from '~/lead/checks'
 
 test.each([
   ['EH1 1YZ', 'scotland'],

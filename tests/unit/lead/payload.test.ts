@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { columns } from '~/lead/columns'
-import { faultsOf, faultSentence, lengthOf } from '~/lead/checks'
-import type { SubmissionRow } from '~/lead/row'
+import { faultSentence, faultsOf, lengthOf } from '~/lead/checks'
+import { payloadOf, type SubmissionRow } from '~/lead/row'
 import { type FormType, sources } from '~/lead/sources'
-import { payloadOf } from '~/lead/payload'
-import { cleanText } from '~/lib/clean-text'
+import { cleanText } from '~/lib/text'
 
 const row = (form_type: FormType, more: Partial<SubmissionRow> = {}): SubmissionRow => ({
   first_name: 'Ada',

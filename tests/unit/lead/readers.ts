@@ -1,12 +1,11 @@
 // Who reads an enquiry, and what of it each of them finds.
 import { leadsCsv } from '~/scripts/leads/csv'
 import { readRegister, readServices } from '~/content/files'
-import { chatLines } from '~/server/follow-up/chat'
-import { followUpOf } from '~/server/follow-up/follow-up'
+import { chatLines, followUpOf } from '~/server/follow-up/follow-up'
 import { mailFacts } from '~/server/mail/mail-facts'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { teamMail } from '~/server/mail/team-mail'
-import { serviceOptions } from '~/lead/services'
+import { serviceOptions } from '~/lead/sources'
 
 export const services = serviceOptions(readServices())
 const facts = mailFacts({ register: readRegister().register, services }, {})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillCounts } from '~/lib/counts'
+import { fillCounts } from '~/lib/text'
 
 test.each([
   ['{Count:questions} short questions', 'Four short questions'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followUpSettings } from '~/lib/follow-up-settings'
+import { followUpSettings } from '~/lib/environment'
 
 const FOLLOW_UP_URL = 'https://crm.example.com/hook?key=1'
 

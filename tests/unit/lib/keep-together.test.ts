@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepTogether, letBreak } from '~/lib/keep-together'
+import { keepTogether, letBreak } from '~/lib/text'
 
 const seen = (text: string) => keepTogether(text).replaceAll('\u2060', '⁀').replaceAll('\u00a0', '_')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPreview, previewSettings, sendsNothing } from '~/lib/preview'
+import { isPreview, previewSettings, sendsNothing } from '~/lib/environment'
 
 const production = {
   PUBLIC_SUPABASE_URL: 'https://live.supabase.co',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { shownFor, whenShown } from '~/lib/when-shown'
+import { shownFor, whenShown } from '~/lib/browser'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -33,7 +33,7 @@ test('what has no answers and no attribution sends none', async () => {
 
 test('the session remembers that it has sent an enquiry, and asks for no other', async () => {
   const form = await openForm()
-  const { hasSentLead } = await import('~/lib/session')
+  const { hasSentLead } = await import('~/lib/browser')
   expect(hasSentLead()).toBe(false)
   await form.sendLead(leadOf('consultation'), options)
   expect(hasSentLead()).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blogPosting } from '~/seo/blog-posting'
+import { blogPosting } from '~/seo/structured-data'
 
 const article = {
   title: 'Title',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breadcrumbs, trailTo } from '~/seo/breadcrumbs'
+import { breadcrumbs, trailTo } from '~/seo/structured-data'
 
 test('the trail holds the pages above that have a name', () => {
   const names: Record<string, string> = { '/': 'Home', '/services': 'Services', '/services/wills': 'Wills' }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { faqPage } from '~/seo/faq-page'
-import { toGraph } from '~/seo/graph'
+import { faqPage, toGraph } from '~/seo/structured-data'
 import { site } from './sample'
 
 test('answers keep their paragraphs and lists, and their links lead to this site', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { faqPage } from '~/seo/faq-page'
-import { toGraph, toScript, type StructuredData } from '~/seo/graph'
+import { faqPage, type StructuredData, toGraph, toScript } from '~/seo/structured-data'
 import { site } from './sample'
 
 test('addresses from the root get the origin of the site, other texts keep their slashes', () => {

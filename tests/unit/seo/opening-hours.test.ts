@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysOf, hoursText } from '~/content/facts/register'
 import { periods } from '~/content/schemas/figures'
-import { openingHours } from '~/seo/opening-hours'
+import { openingHours } from '~/seo/structured-data'
 
 const weekdays = { days: 'Monday to Friday', from: '9:00', to: '17:30' }
 const saturday = { days: 'Saturday', from: '10:00', to: '12:00' }

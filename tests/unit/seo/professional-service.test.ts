@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingHours } from '~/seo/opening-hours'
-import { postalAddress, professionalService } from '~/seo/professional-service'
+import { openingHours, postalAddress, professionalService } from '~/seo/structured-data'
 
 const hours = [{ days: 'Monday', from: '9:00', to: '17:00' }]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { service } from '~/seo/service'
+import { service } from '~/seo/structured-data'
 
 test('a service refers to the firm that gives it', () => {
   const care = { name: 'Care', description: 'Planned', path: '/services/care', area: 'Wales' }

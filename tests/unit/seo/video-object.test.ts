@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoObject } from '~/seo/video-object'
+import { videoObject } from '~/seo/structured-data'
 
 test('a video names its player, and its length when that is known', () => {
   const video = { title: 'A', summary: 'B', poster: '/p.svg', id: 'x', uploadDate: '2026-11-20' }

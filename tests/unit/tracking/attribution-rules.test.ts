@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arrivalOf, clickIdsOf } from '~/tracking/attribution-rules'
-import { cleanAttribution } from '~/tracking/clean-attribution'
+import { arrivalOf, cleanAttribution, clickIdsOf } from '~/tracking/attribution-rules'
 import { anyNote } from '../../support/odd-text'
 import { cases } from '../../support/thoroughness'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { denyByDefault, tellConsent } from '~/tracking/consent-mode'
+import { denyByDefault, tellConsent } from '~/tracking/consent'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { everyFlow } from '~/flows/flows'
 import { knownSource } from '~/lead/sources'
-import { measurable, submitSuccess, withoutPerson } from '~/tracking/events'
+import { measurable, phonecallClick, submitSuccess, withoutPerson } from '~/tracking/events'
 import { hashFields, subtleSha256 } from '~/tracking/hash'
-import { phonecallClick } from '~/tracking/phonecall-click'
 
 const sha256 = subtleSha256(crypto.subtle)
 const now = Date.UTC(2026, 10, 20, 9, 30)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readReports } from '~/tracking/reports/read-reports'
-import { policyCode } from '~/tracking/reports/report'
+import { readReports } from '~/server/read-reports'
+import { policyCode } from '~/tracking/reports'
 
 const typed = 'ada@example.com'
 const page = 'https://www.acme.example/will-cost'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { browserFamily } from '~/tracking/reports/browser-family'
-import { errorCode, isErrorCode, isPolicyCode, policyCode } from '~/tracking/reports/report'
+import { browserFamily } from '~/server/read-reports'
+import { errorCode, isErrorCode, isPolicyCode, policyCode } from '~/tracking/reports'
 
 const typed = 'ada@example.com'
 const place = '/_astro/ConsultationForm.B4xK_9-z.js:1:20417'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { receiptOf } from '~/flows/engine/receipt'
-import { price } from '~/lib/pounds'
+import { price } from '~/lib/text'
 import { content, every, prices, published, withEntry, words } from './receipt-cases'
 
 const { products, reasons, notes, others } = words

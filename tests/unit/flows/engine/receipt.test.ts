@@ -3,7 +3,7 @@ import { type Circumstances, pointers, receiptOf, suggestion } from '~/flows/eng
 import { receiptContent } from '~/flows/engine/receipt-content'
 import { circumstancesOf as ofCalculator } from '~/flows/will-calculator/rules'
 import { circumstancesOf as ofFunnel, willKind } from '~/flows/will-cost/rules'
-import { price } from '~/lib/pounds'
+import { price } from '~/lib/text'
 import { amounts, content, every, prices, published, register, withEntry, words } from './receipt-cases'
 
 describe.each(every)('%o', (circumstances) => {

@@ -1,0 +1,59 @@
+/** The session remembers under this key that it has sent an enquiry. */
+export const leadSentKey = 'lead-sent'
+
+/** Session storage that never throws: private browsing may forbid it. */
+export const session = {
+  get: (key: string): string | null => {
+    try {
+      return sessionStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  set: (key: string, value: string): void => {
+    try {
+      sessionStorage.setItem(key, value)
+    } catch {
+      // What the session cannot keep lasts for the page.
+    }
+  },
+  remove: (key: string): void => {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // It was never kept.
+    }
+  },
+}
+
+/** Remembers that this session has sent an enquiry, so that nothing asks for another. */
+export const markLeadSent = (): void => session.set(leadSentKey, 'yes')
+
+export const hasSentLead = (): boolean => session.get(leadSentKey) === 'yes'
+
+// A browser may prepare the next page while the visitor only points at its link (public/speculation-rules.json). Until it is
+// opened nobody sees it, and it reads a copy of the session's storage that is thrown away: what counts, starts, stores or speaks
+// waits for that moment.
+
+declare global {
+  interface Document {
+    /** True while the page is prepared and not yet opened; undefined in browsers that prepare none. */
+    readonly prerendering?: boolean
+  }
+  interface PerformanceNavigationTiming {
+    /** Milliseconds from the beginning of the preparation to the moment the page was opened; 0 without one. */
+    readonly activationStart?: number
+  }
+}
+
+/** Calls `start` when the page is before the visitor: at once, or when a prepared page is opened. */
+export function whenShown(start: () => void): void {
+  if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
+  else start()
+}
+
+/** Milliseconds the visitor has had the page. */
+export function shownFor(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return Math.round(performance.now() - (navigation?.activationStart ?? 0))
+}

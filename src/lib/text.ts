@@ -1,0 +1,109 @@
+/** Takes out what Postgres cannot hold, NUL and lone surrogates, and nothing else. */
+export const cleanText = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '')
+
+/** Cleaned, and at most so many characters as Postgres counts them: none is cut in two. */
+export const cutText = (text: string, most: number): string =>
+  [...cleanText(text).slice(0, 2 * most)].slice(0, most).join('')
+
+/** Text for HTML, between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const noBreakSpace = '\u00a0'
+const wordJoiner = '\u2060'
+
+/** A range such as "2–3", "£600–1,500" or "60–70%", whose dash would let the line end. */
+const rangeDash = /(?<=\d[\d.,]*(?:%|k|am|pm)?)–(?=£?\d)/g
+
+/** "EC1A 1BB", and a telephone number of three or four groups. */
+const spaced = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\b\d{2,5}(?: \d{3,4}){2,3}\b/g
+
+/** "£2 million", "24 hours": a figure says nothing without what it counts. */
+const counted = /(?<=\d\+?) (?=(?:million|minutes?|hours?|days?|weeks?|months?|years?|working days)\b)/g
+
+/** "6(1)(f)", "section 46(1)": a paragraph's number, which could end the line before each bracket. */
+const bracketed = /(?<=\d(?:\(\w{1,3}\))*)(?=\(\w{1,3}\))/gi
+
+/** A text whose ranges, amounts, paragraph numbers, postcodes and telephone numbers never stand on two lines. */
+export const keepTogether = (text: string): string =>
+  text
+    .replace(bracketed, wordJoiner)
+    .replace(counted, noBreakSpace)
+    .replace(rangeDash, `–${wordJoiner}`)
+    .replace(spaced, (piece) => piece.replaceAll(' ', noBreakSpace))
+
+/** The same text for what is read by a program or sent, where a line may end anywhere. */
+export const letBreak = (text: string): string =>
+  text.replaceAll(noBreakSpace, ' ').replaceAll(wordJoiner, '')
+
+const numerals = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** A token in a text: {count:NAME} becomes "four", {Count:NAME} "Four". */
+const token = /\{([Cc])ount:([\w.-]+)\}/g
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** A text with its counts in words, as figures above twelve. Throws where a name is unknown, naming it and its line. */
+export const fillCounts = (text: string, counts: Readonly<Record<string, number>>): string =>
+  text.replace(token, (whole: string, first: string, name: string, at: number) => {
+    const count = counts[name]
+    if (count === undefined) {
+      const line = text.slice(0, at).split('\n').length
+      throw new Error(`line ${line}: ${whole} counts nothing; name one of ${Object.keys(counts).join(', ')}`)
+    }
+    const word = numerals[count] ?? String(count)
+    return first === 'C' ? capital(word) : word
+  })
+
+const whole = lazily(
+  () => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 }),
+)
+
+/** Whole pounds as they are read: "£322,000". */
+export const pounds = (amount: number): string => whole().format(amount)
+
+const exact = lazily(() => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }))
+
+/** A price as the register prints it: "£299", "£49.99". */
+export const price = (amount: number): string =>
+  Number.isInteger(amount) ? pounds(amount) : exact().format(amount)
+
+/** `tel:` address of a British number as it is read out: "020 7946 0000" is tel:+442079460000. */
+export const telephoneLink = (phone: string): string =>
+  `tel:${phone.replace(/[^\d+]/g, '').replace(/^0/, '+44')}`
+
+export const mailLink = (email: string): string => `mailto:${email}`
+
+/** The days of a week as English writes them, Monday first, as the register's opening hours name them. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/**
+ * What is made when it is first asked for, and kept. For the browser's own formats: the first of them takes a slow phone a
+ * twentieth of a second, and code that is loaded behind a question must not hold that question up.
+ */
+export function lazily<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}

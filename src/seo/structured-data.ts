@@ -1,0 +1,288 @@
+import { marked } from 'marked'
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Offer,
+  OpeningHoursSpecification,
+  PostalAddress,
+  ProfessionalService,
+  Service,
+  Thing,
+  VideoObject,
+} from 'schema-dts'
+import type { Person } from '~/content/articles/article-details'
+import { daysOf } from '~/content/facts/register'
+import type { Period } from '~/content/schemas/figures'
+import { letBreak, telephoneLink, weekdays } from '~/lib/text'
+
+export type StructuredData = Exclude<Thing, string>
+
+/** The business itself, to which everything else refers. */
+export const businessId = '/#business'
+
+/**
+ * All nodes of a page as one JSON-LD document. Addresses may be written from the root, such as /contact: in every field
+ * that holds an address, and in the links of an answer, the site's own origin is put before them.
+ */
+export function toGraph(nodes: readonly StructuredData[], site: string): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': nodes.map((node) => absolute(node, site.replace(/\/+$/, '')) as Thing),
+  }
+}
+
+/** JSON that may stand inside a script element: no `<` can end it. */
+export const toScript = (graph: Graph): string => letBreak(JSON.stringify(graph)).replaceAll('<', '\\u003c')
+
+function absolute(value: unknown, origin: string): unknown {
+  if (typeof value === 'string') return absoluteText(value, origin)
+  if (Array.isArray(value)) return value.map((item) => absolute(item, origin))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, absolute(item, origin)]))
+}
+
+/** A text is an address when it starts with a slash and holds no space; elsewhere only links are completed. */
+function absoluteText(text: string, origin: string): string {
+  if (/^\/(?!\/)\S*$/.test(text)) return origin + text
+  return text.replaceAll('href="/', `href="${origin}/`)
+}
+
+/** The register's opening hours as search engines read them. */
+export const openingHours = (periods: readonly Period[]): Exclude<OpeningHoursSpecification, string>[] =>
+  periods.map((period) => ({
+    '@type': 'OpeningHoursSpecification' as const,
+    dayOfWeek: daysOf(period).flatMap((day) => weekdays[day - 1] ?? []),
+    opens: period.from.padStart(5, '0'),
+    closes: period.to.padStart(5, '0'),
+  }))
+
+interface Business {
+  name: string
+  legalName: string
+  phone: string
+  email: string
+  /** On one line, such as "12 Willow Court, London EC0X 0XX". */
+  address: string
+  hours: readonly Period[]
+  /** The law it works under. */
+  area: string
+  image: string
+}
+
+/** Who runs the site. It carries no rating: reviews a firm shows of itself may not be marked up. */
+export function professionalService(business: Business): Exclude<ProfessionalService, string> {
+  const { name, legalName, phone, email, address, hours, area, image } = business
+  return {
+    '@type': 'ProfessionalService',
+    '@id': businessId,
+    name,
+    legalName,
+    url: '/',
+    logo: '/apple-touch-icon.png',
+    image,
+    telephone: telephoneLink(phone).replace('tel:', ''),
+    email,
+    address: postalAddress(address),
+    areaServed: area,
+    openingHoursSpecification: openingHours(hours),
+  }
+}
+
+const lastLine = /(?<street>.+),\s*(?<town>[^,\d]+?)\s+(?<postcode>[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/
+
+/** Street, town and postcode apart, or the whole line as the street when it is written some other way. */
+export function postalAddress(line: string): Exclude<PostalAddress, string> {
+  const { street = line, town, postcode } = lastLine.exec(line)?.groups ?? {}
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    ...(town && postcode ? { addressLocality: town, postalCode: postcode } : {}),
+    addressCountry: 'GB',
+  }
+}
+
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** The way from the home page to this one; undefined on the home page, which has none. */
+export function breadcrumbs(trail: readonly Crumb[]): Exclude<BreadcrumbList, string> | undefined {
+  if (trail.length < 2) return undefined
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: path,
+    })),
+  }
+}
+
+/** The pages above a path and the page itself, for those that `nameOf` knows: /services/wills has / and /services. */
+export function trailTo(path: string, nameOf: (path: string) => string | undefined): Crumb[] {
+  const parts = path.split('/').filter((part) => part !== '')
+  const above = ['/', ...parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`)]
+  return above.flatMap((step) => {
+    const name = nameOf(step)
+    return name ? [{ name, path: step }] : []
+  })
+}
+
+interface ServiceOffer {
+  name: string
+  /** Pounds, from the register: factNumber(register, 'price.will.single'). */
+  price: number
+  /** True when the site says "from". */
+  isFrom?: boolean
+}
+
+interface ServiceDetails {
+  name: string
+  description: string
+  /** Its page, such as /services/wills. */
+  path: string
+  /** The law it is given under, from company.jurisdiction. */
+  area: string
+  offers?: readonly ServiceOffer[]
+}
+
+/** One service and its prices. */
+export function service({
+  name,
+  description,
+  path,
+  area,
+  offers = [],
+}: ServiceDetails): Exclude<Service, string> {
+  return {
+    '@type': 'Service',
+    '@id': `${path}#service`,
+    name,
+    serviceType: name,
+    description,
+    url: path,
+    areaServed: area,
+    provider: { '@type': 'ProfessionalService', '@id': businessId },
+    ...(offers.length > 0 ? { offers: offers.map((item) => offer(item, path)) } : {}),
+  }
+}
+
+function offer({ name, price, isFrom = false }: ServiceOffer, path: string): Exclude<Offer, string> {
+  const currency = { priceCurrency: 'GBP' }
+  const from = {
+    priceSpecification: { '@type': 'PriceSpecification', minPrice: price, ...currency },
+  } as const
+  return { '@type': 'Offer', name, url: path, ...(isFrom ? from : { price, ...currency }) }
+}
+
+interface Question {
+  question: string
+  answer: string
+}
+
+/** The questions of a page; answers are the Markdown of content/faqs with its figures filled in. */
+export function faqPage(items: readonly Question[]): Exclude<FAQPage, string> {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: marked.parse(answer, { async: false }).trim() },
+    })),
+  }
+}
+
+interface ArticleDetails {
+  title: string
+  description: string
+  path: string
+  /** Address of its 1200×630 picture. */
+  image: string
+  category: string
+  author: Person
+  reviewer?: Person | undefined
+  /** Days as 2026-11-20. */
+  published: string
+  /** The day its words last changed; without one they are as published. */
+  updated?: string | undefined
+  lastChecked?: string | undefined
+  /** Addresses of what it relies on. */
+  sources: readonly string[]
+}
+
+export function blogPosting(article: ArticleDetails): Exclude<BlogPosting, string> {
+  const { title, description, path, image, category, author, published, updated, lastChecked, sources } =
+    article
+  const reviewed = {
+    ...(lastChecked && { lastReviewed: lastChecked }),
+    ...(article.reviewer && { reviewedBy: person(article.reviewer) }),
+  }
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${path}#article`,
+    headline: title,
+    description,
+    url: path,
+    image,
+    inLanguage: 'en-GB',
+    articleSection: category,
+    datePublished: published,
+    dateModified: updated ?? published,
+    author: writer(author),
+    publisher: { '@type': 'ProfessionalService', '@id': businessId },
+    mainEntityOfPage: { '@type': 'WebPage', '@id': path, ...reviewed },
+    ...(sources.length > 0 ? { citation: [...sources] } : {}),
+  }
+}
+
+/** "The … team" is the firm; any other name is a person. */
+function writer(author: Person): NonNullable<Exclude<BlogPosting, string>['author']> {
+  return author.name.startsWith('The ')
+    ? { '@type': 'Organization', name: author.name, url: '/about' }
+    : person(author)
+}
+
+function person({ name, role, membership }: Person) {
+  return {
+    '@type': 'Person' as const,
+    name,
+    ...(role && { jobTitle: role }),
+    ...(membership && { memberOf: { '@type': 'Organization' as const, name: membership } }),
+  }
+}
+
+interface VideoDetails {
+  title: string
+  summary: string
+  provider: 'youtube-nocookie' | 'vimeo'
+  /** The provider's id; empty while there is none. */
+  id: string
+  uploadDate?: string | undefined
+  minutes?: number | undefined
+  /** The poster's address. */
+  poster: string
+}
+
+const players = {
+  'youtube-nocookie': 'https://www.youtube-nocookie.com/embed/',
+  vimeo: 'https://player.vimeo.com/video/',
+} as const
+
+/** A video that can be played; undefined while it has no id or no date, since search engines need both. */
+export function videoObject(video: VideoDetails): Exclude<VideoObject, string> | undefined {
+  const { title, summary, provider, id, uploadDate, minutes, poster } = video
+  if (id === '' || !uploadDate) return undefined
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description: summary,
+    thumbnailUrl: poster,
+    uploadDate,
+    embedUrl: `${players[provider]}${id}`,
+    ...(minutes ? { duration: `PT${minutes}M` } : {}),
+  }
+}

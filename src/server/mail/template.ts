@@ -1,0 +1,117 @@
+import { escapeHtml } from '~/lib/text'
+import { oneLine, severalLines } from './submission'
+
+/** A mail's content, said once and written twice: as text and as HTML. */
+export interface Letter {
+  readonly heading: string
+  readonly parts: readonly Part[]
+  /** Small print under the letter, one line each. */
+  readonly footer: readonly string[]
+}
+
+export interface Detail {
+  readonly label: string
+  readonly value: string
+  /** Where the value leads, such as a `tel:` address. */
+  readonly link?: string | undefined
+}
+
+export type Part =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'notice'; readonly text: string }
+  | { readonly kind: 'figure'; readonly label: string; readonly value: string }
+  | { readonly kind: 'steps'; readonly title: string; readonly items: readonly string[] }
+  | { readonly kind: 'details'; readonly title: string; readonly rows: readonly Detail[] }
+
+/** The lines of a long value stand under its label, indented, so that none can pose as another label. */
+function detailText({ label: typed, value }: Detail): string {
+  const label = oneLine(typed)
+  const text = severalLines(value)
+  return text.includes('\n') ? `${label}:\n${text.replace(/^/gm, '    ')}` : `${label}: ${text}`
+}
+
+function partText(part: Part): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return part.text
+    case 'notice':
+      return `*** ${part.text} ***`
+    case 'figure':
+      return `${part.label}: ${part.value}`
+    case 'steps':
+      return [part.title.toUpperCase(), ...part.items.map((item, index) => `${index + 1}. ${item}`)].join(
+        '\n',
+      )
+    case 'details':
+      return [part.title.toUpperCase(), ...part.rows.map(detailText)].join('\n')
+  }
+}
+
+export function letterText({ heading, parts, footer }: Letter): string {
+  return `${[heading, ...parts.map(partText), ['--', ...footer].join('\n')].join('\n\n')}\n`
+}
+
+const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>')
+
+function detailHtml({ label, value, link }: Detail): string {
+  const text = lines(severalLines(value))
+  const shown = link ? `<a href="${escapeHtml(link)}">${text}</a>` : text
+  return `<tr><th scope="row" align="left" valign="top">${escapeHtml(oneLine(label))}</th><td valign="top" dir="auto">${shown}</td></tr>`
+}
+
+function partHtml(part: Part): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return `<p>${lines(part.text)}</p>`
+    case 'notice':
+      return `<p class="notice">${lines(part.text)}</p>`
+    case 'figure':
+      return `<p class="figure">${escapeHtml(part.label)}<br><b>${escapeHtml(part.value)}</b></p>`
+    case 'steps':
+      return `<h2>${escapeHtml(part.title)}</h2><ol>${part.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ol>`
+    case 'details':
+      return `<h2>${escapeHtml(part.title)}</h2><table class="details" cellspacing="0" cellpadding="0" width="100%">${part.rows.map(detailHtml).join('')}</table>`
+  }
+}
+
+/** Colours and type follow src/styles/theme.css as far as mail programs can. */
+const style = `
+body { margin: 0; padding: 0; background: #fbf7ee; color: #17231c; }
+.page { background: #fbf7ee; }
+.sheet { width: 100%; max-width: 600px; background: #fffdf9; border: 1px solid #ddd5c1; }
+.band { padding: 20px 32px; background: #1f4b3a; color: #f8f1e1; font: 500 22px/1.2 Fraunces, Georgia, serif; }
+.letter { padding: 28px 32px 12px; overflow-wrap: anywhere; word-break: break-word; font: 17px/1.55 "Source Sans 3", "Segoe UI", Helvetica, Arial, sans-serif; }
+h1 { margin: 0 0 18px; font: 500 28px/1.2 Fraunces, Georgia, serif; color: #17231c; }
+h2 { margin: 26px 0 8px; font: 500 20px/1.3 Fraunces, Georgia, serif; color: #1f4b3a; }
+p { margin: 0 0 16px; }
+a { color: #1f4b3a; }
+ol { margin: 0 0 16px; padding-left: 24px; }
+li { margin-bottom: 8px; padding-left: 4px; }
+.notice { padding: 12px 16px; background: #fcedc9; color: #7d4e00; font-weight: 600; }
+.figure { padding: 14px 16px; background: #dde5cf; color: #123327; }
+.figure b { font: 500 26px/1.3 Fraunces, Georgia, serif; }
+.details { margin: 0 0 20px; border-top: 1px solid #ddd5c1; }
+.details th { width: 34%; padding: 9px 16px 9px 0; border-bottom: 1px solid #ddd5c1; color: #445149; font-weight: 400; }
+.details td { padding: 9px 0; border-bottom: 1px solid #ddd5c1; }
+.footer { padding: 18px 32px 24px; border-top: 1px solid #ddd5c1; color: #445149; font: 15px/1.5 "Source Sans 3", "Segoe UI", Helvetica, Arial, sans-serif; }
+@media (max-width: 480px) {
+  .band, .letter, .footer { padding-left: 20px; padding-right: 20px; }
+  .details th, .details td { display: block; width: auto; }
+  .details th { padding-bottom: 0; border-bottom: 0; }
+  .details td { padding-top: 0; }
+}`
+
+/** Complete HTML of a mail; every value is escaped. `name` stands in the band at the top. */
+export function letterHtml({ heading, parts, footer }: Letter, name: string): string {
+  return `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(heading)}</title><style>${style}</style></head>
+<body bgcolor="#fbf7ee"><table class="page" role="presentation" width="100%" cellspacing="0" cellpadding="16" border="0"><tr><td align="center">
+<table class="sheet" role="presentation" width="600" cellspacing="0" cellpadding="0" border="0">
+<tr><td class="band" bgcolor="#1f4b3a">${escapeHtml(name)}</td></tr>
+<tr><td class="letter"><h1 dir="auto">${escapeHtml(heading)}</h1>
+${parts.map(partHtml).join('\n')}
+</td></tr><tr><td class="footer">${footer.map(escapeHtml).join('<br>')}</td></tr></table>
+</td></tr></table></body></html>
+`
+}
