@@ -38,6 +38,12 @@ export default {
       from: { path: '^src/(components|enquiry|flows|lead|outbox|seo|toast|tracking)/' },
       to: { path: '^src/content/schemas/', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'what a server function imports, however far, has no settings of a page',
+      severity: 'error',
+      from: { path: '^src/functions/' },
+      to: { path: '^astro:', reachable: true },
+    },
     { name: 'no circle of files', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no circle of folders', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
     {

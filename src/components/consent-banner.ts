@@ -1,16 +1,18 @@
-import { clickKey, noteArrival } from '~/tracking/attribution'
+import { clickKey, noteArrival } from '~/tracking/every-page'
 import {
   type ConsentAnswer,
   consentKey,
+  keepConsent,
+  mayLoadThirdParty,
+  readConsent,
+} from '~/tracking/consent'
+import {
   deleteMeasurement,
   denyByDefault,
   isTagManagerHere,
-  keepConsent,
   loadTagManager,
-  mayLoadThirdParty,
-  readConsent,
   tellConsent,
-} from '~/tracking/consent'
+} from '~/tracking/tag-manager'
 import { session, whenShown } from '~/lib/browser'
 
 /** Shows itself while there is no answer, keeps the answer, and opens again from the footer (Decision A11). */

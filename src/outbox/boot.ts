@@ -1,7 +1,6 @@
-import { callToActionKey, formPath } from '~/lead/lead-state'
+import { callToActionKey, formPath } from '~/lead/call-to-action'
 import { session, whenShown } from '~/lib/browser'
-import { phonecallClick, pushEvent } from '~/tracking/events'
-import { noteArrival } from '~/tracking/attribution'
+import { noteArrival, phonecallClick, pushEvent } from '~/tracking/every-page'
 
 // On every page, in a few hundred bytes: phone links, the button that leads to the form, attribution, and whether an enquiry still
 // waits to be sent.

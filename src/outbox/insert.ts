@@ -1,5 +1,6 @@
 import { type ChosenAnswers, cleanAnswers, type Payload } from '~/lead/row'
-import { type Attribution, cleanAttribution } from '~/tracking/attribution-rules'
+import type { Attribution } from '~/tracking/attribution-rules'
+import { cleanAttribution } from '~/tracking/clean-attribution'
 import type { OutboxItem, Signals } from './outbox'
 
 // One insert, as the browser and /api/enquiry make it: what is sent, and what the answer means.

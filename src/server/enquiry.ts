@@ -6,7 +6,8 @@ import { isUuid } from '~/lib/parse'
 import { cleanAnswers, type Payload, type SubmissionRow } from '~/lead/row'
 import { faultsOf } from '~/lead/checks'
 import { formTypes, sourceOf } from '~/lead/sources'
-import { arrivalOf, type Attribution, cleanAttribution, clickIdsOf } from '~/tracking/attribution-rules'
+import { arrivalOf, type Attribution, clickIdsOf } from '~/tracking/attribution-rules'
+import { cleanAttribution } from '~/tracking/clean-attribution'
 
 // The rules of /api/enquiry: how an enquiry is read from JSON or from a form posted without script, and what is answered.
 

@@ -1,5 +1,5 @@
-import { longest, longestNote, shortText } from '~/lib/limits'
 import { cutText } from '~/lib/text'
+import { shortText } from '~/lib/limits'
 
 /** Where a visitor's session came from: campaign names, the page it began on, the site it came from. */
 export type Attribution = Readonly<Record<string, string>>
@@ -45,27 +45,3 @@ function parse(url: string): URL | undefined {
     return undefined
   }
 }
-
-// Apart from attribution.ts, which every page's boot script carries.
-
-const knownNames = [...campaignNames, 'landing_path', 'referrer_host', ...clickNames]
-
-/**
- * A note as a session, an outbox or a caller holds it, made fit for the table: known names, texts within their length,
- * and as many of them as its column takes. Undefined when nothing is left.
- */
-export function cleanAttribution(note: unknown): Attribution | undefined {
-  const held = Object(note) as Readonly<Record<string, unknown>>
-  const kept: Record<string, string> = {}
-  for (const name of knownNames) {
-    const value = held[name]
-    const text = typeof value === 'string' ? cutText(value, longest.other) : ''
-    const more = { ...kept, [name]: text }
-    if (text !== '' && lengthInTable(more) <= longestNote) kept[name] = text
-  }
-  return Object.keys(kept).length > 0 ? kept : undefined
-}
-
-/** Postgres writes a space after each colon and comma. */
-const lengthInTable = (note: Attribution): number =>
-  JSON.stringify(note).length + 2 * Object.keys(note).length

@@ -1,6 +1,7 @@
 import { session } from '~/lib/browser'
-import { arrivalOf, type Attribution, cleanAttribution, clickIdsOf } from './attribution-rules'
-import { mayNotePersonal } from './consent'
+import { arrivalKey, clickKey } from './every-page'
+import { type Attribution, clickIdsOf } from './attribution-rules'
+import { cleanAttribution } from './clean-attribution'
 
 /** What goes with an enquiry: the session's arrival, click ids kept for it, and this page's own. */
 export function readAttribution(): Attribution | null {
@@ -15,17 +16,4 @@ function stored(key: string): object {
   } catch {
     return {}
   }
-}
-
-/** The session's keys: where it came from, and an advertisement's click ids where they may be kept. */
-export const arrivalKey = 'arrival'
-export const clickKey = 'click-ids'
-
-/** Notes where the session came from, on its first page. */
-export function noteArrival(): void {
-  const url = location.href
-  if (session.get(arrivalKey) === null)
-    session.set(arrivalKey, JSON.stringify(arrivalOf({ url, referrer: document.referrer })))
-  const ids = clickIdsOf(url)
-  if (Object.keys(ids).length > 0 && mayNotePersonal()) session.set(clickKey, JSON.stringify(ids))
 }

@@ -1,17 +1,6 @@
+import { sourceOf, type FormType } from '~/lead/sources'
 import type { Payload } from '~/lead/row'
-import { type FormType, sourceOf } from '~/lead/sources'
 import type { UserData } from './user-data'
-
-declare global {
-  interface Window {
-    dataLayer?: object[]
-  }
-}
-
-/** Pushes one event to the page's data layer, which a tag manager reads where there is one. */
-export function pushEvent(event: TrackingEvent): void {
-  ;(window.dataLayer ??= []).push(event)
-}
 
 export interface SubmitSuccess {
   event: 'submit_success'
@@ -21,8 +10,6 @@ export interface SubmitSuccess {
   user_data?: UserData
   timestamp: string
 }
-
-export type TrackingEvent = SubmitSuccess | PhonecallClick
 
 interface Submission {
   /** What was sent, as `measurable` leaves it. */
@@ -63,17 +50,4 @@ export const withoutPerson = ({ event, form_type, timestamp }: SubmitSuccess): S
   event,
   form_type,
   timestamp,
-})
-
-export interface PhonecallClick {
-  event: 'phonecall_click'
-  phone_number: string
-  timestamp: string
-}
-
-/** Specification 7: a `tel:` link was pressed. The number is as the link holds it. */
-export const phonecallClick = (href: string, now: number): PhonecallClick => ({
-  event: 'phonecall_click',
-  phone_number: href.replace(/^tel:/i, ''),
-  timestamp: new Date(now).toISOString(),
 })

@@ -54,7 +54,7 @@ const asRead = (payload: Payload) =>
 
 test('a form or a flow gives one row, or a sentence beside the field', { timeout: deadline }, async () => {
   const { sendLead } = await import('~/outbox/send-lead')
-  const { noteArrival } = await import('~/tracking/attribution')
+  const { noteArrival } = await import('~/tracking/every-page')
   const sent = new Map<string, Payload>()
   await fc.assert(
     fc.asyncProperty(anyLead, anyPage, anySignals, async (lead, page, signals) => {

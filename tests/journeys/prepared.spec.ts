@@ -1,5 +1,5 @@
 import { everyFlow } from '~/flows/flows'
-import { callToActionKey } from '~/lead/lead-state'
+import { callToActionKey } from '~/lead/call-to-action'
 import { counter, hydrateWithin, popup } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'

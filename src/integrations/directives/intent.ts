@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { callToActionKey, isCallToAction } from '~/lead/lead-state'
+import { callToActionKey, isCallToAction } from '~/lead/call-to-action'
 import { attemptTimeoutMs } from '~/lib/limits'
 import { whenShown } from '~/lib/browser'
 import { kept } from './kept'

@@ -58,6 +58,8 @@ const launchers: Record<EngineName, (path: string) => Promise<EngineBrowser>> = 
 export function launchEngine(name: EngineName): Promise<EngineBrowser> {
   const path = places[name]()
   if (!path)
-    throw new Error(`${name} is not on this machine: npx tsx tests/support/run/browsers.ts says how to install it.`)
+    throw new Error(
+      `${name} is not on this machine: npx tsx tests/support/run/browsers.ts says how to install it.`,
+    )
   return launchers[name](path)
 }

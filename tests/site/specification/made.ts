@@ -9,7 +9,8 @@ import { autoAdvanceDelay, counter, funnelSubmitDelay, popup, wizardRedirectDela
 import { columnNames } from '~/lead/columns'
 import { formTypes, hasFollowUp, sourceOf } from '~/lead/sources'
 import { messages } from '~/toast/messages'
-import { phonecallClick, submitSuccess } from '~/tracking/events'
+import { submitSuccess } from '~/tracking/events'
+import { phonecallClick } from '~/tracking/every-page'
 import { hashFields, subtleSha256 } from '~/tracking/hash'
 
 // What the code makes when it runs, for literals that stand on no page: each list is whole, one value an entry.

@@ -20,7 +20,7 @@ function flatten({ file, text }: { file: string; text: string }): Source {
 }
 
 const sources = readSources()
-  .filter(({ file }) => !/^src\/(?:commands|schemas|integrations)\//.test(file))
+  .filter(({ file }) => !/^src\/(?:scripts|schemas|integrations)\//.test(file))
   .sort((one, other) => Number(other.file.startsWith('content/')) - Number(one.file.startsWith('content/')))
   .map(flatten)
 

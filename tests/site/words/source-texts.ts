@@ -63,7 +63,7 @@ const withoutMarkdown = (text: string) =>
 
 /** Folders of code whose texts no visitor reads. */
 const internal =
-  /^src\/(?:admin|lib\/[\w-]*(?:headers|policy)|commands|schemas|integrations|pages\/dev|functions|content|database|features\/launch-check|server)/
+  /^src\/(?:admin|lib\/[\w-]*(?:headers|policy)|scripts|schemas|integrations|pages\/dev|functions|content)/
 
 /** The texts that flows, mails and islands show from code: strings of at least three words. */
 export const codeTexts = (): SourceText[] =>

@@ -19,7 +19,7 @@ const allowed = [
 ]
 
 const sources = readSources().filter(
-  ({ file }) => !registers.test(file) && !/^src\/(admin|commands|integrations|pages\/dev)\//.test(file),
+  ({ file }) => !registers.test(file) && !/^src\/(admin|scripts|integrations|pages\/dev)\//.test(file),
 )
 
 test('no figure, price, rating or contact detail is typed outside the register', () => {

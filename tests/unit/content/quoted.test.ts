@@ -15,16 +15,17 @@ const quoting = (ids: readonly string[], where: RegExp) =>
       ids
         .filter((id) => published(id) !== '' && text.includes(published(id)))
         .map(
-          (id) => `tests/${file} quotes ${id}: write published('${id}') of tests/site/specification/published.ts`,
+          (id) =>
+            `tests/${file} quotes ${id}: write published('${id}') of tests/site/specification/published.ts`,
         ),
     )
 
 test('no test quotes what the owner may change: the firm’s name, phone, e-mail, address and hours', () => {
   const ids = ['name', 'phone', 'email', 'officeAddress', 'hours', 'hoursStrip'].map((id) => `company.${id}`)
-  expect(quoting(ids, /^(?!structured-data\/opening-hours)/)).toEqual([])
+  expect(quoting(ids, /^(?!unit\/seo\/opening-hours)/)).toEqual([])
 })
 
 test('no test of a page quotes a price', () => {
   const prices = Object.keys(readRegister().register).filter((id) => id.startsWith('price.will.'))
-  expect(quoting(prices, /^(e2e|functions|specification)\//)).toEqual([])
+  expect(quoting(prices, /^(journeys|server\/functions|site\/specification)\//)).toEqual([])
 })

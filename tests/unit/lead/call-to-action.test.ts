@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callToActionWords, isCallToAction } from '~/lead/lead-state'
+import { callToActionWords, isCallToAction } from '~/lead/call-to-action'
 
 test('the words of a button are for the page it leads to', () => {
   const kept = '/contact \n  Get Free\n Quote '

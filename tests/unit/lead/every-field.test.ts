@@ -1,6 +1,7 @@
 // Every field of every form and flow, as it is shown, sent each way a visitor's browser may send it: found in the row, in the
 // team's mail, in the list for a spreadsheet and in the follow-up.
 import { randomUUID } from 'node:crypto'
+import { cleanStores } from 'nanostores'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readFields } from '~/enquiry/consultation-form'
 import { consultationLead } from '~/enquiry/lead'
@@ -21,6 +22,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world.close()
+  // A store that was read lets go of the window a second later, when this test's is gone.
+  cleanStores((await import('~/lead/lead-state')).$lead)
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })

@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callToActionKey, emptyLead, leadKey, profileValues } from '~/lead/lead-state'
+import { emptyLead, leadKey, profileValues } from '~/lead/lead-state'
+import { callToActionKey } from '~/lead/call-to-action'
 
 // Each page of a session loads the code anew; the session's storage outlives it.
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arrivalOf, cleanAttribution, clickIdsOf } from '~/tracking/attribution-rules'
+import { arrivalOf, clickIdsOf } from '~/tracking/attribution-rules'
+import { cleanAttribution } from '~/tracking/clean-attribution'
 import { anyNote } from '../../support/odd-text'
 import { cases } from '../../support/thoroughness'
 

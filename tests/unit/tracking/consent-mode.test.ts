@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { denyByDefault, tellConsent } from '~/tracking/consent'
+import { denyByDefault, tellConsent } from '~/tracking/tag-manager'
 
 afterEach(() => vi.unstubAllGlobals())
 

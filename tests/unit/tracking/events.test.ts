@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { everyFlow } from '~/flows/flows'
 import { knownSource } from '~/lead/sources'
-import { measurable, phonecallClick, submitSuccess, withoutPerson } from '~/tracking/events'
+import { measurable, submitSuccess, withoutPerson } from '~/tracking/events'
+import { phonecallClick } from '~/tracking/every-page'
 import { hashFields, subtleSha256 } from '~/tracking/hash'
 
 const sha256 = subtleSha256(crypto.subtle)

@@ -1,0 +1,63 @@
+import type { ConsentAnswer } from './consent'
+
+/** The four signals of Google's Consent Mode v2. A tag manager's tags read them before they store or send anything. */
+const signals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
+
+type Command = 'default' | 'update'
+type Permission = 'granted' | 'denied'
+
+/**
+ * Google's tags take a command only as a function's own `arguments`; an array of the same values they do not read.
+ * https://developers.google.com/tag-platform/security/guides/consent
+ */
+function gtag(_name: 'consent', _command: Command, _all: Record<string, Permission>): void {
+  window.dataLayer = window.dataLayer ?? []
+  // eslint-disable-next-line prefer-rest-params -- Only this object is read as a command.
+  window.dataLayer.push(arguments)
+}
+
+const say = (command: Command, permission: Permission): void =>
+  gtag('consent', command, Object.fromEntries(signals.map((signal) => [signal, permission])))
+
+/** Said on every page before a container may load: until the visitor agrees, nothing is allowed. */
+export const denyByDefault = (): void => say('default', 'denied')
+
+/** What the visitor has answered, now or on an earlier page. */
+export const tellConsent = (answer: ConsentAnswer): void =>
+  say('update', answer === 'accepted' ? 'granted' : 'denied')
+
+const origin = 'https://www.googletagmanager.com'
+
+export const isTagManagerHere = (): boolean => document.querySelector(`script[src^="${origin}"]`) !== null
+
+/** Loads the tag manager's container, once a page. Only ever called after the visitor has accepted. */
+export function loadTagManager(id: string): void {
+  if (isTagManagerHere()) return
+  window.dataLayer = window.dataLayer ?? []
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${origin}/gtm.js?id=${encodeURIComponent(id)}`
+  document.head.append(script)
+}
+
+const isMeasurement = (name: string): boolean => /^(_g(a|cl|id|at)|_dc_gtm_|FPAU|FPGCL)/.test(name)
+
+/**
+ * Deletes what Google's measurement keeps in this browser for this site: its cookies, on the host and on every parent
+ * domain, and its entries in the browser's storage.
+ */
+export function deleteMeasurement(): void {
+  const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
+  const labels = location.hostname.split('.')
+  const domains = labels.map((_, index) => labels.slice(index).join('.'))
+  for (const name of names.filter(isMeasurement))
+    for (const domain of ['', ...domains.map((part) => `; domain=.${part}`)])
+      document.cookie = `${name}=; max-age=0; path=/${domain}`
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage).filter(isMeasurement)) storage.removeItem(key)
+  } catch {
+    // Storage is forbidden: nothing is kept there.
+  }
+}
