@@ -7,10 +7,8 @@ import { parseArgs } from 'node:util'
 import { readRegister } from '~/content/files'
 import { singleAddress } from '~/server/mail/mailer'
 import { mailFacts } from '~/server/mail/mail-facts'
-import { runCanary, type CanaryRun } from './canary/run-canary'
-import { sendByScript } from './canary/send-by-script'
-import { sendForm } from './canary/send-form'
-import { databaseTrouble, reachDatabase } from './reach-database'
+import { type CanaryRun, runCanary, sendByScript, sendForm } from './run-canary'
+import { databaseTrouble, reachDatabase } from './database-access'
 import { readSettings } from './settings'
 
 /** Where the acknowledgement goes: --email, else the team. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { HeadersHandler } from '@netlify/headers'
 import { RedirectsHandler } from '@netlify/redirects'
 import { StaticHandler } from '@netlify/static'
-import { clientAddress, isMissing, loopback } from './addresses'
+import { clientAddress, isMissing, loopback } from './settings'
 import { answer, type ServerFunction } from './function-host'
 import {
   type App,

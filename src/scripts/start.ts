@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
-import { addressesOf } from './addresses'
+import { addressesOf, portTrouble, readSettings } from './settings'
 import { buildSite } from './build-site'
 import { onStop, startBackend } from './local-site'
-import { portTrouble, readSettings } from './settings'
 import { startSite } from './site-server'
 
 /** `npm start`: builds the production site and serves it beside a local database that keeps its rows. */

@@ -1,6 +1,6 @@
 // Prints what becomes of an enquiry of each named flow, or of the consultation form: its stored row, the team's mail, the
 // acknowledgement, the CSV, the follow-up.
-import { leadsCsv } from '~/scripts/leads/csv'
+import { leadsCsv } from '~/scripts/list-leads'
 import { eachField } from '~/enquiry/fields'
 import { consultationLead } from '~/enquiry/lead'
 import { readRegister, readServices } from '~/content/files'

@@ -2,8 +2,7 @@
 // again. Time is counted as this thread's work, so that a busy machine changes nothing.
 import { expect, test } from 'vitest'
 import { readCallRequest } from '~/server/book-call'
-import { leadsCsv } from '~/scripts/leads/csv'
-import { leadsTable } from '~/scripts/leads/table'
+import { leadsCsv, leadsTable } from '~/scripts/list-leads'
 import { nativeFaults, readNativePost } from '~/enquiry/native-form'
 import { retryPage } from '~/enquiry/retry-page'
 import { insertBody } from '~/outbox/insert'

@@ -1,5 +1,5 @@
 // Who reads an enquiry, and what of it each of them finds.
-import { leadsCsv } from '~/scripts/leads/csv'
+import { leadsCsv } from '~/scripts/list-leads'
 import { readRegister, readServices } from '~/content/files'
 import { chatLines, followUpOf } from '~/server/follow-up/follow-up'
 import { mailFacts } from '~/server/mail/mail-facts'

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { londonTime, oneLine } from '~/server/mail/submission'
-import type { ReachedDatabase } from '~/scripts/reach-database'
+import type { ReachedDatabase } from './database-access'
 
 interface Mention {
   id: string
