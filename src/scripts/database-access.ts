@@ -121,7 +121,7 @@ export async function reachDatabase(env: Environment): Promise<ReachedDatabase> 
 }
 
 /** What went wrong with the database, as a sentence for its owner. */
-export function databaseTrouble(error: unknown, { url, isLocal }: ReachedDatabase): Error {
+export function describeDatabaseError(error: unknown, { url, isLocal }: ReachedDatabase): Error {
   if (error instanceof DatabaseError)
     return new Error(
       `${error.message}. Check SUPABASE_SECRET_KEY, and that the migrations are applied (${url}).`,

@@ -3,7 +3,7 @@
 import type { StoredSubmission } from '~/server/mail/submission'
 import { leadsCsv, type LeadsOptions, leadsOptions, leadsTable, readLeads } from './list-leads'
 import { eraseAddress, eraseOne, NoAddress } from './erase-leads'
-import { databaseTrouble, reachDatabase, type ReachedDatabase } from './database-access'
+import { describeDatabaseError, reachDatabase, type ReachedDatabase } from './database-access'
 
 function print(rows: readonly StoredSubmission[], format: LeadsOptions['format']): string {
   switch (format) {
@@ -27,7 +27,7 @@ try {
   const options = leadsOptions(process.argv.slice(2), Date.now())
   const reached = await reachDatabase(process.env)
   const text = await run(options, reached).catch((error: unknown) => {
-    throw error instanceof NoAddress ? error : databaseTrouble(error, reached)
+    throw error instanceof NoAddress ? error : describeDatabaseError(error, reached)
   })
   process.stdout.write(text)
 } catch (error) {

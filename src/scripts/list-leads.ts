@@ -4,7 +4,7 @@ import { columnNames } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
 import { isUuid } from '~/lib/parse'
 import type { Database } from '~/server/database'
-import { londonTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
+import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
 
 // What `npm run leads` can list: its arguments, the rows, and the table or the CSV file made of them. erase-leads.ts erases.
 
@@ -102,7 +102,7 @@ interface Column {
 const state = (row: StoredSubmission) => (row.team_mailed_at ? 'mailed' : 'waiting')
 
 const tableColumns: readonly Column[] = [
-  { title: 'Received', widest: 40, cell: (row) => londonTime(row.created_at).replace(/^\S+ /, '') },
+  { title: 'Received', widest: 40, cell: (row) => formatDateTime(row.created_at).replace(/^\S+ /, '') },
   { title: 'Name', widest: 28, cell: (row) => `${row.first_name ?? ''} ${row.last_name ?? ''}` },
   { title: 'Phone', widest: 18, cell: (row) => row.phone ?? '' },
   { title: 'Email', widest: 34, cell: (row) => row.email ?? '' },

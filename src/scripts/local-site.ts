@@ -3,7 +3,7 @@ import { claimDataFolder, describeError } from './data-folder'
 import { startDatabase } from './database/server'
 import { loadFunctions, type ServerFunction } from './function-host'
 import { localEnvironment, localKeys, proveDatabase } from './database-access'
-import { loopback, portTrouble, requireFreePort, type Settings } from './settings'
+import { loopback, describePortError, requireFreePort, type Settings } from './settings'
 
 // What the local site has behind its pages, for `npm start` and `npm run dev`: the database, the functions and their schedule.
 
@@ -45,7 +45,7 @@ export async function startBackend(
     return await openBackend(settings, free)
   } catch (error) {
     free()
-    throw describeError(portTrouble(error, { port: databasePort, name: 'SUPABASE_PORT' }), dataDir)
+    throw describeError(describePortError(error, { port: databasePort, name: 'SUPABASE_PORT' }), dataDir)
   }
 }
 

@@ -67,12 +67,12 @@ export async function requireFreePort(
 ): Promise<void> {
   for (const address of addresses)
     await tryPort(port, address).catch((error: unknown) => {
-      if (!(isMissing(error) && address === '::1')) throw portTrouble(error, { port, name, address })
+      if (!(isMissing(error) && address === '::1')) throw describePortError(error, { port, name, address })
     })
 }
 
 /** Why a port cannot be listened on, as a sentence with its remedy. */
-export function portTrouble(
+export function describePortError(
   error: unknown,
   { port, name, address = '' }: { port: number; name: string; address?: string },
 ): unknown {

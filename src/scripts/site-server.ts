@@ -15,6 +15,8 @@ import {
   listen,
 } from './web-server'
 
+// The built site and its functions as Netlify answers for them, for `npm start` and the tests. Never online.
+
 interface SiteOptions {
   port: number
   /** Where it listens: IP addresses of this machine; both loopback addresses unless said. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { addressesOf, portTrouble, readSettings } from './settings'
+import { addressesOf, describePortError, readSettings } from './settings'
 import { buildSite } from './build-site'
 import { onStop, startBackend } from './local-site'
 import { startSite } from './site-server'
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const { functions } = backend
   const site = await startSite({ port, addresses, publicDir, functions, addressHeader }).catch(
     (error: unknown) => {
-      throw portTrouble(error, { port, name: 'PORT' })
+      throw describePortError(error, { port, name: 'PORT' })
     },
   )
   closeSite = site.close

@@ -1,5 +1,8 @@
-import { longest, longestNote, shortText } from '~/lib/limits'
+import { longest, longestAttribution, shortText } from '~/lib/limits'
 import { cutText } from '~/lib/text'
+
+// Where a visitor came from, read from addresses: no browser here, so the server reads the same. `attribution.ts` keeps it for the
+// session. Apart from it, since every page's boot script carries that one.
 
 /** Where a visitor's session came from: campaign names, the page it began on, the site it came from. */
 export type Attribution = Readonly<Record<string, string>>
@@ -46,26 +49,24 @@ function parse(url: string): URL | undefined {
   }
 }
 
-// Apart from attribution.ts, which every page's boot script carries.
-
 const knownNames = [...campaignNames, 'landing_path', 'referrer_host', ...clickNames]
 
 /**
- * A note as a session, an outbox or a caller holds it, made fit for the table: known names, texts within their length,
- * and as many of them as its column takes. Undefined when nothing is left.
+ * An attribution as a session, an outbox or a caller holds it, made fit for its column: known names, texts within their length,
+ * and as many of them as it takes. Undefined when nothing is left.
  */
-export function cleanAttribution(note: unknown): Attribution | undefined {
-  const held = Object(note) as Readonly<Record<string, unknown>>
+export function cleanAttribution(sent: unknown): Attribution | undefined {
+  const held = Object(sent) as Readonly<Record<string, unknown>>
   const kept: Record<string, string> = {}
   for (const name of knownNames) {
     const value = held[name]
     const text = typeof value === 'string' ? cutText(value, longest.other) : ''
     const more = { ...kept, [name]: text }
-    if (text !== '' && lengthInTable(more) <= longestNote) kept[name] = text
+    if (text !== '' && lengthInTable(more) <= longestAttribution) kept[name] = text
   }
   return Object.keys(kept).length > 0 ? kept : undefined
 }
 
 /** Postgres writes a space after each colon and comma. */
-const lengthInTable = (note: Attribution): number =>
-  JSON.stringify(note).length + 2 * Object.keys(note).length
+const lengthInTable = (attribution: Attribution): number =>
+  JSON.stringify(attribution).length + 2 * Object.keys(attribution).length

@@ -2,13 +2,15 @@ import type { Payload } from '~/lead/row'
 import { type FormType, sourceOf } from '~/lead/sources'
 import type { UserData } from './user-data'
 
+// The events of the data layer (Specification 7), which a tag manager reads where there is one.
+
 declare global {
   interface Window {
     dataLayer?: object[]
   }
 }
 
-/** Pushes one event to the page's data layer, which a tag manager reads where there is one. */
+/** Pushes one event to the page's data layer. */
 export function pushEvent(event: TrackingEvent): void {
   ;(window.dataLayer ??= []).push(event)
 }
