@@ -9,6 +9,8 @@ import { keyLines, type Mistake, readAsTyped } from '~/content/problems'
 import type { Reviews, Videos } from '~/content/schemas/site'
 import { cleanPath } from '~/lib/paths'
 
+// Reads content/ and the built site for the launch check, `npm run launch-check` and the build's last line (launch-summary.ts).
+
 const reviewsFile = 'content/reviews.yaml'
 const videosFile = 'content/videos.yaml'
 
@@ -32,7 +34,7 @@ const mistakeFinding = ({ file, line, field, message }: Mistake): Finding => ({
   ...{ file, line, pages: [], blocking: true },
 })
 
-/** The register as it was typed: an entry with a wrong figure is still told for everything else that is open about it. */
+/** The register as it was typed: an entry with a wrong figure is still reported for everything else that is open about it. */
 function registerAsTyped() {
   const entries = registerFiles.flatMap((file) => {
     const { text } = readText(file)

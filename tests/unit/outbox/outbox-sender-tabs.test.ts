@@ -98,7 +98,7 @@ test('two tabs with a full outbox send each enquiry once', async () => {
   expect(results).toEqual(['a delivered', 'b delivered'])
 })
 
-test('an enquiry that another tab has brought home counts as delivered here, without a second tracking', async () => {
+test('an enquiry that another tab has delivered counts as delivered here, and is not measured twice', async () => {
   const { items, results, server, tab } = world()
   server.otherwise = failed
   const sender = tab()

@@ -33,7 +33,7 @@ describe.each(['', 'GTM-TEST'])('with the tag manager “%s”', (tagManager) =>
   })
 })
 
-test('our own notes need no consent where no tag manager reads them, and the same consent where one does', async () => {
+test('personal data of our own needs no consent where no tag manager reads it, and the same consent where one does', async () => {
   for (const answer of [...noConsent, 'accepted']) {
     expect((await page({ tagManager: '', answer })).mayKeepPersonalData()).toBe(true)
     vi.resetModules()
