@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arrivalOf, cleanAttribution, clickIdsOf } from '~/tracking/attribution-rules'
 import { anyAttribution } from '../../support/odd-text'
-import { cases } from '../../support/thoroughness'
+import { cases } from '../../support/full-mode'
 
 const url =
   'https://www.acme.example/wills-landing?utm_source=google&utm_medium=cpc&utm_campaign=&gclid=abc&name=Ada'
