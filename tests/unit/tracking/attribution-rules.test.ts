@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arrivalOf, cleanAttribution, clickIdsOf } from '~/tracking/attribution-rules'
-import { anyAttribution } from '../../support/odd-text'
+import { anyNote } from '../../support/odd-text'
 import { cases } from '../../support/full-mode'
 
 const url =
@@ -89,7 +89,7 @@ test('the spaces that Postgres adds count towards what the column takes', () => 
 
 test('whatever a session holds, the attribution is one that the table takes', () => {
   fc.assert(
-    fc.property(anyAttribution, (sent) => {
+    fc.property(anyNote, (sent) => {
       const kept = cleanAttribution(sent) ?? {}
       for (const text of Object.values(kept)) {
         expect(text).not.toMatch(/\0|\p{Surrogate}/u)
