@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './support/launch'
-import { isThorough } from './support/thoroughness'
+import { isFullMode } from './support/full-mode'
 
 /**
  * The three quizzes share one island: the fault table runs over one of them here, and over all in
@@ -10,12 +10,12 @@ import { isThorough } from './support/thoroughness'
  */
 const phoneOnly = '@phone-only'
 const otherQuizzes = '(inheritance_risk_checker|will_price_calculator): .*(one row|what is stored)'
-const leftOut = isThorough ? [] : [otherQuizzes, '@thorough']
+const leftOut = isFullMode ? [] : [otherQuizzes, '@thorough']
 
 /** Runs against the server that tests/support/run/test.ts started; its addresses come through the environment. */
 export default defineConfig({
   testDir: './journeys',
-  testIgnore: isThorough ? [] : 'admin-*.spec.ts',
+  testIgnore: isFullMode ? [] : 'admin-*.spec.ts',
   outputDir: './.output/results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

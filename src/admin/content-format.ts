@@ -8,6 +8,8 @@ import { fileAsRead, isPicture, mayBeEmpty, type Schema } from './fields'
 import { fromList, toList } from './register-lists'
 import { writeOver } from './write-over'
 
+// Between a file of content/ and the fields of the editors' screen: reading, checking and writing each kind of file.
+
 export type Data = Record<string, unknown>
 
 /** How a kind of file is read into the editors' screen and written back. */

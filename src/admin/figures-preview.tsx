@@ -4,6 +4,8 @@ import type { RegisterEntry } from '~/content/schemas/register-entry'
 import { largeChanges } from './large-changes'
 import { registerOf } from './content-format'
 
+// The preview beside the fields of prices, facts and company details: each changed figure, and the pages that print it.
+
 type Data = Record<string, unknown>
 
 interface Props {

@@ -2,6 +2,8 @@ import type { CustomFieldControlProps } from '@sveltia/cms'
 import { Component } from 'react'
 import { type Data, mistakeIn } from './content-format'
 
+// The build's own checks as a field, so that the editors' screen saves nothing that would stop the build.
+
 /** As much of the screen's maps as is read here. */
 export interface FieldMap {
   get: (name: string) => unknown

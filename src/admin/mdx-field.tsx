@@ -1,6 +1,8 @@
 import { pathBeside, wholeRegister } from './content-format'
 import { choiceBlock, factChoices, insertions } from './insertions'
 
+// The field an article is written in: a plain text area with a menu of blocks, figures and pictures to insert.
+
 interface Picked {
   value: string
 }

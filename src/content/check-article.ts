@@ -2,6 +2,8 @@ import type { z } from 'astro/zod'
 import { articleBlocks, legalBlocks, readArticle } from './articles/article-text'
 import { ContentError, type ContentText, readFrontmatter } from './problems'
 
+// Checks one article or legal page, for the build and for the editors' screen: so it reads no file.
+
 /** Whether there is a picture of this path, counted from the article's folder. */
 type HasPicture = (path: string) => boolean
 

@@ -1,6 +1,8 @@
 import { isMap, isNode, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
 import type { z } from 'astro/zod'
 
+// Parses YAML and frontmatter against a schema, and says what is wrong by file, line and field.
+
 type Path = readonly PropertyKey[]
 
 export interface ContentText {
@@ -9,7 +11,7 @@ export interface ContentText {
   text: string
 }
 
-/** One mistake in an editor's file, told so that the editor can mend it. */
+/** One mistake in an editor's file, said so that the editor can correct it. */
 export interface Mistake {
   file: string
   line: number

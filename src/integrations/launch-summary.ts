@@ -13,7 +13,7 @@ export const launchSummary = (): AstroIntegration => ({
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
       const [{ contentFindings, siteFindings }, { blockingReport, blocks, summaryLine }] = await Promise.all([
-        import('~/scripts/launch-findings'),
+        import('~/content/launch-check/read-findings'),
         import('~/content/launch-check/findings'),
       ])
       const today = new Date().toISOString().slice(0, 10)

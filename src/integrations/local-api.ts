@@ -7,13 +7,11 @@ export const localApi = (): AstroIntegration => ({
     'astro:server:setup': async ({ server }) => {
       const [
         { getRequestListener },
-        { clientAddress },
         { answer, loadFunctions },
-        { readSettings },
+        { clientAddress, readSettings },
         { createApp, errorResponse },
       ] = await Promise.all([
         import('@hono/node-server'),
-        import('~/scripts/addresses'),
         import('~/scripts/function-host'),
         import('~/scripts/settings'),
         import('~/scripts/web-server'),

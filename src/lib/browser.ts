@@ -1,5 +1,4 @@
-/** The session remembers under this key that it has sent an enquiry. */
-export const leadSentKey = 'lead-sent'
+// What pages ask of the browser itself: the session's storage, and whether the visitor sees the page yet.
 
 /** Session storage that never throws: private browsing may forbid it. */
 export const session = {
@@ -26,18 +25,17 @@ export const session = {
   },
 }
 
+/** The session remembers under this key that it has sent an enquiry. */
+export const leadSentKey = 'lead-sent'
+
 /** Remembers that this session has sent an enquiry, so that nothing asks for another. */
 export const markLeadSent = (): void => session.set(leadSentKey, 'yes')
 
 export const hasSentLead = (): boolean => session.get(leadSentKey) === 'yes'
 
-// A browser may prepare the next page while the visitor only points at its link (public/speculation-rules.json). Until it is
-// opened nobody sees it, and it reads a copy of the session's storage that is thrown away: what counts, starts, stores or speaks
-// waits for that moment.
-
 declare global {
   interface Document {
-    /** True while the page is prepared and not yet opened; undefined in browsers that prepare none. */
+    /** True while the page is prepared and not yet opened; undefined in browsers that never prepare pages. */
     readonly prerendering?: boolean
   }
   interface PerformanceNavigationTiming {
@@ -46,7 +44,11 @@ declare global {
   }
 }
 
-/** Calls `start` when the page is before the visitor: at once, or when a prepared page is opened. */
+/**
+ * Calls `start` when the visitor sees the page: at once, or when a prepared page is opened. A browser may prepare the next page
+ * while the visitor only points at its link (public/speculation-rules.json); it then works on a copy of the session's storage that
+ * is thrown away, so whatever counts, starts, stores or announces something waits for this.
+ */
 export function whenShown(start: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
   else start()

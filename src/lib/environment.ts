@@ -1,9 +1,9 @@
+// What the build, the server functions and the commands read from the environment: docs/environment.md has every name in a table.
+
 /** The machine's settings, each of which may be missing. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The build's settings, read once by astro.config.mjs. Functions read their secrets from `process.env` when called. */
-
-/** What a live site cannot do without, and what breaks when it is missing. */
+/** What a live site cannot do without, and what breaks when one is missing. */
 const needed = {
   PUBLIC_SUPABASE_URL: 'no page knows where to send an enquiry',
   PUBLIC_SUPABASE_KEY: 'the database takes no enquiry from any page',
@@ -18,7 +18,7 @@ const needed = {
 /** True on the host's production build, where nothing may fall back to a local value. */
 export const isLive = (env: Environment) => env['CONTEXT'] === 'production'
 
-/** Throws when the live site would be built without the values it cannot work without, and names what each is for. */
+/** For the build (astro.config.mjs). Throws when a live site would lack one of them, with what each missing one breaks. */
 export function requireLiveSettings(env: Environment): void {
   if (!isLive(env)) return
   const missing = Object.entries(needed).filter(([name]) => !env[name]?.trim())
@@ -40,10 +40,11 @@ export const siteUrl = (env: Environment) =>
 export const apiOrigin = (env: Environment) =>
   new URL(env['PUBLIC_SUPABASE_URL'] || 'http://127.0.0.1:54321').origin
 
-// What a preview of the site may reach: nothing of production's. The host gives previews every value that is not tied to
-// one context, so that a form on a preview would write into the live database and mail real people.
-
-/** What leads to a database, a mailbox, another system or a measurement. A preview has its own, as PREVIEW_ and the name. */
+/**
+ * What leads to a database, a mailbox, another system or a measurement. The host gives a preview every value that is not tied to
+ * one context, so a form there would write into the live database and mail real people: a preview reads PREVIEW_ and the name
+ * instead.
+ */
 const ownNames = [
   'PUBLIC_SUPABASE_URL',
   'PUBLIC_SUPABASE_KEY',

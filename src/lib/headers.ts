@@ -1,3 +1,5 @@
+// The security headers of pages, functions and the editors' screen, and their content security policies.
+
 /**
  * The headers every response carries: functions take them from here through `secure`, static files from public/_headers, which
  * says the same. What a page may load stands in the page itself (`pagePolicy`).
@@ -102,7 +104,7 @@ export const nothingMeasured: Sources = { scripts: [], images: [], connections: 
 /** The addresses of the editors' screen, whose headers differ from the site's. */
 export const editorsPaths = ['/admin', '/admin/*'] as const
 
-/** The repository hosts an editor may save to: what the screen asks of them, and where their faces come from. */
+/** The repository hosts an editor may save to: what the screen asks of them, and where their avatars come from. */
 const hosts = {
   github: {
     connect: ['https://api.github.com'],

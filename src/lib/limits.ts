@@ -1,5 +1,5 @@
-// Numbers only code may change (Specification 9 and what delivery adds). Times are in milliseconds, each written out
-// in one figure: what has to be worked out stays in every page's script, used or not.
+// Every timeout, distance and length that needs a deploy to change (Specification 9). Times are in milliseconds, each written out
+// as one number: bundlers keep an expression in every page's script, used or not.
 
 /**
  * The quote popup, on pages of the shared layout. It is due `delay` after the visitor first scrolls past `scrollPast` pixels. It opens
@@ -11,7 +11,7 @@ export const popup = { scrollPast: 800, delay: 2_000, lookEvery: 250 }
 /** From choosing an answer to the next question (cost funnel 1-6, wizard 1-3). */
 export const autoAdvanceDelay = 300
 
-/** A flow's code is asked for after this long at the latest, however busy its page is. */
+/** A flow's code is fetched after this long at the latest, however busy its page is. */
 export const hydrateWithin = 200
 
 /** The cost funnel's "Searching for your quote..." before the insert runs. */
@@ -26,10 +26,10 @@ export const counter = { duration: 2_000, ticks: 60, threshold: 0.3 }
 /** A success toast stays so long after the visitor last touched it; an error stays until closed. */
 export const successToastTime = 10_000
 
-/** The longest text, as the database writes it, of all that an enquiry's attribution holds. */
-export const longestNote = 4000
+/** All of an enquiry's attribution, in characters as the database writes it. */
+export const longestAttribution = 4000
 
-/** An attempt without an answer is cut after this long; when an enquiry is tried again, `delivery/schedule.ts` says. */
+/** An attempt without an answer is cut after this long; when an enquiry is tried again, `src/outbox/schedule.ts` says. */
 export const attemptTimeoutMs = 10_000
 
 /** What was typed in one form is offered in the next until 30 minutes after its last use. */
@@ -80,7 +80,7 @@ export const largestBody = 65_536
 export const largestForm = 3_145_728
 export const mostFields = 100
 
-/** The longest text, in characters, of a column without a length of its own. Alone in its file for every page's script. */
+/** The longest text, in characters, of a column without a length of its own. */
 export const shortText = 200
 
 /** The longest value the database takes, in characters, and each input's maxlength. */

@@ -1,3 +1,5 @@
+// Reads values whose shape nobody vouches for.
+
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -1,3 +1,5 @@
+// Which site a request to a server function comes from.
+
 /**
  * Whether a page of this site asks. Browsers say so in a header that no script can set; those from before it name the
  * page's origin. A request that says neither was not made by a page.

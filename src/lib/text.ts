@@ -1,3 +1,5 @@
+// How texts are cleaned, escaped, and written as English is: figures, counts, amounts, telephone numbers.
+
 /** Takes out what Postgres cannot hold, NUL and lone surrogates, and nothing else. */
 export const cleanText = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '')
 
@@ -69,6 +71,15 @@ export const fillCounts = (text: string, counts: Readonly<Record<string, number>
     return first === 'C' ? capital(word) : word
   })
 
+/**
+ * Makes a value at its first use and keeps it. For the browser's number formats: the first one takes a slow phone 50 ms, which
+ * must not delay the page that loads this code.
+ */
+export function lazily<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 const whole = lazily(
   () => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 }),
 )
@@ -98,12 +109,3 @@ export const weekdays = [
   'Saturday',
   'Sunday',
 ] as const
-
-/**
- * What is made when it is first asked for, and kept. For the browser's own formats: the first of them takes a slow phone a
- * twentieth of a second, and code that is loaded behind a question must not hold that question up.
- */
-export function lazily<T extends object>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
-}

@@ -10,6 +10,8 @@ import type { OutboxItem } from './outbox'
 import { attemptTimeoutMs } from '~/lib/limits'
 import { knownSource } from '~/lead/sources'
 
+// One attempt to store an enquiry, by way of the database's client or of /api/enquiry.
+
 const enquiryPath = '/api/enquiry'
 const noAnswer: Answer = { status: 0 }
 

@@ -10,12 +10,12 @@ import { showToast } from '~/toast/toasts'
 import { measurable, submitSuccess, withoutPerson } from '~/tracking/events'
 import { pushEvent } from '~/tracking/every-page'
 import { hashFields, subtleSha256, type Sha256 } from '~/tracking/hash'
-import { mayLoadThirdParty, mayNotePersonal } from '~/tracking/consent'
+import { mayLoadThirdParty, mayKeepPersonalData } from '~/tracking/consent'
 import type { UserData } from '~/tracking/user-data'
 import type { Payload } from '~/lead/row'
 
-// What the page does once it is known what became of an enquiry: it tells the form that sent it or the visitor, measures it, and
-// asks for its follow-up. What was refused, or is unsent for days, it puts before the visitor.
+// What the page does when an enquiry is delivered or refused: it tells the form that sent it or the visitor, measures it, and asks
+// for its follow-up. What was refused, or is unsent for days, it shows the visitor with "Send now" and "Delete".
 
 /** A form on this page that waits for its enquiry. True when it says what there is to say. */
 type Listener = (outcome: FinalOutcome) => boolean
@@ -27,7 +27,7 @@ export function listenForResult(id: string, listener: Listener): void {
   if (isMeasured()) void loadUserData().catch(() => {})
 }
 
-/** Runs once for each enquiry this page has brought home, or learnt that the database can never take. */
+/** Runs once for each enquiry that this page has delivered, or that the database can never take. */
 export function onResult(item: OutboxItem, outcome: FinalOutcome, sender: Deciding): void {
   const listener = listeners.get(item.id)
   listeners.delete(item.id)
@@ -41,10 +41,10 @@ export function onResult(item: OutboxItem, outcome: FinalOutcome, sender: Decidi
   else if (item.notified) showToast(messages.sentLater)
 }
 
-/** A tag manager reads along, and the visitor has agreed to it. */
+/** A tag manager is loaded, and the visitor has agreed to it. */
 const isMeasured = (): boolean => Boolean(PUBLIC_GTM_ID) && mayLoadThirdParty()
 
-/** Fetched while the enquiry is on its way, so that its arrival is told at once. */
+/** Fetched while the enquiry is being sent, so that its success is measured at once. */
 const loadUserData = () => import('~/tracking/user-data')
 
 async function googleUserData(payload: Payload, sha256: Sha256): Promise<UserData | undefined> {
@@ -53,7 +53,7 @@ async function googleUserData(payload: Payload, sha256: Sha256): Promise<UserDat
   return loaded?.userData(payload, sha256)
 }
 
-/** An earlier page's enquiry may be another person's: it is counted here, and nothing of it enters this page's data. */
+/** An earlier page's enquiry may be another person's: it is counted, and nothing of it enters this page's data layer. */
 async function track(item: OutboxItem, { isFromHere }: { isFromHere: boolean }): Promise<void> {
   const payload = measurable(item.payload)
   // Without a secure context there is no hashing; the site itself is always served securely.
@@ -61,7 +61,7 @@ async function track(item: OutboxItem, { isFromHere }: { isFromHere: boolean }):
   const hashed = sha256 ? await hashFields(payload, sha256) : {}
   const user = sha256 && isFromHere ? await googleUserData(payload, sha256) : undefined
   const event = submitSuccess({ payload, hashed, user, now: Date.now() })
-  pushEvent(isFromHere && mayNotePersonal() ? event : withoutPerson(event))
+  pushEvent(isFromHere && mayKeepPersonalData() ? event : withoutPerson(event))
 }
 
 /**

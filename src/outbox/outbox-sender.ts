@@ -2,7 +2,7 @@ import type { FinalOutcome, Outcome } from './insert'
 import { itemKey, type ItemStore, type OutboxItem } from './outbox'
 import {
   isExpired,
-  lockPatience,
+  lockTimeout,
   longestPause,
   needsDecision,
   pauseLeft,
@@ -11,30 +11,32 @@ import {
   typedAt,
 } from './schedule'
 
-/** The outside world, as a sender needs it. Nothing here throws. */
+// Delivers what is in the outbox. Pure of browser and clock, which come through SenderPorts; `page-outbox.ts` fills them in.
+
+/** What a sender needs of the browser. Nothing here throws. */
 export interface SenderPorts {
   store: ItemStore
   /** One attempt, cut after its time. The first of a fresh enquiry goes another way than the rest. */
   attempt: (item: OutboxItem, way: { first: boolean; signal: AbortSignal }) => Promise<Outcome>
   /** Ends after `ms`, or as soon as the signal says so. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Runs the task once it has the lock of that name; not at all where another page keeps it for longer than `patience`. */
-  lock: (name: string, task: () => Promise<void>, patience: number) => Promise<void>
+  /** Runs the task once it has the lock of that name; not at all where another page keeps it for longer than `timeout` milliseconds. */
+  lock: (name: string, task: () => Promise<void>, timeout: number) => Promise<void>
   /** The visitor's clock, in milliseconds since 1970. It may be wrong, and may be put right at any time. */
   now: () => number
   /** Milliseconds of this page, whatever the clock says. */
   elapsed: () => number
   /** A number in [0, 1). */
   random: () => number
-  /** Called once for each enquiry that this page brought home, or that the database can never take: that one is still in the store. */
+  /** Called once for each enquiry that this page delivered, or that the database can never take: that one is still in the store. */
   onResult: (item: OutboxItem, outcome: FinalOutcome) => void
   /** Called when this page's tries are used up: the enquiry stays in the store for a later one. */
   gaveUp: () => void
 }
 
 /**
- * Brings enquiries to the database: at once, again after a while, and whenever the network or the visitor comes back. When,
- * how often and for how long stands in `schedule.ts`.
+ * Delivers enquiries to the database: at once, again after a while, and whenever the network or the visitor comes back. When,
+ * how often and for how long is in `schedule.ts`.
  */
 export class OutboxSender {
   readonly #ports: SenderPorts
@@ -117,7 +119,7 @@ export class OutboxSender {
     this.#deliveries.get(id)?.markNotified()
   }
 
-  /** What this page has not brought home yet. */
+  /** What this page has not delivered yet. */
   waiting(): OutboxItem[] {
     return [...this.#deliveries.values()]
       .filter((delivery) => !delivery.isOver)
@@ -129,7 +131,7 @@ export class OutboxSender {
     if (known?.isRunning) return
     const delivery = known ?? new Delivery(item, this.#ports, { isFresh: false })
     this.#deliveries.set(item.id, delivery)
-    const hadTurn = await this.#run(delivery, { patience: lockPatience })
+    const hadTurn = await this.#run(delivery, { timeout: lockTimeout })
     // Another tab has it, and this page nothing to do with it.
     if (!hadTurn && !known) this.#deliveries.delete(item.id)
   }
@@ -138,7 +140,7 @@ export class OutboxSender {
    * One tab at a time has an enquiry, from its first attempt to its last, the waits between them included. False when it
    * is another.
    */
-  async #run(delivery: Delivery, { delay = 0, patience = 0 } = {}): Promise<boolean> {
+  async #run(delivery: Delivery, { delay = 0, timeout = 0 } = {}): Promise<boolean> {
     const { store, lock } = this.#ports
     let hadTurn = false
     delivery.isRunning = true
@@ -148,7 +150,7 @@ export class OutboxSender {
       if (stored) await delivery.deliver(stored, delay)
       else delivery.yieldToOtherTab()
     }
-    await lock(itemKey(delivery.item.id), task, patience)
+    await lock(itemKey(delivery.item.id), task, timeout)
     delivery.isRunning = false
     // Whoever still listens was held off by another tab, or asked just after the last attempt.
     delivery.notify({ kind: 'failed' })
@@ -160,7 +162,7 @@ export class OutboxSender {
 /** Not tried: the server asked for a pause, of which so much is left. */
 const held = (retryAfter: number): Promise<Outcome> => Promise.resolve({ kind: 'failed', retryAfter })
 
-/** One enquiry on its way. */
+/** The delivery of one outbox item, attempt after attempt. */
 class Delivery {
   item: OutboxItem
   isRunning = false
@@ -211,7 +213,7 @@ class Delivery {
     this.notify({ kind: 'failed' })
   }
 
-  /** Another tab has brought it home since it was listed, and told the trackers. */
+  /** Another tab has delivered and measured it since it was listed. */
   yieldToOtherTab(): void {
     this.#isFinal = true
     this.notify({ kind: 'delivered' })
@@ -265,7 +267,7 @@ class Delivery {
   }
 
   #finish(outcome: FinalOutcome): void {
-    // Nothing leaves the outbox unsaid: whoever tells the visitor drops what was refused.
+    // A refused item stays until the visitor knows: whoever says so drops it.
     if (outcome.kind === 'refused') this.#keep({ ...this.item, refused: true })
     else this.#ports.store.drop(this.item.id)
     this.#isFinal = true

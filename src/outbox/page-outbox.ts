@@ -16,12 +16,12 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** One tab at a time; where the browser has no locks the row's primary key alone keeps enquiries single. */
-async function lock(name: string, task: () => Promise<void>, patience: number): Promise<void> {
+async function lock(name: string, task: () => Promise<void>, timeout: number): Promise<void> {
   if (!('locks' in navigator)) return task()
-  if (patience === 0)
+  if (timeout === 0)
     return navigator.locks.request(name, { ifAvailable: true }, (held) => (held ? task() : undefined))
   const given = new AbortController()
-  const timer = setTimeout(() => given.abort(), patience)
+  const timer = setTimeout(() => given.abort(), timeout)
   const start = () => {
     clearTimeout(timer)
     return task()

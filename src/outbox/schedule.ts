@@ -1,4 +1,4 @@
-// When an enquiry is sent, sent again and given up. All of it stands here; `outbox-sender.ts` acts on it.
+// When an enquiry is sent, sent again and given up. `outbox-sender.ts` follows it.
 //
 //   The button is pressed          the enquiry is kept in the browser, then tried at once: the first of 5 tries on this page
 //   A try has no answer            it is cut after 10 s (`attemptTimeoutMs`) and counts as failed
@@ -19,7 +19,7 @@ export const retryDelays = [1_000, 2_000, 4_000, 8_000] as const
 export const longestPause = 600_000
 
 /** A page that is just being left still holds its enquiry's lock: the next page waits for it so long. */
-export const lockPatience = 2_000
+export const lockTimeout = 2_000
 
 /** An enquiry unsent for 72 hours is not sent silently: the visitor is asked. */
 export const askBeforeSending = 259_200_000

@@ -11,6 +11,8 @@ import { sender } from './page-outbox'
 import { markLeadSent } from '~/lib/browser'
 import { listenForResult } from './on-result'
 
+// What a form or a flow calls to send its enquiry; each send on this page is remembered, so that the same one is sent once.
+
 export type SendResult =
   | { kind: 'delivered'; id: string; reference?: string }
   /**
@@ -34,7 +36,7 @@ export interface SendOptions {
 }
 
 /**
- * The id of the last enquiry this page brought home, held in memory only. Whoever knows it may choose a time for the
+ * The id of the last enquiry this page delivered, held in memory only. Whoever knows it may choose a time for the
  * call, so it enters neither the browser's storage nor an address that is sent.
  */
 export const $delivered = atom<string | undefined>(undefined)

@@ -6,11 +6,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readRegister } from '~/content/files'
 import { singleAddress } from '~/server/mail/mailer'
-import { mailFacts } from '~/server/mail/mail-facts'
-import { runCanary, type CanaryRun } from './canary/run-canary'
-import { sendByScript } from './canary/send-by-script'
-import { sendForm } from './canary/send-form'
-import { databaseTrouble, reachDatabase } from './reach-database'
+import { mailFacts } from '~/server/mail-context'
+import { type CanaryRun, runCanary, sendByScript, sendForm } from './run-canary'
+import { describeDatabaseError, reachDatabase } from './database-access'
 import { readSettings } from './settings'
 
 /** Where the acknowledgement goes: --email, else the team. */
@@ -30,7 +28,7 @@ async function prepare(): Promise<Omit<CanaryRun, keyof Route>> {
   const site = process.env['SITE_URL'] || (reached.isLocal ? `http://localhost:${port}` : '')
   if (!site) throw new Error('Set SITE_URL to the address of the live site, such as https://www.example.com.')
   await reached.database.call('delivery_health').catch((error: unknown) => {
-    throw databaseTrouble(error, reached)
+    throw describeDatabaseError(error, reached)
   })
   return {
     site: site.replace(/\/+$/, ''),
@@ -48,7 +46,7 @@ try {
   const token = () => randomBytes(6).toString('hex')
   await runCanary({ ...run, way: 'form', send: sendForm, token: token(), needsAcknowledgement: true })
   await runCanary({ ...run, way: 'script', send: sendByScript, token: token(), needsAcknowledgement: false })
-  console.log('The canaries came home: the whole chain works.')
+  console.log('Both canaries were delivered and erased: the whole chain works.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import writeFileAtomic from 'write-file-atomic'
 
+// The folder that the local database keeps its rows in: one process at a time, one version, and what is wrong with it in words.
+
 const version = '1'
 const otherFolder = 'choose another folder with DATA_DIR=…'
 

@@ -1,6 +1,6 @@
 // npm run deploy-check [address]: asks a deployed site, or the one that "npm start" runs, for headers, policy, redirects,
 // functions, health, search engines and consent. Prints what is wrong; exit 1 if anything is.
-import { checkDeploy } from './deploy-check/run'
+import { checkDeploy } from './check-deploy'
 import { readSettings } from './settings'
 
 function addressToCheck(): string {

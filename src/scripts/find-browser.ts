@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { chromium } from '@playwright/test'
 
+// Which Chromium the canary and the tests start, and with what.
+
 const places = [
   // The shell without a window starts three times as fast.
   '/usr/bin/chromium-headless-shell',
@@ -18,7 +20,7 @@ export const installedBrowser = (own: typeof chromium): string | undefined =>
     (path) => path !== '' && existsSync(path),
   )
 
-/** What Chromium is started with here; as root it has no sandbox to stand in. */
+/** What Chromium is started with here; as root its sandbox does not start. */
 export const browserFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import type { Config, Context } from '@netlify/functions'
 import { errorResponse } from './web-server'
 
+// Runs the functions of src/functions as Netlify does: by the path and methods of their `config`.
+
 type Handler = (request: Request, context: Context) => Response | undefined | Promise<Response | undefined>
 
 export interface ServerFunction {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { blocks, report } from '~/content/launch-check/findings'
-import { contentFindings, siteFindings } from './launch-findings'
+import { contentFindings, siteFindings } from '~/content/launch-check/read-findings'
 
 // npm run launch-check [-- --json] [-- --site dist]: what the owner must settle before the site goes live.
 

@@ -1,12 +1,9 @@
 // npm run leads: lists the enquiries (--json, --csv, --since 7d) or erases those of one address (--erase EMAIL) or a
 // single one (--erase-id ID).
 import type { StoredSubmission } from '~/server/mail/submission'
-import { leadsCsv } from './leads/csv'
-import { eraseAddress, eraseOne, NoAddress } from './leads/erase'
-import { leadsOptions, type LeadsOptions } from './leads/options'
-import { readLeads } from './leads/read-leads'
-import { leadsTable } from './leads/table'
-import { databaseTrouble, reachDatabase, type ReachedDatabase } from './reach-database'
+import { leadsCsv, type LeadsOptions, leadsOptions, leadsTable, readLeads } from './list-leads'
+import { eraseAddress, eraseOne, NoAddress } from './erase-leads'
+import { describeDatabaseError, reachDatabase, type ReachedDatabase } from './database-access'
 
 function print(rows: readonly StoredSubmission[], format: LeadsOptions['format']): string {
   switch (format) {
@@ -30,7 +27,7 @@ try {
   const options = leadsOptions(process.argv.slice(2), Date.now())
   const reached = await reachDatabase(process.env)
   const text = await run(options, reached).catch((error: unknown) => {
-    throw error instanceof NoAddress ? error : databaseTrouble(error, reached)
+    throw error instanceof NoAddress ? error : describeDatabaseError(error, reached)
   })
   process.stdout.write(text)
 } catch (error) {

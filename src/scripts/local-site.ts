@@ -1,11 +1,11 @@
-import { loopback } from './addresses'
+import { serverTimeoutsMs } from '~/lib/limits'
 import { claimDataFolder, describeError } from './data-folder'
 import { startDatabase } from './database/server'
 import { loadFunctions, type ServerFunction } from './function-host'
-import { localEnvironment } from './local-environment'
-import { proveDatabase } from './prove-database'
-import { localKeys, portTrouble, requireFreePort, type Settings } from './settings'
-import { serverTimeoutsMs } from '~/lib/limits'
+import { localEnvironment, localKeys, proveDatabase } from './database-access'
+import { loopback, describePortError, requireFreePort, type Settings } from './settings'
+
+// What the local site has behind its pages, for `npm start` and `npm run dev`: the database, the functions and their schedule.
 
 const reminderInterval = 10 * 60_000
 const reminderSchedule = '*/10 * * * *'
@@ -29,8 +29,9 @@ export interface Backend {
 }
 
 /**
- * Checks that the site's addresses have the port free, claims the data folder, starts the database on it with the migrations applied, and loads the functions with the
- * environment set. `close` ends all of it and gives the folder back.
+ * Checks that both ports are free, claims the data folder, starts the database on it with the migrations applied, and loads the
+ * functions with the environment set. `close` ends all of it and gives the folder back. Rejects with a sentence that says what is
+ * in the way.
  */
 export async function startBackend(
   settings: Settings,
@@ -44,7 +45,7 @@ export async function startBackend(
     return await openBackend(settings, free)
   } catch (error) {
     free()
-    throw describeError(portTrouble(error, { port: databasePort, name: 'SUPABASE_PORT' }), dataDir)
+    throw describeError(describePortError(error, { port: databasePort, name: 'SUPABASE_PORT' }), dataDir)
   }
 }
 

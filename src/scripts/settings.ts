@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { createServer, isIP } from 'node:net'
 import { resolve } from 'node:path'
-import writeFileAtomic from 'write-file-atomic'
-import { isObject, parseObject } from '~/lib/parse'
-import { isMissing } from './addresses'
+
+// Where the local site and its database listen, and whose address a request comes from: read from the shell's PORT,
+// SUPABASE_PORT, DATA_DIR, HOST and ADDRESS_HEADER (docs/environment.md).
 
 /** Where the local site and database listen and keep their rows. */
 export interface Settings {
@@ -13,13 +12,6 @@ export interface Settings {
   dataDir: string
   /** The header in which a proxy on this machine names its visitor's address; empty where there is no proxy. */
   addressHeader: string
-}
-
-/** The two keys of the local database, in Supabase's own forms, and the secret its webhook is sent with. */
-export interface Keys {
-  publishable: string
-  secret: string
-  webhook: string
 }
 
 function portFrom(name: string, fallback: number): number {
@@ -35,6 +27,29 @@ export const readSettings = (): Settings => ({
   dataDir: resolve(process.env['DATA_DIR'] || '.data'),
   addressHeader: process.env['ADDRESS_HEADER'] ?? '',
 })
+
+/** `localhost` is both: a browser may take either. */
+export const loopback = ['127.0.0.1', '::1'] as const
+
+/**
+ * Where `npm start` listens: on this machine alone, or on HOST's address too. The machine's own addresses stay, since
+ * READY names localhost and the database's webhook calls it.
+ */
+export function addressesOf(host: string): string[] {
+  if (host === '' || host === 'localhost') return [...loopback]
+  if (!isIP(host))
+    throw new Error(
+      `HOST must be an IP address of this machine, such as 0.0.0.0 for all of them; it is "${host}".`,
+    )
+  // The address of all also takes the loopback address of its family; :: takes both families.
+  if (host === '::') return ['::']
+  if (host === '0.0.0.0') return ['0.0.0.0', '::1']
+  return [...new Set([...loopback, host])]
+}
+
+/** This machine has no such address; a machine without IPv6 has no ::1. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
 
 function tryPort(port: number, address: string): Promise<void> {
   const probe = createServer()
@@ -52,12 +67,12 @@ export async function requireFreePort(
 ): Promise<void> {
   for (const address of addresses)
     await tryPort(port, address).catch((error: unknown) => {
-      if (!(isMissing(error) && address === '::1')) throw portTrouble(error, { port, name, address })
+      if (!(isMissing(error) && address === '::1')) throw describePortError(error, { port, name, address })
     })
 }
 
 /** Why a port cannot be listened on, as a sentence with its remedy. */
-export function portTrouble(
+export function describePortError(
   error: unknown,
   { port, name, address = '' }: { port: number; name: string; address?: string },
 ): unknown {
@@ -72,36 +87,17 @@ export function portTrouble(
   return error
 }
 
-const isKeys = (value: unknown): value is Keys =>
-  isObject(value) &&
-  ['publishable', 'secret', 'webhook'].every((name) => typeof value[name] === 'string' && value[name] !== '')
+const isLoopback = (address: string) => /^(::1|(::ffff:)?127\.[\d.]+)$/.test(address)
 
-const keysFile = (dataDir: string) => resolve(dataDir, 'keys.json')
-
-/** The local keys, or undefined where none have been made; a file that holds none is an error with its remedy. */
-export async function readKeys(dataDir: string): Promise<Keys | undefined> {
-  const file = keysFile(dataDir)
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  if (text === undefined) return undefined
-  const keys = parseObject(text)
-  if (isKeys(keys)) return keys
-  throw new Error(
-    `The file ${file} holds no keys${text.trim() ? '' : ': it is empty'}. Delete it and start again: new keys are made, and every row stays.`,
-  )
-}
-
-/** The local keys, made once and kept beside the rows. */
-export async function localKeys(dataDir: string): Promise<Keys> {
-  const kept = await readKeys(dataDir)
-  if (kept) return kept
-  const random = () => randomBytes(18).toString('base64url')
-  const keys = {
-    publishable: `sb_publishable_${random()}`,
-    secret: `sb_secret_${random()}`,
-    webhook: random(),
-  }
-  await writeFileAtomic(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
-  return keys
+/**
+ * The visitor's address: the socket's, since a header may say anything. Only where `addressHeader` names a header is that
+ * one believed, and only from this machine: a proxy here then writes its visitor's address at the end of it. Both loopback
+ * addresses are one sender.
+ */
+export function clientAddress({ headers, socket }: IncomingMessage, addressHeader = ''): string {
+  const own = socket.remoteAddress ?? ''
+  if (!isLoopback(own)) return own
+  const named = String(headers[addressHeader.toLowerCase()] ?? '')
+  const last = named.split(',').at(-1)?.trim() ?? ''
+  return isIP(last) ? last : loopback[0]
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { HeadersHandler } from '@netlify/headers'
 import { RedirectsHandler } from '@netlify/redirects'
 import { StaticHandler } from '@netlify/static'
-import { clientAddress, isMissing, loopback } from './addresses'
+import { clientAddress, isMissing, loopback } from './settings'
 import { answer, type ServerFunction } from './function-host'
 import {
   type App,
@@ -14,6 +14,8 @@ import {
   type Limits,
   listen,
 } from './web-server'
+
+// The built site and its functions as Netlify answers for them, for `npm start` and the tests. Never online.
 
 interface SiteOptions {
   port: number

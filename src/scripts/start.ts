@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
-import { addressesOf } from './addresses'
+import { addressesOf, describePortError, readSettings } from './settings'
 import { buildSite } from './build-site'
 import { onStop, startBackend } from './local-site'
-import { portTrouble, readSettings } from './settings'
 import { startSite } from './site-server'
 
 /** `npm start`: builds the production site and serves it beside a local database that keeps its rows. */
@@ -21,7 +20,7 @@ async function start(): Promise<void> {
   const { functions } = backend
   const site = await startSite({ port, addresses, publicDir, functions, addressHeader }).catch(
     (error: unknown) => {
-      throw portTrouble(error, { port, name: 'PORT' })
+      throw describePortError(error, { port, name: 'PORT' })
     },
   )
   closeSite = site.close

@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-// Makes src/styles/fonts from the packages of the two typefaces: after an update of one, or to carry more letters (Decision A22).
+// Subsets the two typefaces' packages into src/styles/fonts. Run it after an update of one, or to add characters (Decision A22).
 // Their licence, the SIL Open Font License, lies beside them.
 
 const folder = 'src/styles/fonts'

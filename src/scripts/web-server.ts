@@ -63,8 +63,8 @@ const parserStatuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers what Node's parser refused, with the same headers as everything else. */
-function refuseConnection({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+/** Answers a request that Node's parser rejects, with the same headers as everything else. */
+function answerParserError({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, headers } = errorResponse(parserStatuses[code ?? ''] ?? 400)
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
@@ -77,11 +77,11 @@ export function createWebServer({ fetch }: App, limits: Limits = usual): Server 
     hostname: 'localhost',
     errorHandler: () => errorResponse(400),
   })
-  // A request without a host reaches the listener, which refuses it with our headers; Node's own refusal has none.
+  // A request without a host reaches the listener, which answers it with our headers; Node's own answer has none.
   const options = { ...limits, maxHeaderSize: 16 * 1024, requireHostHeader: false }
   return createServer(options, (incoming, outgoing) => void listener(incoming, outgoing)).on(
     'clientError',
-    refuseConnection,
+    answerParserError,
   )
 }
 

@@ -8,6 +8,8 @@ import type { PlainPageName } from '~/content/schemas/pages'
 import { coverDrawing, getArticles, getServices, getTools, readOnce } from '~/content/site-content'
 import { articlePath, paths } from '~/lib/paths'
 
+// The picture that a page shows where somebody shares its link: which drawing and words, and the PNG made of them (satori, sharp).
+
 interface Page {
   path: string
   drawing: string
@@ -163,13 +165,13 @@ const drawings = import.meta.glob<string>('/src/components/illustrations/*.svg',
   eager: true,
 })
 
-const face = (file: string) => readFile(join(process.cwd(), `node_modules/@fontsource/${file}-normal.woff2`))
+const font = (file: string) => readFile(join(process.cwd(), `node_modules/@fontsource/${file}-normal.woff2`))
 
-// Static faces: satori would set a variable one in its default weight.
+// Static fonts: satori sets a variable one in its default weight.
 const fonts = Promise.all([
-  face('fraunces/files/fraunces-latin-500'),
-  face('source-sans-3/files/source-sans-3-latin-400'),
-  face('source-sans-3/files/source-sans-3-latin-600'),
+  font('fraunces/files/fraunces-latin-500'),
+  font('source-sans-3/files/source-sans-3-latin-400'),
+  font('source-sans-3/files/source-sans-3-latin-600'),
 ]).then(([serif, sans, strong]) => [
   { name: 'Fraunces', data: serif, weight: 400 as const, style: 'normal' as const },
   { name: 'Source Sans', data: sans, weight: 400 as const, style: 'normal' as const },

@@ -17,6 +17,8 @@ import { daysOf } from '~/content/facts/register'
 import type { Period } from '~/content/schemas/figures'
 import { letBreak, telephoneLink, weekdays } from '~/lib/text'
 
+// Structured data for search engines: one function a schema.org type, and the JSON-LD document that a page makes of them.
+
 export type StructuredData = Exclude<Thing, string>
 
 /** The business itself, to which everything else refers. */
@@ -33,7 +35,7 @@ export function toGraph(nodes: readonly StructuredData[], site: string): Graph {
   }
 }
 
-/** JSON that may stand inside a script element: no `<` can end it. */
+/** JSON for a script element: no `<` can end it. */
 export const toScript = (graph: Graph): string => letBreak(JSON.stringify(graph)).replaceAll('<', '\\u003c')
 
 function absolute(value: unknown, origin: string): unknown {

@@ -1,5 +1,6 @@
 import { createEvent } from 'ics'
 import { Temporal } from 'temporal-polyfill'
+import { readCallWords, readRegister } from '~/content/files'
 import { factNumber, factText } from '~/content/facts/fill-facts'
 import { openingPeriods, type Register } from '~/content/facts/register'
 import type { CallWords } from '~/content/schemas/site'
@@ -15,16 +16,23 @@ import {
   timeLabel,
 } from '~/lead/call-slots'
 import { isUuid } from '~/lib/parse'
-import type { Database } from './database'
+import { connectDatabase, type Database, databaseSettings } from './database'
 
-// Where a time for the call is offered and booked, on the server.
+// After an enquiry, a half-hour for the call: what is free, and booking one. Used by /api/call; `fullDays` by the team's mails.
 
-export interface CallContext {
+interface CallContext {
   database: Database
   register: Register
   words: CallWords
   /** Milliseconds since 1970. */
   now: number
+}
+
+/** Of this server, now. Throws a sentence when the environment names no database. */
+export function callContext(): CallContext {
+  const { register } = readRegister()
+  const database = connectDatabase(databaseSettings(process.env))
+  return { database, register, words: readCallWords(register), now: Date.now() }
 }
 
 const hoursOf = ({ register }: Pick<CallContext, 'register'>) => openingPeriods(register, 'company.hours')
@@ -34,30 +42,28 @@ const openDays = (context: CallContext) => openSlots(hoursOf(context), context.n
 const capacityOf = ({ register }: Pick<CallContext, 'register'>) =>
   factNumber(register, 'company.callsAtOnce')
 
-/** The half-hours that are taken, as moments. */
-async function takenMoments(
-  context: Pick<CallContext, 'database' | 'register'>,
-): Promise<ReadonlySet<number>> {
+/** The half-hours that are taken, each by its beginning in milliseconds since 1970. */
+async function takenTimes(context: Pick<CallContext, 'database' | 'register'>): Promise<ReadonlySet<number>> {
   const taken = await context.database.call<string[]>('taken_calls', { capacity: capacityOf(context) })
-  return new Set(taken.map((moment) => Date.parse(moment)))
+  return new Set(taken.map((time) => Date.parse(time)))
 }
 
 /** What may be chosen now. */
 export async function callOptions(context: CallContext): Promise<CallOptions> {
-  const taken = await takenMoments(context)
+  const taken = await takenTimes(context)
   return {
     words: context.words,
     days: freeDays(openDays(context), (starts) => taken.has(Date.parse(starts))),
   }
 }
 
-/** Tells of a call's moment whether every half-hour of its day that is still to come is taken. */
+/** Tells of a call's beginning whether every half-hour of its day that is still to come is taken. */
 export async function fullDays(context: Omit<CallContext, 'words'>): Promise<(starts: string) => boolean> {
-  const taken = await takenMoments(context)
+  const taken = await takenTimes(context)
   return (starts) =>
     slotsOnDayOf(Date.parse(starts), hoursOf(context))
       .map(({ epochMilliseconds }) => epochMilliseconds)
-      .every((moment) => moment <= context.now || taken.has(moment))
+      .every((time) => time <= context.now || taken.has(time))
 }
 
 /** Books a time that is offered now, for one enquiry of the last day. */
@@ -81,7 +87,7 @@ export async function bookCall({ id, starts }: CallRequest, context: CallContext
   }
 }
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/
+const utcTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/
 
 /** What a page asked for, or undefined when it is no such thing. */
 export function readCallRequest(
@@ -89,7 +95,7 @@ export function readCallRequest(
 ): CallRequest | undefined {
   const { id, starts } = sent ?? {}
   if (!isUuid(id)) return undefined
-  return typeof starts === 'string' && moment.test(starts) ? { id: id.toLowerCase(), starts } : undefined
+  return typeof starts === 'string' && utcTime.test(starts) ? { id: id.toLowerCase(), starts } : undefined
 }
 
 /** How HTTP says what became of a request. */
@@ -97,7 +103,7 @@ export const statusOf = ({ code }: Booking): number =>
   code === 'booked' ? 200 : code === 'unknown' ? 404 : 409
 
 interface CalendarEvent {
-  /** The moment it begins, in UTC: "2026-11-24T10:30:00Z". */
+  /** When it begins, in UTC: "2026-11-24T10:30:00Z". */
   starts: string
   title: string
   text: string

@@ -1,9 +1,13 @@
-import { acknowledgement } from '~/server/mail/acknowledgement'
+import { leaseSeconds } from '~/lib/limits'
+import { isObject, isUuid } from '~/lib/parse'
+import { acknowledgement } from './mail/acknowledgement'
 import type { Part } from './mail/template'
 import { MailFailure, type OutgoingMail, singleAddress } from './mail/mailer'
 import type { StoredSubmission } from './mail/submission'
 import { teamMail } from './mail/team-mail'
-import type { MailContext } from './mail-context'
+import { type MailContext, withMailContext } from './mail-context'
+
+// The mails about one enquiry, to the team and to the visitor, with the marks in its row that say which have gone out.
 
 /**
  * The worst of what a row's mails came to, from the best: nothing is left to mail; a limit put something off, and the
@@ -56,7 +60,7 @@ async function tellTeam(row: StoredSubmission, context: MailContext): Promise<De
 /** A result that cannot be worked out never costs the acknowledgement. */
 function resultFor(row: StoredSubmission, { resultOf }: MailContext): readonly Part[] {
   try {
-    return resultOf?.(row) ?? []
+    return resultOf(row)
   } catch (error) {
     console.error(`The result of ${row.id} is left out: ${String(error)}`)
     return []
@@ -101,4 +105,29 @@ export async function deliver(row: StoredSubmission, context: MailContext): Prom
   if (team !== 'together') return worst(team, visitor)
   await context.database.update(row.id, { mail_leased_until: null }) // so that it can be gathered at once
   return worst('deferred', visitor)
+}
+
+/**
+ * The id of the new row in what the database announces: `{ id }`, or the older `{ type, table, record }` of one that has not had
+ * its migrations yet. Undefined when there is none. Nothing else of it is used: the row is read again.
+ */
+export function announcedId(announcement: Readonly<Record<string, unknown>> = {}): string | undefined {
+  const { id, type, table, record } = announcement
+  const isInsert = type === 'INSERT' && table === 'contact_submissions'
+  const named = isInsert ? isObject(record) && record['id'] : id
+  return isUuid(named) ? named : undefined
+}
+
+/** Mails a row that was just stored, unless another run has it. Never rejects: what fails waits for the reminder. */
+export async function deliverNew(id: string): Promise<Delivery> {
+  try {
+    return await withMailContext(process.env, async (context) => {
+      const parameters = { submission: id, lease_seconds: leaseSeconds }
+      const [row] = await context.database.call<StoredSubmission[]>('lease_submission', parameters)
+      return row ? deliver(row, context) : 'done'
+    })
+  } catch (error) {
+    console.error(`Enquiry ${id} waits for the reminder: ${String(error)}`)
+    return 'later'
+  }
 }

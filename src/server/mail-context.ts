@@ -1,14 +1,16 @@
-// Everything that mailing enquiries takes, from the environment and the register.
-import { readRegister, readServices, readSigner, readTools } from '~/content/files'
+import { type Person, standing } from '~/content/articles/article-details'
+import { factText } from '~/content/facts/fill-facts'
 import type { Register } from '~/content/facts/register'
-import type { ToolsFile } from '~/content/schemas/tools'
-import type { Part } from './mail/template'
-import type { MailFacts, StoredSubmission } from './mail/submission'
-import { connectDatabase, databaseSettings, type Database } from './database'
-import { serviceOptions } from '~/lead/sources'
-import { mailFacts } from '~/server/mail/mail-facts'
+import { readRegister, readServices, readSigner, readTools } from '~/content/files'
+import { type ServiceOption, serviceOptions } from '~/lead/sources'
+import { type Environment, siteUrl } from '~/lib/environment'
+import { connectDatabase, type Database, databaseSettings } from './database'
 import { createMailer, type Mailer, type MailSettings, mailSettings } from './mail/mailer'
-import type { Environment } from '~/lib/environment'
+import type { MailFacts, StoredSubmission } from './mail/submission'
+import type { Part } from './mail/template'
+import { resultParts } from './result-parts'
+
+// What mailing enquiries takes, made of the environment and the register once for each run of a function.
 
 export interface MailContext {
   database: Database
@@ -16,16 +18,10 @@ export interface MailContext {
   facts: MailFacts
   settings: MailSettings
   /** What a tool found for the visitor, to be repeated in the acknowledgement. */
-  resultOf?: (row: StoredSubmission) => readonly Part[]
+  resultOf: (row: StoredSubmission) => readonly Part[]
 }
 
-/** Works a result out; it needs to know the tools, which stand above the delivery of enquiries. */
-export type ResultMaker = (
-  row: StoredSubmission,
-  content: { register: Register; tools: ToolsFile },
-) => readonly Part[]
-
-export function openMailContext(env: Environment, maker?: ResultMaker): MailContext {
+function openMailContext(env: Environment): MailContext {
   const { register } = readRegister()
   const services = serviceOptions(readServices())
   const facts = mailFacts({ register, services, signer: readSigner(register) }, env)
@@ -36,20 +32,45 @@ export function openMailContext(env: Environment, maker?: ResultMaker): MailCont
     mailer: createMailer(settings),
     facts,
     settings,
-    ...(maker && { resultOf: (row: StoredSubmission) => maker(row, content) }),
+    resultOf: (row) => resultParts(row, content),
   }
 }
 
-/** Opens the context, works in it, and closes the connections to the mail server. */
+/**
+ * Opens the context, works in it, and closes the connections to the mail server. Rejects with a sentence when the environment
+ * lacks what a mail or the database needs, and with whatever the work rejects with.
+ */
 export async function withMailContext<Result>(
   env: Environment,
   work: (context: MailContext) => Promise<Result>,
-  maker?: ResultMaker,
 ) {
-  const context = openMailContext(env, maker)
+  const context = openMailContext(env)
   try {
     return await work(context)
   } finally {
     context.mailer.close()
+  }
+}
+
+interface Content {
+  register: Register
+  services: readonly ServiceOption[]
+  signer?: Person | undefined
+}
+
+/** What the mails say about the firm, from its facts. Throws where one is missing. */
+export function mailFacts({ register, services, signer }: Content, env: Environment): MailFacts {
+  const fact = (id: string) => factText(register, id)
+  return {
+    name: fact('company.name'),
+    legalName: fact('company.legalName'),
+    phone: fact('company.phone'),
+    email: fact('company.email'),
+    address: fact('company.officeAddress'),
+    hours: fact('company.hours'),
+    reply: fact('promise.reply'),
+    services,
+    site: siteUrl(env),
+    signer: signer && [signer.name, standing(signer)],
   }
 }

@@ -1,4 +1,5 @@
 import { isObject } from '~/lib/parse'
+import { connectDatabase, DatabaseError, databaseSettings } from './database'
 import {
   isErrorCode,
   isPolicyCode,
@@ -7,6 +8,8 @@ import {
   type Report,
   unsentCodes,
 } from '~/tracking/reports'
+
+// What /api/report takes, made safe: no browser is believed, and nothing that somebody typed is counted.
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -72,3 +75,39 @@ const families = [
 /** The family a User-Agent header names, and nothing finer that could tell one visitor from another. */
 export const browserFamily = (userAgent: string): string =>
   families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Counts the reports of a request's body, with the family of the browser and no more of its sender; `ip` serves the limit alone.
+ * Never rejects: 204 is counted, 400 holds no report, 429 is too many (`retryAfter` in seconds), 503 a database that is away.
+ */
+export async function countReports(
+  text: string,
+  userAgent: string,
+  ip: string,
+): Promise<{ status: number; retryAfter?: string }> {
+  const reports = readReports(parseJson(text))
+  if (reports.length === 0) return { status: 400 }
+  const browser = browserFamily(userAgent)
+  try {
+    const database = connectDatabase(databaseSettings(process.env))
+    await database.call('note_reports', {
+      address: ip,
+      reports: reports.map((report) => ({ ...report, browser })),
+    })
+    return { status: 204 }
+  } catch (error) {
+    if (error instanceof DatabaseError && error.status === 429)
+      return { status: 429, retryAfter: error.hint ?? '60' }
+    const codes = reports.map(({ kind, code }) => `${kind} ${code}`).join(', ')
+    console.error(`A report was not counted: ${codes}`)
+    return { status: 503 }
+  }
+}

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { batch, leaseSeconds, serverTimeoutsMs } from '~/lib/limits'
-import { callMail } from '~/server/mail/call-mail'
+import { callMail, teamBundle } from './mail/team-mail'
+import { digest, type DigestCounts, type FollowUpCounts, type ReportCounts } from './mail/digest'
 import type { StoredSubmission } from './mail/submission'
-import { teamBundle } from './mail/team-mail'
+import type { Database } from './database'
 import { attempt, deliver, type Delivery } from './deliver'
 import type { MailContext } from './mail-context'
 
-// What the scheduled functions mail: enquiries that still wait, alone or many in one mail, and the calls that were chosen.
+// What the scheduled functions mail: enquiries that still wait, alone or many in one mail; the calls that were chosen; the digest.
 
-/** Rows that are told of in one mail. */
+/** The most enquiries in one mail. */
 const bundle = 50
 
 /** A database that fails after a mail went out leaves the row waiting: it is mailed again, never lost. */
@@ -25,7 +26,7 @@ async function lease(name: 'lease_unmailed' | 'lease_together', most: number, { 
   return database.call<StoredSubmission[]>(name, { batch: most, lease_seconds: leaseSeconds })
 }
 
-/** What the team is told of in one mail once mails of their own are used up; a database that cannot say has none. */
+/** Enquiries over the hour's number of single mails go out in one; none where the database cannot say which. */
 async function deliverTogether(context: MailContext, until: number): Promise<Delivery[]> {
   const rows = await lease('lease_together', bundle, context).catch((error: unknown) => {
     console.error(`No enquiries were gathered: ${String(error)}`)
@@ -99,10 +100,10 @@ async function mailTogether(rows: Rows, context: MailContext, until: number): Pr
   return rows.map((row) => (isAcknowledged(row) ? 'done' : 'deferred'))
 }
 
-/** Whether no time is left on the day of a call; the opening hours it needs stand above the delivery of enquiries. */
+/** Whether no time is left on the day of a call, given as its beginning: see `fullDays` in book-call.ts. */
 export type IsDayFull = (starts: string) => boolean
 
-/** The mark is set once the mail was accepted. A time changed meanwhile differs from the mark, and is told of next. */
+/** The mark is set once the mail was accepted. A time changed meanwhile differs from the mark, and is mailed next. */
 async function mailCall(row: StoredSubmission, context: MailContext, isDayFull: IsDayFull): Promise<boolean> {
   const time = (row.call_at ?? '').replace(/\D/g, '')
   const failure = await attempt(context, {
@@ -134,4 +135,33 @@ export async function mailCalls(
   )
   const done = results.filter(Boolean).length
   return { notified: done, waiting: rows.length - done }
+}
+
+const day = 24 * 60 * 60_000
+
+type Counts = Pick<DigestCounts, 'total' | 'spam' | 'byForm'>
+type Health = Pick<DigestCounts, 'waiting' | 'oldestMinutes'>
+
+/** What became of the follow-ups, where there are any. */
+async function followUpCounts(database: Database, since: Date): Promise<FollowUpCounts | undefined> {
+  const isOn = Boolean(process.env['FOLLOW_UP_URL'])
+  return isOn ? database.call<FollowUpCounts>('follow_up_counts', { since: since.toISOString() }) : undefined
+}
+
+/** What failed in visitors' browsers. A database that has not had its migrations yet costs the digest nothing else. */
+const reportCounts = (database: Database, since: Date): Promise<ReportCounts | undefined> =>
+  database.call<ReportCounts>('report_counts', { since: since.toISOString() }).catch((error: unknown) => {
+    console.error(`The digest has no reports: ${String(error)}`)
+    return undefined
+  })
+
+/** Tells the team how many enquiries came in during the last day, and what waits or failed. Rejects when it cannot be sent. */
+export async function mailDigest({ database, mailer, facts, settings }: MailContext): Promise<void> {
+  const since = new Date(Date.now() - day)
+  const counts = await database.call<Counts>('enquiry_counts', { since: since.toISOString() })
+  const health = await database.call<Health>('delivery_health')
+  const followUps = await followUpCounts(database, since)
+  const reports = await reportCounts(database, since)
+  const mail = digest({ ...counts, ...health, followUps, reports, since }, facts)
+  await mailer.send({ ...mail, name: `digest.${since.toISOString().slice(0, 10)}`, to: settings.team })
 }

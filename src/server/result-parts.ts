@@ -15,6 +15,8 @@ import { circumstancesOf } from '~/flows/will-calculator/rules'
 import type { StoredSubmission } from './mail/submission'
 import type { Part } from './mail/template'
 
+// What a tool found, for the visitor's acknowledgement: worked out again on the server from the stored choices.
+
 type ChoicesOf<F extends Flow> = Omit<
   AnswersOf<F>,
   Extract<F['steps'][number], { kind: 'fields' }>['fields'][number]['id']
@@ -34,8 +36,6 @@ export function answersIn<F extends Flow>(flow: F, message: string): ChoicesOf<F
     ? (Object.fromEntries(found) as ChoicesOf<F>)
     : undefined
 }
-
-// What a tool found, for the visitor's acknowledgement: worked out again on the server from the stored choices.
 
 export interface ResultContent {
   register: Register

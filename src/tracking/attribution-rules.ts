@@ -1,6 +1,9 @@
 import { cutText } from '~/lib/text'
 import { shortText } from '~/lib/limits'
 
+// Where a visitor came from, read from addresses: no browser here, so the server reads the same. `every-page.ts` keeps it for the
+// session.
+
 /** Where a visitor's session came from: campaign names, the page it began on, the site it came from. */
 export type Attribution = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import { longest, longestNote } from '~/lib/limits'
+import { longest, longestAttribution } from '~/lib/limits'
 import { cutText } from '~/lib/text'
 import { type Attribution, campaignNames, clickNames } from './attribution-rules'
 
@@ -7,8 +7,8 @@ import { type Attribution, campaignNames, clickNames } from './attribution-rules
 const knownNames = [...campaignNames, 'landing_path', 'referrer_host', ...clickNames]
 
 /**
- * A note as a session, an outbox or a caller holds it, made fit for the table: known names, texts within their length,
- * and as many of them as its column takes. Undefined when nothing is left.
+ * An attribution as a session, an outbox or a caller holds it, made fit for its column: known names, texts within their length,
+ * and as many of them as it takes. Undefined when nothing is left.
  */
 export function cleanAttribution(note: unknown): Attribution | undefined {
   const held = Object(note) as Readonly<Record<string, unknown>>
@@ -17,7 +17,7 @@ export function cleanAttribution(note: unknown): Attribution | undefined {
     const value = held[name]
     const text = typeof value === 'string' ? cutText(value, longest.other) : ''
     const more = { ...kept, [name]: text }
-    if (text !== '' && lengthInTable(more) <= longestNote) kept[name] = text
+    if (text !== '' && lengthInTable(more) <= longestAttribution) kept[name] = text
   }
   return Object.keys(kept).length > 0 ? kept : undefined
 }

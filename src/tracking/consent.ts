@@ -1,6 +1,8 @@
 import { PUBLIC_GTM_ID } from 'astro:env/client'
 
-/** The visitor's answer to the consent banner stands in local storage under this key. */
+// The visitor's answer to the consent banner, what it allows, and what it tells Google's tags (Consent Mode v2).
+
+/** The local-storage key of the visitor's answer. */
 export const consentKey = 'consent'
 
 export type ConsentAnswer = 'accepted' | 'rejected'
@@ -28,7 +30,7 @@ export function keepConsent(answer: ConsentAnswer): void {
 export const mayLoadThirdParty = (): boolean => readConsent() === 'accepted'
 
 /**
- * Whether personal values may enter this page's own notes: the data layer, and an advertisement's click ids kept for the
- * session. Without a tag manager no other firm reads them. Says nothing about what may load: that is mayLoadThirdParty.
+ * Whether this page may keep personal data of its own: in the data layer, and an advertisement's click ids in the session.
+ * Without a tag manager no other firm reads them. Says nothing about what may load: that is mayLoadThirdParty.
  */
-export const mayNotePersonal = (): boolean => !PUBLIC_GTM_ID || mayLoadThirdParty()
+export const mayKeepPersonalData = (): boolean => !PUBLIC_GTM_ID || mayLoadThirdParty()

@@ -1,6 +1,6 @@
 import { session } from '~/lib/browser'
 import { arrivalOf, clickIdsOf } from './attribution-rules'
-import { mayNotePersonal } from './consent'
+import { mayKeepPersonalData } from './consent'
 
 // What every page's script carries of measurement. All else of this folder is fetched when it is needed: a module that two chunks
 // use comes whole with the first of them.
@@ -33,11 +33,11 @@ export const phonecallClick = (href: string, now: number): PhonecallClick => ({
 export const arrivalKey = 'arrival'
 export const clickKey = 'click-ids'
 
-/** Notes where the session came from, on its first page. */
+/** Keeps where the session came from, on its first page. */
 export function noteArrival(): void {
   const url = location.href
   if (session.get(arrivalKey) === null)
     session.set(arrivalKey, JSON.stringify(arrivalOf({ url, referrer: document.referrer })))
   const ids = clickIdsOf(url)
-  if (Object.keys(ids).length > 0 && mayNotePersonal()) session.set(clickKey, JSON.stringify(ids))
+  if (Object.keys(ids).length > 0 && mayKeepPersonalData()) session.set(clickKey, JSON.stringify(ids))
 }

@@ -1,6 +1,6 @@
 import { errorCode, policyCode, sendReport } from './reports'
 
-/** A policy that stands in its page has no other way to be heard of: browsers report those of headers alone. */
+/** Browsers report violations by themselves only for a policy in a header; ours is in the page. */
 const reportBlocked = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void =>
   sendReport({ kind: 'policy', code: policyCode(effectiveDirective, blockedURI) })
 

@@ -1,3 +1,5 @@
+// What a page reports of its failures, and how: /api/report takes it, the daily digest counts it.
+
 /** What a browser tells /api/report: nothing of who the visitor is, and nothing that was typed. */
 export interface Report {
   /** error: a script failed. policy: the content security policy blocked something. unsent: an enquiry stays unsent. */
@@ -57,11 +59,11 @@ export const isPolicyCode = (code: string): boolean => /^[a-z-]{1,40} [a-z\d.:-]
 export const isErrorCode = (code: string): boolean =>
   new RegExp(`^[A-Z][A-Za-z]{1,39}( ${ownPlace.source})?$`).test(code)
 
-/** One page says no more than this: what fails in a loop fails once. */
+/** At most so many from one page: what fails in a loop is reported once. */
 const mostReports = 5
 const sent = new Set<string>()
 
-/** Tells the site, once a page for each code. The browser delivers it, also while the page goes away. */
+/** Reports once a page for each code. By beacon, which the browser sends even while the page is left. */
 export function sendReport({ kind, code }: Pick<Report, 'kind' | 'code'>): void {
   if (sent.has(code) || sent.size >= mostReports) return
   sent.add(code)

@@ -7,7 +7,7 @@ import { parseItem, type OutboxItem } from '~/outbox/outbox'
 import { type Payload, payloadOf } from '~/lead/row'
 import { largestBody } from '~/lib/limits'
 import { anyAddress, anyNote, anyReferrer, anySignals, anyText } from '../support/odd-text'
-import { cases } from '../support/thoroughness'
+import { cases } from '../support/full-mode'
 import { anyLead, sentencesFor } from './any-lead'
 import { openWorld, visit } from './browser-world'
 

@@ -1,5 +1,5 @@
 // A page that the browser has put by and brings up again with Back goes on with what it has not sent.
-import { lockPatience } from '~/outbox/schedule'
+import { lockTimeout } from '~/outbox/schedule'
 import { paths } from '~/lib/paths'
 import { expect, rowsOf, test } from './fixtures'
 import { openPrerenderingTab, perhaps, type PrerenderingTab } from './prerendering-browser'
@@ -16,7 +16,7 @@ const script = `
     if (String(input).endsWith('/api/enquiry')) window.tries++
     return localStorage.getItem('broken') ? Promise.reject(new TypeError('broken')) : realFetch(input, init)
   }
-  const isRetry = (ms) => ms >= 1000 && ms < 10000 && ms !== ${lockPatience}
+  const isRetry = (ms) => ms >= 1000 && ms < 10000 && ms !== ${lockTimeout}
   window.setTimeout = (work, ms, ...rest) => realTimeout(work, isRetry(ms) ? ms / 100 : ms, ...rest)
   navigator.sendBeacon = () => false
   addEventListener('pageshow', ({ persisted }) => (window.isBroughtUp = persisted))`

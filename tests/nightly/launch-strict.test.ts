@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { contentFindings } from '~/scripts/launch-findings'
+import { contentFindings } from '~/content/launch-check/read-findings'
 import { ProjectCopy } from './built-copy'
 
 const copy = new ProjectCopy()

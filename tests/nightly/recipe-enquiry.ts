@@ -1,13 +1,13 @@
 // Prints what becomes of an enquiry of each named flow, or of the consultation form: its stored row, the team's mail, the
 // acknowledgement, the CSV, the follow-up.
-import { leadsCsv } from '~/scripts/leads/csv'
+import { leadsCsv } from '~/scripts/list-leads'
 import { eachField } from '~/enquiry/fields'
 import { consultationLead } from '~/enquiry/lead'
 import { readRegister, readServices } from '~/content/files'
 import { everyFlow } from '~/flows/flows'
 import { followUpOf } from '~/server/follow-up/follow-up'
 import { acknowledgement } from '~/server/mail/acknowledgement'
-import { mailFacts } from '~/server/mail/mail-facts'
+import { mailFacts } from '~/server/mail-context'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { teamMail } from '~/server/mail/team-mail'
 import { payloadOf } from '~/lead/row'

@@ -51,7 +51,7 @@ export function ownContext() {
     mailer.close()
     return pool.end()
   }
-  return { database: directly(pool), mailer, facts, settings, close }
+  return { database: directly(pool), mailer, facts, settings, resultOf: () => [], close }
 }
 
 /** Reminds as long as there is something to do: on a busy machine the ten seconds of a run end before its work. */

@@ -78,7 +78,7 @@ test.each([
   expect(readInsertBody({ ...sent, answers })).toEqual({ ...sent, message: 'ab' })
 })
 
-test('odd notes are replaced or left out', () => {
+test('odd metadata is replaced or left out', () => {
   expect(readInsertBody({ ...sent, signals: 'x', attribution: [] })).toEqual({
     ...sent,
     message: 'ab',

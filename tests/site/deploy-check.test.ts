@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { checkDeploy } from '~/scripts/deploy-check/run'
+import { checkDeploy } from '~/scripts/check-deploy'
 import { siteUrl } from './built-site'
 import { type Spoil, withSpoiledSite } from './spoiled-site'
 

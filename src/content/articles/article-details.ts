@@ -3,6 +3,8 @@ import { isStamped } from '~/content/facts/format-fact'
 import type { RegisterEntry } from '~/content/schemas/register-entry'
 import type { Source } from '~/content/schemas/sign-off'
 
+// What the site says of an article beside its text: card, dates, author, sources, and articles like it.
+
 /** What a card shows of an article (Specification 3, Blog post summary). */
 export interface ArticleSummary {
   id: string

@@ -3,6 +3,8 @@ import type { Register } from '~/content/facts/register'
 import { rangeOf } from '~/content/facts/format-fact'
 import type { Amount, Unit } from '~/content/schemas/register-entry'
 
+// The drawings inside articles (src/components): what they show, with every figure taken from the facts.
+
 export interface Share {
   who: string
   gets: string

@@ -1,3 +1,5 @@
+// The draft that `npm run new:article` writes.
+
 interface NewArticle {
   title: string
   /** As 2026-11-20. */

@@ -5,6 +5,8 @@ import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { keepTogether, letBreak } from '~/lib/text'
 
+// A table of an article, made readable on a narrow screen and to a screen reader.
+
 export interface ReadingTable {
   html: string
   /** Two columns, or more: those reach into the margin. */

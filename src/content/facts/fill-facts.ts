@@ -3,6 +3,8 @@ import { entryOf, type Register } from './register'
 import { keepTogether } from '~/lib/text'
 import type { Amount } from '~/content/schemas/register-entry'
 
+// Facts in texts: tokens such as {fact:price.will.single} replaced by what the site publishes.
+
 /** A token in a text: {fact:ID}, {fact:ID#part}, {fact:ID*2}, {fact:ID|number}. */
 export const tokenPattern = /\{fact:([A-Za-z0-9.]+)(?:#([A-Za-z0-9]+))?(?:\*(\d+))?(\|number)?\}/g
 
@@ -15,7 +17,7 @@ export function factText(register: Register, id: string, options: FactOptions = 
 
 /**
  * A text with every token replaced by what the register publishes. A paragraph that relies on a removed fact is left
- * out; a text of one paragraph becomes empty. Figures keep to what they count (~/lib/keep-together). An unknown id or a misspelt
+ * out; a text of one paragraph becomes empty. Figures keep to what they count (keepTogether). An unknown id or a misspelt
  * token throws, naming it.
  */
 export const fillFacts = (text: string, register: Register): string => keepTogether(fill(text, register))

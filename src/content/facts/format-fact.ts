@@ -1,6 +1,8 @@
 import type { Amount, RegisterEntry, Unit } from '~/content/schemas/register-entry'
 import { hoursText, isOpening, publishedValue, removed, entryOf, type Register } from './register'
 
+// One fact as a reader sees it: units, ranges, affixes and the stamp of a fact not yet agreed.
+
 export interface FactOptions {
   /** The name of one part of an entry that has several. */
   part?: string | undefined

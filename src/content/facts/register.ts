@@ -2,6 +2,8 @@ import type { RegisterEntry, FactValue } from '~/content/schemas/register-entry'
 import type { Period } from '~/content/schemas/figures'
 import { weekdays } from '~/lib/text'
 
+// The facts by id (content/facts.yaml, prices.yaml, company.yaml), and opening hours, the one kind with rules of its own.
+
 /** Every entry of the register by its id. */
 export type Register = Readonly<Record<string, RegisterEntry>>
 

@@ -1,6 +1,9 @@
 import type { RegisterEntry } from '~/content/schemas/register-entry'
 import { publishedValue, type Register } from '~/content/facts/register'
 
+// What the owner must settle before launch: which facts, reviews and videos are open, why, and the report that lists them. Rules
+// only; read-findings.ts reads the files.
+
 /** What the launch check sorts its lines under, the most urgent first. */
 export const groups = [
   'MISTAKE',

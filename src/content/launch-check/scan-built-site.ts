@@ -1,5 +1,7 @@
 import type { Finding } from './findings'
 
+// Looks through the built pages for what must not go live: placeholders, example numbers and addresses.
+
 export interface BuiltPage {
   /** The file, such as dist/about.html. */
   file: string
@@ -14,7 +16,7 @@ interface Leftover {
   why: string
 }
 
-/** What must not stand in a page that goes live. */
+/** What must not be in a page that goes live, and what to do about it. */
 const leftovers: readonly Leftover[] = [
   {
     id: 'words in braces',

@@ -4,7 +4,7 @@ import { attemptTimeoutMs } from '~/lib/limits'
 import { whenShown } from '~/lib/browser'
 import { kept } from './kept'
 
-const wake = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
+const signsOfUse = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 
 /**
  * Loads an island when a visitor shows they will use it, and keeps what they press meanwhile: the click or
@@ -39,7 +39,7 @@ const intent: ClientDirective = (load, _options, el) => {
     pressed = posted = undefined
   }
   const start = () => {
-    for (const type of wake) el.removeEventListener(type, start)
+    for (const type of signsOfUse) el.removeEventListener(type, start)
     el.addEventListener('click', keepClick)
     el.addEventListener('submit', keepSubmit)
     void load()
@@ -47,8 +47,8 @@ const intent: ClientDirective = (load, _options, el) => {
       .finally(finish)
   }
 
-  for (const type of wake) el.addEventListener(type, start, { passive: true })
-  // The words of the button that brought the visitor stand over the form from the beginning.
+  for (const type of signsOfUse) el.addEventListener(type, start, { passive: true })
+  // A visitor who came by a button sees that button's words over the form, so it hydrates at once.
   whenShown(() => {
     if (isCallToAction(kept(callToActionKey), location.pathname) || el.matches(':focus-within')) start()
   })

@@ -1,15 +1,21 @@
-// The local Supabase: a PostgreSQL in this process (PGlite), the migrations, and the API in front of it.
-import { createPgliteConnection } from '@supabase/lite/pglite'
-import type { AddressInfo } from 'node:net'
+import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { clientAddress } from '~/scripts/addresses'
+import { serverTimeoutsMs } from '~/lib/limits'
+import { clientAddress } from '~/scripts/settings'
 import { closeServer, createApp, createWebServer, type Limits, listen } from '~/scripts/web-server'
-import { announceInserts } from './announce'
-import type { Webhook } from './announce'
-import { createApi } from './api'
-import type { Keys } from './api'
+import { createApi, type Keys } from './api'
 import { applyMigrations } from './migrations'
+
+// The local Supabase: a PostgreSQL in this process (PGlite), the migrations, the API in front of it, and the webhook that a hosted
+// project calls after an insert.
+
+/** What is called after each insert, and the secret that says it is the database that calls. */
+interface Webhook {
+  url: string
+  secret: string
+}
 
 export interface DatabaseOptions {
   /**
@@ -81,5 +87,59 @@ export async function startDatabase({ dataDir, port, keys, addressHeader, ...opt
       await stopAnnouncing()
       await connection.close()
     },
+  }
+}
+
+/** Stands in for pg_net: a notification leaves PostgreSQL only when the insert has been committed. */
+const notifier = `
+  create or replace function local.notify_insert() returns trigger language plpgsql as $$
+  begin
+    perform pg_notify('contact_submissions', new.id::text);
+    return null;
+  end $$;
+  alter function local.notify_insert() security definer;
+  create or replace trigger local_notify_insert after insert on public.contact_submissions
+    for each row execute function local.notify_insert();
+`
+
+/** A connection kept open may have been closed at the other end meanwhile: then a new one is tried, once. */
+const fetchAgain = (url: string, request: RequestInit) =>
+  fetch(url, request).catch((error: unknown) => {
+    if (request.signal?.aborted) throw error
+    return fetch(url, request)
+  })
+
+async function post(webhook: Webhook, id: string, signal: AbortSignal) {
+  const response = await fetchAgain(webhook.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-webhook-secret': webhook.secret },
+    body: JSON.stringify({ id }),
+    signal,
+  })
+  if (!response.ok) throw new Error(`it answered ${response.status}`)
+}
+
+/**
+ * Posts the row's id to the webhook after each committed insert, as the trigger of a hosted project does. One that
+ * fails is not tried again (nor is it there): the reminder mails what was not announced.
+ */
+async function announceInserts(db: PGlite, webhook: Webhook) {
+  const closing = new AbortController()
+  await db.exec(notifier)
+  const announce = (id: string) =>
+    post(webhook, id, AbortSignal.any([closing.signal, AbortSignal.timeout(serverTimeoutsMs.webhook)]))
+  const running = new Set<Promise<void>>()
+  const stop = await db.listen('contact_submissions', (id) => {
+    const announcement = announce(id)
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) console.warn(`An enquiry was stored but not announced: ${String(error)}`)
+      })
+      .finally(() => running.delete(announcement))
+    running.add(announcement)
+  })
+  return async () => {
+    await stop()
+    closing.abort()
+    await Promise.all(running)
   }
 }

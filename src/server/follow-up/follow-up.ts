@@ -8,16 +8,18 @@ import { type FollowUpSource, hasFollowUp, sourceName, sourceOf } from '~/lead/s
 import type { FollowUpSettings } from '~/lib/environment'
 import { oneLine, severalLines } from '~/server/mail/submission'
 
+// One follow-up as it leaves for the owner's own system: its body in the system's format, its headers and its signature.
+
 /** What a follow-up is made of: the row as the database has it. */
 export interface FollowUpRow extends Readonly<Record<TextColumn, string | null>> {
   readonly form_type: string
-  /** The choices of a flow that stand in no column of their own. Anybody may have written them. */
+  /** The choices of a flow that have no column of their own. Anybody may have written them. */
   readonly answers: JsonObject | null
 }
 
 const asText = (row: FollowUpRow, column: TextColumn) => row[column] ?? ''
 
-/** Every column a source sends, but for the form type that stands beside them, each by the name its field has. */
+/** Every column that a source sends except the form type, each by the name of its field. */
 const sentBy = (row: FollowUpRow, source: FollowUpSource) =>
   Object.fromEntries(textsOf(source).map((column) => [fieldName(column), asText(row, column)]))
 
@@ -67,7 +69,7 @@ export function followUpOf(row: FollowUpRow): JsonObject | undefined {
 /** A chat shows the beginning of a long message; the team's mail has all of it. */
 const longestMessage = 1000
 
-const cut = (text: string): string => {
+const shorten = (text: string): string => {
   const characters = [...text]
   const shown =
     characters.length > longestMessage ? `${characters.slice(0, longestMessage - 1).join('')}…` : text
@@ -75,7 +77,7 @@ const cut = (text: string): string => {
   return shown.replace(/\n(?=.)/g, '\n| ')
 }
 
-/** Told in this order; what else the consultation form asks comes after them. */
+/** Shown in this order; what else the consultation form asks comes after them. */
 const contact: readonly TextColumn[] = ['phone', 'email', 'postcode', 'service', 'reference_number']
 const elsewhere: readonly TextColumn[] = [...contact, 'first_name', 'last_name', 'message']
 const lines: readonly TextColumn[] = [
@@ -89,7 +91,7 @@ export function chatLines(row: FollowUpRow): string[] {
   const details = [
     ...lines.map((column) => [columns[column].label, oneLine(row[column] ?? '')] as const),
     ['Sent from', sourceName(row.form_type)],
-    [columns.message.label, cut(severalLines(row.message ?? ''))],
+    [columns.message.label, shorten(severalLines(row.message ?? ''))],
   ]
   return [
     `New enquiry: ${name}`,
@@ -109,7 +111,7 @@ export const slackMessage = (row: FollowUpRow): JsonObject => ({
   unfurl_media: false,
 })
 
-/** For a Teams workflow ("When a Teams webhook request is received"): a card whose text is shown as it stands. */
+/** For a Teams workflow ("When a Teams webhook request is received"): a card that shows its text as it is. */
 export const teamsMessage = (row: FollowUpRow): JsonObject => ({
   type: 'message',
   attachments: [
@@ -127,8 +129,6 @@ export const teamsMessage = (row: FollowUpRow): JsonObject => ({
     },
   ],
 })
-
-// One follow-up as it leaves: its body, its headers and its signature.
 
 export interface FollowUp {
   /** The row's id: the same at every try, so that the receiver can tell a repetition. */
@@ -158,7 +158,7 @@ function marksOf(id: string, body: string, { now, secret }: { now: number; secre
   }
 }
 
-/** A Google script cannot read headers: there the same three stand in the URL. */
+/** A Google script cannot read headers: there the same three are in the URL. */
 function withMarks(url: URL, marks: Record<string, string>): URL {
   const marked = new URL(url)
   for (const [name, value] of Object.entries(marks)) marked.searchParams.set(name, value)

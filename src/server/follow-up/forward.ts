@@ -1,14 +1,16 @@
 import { type FollowUp, followUpOf, followUpRequest } from './follow-up'
 import type { StoredSubmission } from '~/server/mail/submission'
-import type { FollowUpSettings } from '~/lib/environment'
+import { type FollowUpSettings, followUpSettings } from '~/lib/environment'
 import { batch, followUps, largestBody, serverTimeoutsMs } from '~/lib/limits'
-import type { Database } from '~/server/database'
+import { connectDatabase, type Database, databaseSettings } from '~/server/database'
 import { readBody } from '~/server/requests'
+
+// Forwards enquiries to the owner's own system, such as a CRM: when its page asks, or when a schedule finds that none did.
 
 /** sent: the owner's system has it. nothing: this form has no follow-up. failed: the reminder tries again. */
 export type Forwarding = 'sent' | 'nothing' | 'failed'
 
-export interface Dispatch {
+interface Dispatch {
   database: Database
   settings: FollowUpSettings
 }
@@ -67,11 +69,22 @@ async function forward(row: StoredSubmission, { database, settings }: Dispatch):
   return 'sent'
 }
 
-/** For the page that has just stored it. Nothing happens to what is unknown, old, suspected spam or under way. */
-export async function forwardAsked(id: string, dispatch: Dispatch): Promise<Forwarding> {
-  const parameters = { submission: id, within_minutes: minutes(followUps.pageMayAsk) }
-  const [row] = await dispatch.database.call<StoredSubmission[]>('lease_follow_up', parameters)
-  return row ? forward(row, dispatch) : 'nothing'
+/**
+ * For the page that has just stored it. Nothing happens to what is unknown, old, suspected spam or under way. Never rejects:
+ * `later` means that the database was away, and the reminder forwards it.
+ */
+export async function forwardNow(id: string): Promise<Forwarding | 'later'> {
+  try {
+    const settings = followUpSettings(process.env)
+    if (!settings) return 'nothing'
+    const database = connectDatabase(databaseSettings(process.env))
+    const parameters = { submission: id, within_minutes: minutes(followUps.pageMayAsk) }
+    const [row] = await database.call<StoredSubmission[]>('lease_follow_up', parameters)
+    return row ? await forward(row, { database, settings }) : 'nothing'
+  } catch (error) {
+    console.error(`Follow-up of ${id} waits for the reminder: ${String(error)}`)
+    return 'later'
+  }
 }
 
 /** A database that fails after the forwarding leaves the row waiting: it is forwarded again, under the same id. */

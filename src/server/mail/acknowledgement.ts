@@ -1,6 +1,8 @@
-import { type Letter, letterHtml, letterText, type Part } from './template'
+import { type EmailContent, emailHtml, emailText, type Part } from './template'
 import { knownSource } from '~/lead/sources'
 import type { Mail, MailFacts, StoredSubmission } from './submission'
+
+// The mail that thanks the visitor.
 
 /** References are made in the visitor's browser, so only one of our own shape is repeated (Specification 3). */
 const ourReference = /^(WC|IW)\d{9}$/
@@ -15,7 +17,7 @@ function nextSteps({ reply, hours, phone }: MailFacts): string[] {
   ]
 }
 
-function letterOf(row: StoredSubmission, facts: MailFacts, result: readonly Part[]): Letter {
+function contentOf(row: StoredSubmission, facts: MailFacts, result: readonly Part[]): EmailContent {
   const reference = ourReference.test(row.reference_number ?? '') ? row.reference_number : null
   const thanks = isQuote(row)
     ? 'Thank you for asking us for a quote. We have received your request.'
@@ -47,10 +49,10 @@ function letterOf(row: StoredSubmission, facts: MailFacts, result: readonly Part
  * nobody can speak through it.
  */
 export function acknowledgement(row: StoredSubmission, facts: MailFacts, result: readonly Part[] = []): Mail {
-  const letter = letterOf(row, facts, result)
+  const content = contentOf(row, facts, result)
   return {
     subject: isQuote(row) ? 'Your quote request: what happens next' : 'Your enquiry: what happens next',
-    text: letterText(letter),
-    html: letterHtml(letter, facts.name),
+    text: emailText(content),
+    html: emailHtml(content, facts.name),
   }
 }

@@ -1,7 +1,9 @@
 import { sourceName } from '~/lead/sources'
 import { followUps } from '~/lib/limits'
-import { londonTime, type Mail, type MailFacts } from './submission'
-import { type Letter, letterHtml, letterText, type Part } from './template'
+import { formatDateTime, type Mail, type MailFacts } from './submission'
+import { type EmailContent, emailHtml, emailText, type Part } from './template'
+
+// The daily mail to the team: what came in, what waits, and what failed in visitors' browsers.
 
 export interface DigestCounts {
   readonly total: number
@@ -52,7 +54,7 @@ export function digest(counts: DigestCounts, facts: MailFacts): Mail {
     value: String(count),
   }))
   const spam = counts.spam > 0 ? `, ${counts.spam} of them marked as possible spam` : ''
-  const letter: Letter = {
+  const content: EmailContent = {
     heading: `${enquiries(counts.total)} in the last day`,
     parts: [
       ...(counts.waiting > 0 ? [{ kind: 'notice', text: waitingNotice(counts) } as const] : []),
@@ -62,7 +64,7 @@ export function digest(counts: DigestCounts, facts: MailFacts): Mail {
       ].map((text) => ({ kind: 'notice', text }) as const),
       {
         kind: 'paragraph',
-        text: `Since ${londonTime(counts.since)} the website took ${enquiries(counts.total)}${spam}.`,
+        text: `Since ${formatDateTime(counts.since)} the website took ${enquiries(counts.total)}${spam}.`,
       },
       ...(rows.length > 0 ? [{ kind: 'details', title: 'Where they came from', rows } as const] : []),
       ...(counts.reports ? reportParts(counts.reports) : []),
@@ -75,8 +77,8 @@ export function digest(counts: DigestCounts, facts: MailFacts): Mail {
   }
   return {
     subject: `Website: ${enquiries(counts.total)} in the last day${counts.waiting > 0 ? `, ${counts.waiting} waiting` : ''}`,
-    text: letterText(letter),
-    html: letterHtml(letter, facts.name),
+    text: emailText(content),
+    html: emailHtml(content, facts.name),
   }
 }
 

@@ -5,6 +5,8 @@ import type { Environment } from '~/lib/environment'
 import { serverTimeoutsMs } from '~/lib/limits'
 import type { Mail, MailFacts } from './submission'
 
+// Sends mails by SMTP, or writes them to a folder; addresses are checked here, and failures are named by code alone.
+
 export interface Sender {
   name: string
   address: string
@@ -38,7 +40,7 @@ function outletFrom({ SMTP_URL, MAIL_DIR }: Environment): Outlet {
 }
 
 /**
- * Where mails are written to a folder, MAIL_FROM and TEAM_EMAIL default to the company's own address in the register.
+ * Where mails are written to a folder, MAIL_FROM and TEAM_EMAIL default to the company's own address in content/company.yaml.
  * With a mail server both must be set: a guess there would send enquiries to a mailbox that nobody reads.
  */
 export function mailSettings(env: Environment, facts: MailFacts): MailSettings {

@@ -2,7 +2,9 @@ import type { TextColumn } from '~/lead/columns'
 import type { JsonObject } from '~/lead/row'
 import type { ServiceOption } from '~/lead/sources'
 
-/** A row as the database gives it to the server functions: what was typed, then what the server noted. */
+// The row that mails are made of, and how its values are written in them.
+
+/** A row as the database gives it to the server functions: what was typed, then what the server added. */
 export interface StoredSubmission extends Readonly<Record<TextColumn, string | null>> {
   readonly id: string
   readonly form_type: string
@@ -16,7 +18,7 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   /** Not before then: the hour's acknowledgements were used up. */
   readonly acknowledgement_due_at: string | null
   readonly mail_leased_until: string | null
-  /** When the team is to ring, and the time it was last told of. */
+  /** When the visitor would like to be rung, and the time that the team was last mailed. */
   readonly call_at: string | null
   readonly call_told_at: string | null
   readonly call_leased_until: string | null
@@ -59,9 +61,9 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** The moment as read in London: "Friday 20 November 2026 at 17:12". Empty when it cannot be read. */
-export function londonTime(moment: string | Date): string {
-  const date = new Date(moment)
+/** A time as read in London: "Friday 20 November 2026 at 17:12". Empty when it cannot be read. */
+export function formatDateTime(time: string | Date): string {
+  const date = new Date(time)
   return Number.isNaN(date.getTime()) ? '' : format.format(date).replace(',', '')
 }
 

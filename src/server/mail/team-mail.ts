@@ -2,8 +2,10 @@ import { columns, type TextColumn, textColumns } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
 import { telephoneLink } from '~/lib/text'
 import { singleAddress } from './mailer'
-import { londonTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
-import { type Detail, type Letter, letterHtml, letterText } from './template'
+import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
+import { type Detail, type EmailContent, emailHtml, emailText } from './template'
+
+// The mails to the team: one enquiry, several at once, and a time chosen for a call.
 
 export interface TeamMail extends Mail {
   /** The visitor's address, when exactly one was typed. */
@@ -17,7 +19,7 @@ const serviceName = (row: StoredSubmission, { services }: MailFacts) =>
 
 const filled = (rows: readonly Detail[]) => rows.filter(({ value }) => value.trim() !== '')
 
-/** What stands before the @ may hold "?" and "&", which in a link would add recipients and words to the answer. */
+/** The part before the @ may hold "?" and "&", which in a link would add recipients and words to the answer. */
 function mailtoLink(address: string): string {
   const at = address.lastIndexOf('@')
   return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`
@@ -31,11 +33,11 @@ function contactRows(row: StoredSubmission, replyTo: string | undefined): Detail
     { label: 'Phone', value: phone, link: dialled },
     { label: 'Email', value: row.email ?? '', link: replyTo && mailtoLink(replyTo) },
     { label: 'Postcode', value: row.postcode ?? '' },
-    { label: 'Call chosen for', value: londonTime(row.call_at ?? '') },
+    { label: 'Call chosen for', value: formatDateTime(row.call_at ?? '') },
   ])
 }
 
-/** Told in the contact part, or first and last in the enquiry's. */
+/** Shown among the contact details, or first and last in the enquiry's. */
 const placed: readonly TextColumn[] = [
   ...(['first_name', 'last_name', 'email', 'phone', 'postcode'] as const),
   ...(['reference_number', 'message'] as const),
@@ -58,13 +60,13 @@ function originRows(row: StoredSubmission): Detail[] {
   }))
   return filled([
     { label: 'Sent from', value: sourceName(row.form_type) },
-    { label: 'Received', value: londonTime(row.created_at) },
+    { label: 'Received', value: formatDateTime(row.created_at) },
     { label: 'Record', value: row.id },
     ...attribution,
   ])
 }
 
-function letterOf(row: StoredSubmission, facts: MailFacts, replyTo: string | undefined): Letter {
+function contentOf(row: StoredSubmission, facts: MailFacts, replyTo: string | undefined): EmailContent {
   const spam =
     'This looks like spam: no acknowledgement was sent. Nothing was deleted; please judge for yourself.'
   const noReply = 'The email address as typed can’t be answered. Please call instead.'
@@ -101,18 +103,18 @@ export const enquiryDetails = (row: StoredSubmission, facts: MailFacts): readonl
 /** All the fields of an enquiry, laid out for the people who will answer it. */
 export function teamMail(row: StoredSubmission, facts: MailFacts): TeamMail {
   const replyTo = row.email ? singleAddress(row.email) : undefined
-  const letter = letterOf(row, facts, replyTo)
+  const content = contentOf(row, facts, replyTo)
   return {
     subject: `${spamMark(row)}New enquiry: ${enquiryTitle(row, facts)}`,
-    text: letterText(letter),
-    html: letterHtml(letter, facts.name),
+    text: emailText(content),
+    html: emailHtml(content, facts.name),
     replyTo,
   }
 }
 
 const more = (count: number) => `${count} more ${count === 1 ? 'enquiry' : 'enquiries'}`
 
-function bundleTemplate(rows: readonly StoredSubmission[], facts: MailFacts): Letter {
+function bundleContent(rows: readonly StoredSubmission[], facts: MailFacts): EmailContent {
   const why =
     'So many enquiries came in within an hour that these are sent to you in one email. Please answer each of them.'
   return {
@@ -132,10 +134,40 @@ function bundleTemplate(rows: readonly StoredSubmission[], facts: MailFacts): Le
 
 /** Several enquiries with all their fields in one mail, for the hour in which too many come for a mail each. */
 export function teamBundle(rows: readonly StoredSubmission[], facts: MailFacts): Mail {
-  const letter = bundleTemplate(rows, facts)
+  const content = bundleContent(rows, facts)
   return {
     subject: more(rows.length),
-    text: letterText(letter),
-    html: letterHtml(letter, facts.name),
+    text: emailText(content),
+    html: emailHtml(content, facts.name),
+  }
+}
+
+/** Tells the team when a visitor would like to be rung, with all the fields of the enquiry, and when that day is full. */
+export function callMail(
+  row: StoredSubmission,
+  facts: MailFacts,
+  { isDayFull = false }: { isDayFull?: boolean } = {},
+): TeamMail {
+  const when = formatDateTime(row.call_at ?? '')
+  const heading = row.call_told_at ? `Call moved to ${when}` : `Call on ${when}`
+  const content: EmailContent = {
+    heading,
+    parts: [
+      { kind: 'paragraph', text: `${enquiryTitle(row, facts)}. The visitor chose this time on the website.` },
+      ...(row.call_told_at
+        ? [{ kind: 'notice', text: `It was ${formatDateTime(row.call_told_at)} before.` } as const]
+        : []),
+      ...(isDayFull
+        ? [{ kind: 'notice', text: 'That day is full: visitors can book no more calls on it.' } as const]
+        : []),
+      { kind: 'details', title: 'Enquiry', rows: enquiryDetails(row, facts) },
+    ],
+    footer: [`Sent by ${facts.site} to its own team.`],
+  }
+  return {
+    subject: `${heading}: ${enquiryTitle(row, facts)}`,
+    text: emailText(content),
+    html: emailHtml(content, facts.name),
+    replyTo: row.email ? singleAddress(row.email) : undefined,
   }
 }

@@ -1,11 +1,13 @@
 import { escapeHtml } from '~/lib/text'
 import { oneLine, severalLines } from './submission'
 
-/** A mail's content, said once and written twice: as text and as HTML. */
-export interface Letter {
+// The email template: a mail's content, written as plain text and as HTML.
+
+/** What a mail says, in parts that both forms can show. */
+export interface EmailContent {
   readonly heading: string
   readonly parts: readonly Part[]
-  /** Small print under the letter, one line each. */
+  /** Small print under the email, one line each. */
   readonly footer: readonly string[]
 }
 
@@ -23,7 +25,7 @@ export type Part =
   | { readonly kind: 'steps'; readonly title: string; readonly items: readonly string[] }
   | { readonly kind: 'details'; readonly title: string; readonly rows: readonly Detail[] }
 
-/** The lines of a long value stand under its label, indented, so that none can pose as another label. */
+/** The lines of a long value are indented under its label, so that none can pose as another label. */
 function detailText({ label: typed, value }: Detail): string {
   const label = oneLine(typed)
   const text = severalLines(value)
@@ -47,7 +49,7 @@ function partText(part: Part): string {
   }
 }
 
-export function letterText({ heading, parts, footer }: Letter): string {
+export function emailText({ heading, parts, footer }: EmailContent): string {
   return `${[heading, ...parts.map(partText), ['--', ...footer].join('\n')].join('\n\n')}\n`
 }
 
@@ -101,8 +103,8 @@ li { margin-bottom: 8px; padding-left: 4px; }
   .details td { padding-top: 0; }
 }`
 
-/** Complete HTML of a mail; every value is escaped. `name` stands in the band at the top. */
-export function letterHtml({ heading, parts, footer }: Letter, name: string): string {
+/** A mail's complete HTML; every value is escaped. `name` is shown in the band at the top. */
+export function emailHtml({ heading, parts, footer }: EmailContent, name: string): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(heading)}</title><style>${style}</style></head>

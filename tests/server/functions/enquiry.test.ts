@@ -18,7 +18,7 @@ test('a duplicate is a success', async () => {
   expect((await postJson(row)).status).toBe(200)
 })
 
-test('what the database refuses for good is tried once more without its notes', async () => {
+test('what the database refuses for good is tried once more without its metadata', async () => {
   upstream
     .mockResolvedValueOnce(Response.json({ code: '22P05' }, { status: 400 }))
     .mockResolvedValueOnce(new Response(null, { status: 201 }))
@@ -27,7 +27,7 @@ test('what the database refuses for good is tried once more without its notes', 
   expect(bodyOf(1)).toEqual(row)
 })
 
-test('refused without its notes too, it is final', async () => {
+test('refused without its metadata too, it is final', async () => {
   database(400, { code: '23514' })
   const response = await postJson(row)
   expect([response.status, await response.json()]).toEqual([422, { code: '23514' }])
@@ -42,7 +42,7 @@ test('both tries share one time limit', async () => {
   expect(second).toBe(first)
 })
 
-test('notes are cleaned: known names, within their length', async () => {
+test('metadata is cleaned: known names, within their length', async () => {
   database(201)
   const attribution = { utm_source: '\0x', utm_content: `${'a'.repeat(199)}👵👵`, sneaked: 'y', gclid: 7 }
   await postJson({ ...row, signals: { trap: true, elapsed: 9, sneaked: '\ud83d' }, attribution })

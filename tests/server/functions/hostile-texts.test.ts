@@ -2,8 +2,7 @@
 // again. Time is counted as this thread's work, so that a busy machine changes nothing.
 import { expect, test } from 'vitest'
 import { readCallRequest } from '~/server/book-call'
-import { leadsCsv } from '~/scripts/leads/csv'
-import { leadsTable } from '~/scripts/leads/table'
+import { leadsCsv, leadsTable } from '~/scripts/list-leads'
 import { nativeFaults, readNativePost } from '~/enquiry/native-form'
 import { retryPage } from '~/enquiry/retry-page'
 import { insertBody } from '~/outbox/insert'
@@ -17,11 +16,10 @@ import { cleanText, cutText, escapeHtml, telephoneLink } from '~/lib/text'
 import { isUuid, parseObject } from '~/lib/parse'
 import { cleanPath } from '~/lib/paths'
 import { acknowledgement } from '~/server/mail/acknowledgement'
-import { callMail } from '~/server/mail/call-mail'
+import { callMail, teamBundle, teamMail } from '~/server/mail/team-mail'
 import { digest } from '~/server/mail/digest'
-import { londonTime, oneLine, severalLines, type StoredSubmission } from '~/server/mail/submission'
+import { formatDateTime, oneLine, severalLines, type StoredSubmission } from '~/server/mail/submission'
 import { singleAddress } from '~/server/mail/mailer'
-import { teamBundle, teamMail } from '~/server/mail/team-mail'
 import { browserFamily, readReports } from '~/server/read-reports'
 import { errorCode, isErrorCode, isPolicyCode, policyCode } from '~/tracking/reports'
 import { answersIn } from '~/server/result-parts'
@@ -102,7 +100,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   oneLine,
   severalLines,
   singleAddress,
-  londonTime,
+  formatDateTime,
   splitName,
   otherLaw,
   browserFamily,

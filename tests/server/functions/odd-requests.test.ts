@@ -63,7 +63,7 @@ test.each([
   expect(upstream).not.toHaveBeenCalled()
 })
 
-test('notes that are nested a thousand times over never cost the enquiry', async () => {
+test('metadata that is nested a thousand times over never costs the enquiry', async () => {
   database(201)
   const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
   const start = JSON.stringify({ ...row, id }).slice(0, -1)

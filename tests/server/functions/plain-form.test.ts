@@ -54,7 +54,7 @@ test('a plain form with text that Postgres cannot hold is stored without it', as
   })
 })
 
-test('a plain form that is refused for its notes is stored without them', async () => {
+test('a plain form that is refused for its metadata is stored without it', async () => {
   upstream
     .mockResolvedValueOnce(Response.json({ code: '22P02' }, { status: 400 }))
     .mockResolvedValueOnce(new Response(null, { status: 201 }))

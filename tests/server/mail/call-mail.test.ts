@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callMail } from '~/server/mail/call-mail'
+import { callMail } from '~/server/mail/team-mail'
 import { facts, row } from './sample'
 
 const booked = { ...row, call_at: '2027-06-01T10:30:00Z' }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { messageId } from '~/server/mail/mailer'
-import { londonTime, oneLine, severalLines } from '~/server/mail/submission'
+import { formatDateTime, oneLine, severalLines } from '~/server/mail/submission'
 
 test('a Message-ID is made of the mail’s name and the sender’s domain', () => {
   expect(messageId('team.1', 'hello@acme.example')).toBe('<team.1@acme.example>')
 })
 
 test('times are read in London, and an unreadable one is left out', () => {
-  expect(londonTime('2026-07-01T23:30:00Z')).toBe('Thursday 2 July 2026 at 00:30')
-  expect(londonTime('soon')).toBe('')
+  expect(formatDateTime('2026-07-01T23:30:00Z')).toBe('Thursday 2 July 2026 at 00:30')
+  expect(formatDateTime('soon')).toBe('')
 })
 
 test('one line is cut with an ellipsis, several keep their breaks', () => {

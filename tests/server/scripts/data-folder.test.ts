@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
 import { claimDataFolder } from '~/scripts/data-folder'
-import { localKeys, readKeys } from '~/scripts/settings'
+import { localKeys, readKeys } from '~/scripts/database-access'
 import { anotherUser, FolderUser, newFolder, removeFolders } from './folder-users'
 
 const users: FolderUser[] = []

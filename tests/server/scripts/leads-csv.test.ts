@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leadsCsv } from '~/scripts/leads/csv'
+import { leadsCsv } from '~/scripts/list-leads'
 import { row } from '../mail/sample'
 
 test.each([

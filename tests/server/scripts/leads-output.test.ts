@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leadsOptions } from '~/scripts/leads/options'
-import { readLeads } from '~/scripts/leads/read-leads'
-import { leadsTable } from '~/scripts/leads/table'
+import { leadsOptions, leadsTable, readLeads } from '~/scripts/list-leads'
 import type { Database } from '~/server/database'
 import { row } from '../mail/sample'
 

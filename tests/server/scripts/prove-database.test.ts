@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { proveDatabase } from '~/scripts/prove-database'
+import { proveDatabase } from '~/scripts/database-access'
 import { restRequest } from '~/server/database'
 import type * as limits from '~/lib/limits'
 import { listenFor } from '../../support/listen-for'

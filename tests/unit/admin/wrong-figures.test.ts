@@ -36,7 +36,7 @@ test.each(['-5', '0', 'abc', '£1,299', '49,99', '40 to 60', '10000.01'])(
   },
 )
 
-test('a range that is typed the wrong way round is told as it is typed here', () => {
+test('a range that is typed the wrong way round is reported as it is typed here', () => {
   expect(priced('price.articles.willSimple', '250 to 150')).toThrow(
     'the lower number of a range first, such as 150 to 250',
   )

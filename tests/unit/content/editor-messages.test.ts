@@ -122,12 +122,12 @@ test.each([
   expect(() => read(text)).toThrow(message)
 })
 
-test('every mistake of a file is told at once', () => {
+test('every mistake of a file is reported at once', () => {
   const text = fee.replace('status: agreed', 'status: ok').replace('blocking: true', 'blocking: 1')
   expect(() => read(text)).toThrow(/line 10: .*\n.*line 11: /)
 })
 
-test('an id used in two files is told with both places', () => {
+test('an id used in two files is reported with both places', () => {
   const texts = [
     { file: 'content/facts.yaml', text: fee },
     { file: 'content/prices.yaml', text: fee },
@@ -137,7 +137,7 @@ test('an id used in two files is told with both places', () => {
   )
 })
 
-test('a question without an answer is told by its line', () => {
+test('a question without an answer is reported by its line', () => {
   const text =
     'page: /services/care\ntitle: Questions\nitems:\n  - question: How much?\n  - question: Why?\n    answer: Because.\n'
   expect(() => readYaml({ file: 'content/faqs/care.yaml', text }, faqs)).toThrow(
@@ -145,7 +145,7 @@ test('a question without an answer is told by its line', () => {
   )
 })
 
-test('a mistake at the top of an article is told by its line', () => {
+test('a mistake at the top of an article is reported by its line', () => {
   const text = '---\ntitle: A title\nreadTime: six\n---\n\nWords.'
   const read = (given: string) => readFrontmatter({ file: 'content/blog/x.mdx', text: given }, article)
   expect(() => read(text)).toThrow(

@@ -23,7 +23,7 @@ test('a fact is found across tags, as its double, and in the data of an island',
   expect(missing(['*'])).toEqual([])
 })
 
-test('a fact that is missing is told by page, id and wording', () => {
+test('a fact that is missing is reported by page, id and wording', () => {
   expect(missing(['/'], { spec: 99 })).toEqual(['/ does not show lpa.fee (£99)'])
   expect(missing(['*', '!/about', '!/tools'], { spec: 8 })).toEqual(['/ does not show lpa.fee (£8)'])
   expect(missing(['/about'], { unit: 'text', spec: 'Nobody' })).toEqual([

@@ -29,7 +29,7 @@ test('the same text is understood once', () => {
   parts().forEach((part, index) => expect(part).toBe(again[index]))
 })
 
-test('a file that has changed is read anew, and a mistake in it is told each time', () => {
+test('a file that has changed is read anew, and a mistake in it is reported each time', () => {
   const root = copyOfContent()
   const before = readRegister(root)
   const file = join(root, 'content/company.yaml')

@@ -10,7 +10,7 @@ test('a firm shows whom it likes, in its own order, or nobody', () => {
   expect(read(peopleFile.replace(/people:\n[^]*/, 'people: []\n')).people).toEqual([])
 })
 
-test('someone who says nothing of themselves is told by line, and so is a misspelt field', () => {
+test('someone who says nothing of themselves is reported by line, and so is a misspelt field', () => {
   expect(() => read(peopleFile.replace(/ {4}sentence: I draw.*\n/, ''))).toThrow(
     'content/people.yaml line 13: people › 1 › sentence: is missing; expected a text',
   )

@@ -9,7 +9,7 @@ test('every fact named in a page, an article or a text exists', () => {
   expect(linesOf(() => checkReferences(readSources(), register))).toEqual([])
 })
 
-test('an unknown fact is told by file and line', () => {
+test('an unknown fact is reported by file and line', () => {
   const text = 'one\n\n<Fact id="lpa.registrationFeee" />\n{fact:price.bundle#then}'
   expect(linesOf(() => checkReferences([{ file: 'content/blog/x.mdx', text }], register))).toEqual([
     'content/blog/x.mdx line 3: There is no fact "lpa.registrationFeee"',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { contentFindings } from '~/scripts/launch-findings'
+import { contentFindings } from '~/content/launch-check/read-findings'
 import { launchSummary } from '~/integrations/launch-summary'
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'))

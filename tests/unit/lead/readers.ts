@@ -1,8 +1,8 @@
 // Who reads an enquiry, and what of it each of them finds.
-import { leadsCsv } from '~/scripts/leads/csv'
+import { leadsCsv } from '~/scripts/list-leads'
 import { readRegister, readServices } from '~/content/files'
 import { chatLines, followUpOf } from '~/server/follow-up/follow-up'
-import { mailFacts } from '~/server/mail/mail-facts'
+import { mailFacts } from '~/server/mail-context'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { teamMail } from '~/server/mail/team-mail'
 import { serviceOptions } from '~/lead/sources'

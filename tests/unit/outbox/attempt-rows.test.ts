@@ -38,7 +38,7 @@ async function rowsOf({ id }: OutboxItem) {
   return json() as Record<string, unknown>[]
 }
 
-test('an enquiry is stored with its notes, and once however often it is sent', async () => {
+test('an enquiry is stored with its metadata, and once however often it is sent', async () => {
   const { attempt } = await open()
   const one = itemOf('consultation')
   expect(await attempt(one, way)).toEqual({ kind: 'delivered' })

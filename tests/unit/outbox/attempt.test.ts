@@ -77,7 +77,7 @@ test.each(ways.flatMap(({ way, ...more }) => answers.map((row) => [way, ...row, 
   },
 )
 
-test.each(ways)('$way: refused for good, it is tried once without its notes', async ({ first, path }) => {
+test.each(ways)('$way: refused for good, it is tried once without its metadata', async ({ first, path }) => {
   const { browser, send } = await open()
   browser.answer(path, { status: 400, body: { code: '22P05' } }, { status: 201, body: {} })
   expect(await send(first)).toEqual({ kind: 'delivered' })

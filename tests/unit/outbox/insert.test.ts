@@ -60,8 +60,8 @@ test.each([
   [undefined, { trap: false }],
   ['text', { trap: false }],
   [[true], { trap: false }],
-])('of the signals %j there stays %j', (note, kept) => {
-  expect(cleanSignals(note)).toStrictEqual(kept)
+])('of the signals %j there stays %j', (sent, kept) => {
+  expect(cleanSignals(sent)).toStrictEqual(kept)
 })
 
 test('metadata that an earlier release kept is cleaned on its way', () => {
@@ -88,7 +88,7 @@ test('an insert holds the row’s columns and its metadata, and none of our own 
   const { answers: _answers, ...without } = item
   const bare = insertBody({ ...without, attribution: null })
   expect(Object.keys(bare)).toEqual(['id', 'first_name', 'form_type', 'consent', 'signals'])
-  expect(metadataColumns.filter((note) => note in insertBody(item))).toEqual(metadataColumns)
+  expect(metadataColumns.filter((column) => column in insertBody(item))).toEqual(metadataColumns)
 })
 
 const now = Date.UTC(2026, 10, 20, 12)

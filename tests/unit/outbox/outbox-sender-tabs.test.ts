@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lockPatience } from '~/outbox/schedule'
+import { lockTimeout } from '~/outbox/schedule'
 import { useClock } from './clock'
 import { delivered, item, failed, hour, start, world } from './world'
 
@@ -10,7 +10,7 @@ test('an enquiry that another tab is sending is left to it, the others are sent'
   held.add('enquiry:a')
   const sender = tab()
   const done = sender.replay()
-  await vi.advanceTimersByTimeAsync(lockPatience)
+  await vi.advanceTimersByTimeAsync(lockTimeout)
   await done
   expect(attempts).toEqual(['b again at 0'])
   expect(sender.waiting()).toEqual([])
@@ -98,7 +98,7 @@ test('two tabs with a full outbox send each enquiry once', async () => {
   expect(results).toEqual(['a delivered', 'b delivered'])
 })
 
-test('an enquiry that another tab has brought home counts as delivered here, without a second tracking', async () => {
+test('an enquiry that another tab has delivered counts as delivered here, and is not measured twice', async () => {
   const { items, results, server, tab } = world()
   server.otherwise = failed
   const sender = tab()

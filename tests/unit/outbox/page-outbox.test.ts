@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lockPatience } from '~/outbox/schedule'
+import { lockTimeout } from '~/outbox/schedule'
 import { itemKey } from '~/outbox/outbox'
 import { insertBody } from '~/outbox/insert'
 import { openBrowser, type BrowserOptions } from './browser/browser'
@@ -75,7 +75,7 @@ test('what another tab has in hand is left to it, and holds nothing else', async
   await browser.holdElsewhere('enquiry:a')
   const done = browser.outbox.sender.replay()
   await browser.request(ownAddress)
-  await vi.advanceTimersByTimeAsync(lockPatience)
+  await vi.advanceTimersByTimeAsync(lockTimeout)
   await done
   expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('b'))])
 })
@@ -90,7 +90,7 @@ test('what the page before still holds while it goes is sent once it is gone', a
   await release()
   await done
   expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('a'))])
-  await vi.advanceTimersByTimeAsync(lockPatience)
+  await vi.advanceTimersByTimeAsync(lockTimeout)
 })
 
 test('a browser without locks sends all the same', async () => {

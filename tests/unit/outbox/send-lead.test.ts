@@ -6,7 +6,7 @@ import { start } from './world'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-test('an enquiry is one row, with its notes, and the page knows which', async () => {
+test('an enquiry is one row, with its metadata, and the page knows which', async () => {
   const form = await openForm({ address: '/contact?gclid=g1' })
   const lead = { ...leadOf('will_price_calculator'), answers: { situation: 'couple' } }
   const result = await form.sendLead(lead, options)

@@ -57,8 +57,8 @@ export function world(stored: OutboxItem[] = []) {
         return answer
       },
       wait,
-      lock: async (name, task, patience) => {
-        for (const end = performance.now() + patience; held.has(name); await wait(10))
+      lock: async (name, task, timeout) => {
+        for (const end = performance.now() + timeout; held.has(name); await wait(10))
           if (performance.now() >= end) return
         held.add(name)
         mine.add(name)

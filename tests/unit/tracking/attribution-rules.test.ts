@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arrivalOf, clickIdsOf } from '~/tracking/attribution-rules'
 import { cleanAttribution } from '~/tracking/clean-attribution'
 import { anyNote } from '../../support/odd-text'
-import { cases } from '../../support/thoroughness'
+import { cases } from '../../support/full-mode'
 
 const url =
   'https://www.acme.example/wills-landing?utm_source=google&utm_medium=cpc&utm_campaign=&gclid=abc&name=Ada'
@@ -57,13 +57,13 @@ test('a value is cut between characters, and what Postgres cannot hold is taken 
 })
 
 test.each([null, undefined, 7, 'text', [], ['utm_source'], {}, { other: 'x' }, { utm_source: 7, gclid: '' }])(
-  '%j is no note',
-  (note) => {
-    expect(cleanAttribution(note)).toBeUndefined()
+  '%j is no attribution',
+  (sent) => {
+    expect(cleanAttribution(sent)).toBeUndefined()
   },
 )
 
-test('of a note there stays what the column takes, in the order of its worth', () => {
+test('of an attribution there stays what the column takes, in the order of its worth', () => {
   // Written out, each of these characters takes six.
   const wide = '\u0001'.repeat(200)
   const kept = cleanAttribution({
@@ -79,7 +79,7 @@ test('of a note there stays what the column takes, in the order of its worth', (
 test('the spaces that Postgres adds count towards what the column takes', () => {
   const wide = '\u0001'.repeat(200)
   const most = { utm_source: wide, utm_medium: wide, utm_campaign: wide, utm_term: 'x'.repeat(150) }
-  /** A note of so many characters as a browser writes it, without those spaces. */
+  /** An attribution of so many characters as a browser writes it, without those spaces. */
   const noteOf = (length: number) => {
     const rest = length - JSON.stringify({ ...most, referrer_host: '' }).length
     return { ...most, referrer_host: 'h'.repeat(rest) }
@@ -88,10 +88,10 @@ test('the spaces that Postgres adds count towards what the column takes', () => 
   expect(cleanAttribution(noteOf(3995))).toEqual(most)
 })
 
-test('whatever a session holds, the note is one that the table takes', () => {
+test('whatever a session holds, the attribution is one that the table takes', () => {
   fc.assert(
-    fc.property(anyNote, (note) => {
-      const kept = cleanAttribution(note) ?? {}
+    fc.property(anyNote, (sent) => {
+      const kept = cleanAttribution(sent) ?? {}
       for (const text of Object.values(kept)) {
         expect(text).not.toMatch(/\0|\p{Surrogate}/u)
         expect([...text].length).toBeLessThanOrEqual(200)

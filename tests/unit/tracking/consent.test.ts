@@ -33,11 +33,11 @@ describe.each(['', 'GTM-TEST'])('with the tag manager “%s”', (tagManager) =>
   })
 })
 
-test('our own notes need no consent where no tag manager reads them, and the same consent where one does', async () => {
+test('personal data of our own needs no consent where no tag manager reads it, and the same consent where one does', async () => {
   for (const answer of [...noConsent, 'accepted']) {
-    expect((await page({ tagManager: '', answer })).mayNotePersonal()).toBe(true)
+    expect((await page({ tagManager: '', answer })).mayKeepPersonalData()).toBe(true)
     vi.resetModules()
-    expect((await page({ tagManager: 'GTM-TEST', answer })).mayNotePersonal()).toBe(answer === 'accepted')
+    expect((await page({ tagManager: 'GTM-TEST', answer })).mayKeepPersonalData()).toBe(answer === 'accepted')
     vi.resetModules()
   }
 })

@@ -14,7 +14,7 @@ test('entries that belong together publish the same side', () => {
   expect(() => checkRegister({ ...register, 'a.two': entry({}) }, places)).not.toThrow()
 })
 
-test('a name that does not exist is told', () => {
+test('a name that does not exist is reported', () => {
   expect(() => checkRegister({ 'a.one': entry({ together: ['a.tow'] }) }, places)).toThrow(
     'a.one: names "a.tow", which does not exist',
   )
@@ -23,14 +23,14 @@ test('a name that does not exist is told', () => {
   )
 })
 
-test('a text that cannot be filled is told', () => {
+test('a text that cannot be filled is reported', () => {
   const circle = entry({ unit: 'text', spec: 'See {fact:a.one}' })
   expect(() => checkRegister({ 'a.one': circle }, places)).toThrow('refers to itself in a circle')
   const unknown = entry({ unit: { title: 'text' }, spec: { title: '{fact:a.nothing}' }, checked: 'removed' })
   expect(() => checkRegister({ 'a.one': unknown }, places)).toThrow('There is no fact "a.nothing"')
 })
 
-test('every problem is told on a line of its own, and each once', () => {
+test('every problem is reported on a line of its own, and each once', () => {
   const register = {
     'a.one': entry({ together: ['a.tow'], conflictsWith: ['a.three'] }),
     'a.two': entry({
@@ -114,7 +114,7 @@ test.each([
   expect(told(text)).toEqual(['src/a.astro line 1: “A figure” has no part "text": name one of title'])
 })
 
-test('a fact of a file of words is told with its whole name and its line', () => {
+test('a fact of a file of words is reported with its whole name and its line', () => {
   expect(told('rows:\n  - label: A\n    fact: law.costs.then.now')).toEqual([
     'src/a.astro line 3: There is no fact "law.costs.then.now"',
   ])
@@ -126,7 +126,7 @@ test('a part is looked for in its own element only', () => {
   ])
 })
 
-test('each place is told with its file and line', () => {
+test('each place is reported with its file and line', () => {
   const sources = [
     { file: 'a.mdx', text: 'one\n\n<Fact id="lpa.cost" />\n{fact:lpa.cost}' },
     { file: 'b.ts', text: "entryOf(register, 'lpa.cost')" },

@@ -46,7 +46,7 @@ test('an unknown fact and a misspelt token are named', () => {
   expect(() => fillFacts('{fact:lpa.fee', register)).toThrow('is not {fact:ID}')
 })
 
-test('a misspelt token is told with the four ways to write one', () => {
+test('a misspelt token is reported with the four ways to write one', () => {
   const ways = 'is not {fact:ID}, {fact:ID#part}, {fact:ID*2} or {fact:ID|number}'
   expect(() => fillFacts('a {fact:lpa.fee|figure} b', register)).toThrow(
     new Error(`"{fact:lpa.fee|figure}" ${ways}`),

@@ -174,7 +174,7 @@ test('what is added up can be read, unless it is one amount or not published', (
   expect(addendsText(register, [...fees, { fact: 'price.gone' }])).toBe('')
 })
 
-test('an unknown figure is told', () => {
+test('an unknown figure is reported', () => {
   expect(() => totalText(register, [{ fact: 'price.none' }])).toThrow('price.none')
 })
 

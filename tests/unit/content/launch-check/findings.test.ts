@@ -109,7 +109,7 @@ test('every reason is said in full', () => {
   ])
 })
 
-test('what is open and stale is told twice, and blocks only when it says so', () => {
+test('what is open and stale is reported twice, and blocks only when it says so', () => {
   const given = { status: 'disputed', reviewBy: '2026-01-01', blocking: false } as const
   expect(reasons(signedOff(given), today).map(({ group, blocking }) => [group, blocking])).toEqual([
     ['DISPUTED', false],
@@ -135,7 +135,7 @@ const check = (one: Partial<RegisterEntry>, two: Partial<RegisterEntry> = {}) =>
     today: '2026-11-20',
   })
 
-test('two entries that contradict each other are told once, at the first', () => {
+test('two entries that contradict each other are reported once, at the first', () => {
   const [conflict, ...others] = check(
     { blocking: true, pages: ['/services/care'] },
     { conflictsWith: ['a.one'] },
@@ -146,7 +146,7 @@ test('two entries that contradict each other are told once, at the first', () =>
   expect(conflict?.why).toContain('a.two')
 })
 
-test('a conflict named on one side only is told as well', () => {
+test('a conflict named on one side only is reported as well', () => {
   expect(check({ conflictsWith: [] }, { conflictsWith: ['a.one'] })).toHaveLength(1)
   expect(check({ conflictsWith: [] })).toEqual([])
 })

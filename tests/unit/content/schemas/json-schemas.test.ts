@@ -1,11 +1,10 @@
 import { join, dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { schemaFolder } from '~/scripts/editor-schemas'
 import { readSources } from '~/content/files'
 import { jsonSchemas } from '~/content/schemas/json-schemas'
 
 /** What `npm run dev` and `npm run edit` write. */
-const schemaFiles = Object.keys(jsonSchemas()).map((name) => join(schemaFolder, name))
+const schemaFiles = Object.keys(jsonSchemas()).map((name) => join('content/.schemas', name))
 const files = readSources().filter(({ file }) => file.startsWith('content/') && file.endsWith('.yaml'))
 
 test.each(files)('$file opens with its schema and how to edit it', ({ file, text }) => {

@@ -1,5 +1,5 @@
 /** `npm run test:all` sets ALL_SOURCES and takes every source, page and flow, and many more made-up cases. */
-export const isThorough = Boolean(process.env['ALL_SOURCES'])
+export const isFullMode = Boolean(process.env['ALL_SOURCES'])
 
 /** How many made-up cases a property has to face. */
-export const cases = isThorough ? 20_000 : 300
+export const cases = isFullMode ? 20_000 : 300

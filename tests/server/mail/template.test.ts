@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { letterHtml, letterText, type Part } from '~/server/mail/template'
+import { emailHtml, emailText, type Part } from '~/server/mail/template'
 import { severalLines } from '~/server/mail/submission'
 import { sourceName } from '~/lead/sources'
 
-const letter = (...parts: Part[]) => ({ heading: 'A & B', parts, footer: ['One <1>', 'Two'] })
+const content = (...parts: Part[]) => ({ heading: 'A & B', parts, footer: ['One <1>', 'Two'] })
 
-/** What stands between the heading and the end of the letter. */
+/** What stands between the heading and the end of the parts. */
 const body = (...parts: Part[]) =>
-  /<\/h1>\n([\s\S]*)\n<\/td><\/tr><tr><td class="footer">/.exec(letterHtml(letter(...parts), 'Firm'))?.[1]
+  /<\/h1>\n([\s\S]*)\n<\/td><\/tr><tr><td class="footer">/.exec(emailHtml(content(...parts), 'Firm'))?.[1]
 
-test('each part of a letter has its markup, with everything escaped and breaks kept', () => {
+test('each part of an email has its markup, with everything escaped and breaks kept', () => {
   expect(body({ kind: 'paragraph', text: 'One\nTwo <b>' })).toBe('<p>One<br>Two &#60;b&#62;</p>')
   expect(body({ kind: 'notice', text: 'Look\nhere' })).toBe('<p class="notice">Look<br>here</p>')
   expect(body({ kind: 'figure', label: 'Your "reference"', value: 'WC&1' })).toBe(
@@ -38,8 +38,8 @@ test('details are a table, whose values may be links', () => {
   )
 })
 
-test('a letter is a whole page with the firm in its band and the small print at its end', () => {
-  const html = letterHtml(letter(), 'Firm & Co')
+test('an email is a whole page with the firm in its band and the small print at its end', () => {
+  const html = emailHtml(content(), 'Firm & Co')
   expect(html).toMatch(/^<!doctype html>\n<html lang="en-GB">/)
   expect(html).toContain('<title>A &#38; B</title><style>\nbody { margin: 0;')
   expect(html).toContain('<td class="band" bgcolor="#1f4b3a">Firm &#38; Co</td>')
@@ -48,9 +48,9 @@ test('a letter is a whole page with the firm in its band and the small print at 
   expect(html).toMatch(/<\/html>\n$/)
 })
 
-test('as text a letter has its parts apart and its titles in capitals', () => {
-  const text = letterText(
-    letter(
+test('as text an email has its parts apart and its titles in capitals', () => {
+  const text = emailText(
+    content(
       { kind: 'notice', text: 'Look' },
       { kind: 'figure', label: 'Reference', value: '1' },
       { kind: 'steps', title: 'Next', items: ['One', 'Two'] },

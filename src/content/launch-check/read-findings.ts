@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { Register } from '~/content/facts/register'
 import { contentMistakes } from '~/content/check-content'
 import { readText, registerFiles } from '~/content/files'
-import { type Finding, reasons, registerFindings, type SignedOff } from '~/content/launch-check/findings'
-import { type BuiltPage, scanBuiltSite } from '~/content/launch-check/scan-built-site'
+import { type Finding, reasons, registerFindings, type SignedOff } from './findings'
+import { type BuiltPage, scanBuiltSite } from './scan-built-site'
 import { keyLines, type Mistake, readAsTyped } from '~/content/problems'
 import type { Reviews, Videos } from '~/content/schemas/site'
 import { cleanPath } from '~/lib/paths'
+
+// Reads content/ and the built site for the launch check, `npm run launch-check` and the build's last line (launch-summary.ts).
 
 const reviewsFile = 'content/reviews.yaml'
 const videosFile = 'content/videos.yaml'
@@ -32,7 +34,7 @@ const mistakeFinding = ({ file, line, field, message }: Mistake): Finding => ({
   ...{ file, line, pages: [], blocking: true },
 })
 
-/** The register as it was typed: an entry with a wrong figure is still told for everything else that is open about it. */
+/** The register as it was typed: an entry with a wrong figure is still reported for everything else that is open about it. */
 function registerAsTyped() {
   const entries = registerFiles.flatMap((file) => {
     const { text } = readText(file)

@@ -1,6 +1,8 @@
 import { domainToUnicode } from 'node:url'
-import { londonTime, oneLine } from '~/server/mail/submission'
-import type { ReachedDatabase } from '~/scripts/reach-database'
+import { formatDateTime, oneLine } from '~/server/mail/submission'
+import type { ReachedDatabase } from './database-access'
+
+// What `npm run leads -- --erase` does: erases by address or by id, and lists who else mentions the address.
 
 interface Mention {
   id: string
@@ -22,7 +24,7 @@ const asRead = (address: string) => {
 
 function mentionLines({ id, created_at, first_name, last_name, email, found_in }: Mention): string {
   const who = oneLine(`${first_name} ${last_name}, ${email}`, 120)
-  return `  ${id}  ${londonTime(created_at)}\n    ${who} (found in: ${found_in})`
+  return `  ${id}  ${formatDateTime(created_at)}\n    ${who} (found in: ${found_in})`
 }
 
 function mentionsText(mentions: readonly Mention[]): string {

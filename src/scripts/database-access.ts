@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
+import type { Environment } from '~/lib/environment'
+import { serverTimeoutsMs } from '~/lib/limits'
+import { isObject, parseObject } from '~/lib/parse'
+import {
+  connectDatabase,
+  type Database,
+  DatabaseError,
+  type DatabaseSettings,
+  databaseSettings,
+  restRequest,
+} from '~/server/database'
+import { readSettings, type Settings } from './settings'
+
+// Which database a command talks to: the local one, whose keys are made and kept in the data folder, or the hosted one that
+// the environment names.
+
+/** The two keys of the local database, in Supabase's own forms, and the secret its webhook is sent with. */
+export interface Keys {
+  publishable: string
+  secret: string
+  webhook: string
+}
+
+const isKeys = (value: unknown): value is Keys =>
+  isObject(value) &&
+  ['publishable', 'secret', 'webhook'].every((name) => typeof value[name] === 'string' && value[name] !== '')
+
+const keysFile = (dataDir: string) => resolve(dataDir, 'keys.json')
+
+/** The local keys, or undefined where none have been made; a file that holds none is an error with its remedy. */
+export async function readKeys(dataDir: string): Promise<Keys | undefined> {
+  const file = keysFile(dataDir)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (text === undefined) return undefined
+  const keys = parseObject(text)
+  if (isKeys(keys)) return keys
+  throw new Error(
+    `The file ${file} holds no keys${text.trim() ? '' : ': it is empty'}. Delete it and start again: new keys are made, and every row stays.`,
+  )
+}
+
+/** The local keys, made once and kept beside the rows. */
+export async function localKeys(dataDir: string): Promise<Keys> {
+  const kept = await readKeys(dataDir)
+  if (kept) return kept
+  const random = () => randomBytes(18).toString('base64url')
+  const keys = {
+    publishable: `sb_publishable_${random()}`,
+    secret: `sb_secret_${random()}`,
+    webhook: random(),
+  }
+  await writeFileAtomic(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  return keys
+}
+
+/**
+ * Everything the build and the functions read from the environment, set for the local database. Each name is set
+ * or emptied here, so that neither a .env file nor the shell can point a local run at a hosted project.
+ */
+export function localEnvironment(
+  { port, databasePort, dataDir }: Settings,
+  keys: Keys,
+): Record<string, string> {
+  const {
+    SMTP_URL = '',
+    MAIL_FROM = '',
+    TEAM_EMAIL = '',
+    FOLLOW_UP_URL = '',
+    FOLLOW_UP_FORMAT = '',
+    FOLLOW_UP_SECRET = '',
+    PUBLIC_GTM_ID = '',
+  } = process.env
+  return {
+    CONTEXT: 'local',
+    PUBLIC_SUPABASE_URL: `http://127.0.0.1:${databasePort}`,
+    PUBLIC_SUPABASE_KEY: keys.publishable,
+    SUPABASE_URL: `http://127.0.0.1:${databasePort}`,
+    SUPABASE_SECRET_KEY: keys.secret,
+    WEBHOOK_SECRET: keys.webhook,
+    SITE_URL: `http://localhost:${port}`,
+    MAIL_DIR: resolve(dataDir, 'mail'),
+    SMTP_URL,
+    MAIL_FROM,
+    TEAM_EMAIL,
+    FOLLOW_UP_URL,
+    FOLLOW_UP_FORMAT,
+    FOLLOW_UP_SECRET,
+    PUBLIC_GTM_ID,
+  }
+}
+
+export interface ReachedDatabase {
+  database: Database
+  url: string
+  isLocal: boolean
+}
+
+async function localKey(dataDir: string): Promise<string> {
+  const keys = await readKeys(dataDir)
+  if (keys) return keys.secret
+  throw new Error(
+    `There is no local database in ${dataDir} yet. Run "npm start" once, or set SUPABASE_URL and SUPABASE_SECRET_KEY to reach the hosted one.`,
+  )
+}
+
+/** The hosted database when SUPABASE_URL and SUPABASE_SECRET_KEY are set, else the local one. Sends nothing yet. */
+export async function reachDatabase(env: Environment): Promise<ReachedDatabase> {
+  if (env['SUPABASE_URL'] || env['SUPABASE_SECRET_KEY']) {
+    const settings = databaseSettings(env)
+    return { database: connectDatabase(settings), url: settings.url, isLocal: false }
+  }
+  const { databasePort, dataDir } = readSettings()
+  const url = `http://127.0.0.1:${databasePort}`
+  return { database: connectDatabase({ url, secretKey: await localKey(dataDir) }), url, isLocal: true }
+}
+
+/** What went wrong with the database, as a sentence for its owner. */
+export function describeDatabaseError(error: unknown, { url, isLocal }: ReachedDatabase): Error {
+  if (error instanceof DatabaseError)
+    return new Error(
+      `${error.message}. Check SUPABASE_SECRET_KEY, and that the migrations are applied (${url}).`,
+    )
+  const remedy = isLocal
+    ? 'Start it with "npm start", or set SUPABASE_URL and SUPABASE_SECRET_KEY to reach the hosted one.'
+    : 'Check SUPABASE_URL and your connection.'
+  return new Error(`The database at ${url} does not answer. ${remedy}`)
+}
+
+/**
+ * Resolves when the database just started gives a row to who has its secret key. Throws a sentence with its address when
+ * it refuses, or has said nothing for `serverTimeoutsMs.databaseStart`: its first answer on a busy machine takes longer
+ * than any later one.
+ */
+export async function proveDatabase(settings: DatabaseSettings): Promise<void> {
+  const signal = AbortSignal.timeout(serverTimeoutsMs.databaseStart)
+  await restRequest(settings, 'contact_submissions?select=id&limit=1', { signal }).catch((error: unknown) => {
+    throw new Error(`The database at ${settings.url} does not answer as ours. ${String(error)}`)
+  })
+}
