@@ -15,11 +15,11 @@ const unit: Stage = {
   report: 'unit.json',
 }
 
-const gates: Stage = {
+const gates = (files: string[]): Stage => ({
   name: 'gates',
-  command: vitest('--config', 'tests/site/vitest.config.ts'),
+  command: vitest('--config', 'tests/site/vitest.config.ts', ...files),
   report: 'gates.json',
-}
+})
 
 const browser = (args: string[]): Stage => ({
   name: 'browser',
@@ -54,7 +54,9 @@ interface Run {
 async function testSite(site: Promise<OwnSite>, { only, args }: Run): Promise<void> {
   const environment = { ...(await site).environment, CHROMIUM_PATH: findBrowser() }
   await allPass([
-    ...(only === 'browser' ? [] : [runStage(gates, { environment, isQuiet: true })]),
+    ...(only === 'browser'
+      ? []
+      : [runStage(gates(only === 'gates' ? args : []), { environment, isQuiet: true })]),
     ...(only === 'gates' ? [] : [runStage(browser(only === 'browser' ? args : []), { environment })]),
   ])
   if (!only) await runEngines(environment)
