@@ -3,19 +3,14 @@ import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './support/launch'
 import { isFullMode } from './support/full-mode'
 
-/**
- * The three quizzes share one island: the fault table runs over one of them here, and over all in
- * npm run test:all. The same with a walk over every page: here it takes one page of each kind. Of the editors' screen it takes what an
- * editor does every day.
- */
-const phoneOnly = '@phone-only'
-const otherQuizzes = '(inheritance_risk_checker|will_price_calculator): .*(one row|what is stored)'
-const leftOut = isFullMode ? [] : [otherQuizzes, '@thorough']
+/** Every night, and by hand before a release: layouts in every font, the whole editors' screen, delivery in every detail. */
+const nightly = isFullMode ? ['nightly/journeys/*.spec.ts'] : []
 
 /** Runs against the server that tests/support/run/test.ts started; its addresses come through the environment. */
 export default defineConfig({
-  testDir: './journeys',
-  testIgnore: isFullMode ? [] : 'admin-*.spec.ts',
+  testDir: '.',
+  testMatch: ['journeys/*.spec.ts', ...nightly],
+  snapshotPathTemplate: 'journeys/aria/{arg}{ext}',
   outputDir: './.output/results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -37,7 +32,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: new RegExp([phoneOnly, ...leftOut].join('|')),
+      grepInvert: isFullMode ? /@phone-only/ : /@phone-only|@thorough/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
     {

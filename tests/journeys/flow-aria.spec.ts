@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { expect, test, type Visitor, withoutLooks } from './fixtures'
 import { answerStep, fillStep, heading, mainAction, open, pointer, shown, stepShown } from './flow-steps'
-import { expectAsRecorded, listen } from './spoken/spoken'
 
 test.use(withoutLooks)
 
-// What a screen reader meets on every step of every flow, one file a flow in tests/journeys/aria, and what it says of it in what
-// order, in tests/journeys/spoken. After a change that is meant, UPDATE_ARIA=1 writes them anew.
+// What a screen reader meets on every step of every flow, one file a flow in tests/journeys/aria. After a change that is meant,
+// `npm test -- browser tests/journeys/flow-aria.spec.ts --update-snapshots` writes them anew.
 
 interface Walk {
   name: string
@@ -52,13 +51,9 @@ const walks: readonly Walk[] = [
   },
 ]
 
-async function snapshots(page: Page, walk: Walk, visitor: Visitor) {
+async function snapshots(page: Page, walk: Walk, visitor: Visitor): Promise<string> {
   const seen: string[] = []
-  const heard: string[] = []
-  const see = async () => {
-    seen.push(await page.locator('.flow').ariaSnapshot())
-    heard.push(await listen(page, '.flow'))
-  }
+  const see = async () => void seen.push(await page.locator('.flow').ariaSnapshot())
   await open(page, walk.path)
   if (walk.starts) {
     await see()
@@ -80,8 +75,7 @@ async function snapshots(page: Page, walk: Walk, visitor: Visitor) {
   await expect(page.locator('.flow-end')).toBeVisible()
   await expect(page.locator('.flow-end [aria-busy]')).toHaveCount(0)
   await see()
-  const [met, spoken] = [seen, heard].map((steps) => lasting(`${steps.join('\n\n')}\n`))
-  return { met: met ?? '', spoken: spoken ?? '' }
+  return lasting(`${seen.join('\n\n')}\n`)
 }
 
 /** Without what changes by itself or by the owner's hand: references, amounts and days. */
@@ -98,7 +92,5 @@ for (const walk of walks)
     })
     // The times for a call are another test's: they change from day to day.
     await page.route('**/api/call', (route) => route.abort())
-    const { met, spoken } = await snapshots(page, walk, visitor)
-    expectAsRecorded(`tests/journeys/aria/${walk.name}.txt`, met)
-    expectAsRecorded(`tests/journeys/spoken/${walk.name}.txt`, spoken)
+    expect(await snapshots(page, walk, visitor)).toMatchSnapshot(`${walk.name}.txt`)
   })

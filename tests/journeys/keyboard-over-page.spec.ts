@@ -6,7 +6,7 @@ import { answerStep, mainAction, open, pointer, shown } from './flow-steps'
 
 // On an iPhone the keyboard lies over the page: what can be seen (the visual viewport) is lower than the window that bars and
 // popups are laid out in. A page enlarged until as little of it can be seen stands for that. In the browsers that make the
-// window itself lower, tests/journeys/phones.spec.ts looks.
+// window itself lower, tests/nightly/journeys/phones.spec.ts looks.
 
 const phone = { width: 390, height: 844 }
 const besideKeyboard = 430

@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { removeShared, settings, sharedFolder, start, stopAll, throughNpm } from './start'
+import { isFullMode } from '../support/full-mode'
 
 const keysIn = (dataDir: string) =>
   JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishable: string; secret: string }
@@ -68,47 +69,50 @@ const isOpen = (host: string, port: string) =>
     socket.once('connect', () => socket.destroy())
   })
 
-test.each([
-  ['', false],
-  ['0.0.0.0', true],
-  [outer, true],
-])('with HOST=%s both loopback addresses listen; others can reach it: %s', async (host, reached) => {
-  const environment = { ...(await settings(sharedFolder)), HOST: host }
-  const { child, exit, ready } = start(environment)
-  await ready
-  const hosts = ['127.0.0.1', '::1', outer]
-  const open = await Promise.all(hosts.map((address) => isOpen(address, environment.PORT)))
-  expect(open).toEqual([true, true, reached])
-  expect(await isOpen(outer, environment.SUPABASE_PORT)).toBe(false)
-  child.kill('SIGTERM')
-  expect(await exit).toBe(0)
-})
+// Each starts a server of its own: every night.
+if (isFullMode) {
+  test.each([
+    ['', false],
+    ['0.0.0.0', true],
+    [outer, true],
+  ])('with HOST=%s both loopback addresses listen; others can reach it: %s', async (host, reached) => {
+    const environment = { ...(await settings(sharedFolder)), HOST: host }
+    const { child, exit, ready } = start(environment)
+    await ready
+    const hosts = ['127.0.0.1', '::1', outer]
+    const open = await Promise.all(hosts.map((address) => isOpen(address, environment.PORT)))
+    expect(open).toEqual([true, true, reached])
+    expect(await isOpen(outer, environment.SUPABASE_PORT)).toBe(false)
+    child.kill('SIGTERM')
+    expect(await exit).toBe(0)
+  })
 
-test('ending npm ends the site and the database it started', async () => {
-  const environment = await settings(sharedFolder)
-  const { child, exit, ready } = start(environment, throughNpm)
-  await ready
-  child.kill('SIGTERM')
-  await exit
-  const isGone = (port: string) =>
-    fetch(`http://127.0.0.1:${port}`).then(
-      () => false,
-      () => true,
-    )
-  await expect.poll(() => isGone(environment.PORT), { timeout: deadline }).toBe(true)
-  await expect.poll(() => isGone(environment.SUPABASE_PORT), { timeout: deadline }).toBe(true)
-})
+  test('ending npm ends the site and the database it started', async () => {
+    const environment = await settings(sharedFolder)
+    const { child, exit, ready } = start(environment, throughNpm)
+    await ready
+    child.kill('SIGTERM')
+    await exit
+    const isGone = (port: string) =>
+      fetch(`http://127.0.0.1:${port}`).then(
+        () => false,
+        () => true,
+      )
+    await expect.poll(() => isGone(environment.PORT), { timeout: deadline }).toBe(true)
+    await expect.poll(() => isGone(environment.SUPABASE_PORT), { timeout: deadline }).toBe(true)
+  })
 
-test.each(['PORT', 'SUPABASE_PORT'] as const)('a busy port is an error that names %s', async (name) => {
-  const environment = await settings()
-  const other = createServer()
-  await new Promise<void>((done) => other.listen(Number(environment[name]), '127.0.0.1', done))
-  const { printed, exit } = start(environment)
-  expect(await exit).toBe(1)
-  expect(printed()).toContain(`Port ${environment[name]} is in use`)
-  expect(printed()).toContain(`${name}=`)
-  await new Promise((done) => other.close(done))
-})
+  test.each(['PORT', 'SUPABASE_PORT'] as const)('a busy port is an error that names %s', async (name) => {
+    const environment = await settings()
+    const other = createServer()
+    await new Promise<void>((done) => other.listen(Number(environment[name]), '127.0.0.1', done))
+    const { printed, exit } = start(environment)
+    expect(await exit).toBe(1)
+    expect(printed()).toContain(`Port ${environment[name]} is in use`)
+    expect(printed()).toContain(`${name}=`)
+    await new Promise((done) => other.close(done))
+  })
+}
 
 test('a second start on the same data folder is refused, and a crash leaves the rows whole', async () => {
   const environment = await settings()

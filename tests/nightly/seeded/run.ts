@@ -28,7 +28,7 @@ const command = (noticedBy: string): string[] => {
     ? ['--import', 'tsx', 'tests/support/run/test.ts', stage, noticedBy]
     : [
         ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', noticedBy],
-        ...['--bail', '3', '--reporter', 'default'],
+        ...['--bail', '3', '--reporter', 'default', '--testTimeout', '30000', '--hookTimeout', '60000'],
       ]
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openEntry, openItem } from '../support/folder-in-browser'
-import { published } from '../site/specification/published'
-import { expect, test } from './fixtures'
-import { screenOfThisFile } from './open-screen'
+import { openEntry, openItem } from '../../support/folder-in-browser'
+import { published } from '../../site/specification/published'
+import { expect, test } from '../../journeys/fixtures'
+import { screenOfThisFile } from '../../journeys/open-screen'
 
 // What stands beside the fields of the editors' screen, while an editor types.
 

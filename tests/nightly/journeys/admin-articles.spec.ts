@@ -5,9 +5,9 @@ import {
   openWords,
   saveAndClose,
   savedText,
-} from '../support/folder-in-browser'
-import { expect, test } from './fixtures'
-import { screenOfThisFile } from './open-screen'
+} from '../../support/folder-in-browser'
+import { expect, test } from '../../journeys/fixtures'
+import { screenOfThisFile } from '../../journeys/open-screen'
 
 // The words of articles on the editors' screen, and what is put in among them.
 

@@ -1,23 +1,21 @@
 import { consultation, consultationForm } from './fault-sources'
-import { test, withoutLooks } from './fixtures'
-import { expectAsRecorded, listen } from './spoken/spoken'
+import { expect, test, withoutLooks } from './fixtures'
 
 test.use(withoutLooks)
 
 const form = 'main form[action="/api/enquiry"]'
 
-test('a screen reader says the form, its faults and its thanks in order', async ({ page, visitor }) => {
+test('a screen reader meets the form, its faults and its thanks as recorded', async ({ page, visitor }) => {
   await page.route('**/api/call', (route) => route.abort())
   await page.goto('/contact')
-  const heard = [await listen(page, form)]
+  const met = [await page.locator(form).ariaSnapshot()]
   await consultation.fill(page, { ...visitor, email: 'nobody', phone: '  ' })
   await consultation.submit(page).click()
   await consultationForm(page).getByRole('group', { name: 'There is a problem' }).waitFor()
-  heard.push(await listen(page, form))
+  met.push(await page.locator(form).ariaSnapshot())
   await consultation.fill(page, visitor)
   await consultation.submit(page).click()
   await consultation.succeeds(page)
-  heard.push(await listen(page, '.consultation:has(form[hidden])'))
-  const found = heard.join('\n\n').replaceAll(visitor.email, '(email)')
-  expectAsRecorded('tests/journeys/spoken/consultation.txt', `${found}\n`)
+  met.push(await page.locator('.consultation:has(form[hidden])').ariaSnapshot())
+  expect(`${met.join('\n\n').replaceAll(visitor.email, '(email)')}\n`).toMatchSnapshot('consultation.txt')
 })

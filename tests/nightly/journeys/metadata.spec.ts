@@ -1,9 +1,9 @@
 // A note about an enquiry never costs the enquiry: campaigns with odd characters, sessions that hold bad values.
 import { messages } from '~/toast/messages'
 import { paths } from '~/lib/paths'
-import { consultation, faultSources } from './fault-sources'
-import { answerFirst, enquiryUrl, error, insertAddress } from './fault-scene'
-import { expect, rowsOf, test, withoutLooks } from './fixtures'
+import { consultation, faultSources } from '../../journeys/fault-sources'
+import { answerFirst, enquiryUrl, error, insertAddress } from '../../journeys/fault-scene'
+import { expect, rowsOf, test, withoutLooks } from '../../journeys/fixtures'
 
 test.use(withoutLooks)
 

@@ -1,9 +1,9 @@
 // What the database can never take is said to the visitor in every flow, and nothing leaves the outbox unsaid.
 import type { Page } from '@playwright/test'
-import { faultSources, type FaultSource } from './fault-sources'
-import { enquiryUrl, error, insertAddress, waitingEntries } from './fault-scene'
-import { expect, rowsOf, test, type Visitor, withoutLooks } from './fixtures'
-import { pointer, shown } from './flow-steps'
+import { faultSources, type FaultSource } from '../../journeys/fault-sources'
+import { enquiryUrl, error, insertAddress, waitingEntries } from '../../journeys/fault-scene'
+import { expect, rowsOf, test, type Visitor, withoutLooks } from '../../journeys/fixtures'
+import { pointer, shown } from '../../journeys/flow-steps'
 
 test.use(withoutLooks)
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test } from '../../journeys/fixtures'
 
 /** Pixels a page may be high on a phone of 390 pixels, folded as it arrives. */
 const highest = {

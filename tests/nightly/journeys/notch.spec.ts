@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { articlePath, paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
-import { covered, type Insets } from './covered'
-import { consultation } from './fault-sources'
-import { expect, test, withoutMotion } from './fixtures'
+import { covered, type Insets } from '../../journeys/covered'
+import { consultation } from '../../journeys/fault-sources'
+import { expect, test, withoutMotion } from '../../journeys/fixtures'
 
 test.use(withoutMotion)
 

@@ -1,6 +1,6 @@
-import { expect, test, withoutMotion } from './fixtures'
-import { expectFitForAll, pointer } from './flow-steps'
-import { expectRow, lookedAt, walk } from './quiz-walks'
+import { expect, test, withoutMotion } from '../../journeys/fixtures'
+import { expectFitForAll, pointer } from '../../journeys/flow-steps'
+import { expectRow, lookedAt, walk } from '../../journeys/quiz-walks'
 
 test.use(withoutMotion)
 

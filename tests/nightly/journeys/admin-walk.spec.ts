@@ -1,6 +1,6 @@
-import { editorsScreens } from '../nightly/pictures/editors-screens'
-import { test } from './fixtures'
-import { screenOfThisFile } from './open-screen'
+import { editorsScreens } from '../pictures/editors-screens'
+import { test } from '../../journeys/fixtures'
+import { screenOfThisFile } from '../../journeys/open-screen'
 
 // The pictures of docs/editors.md stay true: whoever renames what they show is told here, and takes them anew.
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { funnelSubmitDelay } from '~/lib/limits'
-import { stopClock, timerSet } from './clock'
-import { type FlowSource, flowSources } from './fault-sources'
-import { expect, test, type Visitor } from './fixtures'
+import { stopClock, timerSet } from '../../journeys/clock'
+import { type FlowSource, flowSources } from '../../journeys/fault-sources'
+import { expect, test, type Visitor } from '../../journeys/fixtures'
 import { paths } from '~/lib/paths'
-import { mainAction } from './flow-steps'
-import { walkToSending } from './flow-walk'
-import { lost } from './forced-colours'
-import { expectReadable } from './readable'
-import { expectWalkable, sizes } from './walkable'
+import { mainAction } from '../../journeys/flow-steps'
+import { walkToSending } from '../../journeys/flow-walk'
+import { lost } from '../../journeys/forced-colours'
+import { expectReadable } from '../../journeys/readable'
+import { expectWalkable, sizes } from '../../journeys/walkable'
 
 // Every screen of every flow, its end included, as the pages themselves are tried elsewhere.
 

@@ -1,9 +1,9 @@
 import { paths } from '~/lib/paths'
-import { expect, test } from './fixtures'
-import { alive } from './flow-steps'
-import { expectReadable, setStyle } from './readable'
-import { routes, tagFor } from './routes'
-import { doubleText, lostText } from './text-fit'
+import { expect, test } from '../../journeys/fixtures'
+import { alive } from '../../journeys/flow-steps'
+import { expectReadable, setStyle } from '../../journeys/readable'
+import { routes, tagFor } from '../../journeys/routes'
+import { doubleText, lostText } from '../../journeys/text-fit'
 
 for (const route of routes)
   test(`${route} can be read however large its text is set${tagFor(route)}`, async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import { consultation, consultationForm } from './fault-sources'
-import { expect, rowsOf, test } from './fixtures'
-import { answerStep, heading, mainAction, open, pointer, shown } from './flow-steps'
+import { consultation, consultationForm } from '../../journeys/fault-sources'
+import { expect, rowsOf, test } from '../../journeys/fixtures'
+import { answerStep, heading, mainAction, open, pointer, shown } from '../../journeys/flow-steps'
 
 const phone = { width: 390, height: 844 }
 /** What an on-screen keyboard with its row of suggestions leaves of it. */

@@ -1,4 +1,4 @@
-import { published } from '../site/specification/published'
+import { published } from '../../site/specification/published'
 import {
   addedLines,
   addPerson,
@@ -7,9 +7,9 @@ import {
   save,
   saveAndClose,
   saveInVain,
-} from '../support/folder-in-browser'
-import { expect, test } from './fixtures'
-import { screenOfThisFile } from './open-screen'
+} from '../../support/folder-in-browser'
+import { expect, test } from '../../journeys/fixtures'
+import { screenOfThisFile } from '../../journeys/open-screen'
 
 // Prices, people and questions on the editors' screen, beyond what is walked every day (admin.spec.ts).
 

@@ -1,6 +1,6 @@
 import { paths } from '~/lib/paths'
-import { expect, test, withoutPictures } from './fixtures'
-import { answerStep, heading, open, pointer } from './flow-steps'
+import { expect, test, withoutPictures } from '../../journeys/fixtures'
+import { answerStep, heading, open, pointer } from '../../journeys/flow-steps'
 
 test.use(withoutPictures)
 

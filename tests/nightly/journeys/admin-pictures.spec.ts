@@ -7,9 +7,9 @@ import {
   saveAndClose,
   savedText,
   saveInVain,
-} from '../support/folder-in-browser'
-import { expect, test } from './fixtures'
-import { screenOfThisFile } from './open-screen'
+} from '../../support/folder-in-browser'
+import { expect, test } from '../../journeys/fixtures'
+import { screenOfThisFile } from '../../journeys/open-screen'
 
 // Pictures on the editors' screen: dropped in, made smaller, and never without the words for those who cannot see them.
 

@@ -1,6 +1,6 @@
-import { flowScenes } from '../nightly/pictures/flows'
-import { expect, test, withoutMotion } from './fixtures'
-import { pale, printed } from './paper'
+import { flowScenes } from '../pictures/flows'
+import { expect, test, withoutMotion } from '../../journeys/fixtures'
+import { pale, printed } from '../../journeys/paper'
 
 test.use(withoutMotion)
 
