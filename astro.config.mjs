@@ -41,7 +41,7 @@ export default defineConfig({
   ],
   // Two typefaces, the same two on every page: Source Sans for text, Fraunces for headings, one small file each. They are not
   // preloaded: the browser asks for them with the styles and shows fallback fonts of the same measures until they are there
-  // (font-display: swap; src/styles/fonts.css).
+  // (font-display: swap; src/styles/base.css).
   fonts: [
     {
       name: 'Source Sans',

@@ -1,7 +1,10 @@
-import { factText } from '~/content/facts/fill-facts'
+import { factNumber, factText, isPublished } from '~/content/facts/fill-facts'
 import { openingPeriods } from '~/content/facts/register'
-import { breadcrumbs, professionalService, trailTo } from '~/seo/structured-data'
-import { getRegister, getNavigation } from '~/content/site-content'
+import { getNavigation, getRegister, getSharedService } from '~/content/site-content'
+import { paths } from '~/lib/paths'
+import { breadcrumbs, professionalService, service, trailTo } from '~/seo/structured-data'
+
+// What pages tell search engines.
 
 interface CurrentPage {
   path: string
@@ -35,4 +38,19 @@ async function menuNames(): Promise<ReadonlyMap<string, string>> {
     ...items.filter((item) => item.to !== to),
   ])
   return new Map(entries.map(({ label, to }) => [to, label]))
+}
+
+/** A service and its prices, for search engines. */
+export async function serviceData(id: string) {
+  const register = await getRegister()
+  const { name, summary, offers: prices = [] } = await getSharedService(id)
+  const offers = prices
+    .filter((price) => isPublished(register, price.price))
+    .map((price) => ({
+      name: price.name,
+      price: factNumber(register, price.price, { times: price.times }),
+      isFrom: true,
+    }))
+  const area = factText(register, 'company.jurisdiction')
+  return service({ name, description: summary, path: `${paths.services}/${id}`, area, offers })
 }
