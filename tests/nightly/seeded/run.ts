@@ -23,7 +23,7 @@ function applyTo(root: string, { what, file, find, replace }: Break): void {
 
 /** How the copy is asked: pages and walks need its own build and server. */
 const command = (noticedBy: string): string[] => {
-  const stage = { site: 'gates', journeys: 'browser' }[/^tests\/(\w+)/.exec(noticedBy)?.[1] ?? '']
+  const stage = { site: 'site', journeys: 'browser' }[/^tests\/(\w+)/.exec(noticedBy)?.[1] ?? '']
   return stage
     ? ['--import', 'tsx', 'tests/support/run/test.ts', stage, noticedBy]
     : [

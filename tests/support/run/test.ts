@@ -15,10 +15,10 @@ const unit: Stage = {
   report: 'unit.json',
 }
 
-const gates = (files: string[]): Stage => ({
-  name: 'gates',
+const builtSite = (files: string[]): Stage => ({
+  name: 'site',
   command: vitest('--config', 'tests/site/vitest.config.ts', ...files),
-  report: 'gates.json',
+  report: 'site.json',
 })
 
 const browser = (args: string[]): Stage => ({
@@ -50,14 +50,14 @@ interface Run {
   args: string[]
 }
 
-/** The gates wait much for servers that start and end, and the browser tests for pages. */
+/** The checks of the built site wait much for servers that start and end, and the browser tests for pages. */
 async function testSite(site: Promise<OwnSite>, { only, args }: Run): Promise<void> {
   const environment = { ...(await site).environment, CHROMIUM_PATH: findBrowser() }
   await allPass([
     ...(only === 'browser'
       ? []
-      : [runStage(gates(only === 'gates' ? args : []), { environment, isQuiet: true })]),
-    ...(only === 'gates' ? [] : [runStage(browser(only === 'browser' ? args : []), { environment })]),
+      : [runStage(builtSite(only === 'site' ? args : []), { environment, isQuiet: true })]),
+    ...(only === 'site' ? [] : [runStage(browser(only === 'browser' ? args : []), { environment })]),
   ])
   if (!only) await runEngines(environment)
 }
