@@ -1,7 +1,13 @@
 import type { Config, Context } from '@netlify/functions'
 import { readRegister, readServices } from '~/content/files'
-import { nativeFaults, nativeLead, readNativePost, type NativePost } from '~/enquiry/native-form'
-import { retryPage, type RetryPage } from '~/enquiry/retry-page'
+import {
+  nativeFaults,
+  nativeLead,
+  type NativePost,
+  readNativePost,
+  type RetryPage,
+  retryPage,
+} from '~/enquiry/native-form'
 import { factNumber } from '~/content/facts/fill-facts'
 import { formatFact } from '~/content/facts/format-fact'
 import { entryOf } from '~/content/facts/register'

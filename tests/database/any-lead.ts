@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { consultationLead } from '~/enquiry/lead'
+import { consultationLead, errorsOf } from '~/enquiry/lead'
 import { choicesOf, errorsOfFlow, fieldsOf, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { riskLead } from '~/flows/inheritance-risk/lead'
@@ -13,7 +13,6 @@ import { willCalculator } from '~/flows/will-calculator/flow'
 import { calculatorLead } from '~/flows/will-calculator/lead'
 import { willCost } from '~/flows/will-cost/flow'
 import { willCostLead } from '~/flows/will-cost/lead'
-import { errorsOf } from '~/enquiry/consultation-form'
 import { typed } from '../support/odd-text'
 
 const usual = {

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import type { Answers, Field, FieldsStep } from './vocabulary'
-import { ErrorSummary } from '~/enquiry/FormNotices'
-import { Honeypot, TextField } from '~/enquiry/FormFields'
+import { ErrorSummary, Honeypot, TextField } from '~/enquiry/FormParts'
 import { type OtherLaw, otherLaw } from '~/lead/checks'
 
 /** The words of content/tools.yaml, for each of the other laws. */

@@ -1,7 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { detailWords } from '~/enquiry/form-words'
-import { FailureNote, FormNotice } from '~/enquiry/FormNotices'
-import { FilledIn } from '~/enquiry/ContactCard'
+import { FailureNote, PrefilledNote, FormNotice } from '~/enquiry/FormParts'
 import { fillCounts, telephoneLink } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import { Answers } from './Answers'
@@ -170,11 +169,11 @@ interface PrefilledProps extends HandleProps {
 
 /** Under answers that were given for the visitor: what they are, and the way to take them out. */
 function Prefilled({ handle: { state, cleared, clearPrefilled }, ids, children }: PrefilledProps) {
-  const isFilledIn = ids.some((id) => state.prefilled?.[id] !== undefined)
+  const isPrefilled = ids.some((id) => state.prefilled?.[id] !== undefined)
   return (
-    <FilledIn isFilledIn={isFilledIn} cleared={cleared} onClear={clearPrefilled}>
+    <PrefilledNote isPrefilled={isPrefilled} cleared={cleared} onClear={clearPrefilled}>
       {children}
-    </FilledIn>
+    </PrefilledNote>
   )
 }
 

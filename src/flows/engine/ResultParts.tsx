@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PersonCard, type ShownPerson } from '~/enquiry/ContactCard'
+import { PersonCard, type ShownPerson } from '~/enquiry/PersonCard'
 import { lazily } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import {

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { prepareToSend } from '~/outbox/send-lead'
 import { clearedSentence } from '~/enquiry/form-words'
-import { showField } from '~/enquiry/FormFields'
+import { showField } from '~/enquiry/FormParts'
 import {
   $flowUnderWay,
   $lead,

@@ -14,7 +14,7 @@ import {
 } from './family-form'
 import { type FamilyWords, treeOf } from './family-lines'
 import type { RiskChoices } from './rules'
-import { FieldError } from '~/enquiry/FormFields'
+import { FieldError } from '~/enquiry/FormParts'
 import { pounds } from '~/lib/text'
 import { FamilyResult } from './FamilyResult'
 

@@ -3,7 +3,7 @@ import { CallOffer } from '~/enquiry/CallOffer'
 import type { InstantAnswers } from './flow'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { type PlanWords, Receipt, Reference, YourPlan } from '~/flows/engine/ResultParts'
-import { Seal } from '~/enquiry/Seal'
+import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { wizardRedirectDelay } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
@@ -47,7 +47,7 @@ export function InstantSuccess({ answers, words, receipt, plan, reference, headi
   }
   return (
     <div className="flow-end step-in">
-      <Seal />
+      <SuccessIcon />
       <h2 ref={heading} tabIndex={-1}>
         Your Will Quote Request Has Been Submitted
       </h2>

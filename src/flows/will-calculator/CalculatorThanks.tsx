@@ -5,7 +5,7 @@ import { splitName } from '~/lead/checks'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { type PlanWords, Receipt, YourPlan } from '~/flows/engine/ResultParts'
 import { circumstancesOf } from './rules'
-import { Seal } from '~/enquiry/Seal'
+import { SuccessIcon } from '~/enquiry/SuccessIcon'
 
 /** The words of content/pages/will-calculator.yaml. */
 export interface CalculatorWords {
@@ -28,7 +28,7 @@ export function CalculatorThanks({ answers, words, receipt, plan, heading }: Pro
   const { first_name } = splitName(answers.name)
   return (
     <div className="flow-end step-in">
-      <Seal />
+      <SuccessIcon />
       <h2 ref={heading} tabIndex={-1}>
         {words.title}, {first_name}
       </h2>

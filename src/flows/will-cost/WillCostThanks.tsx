@@ -5,7 +5,7 @@ import type { WillCostAnswers } from './flow'
 import { circumstancesOf } from './rules'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { type PlanWords, Receipt, Reference, YourPlan } from '~/flows/engine/ResultParts'
-import { Seal } from '~/enquiry/Seal'
+import { SuccessIcon } from '~/enquiry/SuccessIcon'
 
 /** The words of content/pages/will-cost.yaml. */
 export interface WillCostWords {
@@ -32,7 +32,7 @@ export function WillCostThanks({ answers, words, receipt, plan, reference, headi
   const { first_name } = splitName(answers.fullName)
   return (
     <div className="flow-end step-in">
-      <Seal />
+      <SuccessIcon />
       <h2 ref={heading} tabIndex={-1}>
         {words.title}, {first_name}
       </h2>

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 export default {
   mutate: [
     'src/content/{articles,facts,launch-check}/*.ts',
-    'src/enquiry/{fields,lead,form-words}.ts',
+    'src/enquiry/{lead,form-words}.ts',
     'src/flows/**/*.ts',
     'src/lead/*.ts',
     'src/outbox/*.ts',
