@@ -4,8 +4,9 @@ import { session } from '~/lib/browser'
 import { offerContactFor } from '~/lib/limits'
 import type { paths } from '~/lib/paths'
 
-// The words of the button that leads a visitor to the contact form stand over that form and on its button. Every page's script
-// notes them, with the address they lead to, so that no other page's form takes them for its own.
+// The call to action: a button that leads to the contact form gives that form its heading and the label of its submit button.
+// Every page's script (src/outbox/boot.ts, the intent directive) saves its words with the address it leads to, so that no other
+// page's form uses them.
 
 /** The session keeps, under this key, the address a button led to, a space, and the words of the button. */
 export const callToActionKey = 'call-to-action'
@@ -13,16 +14,16 @@ export const callToActionKey = 'call-to-action'
 /** The page whose form other pages' buttons lead to; the rest of paths.ts stays out of every page's script. */
 export const formPath = '/contact' satisfies (typeof paths)['contact']
 
-/** Whether what is kept led to this address. A link that is no button leaves nothing. */
+/** Whether the kept button led to this address. */
 export const isCallToAction = (kept: string | null, path: string): kept is string =>
   kept?.startsWith(`${path} `) ?? false
 
-/** The words that led to this address, in one line of a heading's length; none where nothing did. */
+/** The words of the button that led to this address, on one line and at most 80 characters; empty if none did. */
 export const callToActionWords = (kept: string | null, path: string): string =>
   isCallToAction(kept, path) ? kept.slice(path.length).trim().replace(/\s+/g, ' ').slice(0, 80) : ''
 
-// What a visitor has told us in any form or tool, to fill in the next one: in this session only, and forgotten soon after its last
-// use, since the next person may sit at the same computer. It changes through the functions of this file alone.
+// The lead state: what a visitor typed or chose in any form or tool, to prefill the next one. It lives in this session only, and is
+// forgotten soon after its last use, since the next person may sit at the same computer. Only the functions of this file change it.
 
 /** Who a visitor is, as typed in a form or a tool. What is not known is the empty text. */
 export interface Contact {
@@ -79,7 +80,7 @@ export const emptyLead: LeadState = {
 /** Nothing is known: never saved, or forgotten. */
 export const isEmptyLead = (lead: LeadState): boolean => lead === emptyLead
 
-/** A time that lies ahead comes from a clock that was put back: nobody knows how old it is. */
+/** A time in the future comes from a clock that was put back since: its age is unknown. */
 const isFresh = ({ usedAt }: LeadState): boolean => {
   const age = Date.now() - usedAt
   return age >= 0 && age < offerContactFor
@@ -96,7 +97,7 @@ function isKnown([field, value]: [string, unknown]): boolean {
   )
 }
 
-/** Only what this release knows, in the shapes it knows, and is not too old: another release or another hand may have written it. */
+/** Keeps only fields and values that this release knows, and nothing too old: another release, or the visitor, may have written it. */
 function decode(text: string): LeadState {
   try {
     const known = Object.entries(JSON.parse(text) as object).filter(isKnown)
@@ -136,20 +137,20 @@ const store = persistentAtom<LeadState>(leadKey, emptyLead, {
 /** In an island: `useStore($lead, { ssr: () => emptyLead })`, since the server knows nothing of a visitor. */
 export const $lead: ReadableAtom<LeadState> = store
 
-/** What may be filled in now. What has rested too long is forgotten first. */
+/** What may be prefilled now. What has not been used for too long is forgotten first. */
 export function currentLead(): LeadState {
   if (!isFresh(store.get())) forgetLead()
   return store.get()
 }
 
-/** Adds what was typed or answered just now, and gives back all that is known. */
+/** Saves values that were typed or answered just now. Returns the whole state. */
 export function saveLead(values: Partial<Contact & Profile & NextEnquiry>): LeadState {
   const lead = { ...currentLead(), ...values, usedAt: Date.now() }
   store.set(lead)
   return lead
 }
 
-/** It has been filled in: its time begins again. */
+/** Call it when values were prefilled or shown: their time starts again. */
 export function renewLead(): void {
   const lead = currentLead()
   if (!isEmptyLead(lead)) store.set({ ...lead, usedAt: Date.now() })
@@ -159,7 +160,7 @@ export function forgetLead(): void {
   store.set(emptyLead)
 }
 
-/** Once it has been sent, neither a result nor a button's words belong to another enquiry. */
+/** Call it after sending: neither a tool's result nor a button's words belong to another enquiry. */
 export function forgetNextEnquiry(): void {
   session.remove(callToActionKey)
   const lead = store.get()
@@ -168,7 +169,7 @@ export function forgetNextEnquiry(): void {
 
 let isOpen = false
 
-/** Call it once an island shows contact fields; again is harmless. A page brought back by Back reads the session anew by itself. */
+/** Call it when an island shows contact fields; calling it again does nothing. */
 export function openLeadState(): void {
   if (isOpen) return
   isOpen = true
@@ -176,7 +177,7 @@ export function openLeadState(): void {
   document.addEventListener('visibilitychange', () => void currentLead())
 }
 
-/** Notes the button that led to this page, or that none did. What else is known is not used by that, and ages on. */
+/** Saves the button that led to this page, or that none did. That does not count as using the rest, whose time goes on. */
 function noteCallToAction(callToAction: string): void {
   const lead = currentLead()
   if (lead.callToAction !== callToAction)

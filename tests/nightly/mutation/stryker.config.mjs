@@ -20,7 +20,7 @@ export default {
     'src/server/mail/*.ts',
     'src/toast/{messages,toasts}.ts',
     'src/tracking/*.ts',
-    ...['flows/engine/{sending,step-history,use-flow}', 'lead/lead-state', 'server/mail/mailer'].map(
+    ...['flows/engine/{step-history,use-flow}', 'lead/lead-state', 'server/mail/mailer'].map(
       (file) => `!src/${file}.ts`,
     ),
     ...['attribution', 'consent'].map((file) => `!src/tracking/${file}.ts`),

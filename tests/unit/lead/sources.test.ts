@@ -24,10 +24,7 @@ test('every column is sent by a source', () => {
   const sent = new Set<string>(formTypes.flatMap((formType) => sourceOf(formType).sends))
   const forgotten = columnNames
     .filter((name) => !sent.has(name))
-    .map(
-      (name) =>
-        `${name} is in src/lead/columns.ts, and no source of src/lead/sources.ts sends it`,
-    )
+    .map((name) => `${name} is in src/lead/columns.ts, and no source of src/lead/sources.ts sends it`)
   expect(forgotten).toEqual([])
 })
 
