@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets'
 import type { CollectionEntry } from 'astro:content'
 import { standing } from '~/content/articles/article-details'
-import type { ShownPerson } from '~/enquiry/ContactCard'
+import type { ShownPerson } from '~/enquiry/PersonCard'
 
 type Person = CollectionEntry<'people'>['data']['people'][number]
 

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import { $delivered } from '~/outbox/send-lead'
 
-// Fetched once there is an enquiry to choose a time for. Where it is gone after a new release, the result stands without it.
+// A lazy chunk: most visitors never need it. If it can no longer be loaded after a new release, nothing is shown in its place.
 const CallTime = lazy(() => import('./CallTime').catch(() => ({ default: () => null })))
 
-/** On a success screen: once the enquiry is stored, a time for the call may be chosen. */
+/** On every success screen: once the enquiry is stored, the visitor may choose a time for the call. */
 export function CallOffer() {
   const id = useStore($delivered, { ssr: 'initial' })
   if (!id) return null

@@ -1,12 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
-import { askForTimes, askToBook } from './ask-call'
-import { CallChoice } from './CallChoice'
-import type { CallOptions } from '~/lead/call-slots'
+import type { Booking, CallDay, CallOptions, CallRequest } from '~/lead/call-slots'
+import { attemptTimeoutMs } from '~/lib/limits'
 
-interface Props {
-  /** The enquiry's own id. */
+// A half-hour for the call, chosen after an enquiry: the two requests to /api/call and what shows them. Success screens load it
+// through CallOffer, the thank-you page of the form without script through showCallTime.
+
+interface CallTimeProps {
+  /** The enquiry's id: the key of its row, which only the visitor's browser knows. */
   id: string
 }
 
@@ -15,30 +17,30 @@ type State =
   | { kind: 'sending' }
   | { kind: 'booked'; when: string; calendar: string }
 
-/** So often a time may be chosen: once, and changed once. */
+/** How often a visitor may choose: once, and one change. */
 const choices = 2
 
-/** A half-hour for the call, after an enquiry. Nothing is shown while none can be chosen. */
-export default function CallTime({ id }: Props) {
+/** Shows nothing while there is no half-hour to choose, or the server cannot say. */
+export default function CallTime({ id }: CallTimeProps) {
   const titleId = useId()
   const [options, setOptions] = useState<CallOptions>()
   const [state, setState] = useState<State>({ kind: 'open' })
   const [chosen, setChosen] = useState(0)
-  useEffect(() => void askForTimes().then(setOptions), [])
+  useEffect(() => void fetchCallOptions().then(setOptions), [])
 
   const book = async (starts: string) => {
     setState({ kind: 'sending' })
-    const booking = await askToBook({ id, starts })
+    const booking = await bookCall({ id, starts })
     if (booking?.code === 'booked') {
       setChosen(chosen + 1)
       return setState({ kind: 'booked', ...booking })
     }
-    // Others may have taken more than this one time.
-    if (booking) setOptions((await askForTimes()) ?? options)
+    // The time may be taken by now, and others too: ask again for what is free.
+    if (booking) setOptions((await fetchCallOptions()) ?? options)
     setState({ kind: 'open', problem: booking?.code ?? 'failed' })
   }
   const change = async () => {
-    setOptions((await askForTimes()) ?? options)
+    setOptions((await fetchCallOptions()) ?? options)
     setState({ kind: 'open' })
   }
 
@@ -100,7 +102,7 @@ function Booked({ words, when, calendar, onChange }: BookedProps) {
   )
 }
 
-/** The address of the file within this page, for as long as it is shown. */
+/** An object URL of the calendar file, revoked when it is no longer shown. */
 function useCalendarFile(calendar: string): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -112,6 +114,88 @@ function useCalendarFile(calendar: string): string | undefined {
   return url
 }
 
-/** Draws the choice of a time for this enquiry in a page that has no island for it. */
+/** For a page without a React island: the thank-you page. */
 export const showCallTime = (into: HTMLElement, id: string): void =>
   createRoot(into).render(<CallTime id={id} />)
+
+interface CallChoiceProps {
+  words: CallWords
+  days: readonly CallDay[]
+  isSending: boolean
+  problem: CallProblem | undefined
+  onBook: (starts: string) => void
+}
+
+/** The form: a day, then one of its free half-hours. */
+export function CallChoice({ words, days, isSending, problem, onBook }: CallChoiceProps) {
+  const id = useId()
+  const [day, setDay] = useState(days[0]?.label)
+  const times = (days.find(({ label }) => label === day) ?? days[0])?.times ?? []
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const starts = new FormData(event.currentTarget).get('starts')
+    if (!isSending && typeof starts === 'string') onBook(starts)
+  }
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <p>{words.text}</p>
+      <div className="field-row">
+        <div className="field">
+          <label htmlFor={`${id}-day`}>{words.day}</label>
+          <select id={`${id}-day`} value={day} onChange={({ target }) => setDay(target.value)}>
+            {days.map(({ label }) => (
+              <option key={label}>{label}</option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-time`}>{words.time}</label>
+          <select id={`${id}-time`} name="starts">
+            {times.map(({ starts, label }) => (
+              <option key={starts} value={starts}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {problem && (
+        <p role="alert" className="field-error">
+          {words.problems[problem]}
+        </p>
+      )}
+      <div>
+        <button type="submit" className="button button-quiet" aria-disabled={isSending}>
+          {isSending ? words.booking : words.book}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const callPath = '/api/call'
+
+/** The half-hours that are free now. Undefined when the server gives none, or does not answer in time. */
+export async function fetchCallOptions(): Promise<CallOptions | undefined> {
+  try {
+    const response = await fetch(callPath, { signal: AbortSignal.timeout(attemptTimeoutMs) })
+    return response.ok ? ((await response.json()) as CallOptions) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Books a half-hour, and says whether it was booked or why not. Undefined when the server does not answer in time. */
+export async function bookCall(request: CallRequest): Promise<Booking | undefined> {
+  try {
+    const response = await fetch(callPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(attemptTimeoutMs),
+    })
+    return (await response.json()) as Booking
+  } catch {
+    return undefined
+  }
+}

@@ -1,28 +1,38 @@
-import { useId, useRef } from 'react'
-import { ConsultationFields } from './ConsultationFields'
-import { inOrder } from './consultation-form'
-import { ErrorSummary, FailureNote, FormNotice } from './FormNotices'
-import { FilledIn } from './ContactCard'
-import { SentCard } from './SentCard'
-import { useTypedBefore } from './use-typed-before'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { FormField } from '~/lead/columns'
+import { preselected, type ServiceOption } from '~/lead/sources'
+import { CallOffer } from './CallOffer'
+import {
+  ErrorSummary,
+  FailureNote,
+  FieldError,
+  FormNotice,
+  Honeypot,
+  PrefilledNote,
+  TextField,
+} from './FormParts'
+import { SuccessIcon } from './SuccessIcon'
+import { details, inOrder, others } from './lead'
 import { useConsultation } from './use-consultation'
-import type { ServiceOption } from '~/lead/sources'
-import { useOfferedContact } from './use-form-contact'
+import { usePrefilledContact, useTypedBeforeHydration } from './use-prefilled'
+
+// The consultation form as React shows it, and the card in its place once it is sent. Sending is in use-consultation.ts, what is
+// filled in for the visitor in use-prefilled.ts, the form without script in native-form.ts.
 
 export interface ConsultationFormProps {
   title: string
   description?: string | undefined
-  /** The words of the button that sends; those of the button that led here stand there instead. */
+  /** The label of the submit button, unless a button of another page led here: then that button's words. */
   button?: string
   /** The row's service_type; preselects the service of that name. */
   serviceType: string
-  /** What the form offers to choose from; none in the compact form. */
+  /** The choices of the service field; the compact form has none. */
   services?: readonly ServiceOption[]
   /** Compact leaves out service and message. */
   variant?: 'hero' | 'compact' | 'default'
-  /** The register's promise.reply: "within 24 hours". */
+  /** The fact promise.reply: "within 24 hours". */
   reply: string
-  /** The register's company.retentionMonths. */
+  /** How long enquiries are kept: the fact company.retentionMonths. */
   months: number
 }
 
@@ -39,9 +49,9 @@ export function ConsultationForm(props: ConsultationFormProps) {
   } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  useTypedBefore(form)
+  useTypedBeforeHydration(form)
   const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply })
-  const { isFilled, cleared, clear, callToAction } = useOfferedContact(form)
+  const { isPrefilled, cleared, clear, callToAction } = usePrefilledContact(form)
   const isSent = state.kind === 'sent'
   return (
     <div className={`consultation consultation-${variant}`}>
@@ -65,9 +75,9 @@ export function ConsultationForm(props: ConsultationFormProps) {
           compact={variant === 'compact'}
           errors={errors}
         >
-          <FilledIn isFilledIn={isFilled} cleared={cleared} onClear={clear}>
+          <PrefilledNote isPrefilled={isPrefilled} cleared={cleared} onClear={clear}>
             We’ve filled in the details you gave us earlier.
-          </FilledIn>
+          </PrefilledNote>
         </ConsultationFields>
         {state.kind === 'failed' && <FailureNote failure={state.failure} />}
         <button type="submit" className="button button-primary" aria-disabled={state.kind === 'sending'}>
@@ -75,6 +85,139 @@ export function ConsultationForm(props: ConsultationFormProps) {
         </button>
         <FormNotice months={months} />
       </form>
+    </div>
+  )
+}
+
+interface ConsultationFieldsProps {
+  idPrefix: string
+  serviceType: string
+  services: readonly ServiceOption[] | undefined
+  /** Asks for the required fields alone; the page's service type is sent as the service. */
+  compact: boolean
+  /** What is wrong, by field. */
+  errors: Readonly<Record<string, string>>
+  /** Stands under the visitor's own details. */
+  children: ReactNode
+}
+
+/** Specification 3 and 5: four required fields, then service and message. */
+export function ConsultationFields({
+  idPrefix,
+  serviceType,
+  services = [],
+  compact,
+  errors,
+  children,
+}: ConsultationFieldsProps) {
+  const input = (field: FormField) => {
+    const { name, label, kind, longest, isRequired, autoComplete } = field
+    const props = { name, label, maxLength: longest, id: `${idPrefix}-${name}`, error: errors[name] }
+    switch (kind) {
+      case 'services':
+        return <ServiceField key={name} {...props} {...{ services, serviceType }} />
+      case 'textarea':
+        return <TextArea key={name} {...props} />
+      case 'text':
+      case 'email':
+      case 'tel':
+        return (
+          <TextField
+            key={name}
+            {...props}
+            {...{ type: kind, autoComplete, required: isRequired }}
+            {...(kind !== 'text' && { inputMode: kind })}
+            enterKeyHint={compact && field === details.at(-1) ? 'send' : 'next'}
+          />
+        )
+    }
+  }
+  return (
+    <>
+      <div className="field-row">{details.slice(0, 2).map(input)}</div>
+      <div className="field-row">{details.slice(2).map(input)}</div>
+      {children}
+      {compact ? <input type="hidden" name="service" value={serviceType} /> : others.map(input)}
+      <input type="hidden" name="serviceType" value={serviceType} />
+      <Honeypot id={`${idPrefix}-subject`} />
+    </>
+  )
+}
+
+interface FieldProps {
+  id: string
+  name: string
+  label: string
+  maxLength: number
+  error: string | undefined
+}
+
+interface ServiceFieldProps extends Pick<FieldProps, 'id' | 'name' | 'label'> {
+  services: readonly ServiceOption[]
+  serviceType: string
+}
+
+function ServiceField({ id, name, label, services, serviceType }: ServiceFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={preselected(services, serviceType)}>
+        <option value="">Please choose</option>
+        {services.map((service) => (
+          <option key={service.value} value={service.value}>
+            {service.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function TextArea({ id, name, label, maxLength, error }: FieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        name={name}
+        rows={3}
+        maxLength={maxLength}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+      />
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+interface SentCardProps {
+  firstName: string
+  /** The reply promise: "within 24 hours". */
+  reply: string
+  onAgain: () => void
+}
+
+/** Shown once the enquiry is stored: thanks, what happens next and when. */
+export function SentCard({ firstName, reply, onAgain }: SentCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-5">
+      <SuccessIcon />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        Thank you{firstName && `, ${firstName}`}. We have your enquiry.
+      </h2>
+      <ol className="sent-steps">
+        <li>One of our team contacts you {reply}, by phone or email, to agree a time for a call.</li>
+        <li>We talk by phone, free of charge. Have someone with you on the call if you like.</li>
+        <li>You decide whether to go ahead. You don’t owe us anything until you’ve agreed to it.</li>
+      </ol>
+      <CallOffer />
+      <div>
+        <button type="button" className="button button-quiet button-small" onClick={onAgain}>
+          Send another enquiry
+        </button>
+      </div>
     </div>
   )
 }

@@ -7,14 +7,14 @@ import { ConsultationForm } from './ConsultationForm'
 export interface Props {
   title: string
   description: string
-  /** The services, each with its icon's path on a grid of 24. */
+  /** The services, each with its icon: an SVG path in a viewBox of 24 by 24. */
   services: readonly { name: string; icon: string }[]
-  /** The register's promise.reply and company.retentionMonths. */
+  /** The facts promise.reply and company.retentionMonths. */
   reply: string
   months: number
 }
 
-/** Specification 2, Promotional modal. Its content stands in the page only while it is open. */
+/** Specification 2, Promotional modal. When it opens is in popup.ts. Its content is in the page only while it is open. */
 function QuotePopup({ title, description, services, reply, months }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +29,7 @@ function QuotePopup({ title, description, services, reply, months }: Props) {
   useEffect(() => {
     if (!isOpen) return
     dialog.current?.showModal()
-    // The title is read first; nobody asked for the close button, nor for a keyboard over half a phone.
+    // Focus on the dialog itself, so that its title is read first: not on the close button, nor on a field, which opens a phone's keyboard.
     dialog.current?.focus()
   }, [isOpen])
   return (
@@ -60,7 +60,7 @@ function QuotePopup({ title, description, services, reply, months }: Props) {
   )
 }
 
-/** Draws the popup, which then chooses its moment. */
+/** Renders the popup, which opens by itself when whenDue says so. Called by src/sections/site-popup.ts. */
 export const showPopup = (into: HTMLElement, words: Props): void =>
   createRoot(into).render(<QuotePopup {...words} />)
 

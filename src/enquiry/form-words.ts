@@ -1,5 +1,7 @@
 import type { Contact } from '~/lead/lead-state'
 
+// Words that several forms share. No React here: the server's mails and pages use them too.
+
 const words = {
   name: 'name',
   email: 'email address',
@@ -10,26 +12,23 @@ const words = {
 
 export type Detail = keyof typeof words
 
-/** What a form asks of a visitor, in a list: "name, email address and phone number". Each is named once. */
+/** A list of what a form asks for: "name, email address and phone number". Each is named once. */
 export function detailWords(details: readonly Detail[]): string {
   const named = (Object.keys(words) as Detail[]).filter((detail) => details.includes(detail))
   return listed(named.map((detail) => words[detail]))
 }
 
-/** As Intl.ListFormat says it, which takes a slow phone a twentieth of a second while the page wakes. */
+/** As Intl.ListFormat would; that takes 50 ms on a slow phone during hydration. */
 const listed = (items: readonly string[]): string =>
   [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(' and ')
 
-/** Says which details were taken out of a form; nothing where none was. */
+/** Which details were cleared from a form; empty for none. */
 export const clearedSentence = (details: readonly Detail[]): string =>
   details.length > 0 ? `We’ve cleared the ${detailWords(details)}.` : ''
 
-/**
- * What happens to the details of a form, in the words that stand beside every submit button.
- * `months`: how long an enquiry is kept, from the register.
- */
+/** Beside every submit button: what happens to the details. `months`: how long an enquiry is kept. */
 export const noticeWords = (months: number): string =>
   `When you send this form, we contact you by phone or email about your enquiry. It isn’t an order. We keep enquiries for ${months} months.`
 
-/** The words of the link to the privacy policy that follow it. */
+/** The link to the privacy policy after it. */
 export const noticeLink = 'Privacy policy'

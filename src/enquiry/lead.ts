@@ -1,9 +1,29 @@
-import { type FormColumn, formFields } from '~/lead/columns'
+import { type Fault, faultSentence } from '~/lead/checks'
+import { type FieldName, type FormColumn, formFields } from '~/lead/columns'
 import type { Lead } from '~/lead/row'
 import { sources } from '~/lead/sources'
-import type { ConsultationFields } from './fields'
 
-/** Specification 7: the consultation form's row. */
+// The consultation form without its looks: its fields as src/lead/columns.ts has them, the row they make, and the errors beside
+// them. The form with script, the form without (native-form.ts) and the server share it.
+
+/** Specification 3 and 5: the visitor's own details, all required, asked in every variant of the form. */
+export const details = formFields.filter(({ isRequired }) => isRequired)
+
+/** Left out in the compact form. */
+export const others = formFields.filter(({ isRequired }) => !isRequired)
+
+/** Every field in the order of the form. */
+export const fields = [...details, ...others]
+
+/** The values of the fields, as typed. */
+export type ConsultationFields = Record<FieldName, string>
+
+/** The value of each field, as `read` returns it for the field's name. */
+export function eachField(read: (name: string) => string): ConsultationFields {
+  return Object.fromEntries(fields.map(({ name }) => [name, read(name)])) as ConsultationFields
+}
+
+/** Specification 7: the consultation form's row. `serviceType` is the page's. */
 export function consultationLead(fields: ConsultationFields, serviceType: string): Lead {
   const typed = Object.fromEntries(formFields.map(({ name, column }) => [column, fields[name]]))
   return {
@@ -15,3 +35,16 @@ export function consultationLead(fields: ConsultationFields, serviceType: string
     },
   }
 }
+
+/** One sentence for each field at fault, by the field's name. */
+export function errorsOf(faults: readonly Fault[]): Record<string, string> {
+  const sentences = faults.flatMap((fault) => {
+    const field = fields.find(({ column }) => column === fault.field)
+    return field ? [[field.name, faultSentence(fault)] as const] : []
+  })
+  return Object.fromEntries(sentences)
+}
+
+/** The errors in the order of the form. */
+export const inOrder = (errors: Readonly<Record<string, string>>): { name: string; text: string }[] =>
+  fields.flatMap(({ name }) => (errors[name] ? [{ name, text: errors[name] }] : []))

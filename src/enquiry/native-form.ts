@@ -1,33 +1,39 @@
-import { type Fault, faultsOf } from '~/lead/checks'
+import { type Fault, faultSentence, faultsOf } from '~/lead/checks'
+import type { FormField } from '~/lead/columns'
 import { payloadOf } from '~/lead/row'
-import { cleanText, cutText } from '~/lib/text'
+import type { ServiceOption } from '~/lead/sources'
 import { longest } from '~/lib/limits'
-import { type ConsultationFields, eachField } from './fields'
-import { consultationLead } from './lead'
+import { paths } from '~/lib/paths'
+import { cleanText, cutText, escapeHtml } from '~/lib/text'
+import { noticeLink, noticeWords } from './form-words'
+import { type ConsultationFields, consultationLead, eachField, fields } from './lead'
+
+// The consultation form without JavaScript, on the server: reading its post, and the page that asks for it again. Called by
+// src/functions/enquiry.ts.
 
 /** A consultation form posted as plain HTML. */
 export interface NativePost {
   fields: ConsultationFields
   serviceType: string
-  /** The hidden field was filled. */
+  /** The honeypot was filled in. */
   trap: boolean
   /** The address of the page the form was first sent from; empty when the browser does not say. */
   landing: string
 }
 
-/** Of a page's address with its campaign names, in characters. */
+/** The longest address of a page, with its campaign parameters, in characters. */
 const longestAddress = 2000
 
 /**
- * Reads the form's fields; a missing one is empty. `get` is FormData's, `referer` the request's. A form that comes back from
- * the page that asked for it again brings the first page's address with it: that page's own says nothing.
+ * Reads the form's fields; a missing one is empty. `get` is FormData's, `referer` the request's header. A form that was asked for
+ * again carries the first page's address in a hidden field, since its own referer is /api/enquiry.
  */
 export function readNativePost(get: (name: string) => unknown, referer = ''): NativePost {
   const text = (name: string) => {
     const value = get(name)
     return typeof value === 'string' ? cleanText(value) : ''
   }
-  // No visitor typed it, so nobody could mend it.
+  // Cut, not refused: no visitor typed it, so no visitor could correct it.
   const serviceType = cutText(text('serviceType'), longest.other) || 'general'
   const landing = cutText(text('landing') || referer, longestAddress)
   return { fields: eachField(text), serviceType, trap: text('subject') !== '', landing }
@@ -36,3 +42,96 @@ export function readNativePost(get: (name: string) => unknown, referer = ''): Na
 export const nativeLead = ({ fields, serviceType }: NativePost) => consultationLead(fields, serviceType)
 
 export const nativeFaults = (post: NativePost): Fault[] => faultsOf(payloadOf(nativeLead(post).row))
+
+export interface RetryPage {
+  post: NativePost
+  /** Empty when the form was complete and could not be stored. */
+  faults: readonly Fault[]
+  /** Shown when there are no faults. */
+  reason: string
+  services: readonly ServiceOption[]
+  /** `months`: how long an enquiry is kept. */
+  company: { name: string; phone: string; telephone: string; months: number }
+}
+
+/** The HTML page that a visitor without script sees when an enquiry was not stored: why, and the form with all they typed. */
+export function retryPage({ post, faults, services, reason, company }: RetryPage): string {
+  const problem = faults.map((fault) => `<li>${escapeHtml(faultSentence(fault))}</li>`).join('')
+  const title = problem ? 'Please check your details' : 'Your enquiry has not been sent yet'
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<title>${title} | ${escapeHtml(company.name)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="stylesheet" href="/form-page.css">
+</head>
+<body>
+<header><a href="/">${escapeHtml(company.name)}</a></header>
+<main>
+<h1>${title}</h1>
+${problem ? `<ul class="problem">${problem}</ul>` : `<p class="problem">${escapeHtml(reason)}</p>`}
+${formOf(post, { faults, services, company })}
+<p>Or call us on <a href="${escapeHtml(company.telephone)}">${escapeHtml(company.phone)}</a>.</p>
+</main>
+</body>
+</html>
+`
+}
+
+function formOf(
+  { fields: typed, serviceType, landing }: NativePost,
+  { faults, services, company }: Pick<RetryPage, 'faults' | 'services' | 'company'>,
+): string {
+  const wrong = new Set<string>(faults.map(({ field }) => field))
+  const rows = fields.map((field) => {
+    const { name, column, label, isRequired } = field
+    const given = { services, value: typed[name], invalid: wrong.has(column) ? ' aria-invalid="true"' : '' }
+    return `<label for="${name}">${label}${isRequired ? ' *' : ''}</label>\n${controls[field.kind](field, given)}`
+  })
+  return `<form method="post" action="/api/enquiry">
+${rows.join('\n')}
+<input type="hidden" name="serviceType" value="${escapeHtml(serviceType)}">
+<input type="hidden" name="landing" value="${escapeHtml(landing)}">
+<button type="submit">Send again</button>
+<p class="note">${noticeWords(company.months)} <a href="${paths.privacyPolicy}">${noticeLink}</a></p>
+</form>`
+}
+
+interface Given {
+  value: string
+  services: readonly ServiceOption[]
+  /** The attribute of a field at fault, else nothing. */
+  invalid: string
+}
+
+type Control = (field: FormField, given: Given) => string
+
+const input: Control = ({ name, kind, isRequired, longest, autoComplete }, { value, invalid }) => {
+  const required = isRequired ? ' required' : ''
+  const complete = autoComplete ? ` autocomplete="${autoComplete}"` : ''
+  return `<input id="${name}" name="${name}" type="${kind}"${required} maxlength="${longest}"${complete} value="${escapeHtml(value)}"${invalid}>`
+}
+
+const controls: Record<FormField['kind'], Control> = {
+  text: input,
+  email: input,
+  tel: input,
+  services: ({ name }, { value, services }) =>
+    `<select id="${name}" name="${name}">${optionsOf(services, value)}</select>`,
+  textarea: ({ name }, { value, invalid }) =>
+    `<textarea id="${name}" name="${name}" rows="6"${invalid}>\n${escapeHtml(value)}</textarea>`,
+}
+
+function optionsOf(services: readonly ServiceOption[], chosen: string): string {
+  const known = services.some(({ value }) => value === chosen)
+  const choices = [{ value: '', label: 'Please choose' }, ...services]
+  const others = known || chosen === '' ? [] : [{ value: chosen, label: chosen }]
+  return [...choices, ...others]
+    .map(
+      ({ value, label }) =>
+        `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`,
+    )
+    .join('')
+}

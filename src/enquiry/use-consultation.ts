@@ -1,22 +1,26 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { sendLead } from '~/outbox/send-lead'
+import { faultsOf } from '~/lead/checks'
 import { forgetNextEnquiry } from '~/lead/lead-state'
-import { consultationLead } from './lead'
-import type { FinalOutcome } from '~/outbox/insert'
+import { type Lead, payloadOf } from '~/lead/row'
 import { shownFor } from '~/lib/browser'
+import type { FinalOutcome } from '~/outbox/insert'
+import { sendLead } from '~/outbox/send-lead'
 import { messages, refused, waiting } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'
-import { faultsIn, isTrapped, readFields, showFirstFault } from './consultation-form'
+import { showField } from './FormParts'
+import { type ConsultationFields, consultationLead, eachField, errorsOf, inOrder } from './lead'
+
+// Sending the consultation form: read its fields, check them, hand the lead to the outbox, show the result.
 
 type State =
   | { kind: 'open' }
   | { kind: 'sending' }
-  /** The first attempt failed, and delivery goes on; or it was refused for good. */
+  /** `waiting`: the first attempt failed, and the outbox keeps trying. `refused`: it gave up. */
   | { kind: 'failed'; failure: 'waiting' | 'refused' }
   | { kind: 'sent'; firstName: string }
 
 interface Options {
-  /** Names this form among the page's. */
+  /** Distinguishes this form from the page's others. */
   id: string
   serviceType: string
   /** The reply promise: "within 24 hours". */
@@ -28,10 +32,10 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, se
   const [state, setState] = useState<State>({ kind: 'open' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const isSending = useRef(false)
-  // Once the sentences stand under their fields.
+  // In an effect, since the error beside the field must be there before the field is focused and described by it.
   useEffect(() => showFirstFault(ref.current, errors), [ref, errors])
 
-  /** Empties the form, but for words typed since it was sent. */
+  /** Empties the form, unless the visitor has typed something else since it was sent. */
   const succeed = (form: HTMLFormElement, sent: ReturnType<typeof readFields>) => {
     const isUnchanged = JSON.stringify(readFields(form)) === JSON.stringify(sent)
     if (isUnchanged) form.reset()
@@ -79,4 +83,33 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, se
   }
 
   return { state, errors, onSubmit, startAgain: () => setState({ kind: 'open' }) }
+}
+
+/**
+ * The values in the form now, whether typed or filled in by the browser, before or after hydration. Read from the elements:
+ * FormData would replace a lone surrogate (half a character, cut in two by a paste) with U+FFFD.
+ */
+export const readFields = (form: HTMLFormElement): ConsultationFields =>
+  eachField((name) => valueOf(form, name))
+
+const isTrapped = (form: HTMLFormElement): boolean => valueOf(form, 'subject') !== ''
+
+function valueOf(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name)
+  return field && 'value' in field ? field.value : ''
+}
+
+/** The errors of the form by field: completeness, lengths, and the browser's own check of an email address. */
+function faultsIn(form: HTMLFormElement, lead: Lead): Record<string, string> {
+  const email = form.elements.namedItem('email')
+  const isMistyped = email instanceof HTMLInputElement && email.validity.typeMismatch
+  return {
+    ...errorsOf(faultsOf(payloadOf(lead.row))),
+    ...(isMistyped && { email: 'Enter an email address, like name@example.com.' }),
+  }
+}
+
+function showFirstFault(form: HTMLFormElement | null, errors: Readonly<Record<string, string>>): void {
+  const [first] = inOrder(errors)
+  if (first) showField(form?.elements.namedItem(first.name))
 }

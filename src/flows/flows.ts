@@ -3,15 +3,17 @@ import { paths } from '~/lib/paths'
 import { totalSteps } from './engine/engine'
 import { choicesOf, type Flow } from './engine/vocabulary'
 import { inheritanceRisk } from './inheritance-risk/flow'
-import { riskLead } from './inheritance-risk/lead'
+import { riskLead } from './inheritance-risk/rules'
 import { instantWill } from './instant-will/flow'
-import { instantLead } from './instant-will/lead'
+import { instantLead } from './instant-will/rules'
 import { needAssessment } from './need-assessment/flow'
-import { needLead } from './need-assessment/lead'
+import { needLead } from './need-assessment/rules'
 import { willCalculator } from './will-calculator/flow'
-import { calculatorLead } from './will-calculator/lead'
+import { calculatorLead } from './will-calculator/rules'
 import { willCost } from './will-cost/flow'
-import { willCostLead } from './will-cost/lead'
+import { willCostLead } from './will-cost/rules'
+
+// The table of all flows. A new flow is added here (docs/recipes.md).
 
 interface KnownFlow {
   /** The page it stands on. */

@@ -8,7 +8,7 @@ import type { Period } from '~/content/schemas/figures'
 const zone = 'Europe/London'
 const slotMinutes = 30
 
-/** So much of the opening hours lies between choosing and the call, and so many working days may be chosen from. */
+/** The least time within opening hours between choosing and the call, in minutes, and the working days to choose from. */
 export const callRules = { workingMinutesAhead: 120, workingDays: 10 }
 
 /** A day as a visitor reads it, and its free half-hours. */
@@ -25,7 +25,7 @@ export interface CallSlot {
   label: string
 }
 
-/** What /api/call answers a GET: its words, and the free half-hours day by day. */
+/** The answer of GET /api/call: the words of the screen, and the free half-hours day by day. */
 export interface CallOptions {
   words: CallWords
   days: readonly CallDay[]
@@ -39,7 +39,7 @@ export interface CallRequest {
   starts: string
 }
 
-/** What became of it: `when` is "Tuesday 24 November at 10:30am", `calendar` an iCalendar file. */
+/** The answer to a CallRequest: `when` is "Tuesday 24 November at 10:30am", `calendar` an iCalendar file. */
 export type Booking =
   { code: 'booked'; when: string; calendar: string } | { code: Exclude<CallProblem, 'failed'> }
 
@@ -74,7 +74,7 @@ const later = (one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime) =>
 const minutesBetween = (from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime) =>
   Math.max(0, from.until(to).total('minutes'))
 
-/** What is left of the wait after an opening, and when it would end within it: after the opening, if it does not. */
+/** The minutes of the wait that are left after an opening, and the moment it would end, which may be after the opening. */
 function waitThrough([from, to]: Opening, now: Temporal.ZonedDateTime, wait: number) {
   const start = later(from, now)
   return { left: Math.max(0, wait - minutesBetween(start, to)), from: start.add({ minutes: wait }) }

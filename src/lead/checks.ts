@@ -3,6 +3,9 @@ import { columns, type TextColumn, textColumns } from './columns'
 import type { Payload } from './row'
 import { knownSource, sources } from './sources'
 
+// What an enquiry must hold, in the browser and on the server alike, and the sentences for what is wrong with it; also what can be
+// read from a name and a postcode.
+
 export interface Fault {
   field: TextColumn
   fault: 'missing' | 'too long'
@@ -29,7 +32,7 @@ export function faultsOf(payload: Payload): Fault[] {
   ]
 }
 
-/** What a sentence calls a field whose label is shorter than that. */
+/** Names in sentences, where the label is too short. */
 const inFull: Partial<Record<TextColumn, string>> = { email: 'email address', phone: 'phone number' }
 
 /** One plain sentence for the visitor. `label`: the field's, in small letters, where a flow has one of its own. */
@@ -68,7 +71,7 @@ const known = Object.entries(areas).flatMap(([law, list]) =>
 )
 const lawOf = new Map<string, OtherLaw>(known)
 
-/** Whose law holds where a postcode lies, if not that of England and Wales; known as soon as its first digit is typed. */
+/** Whose law applies at a postcode, if not that of England and Wales. Its first digit is enough. */
 export function otherLaw(postcode: string): OtherLaw | undefined {
   const typed = postcode.toUpperCase().replace(/\s/g, '')
   const area = /^([A-Z]{1,2})\d/.exec(typed)?.[1] ?? ''

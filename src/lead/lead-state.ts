@@ -4,8 +4,8 @@ import { offerContactFor } from '~/lib/limits'
 import { session } from '~/lib/browser'
 import { callToActionKey, callToActionWords } from './call-to-action'
 
-// What a visitor has told us in any form or tool, to fill in the next one: in this session only, and forgotten soon after its last
-// use, since the next person may sit at the same computer. It changes through the functions of this file alone.
+// The lead state: what a visitor typed or chose in any form or tool, to prefill the next one. It lives in this session only, and is
+// forgotten soon after its last use, since the next person may sit at the same computer. Only the functions of this file change it.
 
 /** Who a visitor is, as typed in a form or a tool. What is not known is the empty text. */
 export interface Contact {
@@ -62,7 +62,7 @@ export const emptyLead: LeadState = {
 /** Nothing is known: never saved, or forgotten. */
 export const isEmptyLead = (lead: LeadState): boolean => lead === emptyLead
 
-/** A time that lies ahead comes from a clock that was put back: nobody knows how old it is. */
+/** A time in the future comes from a clock that was put back since: its age is unknown. */
 const isFresh = ({ usedAt }: LeadState): boolean => {
   const age = Date.now() - usedAt
   return age >= 0 && age < offerContactFor
@@ -79,7 +79,7 @@ function isKnown([field, value]: [string, unknown]): boolean {
   )
 }
 
-/** Only what this release knows, in the shapes it knows, and is not too old: another release or another hand may have written it. */
+/** Keeps only fields and values that this release knows, and nothing too old: another release, or the visitor, may have written it. */
 function decode(text: string): LeadState {
   try {
     const known = Object.entries(JSON.parse(text) as object).filter(isKnown)
@@ -119,20 +119,20 @@ const store = persistentAtom<LeadState>(leadKey, emptyLead, {
 /** In an island: `useStore($lead, { ssr: () => emptyLead })`, since the server knows nothing of a visitor. */
 export const $lead: ReadableAtom<LeadState> = store
 
-/** What may be filled in now. What has rested too long is forgotten first. */
+/** What may be prefilled now. What has not been used for too long is forgotten first. */
 export function currentLead(): LeadState {
   if (!isFresh(store.get())) forgetLead()
   return store.get()
 }
 
-/** Adds what was typed or answered just now, and gives back all that is known. */
+/** Saves values that were typed or answered just now. Returns the whole state. */
 export function saveLead(values: Partial<Contact & Profile & NextEnquiry>): LeadState {
   const lead = { ...currentLead(), ...values, usedAt: Date.now() }
   store.set(lead)
   return lead
 }
 
-/** It has been filled in: its time begins again. */
+/** Call it when values were prefilled or shown: their time starts again. */
 export function renewLead(): void {
   const lead = currentLead()
   if (!isEmptyLead(lead)) store.set({ ...lead, usedAt: Date.now() })
@@ -142,7 +142,7 @@ export function forgetLead(): void {
   store.set(emptyLead)
 }
 
-/** Once it has been sent, neither a result nor a button's words belong to another enquiry. */
+/** Call it after sending: neither a tool's result nor a button's words belong to another enquiry. */
 export function forgetNextEnquiry(): void {
   session.remove(callToActionKey)
   const lead = store.get()
@@ -151,7 +151,7 @@ export function forgetNextEnquiry(): void {
 
 let isOpen = false
 
-/** Call it once an island shows contact fields; again is harmless. A page brought back by Back reads the session anew by itself. */
+/** Call it when an island shows contact fields; calling it again does nothing. */
 export function openLeadState(): void {
   if (isOpen) return
   isOpen = true
@@ -159,7 +159,7 @@ export function openLeadState(): void {
   document.addEventListener('visibilitychange', () => void currentLead())
 }
 
-/** Notes the button that led to this page, or that none did. What else is known is not used by that, and ages on. */
+/** Saves the button that led to this page, or that none did. That does not count as using the rest, whose time goes on. */
 function noteCallToAction(callToAction: string): void {
   const lead = currentLead()
   if (lead.callToAction !== callToAction)

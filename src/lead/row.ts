@@ -2,6 +2,8 @@ import { cleanText } from '~/lib/text'
 import type { OptionalColumn, TextColumn } from './columns'
 import { type FormType, sourceOf } from './sources'
 
+// The row of an enquiry: its type, what is sent of it, and its reference number.
+
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export interface JsonObject {
   readonly [key: string]: Json
@@ -46,4 +48,16 @@ export function cleanAnswers(value: unknown): ChosenAnswers | undefined {
   const pairs = Object.entries(value)
   const isClean = pairs.length > 0 && pairs.length <= most && pairs.flat().every(isWord)
   return isClean ? (value as ChosenAnswers) : undefined
+}
+
+export type ReferencePrefix = 'WC' | 'IW'
+
+/**
+ * Specification 3, Reference numbers: prefix (IW for the wizard, WC for the cost funnel), the last six digits of the time in
+ * milliseconds, three random digits. `random` returns a number in [0, 1), as Math.random does.
+ */
+export function reference(prefix: ReferencePrefix, now: number, random: () => number): string {
+  const time = String(Math.floor(now)).padStart(6, '0').slice(-6)
+  const tail = String(Math.floor(random() * 1000)).padStart(3, '0')
+  return `${prefix}${time}${tail}`
 }

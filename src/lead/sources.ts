@@ -1,5 +1,7 @@
 import { type ColumnName, formFields, type TextColumn } from './columns'
 
+// Where enquiries come from, and what each source sends, needs and shows. Row, checks, mails and follow-ups derive from this table.
+
 interface Source {
   /** What the team calls it. */
   name: string
@@ -9,7 +11,7 @@ interface Source {
   sends: readonly (ColumnName | 'consent')[]
   /** Specification 5: what must be filled in. A quiz, funnel or wizard may have a name without a second word. */
   needs: readonly TextColumn[]
-  /** Tells a failed insert, and so its later success; a quiz says nothing of either. */
+  /** A failed insert is shown to the visitor, and so is its later success; a quiz shows neither. */
   isAnnounced?: true
   /** The visitor asked for a quote, and the acknowledgement says so. */
   isQuote?: true
@@ -108,7 +110,7 @@ export interface ServiceOption {
   label: string
 }
 
-/** What the consultation form offers beside the services of content/services. */
+/** Choices of the consultation form besides the services of content/services. */
 const others: readonly ServiceOption[] = [{ value: 'general', label: 'General enquiry' }]
 
 /** Specification 3, Consultation form fields: the service options, labelled as the services are called. */

@@ -28,6 +28,9 @@ export const session = {
 /** The session remembers under this key that it has sent an enquiry. */
 export const leadSentKey = 'lead-sent'
 
+/** And under this one that it has shown the quote popup. */
+export const popupShownKey = 'popup-shown'
+
 /** Remembers that this session has sent an enquiry, so that nothing asks for another. */
 export const markLeadSent = (): void => session.set(leadSentKey, 'yes')
 

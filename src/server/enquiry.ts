@@ -2,8 +2,14 @@ import { readRegister, readServices } from '~/content/files'
 import { factNumber } from '~/content/facts/fill-facts'
 import { formatFact } from '~/content/facts/format-fact'
 import { entryOf } from '~/content/facts/register'
-import { nativeFaults, nativeLead, readNativePost, type NativePost } from '~/enquiry/native-form'
-import { retryPage, type RetryPage } from '~/enquiry/retry-page'
+import {
+  nativeFaults,
+  nativeLead,
+  type NativePost,
+  readNativePost,
+  type RetryPage,
+  retryPage,
+} from '~/enquiry/native-form'
 import { faultsOf } from '~/lead/checks'
 import { cleanAnswers, type Payload, payloadOf, type SubmissionRow } from '~/lead/row'
 import { formTypes, serviceOptions, sourceOf } from '~/lead/sources'

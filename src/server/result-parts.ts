@@ -1,17 +1,16 @@
 import type { Register } from '~/content/facts/register'
 import type { ToolsFile } from '~/content/schemas/tools'
-import { type Circumstances, receiptOf } from '~/flows/engine/receipt'
-import { receiptContent, type SinglePrice } from '~/flows/engine/receipt-content'
+import { type QuoteProfile, receiptOf } from '~/flows/engine/receipt'
+import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
 import { type AnswersOf, choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
-import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
 import { riskResult } from '~/flows/inheritance-risk/rules'
 import { instantWill } from '~/flows/instant-will/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { needResults } from '~/flows/need-assessment/results'
 import { needOutcome } from '~/flows/need-assessment/rules'
 import { willCalculator } from '~/flows/will-calculator/flow'
-import { circumstancesOf } from '~/flows/will-calculator/rules'
+import { quoteProfile } from '~/flows/will-calculator/rules'
 import type { StoredSubmission } from './mail/submission'
 import type { Part } from './mail/template'
 
@@ -49,13 +48,13 @@ const result = (value: string): Part => ({ kind: 'figure', label: 'Your result',
 const messageOf = ({ message }: StoredSubmission) => message ?? ''
 
 function receiptParts(
-  circumstances: Circumstances | undefined,
+  profile: QuoteProfile | undefined,
   single: SinglePrice,
   { register, tools }: ResultContent,
 ): Part[] {
   const content = tools.showGuidePrice && receiptContent(register, { words: tools.receipt, single })
-  if (!circumstances || !content) return []
-  const { title, lines, others, notes } = receiptOf(circumstances, content)
+  if (!profile || !content) return []
+  const { title, lines, others, notes } = receiptOf(profile, content)
   const rowsOf = (priced: readonly { label: string; price: string }[]) =>
     priced.map(({ label, price }) => ({ label, value: price }))
   const alsoPriced = rowsOf(others.map((other) => ({ label: other.title, price: other.price })))
@@ -72,7 +71,7 @@ function receiptParts(
 const makers: Readonly<Record<string, Maker>> = {
   will_price_calculator: (row, content) => {
     const answers = answersIn(willCalculator, messageOf(row))
-    return receiptParts(answers && circumstancesOf(answers), 'price.will.single', content)
+    return receiptParts(answers && quoteProfile(answers), 'price.will.single', content)
   },
   instant_will: (row, content) => {
     const answers = answersIn(instantWill, messageOf(row))

@@ -1,8 +1,8 @@
 import type { ToastMessage } from './toasts'
 
 /**
- * Specification 8, the error catalogue, word for word. A quiz's failed insert has no message unless it is refused for good.
- * The reply promise is a registered figure ("within 24 hours"), so the page passes it in.
+ * Specification 8, the error catalogue, word for word. A quiz's failed insert has no message unless the outbox gives up.
+ * The reply promise is a fact ("within 24 hours"), so the page passes it in.
  */
 export const messages = {
   consultationFailed: {
@@ -45,8 +45,8 @@ export const messages = {
 } as const satisfies Record<string, ToastMessage | ((figure: string) => ToastMessage)>
 
 /**
- * A failure that delivery goes on with: the catalogue's words. While a server asks for a pause, then also when the button
- * works again, rounded up to whole minutes, and the way there is until then.
+ * After a failure, while the outbox keeps trying: the catalogue's words. If the server asked for a pause (`tryAgainIn`, in
+ * milliseconds), also when the visitor can try again, rounded up to whole minutes, and the phone number.
  */
 export function waiting(failure: ToastMessage, tryAgainIn?: number): ToastMessage {
   if (!tryAgainIn) return failure
@@ -60,7 +60,7 @@ function minutes(ms: number): string {
   return count === 1 ? '1 minute' : `${count} minutes`
 }
 
-/** A failure that delivery does not go on with: the catalogue's words, then the way that is left. */
+/** After a failure, when the outbox gave up: the catalogue's words, then the phone number. */
 export const refused = (failure: ToastMessage): ToastMessage => ({
   ...failure,
   text: `${failure.text} If it fails again, please call us. Everything you typed is still here.`,

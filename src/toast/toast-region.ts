@@ -1,12 +1,13 @@
 import { $toasts, closeToast, type Toast } from './toasts'
 import { successToastTime } from '~/lib/limits'
 
-/** Islands import this module while pages are built, where there are no elements. */
+/** Islands import this module on the server too, where HTMLElement does not exist. */
 const Base = import.meta.env.SSR ? (Object as unknown as typeof HTMLElement) : HTMLElement
 
 /**
  * Draws the toasts into the two live regions that stand in every page (ToastRegion.astro): errors are announced at
- * once and stay until closed, successes politely and for ten seconds after the visitor last rested on them.
+ * once and stay until closed; successes politely, for ten seconds after the pointer or the focus last left them. The outbox
+ * imports it (src/outbox/page-outbox.ts).
  */
 class ToastRegion extends Base {
   #stop = () => {}
@@ -33,7 +34,7 @@ class ToastRegion extends Base {
       this.#drawn.delete(id)
     }
     const isFresh = ({ id }: Toast) => !this.#drawn.has(id)
-    // Moving draws at once what is new, so ask again afterwards.
+    // Moving the element calls connectedCallback, which draws the new toasts: so check again afterwards.
     if (toasts.some(isFresh)) this.#comeForward()
     for (const toast of toasts.filter(isFresh)) this.#add(toast)
   }
@@ -52,7 +53,7 @@ class ToastRegion extends Base {
     this.#makeRoom()
   }
 
-  /** A toast lies over nothing that has the focus: the button that was pressed, or the heading of what it speaks of. */
+  /** A toast must not cover the focused element: the button that was pressed, or the heading of the result. */
   readonly #makeRoom = () => {
     const { activeElement } = document
     if (!activeElement || activeElement === document.body || this.contains(activeElement)) return
@@ -60,7 +61,7 @@ class ToastRegion extends Base {
       activeElement.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
 
-  /** A modal dialog makes everything outside it unreachable: stand inside it while it is open. */
+  /** A modal dialog makes everything outside it inert: move inside it while it is open. */
   #comeForward() {
     const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')
     if (!dialog || dialog.contains(this)) return
@@ -74,7 +75,7 @@ function overlap(one: Element, other: Element): boolean {
   return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right
 }
 
-/** Closes a toast after its time, which starts again when the pointer or the focus leaves it. */
+/** Closes a toast after ten seconds, which start again when the pointer or the focus leaves it. */
 function closeLater(id: number, element: HTMLElement) {
   let timer = setTimeout(() => closeToast(id), successToastTime)
   for (const type of ['pointerenter', 'focusin']) element.addEventListener(type, () => clearTimeout(timer))

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
 
+// The toasts on show. Any script may add one; toast-region.ts draws them into the page. Their words are in messages.ts.
+
 export interface ToastMessage {
   kind: 'error' | 'success'
   title: string
@@ -12,12 +14,12 @@ export interface Toast extends ToastMessage {
   id: number
 }
 
-/** The toasts now on show, oldest first. ToastRegion.astro draws them. */
+/** The toasts on show, oldest first. */
 export const $toasts = atom<readonly Toast[]>([])
 
 let next = 1
 
-/** Shows a message; the same message already on show gives way to the new one, so that it is announced again. */
+/** Shows a message, in place of the same message already on show, so that it is announced again. Returns its id for closeToast. */
 export function showToast(message: ToastMessage): number {
   const id = next++
   const others = $toasts.get().filter((toast) => toast.title !== message.title || toast.text !== message.text)
@@ -29,12 +31,12 @@ export function closeToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** Takes a message away that no longer holds. */
+/** Closes a message that is no longer true. */
 export function closeMessage({ title, text }: ToastMessage): void {
   $toasts.set($toasts.get().filter((toast) => toast.title !== title || toast.text !== text))
 }
 
-/** Takes errors away once they no longer hold: a send that succeeds after it failed. */
+/** Closes all errors: call it when sending succeeds after it failed. */
 export function closeErrors(): void {
   $toasts.set($toasts.get().filter((toast) => toast.kind !== 'error'))
 }

@@ -1,8 +1,7 @@
 // Prints what becomes of an enquiry of each named flow, or of the consultation form: its stored row, the team's mail, the
 // acknowledgement, the CSV, the follow-up.
 import { leadsCsv } from '~/scripts/list-leads'
-import { eachField } from '~/enquiry/fields'
-import { consultationLead } from '~/enquiry/lead'
+import { consultationLead, eachField } from '~/enquiry/lead'
 import { readRegister, readServices } from '~/content/files'
 import { everyFlow } from '~/flows/flows'
 import { followUpOf } from '~/server/follow-up/follow-up'

@@ -78,11 +78,11 @@ test('what the privacy policy or the page on follow-ups does not say is named', 
 test('a column or a kind of enquiry that nothing sends is named', () => {
   const output = recipes.without(
     ({ file, recipe }) =>
-      file === 'src/flows/will-cost/lead.ts' ||
-      (file === 'src/flows/advance-decision/lead.ts' && recipe === 'Add a kind of enquiry'),
+      file === 'src/flows/will-cost/rules.ts' ||
+      (file === 'src/flows/advance-decision/rules.ts' && recipe === 'Add a kind of enquiry'),
     unitTests,
   )
-  expect(output).toContain('advance_decision: in src/lead/sources.ts, but no lead.ts of a flow sends it')
+  expect(output).toContain('advance_decision: in src/lead/sources.ts, but no rules.ts of a flow sends it')
   expect(output).toContain(
     'marital_status: sent by will_cost_calculator in src/lead/sources.ts, but will-cost never asks',
   )
@@ -95,8 +95,8 @@ test('what the table of columns or sources does not know does not compile', () =
       (file === 'src/lead/sources.ts' && recipe === 'Add a kind of enquiry'),
     types,
   )
-  expect(output).toMatch(/will-cost\/lead\.ts.*'marital_status' does not exist/)
-  expect(output).toMatch(/advance-decision\/lead\.ts.*'advance_decision' does not exist/)
+  expect(output).toMatch(/will-cost\/rules\.ts.*'marital_status' does not exist/)
+  expect(output).toMatch(/advance-decision\/rules\.ts.*'advance_decision' does not exist/)
 })
 
 test('what the privacy policy has no words for, or scores no points, does not compile', () => {
@@ -113,12 +113,12 @@ test('what the privacy policy has no words for, or scores no points, does not co
 test('a question that a row needs, and a rule or an end of a flow, does not compile without its file', () => {
   const forgotten = [
     'src/flows/will-cost/flow.ts',
-    'src/flows/advance-decision/lead.ts',
+    'src/flows/advance-decision/rules.ts',
     'src/flows/advance-decision/DecisionThanks.tsx',
   ]
   const output = recipes.without(({ file }) => forgotten.includes(file), types)
-  expect(output).toMatch(/will-cost\/lead\.ts.*'maritalStatus' does not exist/)
-  expect(output).toMatch(/flows\.ts.*Cannot find module '\.\/advance-decision\/lead'/)
+  expect(output).toMatch(/will-cost\/rules\.ts.*'maritalStatus' does not exist/)
+  expect(output).toMatch(/flows\.ts.*Cannot find module '\.\/advance-decision\/rules'/)
   expect(output).toMatch(/AdvanceDecision\.tsx.*Cannot find module '\.\/DecisionThanks'/)
 })
 

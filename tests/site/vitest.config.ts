@@ -9,6 +9,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  */
 export default defineConfig({
   root,
-  resolve: { alias: { '~': `${root}src` } },
+  resolve: { alias: { '~': `${root}src`, 'astro:env/client': `${root}tests/support/astro-env.ts` } },
   test: { include: ['tests/site/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
 })

@@ -1,17 +1,15 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { detailWords } from '~/enquiry/form-words'
-import { FailureNote, FormNotice } from '~/enquiry/FormNotices'
-import { FilledIn } from '~/enquiry/ContactCard'
+import { FailureNote, PrefilledNote, FormNotice } from '~/enquiry/FormParts'
 import { fillCounts, telephoneLink } from '~/lib/text'
 import { paths } from '~/lib/paths'
-import { Answers } from './Answers'
+import { AnswerCards, FlowFields, type OtherLawWords } from './AnswerFields'
 import { encouragementAt, isLastQuestion, progressAt } from './engine'
-import { FlowFields, type OtherLawWords } from './FlowFields'
 import type { PlanWords } from './ResultParts'
 import type { FlowHandle } from './use-flow'
 import { choicesOf, fieldsOf, type Flow, type StartStep, type Step } from './vocabulary'
 
-/** What every flow shows besides its questions, from the register. */
+/** What every flow shows besides its questions; src/layouts/flow-figures.ts makes it. */
 export interface FlowPage {
   phone: string
   /** How long an enquiry is kept. */
@@ -40,7 +38,7 @@ interface Props extends PageProps {
   aside?: ReactNode
 }
 
-/** The sheet a flow lies on: one screen at a time, the main action always in the same place. */
+/** The frame of every flow: one screen at a time, the main action always in the same place. */
 export function FlowSheet({ handle, page, end, sending, aside }: Props) {
   const { flow, state, step, root } = handle
   if (step.kind === 'end')
@@ -128,7 +126,7 @@ function Question({ handle, page }: PageProps) {
     <form className="flow-question" onSubmit={onSubmit} noValidate autoComplete="off">
       {step.kind === 'choice' && (
         <>
-          <Answers
+          <AnswerCards
             {...{ step, heading }}
             chosen={state.answers[step.id]}
             onAnswer={(value) => answer(step.id, value)}
@@ -168,17 +166,17 @@ interface PrefilledProps extends HandleProps {
   children: ReactNode
 }
 
-/** Under answers that were given for the visitor: what they are, and the way to take them out. */
+/** Under prefilled answers: says so, with a button that clears them. */
 function Prefilled({ handle: { state, cleared, clearPrefilled }, ids, children }: PrefilledProps) {
-  const isFilledIn = ids.some((id) => state.prefilled?.[id] !== undefined)
+  const isPrefilled = ids.some((id) => state.prefilled?.[id] !== undefined)
   return (
-    <FilledIn isFilledIn={isFilledIn} cleared={cleared} onClear={clearPrefilled}>
+    <PrefilledNote isPrefilled={isPrefilled} cleared={cleared} onClear={clearPrefilled}>
       {children}
-    </FilledIn>
+    </PrefilledNote>
   )
 }
 
-/** The way back and the way on, always in the same place. */
+/** Next and Back, always in the same place. */
 function Actions({ handle }: HandleProps) {
   const { flow, state, step, isLeaving, canGoOn, back } = handle
   const isSending = state.status === 'sending'
@@ -208,7 +206,7 @@ function nextLabel(step: Step): string {
   return (step.kind !== 'end' && step.next) || 'Next'
 }
 
-/** Where a flow begins with a question: what is asked for before there is anything to see. A start screen's words say so. */
+/** Where a flow begins with a question: says that contact details are asked for before the result. A start screen's own words say so. */
 function AskedFirst({ flow }: { flow: Flow }) {
   return (
     <p className="form-note">
@@ -217,7 +215,7 @@ function AskedFirst({ flow }: { flow: Flow }) {
   )
 }
 
-/** Under every question: until it is hydrated, another way to reach us; then what is kept, and how to clear it. */
+/** Under every question. Before hydration: other ways to reach us. After it: what is kept in this browser, and how to clear it. */
 function Foot({ handle: { isHydrated, state, step, clear }, page: { phone } }: PageProps) {
   if (!isHydrated)
     return (
@@ -234,7 +232,7 @@ function Foot({ handle: { isHydrated, state, step, clear }, page: { phone } }: P
     <p className="flow-foot">
       <span>Your answers stay in this browser until you send them.</span>
       {step.kind !== 'start' && (
-        // Its place is kept: the first answer moves nothing.
+        // Invisible rather than absent without answers, so that the first answer moves nothing.
         <button
           type="button"
           className={`flow-clear ${hasAnswers ? '' : 'flow-resting'}`}

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { PersonCard, type ShownPerson } from '~/enquiry/ContactCard'
+import { PersonCard, type ShownPerson } from '~/enquiry/PersonCard'
 import { lazily } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import {
-  type Circumstances,
+  type QuoteProfile,
   type Other,
   type Receipt as ReceiptOf,
   receiptOf,
   type ReceiptContent,
 } from './receipt'
 
-// What the final screens of the flows are made of.
+// Parts of the flows' final screens: reference number, receipt, plan and links.
 
 interface ReferenceProps {
   label: string
@@ -56,15 +56,15 @@ export function ResultActions({ actions, after }: ActionsProps) {
 }
 
 interface ReceiptProps {
-  circumstances: Circumstances
+  profile: QuoteProfile
   /** Absent when content/tools.yaml switches the guide price off. */
   content: ReceiptContent | undefined
 }
 
-/** What was chosen, itemised from the register, and what else to think of. */
-export function Receipt({ circumstances, content }: ReceiptProps) {
+/** The quote, itemised with published prices, and what else to consider. */
+export function Receipt({ profile, content }: ReceiptProps) {
   if (!content) return null
-  const receipt = receiptOf(circumstances, content)
+  const receipt = receiptOf(profile, content)
   const { words } = content
   return (
     <section className="receipt" aria-label={words.title}>
@@ -121,7 +121,7 @@ const OtherChoice = ({ title, price, text, why, example }: Other) => (
   </div>
 )
 
-/** The days of a plan, as a visitor in the United Kingdom reads them. */
+/** Made at its first use: Intl.DateTimeFormat is slow to construct. London time, since the team is there. */
 const days = lazily(
   () =>
     new Intl.DateTimeFormat('en-GB', {
@@ -176,7 +176,7 @@ interface PlanProps {
   steps?: readonly string[]
 }
 
-/** Marks the page, whose own heading steps back behind the result and which prints the result alone. */
+/** Marks the page: its own heading becomes smaller than the result's, and only the result is printed. */
 function markPage() {
   document.documentElement.classList.add('has-result')
   return () => document.documentElement.classList.remove('has-result')

@@ -1,6 +1,9 @@
-import { choicesOf, isAnswered, type Answers, type Flow } from './vocabulary'
+import type { LeadState } from '~/lead/lead-state'
+import { knownChoices, knownDetails } from './questions'
+import { type Answers, choicesOf, fieldsOf, type Flow, isAnswered } from './vocabulary'
 
-// The reducer of every flow, and what a place in a flow shows of its progress.
+// The reducer of every flow: a pure function from state and event to state; the progress shown at a step; and what is stored of the
+// state. use-flow.ts runs it.
 
 /** How far a visitor has come in a flow, and with what. */
 export interface FlowState {
@@ -9,11 +12,11 @@ export interface FlowState {
   answers: Answers
   status: 'open' | 'sending' | 'done'
   reference?: string
-  /** What was filled in for the visitor, as it was filled in. */
+  /** The prefilled answers that the visitor has not confirmed yet, with the values they were prefilled with. */
   prefilled?: Answers
-  /** What is wrong with a typed answer, by its field; gone with the next letter typed there. */
+  /** The error of each field; cleared when the visitor types there. */
   errors?: Answers
-  /** The last sending failed: delivery goes on, or never will. Gone with the next answer. */
+  /** The last attempt to send failed, and the outbox keeps trying (`waiting`) or gave up (`refused`). Cleared by the next answer. */
   failure?: 'waiting' | 'refused'
 }
 
@@ -26,14 +29,14 @@ export type FlowEvent =
   | { type: 'visit'; at: number }
   | { type: 'sent'; reference?: string | undefined }
   | { type: 'failed' }
-  /** It can never be stored as it is: nothing goes on, whatever the flow does after a failure. */
+  /** It can never be stored as it is: the flow stays, even with `onSaveError: 'continue'`. */
   | { type: 'refused'; errors: Answers }
   | { type: 'clear' }
-  /** What is known from elsewhere, for what is still empty or still stands as it was filled in. */
+  /** Values from other forms, for answers that are empty, or prefilled and unchanged. */
   | { type: 'prefill'; values: Answers }
-  /** It has been forgotten: what stands as it was filled in goes. */
+  /** The lead state was cleared: prefilled answers that are unchanged are cleared too. */
   | { type: 'forgotten' }
-  /** "Not you? Clear": whatever was filled in goes. */
+  /** "Not you? Clear": every prefilled answer is cleared, changed or not. */
   | { type: 'clearPrefilled' }
 
 const endOf = (flow: Flow) => flow.steps.length - 1
@@ -99,11 +102,11 @@ function afterRefusal(flow: Flow, { state, errors }: { state: FlowState; errors:
   return { ...state, at: wrong, status: 'open', errors }
 }
 
-/** Fills in what is still empty, and anew what stands as it was filled in and is known otherwise by now. */
+/** Fills empty answers, and updates prefilled ones that are unchanged and have a new value. */
 export function prefill(state: FlowState, values: Answers): FlowState {
-  const stands = (id: string) => state.answers[id] === state.prefilled?.[id]
+  const isUnchanged = (id: string) => state.answers[id] === state.prefilled?.[id]
   const free = Object.entries(values).filter(
-    ([id, value]) => value !== '' && value !== state.answers[id] && (!state.answers[id] || stands(id)),
+    ([id, value]) => value !== '' && value !== state.answers[id] && (!state.answers[id] || isUnchanged(id)),
   )
   if (state.status !== 'open' || free.length === 0) return state
   const filled = Object.fromEntries(free)
@@ -114,13 +117,13 @@ export function prefill(state: FlowState, values: Answers): FlowState {
   }
 }
 
-/** What the visitor emptied, chose or went on with is the visitor's own from then on. */
+/** An answer that the visitor emptied, chose or went on with is no longer prefilled: it is their own. */
 function confirm(state: FlowState, id: string): FlowState {
   if (state.prefilled?.[id] === undefined) return state
   return { ...state, prefilled: without(state.prefilled, [id]) }
 }
 
-function takeOut(state: FlowState, isMeant: (id: string, value: string) => boolean): FlowState {
+function clearPrefilled(state: FlowState, isMeant: (id: string, value: string) => boolean): FlowState {
   const meant = Object.entries(state.prefilled ?? {}).filter(([id, value]) => isMeant(id, value))
   if (state.status !== 'open' || meant.length === 0) return state
   const ids = meant.map(([id]) => id)
@@ -130,7 +133,7 @@ function takeOut(state: FlowState, isMeant: (id: string, value: string) => boole
 const without = (answers: Answers, ids: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => !ids.includes(id)))
 
-/** Every change of a flow. What the event may not change comes back as it was. */
+/** The next state. An event that is not allowed in this state returns it unchanged. */
 export function reduceFlow(flow: Flow, state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'answer':
@@ -150,9 +153,9 @@ export function reduceFlow(flow: Flow, state: FlowState, event: FlowEvent): Flow
     case 'prefill':
       return prefill(state, event.values)
     case 'forgotten':
-      return takeOut(state, (id, value) => state.answers[id] === value)
+      return clearPrefilled(state, (id, value) => state.answers[id] === value)
     case 'clearPrefilled':
-      return takeOut(state, () => true)
+      return clearPrefilled(state, () => true)
     case 'resume':
       return event.state
   }
@@ -198,3 +201,50 @@ export function titleAt(flow: Flow, at: number, pageTitle: string): string {
   const progress = progressAt(flow, at)
   return progress ? `${progress.text} | ${pageTitle}` : pageTitle
 }
+
+// Leaving a flow and coming back: what is stored of its state in the session, and how it is read back. Contact details are not
+// stored here: they are kept once for all forms, and for a short time (~/lead/lead-state).
+
+export const storageKey = (flow: Flow) => `flow.${flow.name}`
+
+/** The text to store; undefined once the flow is done, or untouched: then the key is to be removed. */
+export function serialise(flow: Flow, { at, answers, status, prefilled }: FlowState): string | undefined {
+  if (status === 'done') return undefined
+  const saved = new Set(savedChoices(flow).map(({ id }) => id))
+  const kept = Object.entries(answers).filter(([id]) => saved.has(id) && prefilled?.[id] === undefined)
+  return at === 0 && kept.length === 0 ? undefined : JSON.stringify({ at, answers: Object.fromEntries(kept) })
+}
+
+interface Kept {
+  stored: string | null
+  /** Prefills the fields that were reached, and the choices that other flows asked. */
+  lead: LeadState
+}
+
+/** A state that is valid for today's flow: unknown or outdated answers are dropped, and the step is one that may be reached. */
+export function restore(flow: Flow, { stored, lead }: Kept): FlowState {
+  const saved = parse(stored)
+  const at = Number.isInteger(saved['at']) ? Math.max(0, saved['at'] as number) : 0
+  const reached = { ...flow, steps: flow.steps.slice(0, at + 1) }
+  const chosen = { ...freshState, answers: storedChoices(flow, saved['answers']) }
+  const state = prefill(chosen, { ...knownChoices(flow, lead), ...knownDetails(fieldsOf(reached), lead) })
+  return { ...state, at: Math.min(at, furthestStep(flow, state)) }
+}
+
+function parse(stored: string | null): Record<string, unknown> {
+  try {
+    return { ...(JSON.parse(stored ?? '{}') as object) }
+  } catch {
+    return {}
+  }
+}
+
+function storedChoices(flow: Flow, stored: unknown): Answers {
+  const given = new Map<string, unknown>(Object.entries(Object(stored)))
+  const chosen = savedChoices(flow)
+    .filter((step) => step.options.some(({ value }) => value === given.get(step.id)))
+    .map(({ id }) => [id, given.get(id)])
+  return Object.fromEntries(chosen) as Answers
+}
+
+const savedChoices = (flow: Flow) => choicesOf(flow).filter((step) => !step.unsaved)

@@ -2,7 +2,7 @@ import type { Contact, Profile, ProfileField } from '~/lead/lead-state'
 import { longest } from '~/lib/limits'
 import type { Answers, ChoiceStep, Field, Flow, ProfileLink, ProfileValues } from './vocabulary'
 
-// Questions that several flows ask, and what one flow knows that the next need not ask again.
+// Questions that several flows share, and how an answer in one flow prefills another (by way of the profile in ~/lead/lead-state).
 
 // Specification 2, Quiz screens: labels and placeholders of the contact steps.
 

@@ -1,13 +1,13 @@
 import type { ReceiptWords } from '~/content/schemas/tools'
 import { price } from '~/lib/text'
 
-// What the answers to a quote suggest, and what that costs, line by line. Words and prices come from content/tools.yaml and the
-// register.
+// Which will the answers to a quote suggest, and what it costs, line by line. Used by the result screens and, on the server, by
+// the acknowledgement. Words come from content/tools.yaml, prices from content/prices.yaml (src/flows/from-facts.ts reads them).
 
 export type WillKind = 'single' | 'couple' | 'not-sure'
 
-/** What a calculator knows of the visitor. What it does not ask is left out. */
-export interface Circumstances {
+/** What a quote's questions say about the visitor. What a flow does not ask is left out. */
+export interface QuoteProfile {
   kind: WillKind
   children?: boolean
   property?: boolean
@@ -49,7 +49,7 @@ const answer = (known: boolean | undefined): Answer => (known ? 'yes' : 'no')
 
 /** Which will to suggest. With no published price for a trust, none is suggested. */
 export function suggestion(
-  { kind, children, property, wishes }: Circumstances,
+  { kind, children, property, wishes }: QuoteProfile,
   { trust }: Pick<ReceiptPrices, 'trust'>,
 ): { kind: WillKind; advice: 'simple' | 'ask' | 'trust' } {
   const found = advice[`${answer(children)}, ${answer(property)}, ${answer(wishes)}`]
@@ -68,7 +68,7 @@ const from = (amount: number, unit?: string) => `from ${price(amount)}${unit ? `
 export interface ReceiptContent {
   prices: ReceiptPrices
   words: ReceiptWords
-  /** As the register says it, such as "not VAT registered". */
+  /** The fact company.vat, such as "not VAT registered". */
   vat?: string
 }
 
@@ -88,10 +88,10 @@ export interface Receipt {
 }
 
 /** The receipt for what was answered. */
-export function receiptOf(circumstances: Circumstances, content: ReceiptContent): Receipt {
+export function receiptOf(profile: QuoteProfile, content: ReceiptContent): Receipt {
   const { prices, words, vat } = content
-  const chosen = suggestion(circumstances, prices)
-  const why = pointers.filter((pointer) => circumstances[pointer]).map((pointer) => words.reasons[pointer])
+  const chosen = suggestion(profile, prices)
+  const why = pointers.filter((pointer) => profile[pointer]).map((pointer) => words.reasons[pointer])
   const isTrust = chosen.advice === 'trust'
   const asksWhoIsCovered = chosen.kind === 'couple' && chosen.advice !== 'simple' && !prices.trustCovers
   return {
@@ -219,8 +219,8 @@ interface Quoted {
 }
 
 /** A quote in a few words, as the receipt names it: "wills with a trust, reference WC123456789". */
-export function quoteResult(circumstances: Circumstances, { prices = {}, reference }: Quoted): string {
-  const { kind, advice } = suggestion(circumstances, prices)
+export function quoteResult(profile: QuoteProfile, { prices = {}, reference }: Quoted): string {
+  const { kind, advice } = suggestion(profile, prices)
   const words = (advice === 'trust' && withTrust[kind]) || wills[kind]
   return reference ? `${words}, reference ${reference}` : words
 }

@@ -1,4 +1,5 @@
-// One history entry a step. The entry's state says which flow's step it is, and whether the entry below is the flow's too.
+// One history entry for each step of a flow, so that the browser's Back and Forward go from question to question. Called by
+// use-flow.ts. The state of a history entry says which flow's step it is, and whether the entry below belongs to the flow too.
 
 interface Place {
   flow: string
@@ -11,10 +12,10 @@ function placeOf(flow: string): Place | undefined {
   return state?.flow === flow && typeof state.at === 'number' ? (state as Place) : undefined
 }
 
-/** The step of the entry the visitor stands on, after a reload or a return. */
+/** The step of the current history entry, after a reload or a return. */
 export const stepInHistory = (flow: string): number | undefined => placeOf(flow)?.at
 
-/** Forward makes an entry, a jump back changes the one there is, a visit by Back or Forward is there already. */
+/** A step forward pushes an entry; a jump back replaces the current one; after the browser's Back or Forward there is nothing to do. */
 export function recordStep(flow: string, at: number): void {
   const place = placeOf(flow)
   if (place?.at === at) return
@@ -31,7 +32,7 @@ export function goBackInHistory(flow: string): boolean {
   return isBelow
 }
 
-/** Tells of every return to a step by Back or Forward, until the answer is called. */
+/** Calls the listener with the step on every Back or Forward. Returns what stops it. */
 export function onStepVisit(flow: string, listener: (at: number) => void): () => void {
   const visit = () => {
     const at = stepInHistory(flow)

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { prepareToSend } from '~/outbox/send-lead'
+import { showField } from '~/enquiry/FormParts'
 import { clearedSentence } from '~/enquiry/form-words'
-import { showField } from '~/enquiry/FormFields'
+import { faultsOf } from '~/lead/checks'
 import {
   $flowUnderWay,
   $lead,
@@ -22,15 +22,34 @@ import {
   renewLead,
   saveLead,
 } from '~/lead/lead-state'
+import { type Lead, payloadOf } from '~/lead/row'
+import { session, shownFor } from '~/lib/browser'
 import { autoAdvanceDelay } from '~/lib/limits'
-import { session } from '~/lib/browser'
-import type { Lead } from '~/lead/row'
-import { canGoOn, freshState, reduceFlow, titleAt, type FlowEvent, type FlowState } from './engine'
+import { prepareToSend, sendLead, type SendResult } from '~/outbox/send-lead'
+import { messages, refused, waiting } from '~/toast/messages'
+import { closeErrors, showToast } from '~/toast/toasts'
+import {
+  canGoOn,
+  type FlowEvent,
+  type FlowState,
+  freshState,
+  reduceFlow,
+  restore,
+  serialise,
+  storageKey,
+  titleAt,
+} from './engine'
 import { knownDetails, profileFrom } from './questions'
-import { restore, serialise, storageKey } from './saved'
-import { send } from './sending'
 import { goBackInHistory, onStepVisit, recordStep, stepInHistory } from './step-history'
-import { type AnswersOf, completeAnswers, fieldsOf, type Flow, resultLine, type Step } from './vocabulary'
+import {
+  type AnswersOf,
+  completeAnswers,
+  errorsOfFlow,
+  fieldsOf,
+  type Flow,
+  resultLine,
+  type Step,
+} from './vocabulary'
 
 export interface FlowOptions<F extends Flow> {
   flow: F
@@ -45,7 +64,7 @@ export interface FlowHandle {
   flow: Flow
   state: FlowState
   step: Step
-  /** False until the visitor's presses are listened to. */
+  /** False on the server and until effects have run. */
   isHydrated: boolean
   /** An answer was just chosen, and the next question is on its way. */
   isLeaving: boolean
@@ -55,17 +74,20 @@ export interface FlowHandle {
   heading: RefObject<HTMLHeadingElement | null>
   /** Stores an answer and stays. */
   answer: (id: string, value: string) => void
-  /** Stores it, and goes on where the question does so by itself. */
+  /** Stores it, and goes on if the step has `autoAdvance`. */
   choose: (id: string, value: string) => void
   next: () => void
   back: () => void
   clear: () => void
-  /** "Not you? Clear", and what it says once it has taken something out of this step. */
+  /** "Not you? Clear", and the sentence that says what it cleared from this step. */
   clearPrefilled: () => void
   cleared: string
 }
 
-/** One flow on the page: its state, and what the browser must do about it. What happens next is the reducer's to say. */
+/**
+ * A flow on a page: runs the reducer (engine.ts) and does what the browser must do about its state: storage, history, focus,
+ * prefilling and sending. Each flow's own component calls it and passes the result to FlowSheet.
+ */
 export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
   const { flow } = options
   const [state, dispatch] = useReducer(
@@ -73,16 +95,16 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
     freshState,
   )
   const [isHydrated, setHydrated] = useState(false)
-  /** The answer that takes the visitor on; a new object each time, so that the wait begins again. */
+  /** The answer after which the flow goes on by itself; a new object each time, so that the delay starts again. */
   const [leaving, setLeaving] = useState<{ from: string }>()
   const root = useRef<HTMLDivElement>(null)
-  /** Whether the field that no person sees was filled in when the visitor went on: a screen may take its place while it is sent. */
+  /** Whether the honeypot was filled in. Read at `next`, since the field may be off the page while the flow is sending. */
   const isTrapped = useRef(false)
   const step = flow.steps[state.at] as Step
 
   const answer = (id: string, value: string) => {
     setLeaving(undefined)
-    // With the first letter typed, and not before: the database client is large.
+    // Not before the first letter is typed: the database client is large.
     if (step.kind === 'fields') prepareToSend()
     dispatch({ type: 'answer', id, value })
     rememberAnswer(step, { id, value })
@@ -148,7 +170,7 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
   }
 }
 
-/** What this session kept of a flow, with what other forms know where it may still be filled in. */
+/** The stored state of a flow, prefilled with what other forms saved. */
 function readFlow(flow: Flow): FlowState {
   openLeadState()
   const state = restore(flow, { stored: session.get(storageKey(flow)), lead: currentLead() })
@@ -163,7 +185,7 @@ function keepFlow(flow: Flow, state: FlowState): void {
   else session.set(storageKey(flow), text)
 }
 
-/** What was filled in for the visitor is no beginning. */
+/** Prefilled answers do not count as a beginning. */
 const hasBegun = ({ at, answers, prefilled }: FlowState): boolean =>
   at > 0 || Object.keys(answers).some((id) => prefilled?.[id] === undefined)
 
@@ -182,7 +204,7 @@ function takeEarlyInput(
   take(early.name, early.value)
 }
 
-/** Keeps one of the visitor's own details, or what an answer says of them, for the next form. */
+/** Saves a contact detail, or what an answer says about the visitor, to the lead state for the next form. */
 function rememberAnswer(step: Step, { id, value }: { id: string; value: string }): void {
   const field = step.kind === 'fields' && step.fields.find((one) => one.id === id)
   if (field) saveLead({ [field.contact]: value })
@@ -207,9 +229,9 @@ function usePlace({ flow, state, isHydrated, visit }: PlaceOptions): RefObject<H
   useEffect(() => {
     pageTitle.current = document.title
     return onStepVisit(flow.name, visit)
-    // What a visit does never changes.
+    // `visit` is a new function at each render, but always does the same.
   }, [flow.name])
-  // With the screen itself: whoever presses Back the moment a question shows must find its entry.
+  // A layout effect: whoever presses Back the moment a question shows must find its entry.
   useLayoutEffect(() => {
     if (isHydrated) recordStep(flow.name, state.at)
   }, [flow, state.at, isHydrated])
@@ -223,7 +245,7 @@ function usePlace({ flow, state, isHydrated, visit }: PlaceOptions): RefObject<H
   return heading
 }
 
-/** Focus on the new question, with the whole of its sheet in view where it fits. */
+/** Focuses the new question, and scrolls its sheet into view. */
 function showHeading(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true })
   const sheet = heading?.closest('.flow')
@@ -239,13 +261,13 @@ interface PrefilledOptions extends Pick<
   dispatch: Dispatch<FlowEvent>
 }
 
-/** Fills this step's empty fields with what was typed in another form, and takes out again what is forgotten. */
+/** Prefills this step's empty fields from the lead state, and clears what is forgotten there. */
 function usePrefilled(options: PrefilledOptions): Pick<FlowHandle, 'cleared' | 'clearPrefilled'> {
   const { flow, step, state, isHydrated, dispatch, root, heading } = options
   const lead = useStore($lead, { ssr: () => emptyLead })
   const [cleared, setCleared] = useState({ step: '', sentence: '' })
   useEffect(() => {
-    // Being shown is a use; what has rested too long is forgotten by it.
+    // Showing details counts as using them, which renews their time; renewLead forgets what is too old first.
     if (isHydrated && step.kind === 'fields') renewLead()
   }, [step, isHydrated])
   useEffect(() => {
@@ -254,12 +276,13 @@ function usePrefilled(options: PrefilledOptions): Pick<FlowHandle, 'cleared' | '
     else if (step.kind === 'fields') dispatch({ type: 'prefill', values: knownDetails(step.fields, lead) })
   }, [lead, step, isHydrated, dispatch])
   const clearPrefilled = () => {
-    const taken = fieldsOf(flow).filter(({ id }) => state.prefilled?.[id] !== undefined)
-    const details = step.kind === 'fields' ? taken.map(({ contact }) => contact) : []
+    const prefilled = fieldsOf(flow).filter(({ id }) => state.prefilled?.[id] !== undefined)
+    const details = step.kind === 'fields' ? prefilled.map(({ contact }) => contact) : []
     setCleared({ step: step.id, sentence: clearedSentence(details) || 'We’ve cleared the answer.' })
     dispatch({ type: 'clearPrefilled' })
     forgetLead()
-    const first = step.kind === 'fields' && step.fields.find(({ id }) => taken.some((one) => one.id === id))
+    const first =
+      step.kind === 'fields' && step.fields.find(({ id }) => prefilled.some((one) => one.id === id))
     const field = first && root.current?.querySelector<HTMLElement>(`input[name=${first.id}]`)
     if (field) field.focus()
     else heading.current?.focus()
@@ -271,7 +294,7 @@ interface OutcomeOptions extends Pick<PrefilledOptions, 'state' | 'dispatch' | '
   isTrapped: RefObject<boolean>
 }
 
-/** Sends when the reducer says so, goes to the field at fault when that did not do, and hands the result to the consultation form. */
+/** Sends when the state becomes `sending`, focuses the field at fault when it is `open` again, and saves the result for the consultation form when it is `done`. */
 function useOutcome<F extends Flow>(
   { flow, toLead, toResult, onSent }: FlowOptions<F>,
   { state, dispatch, root, isTrapped }: OutcomeOptions,
@@ -283,6 +306,57 @@ function useOutcome<F extends Flow>(
     if (state.status === 'open') showField(root.current?.querySelector('[aria-invalid=true]'))
     if (state.status === 'done' && answers)
       saveLead({ message: resultLine(flow, toResult(answers, state.reference)) })
-    // Once each time sending begins or is over.
+    // Only the change of status counts: answers cannot change while sending.
   }, [state.status])
+}
+
+interface SendOptions {
+  flow: Flow
+  lead: Lead
+  dispatch: Dispatch<FlowEvent>
+  /** The honeypot was filled in. */
+  isTrapped: boolean
+  /** The row is stored, now or, after a failure, later. */
+  onSent: (() => void) | undefined
+}
+
+/**
+ * Sends a flow's answers. A failure after which the outbox keeps trying is logged, and shown only if the flow stays on its
+ * question (Specification 8); an enquiry that can never be stored is shown in every flow, which then stays.
+ */
+async function send({ flow, lead, dispatch, isTrapped, onSent }: SendOptions): Promise<void> {
+  const errors = errorsOfFlow(flow, faultsOf(payloadOf(lead.row)))
+  if (Object.keys(errors).length > 0) return dispatch({ type: 'refused', errors })
+  const stays = flow.onSaveError === 'stay'
+  const succeed = (reference?: string) => {
+    dispatch({ type: 'sent', reference })
+    closeErrors()
+    onSent?.()
+  }
+  const result: SendResult = await sendLead(lead, {
+    signals: { trap: isTrapped, elapsed: shownFor() },
+    ...(flow.minimumWait && { minimumWait: flow.minimumWait }),
+    ...(stays && {
+      onLater: (kind) => (kind === 'delivered' ? succeed(lead.row.reference_number) : showRefused()),
+    }),
+  }).catch(() => ({ kind: 'waiting' }))
+  if (result.kind === 'delivered') return succeed(result.reference)
+  if (result.kind === 'preview') {
+    showToast(messages.preview)
+    // A funnel stays, with the toast; a quiz shows its result.
+    return dispatch(stays ? { type: 'refused', errors: {} } : { type: 'failed' })
+  }
+  console.error(`The enquiry could not be saved at once (${flow.name}, ${result.kind}).`)
+  if (result.kind === 'refused') {
+    showRefused()
+    return dispatch({ type: 'refused', errors: {} })
+  }
+  if (result.tryAgainIn) closeErrors()
+  if (stays) showToast(waiting(messages.flowFailed, result.tryAgainIn))
+  dispatch({ type: 'failed' })
+}
+
+function showRefused(): void {
+  closeErrors()
+  showToast(refused(messages.flowFailed))
 }

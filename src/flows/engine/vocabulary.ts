@@ -1,8 +1,8 @@
-import type { ProfileField, ProfileValue } from '~/lead/lead-state'
 import { type Fault, faultSentence } from '~/lead/checks'
 import type { TextColumn } from '~/lead/columns'
+import type { ProfileField, ProfileValue } from '~/lead/lead-state'
 
-// The vocabulary of a step-by-step form, and what can be read off one. Five screens differ only in values of these fields.
+// The types that a flow.ts is written in, and what can be read from one: its choices, fields, answers in words and errors.
 
 export interface Option {
   value: string
@@ -14,7 +14,7 @@ export interface Field {
   id: string
   label: string
   type: 'text' | 'email' | 'tel'
-  /** Which of the visitor's own details it is, to offer what was typed in another form. */
+  /** Which of the visitor's own details it is, so that it can be prefilled from another form. */
   contact: 'name' | 'email' | 'phone' | 'postcode'
   autoComplete: 'name' | 'email' | 'tel' | 'postal-code'
   maxLength: number
@@ -55,7 +55,7 @@ export interface ChoiceStep extends Question {
   /** What the answer is called in the message to the team. */
   summary: string
   options: readonly Option[]
-  /** Goes on by itself soon after a deliberate choice (Specification 4). */
+  /** Goes on by itself soon after a click, not after an arrow key (Specification 4). */
   autoAdvance?: true
   /** Never written to the browser's storage. */
   unsaved?: true
@@ -77,7 +77,7 @@ export interface EndStep {
 export type Step = StartStep | ChoiceStep | FieldsStep | EndStep
 
 export interface Flow {
-  /** Its own among the flows; what is kept in the session's storage goes by it. */
+  /** Unique among the flows: the key in session storage is made of it. */
   name: string
   title: string
   /** After a failed save: `continue` shows the end all the same, `stay` keeps the last question open. */
@@ -164,3 +164,27 @@ export function errorsOfFlow(flow: Flow, faults: readonly Fault[]): Record<strin
   })
   return Object.fromEntries(sentences)
 }
+
+// Conditional copy: tables of texts, each with the answers it is true for.
+
+/** The answers for which a text is true; a question that is not named may have any answer. */
+export type When<Facts> = { readonly [Question in keyof Facts]?: readonly Facts[Question][] }
+
+/** A text of a result, and the answers for which it is shown; without `when`, for all. */
+export interface Copy<Facts> {
+  when?: When<Facts>
+  text: string
+}
+
+const holds = <Facts extends object>(when: When<Facts>, facts: Facts): boolean =>
+  Object.entries(when).every(([question, answers]) =>
+    (answers as readonly unknown[]).includes(facts[question as keyof Facts]),
+  )
+
+/** Every text that is true for these answers, in the order of the table. */
+export const copyFor = <Facts extends object>(copy: readonly Copy<Facts>[], facts: Facts): string[] =>
+  copy.flatMap(({ when, text }) => (!when || holds(when, facts) ? [text] : []))
+
+/** The first text that is true for these answers; a table ends with one that is true for all. */
+export const firstFor = <Facts extends object>(copy: readonly Copy<Facts>[], facts: Facts): string =>
+  copyFor(copy, facts)[0] ?? ''

@@ -1,24 +1,28 @@
 import { useId, useState } from 'react'
-import { groupedPounds, intestacyRule, toPounds } from './estate'
-import type { IntestacyFacts } from './facts'
-import { type ClassName, classToAsk, inherit, type Portion } from './inherit'
+import { FieldError } from '~/enquiry/FormParts'
+import { keepTogether, pounds } from '~/lib/text'
+import { groupedPounds, intestacyRule, shareText, toPounds } from './estate'
 import {
+  type Branch,
   classesToShow,
   type CountField,
   entryFrom,
   type FamilyEntry,
   familyFrom,
+  type FamilyWords,
   fieldsOf,
+  type Line,
+  linesOf,
   toCount,
+  treeOf,
   withCount,
-} from './family-form'
-import { type FamilyWords, treeOf } from './family-lines'
-import type { RiskChoices } from './rules'
-import { FieldError } from '~/enquiry/FormFields'
-import { pounds } from '~/lib/text'
-import { FamilyResult } from './FamilyResult'
+} from './family'
+import { type ClassName, classToAsk, inherit, type Portion } from './inherit'
+import type { IntestacyFacts, RiskChoices } from './rules'
 
-interface Props {
+// A lazy chunk of the inheritance risk result.
+
+interface OwnFamilyProps {
   words: FamilyWords
   answers: RiskChoices
   facts: IntestacyFacts
@@ -36,7 +40,7 @@ const inWords = (portions: readonly Portion[], words: FamilyWords) =>
     .join(' ')
 
 /** Decision A14: who would inherit exactly, for any family, by the published rule. Nothing of it is kept or sent. */
-export default function OwnFamily({ words, answers, facts, estate, onEstate }: Props) {
+export default function OwnFamily({ words, answers, facts, estate, onEstate }: OwnFamilyProps) {
   const id = useId()
   const [start] = useState(() => entryFrom(answers))
   const [entry, setEntry] = useState(start)
@@ -220,5 +224,121 @@ function CountInput({ label, field, error, onText }: CountProps) {
       </div>
       <FieldError id={`${id}-error`} error={isWrong ? error.replace('[most]', String(most)) : undefined} />
     </div>
+  )
+}
+
+interface FamilyResultProps {
+  portions: readonly Portion[]
+  /** Whole pounds. */
+  estate: number
+  words: FamilyWords
+}
+
+/** The notes that apply to these heirs. */
+function notesFor(portions: readonly Portion[], { notes }: FamilyWords): string[] {
+  const has = (heir: Portion['heir']) => portions.some((portion) => portion.heir === heir)
+  return [
+    ...(has('spouse') ? notes.spouse : []),
+    ...(has('partner') ? notes.partner : []),
+    ...(has('crown') ? [notes.crown] : []),
+    ...(portions.some(({ law }) => law?.includes('s 47')) ? [notes.stocks] : []),
+    ...notes.always,
+  ]
+}
+
+/** The result as a drawn tree, and as a table with the sections. */
+export function FamilyResult({ portions, estate, words }: FamilyResultProps) {
+  const { result } = words
+  const root = { name: result.estate, pounds: estate, isLiving: true, branches: treeOf(portions, words) }
+  return (
+    <>
+      <FamilyTree root={root} words={result} />
+      <FamilyTable lines={linesOf(portions, words)} estate={estate} words={result} />
+      <ul className="family-notes form-note">
+        {notesFor(portions, words).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <p className="form-note">
+        {result.source.text} <a href={result.source.href}>{result.source.label}</a>
+      </p>
+    </>
+  )
+}
+
+interface TreeProps {
+  root: Branch
+  words: Pick<FamilyWords['result'], 'passesOn' | 'noShare'>
+}
+
+/** Who inherits, as a tree: lists within lists, so that it reads as well as it looks, joined by drawn branches. */
+const FamilyTree = ({ root, words }: TreeProps) => (
+  <ul className="family-tree">
+    <Node branch={root} words={words} />
+  </ul>
+)
+
+function Node({ branch, words }: { branch: Branch; words: TreeProps['words'] }) {
+  const { name, pounds: sum, isLiving, branches } = branch
+  return (
+    <li className={isLiving ? undefined : 'died'}>
+      <p>
+        <span>{name}</span>{' '}
+        {isLiving ? (
+          <b className="figures">{pounds(sum)}</b>
+        ) : (
+          <small>{branches.length > 0 ? words.passesOn : words.noShare}</small>
+        )}
+      </p>
+      {branches.length > 0 && (
+        <ul>
+          {branches.map((below) => (
+            <Node key={below.name} branch={below} words={words} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+interface TableProps {
+  lines: readonly Line[]
+  estate: number
+  words: FamilyWords['result']
+}
+
+/** Each person's share, the sum in pounds and the section that gives it; the last row adds up. */
+function FamilyTable({ lines, estate, words }: TableProps) {
+  return (
+    <table className="folds table">
+      <caption>{words.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.who}</th>
+          <th scope="col" className="figures">
+            {words.amount}
+          </th>
+          <th scope="col">{words.law}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, pounds: sum, law }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="figures" data-label={words.amount}>
+              {pounds(sum)} ({shareText(estate === 0 ? 0 : (sum / estate) * 100)})
+            </td>
+            <td data-label={words.law}>{keepTogether(law)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{words.total}</th>
+          <td className="figures" data-label={words.amount}>
+            {pounds(estate)}
+          </td>
+          <td></td>
+        </tr>
+      </tbody>
+    </table>
   )
 }

@@ -1,8 +1,9 @@
 import { pounds } from '~/lib/text'
-import type { IntestacyFacts, Share } from './facts'
 import { type Family, inherit, type IntestacyRule } from './inherit'
-import { riskCase, type RiskChoices } from './rules'
-import { shareText } from './share-bar'
+import { type IntestacyFacts, riskCase, type RiskChoices, type Share } from './rules'
+
+// An estate of a given size in the words and figures of the result: who gets how much for the answers given, how the bar is drawn,
+// and of which estates a published percentage is true. Pounds are whole. The law itself is in inherit.ts.
 
 interface EstateShare {
   recipient: string
@@ -12,7 +13,7 @@ interface EstateShare {
   pounds: number
 }
 
-/** What the slider offers, in pounds: what an arrow key moves it by, and what Page Up and Page Down do. */
+/** The slider, in pounds: its ends, what an arrow key (`step`) and Page Up or Down (`leap`) move it by, and where it starts. */
 export const estateRange = {
   least: 50_000,
   most: 2_000_000,
@@ -60,7 +61,7 @@ function namesOf(answers: RiskChoices): { recipient: string; short: string }[] {
 /** The recipients in one word each. */
 export const shortNames = (answers: RiskChoices): string[] => namesOf(answers).map(({ short }) => short)
 
-/** Who would receive how much of an estate in whole pounds, belongings apart, by the rule the register publishes. */
+/** Who would receive how much of an estate in whole pounds, belongings apart, by the published rule. */
 export function estateShares(
   { answers, pounds }: { answers: RiskChoices; pounds: number },
   facts: IntestacyFacts,
@@ -110,7 +111,7 @@ export function estatesFor(share: Share, legacy: number): Estates | undefined {
   return from <= to ? { from, to } : undefined
 }
 
-/** The roundest value near the middle of some estates, within what the slider offers; undefined where they do not meet. */
+/** The roundest value near the middle of a range of estates, within the slider's ends; undefined where the two do not overlap. */
 export function roundEstate(
   { from, to }: Estates,
   { least, most, step }: { least: number; most: number; step: number },
@@ -159,3 +160,61 @@ export function rangeSentence(
     .replace('[from]', pounds(low))
     .replace('[to]', pounds(high))
 }
+
+/** One recipient on the bar, such as "Spouse", "£411,000" and 82.2 percent. */
+export interface BarPart {
+  name: string
+  figure: string
+  share: Share
+}
+
+/** A stretch of the bar, in percent of its width. */
+export interface Stretch {
+  /** The part it belongs to. */
+  line: number
+  from: number
+  to: number
+  /** A range is sure up to its lower figure and possible up to its upper; a slot is the empty place of who gets nothing. */
+  kind: 'sure' | 'possible' | 'slot'
+  /** Whether the label of its part stands in it. Labels without a stretch wide enough stand below. */
+  isLabelled: boolean
+}
+
+const ends = (share: Share): readonly [low: number, high: number] =>
+  typeof share === 'number' ? [share, share] : share
+
+const slotWidth = 28
+/** The least width, in percent, that holds a word and a sum on the narrowest phone. */
+const labelWidth = 34
+
+/**
+ * The proportional bar of at most two parts: the first grows from the left, the second from the right, and where their
+ * ranges meet it is hatched once. Who receives nothing keeps an empty slot, and the other the rest of the bar.
+ */
+export function drawBar(parts: readonly BarPart[]): Stretch[] {
+  const two = parts.slice(0, 2)
+  const empty = two.findIndex(({ share }) => ends(share)[1] <= 0)
+  if (empty !== -1) return two.map((_, line) => withSlot(line, empty))
+  return two.flatMap(({ share }, line) => stretchesOf(line, ends(share)))
+}
+
+function withSlot(line: number, empty: number): Stretch {
+  const edge = empty === 0 ? slotWidth : 100 - slotWidth
+  const [from, to] = line === 0 ? [0, edge] : [edge, 100]
+  return { line, from, to, kind: line === empty ? 'slot' : 'sure', isLabelled: true }
+}
+
+function stretchesOf(line: number, [low, high]: readonly [low: number, high: number]): Stretch[] {
+  const isLabelled = low >= labelWidth
+  const fromLeft: Stretch[] = [
+    { line, from: 0, to: low, kind: 'sure', isLabelled },
+    { line, from: low, to: high, kind: 'possible', isLabelled: false },
+  ]
+  const drawn: Stretch[] =
+    line === 0 ? fromLeft : [{ line, from: 100 - low, to: 100, kind: 'sure', isLabelled }]
+  return drawn.filter(({ from, to }) => to > from)
+}
+
+/** "60–70%", as it is read; one decimal where there is one. */
+export const shareText = (share: Share): string =>
+  typeof share === 'number' ? `${Math.round(share * 10) / 10}%` : `${share[0]}–${share[1]}%`

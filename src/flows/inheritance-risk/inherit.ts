@@ -1,3 +1,6 @@
+// Who inherits how much of an estate in England and Wales without a will, in any family: the Administration of Estates Act 1925,
+// sections 46 and 47, in whole pounds. `inherit` is the rule; `classToAsk` says which relatives must be known first.
+
 /**
  * A relative by the statutory trusts of the Administration of Estates Act 1925, section 47: alive, or dead first, with
  * their own children in the same form. An empty list is someone who died and left no descendants.
@@ -19,7 +22,7 @@ export type ClassName = (typeof classNames)[number]
 export interface Family {
   /** Married or in a civil partnership, living together unmarried, or neither. */
   relationship: 'married' | 'unmarried' | 'single'
-  /** A class that is absent has not been spoken of; an empty one has nobody in it. */
+  /** A class that is absent has not been asked about yet; an empty one has nobody in it. */
   relatives: Partial<Record<ClassName, readonly Relative[]>>
 }
 
@@ -40,7 +43,7 @@ export const classRules: Readonly<Record<ClassName, ClassRule>> = {
   halfUncles: { most: 20, byStocks: true },
 }
 
-/** Alive, or with a descendant who is. */
+/** True for someone alive, or with a descendant who is. */
 export const canTake = (relative: Relative): boolean => relative === 'living' || relative.some(canTake)
 
 export const hasTakers = (members: readonly Relative[] | undefined): boolean =>
@@ -61,7 +64,7 @@ function checkFamily({ relatives }: Family): void {
 /** Where the Administration of Estates Act 1925 gives a share, as lawyers cite it. */
 type Law = string
 
-/** Who takes the other half beside a spouse without children, in order, where the register publishes such a rule. */
+/** Who takes the other half beside a spouse without children, in order, where the published facts have such a rule. */
 const besideSpouse: readonly ClassName[] = ['parents', 'siblings']
 
 /**
@@ -111,7 +114,7 @@ export function splitByStocks(pounds: number, relatives: readonly Relative[]): M
   })
 }
 
-/** The fixed sums a husband, wife or civil partner takes first, in pounds, as the register publishes them. */
+/** The fixed sums a husband, wife or civil partner takes first, in pounds, as published in the facts. */
 export interface IntestacyRule {
   withChildren: number
   /** Absent: without children everything goes to the spouse, which is the law in England and Wales since October 2014. */
@@ -122,31 +125,31 @@ export interface Portion {
   heir: 'spouse' | 'partner' | 'crown' | ClassName
   /** Whole pounds. All portions together are the estate. */
   pounds: number
-  /** Where the law says so; absent where the published rule stands in no statute of England and Wales. */
+  /** The section that gives it; absent where the published rule is in no statute of England and Wales. */
   law?: Law
   members: readonly Member[]
 }
 
-/** Whose turn it can be at all, in order. Beside a spouse few are asked. */
+/** The classes that can inherit at all, in order; beside a spouse only a few. */
 function candidates({ relationship }: Family, rule: IntestacyRule): readonly ClassName[] {
   if (relationship !== 'married') return classNames
   return rule.withoutChildren === undefined ? ['children'] : ['children', ...besideSpouse]
 }
 
-/** The classes whose members can still change the result: up to the first with anyone to take, or not yet spoken of. */
+/** The classes whose members can still change the result: up to the first with anyone to take, or not yet asked about. */
 export function classesThatMatter(family: Family, rule: IntestacyRule): ClassName[] {
   const asked = candidates(family, rule)
   const last = asked.findIndex((name) => !family.relatives[name] || hasTakers(family.relatives[name]))
   return last === -1 ? [...asked] : asked.slice(0, last + 1)
 }
 
-/** The class to be spoken of next before the result is known; undefined when it is. */
+/** The class to ask about next; undefined when the result is known. */
 export function classToAsk(family: Family, rule: IntestacyRule): ClassName | undefined {
   const last = classesThatMatter(family, rule).at(-1)
   return last && !family.relatives[last] ? last : undefined
 }
 
-/** A fixed sum first, then half of what remains, rounded up to the pound. No fixed sum: everything. */
+/** What the spouse takes, in pounds: the fixed sum first, then half of what remains, rounded up. Without a fixed sum: everything. */
 export function spouseTakes(estate: number, legacy: number | undefined): number {
   if (legacy === undefined || estate <= legacy) return estate
   return legacy + Math.ceil((estate - legacy) / 2)
@@ -155,7 +158,7 @@ export function spouseTakes(estate: number, legacy: number | undefined): number 
 /**
  * Who inherits how much of an estate without a will, in whole pounds: what is left after debts, funeral, expenses and
  * tax, without personal belongings and without interest on the fixed sum. Administration of Estates Act 1925, sections
- * 46 and 47, or the register's rule where it publishes another. Throws a RangeError for what cannot be.
+ * 46 and 47, or the published rule where the facts have another. Throws a RangeError for what cannot be.
  */
 export function inherit(family: Family, estate: number, rule: IntestacyRule): Portion[] {
   if (!Number.isSafeInteger(estate) || estate < 0)

@@ -1,8 +1,56 @@
-import { type Copy, copyFor } from '~/flows/engine/conditional-copy'
-import { inheritanceOrder, type IntestacyFacts, type Share } from './facts'
-import type { RiskAnswers } from './flow'
+import { type Copy, copyFor, summarise } from '~/flows/engine/vocabulary'
+import { splitName } from '~/lead/checks'
+import type { Lead } from '~/lead/row'
+import { sources } from '~/lead/sources'
+import { inheritanceRisk, type RiskAnswers } from './flow'
 
-// Specification 3, Risk result object.
+// Specification 4, Inheritance risk: what the answers lead to (riskResult) and what is stored of them (riskLead). The result is
+// shown by InheritanceRisk.tsx and repeated in the acknowledgement. Sums for an estate of a given size: estate.ts and inherit.ts.
+
+/** A percentage, or the lower and the upper end of a range. */
+export type Share = number | readonly [number, number]
+
+/**
+ * The published facts about intestacy (from-facts.ts). Text is ready to show; pounds and percentages are numbers. A removed part
+ * is absent, and the result leaves out what depends on it.
+ */
+export interface IntestacyFacts {
+  marriedChildren: {
+    title: string
+    summary: string
+    /** Pounds the husband, wife or civil partner receives first. */
+    legacy: number
+    spouseGets: string
+    childrenGets: string
+    withAssetsSpouse?: Share
+    withAssetsChildren?: Share
+    withoutAssetsSpouse?: Share
+    withoutAssetsChildren?: Share
+  }
+  marriedNoChildren: {
+    title: string
+    summary: string
+    /** Absent: there is no fixed sum, everything goes to the spouse. */
+    legacy?: number
+    spouseGets: string
+    parentsGet?: string
+    risk: string
+    withAssetsSpouse?: Share
+    withAssetsParents?: Share
+    withoutAssetsSpouse?: Share
+    withoutAssetsParents?: Share
+  }
+  unmarried: { title: string; partnerGets: number; familyGets: number; remedy: string }
+  singleChildren: { title: string; childrenGet: number; detail: string }
+  /** "parents, siblings, grandparents …", with commas or semicolons between the classes. */
+  order: string
+  adultAge: number
+}
+
+/** The classes of relatives in their order. */
+export function inheritanceOrder({ order }: Pick<IntestacyFacts, 'order'>): string[] {
+  return order.split(order.includes(';') ? ';' : ',').map((relative) => relative.trim())
+}
 
 export interface BreakdownLine {
   recipient: string
@@ -10,6 +58,7 @@ export interface BreakdownLine {
   percentage?: Share
 }
 
+/** Specification 3, Risk result object. */
 export interface RiskResult {
   type: 'danger' | 'warning' | 'caution' | 'info'
   title: string
@@ -20,8 +69,6 @@ export interface RiskResult {
 }
 
 export type RiskChoices = Pick<RiskAnswers, 'relationship' | 'children' | 'assets'>
-
-// Specification 4, Inheritance risk.
 
 export type RiskCase = 'marriedChildren' | 'marriedNoChildren' | 'unmarried' | 'singleChildren' | 'single'
 
@@ -50,8 +97,6 @@ export function riskResult(answers: RiskChoices, facts: IntestacyFacts): RiskRes
       return single(answers, facts)
   }
 }
-
-// The five cases of Specification 4, Inheritance risk. Figures and rules come from the register.
 
 const line = (recipient: string, gets: string, percentage?: Share): BreakdownLine => ({
   recipient,
@@ -128,8 +173,8 @@ function singleWithChildren(answers: RiskChoices, facts: IntestacyFacts): RiskRe
 }
 
 /**
- * The children of a relative who has died take that relative's share, so a group can inherit although none of its own
- * members is alive: the words speak of inheriting, not of living.
+ * The words speak of relatives who inherit, not who are living: the children of a relative who died take that relative's share,
+ * so a group can inherit although none of its own members is alive.
  */
 function placeInOrder(index: number, count: number): string {
   if (index === 0) return 'Everything, if either of them is living'
@@ -153,8 +198,7 @@ export function single(answers: RiskChoices, facts: IntestacyFacts): RiskResult 
 }
 
 /**
- * What could go wrong without a will, and for whom: nobody is told of a partner, a child or a home they said they do not
- * have. Rules: Administration of Estates Act 1925, sections 46 and 47; Children Act 1989, section 5; Inheritance
+ * What could go wrong without a will, and for whom: nobody reads of a partner, a child or a home they said they do not have. Rules: Administration of Estates Act 1925, sections 46 and 47; Children Act 1989, section 5; Inheritance
  * (Provision for Family and Dependants) Act 1975, section 1.
  */
 const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<RiskChoices>[] => [
@@ -200,3 +244,17 @@ const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<Ri
 /** What could go wrong for someone who gave these answers, in the order it is shown. */
 export const risksFor = (answers: RiskChoices, facts: Pick<IntestacyFacts, 'adultAge'>): string[] =>
   copyFor(risks(facts), answers)
+
+/** Specification 3 and 7, Inheritance risk. */
+export function riskLead(answers: RiskAnswers): Lead {
+  return {
+    row: {
+      ...splitName(answers.name),
+      email: answers.email,
+      phone: answers.phone,
+      ...sources.inheritance_risk_checker.row,
+      message: `Inheritance risk check\n${summarise(inheritanceRisk, answers)}`,
+      consent: true,
+    },
+  }
+}

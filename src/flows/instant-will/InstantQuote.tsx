@@ -1,16 +1,20 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
-import { FlowSheet, type FlowPage } from '~/flows/engine/FlowSheet'
+import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { CallOffer } from '~/enquiry/CallOffer'
+import { SuccessIcon } from '~/enquiry/SuccessIcon'
+import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
+import { type PlanWords, Receipt, Reference, YourPlan } from '~/flows/engine/ResultParts'
 import { quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
-import { reference as newReference } from '~/lead/reference'
+import { reference as newReference } from '~/lead/row'
+import { wizardRedirectDelay } from '~/lib/limits'
+import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
-import { showToast } from '~/toast/toasts'
-import { chooseNotice, type InstantAnswers, type InstantLines, instantWillSaying } from './flow'
-import { InstantSuccess, type InstantWords } from './InstantSuccess'
-import { instantLead } from './lead'
+import { closeMessage, showToast } from '~/toast/toasts'
+import type { InstantAnswers } from './flow'
+import { chooseNotice, instantLead, type InstantLines, instantWillSaying } from './rules'
 
-interface Props {
+interface InstantQuoteProps {
   page: FlowPage
   words: InstantWords
   lines: InstantLines
@@ -19,7 +23,7 @@ interface Props {
   receipt: ReceiptContent | undefined
 }
 
-/** One for as long as the page stands, however often the quote is sent. */
+/** One number per page load, however often the quote is sent. */
 let number: string | undefined
 
 function toLead(answers: InstantAnswers) {
@@ -28,7 +32,7 @@ function toLead(answers: InstantAnswers) {
 }
 
 /** Specification 4, Instant wizard: six steps, then the success card and the way home. */
-export function InstantQuote({ page, words, lines, notices, receipt }: Props) {
+export function InstantQuote({ page, words, lines, notices, receipt }: InstantQuoteProps) {
   const flow = useMemo(() => instantWillSaying(lines), [lines])
   const handle = useFlow({
     flow,
@@ -48,8 +52,8 @@ export function InstantQuote({ page, words, lines, notices, receipt }: Props) {
 
 const neverChanges = () => () => {}
 
-/** Chosen once a load, in the browser; its place is kept until then. */
-function Notice({ notices }: Pick<Props, 'notices'>) {
+/** Chosen by chance once per page load, in the browser; until hydration a no-break space keeps its height. */
+function Notice({ notices }: Pick<InstantQuoteProps, 'notices'>) {
   const [chosen] = useState(() => chooseNotice(notices, Math.random))
   const notice = useSyncExternalStore(
     neverChanges,
@@ -58,4 +62,69 @@ function Notice({ notices }: Pick<Props, 'notices'>) {
   )
   if (notices.length === 0) return null
   return <p className="flow-notice">{notice ?? '\u00a0'}</p>
+}
+
+/** The words of content/pages/instantwill.yaml. */
+export interface InstantWords {
+  text: string
+  reference: string
+  steps: readonly string[]
+  leaving: string
+  stay: string
+  home: string
+}
+
+interface InstantSuccessProps {
+  answers: InstantAnswers
+  words: InstantWords
+  receipt: ReceiptContent | undefined
+  plan: PlanWords
+  reference: string | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Specification 2 and 4, Instant wizard: the success card, then the home page unless the visitor stays. */
+export function InstantSuccess({ answers, words, receipt, plan, reference, heading }: InstantSuccessProps) {
+  const [isLeaving, setLeaving] = useState(true)
+  useEffect(() => {
+    if (!isLeaving) return undefined
+    const timer = setTimeout(() => location.replace(paths.home), wizardRedirectDelay)
+    return () => clearTimeout(timer)
+  }, [isLeaving])
+  /** Also called when the visitor begins to choose a time for the call. */
+  const keep = () => {
+    setLeaving(false)
+    closeMessage(messages.instantSent)
+  }
+  const stay = () => {
+    keep()
+    heading.current?.focus()
+  }
+  return (
+    <div className="flow-end step-in">
+      <SuccessIcon />
+      <h2 ref={heading} tabIndex={-1}>
+        Your Will Quote Request Has Been Submitted
+      </h2>
+      {isLeaving ? (
+        <div className="flow-leaving no-print">
+          <p>{words.leaving}</p>
+          <button type="button" className="button button-quiet button-small" onClick={stay}>
+            {words.stay}
+          </button>
+        </div>
+      ) : (
+        <p className="no-print">
+          <a href={paths.home}>{words.home}</a>
+        </p>
+      )}
+      <p className="lede">{words.text}</p>
+      <Reference label={words.reference} reference={reference} />
+      <Receipt profile={{ kind: answers.willType }} content={receipt} />
+      <YourPlan words={plan} steps={words.steps} />
+      <div onFocus={keep}>
+        <CallOffer />
+      </div>
+    </div>
+  )
 }

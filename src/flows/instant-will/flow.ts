@@ -80,25 +80,3 @@ export const instantWill = {
 } as const satisfies Flow
 
 export type InstantAnswers = AnswersOf<typeof instantWill>
-
-/** The motivational lines as the register publishes them, for steps 1-2, 3-4 and 5-6. */
-export interface InstantLines {
-  first: string
-  ready: string
-  last: string
-}
-
-export function instantWillSaying({ first, ready, last }: InstantLines) {
-  const [one, two, three] = instantWill.encouragement
-  const encouragement = [
-    { ...one, text: first },
-    { ...two, text: ready },
-    { ...three, text: last },
-  ]
-  return { ...instantWill, encouragement }
-}
-
-/** One of the fixed social-proof notices, chosen by chance in [0, 1). */
-export function chooseNotice(notices: readonly string[], random: () => number): string | undefined {
-  return notices[Math.floor(random() * notices.length)]
-}

@@ -1,19 +1,20 @@
-import { FlowSheet, type FlowPage } from '~/flows/engine/FlowSheet'
+import type { RefObject } from 'react'
+import { CallOffer } from '~/enquiry/CallOffer'
+import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
+import { type Action, type PlanWords, ResultActions, YourPlan } from '~/flows/engine/ResultParts'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
-import { needAssessment } from './flow'
-import { needLead } from './lead'
-import { NeedResult, type NeedWords } from './NeedResult'
-import { needResults } from './results'
-import { needOutcome } from './rules'
+import { type NeedAnswers, needAssessment } from './flow'
+import { needReasons, needResult, needResults } from './results'
+import { needLead, needOutcome } from './rules'
 
-interface Props {
+interface NeedAssessmentProps {
   page: FlowPage
   words: NeedWords
 }
 
 /** Specification 4, Need assessment. */
-export function NeedAssessment({ page, words }: Props) {
+export function NeedAssessment({ page, words }: NeedAssessmentProps) {
   const handle = useFlow({
     flow: needAssessment,
     toLead: needLead,
@@ -23,4 +24,74 @@ export function NeedAssessment({ page, words }: Props) {
   const answers = completeAnswers(needAssessment, state.answers)
   const end = answers && <NeedResult {...{ answers, words, heading, plan: page.plan }} />
   return <FlowSheet {...{ handle, page, end }} />
+}
+
+/** The words of content/pages/need-assessment.yaml. */
+export interface NeedWords {
+  stepsTitle: string
+  reasonsTitle: string
+  after: string
+  actions: readonly Action[]
+}
+
+interface NeedResultProps {
+  answers: NeedAnswers
+  words: NeedWords
+  plan: PlanWords
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Specification 4, Need assessment: one of three results, the urgent one with its alert. */
+export function NeedResult({ answers, words, plan, heading }: NeedResultProps) {
+  const { title, summary, alert, steps } = needResult(answers)
+  const reasons = needReasons(answers)
+  return (
+    <div className="flow-end step-in">
+      <p className="eyebrow">Your result</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {alert && (
+        <p role="alert" className="result-alert">
+          <CautionMark />
+          {alert}
+        </p>
+      )}
+      <p className="lede">{summary}</p>
+      <section>
+        <h3>{words.stepsTitle}</h3>
+        <ol className="flow-next">
+          {steps.map((step) => (
+            <li key={step.title}>
+              <div>
+                <strong>{step.title}</strong>
+                <p>{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {reasons.length > 0 && (
+        <section>
+          <h3>{words.reasonsTitle}</h3>
+          <ul className="leaf-list">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <YourPlan words={plan} />
+      <CallOffer />
+      <ResultActions actions={words.actions} after={words.after} />
+    </div>
+  )
+}
+
+function CautionMark() {
+  return (
+    <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M12 3.5 2.5 20h19ZM12 10v5M12 17.6h.1" strokeWidth="1.75" strokeLinejoin="round" />
+    </svg>
+  )
 }

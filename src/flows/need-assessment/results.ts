@@ -1,8 +1,8 @@
-import { firstFor, type Copy } from '~/flows/engine/conditional-copy'
-import { needOutcome, type NeedChoices, type NeedOutcome } from './rules'
+import { type Copy, copyFor, firstFor } from '~/flows/engine/vocabulary'
+import { type NeedChoices, type NeedOutcome, needOutcome } from './rules'
 
-// Specification 4: the three result texts. Each passage names the answers it is true for, so that nobody is told what
-// cannot be theirs.
+// Specification 4: the words of the three results, and the reasons for them. Each text names the answers it is true for, so that
+// nobody reads what cannot apply to them. Which result it is: rules.ts.
 
 interface StepTable {
   title: string
@@ -25,7 +25,7 @@ export interface NeedResult {
   steps: readonly { title: string; text: string }[]
 }
 
-/** Said to those who are married or live together; the question doesn't tell the two apart. */
+/** For those who are married or live together; the question doesn't distinguish the two. */
 const withPartner: Copy<NeedChoices> = {
   when: { relationship: ['yes'] },
   text: 'Say who inherits and who carries out your wishes. A partner you aren’t married to, or in a civil partnership with, inherits nothing automatically.',
@@ -120,7 +120,7 @@ export const needResults: Record<NeedOutcome, ResultTable> = {
   },
 }
 
-/** What a visitor with these answers is told. */
+/** The result for these answers. */
 export function needResult(facts: NeedChoices): NeedResult {
   const { title, summary, alert, steps } = needResults[needOutcome(facts)]
   return {
@@ -130,3 +130,37 @@ export function needResult(facts: NeedChoices): NeedResult {
     steps: steps.map((step) => ({ title: step.title, text: firstFor(step.text, facts) })),
   }
 }
+
+const reasons: readonly Copy<NeedChoices>[] = [
+  {
+    when: { family: ['yes'] },
+    text: 'You have children or people who rely on you. In a will you can name a guardian for children under 18 and leave money for anyone you support.',
+  },
+  {
+    when: { assets: ['yes'] },
+    text: 'You own a home, savings or a business. Someone would have to manage it if you couldn’t, and pass it on after you die.',
+  },
+  {
+    when: { age: ['over70'] },
+    text: 'You’re over 70. Making both now means that you choose who acts for you.',
+  },
+  {
+    when: { age: ['50to70'] },
+    text: 'You’re between 50 and 70. Registering a power of attorney takes weeks, so people often make one before they need it.',
+  },
+  {
+    when: { relationship: ['yes'] },
+    text: 'You’re married or live with a partner. They can’t manage money in your sole name without your written authority.',
+  },
+  {
+    when: { health: ['yes'] },
+    text: 'You’re concerned about your health. You can only make a power of attorney while you have the mental capacity to.',
+  },
+  {
+    when: { health: ['notsure'] },
+    text: 'You aren’t sure about your health. Attorneys you choose now could act later if you needed them to.',
+  },
+]
+
+/** Which answers led to the result, in sentences. */
+export const needReasons = (facts: NeedChoices): string[] => copyFor(reasons, facts)

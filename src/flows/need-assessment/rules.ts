@@ -1,6 +1,11 @@
-import type { NeedAnswers } from './flow'
+import { summarise } from '~/flows/engine/vocabulary'
+import { splitName } from '~/lead/checks'
+import type { Lead } from '~/lead/row'
+import { sources } from '~/lead/sources'
+import { type NeedAnswers, needAssessment } from './flow'
 
-// Specification 4, Need assessment.
+// Specification 4, Need assessment: which of the three results the answers lead to, and what is stored of them. The words are in
+// results.ts.
 
 export type NeedOutcome = 'urgent' | 'recommended' | 'low-urgency'
 export type NeedChoices = Omit<NeedAnswers, 'name' | 'email' | 'phone'>
@@ -31,4 +36,18 @@ export function needOutcome(answers: NeedChoices): NeedOutcome {
   // Stryker disable next-line all: these answers score 4 or more, so the line above has decided; it stands as specified
   if (age === '50to70' && relationship === 'yes') return 'recommended'
   return 'low-urgency'
+}
+
+/** Specification 3 and 7, Need assessment. The message holds the answers, not the score. */
+export function needLead(answers: NeedAnswers): Lead {
+  return {
+    row: {
+      ...splitName(answers.name),
+      email: answers.email,
+      phone: answers.phone,
+      ...sources.need_assessment.row,
+      message: `Need assessment\n${summarise(needAssessment, answers)}`,
+      consent: true,
+    },
+  }
 }

@@ -1,15 +1,17 @@
 import type { RefObject } from 'react'
-import { FlowSheet, type FlowPage } from '~/flows/engine/FlowSheet'
+import { CallOffer } from '~/enquiry/CallOffer'
+import { SuccessIcon } from '~/enquiry/SuccessIcon'
+import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
+import { type PlanWords, Receipt, Reference, YourPlan } from '~/flows/engine/ResultParts'
 import { quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
-import { reference as newReference } from '~/lead/reference'
+import { splitName } from '~/lead/checks'
+import { reference as newReference } from '~/lead/row'
 import { willCost, type WillCostAnswers } from './flow'
-import { willCostLead } from './lead'
-import { circumstancesOf } from './rules'
-import { WillCostThanks, type WillCostWords } from './WillCostThanks'
+import { quoteProfile, willCostLead } from './rules'
 
-interface Props {
+interface WillCostFunnelProps {
   page: FlowPage
   words: WillCostWords
   receipt: ReceiptContent | undefined
@@ -17,7 +19,7 @@ interface Props {
   searching: string
 }
 
-/** One for as long as the page stands, however often the quote is sent. */
+/** One number per page load, however often the quote is sent. */
 let number: string | undefined
 
 function toLead(answers: WillCostAnswers) {
@@ -26,12 +28,12 @@ function toLead(answers: WillCostAnswers) {
 }
 
 /** Specification 4, Cost funnel: nine questions, a search, and a thank-you with the reference number. */
-export function WillCostFunnel({ page, words, receipt, searching }: Props) {
+export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunnelProps) {
   const handle = useFlow({
     flow: willCost,
     toLead,
     toResult: (answers, reference) =>
-      quoteResult(circumstancesOf(answers), { prices: receipt?.prices, reference }),
+      quoteResult(quoteProfile(answers), { prices: receipt?.prices, reference }),
   })
   const { heading, state } = handle
   const { reference } = state
@@ -44,7 +46,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: Props) {
 }
 
 interface SearchingProps {
-  /** "Searching for your quote...", from the register. */
+  /** "Searching for your quote...", from content/facts.yaml. */
   text: string
   heading: RefObject<HTMLHeadingElement | null>
 }
@@ -60,6 +62,55 @@ function Searching({ text, heading }: SearchingProps) {
       <h2 ref={heading} tabIndex={-1}>
         {text}
       </h2>
+    </div>
+  )
+}
+
+/** The words of content/pages/will-cost.yaml. */
+export interface WillCostWords {
+  title: string
+  text: string
+  reference: string
+  keep: string
+  steps: readonly string[]
+  next: string
+  links: readonly { label: string; href: string }[]
+}
+
+interface WillCostThanksProps {
+  answers: WillCostAnswers
+  words: WillCostWords
+  receipt: ReceiptContent | undefined
+  plan: PlanWords
+  reference: string | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Specification 2, Will cost funnel: the thank-you screen with a reference number. */
+export function WillCostThanks({ answers, words, receipt, plan, reference, heading }: WillCostThanksProps) {
+  const { first_name } = splitName(answers.fullName)
+  return (
+    <div className="flow-end step-in">
+      <SuccessIcon />
+      <h2 ref={heading} tabIndex={-1}>
+        {words.title}, {first_name}
+      </h2>
+      <p className="lede">{words.text}</p>
+      <Reference label={words.reference} reference={reference} />
+      <p className="form-note">{words.keep}</p>
+      <Receipt profile={quoteProfile(answers)} content={receipt} />
+      <YourPlan words={plan} steps={words.steps} />
+      <CallOffer />
+      <section className="flow-onward">
+        <p>{words.next}</p>
+        <div className="result-actions">
+          {words.links.map(({ label, href }) => (
+            <a key={href} href={href} className="button button-quiet">
+              {label}
+            </a>
+          ))}
+        </div>
+      </section>
     </div>
   )
 }

@@ -1,5 +1,9 @@
-import type { Circumstances, WillKind } from '~/flows/engine/receipt'
-import type { WillCostAnswers } from './flow'
+import type { QuoteProfile, WillKind } from '~/flows/engine/receipt'
+import { summarise } from '~/flows/engine/vocabulary'
+import { splitName } from '~/lead/checks'
+import type { Lead } from '~/lead/row'
+import { sources } from '~/lead/sources'
+import { willCost, type WillCostAnswers } from './flow'
 
 /** Which guide price to show: the type asked for; where that is open, what the will is for. */
 export function willKind({
@@ -27,7 +31,28 @@ function kindFor(willFor: WillCostAnswers['willFor']): WillKind {
   }
 }
 
-/** What the receipt goes by. The quote questions ask nothing about children or wishes. */
-export const circumstancesOf = (
+/** What the receipt is made from. The funnel asks nothing about children or wishes. */
+export const quoteProfile = (
   answers: Pick<WillCostAnswers, 'serviceType' | 'willFor' | 'homeowner'>,
-): Circumstances => ({ kind: willKind(answers), property: answers.homeowner === 'yes' })
+): QuoteProfile => ({ kind: willKind(answers), property: answers.homeowner === 'yes' })
+
+/** Specification 3 and 7, Cost funnel. The type of will asked for is neither stored nor sent. */
+export function willCostLead(answers: WillCostAnswers, { reference }: { reference: string }): Lead {
+  return {
+    row: {
+      ...splitName(answers.fullName),
+      email: answers.email,
+      phone: answers.phone,
+      ...sources.will_cost_calculator.row,
+      message: `Will cost quote request, reference ${reference}\n${summarise(willCost, answers, 'serviceType')}`,
+      age_group: answers.age,
+      gender: answers.gender,
+      has_will: answers.hasWill,
+      homeowner: answers.homeowner,
+      will_for: answers.willFor,
+      postcode: answers.postcode,
+      reference_number: reference,
+      consent: true,
+    },
+  }
+}

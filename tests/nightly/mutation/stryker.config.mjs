@@ -11,7 +11,7 @@ import { join } from 'node:path'
 export default {
   mutate: [
     'src/content/{articles,facts,launch-check}/*.ts',
-    'src/enquiry/{fields,lead,form-words}.ts',
+    'src/enquiry/{lead,form-words}.ts',
     'src/flows/**/*.ts',
     'src/lead/*.ts',
     'src/outbox/*.ts',
@@ -20,7 +20,7 @@ export default {
     'src/server/mail/*.ts',
     'src/toast/{messages,toasts}.ts',
     'src/tracking/*.ts',
-    ...['flows/engine/{sending,step-history,use-flow}', 'lead/lead-state', 'server/mail/mailer'].map(
+    ...['flows/engine/{step-history,use-flow}', 'lead/lead-state', 'server/mail/mailer'].map(
       (file) => `!src/${file}.ts`,
     ),
     ...['attribution', 'consent'].map((file) => `!src/tracking/${file}.ts`),

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { consultationLead } from '~/enquiry/lead'
 import { followUpOf, type FollowUpRow } from '~/server/follow-up/follow-up'
 import { formTypes, hasFollowUp } from '~/lead/sources'
-import { instantLead } from '~/flows/instant-will/lead'
+import { instantLead } from '~/flows/instant-will/rules'
 import { type Lead, payloadOf } from '~/lead/row'
-import { calculatorLead } from '~/flows/will-calculator/lead'
-import { willCostLead } from '~/flows/will-cost/lead'
+import { calculatorLead } from '~/flows/will-calculator/rules'
+import { willCostLead } from '~/flows/will-cost/rules'
 import { row, unasked } from '../mail/sample'
 
 /** The JSON of each source's follow-up (section 7), one fixture per source. */

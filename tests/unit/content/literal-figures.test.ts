@@ -9,7 +9,7 @@ const allowed = [
   // An age band a visitor chooses, which looks like a figure and is none.
   'src/flows/will-cost/flow.ts: 60+',
   // What an address looks like, in the sentence beside an empty field.
-  'src/enquiry/consultation-form.ts: name@example.com',
+  'src/enquiry/use-consultation.ts: name@example.com',
   // How much of the screen lies below what is being read.
   'src/components/contents.ts: 65%',
   // The longest address that a report keeps, in its pattern.

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readServices } from '~/content/files'
-import { readNativePost } from '~/enquiry/native-form'
-import { retryPage } from '~/enquiry/retry-page'
+import { readNativePost, retryPage } from '~/enquiry/native-form'
 import { escapeHtml } from '~/lib/text'
 import { serviceOptions } from '~/lead/sources'
 import { longest } from '~/lib/limits'

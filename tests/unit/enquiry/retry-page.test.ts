@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { nativeFaults, nativeLead, readNativePost } from '~/enquiry/native-form'
-import { retryPage } from '~/enquiry/retry-page'
+import { nativeFaults, nativeLead, readNativePost, retryPage } from '~/enquiry/native-form'
 
 const company = { name: 'Acme', phone: '020 7946 0000', telephone: 'tel:+442079460000', months: 12 }
 const services = [{ value: 'care', label: 'Care planning' }]

@@ -21,7 +21,7 @@ test('every folder of a flow is in the table', async () => {
   expect(forgotten).toEqual([])
 })
 
-test('every flow has a name of its own: what is kept in the session goes by it', () => {
+test('every flow has a name of its own: the key in session storage is made of it', () => {
   const names = everyFlow.map(({ flow }) => flow.name)
   expect(names).toEqual([...new Set(names)])
 })
@@ -30,7 +30,7 @@ test('every source but the consultation form’s is that of a flow', () => {
   const sent: string[] = ['consultation', ...everyFlow.map((known) => firstLead(known).row.form_type)]
   const unsent = formTypes
     .filter((formType) => !sent.includes(formType))
-    .map((formType) => `${formType}: in src/lead/sources.ts, but no lead.ts of a flow sends it`)
+    .map((formType) => `${formType}: in src/lead/sources.ts, but no rules.ts of a flow sends it`)
   expect(unsent).toEqual([])
 })
 
@@ -49,7 +49,7 @@ describe.each(everyFlow)('$id', (known) => {
     )
   })
 
-  test('is told of in the privacy policy', () => {
+  test('is in the privacy policy', () => {
     const file = 'content/legal/privacy-policy.mdx'
     const line = `<Collected from="${id}" />`
     expect(readFileSync(file, 'utf8').includes(line), `${file}, “What we collect”: ${line}`).toBe(true)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { riskLead } from '~/flows/inheritance-risk/lead'
-import { instantLead } from '~/flows/instant-will/lead'
-import { needLead } from '~/flows/need-assessment/lead'
-import { calculatorLead } from '~/flows/will-calculator/lead'
-import { willCostLead } from '~/flows/will-cost/lead'
+import { riskLead } from '~/flows/inheritance-risk/rules'
+import { instantLead } from '~/flows/instant-will/rules'
+import { needLead } from '~/flows/need-assessment/rules'
+import { calculatorLead } from '~/flows/will-calculator/rules'
+import { willCostLead } from '~/flows/will-cost/rules'
 
 const contact = { name: 'Ada  Mary Hart', email: ' ada@example.test', phone: '020' }
 const person = {

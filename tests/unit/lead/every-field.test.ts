@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanStores } from 'nanostores'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readFields } from '~/enquiry/consultation-form'
 import { consultationLead } from '~/enquiry/lead'
 import { choicesOf, fieldsOf } from '~/flows/engine/vocabulary'
 import { everyFlow } from '~/flows/flows'
@@ -27,6 +26,10 @@ afterAll(async () => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
+
+/** The values of the form's fields. Imported at its use, when the settings of the test's world stand. */
+const valuesOf = async (form: HTMLFormElement) =>
+  (await import('~/enquiry/use-consultation')).readFields(form)
 
 /** Sends an enquiry as the page's script does, and gives back the id of its row. */
 async function send({ row, answers }: Lead, first: boolean): Promise<string> {
@@ -72,7 +75,7 @@ describe('the consultation form', () => {
   test.each(ways)('with script, %s', async (_name, first) => {
     const form = await drawnForm('default')
     const given = fill(form)
-    const id = await send(consultationLead(readFields(form), 'general'), first)
+    const id = await send(consultationLead(await valuesOf(form), 'general'), first)
     expect(missingIn(await stored(id), given)).toEqual([])
   })
 
@@ -99,7 +102,7 @@ describe('the consultation form', () => {
   test.each(ways)('the compact one, %s', async (_name, first) => {
     const form = await drawnForm('compact')
     const given = fill(form)
-    const id = await send(consultationLead(readFields(form), 'general'), first)
+    const id = await send(consultationLead(await valuesOf(form), 'general'), first)
     const service = { field: 'service', text: 'general', mail: 'General enquiry' }
     expect(missingIn(await stored(id), [...given, service])).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reference } from '~/lead/reference'
+import { reference } from '~/lead/row'
 
 test('a reference is its prefix, the last six digits of the time and three random digits', () => {
   expect(reference('WC', 1_795_132_987_654, () => 0.1234)).toBe('WC987654123')

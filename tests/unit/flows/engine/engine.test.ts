@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   canGoOn,
+  type FlowEvent,
+  type FlowState,
   freshState,
   furthestStep,
   isLastQuestion,
   reduceFlow,
-  type FlowEvent,
-  type FlowState,
 } from '~/flows/engine/engine'
 import { completeAnswers, fieldsOf, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reduceFlow, type FlowState } from '~/flows/engine/engine'
+import { type FlowState, reduceFlow } from '~/flows/engine/engine'
 import { errorsOfFlow } from '~/flows/engine/vocabulary'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { willCost } from '~/flows/will-cost/flow'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshState, reduceFlow, type FlowEvent, type FlowState } from '~/flows/engine/engine'
+import { type FlowEvent, type FlowState, freshState, reduceFlow } from '~/flows/engine/engine'
 import { email, knownDetails, name, postcode } from '~/flows/engine/questions'
 import { willCost } from '~/flows/will-cost/flow'
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { freshState, reduceFlow, type FlowState } from '~/flows/engine/engine'
-import { restore, serialise } from '~/flows/engine/saved'
+import { type FlowState, freshState, reduceFlow, restore, serialise } from '~/flows/engine/engine'
 import { profileFrom, knownChoices } from '~/flows/engine/questions'
-import { type ChoiceStep, choicesOf, type Flow } from '~/flows/engine/vocabulary'
+import { choicesOf, type ChoiceStep, type Flow } from '~/flows/engine/vocabulary'
 import { everyFlow, flows } from '~/flows/flows'
 import { emptyLead, emptyProfile, type ProfileField, profileValues } from '~/lead/lead-state'
 

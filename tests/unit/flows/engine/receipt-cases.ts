@@ -1,8 +1,8 @@
 import { fillContent } from '~/content/facts/fill-facts'
 import type { Register } from '~/content/facts/register'
 import { readContent, readRegister } from '~/content/files'
-import type { Circumstances, WillKind } from '~/flows/engine/receipt'
-import { receiptContent } from '~/flows/engine/receipt-content'
+import type { QuoteProfile, WillKind } from '~/flows/engine/receipt'
+import { receiptContent } from '~/flows/from-facts'
 
 export const { register } = readRegister()
 export const words = fillContent(readContent('tools').receipt, register)
@@ -26,7 +26,7 @@ export const withEntry = (id: string, value: string | number): Register => ({
 const kinds: readonly WillKind[] = ['single', 'couple', 'not-sure']
 const flags = [true, false, undefined]
 /** Every kind of will with every answer given, refused or missing. */
-export const every: Circumstances[] = kinds.flatMap((kind) =>
+export const every: QuoteProfile[] = kinds.flatMap((kind) =>
   flags.flatMap((children) =>
     flags.flatMap((property) =>
       flags.map((wishes) => ({

@@ -7,11 +7,11 @@ const { products, reasons, notes, others } = words
 const trusts = [products.singleTrust.title, products.coupleTrust.title]
 const owner = { children: true, property: true }
 
-describe.each(every)('%o', (circumstances) => {
-  const { kind } = circumstances
-  const receipt = receiptOf(circumstances, published)
+describe.each(every)('%o', (profile) => {
+  const { kind } = profile
+  const receipt = receiptOf(profile, published)
   const [first, ...more] = receipt.why
-  const pointing = (['children', 'property', 'wishes'] as const).filter((pointer) => circumstances[pointer])
+  const pointing = (['children', 'property', 'wishes'] as const).filter((pointer) => profile[pointer])
   const told = pointing.map((pointer) => reasons[pointer])
 
   test('the first reason is whose will was asked for', () => {

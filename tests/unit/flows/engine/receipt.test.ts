@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { type Circumstances, pointers, receiptOf, suggestion } from '~/flows/engine/receipt'
-import { receiptContent } from '~/flows/engine/receipt-content'
-import { circumstancesOf as ofCalculator } from '~/flows/will-calculator/rules'
-import { circumstancesOf as ofFunnel, willKind } from '~/flows/will-cost/rules'
+import { type QuoteProfile, pointers, receiptOf, suggestion } from '~/flows/engine/receipt'
+import { receiptContent } from '~/flows/from-facts'
+import { quoteProfile as ofCalculator } from '~/flows/will-calculator/rules'
+import { quoteProfile as ofFunnel, willKind } from '~/flows/will-cost/rules'
 import { price } from '~/lib/text'
 import { amounts, content, every, prices, published, register, withEntry, words } from './receipt-cases'
 
-describe.each(every)('%o', (circumstances) => {
-  const receipt = receiptOf(circumstances, published)
+describe.each(every)('%o', (profile) => {
+  const receipt = receiptOf(profile, published)
   const said = JSON.stringify(receipt)
 
   test('every answer that points to a trust is given as a reason, and no other', () => {
     for (const pointer of pointers)
-      expect(said.includes(words.reasons[pointer]), pointer).toBe(circumstances[pointer] === true)
+      expect(said.includes(words.reasons[pointer]), pointer).toBe(profile[pointer] === true)
   })
 
   test('a will without a trust is always priced, for the people asked about', () => {
     const isPriced = (amount: number) => said.includes(`from ${price(amount)}`)
-    expect(isPriced(prices.single)).toBe(circumstances.kind !== 'couple')
-    expect(isPriced(prices.mirrorEach * 2)).toBe(circumstances.kind !== 'single')
+    expect(isPriced(prices.single)).toBe(profile.kind !== 'couple')
+    expect(isPriced(prices.mirrorEach * 2)).toBe(profile.kind !== 'single')
   })
 
   test('the total is the sum of its lines; where that is open there is none', () => {
     const total = receipt.lines.find(({ isTotal }) => isTotal)
-    const isOpen = receipt.title === words.products.coupleTrust.title || circumstances.kind === 'not-sure'
+    const isOpen = receipt.title === words.products.coupleTrust.title || profile.kind === 'not-sure'
     expect(total === undefined).toBe(isOpen)
     if (!total) return
     const sum = receipt.lines.filter((line) => line !== total).flatMap(({ price: text }) => amounts(text))
@@ -41,7 +41,7 @@ describe.each(every)('%o', (circumstances) => {
   })
 
   test('the example for powers of attorney adds the registration fee, for one or two', () => {
-    const people = circumstances.kind === 'couple' ? 2 : 1
+    const people = profile.kind === 'couple' ? 2 : 1
     const [lpa, fee] = [prices.lpa ?? 0, prices.registrationFee ?? 0]
     expect(amounts(receipt.others.at(-1)?.example?.price ?? '')).toEqual([(lpa + fee) * people])
   })
@@ -65,7 +65,7 @@ test('a trust without a published price is not spoken of', () => {
 })
 
 test('once the register says whom a trust’s price covers, a couple gets a total', () => {
-  const couple: Circumstances = { kind: 'couple', children: true, property: true }
+  const couple: QuoteProfile = { kind: 'couple', children: true, property: true }
   const totalFor = (covers: string) => {
     const receipt = receiptOf(couple, content(withEntry('price.will.trustCovers', covers)))
     expect(receipt.notes).not.toContain(words.notes.trustCouple)

@@ -18,8 +18,8 @@ test.each([
   [{ kind: 'couple', ...owner }, 'WC123456789', 'wills with a trust, reference WC123456789'],
   [{ kind: 'couple', property: true }, undefined, 'mirror wills'],
   [{ kind: 'not-sure', ...owner }, undefined, 'a single will or mirror wills'],
-] as const)('a quote for %o with reference %s is “%s”', (circumstances, reference, words) => {
-  expect(quoteResult(circumstances, { prices, reference })).toBe(words)
+] as const)('a quote for %o with reference %s is “%s”', (profile, reference, words) => {
+  expect(quoteResult(profile, { prices, reference })).toBe(words)
 })
 
 test('where no price for a trust is shown, none is named', () => {

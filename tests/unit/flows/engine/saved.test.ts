@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyLead } from '~/lead/lead-state'
-import { freshState } from '~/flows/engine/engine'
+import { freshState, restore, serialise, storageKey } from '~/flows/engine/engine'
 import { choicesOf } from '~/flows/engine/vocabulary'
-import { restore, serialise, storageKey } from '~/flows/engine/saved'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { willCost } from '~/flows/will-cost/flow'
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { largestEstate, groupedPounds, toPounds } from '~/flows/inheritance-risk/estate'
+import { groupedPounds, largestEstate, toPounds } from '~/flows/inheritance-risk/estate'
 import { classNames, inherit } from '~/flows/inheritance-risk/inherit'
 import {
   classesToShow,
   entryFrom,
-  familyFrom,
   type FamilyEntry,
+  familyFrom,
   fieldsOf,
   toCount,
   withCount,
-} from '~/flows/inheritance-risk/family-form'
+} from '~/flows/inheritance-risk/family'
 import { published, statute } from './families'
 
 const single = entryFrom({ relationship: 'single', children: 'no', assets: 'yes' })

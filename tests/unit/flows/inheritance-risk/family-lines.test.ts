@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Branch, type HeirNames, linesOf, treeOf } from '~/flows/inheritance-risk/family-lines'
+import { type Branch, type HeirNames, linesOf, treeOf } from '~/flows/inheritance-risk/family'
 import { type ClassName, inherit, type Relative } from '~/flows/inheritance-risk/inherit'
 import { anyEstate, anyFamily, anyRule, familyOf, people, published, statute, sum } from './families'
 

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { readRegister } from '~/content/files'
 import type { Register } from '~/content/facts/register'
 import { estatesFor } from '~/flows/inheritance-risk/estate'
-import type { Share } from '~/flows/inheritance-risk/facts'
-import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
-import { riskResult } from '~/flows/inheritance-risk/rules'
+import { riskResult, type Share } from '~/flows/inheritance-risk/rules'
+import { intestacyFacts } from '~/flows/from-facts'
 import { checkedFacts, specFacts } from './register'
 
 const { register } = readRegister()

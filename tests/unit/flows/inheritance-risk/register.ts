@@ -1,4 +1,4 @@
-import type { IntestacyFacts } from '~/flows/inheritance-risk/facts'
+import type { IntestacyFacts } from '~/flows/inheritance-risk/rules'
 
 /** What the register publishes with `publish: spec`, as Specification 4 words it. */
 export const specFacts: IntestacyFacts = {

@@ -3,7 +3,7 @@ import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { type RiskChoices, type RiskResult, riskResult, risksFor } from '~/flows/inheritance-risk/rules'
 import { readRegister } from '~/content/files'
 import type { Register } from '~/content/facts/register'
-import { intestacyFacts } from '~/flows/inheritance-risk/from-register'
+import { intestacyFacts } from '~/flows/from-facts'
 
 const relationships = ['married', 'unmarried', 'single'] as const
 const yesNo = ['yes', 'no'] as const

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IntestacyFacts, Share } from '~/flows/inheritance-risk/facts'
-import { type RiskChoices, riskResult } from '~/flows/inheritance-risk/rules'
+import { type IntestacyFacts, type RiskChoices, riskResult, type Share } from '~/flows/inheritance-risk/rules'
 import { checkedFacts, specFacts } from './register'
 
 // All twelve answer sets of Specification 4, Inheritance risk.

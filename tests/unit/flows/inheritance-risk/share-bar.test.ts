@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { publishedShare, rangeSentence, shortNames } from '~/flows/inheritance-risk/estate'
-import type { Share } from '~/flows/inheritance-risk/facts'
-import type { RiskChoices } from '~/flows/inheritance-risk/rules'
-import { drawBar, shareText } from '~/flows/inheritance-risk/share-bar'
+import {
+  drawBar,
+  publishedShare,
+  rangeSentence,
+  shareText,
+  shortNames,
+} from '~/flows/inheritance-risk/estate'
+import type { RiskChoices, Share } from '~/flows/inheritance-risk/rules'
 import { checkedFacts, specFacts } from './register'
 
 const bar = (...shares: Share[]) =>

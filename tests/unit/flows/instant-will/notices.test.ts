@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseNotice } from '~/flows/instant-will/flow'
+import { chooseNotice } from '~/flows/instant-will/rules'
 
 test('each of three notices has its third of chance', () => {
   const notices = ['one', 'two', 'three']

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { instantWill, instantWillSaying } from '~/flows/instant-will/flow'
+import { instantWill } from '~/flows/instant-will/flow'
+import { instantWillSaying } from '~/flows/instant-will/rules'
 
 test('the wizard says the published lines at its own steps and is otherwise the same', () => {
   const { encouragement, ...rest } = instantWillSaying({ first: 'One', ready: 'Two', last: 'Three' })

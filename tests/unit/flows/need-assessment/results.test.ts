@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { needAssessment } from '~/flows/need-assessment/flow'
-import { needReasons } from '~/flows/need-assessment/reasons'
-import { needResult, needResults } from '~/flows/need-assessment/results'
+import { needReasons, needResult, needResults } from '~/flows/need-assessment/results'
 import type { NeedChoices } from '~/flows/need-assessment/rules'
 
 const answersTo = <Id extends keyof NeedChoices>(id: Id) =>

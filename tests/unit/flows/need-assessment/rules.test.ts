@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { needAssessment } from '~/flows/need-assessment/flow'
-import { needOutcome, needScore, type NeedChoices } from '~/flows/need-assessment/rules'
+import { type NeedChoices, needOutcome, needScore } from '~/flows/need-assessment/rules'
 
 // Every answer set of Specification 4, Need assessment. The last three columns are health yes, notsure and no.
 // age | relationship | family | assets | score and outcome

@@ -18,3 +18,26 @@ export function instantLead(answers: InstantAnswers, { reference }: { reference:
     answers: choicesIn(instantWill, answers),
   }
 }
+
+/** The motivational lines for steps 1-2, 3-4 and 5-6, from content/facts.yaml. */
+export interface InstantLines {
+  first: string
+  ready: string
+  last: string
+}
+
+/** The flow with the published lines in place of its own. */
+export function instantWillSaying({ first, ready, last }: InstantLines) {
+  const [one, two, three] = instantWill.encouragement
+  const encouragement = [
+    { ...one, text: first },
+    { ...two, text: ready },
+    { ...three, text: last },
+  ]
+  return { ...instantWill, encouragement }
+}
+
+/** One of the fixed social-proof notices, chosen by chance in [0, 1). */
+export function chooseNotice(notices: readonly string[], random: () => number): string | undefined {
+  return notices[Math.floor(random() * notices.length)]
+}

@@ -1,16 +1,16 @@
 import type { RefCallback } from 'react'
 
-/** From above the paper down onto it. */
+/** Falls from above onto the paper and settles there. */
 const press: Keyframe[] = [
   { opacity: 0, scale: '1.7', rotate: '-14deg' },
   { opacity: 1, scale: '0.94', offset: 0.6 },
   { scale: '1' },
 ]
 
-/** By script, since no page has a rule to spare for it. Where motion is not wanted the seal lies there. */
-const pressOnce: RefCallback<SVGSVGElement> = (seal) => {
+/** Animated by script, so that no page carries keyframes for it. Without animation where the visitor asked for less motion. */
+const pressOnce: RefCallback<SVGSVGElement> = (icon) => {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return
-  seal?.animate(press, {
+  icon?.animate(press, {
     duration: 550,
     delay: 200,
     fill: 'backwards',
@@ -18,8 +18,8 @@ const pressOnce: RefCallback<SVGSVGElement> = (seal) => {
   })
 }
 
-/** The firm's wax seal over a success. It presses once, and not for those who asked for less motion. */
-export function Seal() {
+/** A wax seal over the heading of every success screen: the consultation form’s and the flows’. Decorative: hidden from screen readers. */
+export function SuccessIcon() {
   return (
     <svg ref={pressOnce} viewBox="0 0 72 72" width="72" height="72" className="seal" aria-hidden="true">
       <path

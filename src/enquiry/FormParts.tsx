@@ -1,0 +1,181 @@
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react'
+import { paths } from '~/lib/paths'
+import { noticeLink, noticeWords } from './form-words'
+
+// What every form of the site is made of, the consultation form and the flows alike: fields, notices and errors.
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  id: string
+  name: string
+  label: string
+  error?: string | undefined
+}
+
+/** An input with its label above and its error below. Without `value` it is uncontrolled, so it keeps what was typed before hydration. */
+export function TextField({ id, label, error, ...input }: TextFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {input.required && (
+          <>
+            {' '}
+            <span className="required" aria-hidden="true">
+              *
+            </span>
+          </>
+        )}
+      </label>
+      <input
+        id={id}
+        type="text"
+        {...input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+      />
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+interface FieldErrorProps {
+  id: string
+  error: string | undefined
+}
+
+export function FieldError({ id, error }: FieldErrorProps) {
+  if (!error) return null
+  return (
+    <p id={id} className="field-error">
+      {error}
+    </p>
+  )
+}
+
+interface HoneypotProps {
+  id: string
+}
+
+/** A field that no person sees or reaches: whoever fills it in is probably a program. The server decides what follows. */
+export function Honeypot({ id }: HoneypotProps) {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor={id}>Leave this empty</label>
+      <input id={id} type="text" name="subject" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
+/** Focuses a field, and scrolls so that its label lies below whatever sticks to the top of the screen. */
+export function showField(field: Element | RadioNodeList | null | undefined): void {
+  if (!(field instanceof HTMLElement)) return
+  field.focus({ preventScroll: true })
+  const { top, bottom } = (field.closest('.field') ?? field).getBoundingClientRect()
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+  const clear = Number.parseFloat(scrollPaddingTop) || 0
+  if (top < clear || bottom > innerHeight)
+    (field.closest('.field') ?? field).scrollIntoView({ block: 'start' })
+}
+
+interface FormNoticeProps {
+  /** How long an enquiry is kept. */
+  months: number
+}
+
+/** Beside every submit button: what happens to the details. */
+export function FormNotice({ months }: FormNoticeProps) {
+  return (
+    <p className="form-note">
+      {noticeWords(months)} <a href={paths.privacyPolicy}>{noticeLink}</a>
+    </p>
+  )
+}
+
+interface FailureNoteProps {
+  /** `waiting`: the outbox keeps trying. `refused`: it gave up. */
+  failure: 'waiting' | 'refused'
+}
+
+const sentences = {
+  waiting:
+    'Your enquiry hasn’t been sent yet. It’s kept on this device, and we go on trying to send it. Nothing you typed is lost.',
+  refused: 'We couldn’t send your enquiry. Everything you typed is still here. Please try again, or call us.',
+} as const
+
+/** Above the submit button: what became of the enquiry. It scrolls the button back into view, which it has pushed down. */
+export function FailureNote({ failure }: FailureNoteProps) {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const button = note.current?.closest('form')?.querySelector('[type=submit]')
+    button?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <p ref={note} className="form-alert">
+      {sentences[failure]}
+    </p>
+  )
+}
+
+interface ErrorSummaryProps {
+  /** In the order of the fields: the id of the field's input, and what is wrong with it. */
+  errors: readonly { id: string; text: string }[]
+}
+
+/** Above a form that could not be sent: every error in one list, each a link to its field. */
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
+  const titleId = useId()
+  if (errors.length === 0) return null
+  return (
+    <div className="form-alert form-errors" role="group" aria-labelledby={titleId}>
+      <p id={titleId}>
+        <strong>There is a problem</strong>
+      </p>
+      <ul>
+        {errors.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault()
+                showField(document.getElementById(id))
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PrefilledNoteProps {
+  /** A field was filled in for the visitor, and is not confirmed or cleared yet. */
+  isPrefilled: boolean
+  /** The sentence that says what was cleared; empty before. */
+  cleared: string
+  onClear: () => void
+  /** What was filled in. */
+  children: ReactNode
+}
+
+/** Under prefilled fields: lets the next person at a shared computer clear them. */
+export function PrefilledNote({ isPrefilled, cleared, onClear, children }: PrefilledNoteProps) {
+  if (!isPrefilled && !cleared) return null
+  return (
+    <>
+      {isPrefilled && (
+        <p className="form-note">
+          {children}{' '}
+          <button type="button" className="button button-quiet button-small" onClick={onClear}>
+            Not you? Clear
+          </button>
+        </p>
+      )}
+      {/* A live region: it must be in the page, empty, before the button is pressed, or screen readers do not announce it. */}
+      <p role="status" className={isPrefilled ? 'sr-only' : 'form-note'}>
+        {isPrefilled ? '' : cleared}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { ErrorSummary, Honeypot, TextField } from '~/enquiry/FormParts'
+import { type OtherLaw, otherLaw } from '~/lead/checks'
+import type { Answers, ChoiceStep, Field, FieldsStep } from './vocabulary'
+
+// The two kinds of question of a flow: a choice (AnswerCards) and text fields (FlowFields). FlowSheet shows them.
+
+interface AnswerCardsProps {
+  step: ChoiceStep
+  chosen: string | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+  /** Stores the answer and stays. */
+  onAnswer: (value: string) => void
+  /** Stores it, and goes on if the step has `autoAdvance`. */
+  onChoose: (value: string) => void
+}
+
+/**
+ * One question's answers. Browsers report an arrow key's move through radios as a click too: such a move only answers,
+ * so that every option can be read; click, tap, Space, Enter and a screen reader's activation choose.
+ */
+export function AnswerCards({ step, chosen, heading, onAnswer, onChoose }: AnswerCardsProps) {
+  const whyId = useId()
+  const isMoving = useRef(false)
+  const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    isMoving.current = event.key.startsWith('Arrow')
+    const input = event.target as HTMLInputElement
+    if (input.type !== 'radio' || !isChoosing(event.key, input.checked, step.autoAdvance)) return
+    event.preventDefault()
+    input.click()
+  }
+  const endMove = () => {
+    isMoving.current = false
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Keys and presses of the radios in it.
+    <fieldset
+      className="answers step-in"
+      aria-describedby={whyId}
+      onKeyDown={onKeyDown}
+      onKeyUp={endMove}
+      onPointerDown={endMove}
+    >
+      <legend>
+        <h2 ref={heading} tabIndex={-1}>
+          {step.title}
+        </h2>
+      </legend>
+      <p id={whyId} className="flow-why">
+        <strong>Why we ask:</strong> {step.why}
+      </p>
+      {step.options.map(({ value, label, hint }) => (
+        <label key={value} className="answer-card">
+          <input
+            type="radio"
+            name={step.id}
+            value={value}
+            checked={chosen === value}
+            onChange={() => isMoving.current && onAnswer(value)}
+            onClick={() => !isMoving.current && onChoose(value)}
+          />
+          <span>
+            {label}
+            {/* The space keeps the two apart where they are read out as one line. */}
+            {hint && <small> {hint}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Where the browser itself fires no click: Enter on a radio, and Space on one that an arrow key has checked already. */
+function isChoosing(key: string, isChecked: boolean, goesOnAlone = false): boolean {
+  if (key === 'Enter') return !isChecked || goesOnAlone
+  return key === ' ' && isChecked && goesOnAlone
+}
+
+/** The words of content/tools.yaml, for each of the other laws. */
+export type OtherLawWords = Readonly<
+  Record<OtherLaw, { text: string; ask: string; link: { label: string; href: string } }>
+>
+
+interface FlowFieldsProps {
+  step: FieldsStep
+  answers: Answers
+  /** What is wrong, by field. */
+  errors: Answers | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+  /** True on the question that sends. */
+  isLast: boolean
+  otherLaws: OtherLawWords | undefined
+  onAnswer: (id: string, value: string) => void
+  /** Stands under the fields. */
+  children: ReactNode
+}
+
+const keyboards = { text: 'text', email: 'email', tel: 'tel' } as const
+
+export function FlowFields(props: FlowFieldsProps) {
+  const { step, answers, errors = {}, heading, isLast, otherLaws, onAnswer, children } = props
+  const id = useId()
+  const found = step.fields.flatMap((field) => {
+    const text = errors[field.id]
+    return text ? [{ id: `${id}-${field.id}`, text }] : []
+  })
+  const postcode = step.fields.find(({ contact }) => contact === 'postcode')
+  const enterKey = (index: number) => {
+    if (index < step.fields.length - 1 || !isLast) return 'next' as const
+    return 'send' as const
+  }
+  const input = (field: Field, index: number) => ({
+    id: `${id}-${field.id}`,
+    name: field.id,
+    label: field.label,
+    type: field.type,
+    inputMode: keyboards[field.type],
+    autoComplete: field.autoComplete,
+    maxLength: field.maxLength,
+    enterKeyHint: enterKey(index),
+    placeholder: field.placeholder,
+    autoCapitalize: field.contact === 'postcode' ? 'characters' : undefined,
+  })
+  return (
+    <div className="flow-fields step-in" role="group" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+        {step.title}
+      </h2>
+      <p className="flow-why">
+        <strong>Why we ask:</strong> {step.why}
+      </p>
+      <ErrorSummary errors={found} />
+      {step.fields.map((field, index) => (
+        <TextField
+          key={field.id}
+          {...input(field, index)}
+          aria-required
+          error={errors[field.id]}
+          value={answers[field.id] ?? ''}
+          onChange={(event) => onAnswer(field.id, event.target.value)}
+        />
+      ))}
+      {postcode && otherLaws && <OtherLawNote postcode={answers[postcode.id] ?? ''} words={otherLaws} />}
+      {children}
+      {isLast && <Honeypot id={`${id}-subject`} />}
+    </div>
+  )
+}
+
+interface OtherLawProps {
+  postcode: string
+  words: OtherLawWords
+}
+
+/** Under the postcode: where another law than England's applies, what that means and who can help. The enquiry is sent all the same. */
+function OtherLawNote({ postcode, words }: OtherLawProps) {
+  const law = otherLaw(postcode)
+  return (
+    <div role="status">
+      {law && (
+        <div className="form-alert">
+          <p>{words[law].text}</p>
+          <p>
+            {words[law].ask} <a href={words[law].link.href}>{words[law].link.label}</a>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
