@@ -1,4 +1,4 @@
-import { popupShownKey } from '~/enquiry/popup'
+import { popupShownKey } from '~/lib/browser'
 import { popup } from '~/lib/limits'
 import { leadSentKey, session, whenShown } from '~/lib/browser'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { popupShownKey, popupTurn } from '~/enquiry/popup'
+import { popupTurn } from '~/enquiry/popup'
+import { popupShownKey } from '~/lib/browser'
 
 const moment = { wasShown: false, hasSentLead: false, isBusy: false }
 
