@@ -3,13 +3,12 @@ import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './support/launch'
 import { isFullMode } from './support/full-mode'
 
-/** Every night, and by hand before a release: layouts in every font, the whole editors' screen, delivery in every detail. */
-const nightly = isFullMode ? ['nightly/journeys/*.spec.ts'] : []
-
 /** Runs against the server that tests/support/run/test.ts started; its addresses come through the environment. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/*.spec.ts', ...nightly],
+  testMatch: '**/journeys/*.spec.ts',
+  // Every night: layouts in every font, the whole editors' screen, delivery in every detail.
+  testIgnore: isFullMode ? [] : '**/nightly/**',
   snapshotPathTemplate: 'journeys/aria/{arg}{ext}',
   outputDir: './.output/results',
   fullyParallel: true,
