@@ -219,7 +219,7 @@ function AskedFirst({ flow }: { flow: Flow }) {
 function Foot({ handle: { isHydrated, state, step, clear }, page: { phone } }: PageProps) {
   if (!isHydrated)
     return (
-      <div className="flow-foot flow-not-alive">
+      <div className="flow-foot flow-not-hydrated">
         <p>
           If these questions do not respond, call{' '}
           <a href={telephoneLink(phone)}>{phone.replaceAll(' ', '\u00a0')}</a> or{' '}

@@ -101,7 +101,7 @@ export function WillCostThanks({ answers, words, receipt, plan, reference, headi
       <Receipt profile={quoteProfile(answers)} content={receipt} />
       <YourPlan words={plan} steps={words.steps} />
       <CallOffer />
-      <section className="flow-onward">
+      <section className="flow-link-cta">
         <p>{words.next}</p>
         <div className="result-actions">
           {words.links.map(({ label, href }) => (
