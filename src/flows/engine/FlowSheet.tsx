@@ -206,7 +206,10 @@ function nextLabel(step: Step): string {
   return (step.kind !== 'end' && step.next) || 'Next'
 }
 
-/** Where a flow begins with a question: says that contact details are asked for before the result. A start screen's own words say so. */
+/**
+ * Where a flow begins with a question: says that contact details are asked for before the result. A start screen's own words
+ * say so.
+ */
 function AskedFirst({ flow }: { flow: Flow }) {
   return (
     <p className="form-note">

@@ -27,7 +27,10 @@ function toLead(answers: WillCostAnswers) {
   return willCostLead(answers, { reference: number })
 }
 
-/** Specification 4, Cost funnel: nine questions, a search, and a thank-you with the reference number. */
+/**
+ * Specification 4, Cost funnel: nine questions, a search, and a thank-you with the reference number. On src/pages/will-
+ * cost.astro.
+ */
 export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunnelProps) {
   const handle = useFlow({
     flow: willCost,
