@@ -11,7 +11,10 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined
 }
 
-/** An input with its label above and its error below. Without `value` it is uncontrolled, so it keeps what was typed before hydration. */
+/**
+ * An input with its label above and its error below. Without `value` it is uncontrolled, so it keeps what was typed before
+ * hydration.
+ */
 export function TextField({ id, label, error, ...input }: TextFieldProps) {
   return (
     <div className="field">

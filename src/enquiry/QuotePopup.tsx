@@ -29,7 +29,8 @@ function QuotePopup({ title, description, services, reply, months }: Props) {
   useEffect(() => {
     if (!isOpen) return
     dialog.current?.showModal()
-    // Focus on the dialog itself, so that its title is read first: not on the close button, nor on a field, which opens a phone's keyboard.
+    // Focus on the dialog itself, so that its title is read first: not on the close button, nor on a field, which opens a
+    // phone's keyboard.
     dialog.current?.focus()
   }, [isOpen])
   return (

@@ -18,7 +18,10 @@ const pressOnce: RefCallback<SVGSVGElement> = (icon) => {
   })
 }
 
-/** A wax seal over the heading of every success screen: the consultation form’s and the flows’. Decorative: hidden from screen readers. */
+/**
+ * A wax seal over the heading of every success screen: the consultation form’s and the flows’. Decorative: hidden from screen
+ * readers.
+ */
 export function SuccessIcon() {
   return (
     <svg ref={pressOnce} viewBox="0 0 72 72" width="72" height="72" className="seal" aria-hidden="true">

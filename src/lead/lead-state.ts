@@ -79,7 +79,10 @@ function isKnown([field, value]: [string, unknown]): boolean {
   )
 }
 
-/** Keeps only fields and values that this release knows, and nothing too old: another release, or the visitor, may have written it. */
+/**
+ * Keeps only fields and values that this release knows, and nothing too old: another release, or the visitor, may have written
+ * it.
+ */
 function decode(text: string): LeadState {
   try {
     const known = Object.entries(JSON.parse(text) as object).filter(isKnown)

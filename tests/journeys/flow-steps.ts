@@ -13,7 +13,7 @@ export const answer = (page: Page, value: string) => shown(page, `.answers input
 /** Waits until the page's flow listens. */
 export async function alive(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]', { has: page.locator('.flow') })).toHaveCount(0)
-  await expect(page.locator('.flow-not-alive')).toHaveCount(0)
+  await expect(page.locator('.flow-not-hydrated')).toHaveCount(0)
 }
 
 export async function open(page: Page, path: string): Promise<void> {

@@ -61,7 +61,7 @@ test('a press before the page is alive counts', async ({ page }) => {
   })
   await page.goto(paths.inheritanceRisk)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(page.locator('.flow-not-alive')).toBeVisible()
+  await expect(page.locator('.flow-not-hydrated')).toBeVisible()
   release()
   await alive(page)
   await expect(heading(page)).toHaveText('Are you married or living with someone?')

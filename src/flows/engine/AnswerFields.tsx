@@ -152,7 +152,10 @@ interface OtherLawProps {
   words: OtherLawWords
 }
 
-/** Under the postcode: where another law than England's applies, what that means and who can help. The enquiry is sent all the same. */
+/**
+ * Under the postcode: where another law than England's applies, what that means and who can help. The enquiry is sent all the
+ * same.
+ */
 function OtherLawNote({ postcode, words }: OtherLawProps) {
   const law = otherLaw(postcode)
   return (

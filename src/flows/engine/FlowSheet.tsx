@@ -206,7 +206,10 @@ function nextLabel(step: Step): string {
   return (step.kind !== 'end' && step.next) || 'Next'
 }
 
-/** Where a flow begins with a question: says that contact details are asked for before the result. A start screen's own words say so. */
+/**
+ * Where a flow begins with a question: says that contact details are asked for before the result. A start screen's own words
+ * say so.
+ */
 function AskedFirst({ flow }: { flow: Flow }) {
   return (
     <p className="form-note">
@@ -219,7 +222,7 @@ function AskedFirst({ flow }: { flow: Flow }) {
 function Foot({ handle: { isHydrated, state, step, clear }, page: { phone } }: PageProps) {
   if (!isHydrated)
     return (
-      <div className="flow-foot flow-not-alive">
+      <div className="flow-foot flow-not-hydrated">
         <p>
           If these questions do not respond, call{' '}
           <a href={telephoneLink(phone)}>{phone.replaceAll(' ', '\u00a0')}</a> or{' '}

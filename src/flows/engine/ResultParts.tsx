@@ -42,7 +42,7 @@ interface ActionsProps {
 
 export function ResultActions({ actions, after }: ActionsProps) {
   return (
-    <div className="flow-onward">
+    <div className="flow-link-cta">
       <p>{after}</p>
       <div className="result-actions">
         {actions.map(({ label, href }, index) => (

@@ -16,7 +16,10 @@ export interface FlowState {
   prefilled?: Answers
   /** The error of each field; cleared when the visitor types there. */
   errors?: Answers
-  /** The last attempt to send failed, and the outbox keeps trying (`waiting`) or gave up (`refused`). Cleared by the next answer. */
+  /**
+   * The last attempt to send failed, and the outbox keeps trying (`waiting`) or gave up (`refused`). Cleared by the next
+   * answer.
+   */
   failure?: 'waiting' | 'refused'
 }
 

@@ -15,7 +15,10 @@ function placeOf(flow: string): Place | undefined {
 /** The step of the current history entry, after a reload or a return. */
 export const stepInHistory = (flow: string): number | undefined => placeOf(flow)?.at
 
-/** A step forward pushes an entry; a jump back replaces the current one; after the browser's Back or Forward there is nothing to do. */
+/**
+ * A step forward pushes an entry; a jump back replaces the current one; after the browser's Back or Forward there is nothing to
+ * do.
+ */
 export function recordStep(flow: string, at: number): void {
   const place = placeOf(flow)
   if (place?.at === at) return

@@ -294,7 +294,10 @@ interface OutcomeOptions extends Pick<PrefilledOptions, 'state' | 'dispatch' | '
   isTrapped: RefObject<boolean>
 }
 
-/** Sends when the state becomes `sending`, focuses the field at fault when it is `open` again, and saves the result for the consultation form when it is `done`. */
+/**
+ * Sends when the state becomes `sending`, focuses the field at fault when it is `open` again, and saves the result for the
+ * consultation form when it is `done`.
+ */
 function useOutcome<F extends Flow>(
   { flow, toLead, toResult, onSent }: FlowOptions<F>,
   { state, dispatch, root, isTrapped }: OutcomeOptions,

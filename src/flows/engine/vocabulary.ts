@@ -3,6 +3,11 @@ import type { TextColumn } from '~/lead/columns'
 import type { ProfileField, ProfileValue } from '~/lead/lead-state'
 
 // The types that a flow.ts is written in, and what can be read from one: its choices, fields, answers in words and errors.
+// Titles, hints and reasons of a step may be changed alone. `summary` and the options' labels also make the message to the
+// team, from
+// which the acknowledgement reads the answers back (src/server/result-parts.ts). Ids and values also occur in rules.ts, in
+// follow-ups
+// and in what a visitor's session keeps. How to add a question: docs/recipes.md.
 
 export interface Option {
   value: string

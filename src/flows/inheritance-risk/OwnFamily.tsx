@@ -84,7 +84,7 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
         ))}
       </div>
       <h4>{words.result.title}</h4>
-      <p role="status" className="family-told">
+      <p role="status" className="family-summary">
         {asked ? words.classes[asked].ask : inWords(portions, words)}
       </p>
       {!asked && <FamilyResult {...{ portions, estate, words }} />}

@@ -193,7 +193,10 @@ const height = 60
 const below = 30
 const fills = ['share-first', 'share-second']
 
-/** A proportional bar with its words on it, drawn with attributes alone: the page's policy allows no style. A table or list beside it says the same. */
+/**
+ * A proportional bar with its words on it, drawn with attributes alone: the page's policy allows no style. A table or list
+ * beside it says the same.
+ */
 export function Bar({ parts }: BarProps) {
   const hatch = useId()
   const stretches = drawBar(parts)

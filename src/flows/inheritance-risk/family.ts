@@ -10,7 +10,8 @@ import {
 } from './inherit'
 import type { RiskChoices } from './rules'
 
-// The form for a visitor's own family (decision A14), without React: from its fields to a Family for inherit.ts, and from the portions
+// The form for a visitor's own family (decision A14), without React: from its fields to a Family for inherit.ts, and from the
+// portions
 // to a tree and a table. OwnFamily.tsx shows it.
 
 /** The fields of one class, as typed. */

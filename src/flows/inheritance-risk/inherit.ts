@@ -149,7 +149,10 @@ export function classToAsk(family: Family, rule: IntestacyRule): ClassName | und
   return last && !family.relatives[last] ? last : undefined
 }
 
-/** What the spouse takes, in pounds: the fixed sum first, then half of what remains, rounded up. Without a fixed sum: everything. */
+/**
+ * What the spouse takes, in pounds: the fixed sum first, then half of what remains, rounded up. Without a fixed sum:
+ * everything.
+ */
 export function spouseTakes(estate: number, legacy: number | undefined): number {
   if (legacy === undefined || estate <= legacy) return estate
   return legacy + Math.ceil((estate - legacy) / 2)

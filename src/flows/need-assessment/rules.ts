@@ -18,17 +18,20 @@ const points: { [Question in keyof NeedChoices]: Readonly<Record<NeedChoices[Que
   assets: { yes: 2, no: 0 },
   health: { yes: 1, notsure: 0.5, no: 0 },
 }
+/** The score from which a will and a power of attorney are recommended. */
 const recommendedFrom = 4
 
 const pointsFor = <Question extends keyof NeedChoices>(question: Question, answers: NeedChoices): number =>
   points[question][answers[question]]
 
+/** The sum of the points: 1 to 10. */
 export const needScore = (answers: NeedChoices): number =>
   (Object.keys(points) as (keyof NeedChoices)[]).reduce(
     (score, question) => score + pointsFor(question, answers),
     0,
   )
 
+/** Which result is shown: the thresholds of Specification 4. */
 export function needOutcome(answers: NeedChoices): NeedOutcome {
   const { age, relationship, family, assets } = answers
   if (family === 'yes' || assets === 'yes' || age === 'over70') return 'urgent'

@@ -58,7 +58,7 @@ export function CalculatorThanks({ answers, words, receipt, plan, heading }: Cal
       <Receipt profile={quoteProfile(answers)} content={receipt} />
       <YourPlan words={plan} steps={words.steps} />
       <CallOffer />
-      <section className="flow-onward">
+      <section className="flow-link-cta">
         <h3>{words.funnel.title}</h3>
         <p>{words.funnel.text}</p>
         <a href={words.funnel.href} className="button button-primary">

@@ -27,7 +27,10 @@ function toLead(answers: WillCostAnswers) {
   return willCostLead(answers, { reference: number })
 }
 
-/** Specification 4, Cost funnel: nine questions, a search, and a thank-you with the reference number. */
+/**
+ * Specification 4, Cost funnel: nine questions, a search, and a thank-you with the reference number. On src/pages/will-
+ * cost.astro.
+ */
 export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunnelProps) {
   const handle = useFlow({
     flow: willCost,
@@ -101,7 +104,7 @@ export function WillCostThanks({ answers, words, receipt, plan, reference, headi
       <Receipt profile={quoteProfile(answers)} content={receipt} />
       <YourPlan words={plan} steps={words.steps} />
       <CallOffer />
-      <section className="flow-onward">
+      <section className="flow-link-cta">
         <p>{words.next}</p>
         <div className="result-actions">
           {words.links.map(({ label, href }) => (

@@ -5,7 +5,7 @@ import { expect, type Tab, test } from './fixtures'
 async function wakeTime(tab: Tab, path: string): Promise<number> {
   await tab.open(path)
   await tab.until('the flow to listen', () => {
-    const awake = document.querySelector('astro-island:not([ssr]) .flow:not(:has(.flow-not-alive))')
+    const awake = document.querySelector('astro-island:not([ssr]) .flow:not(:has(.flow-not-hydrated))')
     const marked = performance.getEntriesByName('awake').length > 0
     if (awake && !marked) performance.mark('awake')
     return marked

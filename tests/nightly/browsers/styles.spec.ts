@@ -22,7 +22,7 @@ async function openChromium(site: string) {
 const look = async (tab: Tab, route: string) => {
   await tab.open(route)
   await tab.until('the fonts', fontsAreThere)
-  await tab.until('a flow at rest', () => !document.querySelector('.flow-not-alive'))
+  await tab.until('a flow at rest', () => !document.querySelector('.flow-not-hydrated'))
   return { styles: await tab.ask(readStyles, properties), headings: await tab.ask(readHeadings) }
 }
 

@@ -7,7 +7,7 @@ const whole = (route: string): Scene => ({
   name: 'page',
   play: async ({ page, take }) => {
     // Until a flow listens, another line stands at its foot.
-    await page.locator('.flow-not-alive').waitFor({ state: 'detached' })
+    await page.locator('.flow-not-hydrated').waitFor({ state: 'detached' })
     await fetchPictures(page)
     await take('page')
   },

@@ -36,7 +36,7 @@ test('each field keeps its name, its kind, its limit and what was typed', () => 
   ])
 })
 
-test('the services are offered with none chosen when none was', () => {
+test('the services are there, with none chosen when none was', () => {
   const options = /<select id="service" name="service">(.*)<\/select>/.exec(page())?.[1]
   expect(options).toBe(
     [
@@ -66,7 +66,7 @@ test('beside the button stands what happens to the details, and the privacy poli
   )
 })
 
-test('a form that was right is told why, and how to reach the firm', () => {
+test('a complete form that was not stored says why, and how to reach the firm', () => {
   const html = page()
   expect(html).toMatch(/^<!doctype html>\n<html lang="en-GB">/)
   expect(html).toContain('<title>Your enquiry has not been sent yet | Wills &#38; Co</title>')

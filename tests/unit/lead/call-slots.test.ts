@@ -97,7 +97,7 @@ test('whatever the moment, every half-hour offered lies in the opening hours and
   )
 })
 
-test('the register’s own hours give times to choose from; with none there are none', () => {
+test('the published opening hours give times to choose from; with none there are none', () => {
   expect(openSlots(openingPeriods(readRegister().register, 'company.hours'), Date.now())).toHaveLength(10)
   expect(openSlots([], Date.now())).toEqual([])
 })

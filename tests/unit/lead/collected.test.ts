@@ -29,6 +29,6 @@ test.each([
     'instantwill',
     'Your answers (the kind of will, whether you have one already and how urgent it is), name, email address, phone number and postcode',
   ],
-] as const)('what %s asks for is told in a sentence', (from, sentence) => {
+] as const)('what %s asks for, in a sentence', (from, sentence) => {
   expect(collectedBy(from)).toBe(sentence)
 })

@@ -126,8 +126,8 @@ describe.each(everyFlow)('$id', ({ id: flowId, flow, toLead }) => {
     ...fields.map(({ field, text }) => [field, text]),
   ]) as never
 
-  /** What a choice is told as; where a follow-up has the flow's answers, it stands there by its value. */
-  const told = choices
+  /** A choice in words; where a follow-up has the flow's answers, its value. */
+  const inMessage = choices
     .filter(({ id }) => !unsent[flowId]?.includes(id))
     .map(({ id, summary, chosen }): Given & { inAnswers: string } => ({
       ...{ field: id, text: `${summary}: ${chosen.label}` },
@@ -139,7 +139,7 @@ describe.each(everyFlow)('$id', ({ id: flowId, flow, toLead }) => {
     const row = await stored(await send(lead, first))
     expect(row).toMatchObject(lead.row)
     const words = fields.flatMap(({ field, text }) => text.split(' ').map((word) => ({ field, text: word })))
-    const chosen = told.map((one) => ({ ...one, ...(lead.answers && { followUp: one.inAnswers }) }))
+    const chosen = inMessage.map((one) => ({ ...one, ...(lead.answers && { followUp: one.inAnswers }) }))
     expect(missingIn(row, [...words, ...chosen])).toEqual([])
   })
 })

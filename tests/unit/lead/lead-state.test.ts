@@ -42,7 +42,7 @@ test('until something is saved, all of it is unknown', async () => {
   expect(new Set(Object.values(texts))).toEqual(new Set(['']))
 })
 
-test('what one form learns the next is offered', async () => {
+test('what one form saves prefills the next', async () => {
   const { currentLead, saveLead } = await openPage()
   saveLead({ name: 'Ada Lovelace', email: 'ada@example.com' })
   after(1)
@@ -90,7 +90,7 @@ test('30 minutes after its last use it is forgotten, by the page and by the sess
   expect(stored()).toBeNull()
 })
 
-test('a later page neither offers nor keeps what is old', async () => {
+test('a later page neither prefills nor keeps what is old', async () => {
   store({ ...emptyLead, name: 'Ada', usedAt: now })
   after(30)
   const { $lead, openLeadState } = await openPage()
@@ -116,7 +116,7 @@ test('what is typed after 30 minutes joins nothing older', async () => {
   expect($lead.get()).toEqual({ ...emptyLead, name: 'Eve', usedAt: now + 30 * minute })
 })
 
-test('a clock that was put back keeps nothing alive', async () => {
+test('a clock that was put back keeps nothing longer', async () => {
   const { currentLead, saveLead } = await openPage()
   saveLead({ name: 'Ada' })
   vi.setSystemTime(now - 1)

@@ -95,7 +95,7 @@ test('characters are counted as the database counts them', () => {
   expect(lengthOf('👵é')).toBe(2)
 })
 
-test('faults are told in a sentence', () => {
+test('each fault has its sentence', () => {
   expect(faultSentence({ field: 'first_name', fault: 'missing' }, 'first name')).toBe(
     'Please fill in your first name.',
   )

@@ -18,7 +18,7 @@ export const content = (
 export const published = content()
 export const { prices } = published
 
-/** The register with one entry's published side replaced. */
+/** The facts with one value replaced. */
 export const withEntry = (id: string, value: string | number): Register => ({
   [id]: { ...register[id], spec: value, publish: 'spec' } as Register[string],
 })

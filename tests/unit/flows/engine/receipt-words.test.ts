@@ -12,7 +12,7 @@ describe.each(every)('%o', (profile) => {
   const receipt = receiptOf(profile, published)
   const [first, ...more] = receipt.why
   const pointing = (['children', 'property', 'wishes'] as const).filter((pointer) => profile[pointer])
-  const told = pointing.map((pointer) => reasons[pointer])
+  const reasonsGiven = pointing.map((pointer) => reasons[pointer])
 
   test('the first reason is whose will was asked for', () => {
     expect(first).toBe(reasons[kind === 'not-sure' ? 'unsure' : kind])
@@ -20,8 +20,8 @@ describe.each(every)('%o', (profile) => {
 
   test('what points to a trust is said once: of the will with a trust, or of the trust worth asking about', () => {
     const besides = receipt.others.flatMap(({ why }) => why)
-    expect(more).toEqual(trusts.includes(receipt.title) ? told : [])
-    expect(besides).toEqual(trusts.includes(receipt.title) ? [] : told)
+    expect(more).toEqual(trusts.includes(receipt.title) ? reasonsGiven : [])
+    expect(besides).toEqual(trusts.includes(receipt.title) ? [] : reasonsGiven)
   })
 
   test('whether the price of a trust is for both is open for a couple that reads of one', () => {

@@ -64,7 +64,7 @@ test('a trust without a published price is not spoken of', () => {
   expect(JSON.stringify(receipt)).not.toContain('undefined')
 })
 
-test('once the register says whom a trust’s price covers, a couple gets a total', () => {
+test('once the facts say whom a trust’s price covers, a couple gets a total', () => {
   const couple: QuoteProfile = { kind: 'couple', children: true, property: true }
   const totalFor = (covers: string) => {
     const receipt = receiptOf(couple, content(withEntry('price.will.trustCovers', covers)))
@@ -76,7 +76,7 @@ test('once the register says whom a trust’s price covers, a couple gets a tota
   expect(receiptOf(couple, published).notes).toContain(words.notes.trustCouple)
 })
 
-test('what the register says of VAT is repeated', () => {
+test('the fact on VAT is repeated', () => {
   const { notes } = receiptOf({ kind: 'single' }, content(withEntry('company.vat', 'not VAT registered')))
   expect(notes).toContain(`${words.notes.vat} not VAT registered.`)
 })

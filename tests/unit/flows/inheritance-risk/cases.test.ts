@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estateShares } from '~/flows/inheritance-risk/estate'
 import { type RiskChoices, riskResult } from '~/flows/inheritance-risk/rules'
-import { specFacts } from './register'
+import { specFacts } from './facts'
 
 const relationships = ['married', 'unmarried', 'single'] as const
 const sets: RiskChoices[] = relationships.flatMap((relationship) =>
@@ -44,7 +44,7 @@ test('beside a partner everything goes to the children, or else to the family', 
   ])
 })
 
-test('relatives are told their place in the line, the first and the last apart', () => {
+test('each group of relatives has its place in the order, with words of their own for the first and the last', () => {
   expect(breakdown({ relationship: 'single', children: 'no', assets: 'no' })).toEqual([
     'Parents: Everything, if either of them is living',
     'Siblings: Everything, if there is no one to inherit in the groups before',

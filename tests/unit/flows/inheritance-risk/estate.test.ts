@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estateShares } from '~/flows/inheritance-risk/estate'
 import type { RiskChoices } from '~/flows/inheritance-risk/rules'
-import { checkedFacts, specFacts } from './register'
+import { checkedFacts, specFacts } from './facts'
 
 const married = { relationship: 'married', assets: 'yes' } as const
 const pounds = (answers: RiskChoices, value: number, facts = specFacts) =>

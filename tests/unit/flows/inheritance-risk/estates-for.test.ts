@@ -10,7 +10,7 @@ import {
 } from '~/flows/inheritance-risk/estate'
 import { spouseTakes } from '~/flows/inheritance-risk/inherit'
 import type { RiskChoices } from '~/flows/inheritance-risk/rules'
-import { checkedFacts, specFacts } from './register'
+import { checkedFacts, specFacts } from './facts'
 
 test.each([
   [[60, 70], 322_000, { from: 805_000, to: 1_610_000 }],

@@ -36,7 +36,7 @@ export const living = (members: readonly Member[]): Member[] =>
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /** "spouse 411000, children 89000 [44500 44500]" */
-export const told = (portions: readonly Portion[]): string =>
+export const inWords = (portions: readonly Portion[]): string =>
   portions
     .map(({ heir, pounds, members }) => {
       const each = living(members).map((member) => member.pounds)

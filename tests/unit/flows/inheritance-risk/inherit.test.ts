@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ClassName, inherit, type Relative } from '~/flows/inheritance-risk/inherit'
-import { familyOf, people, published, statute, told } from './families'
+import { familyOf, people, published, statute, inWords } from './families'
 
 const estate = 900_000
 
@@ -74,7 +74,7 @@ test.each([
   ['nobody', 'single', {}, 'crown 900000'],
 ] as const)('%s', (_name, relationship, relatives, expected) => {
   expect(
-    told(inherit(familyOf(relationship, relatives as Record<ClassName, Relative[]>), estate, statute)),
+    inWords(inherit(familyOf(relationship, relatives as Record<ClassName, Relative[]>), estate, statute)),
   ).toBe(expected)
 })
 
@@ -93,14 +93,14 @@ test.each([
   ],
 ] as const)('a couple by the published rule: %s', (_name, relatives, expected) => {
   expect(
-    told(inherit(familyOf('married', relatives as Record<ClassName, Relative[]>), estate, published)),
+    inWords(inherit(familyOf('married', relatives as Record<ClassName, Relative[]>), estate, published)),
   ).toBe(expected)
 })
 
 test('the share of the dead goes down through every degree', () => {
   const children: Relative[] = ['living', [[['living', 'living', []], 'living'], []]]
   const [line] = inherit(familyOf('single', { children }), 80, statute)
-  expect(told([line!])).toBe('children 80 [40 10 10 20]')
+  expect(inWords([line!])).toBe('children 80 [40 10 10 20]')
   expect(line!.members[1]!.children[1]).toEqual({ isLiving: false, pounds: 0, children: [] })
 })
 

@@ -18,7 +18,7 @@ const publishings = [published('spec'), published('checked')].map(intestacyFacts
 const textOf = ({ title, summary, breakdown, risks }: RiskResult): string =>
   [title, summary, ...breakdown.map(({ recipient, gets }) => `${recipient}: ${gets}`), ...risks].join('\n')
 
-const told = (answers: RiskChoices): string[] =>
+const risksOf = (answers: RiskChoices): string[] =>
   publishings.map((facts) => textOf(riskResult(answers, facts)))
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   // The law names stepchildren, and the children of relatives: those are nobody's own.
   ['children of their own', { children: 'no' }, /\byour children\b|\bguardian|\bbring them up\b/i],
   ['a home', { assets: 'no' }, /\b(?:home|house)\b/i],
-] as const)('nobody is told of %s when they said they have none: %o', (_what, answer, words) => {
+] as const)('nobody reads of %s when they said they have none: %o', (_what, answer, words) => {
   const [[question, value]] = Object.entries(answer) as [[keyof RiskChoices, string]]
   const those = everyone.filter((answers) => answers[question] === value)
   expect(those.length).toBeGreaterThan(0)
-  expect(those.flatMap(told).filter((text) => words.test(text))).toEqual([])
+  expect(those.flatMap(risksOf).filter((text) => words.test(text))).toEqual([])
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
     { relationship: 'single', children: 'no' },
     /relative you hardly know[^]*Tracing relatives/,
   ],
-] as const)('the risk of %s is told to all of them and to nobody else', (_who, answers, words) => {
+] as const)('the risk of %s is shown to all of them and to nobody else', (_who, answers, words) => {
   const isOne = (one: RiskChoices) =>
     Object.entries(answers).every(([question, value]) => one[question as keyof RiskChoices] === value)
   for (const one of everyone) {
@@ -74,13 +74,13 @@ test('couples, married or not, read that they have chosen nobody to deal with th
   }
 })
 
-test('nobody is told that a relative must be living for that side of the family to inherit', () => {
-  expect(everyone.flatMap(told).filter((text) => /nobody above|first in line/i.test(text))).toEqual([])
-  const [alone] = told({ relationship: 'single', children: 'no', assets: 'no' })
+test('nobody reads that a relative must be living for that side of the family to inherit', () => {
+  expect(everyone.flatMap(risksOf).filter((text) => /nobody above|first in line/i.test(text))).toEqual([])
+  const [alone] = risksOf({ relationship: 'single', children: 'no', assets: 'no' })
   expect(alone).toContain('If a brother or sister has died, their children take their share.')
 })
 
-test('everyone is told of stepchildren, and of two to six things in all', () => {
+test('everyone reads of stepchildren, and of two to six risks in all', () => {
   for (const answers of everyone) {
     const risks = risksFor(answers, { adultAge: 18 })
     expect(risks.join(' ')).toContain('stepchildren')
@@ -95,7 +95,7 @@ test('someone who has separated reads that they are still married', () => {
   expect(married).toMatchObject({ hint: expect.stringContaining('separated but aren’t divorced') })
 })
 
-test('children are named with the age at which the register says they inherit', () => {
+test('children are named with the age at which the facts say they inherit', () => {
   const parents = everyone.filter(({ children }) => children === 'yes')
   for (const answers of parents)
     expect(risksFor(answers, { adultAge: 21 }).join(' ')).toContain('inherit at 21.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type IntestacyFacts, type RiskChoices, riskResult, type Share } from '~/flows/inheritance-risk/rules'
-import { checkedFacts, specFacts } from './register'
+import { checkedFacts, specFacts } from './facts'
 
 // All twelve answer sets of Specification 4, Inheritance risk.
 const table = `
@@ -48,7 +48,7 @@ test('every result says who gets what and what could go wrong', () => {
   }
 })
 
-test('without spouse and children the order of relatives stands as the register has it', () => {
+test('without spouse and children the order of relatives is that of the facts', () => {
   const { breakdown } = riskResult({ relationship: 'single', children: 'no', assets: 'no' }, specFacts)
   expect(breakdown.map(({ recipient }) => recipient)).toEqual([
     'Parents',
@@ -62,7 +62,7 @@ test('without spouse and children the order of relatives stands as the register 
   expect(checked.breakdown[3]?.recipient).toBe('Aunts and uncles (then cousins)')
 })
 
-test('the checked register shows no parents beside a spouse, and no percentage the law does not give', () => {
+test('the checked facts show no parents beside a spouse, and no percentage the law does not give', () => {
   const alone = riskResult({ relationship: 'married', children: 'no', assets: 'yes' }, checkedFacts)
   expect(alone.title).toBe('Your Spouse Would Inherit Everything')
   expect(alone.breakdown).toEqual([

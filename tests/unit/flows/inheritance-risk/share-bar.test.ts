@@ -7,7 +7,7 @@ import {
   shortNames,
 } from '~/flows/inheritance-risk/estate'
 import type { RiskChoices, Share } from '~/flows/inheritance-risk/rules'
-import { checkedFacts, specFacts } from './register'
+import { checkedFacts, specFacts } from './facts'
 
 const bar = (...shares: Share[]) =>
   drawBar(shares.map((share, line) => ({ name: `Part ${line}`, figure: '', share }))).map(

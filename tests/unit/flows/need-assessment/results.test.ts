@@ -20,7 +20,7 @@ const everyone: NeedChoices[] = answersTo('age').flatMap((age) =>
 )
 
 /** All that someone with these answers reads on the result. */
-const told = (facts: NeedChoices): string => {
+const textOf = (facts: NeedChoices): string => {
   const { title, summary, alert = '', steps } = needResult(facts)
   const lines = steps.map((step) => `${step.title}: ${step.text}`)
   return [title, alert, summary, ...lines, ...needReasons(facts)].join('\n')
@@ -41,22 +41,22 @@ test.each([
   ['an age over 70', { age: 'under30' }, /\b(?:70|50)\b/],
   ['an age over 70', { age: '50to70' }, /\bover 70\b/],
   ['concerns about their health', { health: 'no' }, /\byour health\b|\bconcern|\bworr/i],
-] as const)('nobody is told of %s they said they do not have: %o', (_what, answer, words) => {
+] as const)('nobody reads of %s they said they do not have: %o', (_what, answer, words) => {
   const [[question, value]] = Object.entries(answer) as [[keyof NeedChoices, string]]
   const found = everyone.filter((facts) => facts[question] === value)
   expect(found.length).toBeGreaterThan(0)
-  expect(found.map(told).filter((text) => words.test(text))).toEqual([])
+  expect(found.map(textOf).filter((text) => words.test(text))).toEqual([])
 })
 
-test('nobody is told that only a will names guardians, that health decides, or that they have a family', () => {
+test('nobody reads that only a will names guardians, that health decides, or that they have a family', () => {
   const wrong = /only a will|\bwell enough\b|while you are well|your (?:family|children)\b|everyone|nobody/i
-  expect(everyone.map(told).filter((text) => wrong.test(text))).toEqual([])
+  expect(everyone.map(textOf).filter((text) => wrong.test(text))).toEqual([])
 })
 
-test('who has children or a partner is told what a will does for them', () => {
+test('whoever has children or a partner reads what a will does for them', () => {
   for (const facts of everyone) {
-    if (facts.family === 'yes') expect(told(facts)).toContain('guardian')
-    else if (facts.relationship === 'yes') expect(told(facts)).toContain('inherits nothing automatically')
+    if (facts.family === 'yes') expect(textOf(facts)).toContain('guardian')
+    else if (facts.relationship === 'yes') expect(textOf(facts)).toContain('inherits nothing automatically')
   }
 })
 
@@ -89,15 +89,15 @@ test.each([
     { family: 'yes', assets: 'yes' },
     /rely on you, and things/,
   ],
-] as const)('everyone with %s is told what that means', (_who, answers, words) => {
+] as const)('everyone with %s reads what that means', (_who, answers, words) => {
   expect(
     those(answers)
-      .map(told)
+      .map(textOf)
       .filter((text) => !words.test(text)),
   ).toEqual([])
 })
 
-test('whoever doubts their health is told not to leave it, and nobody else that something has to be settled', () => {
+test('whoever doubts their health is advised not to leave it, and nobody else that something has to be settled', () => {
   for (const health of ['yes', 'notsure', 'no'] as const) {
     const { title, summary } = needResult({ ...nothing, health })
     expect(title).toBe(needResults['low-urgency'].title)

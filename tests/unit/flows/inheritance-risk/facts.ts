@@ -1,6 +1,6 @@
 import type { IntestacyFacts } from '~/flows/inheritance-risk/rules'
 
-/** What the register publishes with `publish: spec`, as Specification 4 words it. */
+/** The facts published with `publish: spec`, as Specification 4 words it. */
 export const specFacts: IntestacyFacts = {
   marriedChildren: {
     title: 'Your Estate Would Be Split',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instantWill } from '~/flows/instant-will/flow'
-import { instantWillSaying } from '~/flows/instant-will/rules'
+import { chooseNotice, instantWillSaying } from '~/flows/instant-will/rules'
 
 test('the wizard says the published lines at its own steps and is otherwise the same', () => {
   const { encouragement, ...rest } = instantWillSaying({ first: 'One', ready: 'Two', last: 'Three' })
@@ -11,4 +11,11 @@ test('the wizard says the published lines at its own steps and is otherwise the 
   ])
   const { encouragement: _own, ...wizard } = instantWill
   expect(rest).toEqual(wizard)
+})
+
+test('each of three notices has its third of chance', () => {
+  const notices = ['one', 'two', 'three']
+  const chosen = [0, 0.33, 0.34, 0.66, 0.67, 0.999].map((chance) => chooseNotice(notices, () => chance))
+  expect(chosen).toEqual(['one', 'one', 'two', 'two', 'three', 'three'])
+  expect(chooseNotice([], () => 0)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { Register } from '~/content/facts/register'
 import { estatesFor } from '~/flows/inheritance-risk/estate'
 import { riskResult, type Share } from '~/flows/inheritance-risk/rules'
 import { intestacyFacts } from '~/flows/from-facts'
-import { checkedFacts, specFacts } from './register'
+import { checkedFacts, specFacts } from './facts'
 
 const { register } = readRegister()
 
@@ -16,7 +16,7 @@ const publishing = (publish: 'spec' | 'checked'): Register =>
     ]),
   )
 
-/** Only figures, titles and what is there at all: the wording is the register's. */
+/** Only figures, titles and what is there at all: the wording is the facts’. */
 const figures = ({ marriedChildren, marriedNoChildren, ...rest }: typeof specFacts) => {
   const bare = (rule: object) =>
     Object.fromEntries(
@@ -35,7 +35,7 @@ const figures = ({ marriedChildren, marriedNoChildren, ...rest }: typeof specFac
   }
 }
 
-test('the register’s own side gives section 4’s figures', () => {
+test('the specification’s facts give section 4’s figures', () => {
   expect(figures(intestacyFacts(publishing('spec')))).toStrictEqual(figures(specFacts))
 })
 
