@@ -1,4 +1,4 @@
-import { cleanText } from '~/lib/text'
+import { cleanText } from '~/lib/clean-text'
 import { columns, type TextColumn, textColumns } from './columns'
 import type { Payload } from './row'
 import { knownSource, sources } from './sources'

@@ -1,4 +1,4 @@
-import { cleanText } from '~/lib/text'
+import { cleanText } from '~/lib/clean-text'
 import type { OptionalColumn, TextColumn } from './columns'
 import { type FormType, sourceOf } from './sources'
 

@@ -1,12 +1,5 @@
 // How texts are cleaned, escaped, and written as English is: figures, counts, amounts, telephone numbers.
 
-/** Takes out what Postgres cannot hold, NUL and lone surrogates, and nothing else. */
-export const cleanText = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '')
-
-/** Cleaned, and at most so many characters as Postgres counts them: none is cut in two. */
-export const cutText = (text: string, most: number): string =>
-  [...cleanText(text).slice(0, 2 * most)].slice(0, most).join('')
-
 /** Text for HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -37,6 +37,20 @@ function isReadable(url: string): boolean {
   }
 }
 
+/**
+ * Takes in for a second what nobody will read. A connection that ends while its sender still sends is reset, and the answer on it may
+ * never be seen.
+ */
+const discardRest = (incoming: HttpBindings['incoming']): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, 1000)
+    const end = () => {
+      clearTimeout(timer)
+      done()
+    }
+    incoming.once('end', end).once('close', end).resume()
+  })
+
 /** An app whose every answer carries the security headers, and which reads no more than the host would give to a function. */
 export function createApp(): App {
   const app: App = new Hono()
@@ -45,7 +59,10 @@ export function createApp(): App {
     await next()
     if (!context.res.headers.has('content-security-policy')) context.res = secure(context.res)
     // A connection is not used again behind a body that nobody has read to its end.
-    if (!context.env.incoming.complete) context.res.headers.set('connection', 'close')
+    if (!context.env.incoming.complete) {
+      await discardRest(context.env.incoming)
+      context.res.headers.set('connection', 'close')
+    }
     return undefined
   })
   app.use(compress())

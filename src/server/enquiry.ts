@@ -18,7 +18,8 @@ import { largestBody, largestForm, mostFields, samePostWindow, serverTimeoutsMs 
 import { isUuid, parseObject } from '~/lib/parse'
 import { paths } from '~/lib/paths'
 import { isFromAnotherSite } from '~/lib/requests'
-import { cleanText, telephoneLink } from '~/lib/text'
+import { telephoneLink } from '~/lib/text'
+import { cleanText } from '~/lib/clean-text'
 import {
   cleanSignals,
   duplicateKey,

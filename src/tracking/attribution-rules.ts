@@ -1,4 +1,4 @@
-import { cutText } from '~/lib/text'
+import { cutText } from '~/lib/clean-text'
 import { shortText } from '~/lib/limits'
 
 // Where a visitor came from, read from addresses: no browser here, so the server reads the same. `every-page.ts` keeps it for the

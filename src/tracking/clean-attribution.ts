@@ -1,5 +1,5 @@
 import { longest, longestAttribution } from '~/lib/limits'
-import { cutText } from '~/lib/text'
+import { cutText } from '~/lib/clean-text'
 import { type Attribution, campaignNames, clickNames } from './attribution-rules'
 
 // Apart from attribution-rules.ts, which every page's script carries, and from attribution.ts, which no server can load.

@@ -3,7 +3,7 @@ import { columns } from '~/lead/columns'
 import { faultSentence, faultsOf, lengthOf } from '~/lead/checks'
 import { payloadOf, type SubmissionRow } from '~/lead/row'
 import { type FormType, sources } from '~/lead/sources'
-import { cleanText } from '~/lib/text'
+import { cleanText } from '~/lib/clean-text'
 
 const row = (form_type: FormType, more: Partial<SubmissionRow> = {}): SubmissionRow => ({
   first_name: 'Ada',
