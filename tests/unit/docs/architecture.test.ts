@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path/posix'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
 
 const page = readFileSync('docs/architecture.md', 'utf8')
@@ -22,14 +22,32 @@ test('no two modules differ in capitals alone: the host’s bundler takes one fo
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-/** What a source's import leads to, by the ways this project writes imports. */
-function importsOf(file: string): string[] {
+/** The paths that a file imports from src, without endings where the import has none. */
+function targetsIn(file: string): string[] {
   const text = readFileSync(file, 'utf8')
-  return [...text.matchAll(/(?:from |import |import\()'([^']+)'/g)].flatMap(([, target = '']) => {
-    const path = target.startsWith('~/') ? join('src', target.slice(2)) : join(dirname(file), target)
-    return ['.ts', '.tsx', ''].map((ending) => path + ending)
-  })
+  const targets = [...text.matchAll(/(?:from |import |import\()'((?:~|[.]{1,2})\/[^'?]+)/g)]
+  return targets.map(([, target = '']) =>
+    target.startsWith('~/') ? join('src', target.slice(2)) : join(dirname(file), target),
+  )
 }
+
+/** The files that an import may lead to. */
+const importsOf = (file: string): string[] =>
+  targetsIn(file).flatMap((path) => ['.ts', '.tsx', ''].map((ending) => path + ending))
+
+/** dependency-cruiser reads no .astro file, and the type checker of src alone neither. */
+test('every import of an .astro file leads to a file', () => {
+  const pages = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.astro'),
+  )
+  const broken = pages.flatMap((name) => {
+    const page = join('src', name)
+    return targetsIn(page)
+      .filter((path) => !existsSync(path) && !existsSync(`${path}.ts`) && !existsSync(`${path}.tsx`))
+      .map((path) => `${extname(path) ? path : `${path}.tsx`} is missing: ${page} imports it`)
+  })
+  expect(broken).toEqual([])
+})
 
 const textOf = (place: string): string =>
   place.includes('.')
