@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleFile, peoplePictures } from '../unit/content/people'
 import { ProjectCopy } from './built-copy'
 
-// The site of a firm that shows its people, built from a copy; tests/site/people.test.ts has the site of one that shows none.
+// The site of a firm that shows its people, built from a copy.
 
 const copy = new ProjectCopy()
 afterAll(() => copy.remove())

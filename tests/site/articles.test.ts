@@ -18,12 +18,6 @@ const cases = opening.map((id) => {
   return [id, text] as const
 })
 
-test.each(cases)('%s is long enough to answer its question, and no longer', (_id, text) => {
-  const words = text.structuredText.match(/[\p{L}\d][\p{L}\d’'£.,–-]*/gu) ?? []
-  expect(words.length).toBeGreaterThanOrEqual(1600)
-  expect(words.length).toBeLessThanOrEqual(2400)
-})
-
 test.each(cases)('%s leads to a tool, wills, powers of attorney, the services and contact', (_id, text) => {
   const links = text.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '')
   expect(links.some((href) => href.startsWith(`${paths.tools}/`))).toBe(true)

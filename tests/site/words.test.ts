@@ -3,12 +3,11 @@ import { readRegister } from '~/content/files'
 import { factText } from '~/content/facts/fill-facts'
 import { type Page, pages } from './built-site'
 import { everyText, fileFaults, meanLength, pageFaults, pageTexts } from './words/faults'
-import { isRead, readAlready } from './words/not-yet-read'
 import { placeOf } from './words/places'
 import { faultsIn } from './words/rules'
 import { projectWords } from './words/spelling'
 
-const cases = pages.filter(({ route }) => isRead(route)).map((page) => [page.route, page] as const)
+const cases = pages.map((page) => [page.route, page] as const)
 
 test.each(cases)('%s reads well', (_route, page) => {
   expect(pageFaults(page)).toEqual([])
@@ -19,7 +18,7 @@ test.each(cases)('the sentences of %s are short', (_route, page) => {
 })
 
 test('what content/, flows and mails say reads well in both publishings of the facts', () => {
-  const faults = fileFaults().filter(({ file }) => isRead(file))
+  const faults = fileFaults()
   expect([...new Set(faults.flatMap(({ faults }) => faults))]).toEqual([])
 })
 
@@ -52,7 +51,7 @@ test('no two pages share a heading', () => {
   for (const page of pages)
     for (const heading of ownHeadings(page))
       routesOf.set(heading, [...(routesOf.get(heading) ?? []), page.route])
-  const twice = [...routesOf].filter(([, routes]) => routes.length > 1 && routes.every(isRead))
+  const twice = [...routesOf].filter(([, routes]) => routes.length > 1)
   expect(
     twice.map(([heading, routes]) => `${placeOf(heading, heading)}: “${heading}” on ${routes.join(', ')}`),
   ).toEqual([])
@@ -63,14 +62,6 @@ test('each title is its own and ends with the name of the firm', () => {
   const titles = pages.map(({ document }) => document.querySelector('title')?.text ?? '')
   expect(titles.filter((title) => !title.endsWith(` | ${name}`))).toEqual([])
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
-})
-
-test('a page that reads well is no longer on the list of pages not yet read', () => {
-  const faultyPages = pages.filter((page) => !isRead(page.route) && pageFaults(page).length > 0)
-  const faultyFiles = fileFaults().filter(({ faults }) => faults.length > 0)
-  expect(
-    readAlready([...faultyPages.map(({ route }) => route), ...faultyFiles.map(({ file }) => file)]),
-  ).toEqual([])
 })
 
 test('the list of our own words is sorted, and each of them is used', () => {

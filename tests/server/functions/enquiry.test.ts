@@ -104,3 +104,14 @@ test('every answer carries the security headers and is not kept', async () => {
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
+
+test('what goes wrong is logged by its code, with no secret and nothing a visitor typed', async () => {
+  vi.stubEnv('WEBHOOK_SECRET', 'whs_hidden')
+  database(500, { code: 'XX000', message: `row for ${row.email}`, details: 'sb_secret_x' })
+  await postJson(row)
+  await postForm(form)
+  const logged = vi.mocked(console.error).mock.calls.flat().map(String).join('\n')
+  expect(logged).toContain('XX000')
+  for (const hidden of ['sb_secret_x', 'whs_hidden', row.email, row.phone, form.email, form.firstName])
+    expect(logged).not.toContain(hidden)
+})

@@ -5,7 +5,6 @@ import { everyFlow } from '~/flows/flows'
 import { intestacyFacts } from '~/flows/from-facts'
 import { riskResult } from '~/flows/inheritance-risk/rules'
 import { needResults } from '~/flows/need-assessment/results'
-import { autoAdvanceDelay, counter, funnelSubmitDelay, popup, wizardRedirectDelay } from '~/lib/limits'
 import { columnNames } from '~/lead/columns'
 import { formTypes, hasFollowUp, sourceOf } from '~/lead/sources'
 import { messages } from '~/toast/messages'
@@ -67,9 +66,6 @@ export const made = {
   toasts: toasts.flatMap(({ title, text }) => [title, text]),
   'follow-ups': followUps.flatMap((json) => [...namesIn(json), ...textsIn(json)]),
   'tracking events': events.flatMap((event) => [event.event, ...namesIn(event)]),
-  limits: [popup.scrollPast, popup.delay, autoAdvanceDelay, funnelSubmitDelay, wizardRedirectDelay]
-    .concat([counter.duration, counter.ticks, counter.threshold])
-    .map(String),
 } as const satisfies Record<string, readonly string[]>
 
 export type Made = keyof typeof made

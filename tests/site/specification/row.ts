@@ -1,15 +1,16 @@
 /** One literal of a section of the specification, and where it must be shown. */
 export interface Row {
   literal: string
-  /** A route (`/about`), a step (`/will-cost: step 9`), or what the code makes (a name in made.ts). */
+  /**
+   * A route (`/about`: its main part), `header` or `footer` (of the home page), a step (`/will-cost: step 9`), or what the code
+   * makes (a name in made.ts).
+   */
   at: string
-  /** True while the page or step it belongs to is not built yet. */
-  waiting: boolean
 }
 
-/** Rows for literals that one place shows; spread `{ ...row, waiting: true }` while the place is not built yet. */
+/** Rows for literals that one place shows. */
 export const shown = (at: string, literals: readonly string[]): Row[] =>
-  literals.map((literal) => ({ literal, at, waiting: false }))
+  literals.map((literal) => ({ literal, at }))
 
 /** Text as compared: one kind of dash, quote and space, no case, so that typography may differ and words may not. */
 export const comparable = (text: string): string =>

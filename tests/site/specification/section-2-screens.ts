@@ -1,3 +1,4 @@
+import { published } from './published'
 import { shown } from './row'
 import { section2Flows } from './section-2-flows'
 
@@ -8,7 +9,7 @@ const ready = ['Ready to Get Started', 'Call Us', 'Email Us', 'Visit Us']
 export const section2 = [
   ...shown('/404', ['Oops! Page not found', 'Return to Home']),
   // Header and footer
-  ...shown('/', [
+  ...shown('header', [
     'Professional Will Writing Services',
     'Home',
     'About Us',
@@ -18,12 +19,16 @@ export const section2 = [
     'Videos',
     'Contact',
     'Get Free Quote',
+    'Tools',
+    'Will Cost Calculator',
+    'Inheritance Risk Checker',
+    ...services,
+  ]),
+  ...shown('footer', [
     'Our Services',
     'Tools',
     'Quick Links',
     'Contact Us',
-    'Will Cost Calculator',
-    'Inheritance Risk Checker',
     'privacy-policy',
     'terms-conditions',
     ...services,
@@ -37,7 +42,7 @@ export const section2 = [
     'means test',
     'NHS Continuing Healthcare',
     'deprivation',
-    '7-year',
+    published('care.waitYears'),
     'immediate needs annuity',
     ...ready,
   ]),
@@ -61,16 +66,16 @@ export const section2 = [
     ...ready,
   ]),
   ...shown('/services/business-succession', [
-    '70%',
-    '60%',
-    '40%',
+    published('stat.business70'),
+    published('stat.business60'),
+    published('stat.business40'),
     'family succession',
     'management buyout',
     'external sale',
     'key person insurance',
     'share protection',
     'Business Property Relief',
-    'up to 100%',
+    published('iht.bprRate'),
     'valuation',
     'exit planning',
     ...ready,

@@ -1,3 +1,4 @@
+import { published } from './published'
 import { shown } from './row'
 
 /** Section 4, States and transitions. */
@@ -18,10 +19,10 @@ export const section4 = [
   ]),
   ...shown('/tools/inheritance-risk-checker: results', [
     'Your Estate Would Be Split',
-    '£322,000',
-    '60-70%',
-    '30-40%',
-    'at 18',
+    published('intestacy.marriedChildren', { part: 'legacy' }),
+    published('intestacy.marriedChildren', { part: 'withAssetsSpouse' }),
+    published('intestacy.marriedChildren', { part: 'withAssetsChildren' }),
+    `at ${published('intestacy.adultAge')}`,
   ]),
   ...shown('/will-cost', ['Great start! Just a few more questions...', 'Step 1 of 9', '11%']),
   ...shown('/will-cost: step 4', ["Almost done! You're doing great...", 'Back']),

@@ -21,7 +21,7 @@ const rules: [row: string, words: RegExp[]][] = [
     [/popup = \{ scrollPast: \d/, /first scrolls past `scrollPast`/, /never again/, /part-way through/],
   ],
   ["a mirror will's", [/^price\.will\.mirrorEach:/m]],
-  ['Thresholds of the need assessment', [/recommendedFrom = 4/, /age === 'over70'/]],
+  ['Thresholds of the need assessment', [/recommendedFrom = \d/, /age === 'over70'/]],
   ['Status 429', [/at most 20 enquiries in 10 minutes/, /raise sqlstate 'PT429'/]],
   ['Pages without the shared header', [/\/wills-landing/, /\/instantwill/]],
   ['Reference numbers', [/slice\(-6\)/, /IW/]],

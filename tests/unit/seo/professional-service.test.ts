@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingHours, postalAddress, professionalService } from '~/seo/structured-data'
+import { postalAddress, professionalService } from '~/seo/structured-data'
 
 const hours = [{ days: 'Monday', from: '9:00', to: '17:00' }]
 
@@ -19,9 +19,17 @@ test('the firm says who it is, where, and when it can be reached', () => {
     image: '/og/home.png',
     telephone: '+442079460321',
     email: 'a@example.org',
-    address: postalAddress(address),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '1 Test Court',
+      addressLocality: 'London',
+      postalCode: 'EC1A 1BB',
+      addressCountry: 'GB',
+    },
     areaServed: 'England and Wales',
-    openingHoursSpecification: openingHours(hours),
+    openingHoursSpecification: [
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday'], opens: '09:00', closes: '17:00' },
+    ],
   })
 })
 
