@@ -208,7 +208,7 @@ export function SentCard({ firstName, reply, onAgain }: SentCardProps) {
         Thank you{firstName && `, ${firstName}`}. We have your enquiry.
       </h2>
       <ol className="sent-steps">
-        <li>One of our team contacts you {reply}, by phone or email, to agree a time for a call.</li>
+        <li>We’ll contact you {reply}, by phone or email, to agree a time for a call.</li>
         <li>We talk by phone, free of charge. Have someone with you on the call if you like.</li>
         <li>You decide whether to go ahead. You don’t owe us anything until you’ve agreed to it.</li>
       </ol>

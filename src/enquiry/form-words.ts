@@ -28,7 +28,7 @@ export const clearedSentence = (details: readonly Detail[]): string =>
 
 /** Beside every submit button: what happens to the details. `months`: how long an enquiry is kept. */
 export const noticeWords = (months: number): string =>
-  `When you send this form, we contact you by phone or email about your enquiry. It isn’t an order. We keep enquiries for ${months} months.`
+  `When you send this form, we’ll contact you by phone or email about your enquiry. It isn’t an order. We keep enquiries for ${months} months.`
 
 /** The link to the privacy policy after it. */
 export const noticeLink = 'Privacy policy'

@@ -7,7 +7,7 @@ import { session } from '~/lib/browser'
 import { reportUnsent } from '~/tracking/reports'
 import { messages } from '~/toast/messages'
 import { showToast } from '~/toast/toasts'
-import { measurable, submitSuccess, withoutPerson } from '~/tracking/events'
+import { hashesOnly, measurable, submitSuccess, withoutPerson } from '~/tracking/events'
 import { pushEvent } from '~/tracking/every-page'
 import { hashFields, subtleSha256, type Sha256 } from '~/tracking/hash'
 import { mayLoadThirdParty, mayKeepPersonalData } from '~/tracking/consent'
@@ -44,6 +44,9 @@ export function onResult(item: OutboxItem, outcome: FinalOutcome, sender: Decidi
 /** A tag manager is loaded, and the visitor has agreed to it. */
 const isMeasured = (): boolean => Boolean(PUBLIC_GTM_ID) && mayLoadThirdParty()
 
+/** What measurement tools may read is a fact (privacy.measured); the consent banner, which stands where there are any, has it. */
+const mayReadHashesOnly = (): boolean => document.querySelector('consent-banner[data-hashes-only]') !== null
+
 /** Fetched while the enquiry is being sent, so that its success is measured at once. */
 const loadUserData = () => import('~/tracking/user-data')
 
@@ -61,7 +64,8 @@ async function track(item: OutboxItem, { isFromHere }: { isFromHere: boolean }):
   const hashed = sha256 ? await hashFields(payload, sha256) : {}
   const user = sha256 && isFromHere ? await googleUserData(payload, sha256) : undefined
   const event = submitSuccess({ payload, hashed, user, now: Date.now() })
-  pushEvent(isFromHere && mayKeepPersonalData() ? event : withoutPerson(event))
+  if (!isFromHere || !mayKeepPersonalData()) pushEvent(withoutPerson(event))
+  else pushEvent(mayReadHashesOnly() ? hashesOnly(event) : event)
 }
 
 /**

@@ -42,6 +42,9 @@ export const submitSuccess = ({ payload, hashed, user, now }: Submission): Submi
   timestamp: timestampOf(now),
 })
 
+/** The same without what was typed as it was typed, where the register publishes that hashes alone may be read. */
+export const hashesOnly = ({ form_data: _, ...event }: SubmitSuccess): SubmitSuccess => event
+
 /**
  * The same with nothing personal, not even hashed: for a visitor who has not agreed to be measured, and for an enquiry
  * that was typed on an earlier page and arrives on this one, where someone else may sit.

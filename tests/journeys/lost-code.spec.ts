@@ -43,7 +43,7 @@ test('a flow that listens is walked, sent and ended, though every file is gone',
 test('where its code can never be had, the flow says how else to reach us', async ({ page }) => {
   await gone(page, '**/_astro/InstantQuote*')
   await page.goto(paths.instantWill)
-  await expect(page.getByText('If these questions do not respond')).toBeVisible()
+  await expect(page.getByText('If this page isn’t working')).toBeVisible()
   const main = page.locator('main')
   await expect(main.getByRole('link', { name: 'write to us' })).toBeVisible()
   await expect(main.locator('.flow-foot a[href^="tel:"]')).toBeVisible()

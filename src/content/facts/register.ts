@@ -56,10 +56,12 @@ function spoken(time: string): string {
 
 const short = (days: string) => days.replaceAll(/(\w{3})\w*day/g, '$1').replace(' to ', '-')
 
-/** Opening hours in words: "Monday to Friday 9:00 to 17:00", or short "Mon-Fri 9am-6pm, Sat 10am-4pm". */
+/** Opening hours in words: "Monday to Friday 9am to 5pm", or short "Mon-Fri 9am-6pm, Sat 10am-4pm". */
 export const hoursText = (periods: readonly Period[], wording: 'long' | 'short' = 'long'): string =>
   periods
     .map(({ days, from, to }) =>
-      wording === 'long' ? `${days} ${from} to ${to}` : `${short(days)} ${spoken(from)}-${spoken(to)}`,
+      wording === 'long'
+        ? `${days} ${spoken(from)} to ${spoken(to)}`
+        : `${short(days)} ${spoken(from)}-${spoken(to)}`,
     )
     .join(', ')

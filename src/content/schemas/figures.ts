@@ -148,6 +148,6 @@ export const periods = z.array(period).min(1)
 export const wording = z
   .enum(['long', 'short'])
   .optional()
-  .describe('How opening hours are said: long is “Monday to Friday 9:00 to 17:00”, short “Mon-Fri 9am-5pm”.')
+  .describe('How opening hours are said: long is “Monday to Friday 9am to 5pm”, short “Mon-Fri 9am-5pm”.')
 
 export type Period = z.infer<typeof period>

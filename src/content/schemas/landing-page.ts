@@ -9,7 +9,7 @@ export const landingPricing = heading.extend({
       prefix: line.describe('The word before the price.'),
       text: line.describe('The words.'),
       includes: z.array(line).min(1).describe('What is included.'),
-      time: line.describe('How long it takes.'),
+      time: z.array(line).min(1).describe('How long it takes.'),
       unit: line.optional().describe('What the price is for.'),
       detail: line.optional().describe('The small line under the price.'),
     }),

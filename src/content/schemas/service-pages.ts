@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import {
+  action,
   entries,
   heading,
   heroWithForm,
@@ -33,6 +34,12 @@ export const wills = z.strictObject({
   why: heading
     .extend({
       points: z.array(titled).min(1).describe('The short list.'),
+      allowances: z
+        .strictObject({
+          label: line.describe('The words before the allowances of a couple; the site adds them up.'),
+          note: line.describe('The small print under the sum.'),
+        })
+        .describe('What a couple can leave free of inheritance tax.'),
       link: z
         .strictObject({ text: line.describe('The words.'), href: link.describe('Where it leads.') })
         .describe('The link under it.'),
@@ -61,7 +68,7 @@ export const wills = z.strictObject({
           text: line.describe('The words.'),
           suits: line.describe('Whom it suits.'),
           price: line.describe('The price, as a token of prices.yaml.'),
-          terms: line.describe('Fees due to others, and how long it takes.'),
+          terms: z.array(line).min(1).describe('Government fees, and how long it takes.'),
           ask: line.describe('The words of its button, which leads to the form.'),
           features: z.array(line).min(1).describe('What it includes.'),
         }),
@@ -144,9 +151,11 @@ export const powersOfAttorney = z.strictObject({
           deputyFact: line.describe('The id of the fact that says how long a deputyship takes.'),
         })
         .describe('Both waiting times, drawn on one scale.'),
-      note: line.describe('The small print under the block.'),
     })
     .describe('Why not to put it off.'),
+  parent: titled
+    .extend({ link: action.describe('The link under it.') })
+    .describe('For those who are worried about a parent.'),
   fees: z
     .strictObject({
       title: line.describe('The heading.'),

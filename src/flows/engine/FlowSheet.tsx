@@ -224,7 +224,7 @@ function Foot({ handle: { isHydrated, state, step, clear }, page: { phone } }: P
     return (
       <div className="flow-foot flow-not-hydrated">
         <p>
-          If these questions do not respond, call{' '}
+          If this page isn’t working, call{' '}
           <a href={telephoneLink(phone)}>{phone.replaceAll(' ', '\u00a0')}</a> or{' '}
           <a href={paths.contact}>write to us</a>.
         </p>

@@ -11,8 +11,8 @@ const isQuote = ({ form_type }: StoredSubmission) => knownSource(form_type)?.isQ
 
 function nextSteps({ reply, hours, phone }: MailFacts): string[] {
   return [
-    `One of our team will contact you ${reply}, by phone or email.`,
-    'You talk through what you need, free of charge. You don’t have to go ahead afterwards.',
+    `We’ll contact you ${reply}, by phone or email.`,
+    'We’ll talk through what you need, free of charge. You don’t have to go ahead afterwards.',
     `If you’d rather not wait, call us on ${phone}. We’re open ${hours}.`,
   ]
 }

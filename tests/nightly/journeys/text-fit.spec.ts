@@ -18,7 +18,7 @@ test('the note of a tool that does not wake can be read however large its text i
   await page.route('**/_astro/*.js', (route) => route.abort())
   // A later page of a visit: without script a first one stays in its stand-ins.
   await page.goto(paths.needAssessment, { referer: `${process.env['SITE_URL']}/` })
-  await expect(page.getByText('If these questions do not respond')).toBeVisible()
+  await expect(page.getByText('If this page isn’t working')).toBeVisible()
   await expectReadable(page)
 })
 

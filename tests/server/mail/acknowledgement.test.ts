@@ -8,8 +8,8 @@ const thanks = (heading: string, opening: string, reference: string) => `${headi
 ${opening}
 ${reference}
 WHAT HAPPENS NEXT
-1. One of our team will contact you within a day, by phone or email.
-2. You talk through what you need, free of charge. You don’t have to go ahead afterwards.
+1. We’ll contact you within a day, by phone or email.
+2. We’ll talk through what you need, free of charge. You don’t have to go ahead afterwards.
 3. If you’d rather not wait, call us on 020 7946 0000. We’re open Monday to Friday.
 
 If you’d like to add anything, reply to this email. Your enquiry isn’t an order, and there’s nothing to pay.

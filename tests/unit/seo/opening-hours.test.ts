@@ -19,7 +19,7 @@ test('search engines read days, and times with two digits', () => {
 })
 
 test('people read them long, and short in the strip', () => {
-  expect(hoursText([weekdays, saturday])).toBe('Monday to Friday 9:00 to 17:30, Saturday 10:00 to 12:00')
+  expect(hoursText([weekdays, saturday])).toBe('Monday to Friday 9am to 5:30pm, Saturday 10am to 12pm')
   expect(hoursText([weekdays, saturday], 'short')).toBe('Mon-Fri 9am-5:30pm, Sat 10am-12pm')
   expect(hoursText([{ days: 'Tuesday to Thursday', from: '0:15', to: '11:00' }], 'short')).toBe(
     'Tue-Thu 12:15am-11am',

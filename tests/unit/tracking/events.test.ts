@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyFlow } from '~/flows/flows'
 import { knownSource } from '~/lead/sources'
-import { measurable, submitSuccess, withoutPerson } from '~/tracking/events'
+import { hashesOnly, measurable, submitSuccess, withoutPerson } from '~/tracking/events'
 import { phonecallClick } from '~/tracking/every-page'
 import { hashFields, subtleSha256 } from '~/tracking/hash'
 
@@ -34,6 +34,12 @@ test('a stored lead is told to the data layer with form_data, form_data_hashed a
 
 test('form_type defaults to consultation', () => {
   expect(submitSuccess({ payload: {}, hashed: {}, now }).form_type).toBe('consultation')
+})
+
+test('where hashes alone may be read, nothing stands in the event as it was typed', () => {
+  const event = submitSuccess({ payload: { email: 'ada@example.com' }, hashed: { email_hash: 'x' }, now })
+  expect(JSON.stringify(hashesOnly(event))).not.toContain('ada@example.com')
+  expect(hashesOnly(event).form_data_hashed).toEqual({ email_hash: 'x' })
 })
 
 test('without consent the event holds nothing personal', () => {
