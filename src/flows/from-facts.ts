@@ -1,7 +1,8 @@
-import { factNumber, factText, factValue, isPublished } from '~/content/facts/fill-facts'
+import { factNumber, factText, factValue } from '~/content/facts/fill-facts'
+import { pricesOf } from '~/content/facts/price-list'
 import type { Register as Facts } from '~/content/facts/register'
 import type { ReceiptWords } from '~/content/schemas/tools'
-import type { ReceiptContent, ReceiptPrices } from './engine/receipt'
+import type { ReceiptContent } from './engine/receipt'
 import type { IntestacyFacts, Share } from './inheritance-risk/rules'
 
 // What the flows show of the published facts: prices of a receipt, and the rules of intestacy. Called while pages are built
@@ -15,23 +16,14 @@ export function receiptContent(
   facts: Facts,
   { words, single }: { words: ReceiptWords; single: SinglePrice },
 ): ReceiptContent | undefined {
-  if (!isPublished(facts, single) || !isPublished(facts, 'price.will.mirrorEach')) return undefined
-  const vat = factText(facts, 'company.vat')
-  return { prices: pricesOf(facts, single), words, ...(vat && !vat.startsWith('{') && { vat }) }
-}
-
-function pricesOf(facts: Facts, single: SinglePrice): ReceiptPrices {
-  const optional = (name: 'trust' | 'lpa' | 'registrationFee', id: string) =>
-    isPublished(facts, id) ? { [name]: factNumber(facts, id) } : {}
-  const covers = factText(facts, 'price.will.trustCovers')
-  return {
-    single: factNumber(facts, single),
-    mirrorEach: factNumber(facts, 'price.will.mirrorEach'),
-    ...optional('trust', 'price.will.trust'),
-    ...((covers === 'one will' || covers === 'a couple') && { trustCovers: covers }),
-    ...optional('lpa', 'price.lpa'),
-    ...optional('registrationFee', 'lpa.registrationFee'),
+  const prices = pricesOf(facts, single)
+  const { single: one, mirrorEach } = prices
+  if (one === undefined || mirrorEach === undefined) return undefined
+  const covers = {
+    trust: factText(facts, 'price.will.trustCovers'),
+    lpa: factText(facts, 'price.lpaCovers'),
   }
+  return { prices: { ...prices, single: one, mirrorEach }, words, covers }
 }
 
 const withChildren = 'intestacy.marriedChildren'

@@ -1,9 +1,11 @@
+import { costOf, isOpen, sumText } from '~/content/facts/cost-of'
 import { factText, supplied } from '~/content/facts/fill-facts'
 import { addendsText, totalText } from '~/content/facts/format-fact'
+import { pricesOf } from '~/content/facts/price-list'
 import { getRegister } from '~/content/site-content'
-import { keepTogether } from '~/lib/text'
+import { keepTogether, price } from '~/lib/text'
 
-// What pages show of the register: how to reach the firm, and what an example comes to.
+// What pages show of the register: how to reach the firm, and what an example or a whole situation comes to.
 
 /** The contact details that header, footer and strip show, as the register publishes them. */
 export async function getCompany() {
@@ -39,8 +41,31 @@ export async function exampleTotal(
   return sum === '' ? undefined : { addends: addendsText(register, counted), sum }
 }
 
-/** "VAT: not VAT registered.", or undefined while nobody has supplied it. */
-export async function vatNote(words: string): Promise<string | undefined> {
-  const vat = factText(await getRegister(), 'company.vat')
-  return vat === '' || vat.startsWith('{') ? undefined : `${words} ${vat}.`
+export interface SituationRow {
+  people: 1 | 2
+  documentsEach: 0 | 1 | 2
+  ours: string
+  /** An empty text where there is none. */
+  fees: string
+  total: string
+  /** Whether a fact it needs is unknown, so that it comes to one sum or another. */
+  isOpen: boolean
+}
+
+const situations = ([1, 2] as const).flatMap((people) =>
+  ([0, 1, 2] as const).map((documentsEach) => ({ people, documentsEach, will: 'simple' as const })),
+)
+
+/** What one person and a couple pay for a will each, alone and with one or both powers of attorney; in that order. */
+export async function situationRows(): Promise<SituationRow[]> {
+  const prices = pricesOf(await getRegister())
+  return situations.flatMap(({ people, documentsEach, will }) => {
+    const cost = costOf({ people, documentsEach, will }, prices)
+    if (!cost) return []
+    const { ours, fees, total } = cost
+    return {
+      ...{ people, documentsEach, isOpen: isOpen(total) },
+      ...{ ours: sumText(ours), fees: fees === 0 ? '' : price(fees), total: sumText(total) },
+    }
+  })
 }

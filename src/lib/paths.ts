@@ -21,6 +21,7 @@ export const paths = {
   willsLanding: '/wills-landing',
   privacyPolicy: '/privacy-policy',
   termsConditions: '/terms-conditions',
+  whoWeAre: '/who-we-are',
   thankYou: '/thank-you',
 } as const
 

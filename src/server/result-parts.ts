@@ -55,9 +55,11 @@ function receiptParts(
   const content = tools.showGuidePrice && receiptContent(register, { words: tools.receipt, single })
   if (!profile || !content) return []
   const { title, lines, others, notes } = receiptOf(profile, content)
-  const rowsOf = (priced: readonly { label: string; price: string }[]) =>
-    priced.map(({ label, price }) => ({ label, value: price }))
-  const alsoPriced = rowsOf(others.map((other) => ({ label: other.title, price: other.price })))
+  const rowsOf = (priced: readonly { label: string; price: string; detail?: string | undefined }[]) =>
+    priced.map(({ label, price, detail }) => ({ label, value: detail ? `${price}. ${detail}` : price }))
+  const alsoPriced = rowsOf(
+    others.map(({ title: label, price, covers: detail }) => ({ label, price, detail })),
+  )
   return [
     { kind: 'details', title: `${tools.receipt.title}: ${title}`, rows: rowsOf(lines) },
     ...(alsoPriced.length > 0

@@ -2,6 +2,7 @@ import { ContentError, type ContentText, type Mistake } from '~/content/problems
 import type { RegisterEntry } from '~/content/schemas/register-entry'
 import { factText, tokenPattern } from './fill-facts'
 import { factAmount } from './format-fact'
+import { coverings } from './price-list'
 import { entryOf, type Register } from './register'
 
 // What only shows once all entries are there: whether they agree with each other, and whether what names them names one.
@@ -16,6 +17,7 @@ export function checkRegister(register: Register, places: Places): void {
       ...strangers(register, entry),
       ...mixedStates(register, entry),
       ...unprintable(register, id),
+      ...unreadable(id, entry),
     ]
     return messages.map((message) => ({ file, line, field: id, message }))
   })
@@ -50,14 +52,64 @@ function unprintable(register: Register, id: string): string[] {
   })
 }
 
-/** Throws with each place that names a fact or a part that does not exist, or offers for a price what is none. */
+/** What prices cover is added up from its words, so it stands in no others. */
+function unreadable(id: string, { spec, checked }: RegisterEntry): string[] {
+  const known = coverings[id]
+  if (!known) return []
+  return [spec, checked]
+    .filter((value) => typeof value !== 'string' || !(value in known))
+    .map((value) => `says ${JSON.stringify(value)}; expected one of: ${Object.keys(known).join(' / ')}`)
+}
+
+/**
+ * Throws with each place that names a fact or a part that does not exist, offers for a price what is none, or types a fee of the
+ * government.
+ */
 export function checkReferences(sources: readonly ContentText[], register: Register): void {
   const mistakes = sources.flatMap(({ file, text }) => {
-    const found = [...unknown(text, register), ...unpriced(text, register)]
+    const fees = isRead(file) ? typedFees(text) : []
+    const found = [...unknown(text, register), ...unpriced(text, register), ...fees]
     return found.map(({ at, message }): Mistake => ({ file, line: lineAt(text, at), field: '', message }))
   })
   if (mistakes.length > 0) throw new ContentError(mistakes)
 }
+
+/** What visitors read, beside the register itself: content and components. */
+const isRead = (file: string) => /^content\/(?!(?:facts|prices|company)\.yaml$)|\.(?:astro|tsx)$/.test(file)
+
+/** A sum below a thousand pounds: no fee of the government is more, and what a family owns is seldom less. */
+const smallSum = /£\s?\d{1,3}(?:\.\d\d)?(?![\d,.]*\d|k\b| ?million)/g
+
+const governmentFees: readonly { about: RegExp; fact: string }[] = [
+  { about: /\bprobate\b/i, fact: 'probate.fee' },
+  {
+    about: /\bregist(?:er|ers|ered|ering|ration)\b|Public Guardian|powers? of attorney|\bLPAs?\b/i,
+    fact: 'lpa.registrationFee',
+  },
+]
+
+/** What stands within a line or so of a place, in the same paragraph. */
+function around(text: string, at: number): string {
+  const [before = ''] = text
+    .slice(Math.max(0, at - 120), at)
+    .split(/\n\s*\n/)
+    .slice(-1)
+  const [after = ''] = text.slice(at, at + 120).split(/\n\s*\n/)
+  return before + after
+}
+
+/** A sum typed where a government fee is spoken of: it would stay when the fee changes. */
+const typedFees = (text: string): Found[] =>
+  [...text.matchAll(smallSum)].flatMap(({ 0: sum, index: at }) => {
+    const fee = governmentFees.find(({ about }) => about.test(around(text, at)))
+    if (!fee) return []
+    return [
+      {
+        at,
+        message: `“${sum}” is typed where a fee is spoken of: name its fact instead, such as ${fee.fact}`,
+      },
+    ]
+  })
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
 

@@ -1,5 +1,9 @@
 import type { RegisterEntry } from '~/content/schemas/register-entry'
+import { sumText } from '~/content/facts/cost-of'
+import { factText } from '~/content/facts/fill-facts'
+import { bundleSaving } from '~/content/facts/price-list'
 import { publishedValue, type Register } from '~/content/facts/register'
+import { price } from '~/lib/text'
 
 // What the owner must settle before launch: which facts, reviews and videos are open, why, and the report that lists them. Rules
 // only; read-findings.ts reads the files.
@@ -148,6 +152,23 @@ function isOpen(one: RegisterEntry, other: RegisterEntry): boolean {
   // A pair resolved by the research may differ in wording alone, such as opening hours in two lengths.
   if (one.publish === 'checked' && other.publish === 'checked') return false
   return JSON.stringify(values[0]) !== JSON.stringify(values[1])
+}
+
+/** Whether the bundle costs less than what it holds does apart, by our own price list. */
+export function bundleFindings({ register, places }: Omit<RegisterToCheck, 'today'>): Finding[] {
+  const id = 'price.bundle'
+  const entry = register[id]
+  const saved = bundleSaving(register)
+  if (!entry || !saved || saved.saving > 0) return []
+  const { apart, now, saving } = saved
+  const more = saving < 0 ? `costs ${price(-saving)} more` : 'costs the same'
+  return [
+    {
+      ...{ id, label: entry.label, pages: entry.pages, group: 'CONFLICT', blocking: true },
+      ...(places.get(id) ?? { file: 'content', line: 1 }),
+      why: `It saves nothing: at our own prices the same comes to ${sumText(apart)}, and the bundle at ${price(now)} ${more}. What it holds: “${factText(register, 'price.bundleHolds')}” Change its price, what it holds (price.bundleHolds) or the prices of its parts; “publish: checked” takes it off the site.`,
+    },
+  ]
 }
 
 /** The findings as a text for the terminal: one group after the other, each line with its file and line to edit. */

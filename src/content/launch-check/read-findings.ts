@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Register } from '~/content/facts/register'
 import { contentMistakes } from '~/content/check-content'
 import { readText, registerFiles } from '~/content/files'
-import { type Finding, reasons, registerFindings, type SignedOff } from './findings'
+import { bundleFindings, type Finding, reasons, registerFindings, type SignedOff } from './findings'
 import { type BuiltPage, scanBuiltSite } from './scan-built-site'
 import { keyLines, type Mistake, readAsTyped } from '~/content/problems'
 import type { Reviews, Videos } from '~/content/schemas/site'
@@ -21,6 +21,7 @@ const videosFile = 'content/videos.yaml'
 export const contentFindings = (today: string): Finding[] => [
   ...contentMistakes().map(mistakeFinding),
   ...registerFindings({ ...registerAsTyped(), today }),
+  ...bundleAsTyped(),
   ...reviewFindings(today),
   ...videoFindings(today),
 ]
@@ -44,6 +45,15 @@ function registerAsTyped() {
   return {
     register: Object.fromEntries(entries.map(({ id, entry }) => [id, entry])) as unknown as Register,
     places: new Map(entries.map(({ id, file, line }) => [id, { file, line }])),
+  }
+}
+
+/** What is typed wrongly is a mistake of its own, and then nothing can be added up. */
+function bundleAsTyped(): Finding[] {
+  try {
+    return bundleFindings(registerAsTyped())
+  } catch {
+    return []
   }
 }
 

@@ -15,7 +15,6 @@ import {
   action,
   steps,
 } from './blocks'
-import { figures } from './figures'
 import { inheritanceRisk, needAssessment, type toolPage, willCalculator } from './tool-pages'
 import { tool } from './tools'
 import { willsLanding } from './landing-page'
@@ -124,15 +123,15 @@ export const services = z.strictObject({
     .describe('The block at the foot of every service page.'),
 })
 
-const priceRow = z.strictObject({
-  label: line.describe('What it is.'),
-  value: line.describe('The words or the figure, as a token.'),
-})
-
-const addend = z.strictObject({
-  price: line.describe('The name of an entry, such as price.lpa or lpa.registrationFee.'),
-  part: line.optional().describe('One part of an entry that has several.'),
-  times: figures.times.optional().describe('How many of them.'),
+const situations = z.strictObject({
+  title: line.describe('Who they are for.'),
+  rows: z
+    .strictObject({
+      will: line.describe('The will or wills alone.'),
+      one: line.describe('With one power of attorney each.'),
+      both: line.describe('With both powers of attorney each.'),
+    })
+    .describe('What they need.'),
 })
 
 const pricedService = z.strictObject({
@@ -145,14 +144,9 @@ const pricedService = z.strictObject({
   prefix: line.optional().describe('The word before the price.'),
   unit: line.optional().describe('What the price is for.'),
   text: line.describe('Who it is for.'),
+  covers: line.optional().describe('How many the price covers, as a token of prices.yaml.'),
   includes: z.array(line).min(1).describe('What is included.'),
-  rows: z.array(priceRow).min(1).describe('For how many people, fees due to others, how long it takes.'),
-  example: z
-    .strictObject({
-      label: line.describe('What the example is of.'),
-      add: z.array(addend).min(1).describe('The prices and fees that are added up.'),
-    })
-    .describe('An example total. The site adds it up.'),
+  notes: z.array(line).describe('How long it takes, and fees due to the government; a sentence each.'),
   ask: action.describe('The button that asks for it.'),
   link: action.describe('Where to read more.'),
 })
@@ -160,12 +154,30 @@ const pricedService = z.strictObject({
 export const prices = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
+  situations: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      intro: line.describe('The line under it.'),
+      caption: line.describe('What the table shows, for screen readers.'),
+      columns: z
+        .strictObject({
+          need: line.describe('What you need.'),
+          ours: line.describe('Our price.'),
+          fees: line.describe('The fees of the government.'),
+          total: line.describe('Both together.'),
+        })
+        .describe('The headings of the columns.'),
+      none: line.describe('What stands for no fee.'),
+      single: situations.describe('One person.'),
+      couple: situations.describe('Two people.'),
+      open: line.describe('Why there are two totals, while price.lpaCovers does not say.'),
+      notes: z.array(line).describe('What stands under the table, a sentence or two each.'),
+    })
+    .describe('What whole situations cost. The site adds them up.'),
   list: z
     .strictObject({
       title: line.describe('The heading.'),
       intro: line.describe('The line under it.'),
-      includes: line.describe('The words over what is included.'),
-      example: line.describe('The words before an example total.'),
       items: z
         .array(pricedService)
         .min(1)
@@ -186,7 +198,6 @@ export const prices = z.strictObject({
     .strictObject({
       title: line.describe('The heading.'),
       items: z.array(line).min(1).describe('The notes, one sentence or two each.'),
-      vat: line.describe('What the register says of VAT follows these words.'),
     })
     .describe('The small print.'),
   closing: z

@@ -51,6 +51,7 @@ export const receipt = z
         simple: other.describe('The will without a trust.'),
         trust: other.describe('The will with a trust.'),
         lpa: other.describe('Powers of attorney.'),
+        trustExampleCouple: line.describe('What a couple’s total for a will with a trust covers.'),
         lpaExample: line.describe('What the example total covers, for one person.'),
         lpaExampleCouple: line.describe('The same for a couple.'),
         lpaUnit: line.describe('What follows the price of a power of attorney.'),
@@ -59,11 +60,7 @@ export const receipt = z
     notes: z
       .strictObject({
         from: line.describe('What “from” means.'),
-        vat: line.describe('What the register says of VAT follows these words.'),
-        total: line.describe('What the total in writing includes, while nothing is registered on VAT.'),
-        trustCouple: line.describe(
-          'What a couple is told while nobody has said whether the trust price is for one or both.',
-        ),
+        vat: line.describe('How VAT stands, as a token of prices.yaml.'),
         guide: line.describe('That the price is a guide.'),
       })
       .describe('The small print.'),

@@ -100,10 +100,11 @@ const Lines = ({ lines }: Pick<ReceiptOf, 'lines'>) => (
   </dl>
 )
 
-const OtherChoice = ({ title, price, text, why, example }: Other) => (
+const OtherChoice = ({ title, price, covers, text, why, example }: Other) => (
   <div className="receipt-other">
     <p>
       <b>{title}</b>, {price}
+      {covers && <small>{covers}</small>}
     </p>
     <p>{text}</p>
     {why.length > 0 && (

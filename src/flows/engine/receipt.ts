@@ -1,3 +1,4 @@
+import { type Cost, costOf, isOpen, type Prices, type Situation, sumText } from '~/content/facts/cost-of'
 import type { ReceiptWords } from '~/content/schemas/tools'
 import { price } from '~/lib/text'
 
@@ -14,16 +15,8 @@ export interface QuoteProfile {
   wishes?: boolean
 }
 
-/** Pounds. What is not published is left out. */
-export interface ReceiptPrices {
-  single: number
-  mirrorEach: number
-  trust?: number
-  /** Whether the trust's price is for one will or for a couple's; left out while the owner has not said. */
-  trustCovers?: 'one will' | 'a couple'
-  lpa?: number
-  registrationFee?: number
-}
+/** There is no receipt without the prices of a single will and of mirror wills. */
+export type ReceiptPrices = Prices & Required<Pick<Prices, 'single' | 'mirrorEach'>>
 
 type Pointer = 'children' | 'property' | 'wishes'
 export const pointers: readonly Pointer[] = ['children', 'property', 'wishes']
@@ -59,17 +52,20 @@ export function suggestion(
 
 type Suggestion = ReturnType<typeof suggestion>
 
-/** A price for one will is doubled for a couple; while nobody has said whom it covers, it stands as it is. */
-const trustPrice = (kind: WillKind, { trust = 0, trustCovers }: ReceiptPrices): number =>
-  kind === 'couple' && trustCovers === 'one will' ? trust * 2 : trust
+/** A couple's price is for both of them; where one will or two is open, one person's stands first. */
+const peopleOf = (kind: WillKind): 1 | 2 => (kind === 'couple' ? 2 : 1)
+
+/** What the will or wills cost by themselves. */
+const willCost = (kind: WillKind, will: Situation['will'], prices: ReceiptPrices): Cost | undefined =>
+  costOf({ people: peopleOf(kind), will, documentsEach: 0 }, prices)
 
 const from = (amount: number, unit?: string) => `from ${price(amount)}${unit ? ` ${unit}` : ''}`
 
 export interface ReceiptContent {
   prices: ReceiptPrices
   words: ReceiptWords
-  /** The fact company.vat, such as "not VAT registered". */
-  vat?: string
+  /** What the prices of a trust and of a power of attorney cover, a sentence each. */
+  covers: { trust: string; lpa: string }
 }
 
 export interface ReceiptLine {
@@ -89,22 +85,16 @@ export interface Receipt {
 
 /** The receipt for what was answered. */
 export function receiptOf(profile: QuoteProfile, content: ReceiptContent): Receipt {
-  const { prices, words, vat } = content
+  const { prices, words } = content
   const chosen = suggestion(profile, prices)
   const why = pointers.filter((pointer) => profile[pointer]).map((pointer) => words.reasons[pointer])
   const isTrust = chosen.advice === 'trust'
-  const asksWhoIsCovered = chosen.kind === 'couple' && chosen.advice !== 'simple' && !prices.trustCovers
   return {
     title: words.products[productOf(chosen)].title,
     why: [words.reasons[chosen.kind === 'not-sure' ? 'unsure' : chosen.kind], ...(isTrust ? why : [])],
     lines: [...willLines(chosen, content), ...totalLines(chosen, content)],
     others: others(chosen, { content, why }),
-    notes: [
-      words.notes.from,
-      ...(asksWhoIsCovered ? [words.notes.trustCouple] : []),
-      vat ? `${words.notes.vat} ${vat}.` : words.notes.total,
-      words.notes.guide,
-    ],
+    notes: [words.notes.from, words.notes.vat, words.notes.guide].filter((note) => note !== ''),
   }
 }
 
@@ -113,10 +103,18 @@ function productOf({ kind, advice }: Suggestion): keyof ReceiptWords['products']
   return advice === 'trust' ? `${kind}Trust` : kind
 }
 
-function willLines(chosen: Suggestion, { prices, words }: ReceiptContent): ReceiptLine[] {
+/** One person's price of a trust holds whomever it covers, so only a couple is told. */
+const trustCovers = (kind: WillKind, { covers }: ReceiptContent): string =>
+  kind === 'couple' ? covers.trust : ''
+
+function willLines(chosen: Suggestion, content: ReceiptContent): ReceiptLine[] {
+  const { prices, words } = content
   const { single, couple } = words.products
-  if (chosen.advice === 'trust')
-    return [{ label: words.products[productOf(chosen)].line, price: from(trustPrice(chosen.kind, prices)) }]
+  if (chosen.advice === 'trust') {
+    const detail = trustCovers(chosen.kind, content)
+    const label = words.products[productOf(chosen)].line
+    return [{ label, price: from(prices.trust ?? 0), ...(detail && { detail }) }]
+  }
   const mirror = {
     label: couple.line,
     price: from(prices.mirrorEach * 2, couple.unit),
@@ -130,30 +128,19 @@ function willLines(chosen: Suggestion, { prices, words }: ReceiptContent): Recei
 function totalLines(chosen: Suggestion, content: ReceiptContent): ReceiptLine[] {
   const { fees, total, products } = content.words
   const noFees = { label: fees.line, price: fees.none, detail: fees.detail }
-  const isOpen =
-    chosen.kind === 'not-sure' ||
-    (chosen.kind === 'couple' && chosen.advice === 'trust' && !content.prices.trustCovers)
-  if (isOpen) return [noFees]
-  const amount = willTotal(chosen, content.prices)
-  return [
-    noFees,
-    {
-      label: total,
-      price: from(amount, chosen.kind === 'couple' ? products.couple.unit : undefined),
-      isTotal: true,
-    },
-  ]
-}
-
-const willTotal = ({ kind, advice }: Suggestion, prices: ReceiptPrices): number => {
-  if (advice === 'trust') return trustPrice(kind, prices)
-  return kind === 'couple' ? prices.mirrorEach * 2 : prices.single
+  const { kind, advice } = chosen
+  const cost = kind !== 'not-sure' && willCost(kind, advice === 'trust' ? 'trust' : 'simple', content.prices)
+  if (!cost) return [noFees]
+  const unit = kind === 'couple' && !isOpen(cost.total) ? ` ${products.couple.unit ?? ''}` : ''
+  return [noFees, { label: total, price: `from ${sumText(cost.total)}${unit}`.trimEnd(), isTotal: true }]
 }
 
 /** Something else people in the visitor's position choose, with its price. */
 export interface Other {
   title: string
   price: string
+  /** What the price covers. */
+  covers?: string
   text: string
   /** Reasons in the visitor's own answers. */
   why: readonly string[]
@@ -173,29 +160,43 @@ const others = (chosen: Suggestion, known: Known): Other[] => [
   ...powersOfAttorney(chosen, known.content),
 ]
 
-function otherWill({ kind, advice }: Suggestion, { content: { prices, words }, why }: Known): Other[] {
+function otherWill({ kind, advice }: Suggestion, { content, why }: Known): Other[] {
+  const { prices, words } = content
   const { simple, trust } = words.others
   const { couple } = words.products
   if (advice === 'simple') return []
-  if (advice === 'ask') return [{ ...trust, price: from(trustPrice(kind, prices)), why }]
+  if (advice === 'ask') {
+    const covers = trustCovers(kind, content)
+    const both = kind === 'couple' && willCost(kind, 'trust', prices)
+    const example = both && { label: words.others.trustExampleCouple, price: `from ${sumText(both.total)}` }
+    return [
+      {
+        ...trust,
+        ...{ price: from(prices.trust ?? 0), why },
+        ...(covers && { covers }),
+        ...(example && { example }),
+      },
+    ]
+  }
   const price = kind === 'couple' ? from(prices.mirrorEach * 2, couple.unit) : from(prices.single)
   return [{ ...simple, price, why: [] }]
 }
 
 /** The price of one document for one person holds whether a person's price buys one document or both. */
-function powersOfAttorney({ kind }: Suggestion, { prices, words }: ReceiptContent): Other[] {
-  const { lpa, registrationFee } = prices
-  if (lpa === undefined || registrationFee === undefined) return []
-  const people = kind === 'couple' ? 2 : 1
+function powersOfAttorney({ kind }: Suggestion, { prices, words, covers }: ReceiptContent): Other[] {
+  const people = peopleOf(kind)
+  const cost = costOf({ people, will: 'none', documentsEach: 1 }, prices)
+  if (prices.lpa === undefined || !cost) return []
   const { lpaExample, lpaExampleCouple, lpaUnit } = words.others
   return [
     {
       ...words.others.lpa,
-      price: from(lpa, lpaUnit),
+      price: from(prices.lpa, lpaUnit),
+      ...(covers.lpa && { covers: covers.lpa }),
       why: [],
       example: {
-        label: kind === 'couple' ? lpaExampleCouple : lpaExample,
-        price: from((lpa + registrationFee) * people),
+        label: people === 2 ? lpaExampleCouple : lpaExample,
+        price: `from ${sumText(cost.total)}`,
       },
     },
   ]

@@ -1,5 +1,6 @@
 import { type EmailContent, emailHtml, emailText, type Part } from './template'
 import { knownSource } from '~/lead/sources'
+import { paths } from '~/lib/paths'
 import type { Mail, MailFacts, StoredSubmission } from './submission'
 
 // The mail that thanks the visitor.
@@ -39,6 +40,7 @@ function contentOf(row: StoredSubmission, facts: MailFacts, result: readonly Par
       facts.legalName,
       facts.address,
       `${facts.phone} · ${facts.email} · ${facts.site}`,
+      { text: 'Who we are and how to complain', link: `${facts.site}${paths.whoWeAre}` },
       'You received this because someone gave this address on our website. If it wasn’t you, please ignore it.',
     ].filter((line) => line !== ''),
   }

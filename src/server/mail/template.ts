@@ -7,8 +7,13 @@ import { oneLine, severalLines } from './submission'
 export interface EmailContent {
   readonly heading: string
   readonly parts: readonly Part[]
-  /** Small print under the email, one line each. */
-  readonly footer: readonly string[]
+  /** Small print under the email, one line each; a line may be a link. */
+  readonly footer: readonly (string | FootLink)[]
+}
+
+interface FootLink {
+  readonly text: string
+  readonly link: string
 }
 
 export interface Detail {
@@ -49,8 +54,16 @@ function partText(part: Part): string {
   }
 }
 
+const footText = (line: string | FootLink): string =>
+  typeof line === 'string' ? line : `${line.text}: ${line.link}`
+
+const footHtml = (line: string | FootLink): string =>
+  typeof line === 'string'
+    ? escapeHtml(line)
+    : `<a href="${escapeHtml(line.link)}">${escapeHtml(line.text)}</a>`
+
 export function emailText({ heading, parts, footer }: EmailContent): string {
-  return `${[heading, ...parts.map(partText), ['--', ...footer].join('\n')].join('\n\n')}\n`
+  return `${[heading, ...parts.map(partText), ['--', ...footer.map(footText)].join('\n')].join('\n\n')}\n`
 }
 
 const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>')
@@ -113,7 +126,7 @@ export function emailHtml({ heading, parts, footer }: EmailContent, name: string
 <tr><td class="band" bgcolor="#1f4b3a">${escapeHtml(name)}</td></tr>
 <tr><td class="letter"><h1 dir="auto">${escapeHtml(heading)}</h1>
 ${parts.map(partHtml).join('\n')}
-</td></tr><tr><td class="footer">${footer.map(escapeHtml).join('<br>')}</td></tr></table>
+</td></tr><tr><td class="footer">${footer.map(footHtml).join('<br>')}</td></tr></table>
 </td></tr></table></body></html>
 `
 }

@@ -21,6 +21,7 @@ Acme
 Acme Wills Ltd
 1 Test Street, London
 020 7946 0000 · hello@acme.example · https://www.acme.example
+Who we are and how to complain: https://www.acme.example/who-we-are
 You received this because someone gave this address on our website. If it wasn’t you, please ignore it.
 `
 
@@ -39,6 +40,11 @@ test('the visitor is thanked for an enquiry or for a quote request', () => {
       '\nYour reference: WC123456007\n',
     ),
   )
+})
+
+test('who we are and how to complain is one link in the small print', () => {
+  const { html } = acknowledgement(row, facts)
+  expect(html.match(/<a href="https:\/\/www\.acme\.example\/who-we-are">/g)).toHaveLength(1)
 })
 
 test('a firm without an address leaves no empty line in the small print', () => {

@@ -116,7 +116,7 @@ test.each([
   [
     'content/prices.yaml',
     'register-prices',
-    (data: Edited) => (valueOf(data, 'price.will.trustCovers').spec = 'one will, see {fact:no.such}'),
+    (data: Edited) => (valueOf(data, 'price.vat').spec = 'All in, see {fact:no.such}'),
     /no\.such/,
   ],
   [

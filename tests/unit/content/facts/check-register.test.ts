@@ -159,3 +159,28 @@ test.each([
 ])('for "%s" the message ends with %j', (id, ending) => {
   expect(() => entryOf(known, id)).toThrow(new Error(`There is no fact "${id}"${ending}`))
 })
+
+const fees = (file: string, text: string) =>
+  linesOf(() => checkReferences([{ file, text }], { 'lpa.registrationFee': entry({}) }))
+
+test.each([
+  ['content/faqs/care.yaml', 'answer: >-\n  The Office of the Public Guardian charges\n  £82 for each.'],
+  ['content/blog/x.mdx', '| Registration fee, both | £164 |'],
+  ['content/blog/x.mdx', 'Probate costs £300.'],
+  ['src/sections/X.astro', '<p>£92 to register it</p>'],
+])('a government fee typed in %s is told, with the line: %s', (file, text) => {
+  const [told, ...more] = fees(file, text)
+  expect(more).toEqual([])
+  expect(told).toMatch(/line \d+: “£\d+” is typed where a fee is spoken of: name its fact instead/)
+  const line = text.split('\n').findIndex((words) => words.includes('£')) + 1
+  expect(told).toContain(`line ${line}:`)
+})
+
+test('other sums, and the register itself, may be typed', () => {
+  expect(fees('content/blog/x.mdx', 'She left £500 to a charity.')).toEqual([])
+  expect(
+    fees('content/blog/x.mdx', 'A registered charity got £5,000, and £2 million went to probate.'),
+  ).toEqual([])
+  expect(fees('content/blog/x.mdx', 'She left £500 to a friend.\n\nRegister the document first.')).toEqual([])
+  expect(fees('content/facts.yaml', "note: 'Registration is £92 from 17 November 2025.'")).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { fillContent } from '~/content/facts/fill-facts'
+import { coverings } from '~/content/facts/price-list'
 import type { Register } from '~/content/facts/register'
 import { readContent, readRegister } from '~/content/files'
 import type { QuoteProfile, WillKind } from '~/flows/engine/receipt'
@@ -17,6 +18,9 @@ export const content = (
 }
 export const published = content()
 export const { prices } = published
+
+/** What may be said of a trust's price: it covers one will, a couple's two, or nobody has said. */
+export const trustWords = Object.keys(coverings['price.will.trustCovers'] ?? {})
 
 /** The facts with one value replaced. */
 export const withEntry = (id: string, value: string | number): Register => ({

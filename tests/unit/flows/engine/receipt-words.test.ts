@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { receiptOf } from '~/flows/engine/receipt'
 import { price } from '~/lib/text'
-import { content, every, prices, published, withEntry, words } from './receipt-cases'
+import { content, every, prices, published, trustWords, withEntry, words } from './receipt-cases'
 
-const { products, reasons, notes, others } = words
+const { products, reasons, others } = words
 const trusts = [products.singleTrust.title, products.coupleTrust.title]
 const owner = { children: true, property: true }
 
@@ -24,9 +24,18 @@ describe.each(every)('%o', (profile) => {
     expect(besides).toEqual(trusts.includes(receipt.title) ? [] : reasonsGiven)
   })
 
-  test('whether the price of a trust is for both is open for a couple that reads of one', () => {
+  test('a couple that reads of a trust is told what its price covers, beside the price; nobody else is', () => {
     const reads = kind === 'couple' && pointing.length > 0
-    expect(receipt.notes.includes(notes.trustCouple)).toBe(reads)
+    const beside = [
+      ...receipt.lines.map(({ detail }) => detail),
+      ...receipt.others.map(({ covers }) => covers),
+    ]
+    expect(beside.filter((said) => said === published.covers.trust)).toHaveLength(reads ? 1 : 0)
+  })
+
+  test('what the price of a power of attorney covers stands beside it', () => {
+    expect(receipt.others.at(-1)).toMatchObject({ covers: published.covers.lpa })
+    expect(published.covers.lpa).toMatch(/covers/)
   })
 
   test('the example for powers of attorney says for whom it is', () => {
@@ -53,19 +62,36 @@ test('a couple’s total is said to be a couple’s, one person’s is a sum alo
 })
 
 test('one person pays a trust’s price once, whomever it covers', () => {
-  for (const covers of ['one will', 'a couple', 'nobody has said']) {
+  for (const covers of trustWords) {
     const known = content(withEntry('price.will.trustCovers', covers))
     const receipt = receiptOf({ kind: 'single', ...owner }, known)
     expect(lineOf(words.total, receipt)?.price).toBe(`from ${price(prices.trust ?? 0)}`)
   }
 })
 
-test('while nobody has said whom a trust’s price covers, it stands as it is and a couple gets no total', () => {
-  const open = content(withEntry('price.will.trustCovers', 'nobody has said'))
+test('while nobody has said whom a trust’s price covers, a couple reads both totals', () => {
+  const [, , unknown = ''] = trustWords
+  const open = content(withEntry('price.will.trustCovers', unknown))
   const receipt = receiptOf({ kind: 'couple', ...owner }, open)
-  expect(lineOf(products.coupleTrust.line, receipt)?.price).toBe(`from ${price(prices.trust ?? 0)}`)
-  expect(lineOf(words.total, receipt)).toBeUndefined()
-  expect(receipt.notes).toContain(notes.trustCouple)
+  const trust = prices.trust ?? 0
+  expect(lineOf(products.coupleTrust.line, receipt)).toMatchObject({
+    price: `from ${price(trust)}`,
+    detail: unknown,
+  })
+  expect(lineOf(words.total, receipt)?.price).toBe(`from ${price(trust)} or ${price(trust * 2)}`)
+})
+
+test('a couple that may ask for a trust reads what wills with one cost for both', () => {
+  for (const [at, wanted] of [
+    [0, '2'],
+    [1, '1'],
+    [2, '1 or 2'],
+  ] as const) {
+    const known = content(withEntry('price.will.trustCovers', trustWords[at] ?? ''))
+    const { others: all } = receiptOf({ kind: 'couple', wishes: true }, known)
+    const sums = wanted.split(' or ').map((count) => price((prices.trust ?? 0) * Number(count)))
+    expect(all[0]?.example).toEqual({ label: others.trustExampleCouple, price: `from ${sums.join(' or ')}` })
+  }
 })
 
 test('where no trust has a price, no other will is spoken of', () => {

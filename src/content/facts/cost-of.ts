@@ -1,0 +1,79 @@
+import { price } from '~/lib/text'
+
+// What a whole situation costs: our price, the government's fees and both together. The table on the prices page, the receipts of
+// the tools and the launch check's sum for the bundle all come from here; price-list.ts has the prices. It runs in the browser.
+
+/** Pounds. What is not published is left out. */
+export interface Prices {
+  single?: number
+  mirrorEach?: number
+  trust?: number
+  /** How many wills the price of a trust covers; left out while the owner has not said. */
+  willsInTrust?: 1 | 2
+  /** For one person. */
+  lpa?: number
+  /** How many documents that covers; left out while the owner has not said. */
+  documentsInLpa?: 1 | 2
+  registrationFee?: number
+}
+
+export interface Situation {
+  people: 1 | 2
+  will: 'none' | 'simple' | 'trust'
+  /** Powers of attorney for each person. */
+  documentsEach: 0 | 1 | 2
+}
+
+/** The same twice where every fact is known; else the one or the other, the lower first. */
+export type Sum = readonly [low: number, high: number]
+
+export interface Cost {
+  ours: Sum
+  /** To the Office of the Public Guardian. */
+  fees: number
+  total: Sum
+}
+
+const times = ([low, high]: Sum, count: number): Sum => [low * count, high * count]
+
+const toPence = ([low, high]: Sum): Sum => [Math.round(low * 100) / 100, Math.round(high * 100) / 100]
+
+const plus = ([low, high]: Sum, [moreLow, moreHigh]: Sum): Sum => toPence([low + moreLow, high + moreHigh])
+
+/** A price that covers one or two, for `wanted` of them; both readings while nobody has said which. */
+function coveringSum(each: number, covered: 1 | 2 | undefined, wanted: number): Sum {
+  const asked = (covers: 1 | 2) => each * Math.ceil(wanted / covers)
+  return covered === undefined ? [asked(2), asked(1)] : [asked(covered), asked(covered)]
+}
+
+function willSum({ people, will }: Situation, prices: Prices): Sum | undefined {
+  const { single, mirrorEach, trust } = prices
+  if (will === 'none') return [0, 0]
+  if (will === 'trust')
+    return trust === undefined ? undefined : coveringSum(trust, prices.willsInTrust, people)
+  const each = people === 1 ? single : mirrorEach
+  return each === undefined ? undefined : times([each, each], people)
+}
+
+function lpaSum({ people, documentsEach }: Situation, { lpa, documentsInLpa }: Prices): Sum | undefined {
+  if (documentsEach === 0) return [0, 0]
+  return lpa === undefined ? undefined : times(coveringSum(lpa, documentsInLpa, documentsEach), people)
+}
+
+/** What a situation costs; undefined while a price or fee it needs is not published. */
+export function costOf(situation: Situation, prices: Prices): Cost | undefined {
+  const will = willSum(situation, prices)
+  const lpa = lpaSum(situation, prices)
+  const documents = situation.people * situation.documentsEach
+  const fee = documents === 0 ? 0 : prices.registrationFee
+  if (!will || !lpa || fee === undefined) return undefined
+  const ours = plus(will, lpa)
+  const fees = fee * documents
+  return { ours, fees, total: plus(ours, [fees, fees]) }
+}
+
+export const isOpen = ([low, high]: Sum): boolean => low !== high
+
+/** "£312.99", or "£312.99 or £411.99" while a fact is unknown. */
+export const sumText = (sum: Sum): string =>
+  isOpen(sum) ? `${price(sum[0])} or ${price(sum[1])}` : price(sum[0])

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readSources } from '~/content/files'
+
+// What a price covers stands beside it: in the same block of a page, the same answer, the same part of an article.
+
+const mentions = (id: string) => new RegExp(`\\{fact:${id.replaceAll('.', '\\.')}\\}|<Fact id="${id}" />`)
+
+/** The blocks of a file that name the price, as far down as one can go and still find a heading's worth of words. */
+function blocks({ file, text }: { file: string; text: string }): string[] {
+  if (/\.mdx?$/.test(file)) return text.split(/^## /m)
+  const yaml = parse(text) as Record<string, unknown>
+  const parts = (value: unknown): unknown[] =>
+    typeof value === 'object' && value !== null ? Object.values(value) : [value]
+  const { page, items, ...rest } = yaml
+  return [...parts(rest), ...parts(page), ...parts(items)].map((block) => JSON.stringify(block) ?? '')
+}
+
+const files = readSources().filter(
+  ({ file }) => /^content\/(?!facts|prices|company)/.test(file) && !file.endsWith('tools.yaml'),
+)
+
+describe.each([
+  ['price.lpa', 'price.lpaCovers'],
+  ['price.will.trust', 'price.will.trustCovers'],
+  ['price.bundle#now', 'price.bundleHolds'],
+])('%s', (id, covers) => {
+  const showing = files.flatMap((source) =>
+    blocks(source).flatMap((block) => (mentions(id).test(block) ? [{ file: source.file, block }] : [])),
+  )
+
+  test('has what it covers beside it wherever it stands', () => {
+    expect(showing.length).toBeGreaterThan(1)
+    expect(showing.filter(({ block }) => !mentions(covers).test(block)).map(({ file }) => file)).toEqual([])
+  })
+})
