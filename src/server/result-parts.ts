@@ -57,7 +57,10 @@ function receiptParts(
   const { title, lines, others, notes } = receiptOf(profile, content)
   const rowsOf = (priced: readonly { label: string; price: string }[]) =>
     priced.map(({ label, price }) => ({ label, value: price }))
-  const alsoPriced = rowsOf(others.map((other) => ({ label: other.title, price: other.price })))
+  const alsoPriced = others.map(({ title: label, price, text, why }) => ({
+    label,
+    value: why.length > 0 ? [price, text, ...why].join('\n') : price,
+  }))
   return [
     { kind: 'details', title: `${tools.receipt.title}: ${title}`, rows: rowsOf(lines) },
     ...(alsoPriced.length > 0

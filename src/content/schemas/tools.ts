@@ -31,11 +31,8 @@ export const receipt = z
         single: line.describe('Why one will.'),
         couple: line.describe('Why two wills.'),
         unsure: line.describe('Why both prices are shown.'),
-        children: line.describe('How children or dependants point to a trust.'),
-        property: line.describe('How a home, savings or a business point to a trust.'),
-        wishes: line.describe('How special wishes may point to a trust.'),
       })
-      .describe('Why, a sentence for each answer.'),
+      .describe('Why this will.'),
     eachPrice: line.describe('What follows the price of one of two wills, such as "each".'),
     fees: z
       .strictObject({
@@ -49,7 +46,9 @@ export const receipt = z
     others: z
       .strictObject({
         simple: other.describe('The will without a trust.'),
-        trust: other.describe('The will with a trust.'),
+        trust: other
+          .extend({ reasons: z.array(line).min(1).describe('When to ask about one, and what it does then.') })
+          .describe('The will with a trust.'),
         lpa: other.describe('Powers of attorney.'),
         lpaExample: line.describe('What the example total covers, for one person.'),
         lpaExampleCouple: line.describe('The same for a couple.'),

@@ -25,14 +25,11 @@ export interface ReceiptPrices {
   registrationFee?: number
 }
 
-type Pointer = 'children' | 'property' | 'wishes'
-export const pointers: readonly Pointer[] = ['children', 'property', 'wishes']
-
 type Answer = 'yes' | 'no'
 
 /**
- * How far the answers to children, property and wishes, in that order, point to a trust in the will. `simple`: not at
- * all. `ask`: worth asking about. `trust`: there is something to look after and someone to look after it for.
+ * Whether the answers to children, property and wishes, in that order, leave room for a trust in the will. None of them shows
+ * that one is needed (a second family, a vulnerable heir, means-tested benefits), so a will without one always leads.
  */
 const advice: Record<`${Answer}, ${Answer}, ${Answer}`, 'simple' | 'ask' | 'trust'> = {
   'no, no, no': 'simple',
@@ -41,8 +38,8 @@ const advice: Record<`${Answer}, ${Answer}, ${Answer}`, 'simple' | 'ask' | 'trus
   'no, yes, yes': 'ask',
   'yes, no, no': 'ask',
   'yes, no, yes': 'ask',
-  'yes, yes, no': 'trust',
-  'yes, yes, yes': 'trust',
+  'yes, yes, no': 'ask',
+  'yes, yes, yes': 'ask',
 }
 
 const answer = (known: boolean | undefined): Answer => (known ? 'yes' : 'no')
@@ -91,7 +88,7 @@ export interface Receipt {
 export function receiptOf(profile: QuoteProfile, content: ReceiptContent): Receipt {
   const { prices, words, vat } = content
   const chosen = suggestion(profile, prices)
-  const why = pointers.filter((pointer) => profile[pointer]).map((pointer) => words.reasons[pointer])
+  const why = words.others.trust.reasons
   const isTrust = chosen.advice === 'trust'
   const asksWhoIsCovered = chosen.kind === 'couple' && chosen.advice !== 'simple' && !prices.trustCovers
   return {
@@ -155,7 +152,7 @@ export interface Other {
   title: string
   price: string
   text: string
-  /** Reasons in the visitor's own answers. */
+  /** When it is worth asking about. */
   why: readonly string[]
   /** A worked example: what it covers, and its total. */
   example?: { label: string; price: string }
@@ -163,7 +160,7 @@ export interface Other {
 
 interface Known {
   content: ReceiptContent
-  /** A sentence for each answer that points to a trust. */
+  /** When a trust is worth asking about. */
   why: readonly string[]
 }
 

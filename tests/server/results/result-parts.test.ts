@@ -49,6 +49,22 @@ test('the instant quote’s has its own price, the cost funnel’s both', () => 
   expect(both).toContain(`from ${published('price.will.mirrorEach', { times: 2 })}`)
 })
 
+/** Every trust, whether its price is published or not, so that the owner may take it down. */
+const withTrust = { ...register, ...withEntry('price.will.trust', 600) }
+
+test('the mail leads with the will without a trust, and says of a trust whom it is for', () => {
+  const everything = { situation: 'single', family: 'yes', assets: 'yes', requests: 'yes' }
+  const sent = { ...row, form_type: 'will_price_calculator', message: summarise(willCalculator, everything) }
+  const parts = resultParts(sent, { register: withTrust, tools })
+  const [receipt, others] = parts
+  expect(receipt).toMatchObject({ title: expect.stringContaining(tools.receipt.products.single.title) })
+  const { title, reasons } = tools.receipt.others.trust
+  const rows = others?.kind === 'details' ? others.rows : []
+  const trust = rows.find(({ label }) => label === title)?.value ?? ''
+  expect(trust).toContain('£600')
+  for (const reason of reasons) expect(trust).toContain(reason)
+})
+
 test('the need assessment’s has the result and never the health answer', () => {
   const health = choicesOf(needAssessment).find(({ id }) => id === 'health')
   for (const { value, label } of health?.options ?? []) {
@@ -67,10 +83,9 @@ test('the risk checker’s says who gets what', () => {
 })
 
 test('the cost funnel’s asks a homeowner to think of a trust, and nobody else', () => {
-  const trust = { ...register, ...withEntry('price.will.trust', 600) }
   const offered = (homeowner: string | null) =>
     JSON.stringify(
-      resultParts({ ...row, form_type: 'will_cost_calculator', homeowner }, { register: trust, tools }),
+      resultParts({ ...row, form_type: 'will_cost_calculator', homeowner }, { register: withTrust, tools }),
     )
   const { title } = tools.receipt.others.trust
   expect(offered('yes')).toContain(title)

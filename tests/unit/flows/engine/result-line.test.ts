@@ -14,8 +14,8 @@ test('a result is named in one line', () => {
 test.each([
   [{ kind: 'single' }, undefined, 'a single will'],
   [{ kind: 'not-sure' }, 'IW123456789', 'a single will or mirror wills, reference IW123456789'],
-  [{ kind: 'single', ...owner }, undefined, 'a will with a trust'],
-  [{ kind: 'couple', ...owner }, 'WC123456789', 'wills with a trust, reference WC123456789'],
+  [{ kind: 'single', ...owner }, undefined, 'a single will'],
+  [{ kind: 'couple', ...owner }, 'WC123456789', 'mirror wills, reference WC123456789'],
   [{ kind: 'couple', property: true }, undefined, 'mirror wills'],
   [{ kind: 'not-sure', ...owner }, undefined, 'a single will or mirror wills'],
 ] as const)('a quote for %o with reference %s is “%s”', (profile, reference, words) => {
