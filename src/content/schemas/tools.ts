@@ -91,6 +91,11 @@ export const tool = z
   })
   .describe('The card of the tool.')
 
+const otherRules = z.strictObject({
+  label: line.describe('The words of the link.'),
+  href: z.url({ error: 'an address, such as https://www.gov.uk' }).describe('Where it leads.'),
+})
+
 const otherLaw = z.strictObject({
   text: line.describe('What is different there.'),
   ask: line.describe('What to do.'),
@@ -111,6 +116,14 @@ export const tools = z.strictObject({
     ),
   promoteTitle: line.describe('The heading over the other tools on each tool.'),
   receipt,
+  law: z
+    .strictObject({
+      before: line.describe('Before the first question.'),
+      result: line.describe('With the result and in the mail; [date] stands for the day of the result.'),
+      scotland: otherRules.describe('The rules of Scotland.'),
+      northernIreland: otherRules.describe('The rules of Northern Ireland.'),
+    })
+    .describe('Which law the need assessment and the risk checker follow.'),
   otherLaws: z
     .strictObject({
       scotland: otherLaw.describe('Under a Scottish postcode.'),

@@ -65,6 +65,31 @@ test('the mail leads with the will without a trust, and says of a trust whom it 
   for (const reason of reasons) expect(trust).toContain(reason)
 })
 
+test('what the law gives is said to be the general rule of its day, without joint tenancies, and no advice', () => {
+  const stated = tools.law.result.replace('[date]', '20 November 2026')
+  for (const named of [
+    'England and Wales',
+    'general rule',
+    'joint tenants',
+    'advice',
+    'Scotland',
+    'Northern Ireland',
+  ])
+    expect(stated).toContain(named)
+  expect(mailFor('inheritance_risk_checker', summarise(inheritanceRisk, risk))).toContain(stated)
+  expect(mailFor('need_assessment', summarise(needAssessment, need))).toContain(stated)
+  expect(mailFor('will_price_calculator', summarise(willCalculator, simplest))).not.toContain(stated)
+})
+
+test('“Action Required” comes with what it rests on, and never in the subject of a mail', () => {
+  const urgent = summarise(needAssessment, { ...need, assets: 'yes' })
+  const parts = partsFor('need_assessment', urgent)
+  const mail = acknowledgement({ ...row, form_type: 'need_assessment', message: urgent }, facts, parts)
+  expect(mail.text).toContain(needResults.urgent.title)
+  expect(mail.text).toContain(needResults.urgent.alert)
+  for (const { title } of Object.values(needResults)) expect(mail.subject).not.toContain(title)
+})
+
 test('the need assessment’s has the result and never the health answer', () => {
   const health = choicesOf(needAssessment).find(({ id }) => id === 'health')
   for (const { value, label } of health?.options ?? []) {
@@ -110,8 +135,8 @@ const everyResult = [
 test('whatever a tool found stands under words that say what it is', () => {
   expect(everyResult.map(({ kind }) => kind)).toEqual([
     ...['details', 'details', 'paragraph'],
-    ...['figure', 'steps'],
-    ...['figure', 'details'],
+    ...['figure', 'steps', 'paragraph'],
+    ...['figure', 'details', 'paragraph'],
   ])
   for (const part of everyResult) {
     if (part.kind === 'figure') expect(part.label).toBe('Your result')
