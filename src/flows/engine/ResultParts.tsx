@@ -149,7 +149,10 @@ export function LawNote({ words }: { words: LawWords | undefined }) {
   if (!words) return null
   return (
     <p className="form-note">
-      {lawResult(words, now)} <LawLinks words={words} />
+      {lawResult(words, now)}{' '}
+      <span className="no-print">
+        <LawLinks words={words} />
+      </span>
     </p>
   )
 }
