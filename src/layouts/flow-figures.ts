@@ -24,6 +24,13 @@ export async function getFlowPage() {
   }
 }
 
+/** The same for a tool that says what the law of England and Wales gives, and its minutes. */
+export const getLawFlowPage = async (minutes: number) => ({
+  ...(await getFlowPage()),
+  minutes,
+  law: (await getTools()).law,
+})
+
 /** The same for a flow that asks for a postcode. */
 export const getPostcodeFlowPage = async () => ({
   ...(await getFlowPage()),

@@ -1,6 +1,7 @@
 import type { Register } from '~/content/facts/register'
 import type { ToolsFile } from '~/content/schemas/tools'
 import { type QuoteProfile, receiptOf } from '~/flows/engine/receipt'
+import { lawResult } from '~/flows/engine/law-note'
 import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
 import { type AnswersOf, choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
@@ -45,6 +46,12 @@ type Maker = (row: StoredSubmission, content: ResultContent) => Part[]
 
 const result = (value: string): Part => ({ kind: 'figure', label: 'Your result', value })
 
+/** What the result rests on, on the day of the enquiry; nothing where that cannot be read. */
+function lawParts({ created_at }: StoredSubmission, { tools }: ResultContent): Part[] {
+  const moment = Date.parse(created_at)
+  return Number.isNaN(moment) ? [] : [{ kind: 'paragraph', text: lawResult(tools.law, moment) }]
+}
+
 const messageOf = ({ message }: StoredSubmission) => message ?? ''
 
 function receiptParts(
@@ -57,9 +64,10 @@ function receiptParts(
   const { title, lines, others, notes } = receiptOf(profile, content)
   const rowsOf = (priced: readonly { label: string; price: string; detail?: string | undefined }[]) =>
     priced.map(({ label, price, detail }) => ({ label, value: detail ? `${price}. ${detail}` : price }))
-  const alsoPriced = rowsOf(
-    others.map(({ title: label, price, covers: detail }) => ({ label, price, detail })),
-  )
+  const alsoPriced = others.map(({ title: label, price, covers, text, why }) => {
+    const first = covers ? `${price}. ${covers}` : price
+    return { label, value: why.length > 0 ? [first, text, ...why].join('\n') : first }
+  })
   return [
     { kind: 'details', title: `${tools.receipt.title}: ${title}`, rows: rowsOf(lines) },
     ...(alsoPriced.length > 0
@@ -81,21 +89,23 @@ const makers: Readonly<Record<string, Maker>> = {
   },
   will_cost_calculator: ({ homeowner }, content) =>
     receiptParts({ kind: 'not-sure', property: homeowner === 'yes' }, 'price.will.single', content),
-  need_assessment: (row) => {
+  need_assessment: (row, content) => {
     const answers = answersIn(needAssessment, messageOf(row))
     if (!answers) return []
-    const { title, steps } = needResults[needOutcome(answers)]
+    const { title, alert, steps } = needResults[needOutcome(answers)]
     return [
       result(title),
+      ...(alert ? [{ kind: 'paragraph', text: alert } as const] : []),
       { kind: 'steps', title: 'What we suggest', items: steps.map((step) => step.title) },
+      ...lawParts(row, content),
     ]
   },
-  inheritance_risk_checker: (row, { register }) => {
+  inheritance_risk_checker: (row, content) => {
     const answers = answersIn(inheritanceRisk, messageOf(row))
     if (!answers) return []
-    const { title, breakdown } = riskResult(answers, intestacyFacts(register))
+    const { title, breakdown } = riskResult(answers, intestacyFacts(content.register))
     const rows = breakdown.map(({ recipient, gets }) => ({ label: recipient, value: gets }))
-    return [result(title), { kind: 'details', title: 'Who gets what', rows }]
+    return [result(title), { kind: 'details', title: 'Who gets what', rows }, ...lawParts(row, content)]
   },
 }
 

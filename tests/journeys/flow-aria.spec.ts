@@ -84,6 +84,7 @@ const lasting = (text: string) =>
     .replace(/\b(WC|IW)\d{9}\b/g, '$1…')
     .replace(/£[\d,]+(?:\.\d\d)?/g, '£…')
     .replace(/\b\w+day \d{1,2} [A-Z][a-z]+\b/g, '(day)')
+    .replace(/\b\d{1,2} [A-Z][a-z]+ 20\d\d\b/g, '(date)')
 
 for (const walk of walks)
   test(`${walk.name}: a screen reader meets every step as recorded`, async ({ page, visitor }) => {

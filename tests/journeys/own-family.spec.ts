@@ -1,6 +1,6 @@
 import { paths } from '~/lib/paths'
 import { expect, test, withoutMotion } from './fixtures'
-import { answerStep, fillStep, mainAction, open, pointer } from './flow-steps'
+import { answerStep, expectFitForAll, fillStep, mainAction, open, pointer } from './flow-steps'
 import { toResult } from './family-walk'
 
 test.use(withoutMotion)
@@ -21,6 +21,36 @@ test('it starts from the answers and follows the slider, and the slider follows 
   await expect(slider).toHaveAttribute('aria-valuetext', '£3,500,000')
   await expect(page.locator('.estate-shares')).toContainText('£1,911,000')
   await expect(told).toContainText('£1,911,000')
+})
+
+test('a home of joint tenants goes to the other owner; whoever isn’t sure sees both ways, on paper too', async ({
+  page,
+  visitor,
+}) => {
+  const { family, field, told } = await toResult(page, visitor, ['married', 'yes', 'yes'])
+  await field('Children living').fill('2')
+  const home = field('Who owns your home?')
+  await home.selectOption({ label: 'We do, as joint tenants' })
+  await expect(told).toHaveText('Fill in the values above to see who would inherit.')
+  await expect(family.getByRole('table')).toHaveCount(0)
+  await field('What your home is worth').fill('600,000')
+  await field('Everything else').fill('£150k')
+  await expect(told).toHaveText(
+    /^Your home, worth £600,000, passes to the other owner, .*: £150,000\. Your children: £0\.$/,
+  )
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '£150,000')
+  await home.selectOption({ label: 'We do, I’m not sure how' })
+  await expect(field('Your share, in per cent')).toHaveValue('50')
+  const ways = told.getByRole('paragraph')
+  await expect(ways.first()).toHaveText(/^If you are joint tenants: .*: £150,000\. Your children: £0\.$/)
+  await expect(ways.last()).toHaveText(
+    /^If you are tenants in common: .*: £386,000\. Your children: £64,000\.$/,
+  )
+  await expectFitForAll(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const title of ['If you are joint tenants', 'If you are tenants in common'])
+    await expect(family.getByRole('heading', { name: title })).toBeVisible()
+  await expect(family.getByRole('table')).toHaveCount(2)
 })
 
 test('grandchildren take the share of a child who died, in the tree and in the table', async ({

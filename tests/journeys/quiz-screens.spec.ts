@@ -79,16 +79,21 @@ test('the calculator ends with an itemised price and the way to a full quote', a
   await expect(page.getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', paths.willCost)
 })
 
-test('what a couple answers points to a trust, beside the price without one', async ({ page, visitor }) => {
+test('the will without a trust leads; one with a trust stands below it, with whom it is for', async ({
+  page,
+  visitor,
+}) => {
   await walk(page, pointer, { visitor, way: walks[1] as Path })
   const receipt = page.getByRole('region', { name: 'Your guide price' })
-  await expect(receipt).toContainText(`Wills with a trust:from ${published('price.will.trust')}`)
+  await expect(receipt.getByRole('heading').first()).toHaveText('Mirror wills')
   await expect(receipt).toContainText(`from ${published('price.will.mirrorEach', { times: 2 })} a couple`)
+  await expect(receipt).toContainText(`A will with a trust, from ${published('price.will.trust')}`)
+  await expect(receipt.getByRole('listitem')).toHaveText([/earlier relationship/, /disabled/, /benefits/])
 })
 
 test('the urgent result warns, the others do not', async ({ page, visitor }) => {
   await walk(page, pointer, { visitor, way: walks[4] as Path })
-  await expect(page.getByRole('alert').filter({ hasText: 'Without a will' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /^If you have no will/ })).toBeVisible()
 })
 
 test('the risk result draws, tells, and works the estate out in pounds', async ({ page, visitor }) => {

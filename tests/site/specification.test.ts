@@ -62,10 +62,3 @@ test('a literal is never tied to part of a word or a figure', () => {
   expect(standsIn('unmarried', 'married')).toBe(false)
   expect(standsIn('£1,610,000 or more', '£1,610,000')).toBe(true)
 })
-
-test('rows that wait are counted', () => {
-  const waits = sections.flatMap(([, rows]) => rows).filter(({ waiting }) => waiting)
-  console.log(`Specification: ${waits.length} rows wait for parts not built yet.`)
-  for (const { at } of waits)
-    expect(wordsOf.has(at.split(': ')[0] ?? ''), `${at} is built: its rows no longer wait`).toBe(false)
-})

@@ -60,18 +60,74 @@ const notes = z.strictObject({
   stocks: line.describe('Where the children of the dead can take a share.'),
 })
 
+const field = {
+  label: line.describe('The label.'),
+  hint: line.describe('What counts.'),
+}
+
+const estateFields = z
+  .strictObject({
+    ...field,
+    error: line.describe('What to do when a sum cannot be read.'),
+    ask: line.describe('What to do while a sum is missing.'),
+    holding: z
+      .strictObject({
+        ...field,
+        choose: line.describe('What stands in the field before anything is chosen.'),
+        options: z
+          .strictObject({
+            none: line.describe('No home of their own.'),
+            sole: line.describe('The visitor alone.'),
+            joint: line.describe('With someone, as joint tenants.'),
+            common: line.describe('With someone, as tenants in common.'),
+            unsure: line.describe('With someone, not known how.'),
+          })
+          .describe('What can be chosen.'),
+        check: z
+          .strictObject({
+            text: line.describe('The sentence.'),
+            label: line.describe('The words of the link.'),
+            href: link.describe('Where it leads.'),
+          })
+          .describe('How to find out which it is.'),
+      })
+      .describe('How the home is owned.'),
+    home: z.strictObject(field).describe('What the home is worth.'),
+    share: z
+      .strictObject({ ...field, error: line.describe('What to do when it cannot be read.') })
+      .describe('How much of the home is the visitor’s, as a percentage.'),
+    rest: z.strictObject(field).describe('Everything besides the home.'),
+    ways: z
+      .strictObject({
+        joint: z
+          .strictObject({
+            title: line.describe('The heading where both ways are shown.'),
+            text: z
+              .strictObject({
+                married: line.describe('For the married; [home] stands for what it is worth.'),
+                unmarried: line.describe('For those who live with a partner.'),
+                single: line.describe('For those on their own.'),
+              })
+              .describe('Who has the home afterwards.'),
+          })
+          .describe('Held as joint tenants.'),
+        common: z
+          .strictObject({
+            title: line.describe('The heading where both ways are shown.'),
+            text: line.describe('What is shared; [part] stands for the visitor’s share of its worth.'),
+          })
+          .describe('Held as tenants in common.'),
+      })
+      .describe('What becomes of a home that is owned with someone.'),
+  })
+  .describe('The value of the estate: the label and hint for those who own no home, then the other fields.')
+
 /** The words of "Your own family" in the inheritance risk checker. */
 export const familyWords = z
   .strictObject({
     title: line.describe('The heading.'),
     text: line.describe('The sentence under it.'),
-    estate: z
-      .strictObject({
-        label: line.describe('The label.'),
-        hint: line.describe('What counts.'),
-        error: line.describe('What to do when it cannot be read.'),
-      })
-      .describe('The value of the estate.'),
+    estate: estateFields,
     relationship: z
       .strictObject({
         label: line.describe('The label.'),

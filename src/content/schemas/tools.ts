@@ -22,8 +22,6 @@ export const receipt = z
         single: product.describe('One will.'),
         couple: product.describe('Two matching wills.'),
         unsure: product.describe('While it is open whether one will or two.'),
-        singleTrust: product.describe('One will with a trust.'),
-        coupleTrust: product.describe('Wills with a trust for a couple.'),
       })
       .describe('What the answers may suggest.'),
     reasons: z
@@ -31,11 +29,8 @@ export const receipt = z
         single: line.describe('Why one will.'),
         couple: line.describe('Why two wills.'),
         unsure: line.describe('Why both prices are shown.'),
-        children: line.describe('How children or dependants point to a trust.'),
-        property: line.describe('How a home, savings or a business point to a trust.'),
-        wishes: line.describe('How special wishes may point to a trust.'),
       })
-      .describe('Why, a sentence for each answer.'),
+      .describe('Why this will.'),
     eachPrice: line.describe('What follows the price of one of two wills, such as "each".'),
     fees: z
       .strictObject({
@@ -48,8 +43,9 @@ export const receipt = z
     otherTitle: line.describe('The heading over what else to ask about.'),
     others: z
       .strictObject({
-        simple: other.describe('The will without a trust.'),
-        trust: other.describe('The will with a trust.'),
+        trust: other
+          .extend({ reasons: z.array(line).min(1).describe('When to ask about one, and what it does then.') })
+          .describe('The will with a trust.'),
         lpa: other.describe('Powers of attorney.'),
         trustExampleCouple: line.describe('What a couple’s total for a will with a trust covers.'),
         lpaExample: line.describe('What the example total covers, for one person.'),
@@ -89,6 +85,11 @@ export const tool = z
   })
   .describe('The card of the tool.')
 
+const otherRules = z.strictObject({
+  label: line.describe('The words of the link.'),
+  href: z.url({ error: 'an address, such as https://www.gov.uk' }).describe('Where it leads.'),
+})
+
 const otherLaw = z.strictObject({
   text: line.describe('What is different there.'),
   ask: line.describe('What to do.'),
@@ -109,6 +110,14 @@ export const tools = z.strictObject({
     ),
   promoteTitle: line.describe('The heading over the other tools on each tool.'),
   receipt,
+  law: z
+    .strictObject({
+      before: line.describe('Before the first question.'),
+      result: line.describe('With the result and in the mail; [date] stands for the day of the result.'),
+      scotland: otherRules.describe('The rules of Scotland.'),
+      northernIreland: otherRules.describe('The rules of Northern Ireland.'),
+    })
+    .describe('Which law the need assessment and the risk checker follow.'),
   otherLaws: z
     .strictObject({
       scotland: otherLaw.describe('Under a Scottish postcode.'),

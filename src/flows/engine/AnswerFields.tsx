@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { ErrorSummary, Honeypot, TextField } from '~/enquiry/FormParts'
 import { type OtherLaw, otherLaw } from '~/lead/checks'
+import { paths } from '~/lib/paths'
 import type { Answers, ChoiceStep, Field, FieldsStep } from './vocabulary'
 
 // The two kinds of question of a flow: a choice (AnswerCards) and text fields (FlowFields). FlowSheet shows them.
@@ -36,7 +37,7 @@ export function AnswerCards({ step, chosen, heading, onAnswer, onChoose }: Answe
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Keys and presses of the radios in it.
     <fieldset
       className="answers step-in"
-      aria-describedby={whyId}
+      aria-describedby={step.consent ? `${whyId} ${whyId}-consent` : whyId}
       onKeyDown={onKeyDown}
       onKeyUp={endMove}
       onPointerDown={endMove}
@@ -49,6 +50,11 @@ export function AnswerCards({ step, chosen, heading, onAnswer, onChoose }: Answe
       <p id={whyId} className="flow-why">
         <strong>Why we ask:</strong> {step.why}
       </p>
+      {step.consent && (
+        <p id={`${whyId}-consent`} className="flow-consent">
+          {step.consent} <a href={paths.privacyPolicy}>Privacy policy</a>
+        </p>
+      )}
       {step.options.map(({ value, label, hint }) => (
         <label key={value} className="answer-card">
           <input

@@ -5,7 +5,8 @@ import { fillCounts, telephoneLink } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import { AnswerCards, FlowFields, type OtherLawWords } from './AnswerFields'
 import { encouragementAt, isLastQuestion, progressAt } from './engine'
-import type { PlanWords } from './ResultParts'
+import type { LawWords } from './law-note'
+import { LawLinks, type PlanWords } from './ResultParts'
 import type { FlowHandle } from './use-flow'
 import { choicesOf, fieldsOf, type Flow, type StartStep, type Step } from './vocabulary'
 
@@ -17,6 +18,8 @@ export interface FlowPage {
   plan: PlanWords
   /** The minutes a quiz takes. */
   minutes?: number
+  /** For a tool whose result is what the law says. */
+  law?: LawWords
   /** For a flow that asks for a postcode. */
   otherLaws?: OtherLawWords
 }
@@ -81,20 +84,19 @@ function Progress({ flow, at }: { flow: Flow; at: number }) {
 
 function Screen({ handle, page }: PageProps) {
   const { state, step } = handle
-  if (step.kind === 'start') return <StartScreen handle={handle} step={step} minutes={page.minutes} />
+  if (step.kind === 'start') return <StartScreen handle={handle} step={step} page={page} />
   return <Question key={state.at} handle={handle} page={page} />
 }
 
-interface StartProps extends HandleProps {
+interface StartProps extends PageProps {
   step: StartStep
-  minutes: number | undefined
 }
 
 /**
  * Where a quiz begins: drawn at once, without sliding in, since it is what a visitor waits for. The button may be
  * pressed before the page is hydrated: `data-early` keeps the press.
  */
-function StartScreen({ handle: { flow, heading, next }, step, minutes }: StartProps) {
+function StartScreen({ handle: { flow, heading, next }, step, page: { minutes, law } }: StartProps) {
   return (
     <div className="flow-question flow-start">
       <h2 ref={heading} tabIndex={-1}>
@@ -104,6 +106,11 @@ function StartScreen({ handle: { flow, heading, next }, step, minutes }: StartPr
       {minutes && (
         <p className="flow-minutes">
           About <span className="large-figure figures">{minutes}</span> {minutes === 1 ? 'minute' : 'minutes'}
+        </p>
+      )}
+      {law && (
+        <p className="flow-why">
+          {law.before} <LawLinks words={law} />
         </p>
       )}
       <div className="flow-actions">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { PersonCard, type ShownPerson } from '~/enquiry/PersonCard'
 import { lazily } from '~/lib/text'
 import { paths } from '~/lib/paths'
+import { lawResult, type LawWords } from './law-note'
 import {
   type QuoteProfile,
   type Other,
@@ -135,6 +136,27 @@ const days = lazily(
 
 /** "Tuesday 24 November". */
 const dayOf = (moment: number) => days().format(moment).replace(',', '')
+
+/** Where the rules of the other parts of the United Kingdom can be read. */
+export const LawLinks = ({ words: { scotland, northernIreland } }: { words: LawWords }) => (
+  <>
+    <a href={scotland.href}>{scotland.label}</a> · <a href={northernIreland.href}>{northernIreland.label}</a>
+  </>
+)
+
+/** Under a result: that it is the general rule of England and Wales on its day. */
+export function LawNote({ words }: { words: LawWords | undefined }) {
+  const [now] = useState(() => Date.now())
+  if (!words) return null
+  return (
+    <p className="form-note">
+      {lawResult(words, now)}{' '}
+      <span className="no-print">
+        <LawLinks words={words} />
+      </span>
+    </p>
+  )
+}
 
 export interface PlanWords {
   /** Who will ring, once the content has people. */

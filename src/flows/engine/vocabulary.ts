@@ -64,6 +64,8 @@ export interface ChoiceStep extends Question {
   autoAdvance?: true
   /** Never written to the browser's storage. */
   unsaved?: true
+  /** What answering agrees to, apart from all else that is said. */
+  consent?: string
   profile?: ProfileLink
 }
 

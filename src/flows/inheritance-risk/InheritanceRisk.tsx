@@ -1,7 +1,8 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { CallOffer } from '~/enquiry/CallOffer'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import { type Action, type PlanWords, ResultActions, YourPlan } from '~/flows/engine/ResultParts'
+import type { LawWords } from '~/flows/engine/law-note'
+import { type Action, LawNote, type PlanWords, ResultActions, YourPlan } from '~/flows/engine/ResultParts'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import { Breakdown, EstateSlider, type EstateWords } from './Shares'
@@ -26,7 +27,9 @@ export function InheritanceRisk({ page, words, facts, citations }: InheritanceRi
   })
   const { heading, state } = handle
   const answers = completeAnswers(inheritanceRisk, state.answers)
-  const end = answers && <RiskResult {...{ answers, words, facts, citations, heading, plan: page.plan }} />
+  const end = answers && (
+    <RiskResult {...{ answers, words, facts, citations, heading, plan: page.plan, law: page.law }} />
+  )
   return <FlowSheet {...{ handle, page, end }} />
 }
 
@@ -51,6 +54,7 @@ interface RiskResultProps {
   facts: IntestacyFacts
   citations: Citations
   plan: PlanWords
+  law: LawWords | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
 
@@ -69,7 +73,7 @@ const goodPoints = ({ good }: RiskWords, { children }: RiskAnswers): readonly st
   children === 'yes' ? [...good.points, good.withChildren] : good.points
 
 /** Specification 2 and 4, Inheritance risk: breakdown, risks, "The Good News" and calls to action. */
-export function RiskResult({ answers, words, facts, citations, plan, heading }: RiskResultProps) {
+export function RiskResult({ answers, words, facts, citations, plan, law, heading }: RiskResultProps) {
   const result = riskResult(answers, facts)
   const citation = citations[riskCase(answers)]
   const published = publishedShare(answers, facts)
@@ -99,6 +103,7 @@ export function RiskResult({ answers, words, facts, citations, plan, heading }: 
           )}
         </p>
       )}
+      <LawNote words={law} />
       <EstateSlider
         words={words.slider}
         estateWords={words.estate}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { FieldError } from '~/enquiry/FormParts'
 import { keepTogether, pounds } from '~/lib/text'
 import { groupedPounds, intestacyRule, shareText, toPounds } from './estate'
@@ -17,6 +17,19 @@ import {
   treeOf,
   withCount,
 } from './family'
+import {
+  asksHome,
+  asksShare,
+  type EstateEntry,
+  estateOf,
+  type EstateWords,
+  holdings,
+  isWrong,
+  toShare,
+  waysOf,
+  wayWords,
+  withHolding,
+} from './home'
 import { type ClassName, classToAsk, inherit, type Portion } from './inherit'
 import type { IntestacyFacts, RiskChoices } from './rules'
 
@@ -26,7 +39,7 @@ interface OwnFamilyProps {
   words: FamilyWords
   answers: RiskChoices
   facts: IntestacyFacts
-  /** Whole pounds, shared with the slider above. */
+  /** Whole pounds, where the slider above stands. */
   estate: number
   onEstate: (estate: number) => void
 }
@@ -39,93 +52,199 @@ const inWords = (portions: readonly Portion[], words: FamilyWords) =>
     .map(({ name, pounds: sum }) => `${name}: ${pounds(sum)}.`)
     .join(' ')
 
-/** Decision A14: who would inherit exactly, for any family, by the published rule. Nothing of it is kept or sent. */
+/**
+ * Decision A14: who would inherit exactly, for any family, by the published rule. Nothing of it is kept or sent. The estate is the
+ * slider's until its fields say otherwise; from then on the slider follows them.
+ */
 export default function OwnFamily({ words, answers, facts, estate, onEstate }: OwnFamilyProps) {
   const id = useId()
   const [start] = useState(() => entryFrom(answers))
   const [entry, setEntry] = useState(start)
+  const [typed, setTyped] = useState<EstateEntry>()
+  const money = typed ?? estateOf(groupedPounds(estate))
   const rule = intestacyRule(facts)
   const family = familyFrom(entry)
   const asked = classToAsk(family, rule)
-  const portions = inherit(family, estate, rule)
+  const ways = waysOf(money)
+  const missing = ways ? asked && words.classes[asked].ask : words.estate.ask
+  const outcomes = missing
+    ? []
+    : (ways ?? []).map((way) => ({
+        ...way,
+        ...wayWords(way, entry.relationship, words.estate.ways),
+        portions: inherit(family, way.estate, rule),
+      }))
   // A family nobody has entered would only cost paper.
-  const isOnPaper = entry !== start && !asked
+  const isOnPaper = (typed !== undefined || entry !== start) && !missing
+  const setMoney = (next: EstateEntry) => {
+    setTyped(next)
+    const estates = (waysOf(next) ?? []).map((way) => way.estate)
+    if (estates.length > 0) onEstate(Math.max(...estates))
+  }
   return (
     <section className={isOnPaper ? 'own-family' : 'own-family no-print'} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.title}</h3>
       <p>{words.text}</p>
       <div className="family-fields no-print">
-        <EstateField words={words.estate} {...{ estate, onEstate }} />
-        <div className="field">
-          <label htmlFor={`${id}-relationship`}>{words.relationship.label}</label>
-          <p id={`${id}-hint`} className="field-hint">
-            {words.relationship.hint}
-          </p>
-          <select
-            id={`${id}-relationship`}
-            aria-describedby={`${id}-hint`}
-            value={entry.relationship}
-            onChange={({ target }) =>
-              setEntry({
-                ...entry,
-                relationship: relationships.find((one) => one === target.value) ?? entry.relationship,
-              })
-            }
-          >
-            {relationships.map((one) => (
-              <option key={one} value={one}>
-                {words.relationship.options[one]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <EstateFields words={words.estate} entry={money} onEntry={setMoney} />
+        <SelectField
+          {...words.relationship}
+          values={relationships}
+          value={entry.relationship}
+          onValue={(relationship) => setEntry({ ...entry, relationship })}
+        />
         {classesToShow(entry, rule).map((name) => (
           <ClassFields key={name} {...{ name, entry, words }} onEntry={setEntry} />
         ))}
       </div>
       <h4>{words.result.title}</h4>
-      <p role="status" className="family-summary">
-        {asked ? words.classes[asked].ask : inWords(portions, words)}
-      </p>
-      {!asked && <FamilyResult {...{ portions, estate, words }} />}
+      <div role="status" className="family-summary">
+        {missing && <p>{missing}</p>}
+        {outcomes.map(({ held, title, text, portions }) => (
+          <p key={held}>
+            {outcomes.length > 1 && `${title}: `}
+            {text && <span>{text} </span>}
+            {inWords(portions, words)}
+          </p>
+        ))}
+      </div>
+      {outcomes.map(({ held, title, portions, estate: shared }) => (
+        <FamilyResult
+          key={held}
+          {...{ portions, words }}
+          title={outcomes.length > 1 ? title : undefined}
+          estate={shared}
+        />
+      ))}
+      {outcomes[0] && <Notes portions={outcomes.flatMap(({ portions }) => portions)} words={words} />}
     </section>
   )
 }
 
-interface EstateProps {
-  words: FamilyWords['estate']
-  /** Whole pounds. */
-  estate: number
-  onEstate: (estate: number) => void
+interface SelectProps<Value extends string> {
+  label: string
+  hint: string
+  /** What stands in the field before anything is chosen. */
+  choose?: string
+  options: Readonly<Record<Value, string>>
+  values: readonly Value[]
+  value: Value | undefined
+  onValue: (value: Value) => void
+  children?: ReactNode
 }
 
-/** What is typed stands as typed, until the slider sets another value. */
-function EstateField({ words, estate, onEstate }: EstateProps) {
+function SelectField<Value extends string>(props: SelectProps<Value>) {
+  const { label, hint, choose, options, values, value, onValue, children } = props
   const id = useId()
-  const [typed, setTyped] = useState<{ text: string; estate: number }>()
-  const text = typed?.estate === estate ? typed.text : groupedPounds(estate)
-  const isWrong = toPounds(text) === undefined
   return (
     <div className="field">
-      <label htmlFor={id}>{words.label}</label>
+      <label htmlFor={id}>{label}</label>
       <p id={`${id}-hint`} className="field-hint">
-        {words.hint}
+        {hint}
+      </p>
+      <select
+        id={id}
+        aria-describedby={`${id}-hint`}
+        value={value ?? ''}
+        onChange={({ target }) => {
+          const next = values.find((one) => one === target.value)
+          if (next) onValue(next)
+        }}
+      >
+        {value === undefined && <option value="">{choose}</option>}
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {options[one]}
+          </option>
+        ))}
+      </select>
+      {children}
+    </div>
+  )
+}
+
+interface EstateProps {
+  words: EstateWords
+  entry: EstateEntry
+  onEntry: (entry: EstateEntry) => void
+}
+
+/** How the home is held and what it is worth, and what else there is: so that nobody counts what joint tenants leave each other. */
+function EstateFields({ words, entry, onEntry }: EstateProps) {
+  const { holding, home, share, rest } = entry
+  const { check } = words.holding
+  return (
+    <>
+      <SelectField
+        {...words.holding}
+        values={holdings}
+        value={holding}
+        onValue={(next) => onEntry(withHolding(entry, next))}
+      >
+        {holding === 'unsure' && (
+          <p className="field-hint">
+            {check.text} <a href={check.href}>{check.label}</a>
+          </p>
+        )}
+      </SelectField>
+      {asksHome(entry) && (
+        <FigureField
+          {...words.home}
+          error={words.error}
+          text={home}
+          read={toPounds}
+          onText={(text) => onEntry({ ...entry, home: text })}
+        />
+      )}
+      {asksShare(entry) && (
+        <FigureField
+          {...words.share}
+          text={share}
+          read={toShare}
+          onText={(text) => onEntry({ ...entry, share: text })}
+        />
+      )}
+      <FigureField
+        {...(asksHome(entry) ? words.rest : words)}
+        error={words.error}
+        text={rest}
+        read={toPounds}
+        onText={(text) => onEntry({ ...entry, rest: text })}
+      />
+    </>
+  )
+}
+
+interface FigureProps {
+  label: string
+  hint: string
+  error: string
+  text: string
+  read: (text: string) => number | undefined
+  onText: (text: string) => void
+}
+
+/** A sum or a percentage; it stands as it was typed. */
+function FigureField({ label, hint, error, text, read, onText }: FigureProps) {
+  const id = useId()
+  const isFaulty = isWrong(text, read)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
       </p>
       <input
         id={id}
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
         maxLength={20}
         value={text}
-        aria-invalid={isWrong ? true : undefined}
-        aria-describedby={isWrong ? `${id}-hint ${id}-error` : `${id}-hint`}
-        onChange={({ target }) => {
-          const next = toPounds(target.value) ?? estate
-          setTyped({ text: target.value, estate: next })
-          onEstate(next)
-        }}
+        aria-invalid={isFaulty ? true : undefined}
+        aria-describedby={isFaulty ? `${id}-hint ${id}-error` : `${id}-hint`}
+        onChange={({ target }) => onText(target.value)}
       />
-      <FieldError id={`${id}-error`} error={isWrong ? words.error : undefined} />
+      <FieldError id={`${id}-error`} error={isFaulty ? error : undefined} />
     </div>
   )
 }
@@ -167,7 +286,7 @@ function ClassFields({ name, entry, words, onEntry }: ClassProps) {
 }
 
 /** The children of one of those who died; of several, each is named by their place. */
-function Stock({ title, children }: { title: string | undefined; children: React.ReactNode }) {
+function Stock({ title, children }: { title: string | undefined; children: ReactNode }) {
   const id = useId()
   if (!title) return children
   return (
@@ -227,10 +346,8 @@ function CountInput({ label, field, error, onText }: CountProps) {
   )
 }
 
-interface FamilyResultProps {
+interface NotesProps {
   portions: readonly Portion[]
-  /** Whole pounds. */
-  estate: number
   words: FamilyWords
 }
 
@@ -246,22 +363,38 @@ function notesFor(portions: readonly Portion[], { notes }: FamilyWords): string[
   ]
 }
 
-/** The result as a drawn tree, and as a table with the sections. */
-export function FamilyResult({ portions, estate, words }: FamilyResultProps) {
-  const { result } = words
-  const root = { name: result.estate, pounds: estate, isLiving: true, branches: treeOf(portions, words) }
+function Notes({ portions, words }: NotesProps) {
+  const { source } = words.result
   return (
     <>
-      <FamilyTree root={root} words={result} />
-      <FamilyTable lines={linesOf(portions, words)} estate={estate} words={result} />
       <ul className="family-notes form-note">
         {notesFor(portions, words).map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
       <p className="form-note">
-        {result.source.text} <a href={result.source.href}>{result.source.label}</a>
+        {source.text} <a href={source.href}>{source.label}</a>
       </p>
+    </>
+  )
+}
+
+interface FamilyResultProps extends NotesProps {
+  /** Names the way of reckoning where there are two. */
+  title: string | undefined
+  /** Whole pounds. */
+  estate: number
+}
+
+/** The result as a drawn tree, and as a table with the sections. */
+export function FamilyResult({ title, portions, estate, words }: FamilyResultProps) {
+  const { result } = words
+  const root = { name: result.estate, pounds: estate, isLiving: true, branches: treeOf(portions, words) }
+  return (
+    <>
+      {title && <h5>{title}</h5>}
+      <FamilyTree root={root} words={result} />
+      <FamilyTable lines={linesOf(portions, words)} estate={estate} words={result} />
     </>
   )
 }

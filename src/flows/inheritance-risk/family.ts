@@ -8,11 +8,11 @@ import {
   type Portion,
   type Relative,
 } from './inherit'
+import type { EstateWords, FieldWords } from './home'
 import type { RiskChoices } from './rules'
 
 // The form for a visitor's own family (decision A14), without React: from its fields to a Family for inherit.ts, and from the
-// portions
-// to a tree and a table. OwnFamily.tsx shows it.
+// portions to a tree and a table. OwnFamily.tsx shows it.
 
 /** The fields of one class, as typed. */
 export interface ClassEntry {
@@ -223,8 +223,8 @@ interface ClassWords extends ClassNames {
 export interface FamilyWords extends Omit<HeirNames, 'classes'> {
   title: string
   text: string
-  estate: { label: string; hint: string; error: string }
-  relationship: { label: string; hint: string; options: Readonly<Record<Family['relationship'], string>> }
+  estate: EstateWords
+  relationship: FieldWords & { options: Readonly<Record<Family['relationship'], string>> }
   theirs: string
   /** Over the fields of each of several who died: "Of the first", "Of the second" … */
   stocks: readonly string[]

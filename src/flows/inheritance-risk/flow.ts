@@ -35,14 +35,18 @@ export const inheritanceRisk = {
         {
           value: 'married',
           label: 'Married or in a civil partnership',
-          hint: 'Including if you’ve separated but aren’t divorced',
+          hint: 'Including if you’ve separated but aren’t divorced, unless a court has ordered the separation',
         },
         {
           value: 'unmarried',
           label: 'Living with a partner',
           hint: 'And you aren’t married or in a civil partnership',
         },
-        { value: 'single', label: 'On my own', hint: 'Single, widowed or divorced' },
+        {
+          value: 'single',
+          label: 'On my own',
+          hint: 'Single, widowed, divorced, or separated by order of a court',
+        },
       ],
     },
     {
@@ -56,7 +60,7 @@ export const inheritanceRisk = {
       title: 'Do you have children?',
       why: 'Children usually come next. Adopted children count; stepchildren don’t.',
       options: [
-        { value: 'yes', label: 'Yes' },
+        { value: 'yes', label: 'Yes', hint: 'Answer yes if a child has died but left children' },
         { value: 'no', label: 'No' },
       ],
     },

@@ -47,9 +47,20 @@ export interface IntestacyFacts {
   adultAge: number
 }
 
-/** The classes of relatives in their order. */
+/** Relatives of the half blood, whom a short order leaves out, and who comes after them (section 46(1)(v)). */
+const halfBlood = [
+  { relatives: 'half-brothers and half-sisters', before: 'grandparents' },
+  { relatives: 'half-aunts and half-uncles', before: 'the Crown' },
+]
+
+/** The classes of relatives in their order; an order that names nobody of the half blood is completed. */
 export function inheritanceOrder({ order }: Pick<IntestacyFacts, 'order'>): string[] {
-  return order.split(order.includes(';') ? ';' : ',').map((relative) => relative.trim())
+  const named = order.split(order.includes(';') ? ';' : ',').map((relative) => relative.trim())
+  if (named.some((relative) => relative.includes('half'))) return named
+  return named.flatMap((relative) => [
+    ...halfBlood.filter(({ before }) => before === relative).map(({ relatives }) => relatives),
+    relative,
+  ])
 }
 
 export interface BreakdownLine {
@@ -189,7 +200,7 @@ export function single(answers: RiskChoices, facts: IntestacyFacts): RiskResult 
     urgency: 'high',
     title: 'Distant Relatives or the Crown Would Inherit',
     summary:
-      'The law goes through your relatives in order and stops at the first group with someone to inherit. If a brother or sister has died, their children take their share. If there is no one, everything goes to the Crown.',
+      'Your parents would inherit everything, if either is living. If not, the law goes through your other relatives in order and stops at the first group with someone to inherit. If a brother or sister has died, their children take their share. If there is no one, everything goes to the Crown.',
     breakdown: inheritanceOrder(facts).map((relative, index, { length }) =>
       line(relative.charAt(0).toUpperCase() + relative.slice(1), placeInOrder(index, length)),
     ),

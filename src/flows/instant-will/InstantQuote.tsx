@@ -37,8 +37,7 @@ export function InstantQuote({ page, words, lines, notices, receipt }: InstantQu
   const handle = useFlow({
     flow,
     toLead,
-    toResult: ({ willType }, reference) =>
-      quoteResult({ kind: willType }, { prices: receipt?.prices, reference }),
+    toResult: ({ willType }, reference) => quoteResult({ kind: willType }, reference),
     onSent: () => showToast(messages.instantSent),
   })
   const { heading, state } = handle

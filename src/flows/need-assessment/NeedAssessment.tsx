@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
 import { CallOffer } from '~/enquiry/CallOffer'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import { type Action, type PlanWords, ResultActions, YourPlan } from '~/flows/engine/ResultParts'
+import type { LawWords } from '~/flows/engine/law-note'
+import { type Action, LawNote, type PlanWords, ResultActions, YourPlan } from '~/flows/engine/ResultParts'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import { type NeedAnswers, needAssessment } from './flow'
@@ -22,7 +23,7 @@ export function NeedAssessment({ page, words }: NeedAssessmentProps) {
   })
   const { heading, state } = handle
   const answers = completeAnswers(needAssessment, state.answers)
-  const end = answers && <NeedResult {...{ answers, words, heading, plan: page.plan }} />
+  const end = answers && <NeedResult {...{ answers, words, heading, plan: page.plan, law: page.law }} />
   return <FlowSheet {...{ handle, page, end }} />
 }
 
@@ -38,11 +39,12 @@ interface NeedResultProps {
   answers: NeedAnswers
   words: NeedWords
   plan: PlanWords
+  law: LawWords | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Specification 4, Need assessment: one of three results, the urgent one with its alert. */
-export function NeedResult({ answers, words, plan, heading }: NeedResultProps) {
+export function NeedResult({ answers, words, plan, law, heading }: NeedResultProps) {
   const { title, summary, alert, steps } = needResult(answers)
   const reasons = needReasons(answers)
   return (
@@ -81,6 +83,7 @@ export function NeedResult({ answers, words, plan, heading }: NeedResultProps) {
           </ul>
         </section>
       )}
+      <LawNote words={law} />
       <YourPlan words={plan} />
       <CallOffer />
       <ResultActions actions={words.actions} after={words.after} />

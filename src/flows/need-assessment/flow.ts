@@ -58,12 +58,14 @@ export const needAssessment = {
       id: 'health',
       summary: 'Health concerns',
       title: 'Do you have any concerns about your health?',
-      why: 'A power of attorney can only be made while you have the mental capacity to. By choosing an answer and sending it, you give us your explicit consent to store it with your enquiry and use it to prepare for our call. You can withdraw your consent at any time. If you’d rather not answer, please ring us instead.',
+      why: 'A power of attorney can only be made while you have the mental capacity to.',
+      consent:
+        'If you answer yes or no, you agree to our keeping your answer with your enquiry, so that we can prepare for our call. That is your explicit consent, and you can withdraw it at any time.',
       next: 'Continue',
       unsaved: true,
       options: [
         { value: 'yes', label: 'Yes' },
-        { value: 'notsure', label: 'Not sure' },
+        { value: 'notsure', label: 'Not sure, or I’d rather not say' },
         { value: 'no', label: 'No' },
       ],
     },

@@ -85,7 +85,7 @@ export const needResults: Record<NeedOutcome, ResultTable> = {
   urgent: {
     title: 'Action Required',
     alert:
-      'Without a will, the law decides who inherits from you. Without a power of attorney, someone may have to apply to the Court of Protection before they can deal with your money.',
+      'If you have no will, the law decides who inherits from you. If you have no power of attorney, someone may have to apply to the Court of Protection before they can deal with your money.',
     summary: [
       {
         when: { family: ['yes'], assets: ['yes'] },
@@ -158,7 +158,7 @@ const reasons: readonly Copy<NeedChoices>[] = [
   },
   {
     when: { health: ['notsure'] },
-    text: 'You aren’t sure about your health. Attorneys you choose now could act later if you needed them to.',
+    text: 'Attorneys you choose now could act later, if your health ever made that necessary.',
   },
 ]
 

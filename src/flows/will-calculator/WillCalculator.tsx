@@ -21,7 +21,7 @@ export function WillCalculator({ page, words, receipt }: WillCalculatorProps) {
   const handle = useFlow({
     flow: willCalculator,
     toLead: calculatorLead,
-    toResult: (answers) => quoteResult(quoteProfile(answers), { prices: receipt?.prices }),
+    toResult: (answers) => quoteResult(quoteProfile(answers)),
   })
   const { heading, state } = handle
   const answers = completeAnswers(willCalculator, state.answers)

@@ -35,7 +35,7 @@ export const willCalculator = {
     },
     {
       ...assetsQuestion,
-      why: 'A home or a business can mean more to write, such as a trust.',
+      why: 'A home or a business can mean more to write in your will.',
     },
     {
       kind: 'choice',

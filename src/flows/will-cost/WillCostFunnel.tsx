@@ -35,8 +35,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
   const handle = useFlow({
     flow: willCost,
     toLead,
-    toResult: (answers, reference) =>
-      quoteResult(quoteProfile(answers), { prices: receipt?.prices, reference }),
+    toResult: (answers, reference) => quoteResult(quoteProfile(answers), reference),
   })
   const { heading, state } = handle
   const { reference } = state

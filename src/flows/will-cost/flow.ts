@@ -37,7 +37,7 @@ export const willCost = {
       id: 'gender',
       summary: 'Gender',
       title: 'Are you male or female?',
-      why: 'For our notes on your enquiry. It doesn’t change your price.',
+      why: 'So that we word your will correctly. It doesn’t change your price.',
       autoAdvance: true,
       options: [
         { value: 'male', label: 'Male' },

@@ -98,6 +98,6 @@ export const quizSteps = (visitor: Person): readonly Step[] => [
   ['Are you married, or living with a partner?', 'Yes', 'Next'],
   ['Do you have children, or anyone who depends on you?', 'No', 'Next'],
   ['Do you own a home, savings or a business?', 'No', 'Next'],
-  ['Do you have any concerns about your health?', 'Not sure', 'Continue'],
+  ['Do you have any concerns about your health?', 'Not sure, or I’d rather not say', 'Continue'],
   ['Where can we reach you?', { ...fullName, ...reach(visitor) }, 'Get My Results'],
 ]

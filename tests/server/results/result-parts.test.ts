@@ -49,6 +49,47 @@ test('the instant quote’s has its own price, the cost funnel’s both', () => 
   expect(both).toContain(`from ${published('price.will.mirrorEach', { times: 2 })}`)
 })
 
+/** Every trust, whether its price is published or not, so that the owner may take it down. */
+const withTrust = { ...register, ...withEntry('price.will.trust', 600) }
+
+test('the mail leads with the will without a trust, and says of a trust whom it is for', () => {
+  const everything = { situation: 'single', family: 'yes', assets: 'yes', requests: 'yes' }
+  const sent = { ...row, form_type: 'will_price_calculator', message: summarise(willCalculator, everything) }
+  const parts = resultParts(sent, { register: withTrust, tools })
+  const [receipt, others] = parts
+  expect(receipt).toMatchObject({ title: expect.stringContaining(tools.receipt.products.single.title) })
+  const { title, reasons } = tools.receipt.others.trust
+  const rows = others?.kind === 'details' ? others.rows : []
+  const trust = rows.find(({ label }) => label === title)?.value ?? ''
+  expect(trust).toContain('£600')
+  for (const reason of reasons) expect(trust).toContain(reason)
+})
+
+test('what the law gives is said to be the general rule of its day, without joint tenancies, and no advice', () => {
+  const stated = tools.law.result.replace('[date]', '20 November 2026')
+  for (const named of [
+    'England and Wales',
+    'general rule',
+    'joint tenants',
+    'advice',
+    'Scotland',
+    'Northern Ireland',
+  ])
+    expect(stated).toContain(named)
+  expect(mailFor('inheritance_risk_checker', summarise(inheritanceRisk, risk))).toContain(stated)
+  expect(mailFor('need_assessment', summarise(needAssessment, need))).toContain(stated)
+  expect(mailFor('will_price_calculator', summarise(willCalculator, simplest))).not.toContain(stated)
+})
+
+test('“Action Required” comes with what it rests on, and never in the subject of a mail', () => {
+  const urgent = summarise(needAssessment, { ...need, assets: 'yes' })
+  const parts = partsFor('need_assessment', urgent)
+  const mail = acknowledgement({ ...row, form_type: 'need_assessment', message: urgent }, facts, parts)
+  expect(mail.text).toContain(needResults.urgent.title)
+  expect(mail.text).toContain(needResults.urgent.alert)
+  for (const { title } of Object.values(needResults)) expect(mail.subject).not.toContain(title)
+})
+
 test('the need assessment’s has the result and never the health answer', () => {
   const health = choicesOf(needAssessment).find(({ id }) => id === 'health')
   for (const { value, label } of health?.options ?? []) {
@@ -67,10 +108,9 @@ test('the risk checker’s says who gets what', () => {
 })
 
 test('the cost funnel’s asks a homeowner to think of a trust, and nobody else', () => {
-  const trust = { ...register, ...withEntry('price.will.trust', 600) }
   const offered = (homeowner: string | null) =>
     JSON.stringify(
-      resultParts({ ...row, form_type: 'will_cost_calculator', homeowner }, { register: trust, tools }),
+      resultParts({ ...row, form_type: 'will_cost_calculator', homeowner }, { register: withTrust, tools }),
     )
   const { title } = tools.receipt.others.trust
   expect(offered('yes')).toContain(title)
@@ -95,8 +135,8 @@ const everyResult = [
 test('whatever a tool found stands under words that say what it is', () => {
   expect(everyResult.map(({ kind }) => kind)).toEqual([
     ...['details', 'details', 'paragraph'],
-    ...['figure', 'steps'],
-    ...['figure', 'details'],
+    ...['figure', 'steps', 'paragraph'],
+    ...['figure', 'details', 'paragraph'],
   ])
   for (const part of everyResult) {
     if (part.kind === 'figure') expect(part.label).toBe('Your result')

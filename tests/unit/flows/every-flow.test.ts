@@ -55,9 +55,11 @@ describe.each(everyFlow)('$id', (known) => {
     expect(readFileSync(file, 'utf8').includes(line), `${file}, “What we collect”: ${line}`).toBe(true)
   })
 
-  test('asks for consent in the words of a question whose answer is never kept', () => {
-    for (const { id: question, unsaved, why } of choicesOf(flow))
-      if (unsaved) expect(why, `${id}, ${question}`).toContain('explicit consent')
+  test('asks for consent, apart from all else, where an answer is never kept in the browser', () => {
+    for (const { id: question, unsaved, consent = '', why } of choicesOf(flow)) {
+      expect(consent.includes('explicit consent'), `${id}, ${question}`).toBe(unsaved === true)
+      expect(why, `${id}, ${question}`).not.toContain('consent')
+    }
   })
 
   test('stores what its source sends, and asks for all of it', () => {

@@ -52,7 +52,7 @@ test('the need assessment holds the answers, not the score', () => {
         'Relationship (married or living with a partner): Yes',
         'Family (children or dependants): No',
         'Assets (home, savings or a business): Yes',
-        'Health concerns: Not sure',
+        'Health concerns: Not sure, or I’d rather not say',
       ].join('\n'),
     },
   })

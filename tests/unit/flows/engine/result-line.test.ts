@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { quoteResult } from '~/flows/engine/receipt'
 import { resultLine } from '~/flows/engine/vocabulary'
 
-const prices = { trust: 1 }
 const owner = { children: true, property: true, wishes: false }
 
 test('a result is named in one line', () => {
-  expect(resultLine({ title: 'Will Cost Calculator' }, quoteResult({ kind: 'couple' }, { prices }))).toBe(
+  expect(resultLine({ title: 'Will Cost Calculator' }, quoteResult({ kind: 'couple' }))).toBe(
     'My result from “Will Cost Calculator”: mirror wills',
   )
 })
@@ -14,15 +13,10 @@ test('a result is named in one line', () => {
 test.each([
   [{ kind: 'single' }, undefined, 'a single will'],
   [{ kind: 'not-sure' }, 'IW123456789', 'a single will or mirror wills, reference IW123456789'],
-  [{ kind: 'single', ...owner }, undefined, 'a will with a trust'],
-  [{ kind: 'couple', ...owner }, 'WC123456789', 'wills with a trust, reference WC123456789'],
+  [{ kind: 'single', ...owner }, undefined, 'a single will'],
+  [{ kind: 'couple', ...owner }, 'WC123456789', 'mirror wills, reference WC123456789'],
   [{ kind: 'couple', property: true }, undefined, 'mirror wills'],
   [{ kind: 'not-sure', ...owner }, undefined, 'a single will or mirror wills'],
 ] as const)('a quote for %o with reference %s is “%s”', (profile, reference, words) => {
-  expect(quoteResult(profile, { prices, reference })).toBe(words)
-})
-
-test('where no price for a trust is shown, none is named', () => {
-  expect(quoteResult({ kind: 'single', ...owner }, { prices: undefined })).toBe('a single will')
-  expect(quoteResult({ kind: 'single', ...owner }, { prices: {} })).toBe('a single will')
+  expect(quoteResult(profile, reference)).toBe(words)
 })

@@ -48,9 +48,11 @@ test('each group of relatives has its place in the order, with words of their ow
   expect(breakdown({ relationship: 'single', children: 'no', assets: 'no' })).toEqual([
     'Parents: Everything, if either of them is living',
     'Siblings: Everything, if there is no one to inherit in the groups before',
+    'Half-brothers and half-sisters: Everything, if there is no one to inherit in the groups before',
     'Grandparents: Everything, if there is no one to inherit in the groups before',
     'Aunts/uncles: Everything, if there is no one to inherit in the groups before',
     'Cousins: Everything, if there is no one to inherit in the groups before',
+    'Half-aunts and half-uncles: Everything, if there is no one to inherit in the groups before',
     'The Crown: Everything, if there is no relative to inherit',
   ])
 })

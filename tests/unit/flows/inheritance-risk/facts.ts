@@ -50,5 +50,5 @@ export const checkedFacts: IntestacyFacts = {
     withoutAssetsSpouse: 100,
   },
   order:
-    'parents; brothers and sisters (then their children); grandparents; aunts and uncles (then cousins); the Crown',
+    'parents; brothers and sisters (then their children); half-brothers and half-sisters; grandparents; aunts and uncles (then cousins); half-aunts and half-uncles; the Crown',
 }

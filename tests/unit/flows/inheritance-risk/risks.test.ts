@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
-import { type RiskChoices, type RiskResult, riskResult, risksFor } from '~/flows/inheritance-risk/rules'
+import {
+  inheritanceOrder,
+  type RiskChoices,
+  type RiskResult,
+  riskResult,
+  risksFor,
+} from '~/flows/inheritance-risk/rules'
 import { readRegister } from '~/content/files'
 import type { Register } from '~/content/facts/register'
 import { intestacyFacts } from '~/flows/from-facts'
@@ -80,6 +86,26 @@ test('nobody reads that a relative must be living for that side of the family to
   expect(alone).toContain('If a brother or sister has died, their children take their share.')
 })
 
+test('under the title of distant relatives stands first who comes first', () => {
+  for (const facts of publishings) {
+    const { title, summary } = riskResult({ relationship: 'single', children: 'no', assets: 'no' }, facts)
+    expect(title).toBe('Distant Relatives or the Crown Would Inherit')
+    expect(summary).toMatch(/^Your parents would inherit everything, if either is living\. If not, /)
+  }
+})
+
+test('relatives of the half blood have their place, whatever is published', () => {
+  for (const facts of publishings) {
+    const order = inheritanceOrder(facts)
+    const places = [/brothers|siblings/, /half-brothers/, /grandparents/, /aunts/, /half-aunts/, /Crown/].map(
+      (name) => order.findIndex((relatives) => name.test(relatives)),
+    )
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(new Set(places).size).toBe(places.length)
+  }
+})
+
 test('everyone reads of stepchildren, and of two to six risks in all', () => {
   for (const answers of everyone) {
     const risks = risksFor(answers, { adultAge: 18 })
@@ -89,10 +115,22 @@ test('everyone reads of stepchildren, and of two to six risks in all', () => {
   }
 })
 
-test('someone who has separated reads that they are still married', () => {
-  const question = inheritanceRisk.steps.find(({ id }) => id === 'relationship')
-  const married = question?.kind === 'choice' && question.options.find(({ value }) => value === 'married')
-  expect(married).toMatchObject({ hint: expect.stringContaining('separated but aren’t divorced') })
+/** What stands under an answer. */
+const hintOf = (id: string, value: string): string => {
+  const question = inheritanceRisk.steps.find((step) => step.id === id)
+  const option = question?.kind === 'choice' && question.options.find((one) => one.value === value)
+  return option && 'hint' in option ? option.hint : ''
+}
+
+test('someone who has separated reads that they are still married, unless a court has ordered it', () => {
+  expect(hintOf('relationship', 'married')).toMatch(
+    /separated but aren’t divorced, unless a court has ordered the separation/,
+  )
+  expect(hintOf('relationship', 'single')).toMatch(/separated by order of a court/)
+})
+
+test('whose child has died and left children reads that it counts as a child', () => {
+  expect(hintOf('children', 'yes')).toBe('Answer yes if a child has died but left children')
 })
 
 test('children are named with the age at which the facts say they inherit', () => {

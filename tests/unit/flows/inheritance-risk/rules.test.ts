@@ -48,18 +48,20 @@ test('every result says who gets what and what could go wrong', () => {
   }
 })
 
-test('without spouse and children the order of relatives is that of the facts', () => {
+test('without spouse and children the order of relatives is that of the facts, completed', () => {
   const { breakdown } = riskResult({ relationship: 'single', children: 'no', assets: 'no' }, specFacts)
   expect(breakdown.map(({ recipient }) => recipient)).toEqual([
     'Parents',
     'Siblings',
+    'Half-brothers and half-sisters',
     'Grandparents',
     'Aunts/uncles',
     'Cousins',
+    'Half-aunts and half-uncles',
     'The Crown',
   ])
   const checked = riskResult({ relationship: 'single', children: 'no', assets: 'no' }, checkedFacts)
-  expect(checked.breakdown[3]?.recipient).toBe('Aunts and uncles (then cousins)')
+  expect(checked.breakdown[4]?.recipient).toBe('Aunts and uncles (then cousins)')
 })
 
 test('the checked facts show no parents beside a spouse, and no percentage the law does not give', () => {

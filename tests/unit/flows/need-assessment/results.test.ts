@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { choicesOf } from '~/flows/engine/vocabulary'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { needReasons, needResult, needResults } from '~/flows/need-assessment/results'
 import type { NeedChoices } from '~/flows/need-assessment/rules'
@@ -106,6 +107,25 @@ test('whoever doubts their health is advised not to leave it, and nobody else th
   }
 })
 
+test('the warning speaks to those who have no will: the result does not know whether they have one', () => {
+  expect(needResults.urgent.alert).toMatch(/^If you have no will, /)
+})
+
+test('who answers yes or no on health agrees to our keeping it, and whoever would rather not say can go on', () => {
+  const health = choicesOf(needAssessment).find(({ id }) => id === 'health')
+  expect(health?.consent).toMatch(/^If you answer yes or no, you agree to our keeping your answer/)
+  expect(health?.options.map(({ label }) => label)).toEqual(['Yes', 'Not sure, or I’d rather not say', 'No'])
+})
+
+test('nobody who would rather not say reads that something is the matter with their health', () => {
+  const wrong = /(?:about|with) your health|not sure|aren’t sure/i
+  expect(
+    those({ health: 'notsure' })
+      .map(textOf)
+      .filter((text) => wrong.test(text)),
+  ).toEqual([])
+})
+
 test('the warning stands over the urgent result alone', () => {
   for (const facts of everyone) {
     const { title, alert } = needResult(facts)
@@ -128,7 +148,7 @@ test.each([
   [{ age: '50to70' }, 'between 50 and 70'],
   [{ relationship: 'yes' }, 'live with a partner'],
   [{ health: 'yes' }, 'concerned about your health'],
-  [{ health: 'notsure' }, 'aren’t sure about your health'],
+  [{ health: 'notsure' }, 'if your health ever made that necessary'],
 ] as const)('the answer %o is the only reason given for itself', (answer, reason) => {
   expect(needReasons({ ...nothing, ...answer })).toEqual([expect.stringContaining(reason)])
 })

@@ -1,0 +1,34 @@
+import { lazily } from '~/lib/text'
+
+// Decision A30: which law a tool's questions and result follow, and where others can read theirs. Shown by FlowSheet.tsx and
+// ResultParts.tsx, and repeated in the acknowledgement (src/server/result-parts.ts).
+
+interface Link {
+  label: string
+  href: string
+}
+
+/** The words of `law` in content/tools.yaml. */
+export interface LawWords {
+  /** Before the first question. */
+  before: string
+  /** With the result; [date] stands for its day. */
+  result: string
+  scotland: Link
+  northernIreland: Link
+}
+
+/** Made at its first use: Intl.DateTimeFormat is slow to construct. */
+const day = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Europe/London',
+    }),
+)
+
+/** What the result rests on, with its day in London. `moment` is in milliseconds since 1970. */
+export const lawResult = ({ result }: Pick<LawWords, 'result'>, moment: number): string =>
+  result.replace('[date]', day().format(moment))

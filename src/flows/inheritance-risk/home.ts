@@ -1,0 +1,122 @@
+import { pounds } from '~/lib/text'
+import { toPounds } from './estate'
+import type { Family } from './inherit'
+
+// What of a home and of everything else is shared under the rules of intestacy, without React. A home held as joint tenants is no
+// part of the estate: the owner who survives has all of it (Administration of Estates Act 1925, section 3(4)). A share as tenants
+// in common is part of it. OwnFamily.tsx asks how the home is held; who inherits the estate is in inherit.ts.
+
+/** How the visitor holds their home: with someone else from `joint` on. */
+export const holdings = ['none', 'sole', 'joint', 'common', 'unsure'] as const
+export type Holding = (typeof holdings)[number]
+
+/** The fields as typed; no holding while none is chosen. */
+export interface EstateEntry {
+  holding: Holding | undefined
+  home: string
+  share: string
+  rest: string
+}
+
+/** Before anything is asked of the home, all there is stands in `rest`. */
+export const estateOf = (rest: string): EstateEntry => ({ holding: undefined, home: '', share: '50', rest })
+
+export const asksHome = ({ holding }: EstateEntry): boolean => holding !== undefined && holding !== 'none'
+
+export const asksShare = ({ holding }: EstateEntry): boolean => holding === 'common' || holding === 'unsure'
+
+/** What stood for the whole estate is not what there is besides a home, so it is asked for anew. */
+export function withHolding(entry: EstateEntry, holding: Holding): EstateEntry {
+  const next = { ...entry, holding }
+  return entry.holding === undefined && asksHome(next) ? { ...next, rest: '' } : next
+}
+
+/** A percentage above 0 and up to 100, as in "50", "33.3" or "25%"; undefined for anything else. */
+export function toShare(text: string): number | undefined {
+  const parts = /^(\d{1,3}(?:\.\d+)?)%?$/.exec(text.replaceAll(/\s/g, ''))
+  const share = Number(parts?.[1])
+  return share > 0 && share <= 100 ? share : undefined
+}
+
+/** True of a field that holds something that is no figure; an empty one is only not filled in yet. */
+export const isWrong = (text: string, read: (text: string) => number | undefined): boolean =>
+  text.trim() !== '' && read(text) === undefined
+
+/** One way to reckon what is shared under the rules. Whole pounds. */
+export interface Way {
+  held: Exclude<Holding, 'unsure'>
+  /** What is shared under the rules. */
+  estate: number
+  /** What the home is worth, and how much of that is in the estate. */
+  home: number
+  part: number
+}
+
+/** The ways in which the estate can be reckoned, two where nobody knows how the home is held; nothing while a figure is missing. */
+export function waysOf(entry: EstateEntry): readonly Way[] | undefined {
+  const rest = toPounds(entry.rest)
+  if (rest === undefined) return undefined
+  const { holding = 'none' } = entry
+  if (holding === 'none') return [{ held: 'none', estate: rest, home: 0, part: 0 }]
+  const home = toPounds(entry.home)
+  const share = asksShare(entry) ? toShare(entry.share) : 100
+  if (home === undefined || share === undefined) return undefined
+  const way = (held: Way['held'], part: number): Way => ({ held, estate: rest + part, home, part })
+  const survivor = way('joint', 0)
+  const shared = way('common', Math.round((home * share) / 100))
+  switch (holding) {
+    case 'sole':
+      return [way('sole', home)]
+    case 'joint':
+      return [survivor]
+    case 'common':
+      return [shared]
+    case 'unsure':
+      return [survivor, shared]
+  }
+}
+
+export interface FieldWords {
+  label: string
+  hint: string
+}
+
+/** The words of `family.estate` in content/pages/inheritance-risk-checker.yaml; its own label and hint stand where no home is asked. */
+export interface EstateWords extends FieldWords {
+  error: string
+  /** What is still to be done before the result is known. */
+  ask: string
+  holding: FieldWords & {
+    /** In the field before anything is chosen. */
+    choose: string
+    options: Readonly<Record<Holding, string>>
+    /** How to find out. */
+    check: { text: string; label: string; href: string }
+  }
+  home: FieldWords
+  share: FieldWords & { error: string }
+  /** Everything besides the home. */
+  rest: FieldWords
+  /** What becomes of a home that is owned with someone. [home] and [part] stand for sums. */
+  ways: {
+    joint: { title: string; text: Readonly<Record<Family['relationship'], string>> }
+    common: { title: string; text: string }
+  }
+}
+
+/** The name of a way and what becomes of the home in it; nothing is said where nobody else owns it. */
+export function wayWords(
+  { held, home, part }: Way,
+  relationship: Family['relationship'],
+  { joint, common }: EstateWords['ways'],
+): { title: string; text: string } {
+  switch (held) {
+    case 'joint':
+      return { title: joint.title, text: joint.text[relationship].replace('[home]', pounds(home)) }
+    case 'common':
+      return { title: common.title, text: common.text.replace('[part]', pounds(part)) }
+    case 'none':
+    case 'sole':
+      return { title: '', text: '' }
+  }
+}
