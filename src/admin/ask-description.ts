@@ -1,0 +1,68 @@
+// Asks what a picture shows before it is put into an article, so that nobody has to know where its description goes.
+
+const words = {
+  title: 'What does the picture show?',
+  help: 'People who cannot see it hear these words. One short sentence, such as: A solicitor and a client at a table.',
+  label: 'Description',
+  empty: 'Describe what the picture shows.',
+  done: 'Insert the picture',
+  cancel: 'Cancel',
+}
+
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  style = '',
+) => {
+  const made = Object.assign(document.createElement(name), properties)
+  made.style.cssText = style
+  return made
+}
+
+/** What is written between the brackets of Markdown: brackets and line ends would break it. */
+const plain = (typed: string) =>
+  typed
+    .replace(/[[\]\\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Resolves with the description, or with nothing where the editor would rather not put the picture in. */
+export function askDescription(): Promise<string | undefined> {
+  const dialog = element(
+    'dialog',
+    { ariaLabel: words.title },
+    'max-width: 30rem; padding: 24px; font: inherit',
+  )
+  const form = element('form', { method: 'dialog' }, 'display: grid; gap: 12px')
+  const title = element('strong', { textContent: words.title })
+  const help = element('span', { textContent: words.help })
+  const label = element('label', {}, 'display: grid; gap: 4px')
+  const input = element(
+    'textarea',
+    { rows: 2, required: true, name: 'description' },
+    'padding: 8px; font: inherit',
+  )
+  const buttons = element('div', {}, 'display: flex; gap: 8px')
+  const [done, cancel] = [
+    element('button', { textContent: words.done, value: 'done' }, 'padding: 8px 12px; font: inherit'),
+    element('button', { textContent: words.cancel, type: 'button' }, 'padding: 8px 12px; font: inherit'),
+  ]
+  const check = () => input.setCustomValidity(plain(input.value) ? '' : words.empty)
+  input.addEventListener('input', check)
+  check()
+  label.append(words.label, input)
+  buttons.append(done, cancel)
+  form.append(title, help, label, buttons)
+  dialog.append(form)
+  document.body.append(dialog)
+  return new Promise((resolve) => {
+    cancel.addEventListener('click', () => dialog.close(''))
+    // The screen listens for keys of its own, and would take some of them from the field.
+    dialog.addEventListener('keydown', (event) => event.stopPropagation())
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      resolve(dialog.returnValue === 'done' ? plain(input.value) : undefined)
+    })
+    dialog.showModal()
+  })
+}
