@@ -59,6 +59,7 @@ async function confirmed(question: string): Promise<boolean> {
     asking.question(question, done)
   })
   asking.close()
+  if (!process.stdin.isTTY) process.stdout.write('\n')
   return /^y(es)?$/i.test(answer.trim())
 }
 

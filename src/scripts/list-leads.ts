@@ -61,6 +61,7 @@ const remarks = (row: StoredSubmission) =>
   [row.suspected_spam && 'spam?', !row.team_mailed_at && 'not mailed yet'].filter(Boolean).join(', ')
 
 const tableColumns: readonly Column[] = [
+  { title: 'Id', widest: 8, cell: ({ id }) => id.slice(0, 8) },
   { title: 'Status', widest: 30, cell: ({ status }) => status ?? '-' },
   { title: 'Received', widest: 40, cell: (row) => formatDateTime(row.created_at).replace(/^\S+ /, '') },
   { title: 'Name', widest: 28, cell: (row) => `${row.first_name ?? ''} ${row.last_name ?? ''}` },
@@ -72,7 +73,6 @@ const tableColumns: readonly Column[] = [
   { title: 'Who', widest: 16, cell: (row) => row.handled_by ?? '' },
   { title: 'Note', widest: 40, cell: (row) => row.note ?? '' },
   { title: 'Remarks', widest: 24, cell: remarks },
-  { title: 'Id', widest: 8, cell: ({ id }) => id.slice(0, 8) },
 ]
 
 /** Lines of cells, padded so that each column begins in one place; the last is left as it is. */
@@ -89,14 +89,16 @@ export function paddedLines(lines: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * One line an enquiry, by status in the order of the table of statuses, and the newest first in each. What visitors typed cannot
+ * One line an enquiry, by status in the order of the table of statuses, the newest first in each and what may be spam last. What visitors typed cannot
  * drive the terminal: control characters are gone.
  */
 export function leadsTable(rows: readonly StoredSubmission[], statuses: readonly Status[]): string {
   if (rows.length === 0) return 'No enquiries.'
   const names = statuses.map(({ status }) => status)
   const place = ({ status }: StoredSubmission) => (status === null ? names.length : names.indexOf(status))
-  const sorted = rows.toSorted((one, other) => place(one) - place(other))
+  const sorted = rows.toSorted(
+    (one, other) => place(one) - place(other) || Number(one.suspected_spam) - Number(other.suspected_spam),
+  )
   const cells = sorted.map((row) => tableColumns.map(({ cell, widest }) => oneLine(cell(row), widest)))
   const counts = [...names, null]
     .map((name) => [name ?? 'older', rows.filter(({ status }) => status === name).length] as const)

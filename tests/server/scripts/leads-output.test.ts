@@ -11,10 +11,10 @@ describe('the table', () => {
     const rows = [{ ...row, suspected_spam: true, team_mailed_at: 'x' }, row]
     const lines = leadsTable(rows, statuses).split('\n')
     expect(lines[0]).toMatch(
-      /^Status +Received +Name +Phone +Email +Form +Service +Reference +Who +Note +Remarks +Id$/,
+      /^Id +Status +Received +Name +Phone +Email +Form +Service +Reference +Who +Note +Remarks$/,
     )
-    expect(lines[1]).toMatch(/^new +20 November 2026 at 17:12 +Ada Lovelace .* spam\? +7d0f2b1c$/)
-    expect(lines[2]).toMatch(/ not mailed yet +7d0f2b1c$/)
+    expect(lines[1]).toMatch(/^7d0f2b1c +new +20 November 2026 at 17:12 +Ada Lovelace .* not mailed yet$/)
+    expect(lines[2]).toMatch(/ spam\?$/)
     expect(lines.at(-1)).toBe('2 enquiries: 2 new')
   })
 
@@ -26,7 +26,7 @@ describe('the table', () => {
       ],
       statuses,
     ).split('\n')
-    expect(lines.slice(1, 3).map((line) => line.split(' ')[0])).toEqual(['called', '-'])
+    expect(lines.slice(1, 3).map((line) => line.split(/ +/)[1])).toEqual(['called', '-'])
     expect(lines.at(-1)).toBe('2 enquiries: 1 called, 1 older')
   })
 

@@ -11,7 +11,7 @@ test('lists by status, in the order of the table of statuses, and counts each', 
   const { out, code } = await leads([])
   expect(code).toBe(0)
   expect(
-    [...out.matchAll(/^(\w+) .*(Ada|Grace|Alan) Lovelace/gm)].map(([, status, name]) => [status, name]),
+    [...out.matchAll(/^\w+ +(\w+) .*(Ada|Grace|Alan) Lovelace/gm)].map(([, status, name]) => [status, name]),
   ).toEqual([
     ['new', 'Ada'],
     ['called', 'Grace'],
