@@ -9,6 +9,9 @@ const words = {
   cancel: 'Cancel',
 }
 
+const button =
+  'padding: 8px 16px; border: 1px solid #1f4b3a; border-radius: 4px; font: inherit; cursor: pointer'
+
 const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -31,7 +34,7 @@ export function askDescription(): Promise<string | undefined> {
   const dialog = element(
     'dialog',
     { ariaLabel: words.title },
-    'max-width: 30rem; padding: 24px; font: inherit',
+    'max-width: 30rem; padding: 24px; border-radius: 8px; font: 16px/1.5 system-ui, sans-serif',
   )
   const form = element('form', { method: 'dialog' }, 'display: grid; gap: 12px')
   const title = element('strong', { textContent: words.title })
@@ -44,8 +47,12 @@ export function askDescription(): Promise<string | undefined> {
   )
   const buttons = element('div', {}, 'display: flex; gap: 8px')
   const [done, cancel] = [
-    element('button', { textContent: words.done, value: 'done' }, 'padding: 8px 12px; font: inherit'),
-    element('button', { textContent: words.cancel, type: 'button' }, 'padding: 8px 12px; font: inherit'),
+    element(
+      'button',
+      { textContent: words.done, value: 'done' },
+      `${button}; background: #1f4b3a; color: #fff`,
+    ),
+    element('button', { textContent: words.cancel, type: 'button' }, button),
   ]
   const check = () => input.setCustomValidity(plain(input.value) ? '' : words.empty)
   input.addEventListener('input', check)

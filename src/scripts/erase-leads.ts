@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { domainToUnicode } from 'node:url'
 import { sourceName } from '~/lead/sources'
 import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
 import type { ReachedDatabase } from './database-access'
 import { Refused } from './leads-options'
+import { readSettings } from './settings'
 
 // What `npm run leads -- --erase` does: shows what would go, asks, erases by address or by id, keeps a record without the person,
 // and says what it cannot reach.
@@ -94,12 +96,14 @@ const searches = (rows: readonly StoredSubmission[]) =>
     .join('  ')
 
 /** Where copies may be that only a person can find. */
-function elsewhere(rows: readonly StoredSubmission[]): string {
+function elsewhere(rows: readonly StoredSubmission[], { isLocal }: ReachedDatabase): string {
   const team = process.env['TEAM_EMAIL']
   const forwarded = rows.filter(({ follow_up_sent_at }) => follow_up_sent_at).length
   const places = [
     `your team’s inbox${team ? ` (${team})` : ''}, its sent mail and its bin`,
-    'your mail provider’s log of what it sent',
+    isLocal
+      ? `the mails written on this computer: ${join(readSettings().dataDir, 'mail')}`
+      : 'your mail provider’s log of what it sent',
     forwarded > 0
       ? `the CRM or chat you forward to: it had ${enquiries(forwarded)} of these`
       : 'your CRM or chat, if somebody copied the enquiry there',
@@ -146,7 +150,7 @@ export async function eraseAddress(
     `Erased ${enquiries(done.erased)} of ${address} from ${url}.\n`,
     underWayText(done),
     mentionsText(mentions),
-    rows.length > 0 ? elsewhere(rows) : '',
+    rows.length > 0 ? elsewhere(rows, reached) : '',
   ].join('')
 }
 
@@ -157,7 +161,7 @@ export async function eraseOne(id: string, erasing: Erasing, reached: ReachedDat
   if (rows.length === 0) throw new Refused(`There is no enquiry ${id} in ${url}. Nothing was erased.`)
   await mayErase(rows, erasing, url)
   const done = await erase({ submission: id }, erasing, reached)
-  return `Erased the enquiry ${id} from ${url}.\n${underWayText(done)}${elsewhere(rows)}`
+  return `Erased the enquiry ${id} from ${url}.\n${underWayText(done)}${elsewhere(rows, reached)}`
 }
 
 interface Erasure {
