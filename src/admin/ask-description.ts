@@ -12,12 +12,9 @@ const words = {
 const button =
   'padding: 8px 16px; border: 1px solid #1f4b3a; border-radius: 4px; font: inherit; cursor: pointer'
 
-const element = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-  style = '',
-) => {
-  const made = Object.assign(document.createElement(name), properties)
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, properties: object, style = '') {
+  const made = document.createElement(name)
+  Object.assign(made, properties)
   made.style.cssText = style
   return made
 }

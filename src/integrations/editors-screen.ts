@@ -68,7 +68,7 @@ export function screenPage(env: Environment): string {
     <script type="module" src="/admin/screen.js"></script>
   </head>
   <body>
-    <aside id="first-step" aria-label="What to do first" style="position: fixed; inset: auto 0 0; z-index: 10; padding: 16px 20px; background: #fcedc9; color: #17231c; font: 16px/1.5 system-ui, sans-serif; text-align: center">${firstStep(env)}</aside>
+    <aside id="first-step" aria-label="What to do first" style="position: fixed; inset: auto 0 0; z-index: 10; pointer-events: none; padding: 16px 20px; background: #fcedc9; color: #17231c; font: 16px/1.5 system-ui, sans-serif; text-align: center">${firstStep(env)}</aside>
     <noscript>Editing the website needs JavaScript.</noscript>
   </body>
 </html>
