@@ -7,7 +7,7 @@ import { leadsCommand } from './run-leads'
 
 const { leads, send } = leadsCommand()
 
-const ada = { first_name: 'Ada', phone: '020 7946 0018', email: 'ada@example.com', message: 'Please ring' }
+const ada = { first_name: 'Ada', phone: '020 7946 0654', email: 'ada@example.com', message: 'Please ring' }
 const campaign = { utm_source: 'google', utm_campaign: 'autumn', landing_path: '/wills-landing' }
 
 test('the report is a table, a CSV file and JSON, and no person is in any', async () => {
@@ -38,10 +38,10 @@ test('calls stand under their days, soonest first, in London’s time', async ()
   expect(out).toBe(
     [
       'Thursday 1 July',
-      '  11:30am  Ada Lovelace, 020 7946 0018',
+      '  11:30am  Ada Lovelace, 020 7946 0654',
       '',
       'Friday 2 July',
-      '  10am     Grace Lovelace, 020 7946 0018 (Sam)',
+      '  10am     Grace Lovelace, 020 7946 0654 (Sam)',
       '',
       '3 enquiries are still new: npm run leads -- --status new',
       '',
@@ -50,9 +50,9 @@ test('calls stand under their days, soonest first, in London’s time', async ()
 })
 
 test.each([
-  ['020 7946 0018', '+442079460018'],
-  ['+44 (0)20 7946 0018', '+442079460018'],
-  ['0044 20 7946 0018', '+442079460018'],
+  ['020 7946 0654', '+442079460654'],
+  ['+44 (0)20 7946 0654', '+442079460654'],
+  ['0044 20 7946 0654', '+442079460654'],
   ['07700 900123', '+447700900123'],
   ['+353 1 234 5678', '+35312345678'],
   ['12', ''],
@@ -77,7 +77,7 @@ test('the file for a CRM is read back as it was by another parser, and runs noth
   const [row] = parse<Record<string, string>>(out, { bom: true, columns: true, record_delimiter: '\r\n' })
   expect(row).toMatchObject({
     ...{ first_name: `'${nasty.first_name}`, last_name: nasty.last_name, message: nasty.message },
-    ...{ phone: '+442079460018', phone_as_typed: '020 7946 0018', email: 'ada@example.com' },
+    ...{ phone: '+442079460654', phone_as_typed: '020 7946 0654', email: 'ada@example.com' },
     ...{ status: 'called', handled_by: 'Sam', note: "'-1+2", form: 'Consultation form' },
     ...{ utm_source: 'google', utm_campaign: 'autumn', landing_path: '/wills-landing', may_be_spam: 'no' },
   })
@@ -86,7 +86,7 @@ test('the file for a CRM is read back as it was by another parser, and runs noth
 test('columns are chosen, in the order asked for; one there is not is named', async () => {
   await send(ada)
   expect((await leads(['--csv', '--for-crm', '--columns', 'phone, email'])).out).toBe(
-    '"phone","email"\r\n"+442079460018","ada@example.com"\r\n',
+    '"phone","email"\r\n"+442079460654","ada@example.com"\r\n',
   )
   const { code, out, error } = await leads(['--csv', '--for-crm', '--columns', 'phone,age'])
   expect([code, out]).toEqual([1, ''])

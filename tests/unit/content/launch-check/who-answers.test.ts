@@ -45,13 +45,13 @@ test('a question says what the site says now, what was found, and whether it can
   const note = 'It rose in April. The old one is on three pages. A third sentence.'
   const letter = ownerLetter(
     [
-      finding({ now: '020 7946 0018', note }),
+      finding({ now: '020 7946 0654', note }),
       finding({ id: 'company.vat', blocking: false, group: 'STALE' }),
     ],
     'Acme',
   )
   expect(letter).toContain(
-    '1. The phone number\n   On the site now: 020 7946 0018\n   We found: It rose in April. The old one is on three pages.\n   What should stand here?\n   Your answer:\n',
+    '1. The phone number\n   On the site now: 020 7946 0654\n   We found: It rose in April. The old one is on three pages.\n   What should stand here?\n   Your answer:\n',
   )
   expect(letter).toContain('2. The phone number (can wait)\n   Is this still right?')
   expect(letter).toContain('1 of the 2 questions must be answered first')
