@@ -51,7 +51,7 @@ export const reportCsv = ({ weeks, lines }: LeadReport): string =>
 /** The calls to come, day by day, and how many enquiries nobody has called. */
 export async function callsText(database: Database, now: number): Promise<string> {
   const days = callsByDay(await readCalls(database, now))
-  const uncalled = (await readUncalled(database)).length
+  const uncalled = (await readUncalled(database, now)).length
   const told = days.map(({ day, calls }) =>
     [
       day,
@@ -61,7 +61,9 @@ export async function callsText(database: Database, now: number): Promise<string
       ),
     ].join('\n'),
   )
-  const are = uncalled === 1 ? '1 enquiry is' : `${uncalled} enquiries are`
-  const rest = uncalled === 0 ? '' : `\n${are} still new: npm run leads -- --status new\n`
+  const rest =
+    uncalled === 0
+      ? ''
+      : `\nNot called yet, and with no time ahead: ${uncalled} (npm run leads -- --status new)\n`
   return `${told.length > 0 ? told.join('\n\n') : 'No calls are booked from today on.'}\n${rest}`
 }

@@ -24,12 +24,13 @@ const most = 1000
 
 const isCanary = ({ follow_up_skipped }: StoredSubmission) => follow_up_skipped === 'canary'
 
-/** Whom nobody has called yet, who has waited longest first; without what may be spam. */
-export async function readUncalled(database: Database): Promise<StoredSubmission[]> {
+/** Whom nobody has called yet, who has waited longest first; without what may be spam and who has chosen a time to come. */
+export async function readUncalled(database: Database, now: number): Promise<StoredSubmission[]> {
   const rows = await database.select(
     `select=${named},follow_up_skipped&status=eq.new&suspected_spam=is.false&order=created_at.asc&limit=${most}`,
   )
-  return rows.filter((row) => !isCanary(row))
+  const isAhead = ({ call_at }: StoredSubmission) => new Date(call_at ?? '').getTime() > now
+  return rows.filter((row) => !isCanary(row) && !isAhead(row))
 }
 
 /** A moment, in milliseconds since 1970, as the clock stands in London. */

@@ -69,6 +69,7 @@ test('the digest names whom nobody has called, without spam and test enquiries, 
   await send(undefined, { first_name: 'Grace' })
   await send({ status: 'called', call_at: '2100-07-01T10:30:00Z' }, { first_name: 'Alan' })
   await send({ follow_up_skipped: 'canary' }, { first_name: 'Canary' })
+  await send({ call_at: '2100-07-01T11:00:00Z' }, { first_name: 'Edith' })
   await send(undefined, { first_name: 'Eve', signals: { trap: true } })
   await digest()
   const text = (await written())[0]?.text ?? ''
@@ -76,6 +77,8 @@ test('the digest names whom nobody has called, without spam and test enquiries, 
     'NOBODY HAS CALLED YET: 1\nGrace Lovelace, Wills: waiting less than a day, 01632 960001, ada@example.com\n',
   )
   expect(text).toContain('CALLS ON THURSDAY 1 JULY\n11:30am: Alan Lovelace, 01632 960001\n')
+  // Who has chosen a time is waiting for it: the call is told once, under its day.
+  expect(text.match(/Edith/g)).toHaveLength(1)
   expect(text).not.toMatch(/Canary|Eve/)
 })
 

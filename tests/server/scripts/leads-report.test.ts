@@ -43,7 +43,7 @@ test('calls stand under their days, soonest first, in London’s time', async ()
       'Friday 2 July',
       '  10am     Grace Lovelace, 020 7946 0654 (Sam)',
       '',
-      '3 enquiries are still new: npm run leads -- --status new',
+      'Not called yet, and with no time ahead: 1 (npm run leads -- --status new)',
       '',
     ].join('\n'),
   )
