@@ -7,7 +7,7 @@ import {
   registerPreviewTemplate,
 } from '@sveltia/cms'
 import { collections, formatsOf, kindsByName, type Site } from './collections'
-import { contentFormat, keepRegister, registerOf, wholeRegister } from './content-format'
+import { contentFormat, type ContentFormat, keepRegister, registerOf, wholeRegister } from './content-format'
 import { dataOf, type FieldMap, FileCheck } from './file-check'
 import { largeChanges } from './large-changes'
 import { MdxField } from './mdx-field'
@@ -21,9 +21,18 @@ import { previewOf } from './previews'
 const { files, repository } = JSON.parse(document.getElementById('site')?.textContent ?? '') as Site
 const list = collections(files)
 
+/** The page's own words on what to do first go once the first file is read: then the editor is in. */
+function withoutFirstStep(format: ContentFormat): ContentFormat {
+  const fromFile: ContentFormat['fromFile'] = (text) => {
+    document.getElementById('first-step')?.remove()
+    return format.fromFile(text)
+  }
+  return { ...format, fromFile }
+}
+
 for (const name of formatsOf(list)) {
   const kind = name.replace(/-frontmatter$/, '')
-  registerCustomFormat(name, kind === name ? 'yaml' : 'mdx', contentFormat(kind))
+  registerCustomFormat(name, kind === name ? 'yaml' : 'mdx', withoutFirstStep(contentFormat(kind)))
 }
 
 /** Which register an entry is, if any. */

@@ -1,3 +1,4 @@
+import { askDescription } from './ask-description'
 import { pathBeside, wholeRegister } from './content-format'
 import { choiceBlock, factChoices, insertions } from './insertions'
 
@@ -16,22 +17,20 @@ interface Props {
   pickFile: (options: { kind: 'image'; allowURL: false }) => Promise<Picked | Picked[] | null>
 }
 
-/** Puts a text where the editor is. The caret stands `before` characters before its end afterwards. */
-function insert(id: string, text: string, before = 0): void {
+/** Puts a text where the editor is, and the caret behind it. */
+function insert(id: string, text: string): void {
   const area = document.getElementById(id) as HTMLTextAreaElement
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
-  const caret = area.selectionEnd - before
-  area.setSelectionRange(caret, caret)
   area.dispatchEvent(new Event('input', { bubbles: true }))
   area.focus()
 }
 
-/** A picture whose words are still to be written: the caret stands where they go, and nothing is saved without them. */
+/** A picture is chosen, then described; without words it is not put in. */
 async function insertPicture({ forID, pickFile }: Props): Promise<void> {
   const [picked] = [await pickFile({ kind: 'image', allowURL: false })].flat()
   if (!picked) return
-  const address = `](${pathBeside(picked.value)})`
-  insert(forID, `![${address}`, address.length)
+  const description = await askDescription()
+  if (description) insert(forID, `![${description}](${pathBeside(picked.value)})`)
 }
 
 const control = { padding: '8px', font: 'inherit', maxWidth: '100%' }

@@ -4,7 +4,7 @@ import { mailDigest } from '~/server/remind'
 
 /** Every morning: how many enquiries came in, also when there were none. */
 export default async (): Promise<Response> => {
-  await withMailContext(process.env, mailDigest)
+  await withMailContext(process.env, (context) => mailDigest(context))
   return Response.json({ sent: true })
 }
 

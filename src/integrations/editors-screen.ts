@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { appendFile, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join, parse } from 'node:path'
+import { basename, join, parse, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Environment } from '~/lib/environment'
 import { editorsRules } from '~/lib/headers'
+import { escapeHtml } from '~/lib/text'
 
 // The editors' screen at /admin (src/admin). It is a Vite app of its own beside the site, so that no page shares a script with
 // it and its page may have a policy of its own.
@@ -31,7 +32,8 @@ export function repositoryOf(env: Environment): Repository {
   return {
     backend: {
       name: host === 'gitlab' ? 'gitlab' : 'github',
-      repo: repo ?? 'this-folder/site',
+      // The screen names it where a folder is to be chosen.
+      repo: repo ?? `this-computer/${basename(resolve())}`,
       ...(branch && { branch }),
     },
     publish_mode: repo && mode === 'review' ? 'editorial_workflow' : 'simple',
@@ -43,7 +45,14 @@ const namesIn = (folder: string) =>
     .map((file) => parse(file).name)
     .sort()
 
-/** The page; all of it is made by its script, which reads in it what to edit and where to save. */
+/** What to do first, for an editor: the screen itself speaks to developers there, and has no setting for its words. */
+function firstStep(env: Environment): string {
+  if (!env['REPOSITORY_URL'])
+    return `Press “Work with Local Repository”, then choose the folder <b>${escapeHtml(basename(resolve()))}</b>, in which the website’s files are. The browser asks whether it may change files there: say yes.`
+  return 'Sign in with the account that was invited to this website. If you have none, ask whoever looks after the website to invite you. You need to install nothing.'
+}
+
+/** The page; all else is made by its script, which reads in it what to edit and where to save, and takes the first step away. */
 export function screenPage(env: Environment): string {
   const files = { pages: namesIn('pages'), services: namesIn('services'), legal: namesIn('legal') }
   const site = JSON.stringify({ files, repository: repositoryOf(env) }).replaceAll('<', '\\u003c')
@@ -59,6 +68,7 @@ export function screenPage(env: Environment): string {
     <script type="module" src="/admin/screen.js"></script>
   </head>
   <body>
+    <aside id="first-step" aria-label="What to do first" style="position: fixed; inset: auto 0 0; z-index: 10; pointer-events: none; padding: 16px 20px; background: #fcedc9; color: #17231c; font: 16px/1.5 system-ui, sans-serif; text-align: center">${firstStep(env)}</aside>
     <noscript>Editing the website needs JavaScript.</noscript>
   </body>
 </html>

@@ -14,7 +14,7 @@ export const launchSummary = (): AstroIntegration => ({
     'astro:build:done': async ({ dir, logger }) => {
       const [{ contentFindings, siteFindings }, { blockingReport, blocks, summaryLine }] = await Promise.all([
         import('~/content/launch-check/read-findings'),
-        import('~/content/launch-check/findings'),
+        import('~/content/launch-check/report'),
       ])
       const today = new Date().toISOString().slice(0, 10)
       const findings = [...contentFindings(today), ...siteFindings(fileURLToPath(dir))]

@@ -1,8 +1,14 @@
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { domainToUnicode } from 'node:url'
-import { formatDateTime, oneLine } from '~/server/mail/submission'
+import { sourceName } from '~/lead/sources'
+import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
 import type { ReachedDatabase } from './database-access'
+import { Refused } from './leads-options'
+import { readSettings } from './settings'
 
-// What `npm run leads -- --erase` does: erases by address or by id, and lists who else mentions the address.
+// What `npm run leads -- --erase` does: shows what would go, asks, erases by address or by id, keeps a record without the person,
+// and says what it cannot reach.
 
 interface Mention {
   id: string
@@ -14,12 +20,55 @@ interface Mention {
   found_in: string
 }
 
+export interface Erasing {
+  /** By --yes: nobody is asked. */
+  isConfirmed: boolean
+  /** Who stands in the record. */
+  by: string
+}
+
 const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
+
+const nameOf = ({ first_name, last_name }: Pick<StoredSubmission, 'first_name' | 'last_name'>) =>
+  oneLine(`${first_name ?? ''} ${last_name ?? ''}`, 80)
 
 /** With its domain as people read it: the database looks for that form and for the plain one. */
 const asRead = (address: string) => {
   const at = address.lastIndexOf('@') + 1
   return address.slice(0, at) + (domainToUnicode(address.slice(at)) || address.slice(at))
+}
+
+const shown =
+  'id,created_at,first_name,last_name,email,phone,form_type,reference_number,status,handled_by,note,call_at,team_mailed_at,acknowledged_at,follow_up_sent_at'
+
+/** Everything that would go of an enquiry, so that a person can tell whether it is the right one. */
+function preview(row: StoredSubmission): string {
+  const parts = [
+    `status ${row.status ?? 'unknown'}`,
+    row.handled_by && `with ${oneLine(row.handled_by, 40)}`,
+    row.note && 'with your note',
+    row.call_at && `with the call on ${formatDateTime(row.call_at)}`,
+    !row.team_mailed_at && 'not mailed yet: that mail will not go out',
+  ].filter(Boolean)
+  return `  ${row.id.slice(0, 8)}  ${formatDateTime(row.created_at)}, ${sourceName(row.form_type)}\n    ${nameOf(row)}, ${oneLine(row.email ?? '', 80)}, ${oneLine(row.phone ?? '', 40)}\n    ${parts.join(', ')}\n`
+}
+
+/** Asks on the terminal. Anything but yes, and an end of what can be read, is a no. */
+async function confirmed(question: string): Promise<boolean> {
+  const asking = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await new Promise<string>((done) => {
+    asking.once('close', () => done(''))
+    asking.question(question, done)
+  })
+  asking.close()
+  if (!process.stdin.isTTY) process.stdout.write('\n')
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+async function mayErase(rows: readonly StoredSubmission[], { isConfirmed }: Erasing, url: string) {
+  process.stdout.write(`This would be erased from ${url}:\n${rows.map(preview).join('')}`)
+  if (isConfirmed || (await confirmed(`Erase ${enquiries(rows.length)} for good? Type yes or no: `))) return
+  throw new Refused('Nothing was erased. Answer yes, or add --yes where nobody can be asked.')
 }
 
 function mentionLines({ id, created_at, first_name, last_name, email, found_in }: Mention): string {
@@ -33,26 +82,102 @@ function mentionsText(mentions: readonly Mention[]): string {
   return [heading, ...mentions.map(mentionLines), ''].join('\n')
 }
 
-/** The text to erase by is a list, or anything else than one address. */
-export class NoAddress extends Error {
-  constructor(typed: string) {
-    super(`--erase takes one e-mail address; not "${typed}".`)
-  }
+/** What to type into a search box: each text once, in quotes. */
+const searches = (rows: readonly StoredSubmission[]) =>
+  [
+    ...new Set(
+      rows
+        .flatMap((row) => [row.email ?? '', row.phone ?? '', row.reference_number ?? '', nameOf(row)])
+        .map((text) => oneLine(text.replaceAll('"', ''), 120))
+        .filter(Boolean),
+    ),
+  ]
+    .map((text) => `"${text}"`)
+    .join('  ')
+
+/** Where copies may be that only a person can find. */
+function elsewhere(rows: readonly StoredSubmission[], { isLocal }: ReachedDatabase): string {
+  const team = process.env['TEAM_EMAIL']
+  const forwarded = rows.filter(({ follow_up_sent_at }) => follow_up_sent_at).length
+  const places = [
+    `your team’s inbox${team ? ` (${team})` : ''}, its sent mail and its bin`,
+    isLocal
+      ? `the mails written on this computer: ${join(readSettings().dataDir, 'mail')}`
+      : 'your mail provider’s log of what it sent',
+    forwarded > 0
+      ? `the CRM or chat you forward to: it had ${enquiries(forwarded)} of these`
+      : 'your CRM or chat, if somebody copied the enquiry there',
+    'spreadsheets made with --csv, and letters or notes of your own',
+    'Supabase’s backups: they go by themselves after the days of your plan; after restoring one, erase again',
+  ]
+  return `This command cannot reach these places. Search in each for ${searches(rows)}:\n${places.map((place) => `  - ${place}\n`).join('')}`
+}
+
+interface Erased {
+  erased: number
+  underWay: number
+}
+
+const underWayText = ({ underWay }: Erased) =>
+  underWay === 0
+    ? ''
+    : `A mail about ${enquiries(underWay)} was being sent at that moment and may still arrive. Search again in a few minutes.\n`
+
+async function erase(
+  what: { address: string } | { submission: string },
+  { by }: Erasing,
+  { database }: ReachedDatabase,
+): Promise<Erased> {
+  return database.call<Erased>('erase_enquiries', { address: null, submission: null, ...what, erased_by: by })
 }
 
 /** Erases what was sent under an address, however it was written, and lists what a person has to decide on. */
-export async function eraseAddress(typed: string, { database, url }: ReachedDatabase): Promise<string> {
+export async function eraseAddress(
+  typed: string,
+  erasing: Erasing,
+  reached: ReachedDatabase,
+): Promise<string> {
+  const { database, url } = reached
   const address = await database.call<string | null>('canonical_address', { typed })
-  if (address === null) throw new NoAddress(typed)
-  const erased = await database.call<number>('erase_submissions', { address })
+  if (address === null) throw new Refused(`--erase takes one e-mail address; not "${typed}".`)
+  const rows = await database.select(
+    `select=${shown}&canonical_email=eq.${encodeURIComponent(address)}&order=created_at.asc`,
+  )
+  if (rows.length > 0) await mayErase(rows, erasing, url)
+  const done = rows.length > 0 ? await erase({ address }, erasing, reached) : { erased: 0, underWay: 0 }
   const mentions = await database.call<Mention[]>('mentions_of', { address: asRead(address) })
-  return `Erased ${enquiries(erased)} of ${address} from ${url}.\n${mentionsText(mentions)}`
+  return [
+    `Erased ${enquiries(done.erased)} of ${address} from ${url}.\n`,
+    underWayText(done),
+    mentionsText(mentions),
+    rows.length > 0 ? elsewhere(rows, reached) : '',
+  ].join('')
 }
 
 /** Erases one enquiry. */
-export async function eraseOne(id: string, { database, url }: ReachedDatabase): Promise<string> {
-  const [row] = await database.select(`select=id&id=eq.${id}`)
-  if (!row) return `There is no enquiry ${id} in ${url}: nothing was erased.\n`
-  await database.remove(id)
-  return `Erased the enquiry ${id} from ${url}.\n`
+export async function eraseOne(id: string, erasing: Erasing, reached: ReachedDatabase): Promise<string> {
+  const { database, url } = reached
+  const rows = await database.select(`select=${shown}&id=eq.${id}`)
+  if (rows.length === 0) throw new Refused(`There is no enquiry ${id} in ${url}. Nothing was erased.`)
+  await mayErase(rows, erasing, url)
+  const done = await erase({ submission: id }, erasing, reached)
+  return `Erased the enquiry ${id} from ${url}.\n${underWayText(done)}${elsewhere(rows, reached)}`
+}
+
+interface Erasure {
+  erased_at: string
+  enquiries: number
+  erased_by: string
+}
+
+/** When how much was erased, and by whom: it names nobody whose enquiry it was. */
+export async function erasureRecord({ database }: ReachedDatabase): Promise<string> {
+  const record = await database.call<Erasure[]>('erasure_record')
+  if (record.length === 0) return 'Nothing has been erased by hand yet.\n'
+  return record
+    .map(
+      (one) =>
+        `${formatDateTime(one.erased_at)}: ${enquiries(one.enquiries)}, by ${oneLine(one.erased_by, 80)}\n`,
+    )
+    .join('')
 }

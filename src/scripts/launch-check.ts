@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { blocks, report } from '~/content/launch-check/findings'
+import { blocks, report } from '~/content/launch-check/report'
 import { contentFindings, siteFindings } from '~/content/launch-check/read-findings'
+import { ownerLetter } from '~/content/launch-check/who-answers'
+import { factText } from '~/content/facts/fill-facts'
+import { readRegister } from '~/content/files'
 
-// npm run launch-check [-- --json] [-- --site dist]: what the owner must settle before the site goes live.
+// npm run launch-check [-- --json] [-- --owner] [-- --site dist]: what the owner must settle before the site goes live, as a list for
+// whoever edits the files, or as a letter to fill in and send back.
 
 const { values } = parseArgs({
-  options: { json: { type: 'boolean' }, site: { type: 'string', default: process.env['OUT_DIR'] ?? 'dist' } },
+  options: {
+    json: { type: 'boolean' },
+    owner: { type: 'boolean' },
+    site: { type: 'string', default: process.env['OUT_DIR'] ?? 'dist' },
+  },
 })
 const today = new Date().toISOString().slice(0, 10)
 const findings = [...contentFindings(today), ...siteFindings(values.site)]
@@ -16,5 +24,8 @@ if (!existsSync(values.site))
     `There is no built site in ${values.site}, so its pages were not looked through: npm run build first.\n`,
   )
 
-console.log(values.json ? JSON.stringify(findings, null, 2) : report(findings))
+/** The letter is about the owner's facts: what is wrong in a file is for whoever edits it. */
+const letter = () => ownerLetter(findings, factText(readRegister().register, 'company.name'))
+const list = () => (values.json ? JSON.stringify(findings, null, 2) : report(findings))
+console.log(values.owner ? letter() : list())
 process.exitCode = blocks(findings) ? 1 : 0

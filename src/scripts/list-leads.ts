@@ -1,64 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
-import { parseArgs } from 'node:util'
 import { columnNames } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
-import { isUuid } from '~/lib/parse'
 import type { Database } from '~/server/database'
 import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
+import type { Status } from '~/server/lead-work'
 
-// What `npm run leads` can list: its arguments, the rows, and the table or the CSV file made of them. erase-leads.ts erases.
-
-export interface LeadsOptions {
-  format: 'table' | 'json' | 'csv'
-  since: Date | undefined
-  /** An address as it was typed: the database says in which form it is stored. */
-  erase: string | undefined
-  eraseId: string | undefined
-}
-
-const spans = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
-
-/** "2026-11-01", "2026-11-01T09:30", or how long ago: "30m", "24h", "7d". */
-function dateFrom(text: string, now: number): Date {
-  const span = /^(\d+)([mhd])$/.exec(text)
-  const date = span
-    ? new Date(now - Number(span[1]) * spans[span[2] as keyof typeof spans])
-    : new Date(/^\d{4}-\d{2}-\d{2}/.test(text) ? text : Number.NaN)
-  if (Number.isNaN(date.getTime()))
-    throw new Error(
-      `--since takes a date such as 2026-11-01, or a time span such as 24h or 7d; not "${text}".`,
-    )
-  return date
-}
-
-function idFrom(text: string): string {
-  if (!isUuid(text.trim())) throw new Error(`--erase-id takes the id of one enquiry; not "${text}".`)
-  return text.trim()
-}
-
-/** Reads the command's arguments. Throws a sentence when they make no sense. */
-export function leadsOptions(args: readonly string[], now: number): LeadsOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      json: { type: 'boolean', default: false },
-      csv: { type: 'boolean', default: false },
-      since: { type: 'string' },
-      erase: { type: 'string' },
-      'erase-id': { type: 'string' },
-    },
-  })
-  if (values.json && values.csv) throw new Error('Choose one of --json and --csv.')
-  const id = values['erase-id']
-  if (values.erase !== undefined && id !== undefined) throw new Error('Choose one of --erase and --erase-id.')
-  const other = values.csv ? 'csv' : 'table'
-  return {
-    format: values.json ? 'json' : other,
-    since: values.since === undefined ? undefined : dateFrom(values.since, now),
-    erase: values.erase,
-    eraseId: id === undefined ? undefined : idFrom(id),
-  }
-}
+// What `npm run leads` lists: the rows, and the table or the CSV file made of them.
 
 /** What the list holds of each enquiry; the address hash and the transaction number mean nothing to a reader. */
 const columns = [
@@ -66,6 +13,9 @@ const columns = [
   ...columnNames,
   'consent',
   'suspected_spam',
+  'status',
+  'handled_by',
+  'note',
   'call_at',
   'answers',
   'attribution',
@@ -81,9 +31,16 @@ const columns = [
 /** The database gives at most this many rows at a time. */
 const page = 1000
 
-/** Every enquiry, the newest first. */
-export async function readLeads(database: Database, since: Date | undefined): Promise<StoredSubmission[]> {
-  const filter = since ? `&created_at=gte.${encodeURIComponent(since.toISOString())}` : ''
+/** Every enquiry since then, the newest first; of one status where one is named. */
+export async function readLeads(
+  database: Database,
+  since: Date | undefined,
+  status?: string,
+): Promise<StoredSubmission[]> {
+  const filter = [
+    since ? `&created_at=gte.${encodeURIComponent(since.toISOString())}` : '',
+    status === undefined ? '' : `&status=eq.${encodeURIComponent(status)}`,
+  ].join('')
   const query = `select=${columns.join(',')}${filter}&order=created_at.desc,id.asc&limit=${page}`
   const rows: StoredSubmission[] = []
   for (;;) {
@@ -99,34 +56,56 @@ interface Column {
   cell: (row: StoredSubmission) => string
 }
 
-const state = (row: StoredSubmission) => (row.team_mailed_at ? 'mailed' : 'waiting')
+/** What of the mails and of spam a reader should know; nothing where all is as it should be. */
+const remarks = (row: StoredSubmission) =>
+  [row.suspected_spam && 'spam?', !row.team_mailed_at && 'not mailed yet'].filter(Boolean).join(', ')
 
 const tableColumns: readonly Column[] = [
+  { title: 'Id', widest: 8, cell: ({ id }) => id.slice(0, 8) },
+  { title: 'Status', widest: 30, cell: ({ status }) => status ?? '-' },
   { title: 'Received', widest: 40, cell: (row) => formatDateTime(row.created_at).replace(/^\S+ /, '') },
   { title: 'Name', widest: 28, cell: (row) => `${row.first_name ?? ''} ${row.last_name ?? ''}` },
   { title: 'Phone', widest: 18, cell: (row) => row.phone ?? '' },
   { title: 'Email', widest: 34, cell: (row) => row.email ?? '' },
-  { title: 'Source', widest: 30, cell: (row) => sourceName(row.form_type) },
+  { title: 'Form', widest: 30, cell: (row) => sourceName(row.form_type) },
   { title: 'Service', widest: 24, cell: (row) => row.service ?? '' },
   { title: 'Reference', widest: 12, cell: (row) => row.reference_number ?? '' },
-  { title: 'State', widest: 16, cell: (row) => (row.suspected_spam ? `${state(row)}, spam?` : state(row)) },
+  { title: 'Who', widest: 16, cell: (row) => row.handled_by ?? '' },
+  { title: 'Note', widest: 40, cell: (row) => row.note ?? '' },
+  { title: 'Remarks', widest: 24, cell: remarks },
 ]
 
-/** One line an enquiry, newest first. What visitors typed cannot drive the terminal: control characters are gone. */
-export function leadsTable(rows: readonly StoredSubmission[]): string {
-  if (rows.length === 0) return 'No enquiries.'
-  const cells = rows.map((row) => tableColumns.map(({ cell, widest }) => oneLine(cell(row), widest)))
-  const lines = [tableColumns.map(({ title }) => title), ...cells]
-  const widths = tableColumns.map((_, column) =>
+/** Lines of cells, padded so that each column begins in one place; the last is left as it is. */
+export function paddedLines(lines: readonly (readonly string[])[]): string[] {
+  const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((line) => [...(line[column] ?? '')].length)),
   )
-  const padded = lines.map((line) =>
+  return lines.map((line) =>
     line
       .map((text, column) => text + ' '.repeat((widths[column] ?? 0) - [...text].length))
       .join('  ')
       .trimEnd(),
   )
-  return [...padded, '', `${rows.length} ${rows.length === 1 ? 'enquiry' : 'enquiries'}`].join('\n')
+}
+
+/**
+ * One line an enquiry, by status in the order of the table of statuses, the newest first in each and what may be spam last. What visitors typed cannot
+ * drive the terminal: control characters are gone.
+ */
+export function leadsTable(rows: readonly StoredSubmission[], statuses: readonly Status[]): string {
+  if (rows.length === 0) return 'No enquiries.'
+  const names = statuses.map(({ status }) => status)
+  const place = ({ status }: StoredSubmission) => (status === null ? names.length : names.indexOf(status))
+  const sorted = rows.toSorted(
+    (one, other) => place(one) - place(other) || Number(one.suspected_spam) - Number(other.suspected_spam),
+  )
+  const cells = sorted.map((row) => tableColumns.map(({ cell, widest }) => oneLine(cell(row), widest)))
+  const counts = [...names, null]
+    .map((name) => [name ?? 'older', rows.filter(({ status }) => status === name).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count} ${name}`)
+  const total = `${rows.length} ${rows.length === 1 ? 'enquiry' : 'enquiries'}: ${counts.join(', ')}`
+  return [...paddedLines([tableColumns.map(({ title }) => title), ...cells]), '', total].join('\n')
 }
 
 /**
@@ -140,13 +119,15 @@ const number = /^ *[+-] ?\(?\d[\d\u00a0 ().,]*$/
 
 const harmless = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text)
 
-/** The byte order mark tells Excel that the file is UTF-8. */
-export const leadsCsv = (rows: readonly StoredSubmission[]): string =>
+/** A CSV file as RFC 4180 has it, of the columns named. The byte order mark tells Excel that it is UTF-8. */
+export const csvFile = (rows: readonly object[], names: readonly string[]): string =>
   stringify([...rows], {
     bom: true,
     header: true,
-    columns: [...columns],
+    columns: [...names],
     quoted_string: true,
     record_delimiter: 'windows',
     cast: { string: harmless, boolean: String, object: (value) => JSON.stringify(value) },
   })
+
+export const leadsCsv = (rows: readonly StoredSubmission[]): string => csvFile(rows, columns)

@@ -37,10 +37,12 @@ export function callContext(): CallContext {
 
 const hoursOf = ({ register }: Pick<CallContext, 'register'>) => openingPeriods(register, 'company.hours')
 
-const openDays = (context: CallContext) => openSlots(hoursOf(context), context.now)
-
 const capacityOf = ({ register }: Pick<CallContext, 'register'>) =>
   factNumber(register, 'company.callsAtOnce')
+
+/** None while the team makes no calls at all, such as on its own holiday. */
+const openDays = (context: CallContext) =>
+  capacityOf(context) < 1 ? [] : openSlots(hoursOf(context), context.now)
 
 /** The half-hours that are taken, each by its beginning in milliseconds since 1970. */
 async function takenTimes(context: Pick<CallContext, 'database' | 'register'>): Promise<ReadonlySet<number>> {

@@ -44,6 +44,22 @@ async function mayMailAlone({ id }: StoredSubmission, { database }: MailContext)
   })
 }
 
+/**
+ * Which of the rows leased together are still stored: a person may have been erased since. While the database cannot say, such as
+ * before its migrations, all of them.
+ */
+export async function stillStored(
+  rows: readonly StoredSubmission[],
+  { database }: Pick<MailContext, 'database'>,
+): Promise<StoredSubmission[]> {
+  const ids = rows.map(({ id }) => id)
+  const left = await database.call<string[]>('still_stored', { ids }).catch((error: unknown) => {
+    console.error(`Nobody knows which of ${ids.length} enquiries were erased: ${String(error)}`)
+    return ids
+  })
+  return rows.filter(({ id }) => left.includes(id))
+}
+
 async function tellTeam(row: StoredSubmission, context: MailContext): Promise<Delivery | 'together'> {
   if (row.team_mailed_at) return 'done'
   if (!(await mayMailAlone(row, context))) return 'together'

@@ -21,16 +21,35 @@ export interface MailContext {
   resultOf: (row: StoredSubmission) => readonly Part[]
 }
 
-function openMailContext(env: Environment): MailContext {
+/** Supabase's own address of a hosted project: a domain of the owner's does not say which project it is. */
+const hostedProject = /^https:\/\/([a-z\d]{20})\.supabase\.co$/
+
+/**
+ * Where Supabase's Table Editor shows a row of our table, but for the row's id. Undefined where the project's address does not say
+ * which it is, or the database not by which number the table is known.
+ */
+export async function rowsAddress(url: string, database: Database): Promise<string | undefined> {
+  const project = hostedProject.exec(url)?.[1]
+  if (!project) return undefined
+  const table = await database.call<number>('enquiry_table').catch((error: unknown) => {
+    console.error(`Mails have no link to their row: ${String(error)}`)
+  })
+  const editor = `https://supabase.com/dashboard/project/${project}/editor`
+  return table ? `${editor}/${table}?schema=public&filter=id%3Aeq%3A` : undefined
+}
+
+async function openMailContext(env: Environment): Promise<MailContext> {
   const { register } = readRegister()
   const services = serviceOptions(readServices())
   const facts = mailFacts({ register, services, signer: readSigner(register) }, env)
   const content = { register, tools: readTools(register) }
   const settings = mailSettings(env, facts)
+  const reached = databaseSettings(env)
+  const database = connectDatabase(reached)
   return {
-    database: connectDatabase(databaseSettings(env)),
+    database,
     mailer: createMailer(settings),
-    facts,
+    facts: { ...facts, rowsAt: await rowsAddress(reached.url, database) },
     settings,
     resultOf: (row) => resultParts(row, content),
   }
@@ -44,7 +63,7 @@ export async function withMailContext<Result>(
   env: Environment,
   work: (context: MailContext) => Promise<Result>,
 ) {
-  const context = openMailContext(env)
+  const context = await openMailContext(env)
   try {
     return await work(context)
   } finally {

@@ -4,7 +4,9 @@ import { callMail, teamBundle } from './mail/team-mail'
 import { digest, type DigestCounts, type FollowUpCounts, type ReportCounts } from './mail/digest'
 import type { StoredSubmission } from './mail/submission'
 import type { Database } from './database'
-import { attempt, deliver, type Delivery } from './deliver'
+import { attempt, deliver, type Delivery, stillStored } from './deliver'
+import { beginningOf, readCounted, reportOf, weekOf, weeksUpTo } from './lead-report'
+import { callsByDay, inLondon, readCalls, readUncalled } from './lead-work'
 import type { MailContext } from './mail-context'
 
 // What the scheduled functions mail: enquiries that still wait, alone or many in one mail; the calls that were chosen; the digest.
@@ -81,8 +83,10 @@ async function mailHalves(rows: Rows, context: MailContext, until: number): Prom
 }
 
 /** Tells the team of several leased rows in one mail; none is marked before the mail server took it. */
-async function mailTogether(rows: Rows, context: MailContext, until: number): Promise<Delivery[]> {
-  if (Date.now() >= until) return rows.map(() => 'later')
+async function mailTogether(leased: Rows, context: MailContext, until: number): Promise<Delivery[]> {
+  if (Date.now() >= until) return leased.map(() => 'later')
+  const rows = await stillStored(leased, context)
+  if (rows.length === 0) return leased.map(() => 'done')
   const name = bundleName(rows)
   const failure = await attempt(context, {
     ...teamBundle(rows, context.facts),
@@ -105,6 +109,7 @@ export type IsDayFull = (starts: string) => boolean
 
 /** The mark is set once the mail was accepted. A time changed meanwhile differs from the mark, and is mailed next. */
 async function mailCall(row: StoredSubmission, context: MailContext, isDayFull: IsDayFull): Promise<boolean> {
+  if ((await stillStored([row], context)).length === 0) return true
   const time = (row.call_at ?? '').replace(/\D/g, '')
   const failure = await attempt(context, {
     ...callMail(row, context.facts, { isDayFull: isDayFull(row.call_at ?? '') }),
@@ -148,20 +153,36 @@ async function followUpCounts(database: Database, since: Date): Promise<FollowUp
   return isOn ? database.call<FollowUpCounts>('follow_up_counts', { since: since.toISOString() }) : undefined
 }
 
-/** What failed in visitors' browsers. A database that has not had its migrations yet costs the digest nothing else. */
-const reportCounts = (database: Database, since: Date): Promise<ReportCounts | undefined> =>
-  database.call<ReportCounts>('report_counts', { since: since.toISOString() }).catch((error: unknown) => {
-    console.error(`The digest has no reports: ${String(error)}`)
+/** What the digest can do without: where the database cannot say it, such as before its migrations, the rest goes out. */
+const ifKnown = <Known>(name: string, known: Promise<Known>): Promise<Known | undefined> =>
+  known.catch((error: unknown) => {
+    console.error(`The digest has no ${name}: ${String(error)}`)
     return undefined
   })
 
-/** Tells the team how many enquiries came in during the last day, and what waits or failed. Rejects when it cannot be sent. */
-export async function mailDigest({ database, mailer, facts, settings }: MailContext): Promise<void> {
-  const since = new Date(Date.now() - day)
-  const counts = await database.call<Counts>('enquiry_counts', { since: since.toISOString() })
+/** On a Monday, in London: the week that is over beside the one before it. */
+async function weeklyReport(database: Database, now: number) {
+  if (inLondon(now).dayOfWeek !== 1) return undefined
+  const weeks = weeksUpTo(beginningOf(weekOf(now)).getTime() - 1, 2)
+  return reportOf(await readCounted(database, beginningOf(weeks[0] ?? '')), weeks)
+}
+
+/** Tells the team what came in during the last day, whom to call, and what waits or failed. Rejects when it cannot be sent. */
+export async function mailDigest(
+  { database, mailer, facts, settings }: MailContext,
+  now = Date.now(),
+): Promise<void> {
+  const since = new Date(now - day)
+  const from = { since: since.toISOString() }
+  const counts = await database.call<Counts>('enquiry_counts', from)
   const health = await database.call<Health>('delivery_health')
-  const followUps = await followUpCounts(database, since)
-  const reports = await reportCounts(database, since)
-  const mail = digest({ ...counts, ...health, followUps, reports, since }, facts)
+  const known = {
+    followUps: await followUpCounts(database, since),
+    reports: await ifKnown('reports', database.call<ReportCounts>('report_counts', from)),
+    uncalled: await ifKnown('list of whom to call', readUncalled(database, now)),
+    calls: await ifKnown('calls', readCalls(database, now).then(callsByDay)),
+    report: await ifKnown('report', weeklyReport(database, now)),
+  }
+  const mail = digest({ ...counts, ...health, ...known, since, now: new Date(now) }, facts)
   await mailer.send({ ...mail, name: `digest.${since.toISOString().slice(0, 10)}`, to: settings.team })
 }

@@ -80,14 +80,13 @@ const cases: [kind: string, file: string, change: (text: string) => string, said
 test.each(cases)('%s stops the build, and its log names file and field', (_kind, file, change, said) => {
   let before = ''
   copy.edit(file, (text) => change((before = text)))
-  let log = ''
-  try {
-    copy.build()
-  } catch (error) {
-    log = (error as Error).message
-  }
+  const { status, output: log } = copy.node('src/scripts/build.ts')
   copy.write(file, before)
+  expect(status).toBe(1)
   expect(log).toMatch(said)
+  // Whoever opens a deploy's log sees its end: in words for an editor.
+  expect(log.trim().split('\n').at(-1)).toMatch(/^Put it right at \/admin, or in the file, and save/)
+  expect(log).toContain(`(${file} line `)
   // Nothing of the program stands around it.
   expect(log).not.toMatch(/^ {4}at /m)
 })

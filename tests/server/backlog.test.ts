@@ -28,7 +28,7 @@ test('a flood of a hundred reaches the team in thirty mails and a few, with ever
   const { single, bundles, visitors } = told()
   expect(single).toHaveLength(30)
   expect(bundles.length).toBeLessThanOrEqual(3)
-  expect(bundles[0]?.subject).toBe('50 more enquiries')
+  expect(bundles[0]?.subject).toMatch(/^50 more enquiries/)
   expect(bundles[0]?.text).toContain('Message: Hello')
   expect(bundles[0]?.html).toContain('visitor')
   expect(new Set(visitors).size).toBe(100)

@@ -52,6 +52,12 @@ export async function stored(id: string) {
   const answer = await api.call(`contact_submissions?id=eq.${id}`, { key: keys.secret })
   return (answer.json() as StoredSubmission[])[0]
 }
+/** As `npm run leads -- --erase` does. */
+export async function erase(address: string) {
+  const body = { address, submission: null, erased_by: 'Sam' }
+  const answer = await api.call('rpc/erase_enquiries', { method: 'POST', key: keys.secret, body })
+  return answer.json() as { erased: number; underWay: number }
+}
 /** As if the two minutes of a lease had passed. */
 export const endLeases = () =>
   api.call('contact_submissions?id=not.is.null', {

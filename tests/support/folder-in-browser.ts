@@ -104,6 +104,13 @@ export async function insertBlock(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption(name)
 }
 
+/** Answers what a picture shows, which is asked before it is put in. */
+export async function describePicture(page: Page, description: string): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'What does the picture show?' })
+  await asked.getByRole('textbox', { name: 'Description' }).fill(description)
+  await asked.getByRole('button', { name: 'Insert the picture' }).click()
+}
+
 /** Opens the one entry of a list that is known by these words. */
 export async function openItem(page: Page, name: RegExp): Promise<void> {
   const item = page.getByRole('group').filter({ hasText: name }).last()

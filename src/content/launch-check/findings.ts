@@ -2,11 +2,12 @@ import type { RegisterEntry } from '~/content/schemas/register-entry'
 import { sumText } from '~/content/facts/cost-of'
 import { factText } from '~/content/facts/fill-facts'
 import { bundleSaving } from '~/content/facts/price-list'
+import { formatFact } from '~/content/facts/format-fact'
 import { publishedValue, type Register } from '~/content/facts/register'
 import { price } from '~/lib/text'
 
-// What the owner must settle before launch: which facts, reviews and videos are open, why, and the report that lists them. Rules
-// only; read-findings.ts reads the files.
+// What the owner must settle before launch: which facts, reviews and videos are open, and why. Rules only; read-findings.ts reads
+// the files, report.ts lists them.
 
 /** What the launch check sorts its lines under, the most urgent first. */
 export const groups = [
@@ -38,6 +39,11 @@ export interface Finding {
   pages: readonly string[]
   /** Whether the site must not go live before it is settled. */
   blocking: boolean
+  /** The kind of entry it is about, and what the site says of it now; undefined where it is about no entry. */
+  kind?: string
+  now?: string
+  /** What was found out about it. */
+  note?: string | undefined
 }
 
 /** What a registered thing tells about itself, whether it is a figure, a group of reviews or a set of videos. */
@@ -48,12 +54,15 @@ export interface Reason {
   group: Group
   why: string
   blocking: boolean
+  note?: string | undefined
 }
 
 /** Why an entry must be looked at before launch. `today` is a day such as "2026-11-20". */
 export function reasons(entry: SignedOff, today: string): Reason[] {
   const group = groupOf(entry)
-  const found: Reason[] = group ? [{ group, why: explanation(entry, group), blocking: entry.blocking }] : []
+  const found: Reason[] = group
+    ? [{ group, why: explanation(entry, group), blocking: entry.blocking, note: entry.note }]
+    : []
   if (entry.reviewBy < today)
     found.push({
       group: 'STALE',
@@ -123,17 +132,30 @@ export function registerFindings({ register, places, today }: RegisterToCheck): 
       id,
       label: entry.label,
       pages: entry.pages,
+      kind: entry.kind,
+      now: publishedText(entry),
       ...(places.get(id) ?? { file: 'content', line: 1 }),
     }
     const own = reasons(entry, today).map((reason): Finding => ({ ...about, ...reason }))
-    const conflicts = conflictsOf([id, entry], entries.slice(at + 1)).map(([other]): Finding => ({
+    const conflicts = conflictsOf([id, entry], entries.slice(at + 1)).map(([other, two]): Finding => ({
       ...about,
       group: 'CONFLICT',
+      note: `${two.label} is given as ${publishedText(two)}.`,
       why: `Says something else than ${other}. Decide which is true and make both agree, or add acceptedBy and acceptedOn to both.`,
       blocking: entry.blocking,
     }))
     return [...own, ...conflicts]
   })
+}
+
+/** What the site says now; nothing of an entry that is not printed, or whose figure could not be. */
+function publishedText(entry: RegisterEntry): string {
+  try {
+    const parts = typeof entry.unit === 'string' ? [undefined] : Object.keys(entry.unit)
+    return parts.map((part) => [part, formatFact(entry, { part })].filter(Boolean).join(': ')).join('; ')
+  } catch {
+    return ''
+  }
 }
 
 type Named = readonly [id: string, entry: RegisterEntry]
@@ -165,44 +187,9 @@ export function bundleFindings({ register, places }: Omit<RegisterToCheck, 'toda
   return [
     {
       ...{ id, label: entry.label, pages: entry.pages, group: 'CONFLICT', blocking: true },
+      kind: entry.kind,
       ...(places.get(id) ?? { file: 'content', line: 1 }),
       why: `It saves nothing: at our own prices the same comes to ${sumText(apart)}, and the bundle at ${price(now)} ${more}. What it holds: “${factText(register, 'price.bundleHolds')}” Change its price, what it holds (price.bundleHolds) or the prices of its parts; “publish: checked” takes it off the site.`,
     },
   ]
 }
-
-/** The findings as a text for the terminal: one group after the other, each line with its file and line to edit. */
-export const report = (findings: readonly Finding[]): string =>
-  [...sections(findings), summaryLine(findings)].join('\n\n')
-
-/** The same for a build that stops: only what stops it. */
-export const blockingReport = (findings: readonly Finding[]): string =>
-  sections(findings.filter(({ blocking }) => blocking)).join('\n\n')
-
-const sections = (findings: readonly Finding[]): string[] =>
-  groups.flatMap((group) => {
-    const found = findings.filter((finding) => finding.group === group)
-    return found.length > 0 ? [`${group} (${found.length})\n\n${found.map(told).join('\n\n')}`] : []
-  })
-
-function told({ id, label, why, file, line, pages, blocking }: Finding): string {
-  const where = pages.length > 0 ? `\n    shown on ${pages.map(pageName).join(', ')}` : ''
-  return `  ${blocking ? '!' : '·'} ${id}: ${label}\n    ${file}:${line}${where}\n    ${why}`
-}
-
-function pageName(page: string): string {
-  if (page === '*') return 'every page'
-  return page.startsWith('!') ? `not ${page.slice(1)}` : page
-}
-
-/** One line for the end of a build, such as "Launch check: 3 of 12 open points block the launch (npm run launch-check)". */
-export function summaryLine(findings: readonly Finding[]): string {
-  if (findings.length === 0) return 'Launch check: nothing is open.'
-  const blocking = findings.filter((finding) => finding.blocking).length
-  const points = findings.length === 1 ? '1 open point' : `${findings.length} open points`
-  if (blocking === 0)
-    return `Launch check: ${points}, none of which blocks the launch (npm run launch-check).`
-  return `Launch check: ${points}, ${blocking} of which block the launch (npm run launch-check).`
-}
-
-export const blocks = (findings: readonly Finding[]): boolean => findings.some(({ blocking }) => blocking)

@@ -1,9 +1,13 @@
 import { sourceName } from '~/lead/sources'
 import { followUps } from '~/lib/limits'
-import { formatDateTime, type Mail, type MailFacts } from './submission'
+import type { LeadReport } from '~/server/lead-report'
+import type { DayOfCalls } from '~/server/lead-work'
+import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
+import { dialled, enquiryTitle, person } from './team-mail'
 import { type EmailContent, emailHtml, emailText, type Part } from './template'
 
-// The daily mail to the team: what came in, what waits, and what failed in visitors' browsers.
+// The daily mail to the team: what came in, whom to call, what waits, on Mondays where enquiries came from, and what failed in
+// visitors' browsers.
 
 export interface DigestCounts {
   readonly total: number
@@ -17,6 +21,14 @@ export interface DigestCounts {
   readonly followUps?: FollowUpCounts | undefined
   /** Undefined where the database cannot say. */
   readonly reports?: ReportCounts | undefined
+  /** Whom nobody has called yet, who has waited longest first. */
+  readonly uncalled?: readonly StoredSubmission[] | undefined
+  /** The calls from today on. */
+  readonly calls?: readonly DayOfCalls[] | undefined
+  /** Two weeks, the last one that is over and the one before. Undefined on other days than Monday. */
+  readonly report?: LeadReport | undefined
+  /** When it is sent. */
+  readonly now?: Date
 }
 
 export interface FollowUpCounts {
@@ -66,7 +78,10 @@ export function digest(counts: DigestCounts, facts: MailFacts): Mail {
         kind: 'paragraph',
         text: `Since ${formatDateTime(counts.since)} the website took ${enquiries(counts.total)}${spam}.`,
       },
-      ...(rows.length > 0 ? [{ kind: 'details', title: 'Where they came from', rows } as const] : []),
+      ...uncalledParts(counts, facts),
+      ...(counts.calls ?? []).map(callsPart),
+      ...(rows.length > 0 ? [{ kind: 'details', title: 'Which form they used', rows } as const] : []),
+      ...(counts.report ? sourceParts(counts.report) : []),
       ...(counts.reports ? reportParts(counts.reports) : []),
       {
         kind: 'paragraph',
@@ -80,6 +95,72 @@ export function digest(counts: DigestCounts, facts: MailFacts): Mail {
     text: emailText(content),
     html: emailHtml(content, facts.name),
   }
+}
+
+/** As many as a reader goes through in the morning; more are counted. */
+const mostUncalled = 20
+
+const days = (from: string, now: Date) => {
+  const waited = Math.floor((now.getTime() - new Date(from).getTime()) / 86_400_000)
+  if (waited < 1) return 'less than a day'
+  return waited === 1 ? 'a day' : `${waited} days`
+}
+
+/** Whom nobody has called yet, by name and age. */
+function uncalledParts({ uncalled = [], now = new Date() }: DigestCounts, facts: MailFacts): Part[] {
+  if (uncalled.length === 0) return []
+  const people = uncalled.slice(0, mostUncalled).map((row) => {
+    const title = enquiryTitle(row, facts)
+    const who = row.handled_by ? `, with ${oneLine(row.handled_by, 40)}` : ''
+    const one = person(row, '', facts)
+    return {
+      ...one,
+      about: `${title.slice(one.name.length + 2)}: waiting ${days(row.created_at, now)}${who}`,
+    }
+  })
+  const more = uncalled.length - people.length
+  return [
+    { kind: 'people', title: `Nobody has called yet: ${uncalled.length}`, people },
+    ...(more > 0
+      ? [
+          {
+            kind: 'paragraph',
+            text: `And ${more} more: “npm run leads -- --status new” lists them.`,
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+/** The calls of one day. */
+const callsPart = ({ day, calls }: DayOfCalls): Part => ({
+  kind: 'details',
+  title: `Calls on ${day}`,
+  rows: calls.map(({ time, row }) => ({
+    label: time,
+    value: `${oneLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`, 80)}, ${row.phone ?? ''}${row.handled_by ? ` (${row.handled_by})` : ''}`,
+    link: dialled(row),
+  })),
+})
+
+/** Last week beside the week before, by source, campaign and landing page. */
+function sourceParts({ lines }: LeadReport): Part[] {
+  const told = (by: string, title: string): Part[] => {
+    const rows = lines
+      .filter((line) => line.by === by)
+      .slice(0, 10)
+      .map(({ name, perWeek: [before = 0, last = 0] }) => ({
+        label: name,
+        value: `${last} (${before} the week before)`,
+      }))
+    return rows.length > 0 ? [{ kind: 'details', title, rows }] : []
+  }
+  return [
+    ...told('All', 'Last week'),
+    ...told('Source', 'Last week by source'),
+    ...told('Campaign', 'Last week by campaign'),
+    ...told('Landing page', 'Last week by the first page they saw'),
+  ]
 }
 
 /** What failed in visitors' browsers in the last day, as /api/report took it. */

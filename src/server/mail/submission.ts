@@ -11,6 +11,8 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly created_at: string
   readonly suspected_spam: boolean
   readonly attribution: JsonObject | null
+  /** Whether a hidden field was filled in, and how long the form took. Only what is leased to be mailed has it. */
+  readonly signals?: JsonObject | null
   readonly answers: JsonObject | null
   readonly team_mailed_at: string | null
   readonly acknowledged_at: string | null
@@ -24,6 +26,10 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly call_leased_until: string | null
   readonly follow_up_sent_at: string | null
   readonly follow_up_skipped: string | null
+  /** What the team made of it: one of the table lead_statuses; null in a row older than that table. */
+  readonly status: string | null
+  readonly handled_by: string | null
+  readonly note: string | null
 }
 
 /** What the mails say about us, from the register. */
@@ -40,6 +46,8 @@ export interface MailFacts {
   readonly services: readonly ServiceOption[]
   /** The site's own address, without a trailing slash. */
   readonly site: string
+  /** Where the team finds an enquiry's row, but for its id at the end; undefined where nobody can know. */
+  readonly rowsAt?: string | undefined
   /** Who signs, name and standing one line each; the firm alone where the content has no people. */
   readonly signer?: readonly string[] | undefined
 }

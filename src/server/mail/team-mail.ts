@@ -1,9 +1,10 @@
 import { columns, type TextColumn, textColumns } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
 import { telephoneLink } from '~/lib/text'
+import { genuineAmong } from './likely-genuine'
 import { singleAddress } from './mailer'
 import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
-import { type Detail, type EmailContent, emailHtml, emailText } from './template'
+import { type Detail, type EmailContent, emailHtml, emailText, type Part, type Person } from './template'
 
 // The mails to the team: one enquiry, several at once, and a time chosen for a call.
 
@@ -25,15 +26,40 @@ function mailtoLink(address: string): string {
   return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`
 }
 
-function contactRows(row: StoredSubmission, replyTo: string | undefined): Detail[] {
-  const phone = row.phone ?? ''
-  const dialled = /^[+\d][\d ()-]{5,}$/.test(phone.trim()) ? telephoneLink(phone) : undefined
+/** Where a press on the number leads; undefined where what was typed is no number. */
+export const dialled = ({ phone }: StoredSubmission) =>
+  /^[+\d][\d ()-]{5,}$/.test((phone ?? '').trim()) ? telephoneLink(phone ?? '') : undefined
+
+/** The way from a mail to the row, where its status is set. */
+const rowLink = ({ id }: StoredSubmission, { rowsAt }: MailFacts) => rowsAt && rowsAt + id
+
+/** The name, what it is about, and a press to ring, to answer or to note what became of it. */
+export function person(row: StoredSubmission, about: string, facts: MailFacts): Person {
+  const [tel, address, link] = [dialled(row), singleAddress(row.email ?? ''), rowLink(row, facts)]
+  const subject = encodeURIComponent(`Your enquiry to ${facts.name}`)
+  return {
+    name: fullName(row),
+    about,
+    links: [
+      { text: row.phone ?? '', link: tel ?? '' },
+      {
+        text: address ?? '',
+        link: address ? `${mailtoLink(address)}?subject=${subject}` : '',
+      },
+      { text: 'Open the row', link: link ?? '' },
+    ].filter((one) => one.link !== ''),
+  }
+}
+
+function contactRows(row: StoredSubmission, replyTo: string | undefined, facts: MailFacts): Detail[] {
+  const [phone, link] = [row.phone ?? '', rowLink(row, facts)]
   return filled([
     { label: 'Name', value: fullName(row) },
-    { label: 'Phone', value: phone, link: dialled },
+    { label: 'Phone', value: phone, link: dialled(row) },
     { label: 'Email', value: row.email ?? '', link: replyTo && mailtoLink(replyTo) },
     { label: 'Postcode', value: row.postcode ?? '' },
     { label: 'Call chosen for', value: formatDateTime(row.call_at ?? '') },
+    { label: 'When you have called', value: link ? 'Note it in Supabase' : '', link },
   ])
 }
 
@@ -79,7 +105,7 @@ function contentOf(row: StoredSubmission, facts: MailFacts, replyTo: string | un
       ...(row.suspected_spam ? [{ kind: 'notice', text: spam } as const] : []),
       ...(replyTo ? [] : [{ kind: 'notice', text: noReply } as const]),
       { kind: 'paragraph', text: promise },
-      { kind: 'details', title: 'Contact', rows: contactRows(row, replyTo) },
+      { kind: 'details', title: 'Contact', rows: contactRows(row, replyTo, facts) },
       { kind: 'details', title: 'Enquiry', rows: enquiryRows(row, facts) },
       { kind: 'details', title: 'Where it came from', rows: originRows(row) },
     ],
@@ -95,7 +121,7 @@ export const spamMark = (row: StoredSubmission): string => (row.suspected_spam ?
 
 /** All the fields of an enquiry in one list. */
 export const enquiryDetails = (row: StoredSubmission, facts: MailFacts): readonly Detail[] => [
-  ...contactRows(row, singleAddress(row.email ?? '')),
+  ...contactRows(row, singleAddress(row.email ?? ''), facts),
   ...enquiryRows(row, facts),
   ...originRows(row),
 ]
@@ -114,29 +140,85 @@ export function teamMail(row: StoredSubmission, facts: MailFacts): TeamMail {
 
 const more = (count: number) => `${count} more ${count === 1 ? 'enquiry' : 'enquiries'}`
 
+const numbered = (rows: readonly StoredSubmission[], from: number, facts: MailFacts): Part[] =>
+  rows.map((row, index) => ({
+    kind: 'details',
+    title: `${from + index}. ${spamMark(row)}${enquiryTitle(row, facts)}`,
+    rows: enquiryDetails(row, facts),
+  }))
+
+interface Sorted {
+  /** What looks as if a person had sent it. */
+  genuine: readonly StoredSubmission[]
+  doubtful: readonly StoredSubmission[]
+  spam: readonly StoredSubmission[]
+}
+
+function sorted(rows: readonly StoredSubmission[]): Sorted {
+  const isGenuine = genuineAmong(rows)
+  return {
+    genuine: rows.filter(isGenuine),
+    doubtful: rows.filter((row) => !isGenuine(row) && !row.suspected_spam),
+    spam: rows.filter((row) => row.suspected_spam),
+  }
+}
+
+/** Who to ring first, with a word on the rest. */
+function overview({ genuine, doubtful, spam }: Sorted, facts: MailFacts): Part[] {
+  const rest = [
+    doubtful.length > 0 && `${doubtful.length} less likely to be genuine`,
+    spam.length > 0 && `${spam.length} that may be spam`,
+  ].filter(Boolean)
+  const below = rest.length > 0 ? [`Below: ${rest.join(', then ')}.`] : []
+  const people = genuine.map((row) =>
+    person(row, enquiryTitle(row, facts).slice(fullName(row).length + 2), facts),
+  )
+  return [
+    ...(people.length > 0 ? [{ kind: 'people', title: 'Ring or answer these first', people } as const] : []),
+    ...below.map((text) => ({ kind: 'paragraph', text }) as const),
+  ]
+}
+
 function bundleContent(rows: readonly StoredSubmission[], facts: MailFacts): EmailContent {
-  const why =
-    'So many enquiries came in within an hour that these are sent to you in one email. Please answer each of them.'
+  const all = sorted(rows)
+  const { genuine, doubtful, spam } = all
+  const why = `So many enquiries came in within an hour that these are sent to you in one email. We promised to be in touch ${facts.reply}.`
+  const folded: Part = {
+    kind: 'folded',
+    title: `${spam.length} that may be spam`,
+    parts: numbered(spam, genuine.length + doubtful.length + 1, facts),
+  }
   return {
     heading: more(rows.length),
     parts: [
+      ...overview(all, facts),
       { kind: 'paragraph', text: why },
-      { kind: 'paragraph', text: `We promised to be in touch ${facts.reply}.` },
-      ...rows.map((row, index) => ({
-        kind: 'details' as const,
-        title: `${index + 1}. ${spamMark(row)}${enquiryTitle(row, facts)}`,
-        rows: enquiryDetails(row, facts),
-      })),
+      ...numbered([...genuine, ...doubtful], 1, facts),
+      ...(spam.length > 0 ? [folded] : []),
     ],
     footer: [`Sent by ${facts.site} to its own team.`],
   }
 }
 
-/** Several enquiries with all their fields in one mail, for the hour in which too many come for a mail each. */
+const mostNames = 3
+
+/** How many, and the names of up to three that look genuine. */
+function bundleSubject(rows: readonly StoredSubmission[]): string {
+  const { genuine } = sorted(rows)
+  if (genuine.length === 0) return `${more(rows.length)}, all doubtful`
+  const names = genuine.slice(0, mostNames).map((row) => oneLine(fullName(row), 40))
+  const others = rows.length - names.length
+  return `${more(rows.length)}: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
+}
+
+/**
+ * Several enquiries with all their fields in one mail, for the hour in which too many come for a mail each: first who looks
+ * genuine, last what may be spam.
+ */
 export function teamBundle(rows: readonly StoredSubmission[], facts: MailFacts): Mail {
   const content = bundleContent(rows, facts)
   return {
-    subject: more(rows.length),
+    subject: bundleSubject(rows),
     text: emailText(content),
     html: emailHtml(content, facts.name),
   }

@@ -29,13 +29,33 @@ export type Part =
   | { readonly kind: 'figure'; readonly label: string; readonly value: string }
   | { readonly kind: 'steps'; readonly title: string; readonly items: readonly string[] }
   | { readonly kind: 'details'; readonly title: string; readonly rows: readonly Detail[] }
+  /** Who to answer, one under the other, each with what a thumb can press. */
+  | { readonly kind: 'people'; readonly title: string; readonly people: readonly Person[] }
+  /** Closed where a mail program can fold, else as it is. */
+  | { readonly kind: 'folded'; readonly title: string; readonly parts: readonly Part[] }
+
+export interface Person {
+  readonly name: string
+  /** What they ask for, or since when they wait. */
+  readonly about: string
+  readonly links: readonly { readonly text: string; readonly link: string }[]
+}
 
 /** The lines of a long value are indented under its label, so that none can pose as another label. */
-function detailText({ label: typed, value }: Detail): string {
+function detailText({ label: typed, value, link = '' }: Detail): string {
   const label = oneLine(typed)
-  const text = severalLines(value)
+  const text = link.startsWith('https:') ? `${severalLines(value)} ${link}` : severalLines(value)
   return text.includes('\n') ? `${label}:\n${text.replace(/^/gm, '    ')}` : `${label}: ${text}`
 }
+
+const personText = ({ name, about, links }: Person): string =>
+  [
+    oneLine(name),
+    oneLine(about),
+    ...links.map(({ text, link }) => (link.startsWith('https:') ? `${text} ${link}` : text)),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 function partText(part: Part): string {
   switch (part.kind) {
@@ -51,6 +71,10 @@ function partText(part: Part): string {
       )
     case 'details':
       return [part.title.toUpperCase(), ...part.rows.map(detailText)].join('\n')
+    case 'people':
+      return [part.title.toUpperCase(), ...part.people.map(personText)].join('\n')
+    case 'folded':
+      return [part.title.toUpperCase(), ...part.parts.map(partText)].join('\n\n')
   }
 }
 
@@ -74,6 +98,12 @@ function detailHtml({ label, value, link }: Detail): string {
   return `<tr><th scope="row" align="left" valign="top">${escapeHtml(oneLine(label))}</th><td valign="top" dir="auto">${shown}</td></tr>`
 }
 
+const linkHtml = ({ text, link }: Person['links'][number]) =>
+  `<a href="${escapeHtml(link)}">${escapeHtml(oneLine(text))}</a>`
+
+const personHtml = ({ name, about, links }: Person): string =>
+  `<p class="person" dir="auto"><b>${escapeHtml(oneLine(name))}</b><br>${escapeHtml(oneLine(about))}<br><span>${links.map(linkHtml).join(' &nbsp;&nbsp; ')}</span></p>`
+
 function partHtml(part: Part): string {
   switch (part.kind) {
     case 'paragraph':
@@ -86,6 +116,10 @@ function partHtml(part: Part): string {
       return `<h2>${escapeHtml(part.title)}</h2><ol>${part.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ol>`
     case 'details':
       return `<h2>${escapeHtml(part.title)}</h2><table class="details" cellspacing="0" cellpadding="0" width="100%">${part.rows.map(detailHtml).join('')}</table>`
+    case 'people':
+      return `<h2>${escapeHtml(part.title)}</h2>${part.people.map(personHtml).join('')}`
+    case 'folded':
+      return `<details><summary>${escapeHtml(part.title)}</summary>${part.parts.map(partHtml).join('\n')}</details>`
   }
 }
 
@@ -105,6 +139,10 @@ li { margin-bottom: 8px; padding-left: 4px; }
 .notice { padding: 12px 16px; background: #fcedc9; color: #7d4e00; font-weight: 600; }
 .figure { padding: 14px 16px; background: #dde5cf; color: #123327; }
 .figure b { font: 500 26px/1.3 Fraunces, Georgia, serif; }
+.person { margin: 0; padding: 10px 0; border-top: 1px solid #ddd5c1; }
+.person span { line-height: 2; }
+.person a { white-space: nowrap; }
+summary { margin: 26px 0 8px; font: 500 20px/1.3 Fraunces, Georgia, serif; color: #1f4b3a; }
 .details { margin: 0 0 20px; border-top: 1px solid #ddd5c1; }
 .details th { width: 34%; padding: 9px 16px 9px 0; border-bottom: 1px solid #ddd5c1; color: #445149; font-weight: 400; }
 .details td { padding: 9px 0; border-bottom: 1px solid #ddd5c1; }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   choosePhoto,
+  describePicture,
   insertBlock,
   openEntry,
   openWords,
@@ -66,8 +67,13 @@ test('a picture that is in the folder already is shown in another article, among
   const body = await openWords(page, 'power-of-attorney-guide')
   await insertBlock(page, 'A picture')
   await chooseKept(page, 'front-door.webp')
-  await expect(body).toHaveValue(/^!\[\]\(\.\/pictures\/front-door\.webp\)/)
-  await body.fill((await body.inputValue()).replace('![](', '![A green door]('))
+  const before = await body.inputValue()
+  await page.getByRole('dialog', { name: 'What does the picture show?' }).getByText('Cancel').click()
+  await expect(body).toHaveValue(before)
+  await insertBlock(page, 'A picture')
+  await chooseKept(page, 'front-door.webp')
+  await describePicture(page, 'A green door')
+  await expect(body).toHaveValue(/^!\[A green door\]\(\.\/pictures\/front-door\.webp\)/)
   const cover = await browseForCover(page)
   await chooseKept(page, 'front-door.webp')
   await cover.getByRole('textbox', { name: 'Alt' }).fill('A green door')

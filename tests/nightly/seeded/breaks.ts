@@ -12,7 +12,7 @@ export interface Break {
 }
 
 const outbox = 'tests/unit/outbox'
-const lastMigration = 'supabase/migrations/20261124090000_canonical_address.sql'
+const lastMigration = 'supabase/migrations/20261125090100_erasures.sql'
 
 export const breaks: readonly Break[] = [
   // Delivery in the browser.

@@ -2,7 +2,9 @@
 // again. Time is counted as this thread's work, so that a busy machine changes nothing.
 import { expect, test } from 'vitest'
 import { readCallRequest } from '~/server/book-call'
+import { crmColumns, crmCsv } from '~/scripts/crm-leads'
 import { leadsCsv, leadsTable } from '~/scripts/list-leads'
+import { reportOf, weekOf } from '~/server/lead-report'
 import { nativeFaults, readNativePost, retryPage } from '~/enquiry/native-form'
 import { insertBody } from '~/outbox/insert'
 import { parseItem } from '~/outbox/outbox'
@@ -177,7 +179,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   teamsMessage: (text) => teamsMessage(rowOf(text)),
   followUpOf: (text) => followUpOf(rowOf(text)),
   leadsCsv: (text) => leadsCsv([rowOf(text)]),
-  leadsTable: (text) => leadsTable([rowOf(text)]),
+  leadsTable: (text) => leadsTable([rowOf(text)], []),
+  crmCsv: (text) => crmCsv([rowOf(text)], crmColumns(undefined)),
+  leadReport: (text) =>
+    reportOf([{ ...row, attribution: { utm_source: text } }], [weekOf(Date.parse(row.created_at))]),
 }
 
 /** Milliseconds of work. */

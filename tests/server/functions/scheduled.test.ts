@@ -6,6 +6,8 @@ import { readRegister } from '~/content/files'
 import digest, { config as digestConfig } from '~/functions/digest'
 import purge, { config as purgeConfig } from '~/functions/purge'
 import remind, { config as remindConfig } from '~/functions/remind'
+import { withMailContext } from '~/server/mail-context'
+import { mailDigest } from '~/server/remind'
 import { keys } from '../../database/local-api'
 import { published } from '../../site/specification/published'
 import { ago, mailingSite } from './mailing-site'
@@ -61,6 +63,37 @@ test('the digest tells what failed in browsers, and goes out where the database 
   await digest()
   const [mail] = await written()
   expect(mail?.text).toContain('/contact, Safari: An enquiry could not be sent for the time being, once')
+})
+
+test('the digest names whom nobody has called, without spam and test enquiries, and the calls to come', async () => {
+  await send(undefined, { first_name: 'Grace' })
+  await send({ status: 'called', call_at: '2100-07-01T10:30:00Z' }, { first_name: 'Alan' })
+  await send({ follow_up_skipped: 'canary' }, { first_name: 'Canary' })
+  await send({ call_at: '2100-07-01T11:00:00Z' }, { first_name: 'Edith' })
+  await send(undefined, { first_name: 'Eve', signals: { trap: true } })
+  await digest()
+  const text = (await written())[0]?.text ?? ''
+  expect(text).toContain(
+    'NOBODY HAS CALLED YET: 1\nGrace Lovelace, Wills: waiting less than a day, 01632 960001, ada@example.com\n',
+  )
+  expect(text).toContain('CALLS ON THURSDAY 1 JULY\n11:30am: Alan Lovelace, 01632 960001\n')
+  // Who has chosen a time is waiting for it: the call is told once, under its day.
+  expect(text.match(/Edith/g)).toHaveLength(1)
+  expect(text).not.toMatch(/Canary|Eve/)
+})
+
+test('on Mondays alone it says where enquiries came from, and names nobody there', async () => {
+  const monday = Date.parse('2100-01-11T07:00:00Z')
+  await send(
+    { created_at: '2100-01-05T10:00:00Z', status: 'client' },
+    { attribution: { utm_campaign: 'autumn' } },
+  )
+  await withMailContext(process.env, (context) => mailDigest(context, monday))
+  await withMailContext(process.env, (context) => mailDigest(context, monday + 86_400_000))
+  const [first, second] = (await written()).map(({ text }) => text ?? '')
+  expect(first).toContain('LAST WEEK BY CAMPAIGN\nautumn: 1 (0 the week before)\n')
+  expect(first).not.toMatch(/Ada|Lovelace/)
+  expect(second).not.toContain('LAST WEEK')
 })
 
 test('the purge deletes what is older than the register’s retention months', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { reportOf } from '~/server/lead-report'
 import { digest } from '~/server/mail/digest'
-import { facts } from './sample'
+import { facts, row } from './sample'
 
 const counts = {
   total: 3,
@@ -20,7 +21,7 @@ test('the digest says what came, from where, and what waits', () => {
 
 Since Wednesday 1 July 2026 at 08:00 the website took 3 enquiries, 1 of them marked as possible spam.
 
-WHERE THEY CAME FROM
+WHICH FORM THEY USED
 Consultation form: 2
 Instant will quote: 1
 
@@ -109,4 +110,69 @@ Elsewhere: other, 12 times
     expect(told({})).not.toMatch(/browsers|\*\*\*/i)
     expect(digest(counts, facts).text).not.toMatch(/browsers/i)
   })
+})
+
+describe('whom to call', () => {
+  const now = new Date('2026-11-25T07:00:00Z')
+  const rowsAt = 'https://supabase.com/dashboard/project/abc/editor/17?filter=id%3Aeq%3A'
+
+  test('names who has waited longest first, with age, number and row', () => {
+    const uncalled = [
+      { ...row, handled_by: 'Sam' },
+      { ...row, first_name: 'Grace', created_at: '2026-11-23T20:00:00Z' },
+      { ...row, first_name: 'Alan', created_at: '2026-11-25T06:00:00Z' },
+    ]
+    const { text, html } = digest({ ...counts, waiting: 0, uncalled, now }, { ...facts, rowsAt })
+    expect(text).toContain(`NOBODY HAS CALLED YET: 3
+Ada Lovelace, Wills: waiting 4 days, with Sam, 020 7946 0321, ada@example.com, Open the row ${rowsAt}${row.id}
+Grace Lovelace, Wills: waiting a day, 020`)
+    expect(text).toContain('Alan Lovelace, Wills: waiting less than a day')
+    expect(html).toContain('<a href="tel:+442079460321">020 7946 0321</a>')
+  })
+
+  test('names twenty and counts the rest', () => {
+    const { text } = digest({ ...counts, uncalled: Array.from({ length: 23 }, () => row), now }, facts)
+    expect(text.match(/^Ada Lovelace/gm)).toHaveLength(20)
+    expect(text).toContain('And 3 more: “npm run leads -- --status new” lists them.')
+  })
+
+  test('lists the calls of each day with who is to ring', () => {
+    const calls = [
+      { day: 'Wednesday 25 November', calls: [{ time: '10:30am', row: { ...row, handled_by: 'Sam' } }] },
+      { day: 'Thursday 26 November', calls: [{ time: '9am', row }] },
+    ]
+    expect(digest({ ...counts, calls }, facts).text).toContain(`CALLS ON WEDNESDAY 25 NOVEMBER
+10:30am: Ada Lovelace, 020 7946 0321 (Sam)
+
+CALLS ON THURSDAY 26 NOVEMBER
+9am: Ada Lovelace, 020 7946 0321
+`)
+  })
+
+  test('says nothing of either where there are none', () => {
+    expect(digest({ ...counts, uncalled: [], calls: [] }, facts).text).not.toMatch(
+      /nobody has called|calls on/i,
+    )
+  })
+})
+
+test('on Mondays it says where enquiries came from, last week beside the week before', () => {
+  const weeks = ['2026-11-09', '2026-11-16']
+  const one = {
+    form_type: 'consultation',
+    status: 'new',
+    attribution: { utm_source: 'google', landing_path: '/' },
+  }
+  const rows = ['2026-11-10', '2026-11-17', '2026-11-18'].map((created_at) => ({ ...one, created_at }))
+  const { text } = digest({ ...counts, report: reportOf(rows, weeks) }, facts)
+  expect(text).toContain(`LAST WEEK
+All enquiries: 2 (1 the week before)
+
+LAST WEEK BY SOURCE
+google: 2 (1 the week before)
+
+LAST WEEK BY THE FIRST PAGE THEY SAW
+/: 2 (1 the week before)
+`)
+  expect(digest(counts, facts).text).not.toContain('LAST WEEK')
 })

@@ -47,12 +47,12 @@ async function read(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
 }
 
 /**
- * `delivered` holds what was answered 250; `state.conduct` may change between mails, and `state.refuses` says which are
- * answered 550 for what stands in them.
+ * `delivered` holds what was answered 250; `state.conduct` may change between mails, `state.refuses` says which are
+ * answered 550 for what stands in them, and `state.before` runs while a mail is on its way.
  */
 export async function startMailServer(conduct: Conduct = 'accept') {
   const delivered: Delivered[] = []
-  const state = { conduct, refuses: (_text: string) => false }
+  const state = { conduct, refuses: (_text: string) => false, before: async () => {} }
   const sockets = new Set<Socket>()
   async function take(
     stream: SMTPServerDataStream,
@@ -62,6 +62,7 @@ export async function startMailServer(conduct: Conduct = 'accept') {
     if (state.conduct === 'drop') return sockets.forEach((socket) => socket.destroy())
     const mail = await read(stream)
     if (!mail || state.conduct === 'hang') return
+    await state.before()
     const email = await PostalMime.parse(mail)
     if (state.refuses(email.text ?? '')) return answer(refusal(550, 'Not this one'))
     delivered.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), email })

@@ -41,6 +41,9 @@ export const row: StoredSubmission = {
   call_leased_until: null,
   follow_up_sent_at: null,
   follow_up_skipped: null,
+  status: 'new',
+  handled_by: null,
+  note: null,
 }
 
 /** With everything that a funnel asks. */

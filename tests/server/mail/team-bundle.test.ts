@@ -1,33 +1,118 @@
 import { describe, expect, test } from 'vitest'
+import { genuineAmong } from '~/server/mail/likely-genuine'
+import type { StoredSubmission } from '~/server/mail/submission'
 import { teamBundle } from '~/server/mail/team-mail'
 import { facts, quote, row } from './sample'
 
 const spam = { ...quote, first_name: 'Eve', suspected_spam: true }
+const doubtful = { ...row, first_name: 'Xq', phone: '1', email: 'xq@example.com' }
 
 describe('the mail about many enquiries at once', () => {
-  test('counts them', () => {
-    const { subject, text, html } = teamBundle([row, spam], facts)
-    expect(subject).toBe('2 more enquiries')
+  test('counts them, and names who looks genuine', () => {
+    const named = ['Ada', 'Grace', 'Alan', 'Edith'].map((first_name) => ({
+      ...row,
+      first_name,
+      message: `I am ${first_name}`,
+    }))
+    expect(teamBundle([row, spam], facts).subject).toBe('2 more enquiries: Ada Lovelace and 1 more')
+    expect(teamBundle([...named, spam], facts).subject).toBe(
+      '5 more enquiries: Ada Lovelace, Grace Lovelace, Alan Lovelace and 2 more',
+    )
+    expect(teamBundle([row], facts).subject).toBe('1 more enquiry: Ada Lovelace')
+    expect(teamBundle([spam, doubtful], facts).subject).toBe('2 more enquiries, all doubtful')
+    const { text, html } = teamBundle([row, spam], facts)
     expect(text.startsWith('2 more enquiries\n\n')).toBe(true)
     expect(html).toContain('2 more enquiries</h1>')
     expect(html).toContain(facts.name)
-    expect(teamBundle([row], facts).subject).toBe('1 more enquiry')
+  })
+
+  test('begins with who looks genuine, each with a press to ring and one to reply', () => {
+    const { html, text } = teamBundle([spam, doubtful, row], facts)
+    const [, first = ''] = html.split('<h2>')
+    expect(first).toMatch(/^Ring or answer these first<\/h2>/)
+    expect(first).toContain('<b>Ada Lovelace</b><br>Wills<br>')
+    expect(first).toContain('<a href="tel:+442079460321">020 7946 0321</a>')
+    expect(first).toContain('href="mailto:ada@example.com?subject=Your%20enquiry%20to%20Acme"')
+    expect(first).not.toMatch(/Eve|Xq/)
+    expect(text).toContain(
+      'RING OR ANSWER THESE FIRST\nAda Lovelace, Wills, 020 7946 0321, ada@example.com\n',
+    )
+    expect(text).toContain('Below: 1 less likely to be genuine, then 1 that may be spam.')
+  })
+
+  test('has the doubtful after the genuine, and what may be spam folded at the end, with nothing left out', () => {
+    const { html, text } = teamBundle([spam, doubtful, row], facts)
+    const [, first = '', second = '', third = ''] = text.split(/^\d\. /m)
+    expect(first.startsWith('ADA LOVELACE, WILLS\n')).toBe(true)
+    expect(first).toContain('\nEmail: ada@example.com\n')
+    expect(first).toContain('    First line\n    Second line\n')
+    expect(second.startsWith('XQ LOVELACE, WILLS\n')).toBe(true)
+    expect(third.startsWith('[POSSIBLE SPAM] EVE LOVELACE, WILL WRITING QUOTE\n')).toBe(true)
+    expect(third).toContain('\nReference: WC123456007\n')
+    expect(third).toContain('\nutm_source: google\n')
+    expect(html).toMatch(/<details><summary>1 that may be spam<\/summary>.*Eve Lovelace.*<\/details>/s)
   })
 
   test('says why it is one mail, and what was promised', () => {
     const { text } = teamBundle([row, spam], facts)
-    expect(text).toMatch(/Please answer each of them\./)
-    expect(text).toContain(`\n\nWe promised to be in touch ${facts.reply}.\n\n`)
+    expect(text).toContain(`are sent to you in one email. We promised to be in touch ${facts.reply}.`)
     expect(text.trimEnd().endsWith(`Sent by ${facts.site} to its own team.`)).toBe(true)
   })
 
-  test('numbers each under who asks for what, marks possible spam, and leaves nothing out', () => {
-    const [, first = '', second = ''] = teamBundle([row, spam], facts).text.split(/^\d\. /m)
-    expect(first.startsWith('ADA LOVELACE, WILLS\n')).toBe(true)
-    expect(second.startsWith('[POSSIBLE SPAM] EVE LOVELACE, WILL WRITING QUOTE\n')).toBe(true)
-    expect(first).toContain('\nEmail: ada@example.com\n')
-    expect(first).toContain('    First line\n    Second line\n')
-    expect(second).toContain('\nReference: WC123456007\n')
-    expect(second).toContain('\nutm_source: google\n')
+  test('leads to each row where its address is known', () => {
+    const rowsAt = 'https://supabase.com/dashboard/project/abc/editor/17?filter=id%3Aeq%3A'
+    const { html, text } = teamBundle([row], { ...facts, rowsAt })
+    expect(html).toContain(`<a href="${rowsAt}${row.id}">Open the row</a>`)
+    expect(text).toContain(`Open the row ${rowsAt}${row.id}`)
+  })
+})
+
+const isGenuine = (given: Partial<StoredSubmission>, others: StoredSubmission[] = []) => {
+  const one = { ...row, ...given }
+  return genuineAmong([one, ...others])(one)
+}
+
+describe('what looks genuine', () => {
+  test.each<[string, Partial<StoredSubmission>]>([
+    ['a plain enquiry', {}],
+    ['a name in another script', { first_name: 'Дмитро', last_name: 'Шевченко' }],
+    ['a name with marks', { first_name: 'Zoë', last_name: "O'Neil-Smith (née Ward)" }],
+    ['a mobile number', { phone: '07911 123456' }],
+    ['a number from abroad', { phone: '+353 1 234 5678' }],
+    ['a quiz, whose words are ours', { form_type: 'need_assessment', message: 'Age: 65 or over' }],
+    ['no message', { message: '' }],
+  ])('%s does', (_, given) => {
+    expect(isGenuine(given)).toBe(true)
+  })
+
+  test.each<[string, Partial<StoredSubmission>]>([
+    ['what the database marked as spam', { suspected_spam: true }],
+    ['a number that cannot be rung', { phone: '123456' }],
+    ['a link in the message', { message: 'Rank first: https://seo.example' }],
+    ['markup in the message', { message: '<a href=x>x</a>' }],
+    ['a name with signs in it', { first_name: '=cmd|' }],
+    ['a name with figures in it', { first_name: 'user7731' }],
+    ['no name', { first_name: ' ', last_name: '' }],
+    ['no one address', { email: 'a@b.example, c@d.example' }],
+  ])('%s does not', (_, given) => {
+    expect(isGenuine(given)).toBe(false)
+  })
+
+  test('what three say word for word does not, but two may, and a form’s own words always', () => {
+    const message = 'Hello, I can bring you many visitors'
+    expect(isGenuine({ message }, [{ ...row, message }])).toBe(true)
+    expect(
+      isGenuine({ message }, [
+        { ...row, message },
+        { ...row, message },
+      ]),
+    ).toBe(false)
+    const quiz = { message, form_type: 'need_assessment' }
+    expect(
+      isGenuine(quiz, [
+        { ...row, ...quiz },
+        { ...row, ...quiz },
+      ]),
+    ).toBe(true)
   })
 })

@@ -82,3 +82,11 @@ Sent by https://www.acme.example to its own team.
   expect(nameless).toContain('Name: Ada\n\nENQUIRY')
   expect(teamMail({ ...bare, last_name: null }, facts).text).toContain('CONTACT\n\nENQUIRY')
 })
+
+test('the mail leads to the row, where the status is noted, once its address is known', () => {
+  const rowsAt = 'https://supabase.com/dashboard/project/abc/editor/17?schema=public&filter=id%3Aeq%3A'
+  const { text, html } = teamMail(row, { ...facts, rowsAt })
+  expect(text).toContain(`\nWhen you have called: Note it in Supabase ${rowsAt}${row.id}\n`)
+  expect(html).toContain(`<a href="${rowsAt.replace('&', '&#38;')}${row.id}">Note it in Supabase</a>`)
+  expect(teamMail(row, facts).text).not.toContain('Supabase')
+})

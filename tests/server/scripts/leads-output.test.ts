@@ -1,24 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import { leadsOptions, leadsTable, readLeads } from '~/scripts/list-leads'
+import { leadsOptions } from '~/scripts/leads-options'
+import { leadsTable, readLeads } from '~/scripts/list-leads'
 import type { Database } from '~/server/database'
 import { row } from '../mail/sample'
 
+const statuses = ['new', 'called'].map((status, place) => ({ status, meaning: '', place }))
+
 describe('the table', () => {
   test('has one line an enquiry', () => {
-    const lines = leadsTable([{ ...row, suspected_spam: true, team_mailed_at: 'x' }, row]).split('\n')
-    expect(lines[0]).toMatch(/^Received +Name +Phone +Email +Source +Service +Reference +State$/)
-    expect(lines[1]).toMatch(/^20 November 2026 at 17:12 +Ada Lovelace .*mailed, spam\?$/)
-    expect(lines[2]).toMatch(/waiting$/)
-    expect(lines.at(-1)).toBe('2 enquiries')
+    const rows = [{ ...row, suspected_spam: true, team_mailed_at: 'x' }, row]
+    const lines = leadsTable(rows, statuses).split('\n')
+    expect(lines[0]).toMatch(
+      /^Id +Status +Received +Name +Phone +Email +Form +Service +Reference +Who +Note +Remarks$/,
+    )
+    expect(lines[1]).toMatch(/^7d0f2b1c +new +20 November 2026 at 17:12 +Ada Lovelace .* not mailed yet$/)
+    expect(lines[2]).toMatch(/ spam\?$/)
+    expect(lines.at(-1)).toBe('2 enquiries: 2 new')
+  })
+
+  test('has what is older than statuses last', () => {
+    const lines = leadsTable(
+      [
+        { ...row, status: null },
+        { ...row, status: 'called' },
+      ],
+      statuses,
+    ).split('\n')
+    expect(lines.slice(1, 3).map((line) => line.split(/ +/)[1])).toEqual(['called', '-'])
+    expect(lines.at(-1)).toBe('2 enquiries: 1 called, 1 older')
   })
 
   test('says so when there are none', () => {
-    expect(leadsTable([])).toBe('No enquiries.')
+    expect(leadsTable([], statuses)).toBe('No enquiries.')
   })
 
   test('lets no visitor drive the terminal, or push the columns about', () => {
     const first_name = `\u001b[2J\u0007\r\n${'x'.repeat(150)}`
-    const table = leadsTable([{ ...row, first_name }])
+    const table = leadsTable([{ ...row, first_name }], statuses)
     expect(table).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/)
     expect(table.split('\n')).toHaveLength(4)
     expect(table).toContain('…')
@@ -34,7 +52,7 @@ describe('the options', () => {
     ['2026-11-01', '2026-11-01T00:00:00.000Z'],
     ['2026-11-01T09:30Z', '2026-11-01T09:30:00.000Z'],
   ])('--since %s', (since, moment) => {
-    expect(leadsOptions(['--since', since], now).since?.toISOString()).toBe(moment)
+    expect(leadsOptions(['--since', since], now)).toMatchObject({ task: 'list', since: new Date(moment) })
   })
 
   test.each([
@@ -44,6 +62,14 @@ describe('the options', () => {
     [['--erase-id', 'x', '--erase', 'a@example.com'], 'Choose one of --erase and --erase-id'],
     [['--json', '--csv'], 'Choose one of --json and --csv'],
     [['--all'], '--all'],
+    [['ada'], '"ada" says nothing to a list.'],
+    [['--columns', 'email'], '--columns says nothing to a list.'],
+    [['--for-crm'], '--for-crm makes a CSV file'],
+    [['--report', '--set', 'called'], 'Choose one of --set and --report.'],
+    [['--calls', '--yes'], '--yes says nothing to --calls.'],
+    [['--erase', 'a@example.com', '--by', ' '], '--by takes the name'],
+    [['--set', 'called'], 'Say which enquiries'],
+    [['--set', 'called', '7d0f2b1'], '"7d0f2b1" is no id'],
   ])('%j is refused in a sentence', (args, sentence) => {
     expect(() => leadsOptions(args, now)).toThrow(sentence)
   })

@@ -1,5 +1,6 @@
+import { basename, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { repositoryOf } from '~/integrations/editors-screen'
+import { repositoryOf, screenPage } from '~/integrations/editors-screen'
 
 test.each([
   ['https://github.com/firm/site', { name: 'github', repo: 'firm/site' }],
@@ -24,4 +25,13 @@ test('without a repository there is only the folder on this machine', () => {
 
 test('another word than review or direct stops the build', () => {
   expect(() => repositoryOf({ EDITORS_PUBLISH: 'yes' })).toThrow(/"review" or "direct"/)
+})
+
+test('the first screen says in an editor’s words what to do: which folder to choose, or which account to sign in with', () => {
+  const local = screenPage({})
+  expect(local).toContain(`then choose the folder <b>${basename(resolve())}</b>`)
+  expect(local).not.toContain(resolve())
+  const live = screenPage({ REPOSITORY_URL: 'https://github.com/firm/site' })
+  expect(live).toContain('Sign in with the account that was invited to this website.')
+  expect(live).not.toContain('folder')
 })

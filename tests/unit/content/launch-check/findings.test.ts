@@ -5,10 +5,8 @@ import {
   type SignedOff,
   registerFindings,
   type Finding,
-  blocks,
-  report,
-  summaryLine,
 } from '~/content/launch-check/findings'
+import { blocks, report, summaryLine } from '~/content/launch-check/report'
 import type { RegisterEntry } from '~/content/schemas/register-entry'
 import { entry } from '../facts/entry'
 
@@ -189,18 +187,22 @@ const finding = (given: Partial<Finding>): Finding => ({
   ...given,
 })
 
-test('the report sorts by urgency and names the file and line to edit', () => {
+test('the report sorts by who can answer, then by urgency, and names the file and line to edit', () => {
   const text = report([
-    finding({ group: 'STALE', id: 'b', pages: ['*', '!/404'], blocking: false }),
-    finding({}),
+    finding({ group: 'STALE', id: 'b', pages: ['*', '!/404'], blocking: false, kind: 'law' }),
+    finding({ kind: 'fee' }),
     finding({ group: 'PLACEHOLDER', id: 'c', pages: [] }),
-    finding({ id: 'd', pages: [], blocking: false }),
+    finding({ id: 'd', pages: [], blocking: false, kind: 'fee' }),
   ])
-  expect(text).toBe(`PLACEHOLDER (1)
+  expect(text).toBe(`=== The owner knows: 1, 1 of which blocks the launch ===
+
+PLACEHOLDER (1)
 
   ! c: Fee to register
     content/facts.yaml:3
     It changed.
+
+=== Ask a solicitor: 3, 1 of which blocks the launch ===
 
 DISPUTED (2)
 
@@ -219,6 +221,10 @@ STALE (1)
     content/facts.yaml:3
     shown on every page, not /404
     It changed.
+
+Who can answer:
+  The owner knows  1, 1 of which blocks the launch
+  Ask a solicitor  3, 1 of which blocks the launch
 
 Launch check: 4 open points, 2 of which block the launch (npm run launch-check).`)
 })

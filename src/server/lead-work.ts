@@ -1,0 +1,63 @@
+import { Temporal } from 'temporal-polyfill'
+import { dayLabel, timeLabel } from '~/lead/call-slots'
+import type { Database } from './database'
+import type { StoredSubmission } from './mail/submission'
+
+// The team's work with enquiries: what a status may be, whom nobody has called yet, and which calls are to come. Read by the
+// digest and by `npm run leads`.
+
+export interface Status {
+  status: string
+  meaning: string
+  place: number
+}
+
+/** What a status may be, in the order of lists. */
+export const readStatuses = (database: Database): Promise<Status[]> => database.call<Status[]>('statuses')
+
+/** What is read of an enquiry to name it. */
+const named =
+  'id,created_at,first_name,last_name,email,phone,service,form_type,call_at,handled_by,suspected_spam'
+
+/** The database gives at most this many rows at a time; more than that are not read one by one anyway. */
+const most = 1000
+
+const isCanary = ({ follow_up_skipped }: StoredSubmission) => follow_up_skipped === 'canary'
+
+/** Whom nobody has called yet, who has waited longest first; without what may be spam and who has chosen a time to come. */
+export async function readUncalled(database: Database, now: number): Promise<StoredSubmission[]> {
+  const rows = await database.select(
+    `select=${named},follow_up_skipped&status=eq.new&suspected_spam=is.false&order=created_at.asc&limit=${most}`,
+  )
+  const isAhead = ({ call_at }: StoredSubmission) => new Date(call_at ?? '').getTime() > now
+  return rows.filter((row) => !isCanary(row) && !isAhead(row))
+}
+
+/** A moment, in milliseconds since 1970, as the clock stands in London. */
+export const inLondon = (time: number): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO('Europe/London')
+
+/** The calls from the beginning of today on, in London, the soonest first. */
+export async function readCalls(database: Database, now: number): Promise<StoredSubmission[]> {
+  const today = inLondon(now).startOfDay().toInstant().toString()
+  return database.select(
+    `select=${named}&call_at=gte.${today}&suspected_spam=is.false&order=call_at.asc&limit=${most}`,
+  )
+}
+
+export interface DayOfCalls {
+  /** "Tuesday 24 November". */
+  day: string
+  calls: readonly { time: string; row: StoredSubmission }[]
+}
+
+/** Calls under their days, as the clock stands in London. */
+export function callsByDay(rows: readonly StoredSubmission[]): DayOfCalls[] {
+  const days = new Map<string, { time: string; row: StoredSubmission }[]>()
+  for (const row of rows) {
+    const at = inLondon(new Date(row.call_at ?? '').getTime())
+    const day = dayLabel(at)
+    days.set(day, [...(days.get(day) ?? []), { time: timeLabel(at), row }])
+  }
+  return [...days].map(([day, calls]) => ({ day, calls }))
+}

@@ -1,0 +1,97 @@
+// npm run leads -- --erase: shows, asks, erases whole, keeps a record without the person. On the local database.
+import { expect, test } from 'vitest'
+import { keys } from '../../database/local-api'
+import { leadsCommand } from './run-leads'
+
+const { api, leads, send, stored, change } = leadsCommand()
+
+const record = async () =>
+  (await api().call('rpc/erasure_record', { method: 'POST', body: {}, key: keys.secret })).json() as object[]
+
+test('shows what would go, with its call and its note, and asks; no and silence erase nothing', async () => {
+  const id = await send({}, { status: 'booked', note: 'Secret', call_at: '2026-12-01T10:30:00Z' })
+  for (const typed of ['no\n', '', '\n', 'yesterday\n']) {
+    const { code, out, error } = await leads(['--erase', 'ADA@example.com'], { typed })
+    expect(code).toBe(1)
+    expect(out).toContain(`${id.slice(0, 8)}  `)
+    expect(out).toMatch(
+      /Ada Lovelace, ada@example\.com, 01632 960001\n {4}status booked, with your note, with the call on Tuesday 1 December 2026 at 10:30/,
+    )
+    expect(out).toContain('Erase 1 enquiry for good? Type yes or no: ')
+    expect(out).not.toContain('Secret')
+    expect(error).toBe('Nothing was erased. Answer yes, or add --yes where nobody can be asked.\n')
+  }
+  expect(await stored(id)).toBeDefined()
+})
+
+test('after yes erases everything of one address, and nothing of another', async () => {
+  const ada = [await send(), await send({ email: 'Ada@Example.com' })]
+  const grace = await send({ email: 'grace@example.com' })
+  const { code, out } = await leads(['--erase', 'ADA@example.com'], { typed: 'yes\n' })
+  expect(code).toBe(0)
+  expect(out).toContain(`Erased 2 enquiries of ada@example.com from ${api().url}.\n`)
+  for (const id of ada) expect(await stored(id)).toBeUndefined()
+  expect(await stored(grace)).toBeDefined()
+})
+
+test('--yes asks nobody, and the record says when, how many and by whom, and not whose', async () => {
+  await send()
+  await send()
+  const before = (await record()).length
+  const { out } = await leads(['--erase', 'ada@example.com', '--yes', '--by', 'Sam'])
+  expect(out).not.toContain('Type yes or no')
+  const [newest, ...older] = await record()
+  expect(older).toHaveLength(before)
+  expect(newest).toMatchObject({ enquiries: 2, erased_by: 'Sam' })
+  expect(JSON.stringify(await record())).not.toMatch(/ada|lovelace|example|01632/i)
+  expect((await leads(['--erasures'])).out).toMatch(/^\w+day .*: 2 enquiries, by Sam\n/)
+})
+
+test('says what it cannot reach, and what to search there', async () => {
+  await send({ reference_number: 'WC1' }, { follow_up_sent_at: new Date().toISOString() })
+  const { out } = await leads(['--erase', 'ada@example.com', '--yes'], {
+    env: { TEAM_EMAIL: 'team@acme.example' },
+  })
+  expect(out).toContain('Search in each for "ada@example.com"  "01632 960001"  "WC1"  "Ada Lovelace":\n')
+  expect(out).toContain('your team’s inbox (team@acme.example)')
+  expect(out).toContain('the CRM or chat you forward to: it had 1 enquiry of these')
+})
+
+test('says when a mail about it was being sent', async () => {
+  const id = await send()
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  await change(id, { mail_leased_until: soon })
+  expect((await leads(['--erase', 'ada@example.com', '--yes'])).out).toContain(
+    'A mail about 1 enquiry was being sent at that moment and may still arrive.',
+  )
+  await send({}, { mail_leased_until: soon, team_mailed_at: soon, acknowledged_at: soon })
+  expect((await leads(['--erase', 'ada@example.com', '--yes'])).out).not.toContain('was being sent')
+})
+
+test('lists what merely holds the address, to be erased by its id', async () => {
+  const id = await send({ first_name: 'Bob', email: 'bob@example.com, ada@münchen.example' })
+  const { out } = await leads(['--erase', 'Ada <ada+x@xn--mnchen-3ya.example>'])
+  expect(out).toMatch(
+    /^Erased 0 enquiries of ada@xn--mnchen-3ya\.example from .*\.\n1 enquiry under another address mentions it\./,
+  )
+  expect(out).toMatch(
+    new RegExp(`^  ${id}  .*\\n    Bob Lovelace, bob@example\\.com, .*\\(found in: email\\)$`, 'm'),
+  )
+  const one = await leads(['--erase-id', id], { typed: 'y\n' })
+  expect(one.out).toContain(`Erased the enquiry ${id} from ${api().url}.\n`)
+  expect(await stored(id)).toBeUndefined()
+  const other = await leads(['--erase-id', crypto.randomUUID()])
+  expect([other.code, other.out]).toMatchObject([1, ''])
+  expect(other.error).toContain('Nothing was erased.')
+  expect((await leads(['--erase', 'ada@münchen.example'])).out.trim().split('\n')).toHaveLength(1)
+})
+
+test.each(['%', '', 'ada@example.com, grace@example.com'])(
+  'erases nothing for %j, which is not one address',
+  async (typed) => {
+    const id = await send()
+    const { code, out, error } = await leads(['--erase', typed, '--yes'])
+    expect([code, out, error]).toEqual([1, '', `--erase takes one e-mail address; not "${typed}".\n`])
+    expect(await stored(id)).toBeDefined()
+  },
+)

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { keys, startApi } from '../../database/local-api'
+import type { Row } from '../../database/open-database'
+import { enquiry } from '../../support/sample-enquiry'
+
+/** A database for the tests of one file, empty before each, and `npm run leads` on it. */
+export function leadsCommand() {
+  let api: Awaited<ReturnType<typeof startApi>>
+  beforeAll(async () => {
+    api = await startApi()
+  })
+  afterAll(() => api.close())
+  beforeEach(() => api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret }))
+
+  /** Runs it with these arguments; `typed` is what somebody answers to its question. */
+  async function leads(
+    args: string[],
+    { typed = '', env = {} }: { typed?: string; env?: Record<string, string> } = {},
+  ) {
+    const child = spawn('node', ['--import', 'tsx', resolve('src/scripts/leads.ts'), ...args], {
+      env: { PATH: process.env['PATH'], SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: keys.secret, ...env },
+    })
+    const ended = new Promise((done) => child.once('close', done))
+    child.stdin.on('error', () => {})
+    child.stdin.end(typed)
+    const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)])
+    return { code: await ended, out, error }
+  }
+
+  const change = (id: string, body: Row) =>
+    api.call(`contact_submissions?id=eq.${id}`, { method: 'PATCH', body, key: keys.secret })
+
+  return {
+    api: () => api,
+    leads,
+    change,
+    /** Stores an enquiry as a visitor does, then what only the server can know of it. */
+    send: async (row: Row = {}, changed?: Row) => {
+      const id = crypto.randomUUID()
+      const { status, text } = await api.call('contact_submissions', {
+        method: 'POST',
+        body: { ...enquiry, id, ...row },
+      })
+      if (status !== 201) throw new Error(text)
+      if (changed) await change(id, changed)
+      return id
+    },
+    stored: async (id: string) => {
+      const { json } = await api.call(`contact_submissions?id=eq.${id}`, { key: keys.secret })
+      return (json() as Row[])[0]
+    },
+  }
+}
