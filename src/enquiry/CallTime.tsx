@@ -107,7 +107,7 @@ function useCalendarFile(calendar: string): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }))
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- The file is made where it can be given up again.
+    // The file is made where it can be given up again.
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [calendar])

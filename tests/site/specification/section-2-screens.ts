@@ -9,7 +9,7 @@ const ready = ['Ready to Get Started', 'Call Us', 'Email Us', 'Visit Us']
 export const section2 = [
   ...shown('/404', ['Oops! Page not found', 'Return to Home']),
   // Header and footer
-  ...shown('header', [
+  ...shown('/ header', [
     'Professional Will Writing Services',
     'Home',
     'About Us',
@@ -24,7 +24,7 @@ export const section2 = [
     'Inheritance Risk Checker',
     ...services,
   ]),
-  ...shown('footer', [
+  ...shown('/ footer', [
     'Our Services',
     'Tools',
     'Quick Links',

@@ -2,9 +2,12 @@
 import { resolve } from 'node:path'
 import type { Stage } from './stages'
 
-const bin = (path: string) => [process.execPath, '--import', 'tsx', resolve('node_modules', path)]
+const bin = (path: string) => [process.execPath, resolve('node_modules', path)]
 
-export const vitest = (...args: string[]) => [...bin('vitest/vitest.mjs'), 'run', ...args]
+export const vitest = (...args: string[]) => [
+  ...[process.execPath, '--import', 'tsx', resolve('node_modules', 'vitest/vitest.mjs')],
+  ...['run', ...args],
+]
 
 export const types: Stage = {
   name: 'types',
