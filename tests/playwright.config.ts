@@ -7,7 +7,7 @@ import { isFullMode } from './support/full-mode'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/journeys/*.spec.ts',
-  // Every night: layouts in every font, the whole editors' screen, delivery in every detail.
+  // Every night, with what is marked @thorough: layouts in every font, the whole editors' screen, delivery in every detail.
   testIgnore: isFullMode ? [] : '**/nightly/**',
   snapshotPathTemplate: 'journeys/aria/{arg}{ext}',
   outputDir: './.output/results',
@@ -38,6 +38,7 @@ export default defineConfig({
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       grep: /@phone/,
+      ...(!isFullMode && { grepInvert: /@thorough/ }),
     },
   ],
 })

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
 import {
-  choosePhoto,
-  describePicture,
-  insertBlock,
   isStoppedByPolicy,
   openEntry,
   openItem,
-  openWords,
   saveAndClose,
   savedText,
   saveInVain,
@@ -46,40 +42,16 @@ test('a wrong price is refused with its reason, and the right one changes its fi
   await openEntry(page, 'figures/entries/prices')
   await openItem(page, /\(price\.will\.single\)$/)
   const spec = page.getByRole('textbox', { name: 'Spec' })
-  for (const wrong of ['-5', 'abc', '£1,299']) {
-    await spec.fill(wrong)
-    const told = await saveInVain(page)
-    await expect(told).toContainText(
-      'price.will.single › spec: expected a price in pounds, above 0 and up to 10,000',
-    )
-    expect(await savedText(page, file)).toBe(readFileSync(file, 'utf8'))
-  }
+  await spec.fill('£1,299')
+  await expect(await saveInVain(page)).toContainText(
+    'price.will.single › spec: expected a price in pounds, above 0 and up to 10,000',
+  )
+  expect(await savedText(page, file)).toBe(readFileSync(file, 'utf8'))
   await spec.fill('61.5')
   await saveAndClose(page)
   expect(await savedText(page, file)).toBe(
     withChange(file, /(\nprice\.will\.single:\n(?: .*\n)*? {2}spec: ).*/, '$161.5'),
   )
-})
-
-test('an article is saved with a picture, whose description a field asks for, and a block of figures', async () => {
-  const page = screen()
-  const file = 'content/blog/when-to-make-will.mdx'
-  const body = await openWords(page, 'when-to-make-will')
-  await insertBlock(page, 'A picture')
-  await choosePhoto(page, ['Our Desk.png', '#465'])
-  await describePicture(page, '  ')
-  await expect(page.getByRole('dialog', { name: 'What does the picture show?' })).toBeVisible()
-  await describePicture(page, 'A desk\n[by a window]')
-  await expect(body).toHaveValue(/^!\[A desk by a window\]\(blob:/)
-  const preview = page.locator('iframe').first().contentFrame()
-  const bars = "<FactBars title=\"What it costs\" rows={[{ label: 'A will', fact: 'price.will.single' }]} />"
-  await body.fill((await body.inputValue()).replace(/^(!\[.*?\]\(.*?\))/, `$1\n\n${bars}\n\n`))
-  await expect(preview.getByRole('figure').filter({ hasText: 'What it costs' })).toContainText('A will: £')
-  await expect(preview.getByRole('img', { name: 'A desk by a window' })).toBeVisible()
-  await saveAndClose(page)
-  const words = `![A desk by a window](./pictures/our-desk.webp)\n\n${bars}\n\n`
-  expect(await savedText(page, file)).toBe(withChange(file, /(\n---\n\n)/, `$1${words}`))
-  expect(await savedText(page, 'content/blog/pictures/our-desk.webp')).toMatch(/^RIFF/)
 })
 
 test('the page’s own policy lets nothing reach another host', async () => {

@@ -45,7 +45,10 @@ test('after a quiz a half-hour is chosen, kept, saved to a calendar and changed 
   expect(consoleErrors).toEqual([])
 })
 
-test('a time that someone else took meanwhile is said, and no longer offered', async ({ page, visitor }) => {
+test('a time that someone else took meanwhile is said, and no longer offered @thorough', async ({
+  page,
+  visitor,
+}) => {
   await walk(page, pointer, { visitor, way: walks[1] as Path })
   await page.route('**/api/call', (route) =>
     route.request().method() === 'POST'
@@ -61,7 +64,7 @@ test('a time that someone else took meanwhile is said, and no longer offered', a
   await expect(booked(page)).toBeVisible()
 })
 
-test('nothing is offered while the server cannot say what is free', async ({ page, visitor }) => {
+test('nothing is offered while the server cannot say what is free @thorough', async ({ page, visitor }) => {
   await page.route('**/api/call', (route) => route.fulfill({ status: 503 }))
   const asked = page.waitForResponse('**/api/call')
   await walk(page, pointer, { visitor, way: walks[2] as Path })
@@ -70,7 +73,7 @@ test('nothing is offered while the server cannot say what is free', async ({ pag
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('a form sent without our script names its enquiry behind the #, and with script a time may be chosen', async ({
+test('a form sent without our script names its enquiry behind the #, and with script a time may be chosen @thorough', async ({
   page,
   visitor,
 }) => {

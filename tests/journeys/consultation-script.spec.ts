@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
     ])
   })
 
-  test('sent twice within the half-hour it is one enquiry', async ({ page, visitor }) => {
+  test('sent twice within the half-hour it is one enquiry @thorough', async ({ page, visitor }) => {
     for (const _time of ['once', 'again']) {
       await page.goto(home)
       await fillConsultation(page, visitor)
@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     expect(await rowsOf(visitor.email)).toHaveLength(1)
   })
 
-  test('with a gap the form comes back full, says what is missing, and can be sent @phone', async ({
+  test('with a gap the form comes back full, says what is missing, and can be sent', async ({
     page,
     visitor,
   }) => {

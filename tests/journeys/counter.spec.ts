@@ -1,4 +1,3 @@
-import { counter } from '~/lib/limits'
 import { stopClock } from './clock'
 import { expect, test } from './fixtures'
 
@@ -18,19 +17,8 @@ test('the counter waits until it is seen, counts once for two seconds and ends a
     return figure.textContent()
   }
   await expect.poll(soon).not.toBe(finished)
-  await page.clock.runFor(counter.duration - 200)
+  await page.clock.runFor(1_800)
   expect(await figure.textContent()).not.toBe(finished)
   await page.clock.runFor(200)
-  await expect(figure).toHaveText(finished ?? '')
-})
-
-test('those who asked for less motion see the figure at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await page.goto('/instantwill')
-  const figure = page.locator('animated-counter [data-count]')
-  const finished = await figure.textContent()
-  await page.locator('animated-counter').scrollIntoViewIfNeeded()
-  await page.clock.runFor(30)
   await expect(figure).toHaveText(finished ?? '')
 })

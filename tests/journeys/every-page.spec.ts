@@ -1,3 +1,4 @@
+import { isFullMode } from '../support/full-mode'
 import { accessibilityFaults } from './axe'
 import { inEachFace } from './faces'
 import { expect, test, withoutMotion } from './fixtures'
@@ -5,7 +6,8 @@ import { routes } from './routes'
 
 test.use(withoutMotion)
 
-const widths = [390, 1280]
+/** Every day in one size. */
+const widths = isFullMode ? [390, 1280] : [1280]
 
 for (const route of routes) {
   test(`${route} is accessible, keeps to its policy and asks nobody else`, async ({

@@ -90,13 +90,16 @@ const wear = (page: Page, name: string) =>
   }, name)
 
 /**
- * Runs a check of the layout in the brand's own fonts, whichever of them the page had time to load; in full mode in each system's
- * fallback fonts too.
+ * Runs a check of the layout in the page's own fonts, once they have come; in full mode in each system's fallback fonts too, and in
+ * the brand's whichever of them the page had time to load.
  */
 export async function inEachFace(page: Page, check: (face: string) => Promise<void>): Promise<void> {
+  if (!isFullMode) {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    return check('brand faces')
+  }
   await takeRules(page)
-  const checked = Object.entries(faces).filter(([name]) => isFullMode || name === 'brand faces')
-  for (const [name, face] of checked.toReversed()) {
+  for (const [name, face] of Object.entries(faces).toReversed()) {
     let worn = await wear(page, name)
     if (worn === null) {
       await bringFaces(page, name, face)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { rowsOf } from './fixtures'
 import {
   answerFirst,
   enquiryUrl,
@@ -86,10 +87,11 @@ export const browserFaults: readonly Fault[] = [
       await send(scene)
       await expect(page.getByRole('alert').getByText(source.failure ?? '')).toBeVisible()
       // The world mends only once the edited enquiry has taken the place of the waiting one.
-      await source.edit?.(page)
+      const edited = await source.edit?.(page)
       await send(scene)
       await page.unrouteAll()
       await source.succeeds(page)
+      expect(await rowsOf(scene.visitor.email)).toMatchObject([edited ?? {}])
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { shown } from '../nightly/pictures/shown'
 import { accessibilityFaults } from './axe'
 import { inEachFace } from './faces'
@@ -43,6 +43,7 @@ export const storedPerson = ({ email, phone }: Visitor) => ({
 export interface Hand {
   choose: (page: Page, value: string) => Promise<void>
   press: (page: Page, name: string) => Promise<void>
+  fill: (field: Locator, text: string) => Promise<void>
 }
 
 export const pointer: Hand = {
@@ -51,6 +52,7 @@ export const pointer: Hand = {
       .filter({ has: page.locator(`input[value="${value}"]`) })
       .click(),
   press: (page, name) => page.locator('.flow').getByRole('button', { name, exact: true }).click(),
+  fill: (field, text) => field.fill(text),
 }
 
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
@@ -77,6 +79,11 @@ export const keyboard: Hand = {
     await tabTo(page, () => page.evaluate((wanted) => document.activeElement?.textContent === wanted, name))
     await page.keyboard.press('Enter')
   },
+  fill: async (field, text) => {
+    await tabTo(field.page(), () => field.evaluate((input) => input === document.activeElement))
+    await field.page().keyboard.press('ControlOrMeta+a')
+    await field.page().keyboard.type(text)
+  },
 }
 
 /** Answers a question and goes on where the flow does not by itself, to the title of the next. */
@@ -98,18 +105,18 @@ export async function stepShown(page: Page): Promise<void> {
   ).toBeVisible()
 }
 
-export async function fillStep(page: Page, visitor: Visitor): Promise<void> {
+export async function fillStep(page: Page, visitor: Visitor, hand = pointer): Promise<void> {
   const values = typed(visitor)
   await stepShown(page)
   for (const input of await shown(page, '.flow-fields input:not([name=subject])').all())
-    await input.fill(values[(await input.getAttribute('name')) ?? ''] ?? '')
+    await hand.fill(input, values[(await input.getAttribute('name')) ?? ''] ?? '')
 }
 
-/** No accessibility fault, and nothing wider than a small phone's 320 pixels. */
-export async function expectFitForAll(page: Page): Promise<void> {
+/** No accessibility fault, on the page or in one part of it, and nothing wider than a small phone's 320 pixels. */
+export async function expectFitForAll(page: Page, within?: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   const title = await heading(page).textContent()
-  expect(await accessibilityFaults(page), title ?? '').toEqual([])
+  expect(await accessibilityFaults(page, within), title ?? '').toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   await inEachFace(page, async (face) => {
     const reach = await page.evaluate(() => document.documentElement.scrollWidth)

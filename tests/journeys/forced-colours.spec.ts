@@ -27,7 +27,7 @@ for (const route of routes)
     expect(await boxesOverWords(page)).toEqual([])
   })
 
-test('a chosen answer differs from the others by more than its colour', async ({ page }) => {
+test('a chosen answer differs from the others by more than its colour @thorough', async ({ page }) => {
   await open(page, paths.needAssessment)
   await pointer.press(page, 'Start')
   const cards = shown(page, '.answer-card')

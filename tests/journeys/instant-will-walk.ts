@@ -8,15 +8,10 @@ const answers = ['couple', 'no', 'soon'] as const
 /** The heading of the success card. */
 export const success = 'Your Will Quote Request Has Been Submitted'
 
-/** Through the wizard to its last step, filled in and not yet sent; `each` sees every step. */
-export async function walkToContact(
-  page: Page,
-  hand: Hand,
-  { visitor, each }: { visitor: Visitor; each?: () => Promise<void> },
-) {
+/** Through the wizard to its last step, filled in and not yet sent. */
+export async function walkToContact(page: Page, hand: Hand, { visitor }: { visitor: Visitor }) {
   await open(page, paths.instantWill)
   for (const value of answers) {
-    await each?.()
     await answerStep(page, hand, [value])
   }
   for (const [title, next] of [
@@ -26,10 +21,8 @@ export async function walkToContact(
     await expect(heading(page)).toHaveText(title)
     await expect(mainAction(page)).toBeDisabled()
     await fillStep(page, visitor)
-    await each?.()
     await hand.press(page, next)
   }
   await expect(heading(page)).toHaveText('Where can we reach you?')
   await fillStep(page, visitor)
-  await each?.()
 }

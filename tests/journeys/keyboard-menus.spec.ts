@@ -4,11 +4,11 @@ import { expect, test } from './fixtures'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-for (const [path, key, name] of [
-  [paths.home, 'Enter', 'Main'],
-  [paths.willsLanding, 'Space', 'On this page'],
+for (const [path, key, name, tag] of [
+  [paths.home, 'Enter', 'Main', ''],
+  [paths.willsLanding, 'Space', 'On this page', ' @thorough'],
 ] as const)
-  test(`the menu of ${path} on a phone: ${key} opens it, Escape closes it and gives the focus back`, async ({
+  test(`the menu of ${path} on a phone: ${key} opens it, Escape closes it and gives the focus back${tag}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -45,7 +45,9 @@ for (const route of [paths.contact, paths.willsLanding])
     }
   })
 
-test('over the keyboard the popup shows its field, and its button can be reached', async ({ page }) => {
+test('over the keyboard the popup shows its field, and its button can be reached @thorough', async ({
+  page,
+}) => {
   await page.goto(paths.services)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   const popup = page.getByRole('dialog', { name: 'Get Your Free Will Quote' })
@@ -58,7 +60,9 @@ test('over the keyboard the popup shows its field, and its button can be reached
   await becomesFree(send)
 })
 
-test('over the keyboard a tool shows its field, and its button can be reached', async ({ page }) => {
+test('over the keyboard a tool shows its field, and its button can be reached @thorough', async ({
+  page,
+}) => {
   await open(page, paths.instantWill)
   for (const value of ['single', 'no', 'soon']) await answerStep(page, pointer, [value])
   await bringKeyboard(page)

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { paths } from '~/lib/paths'
 import { alive, open, pointer, shown } from './flow-steps'
-import { routes, tagFor } from './routes'
+import { routes } from './routes'
 import { expectWalkable, sizes } from './walkable'
 
 test.beforeEach(async ({ page }) => {
@@ -9,25 +9,30 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('lead-sent', 'yes'))
 })
 
+/** Every day the home page on a wide screen, and the landing page, with its bar, on a phone. */
+const everyDay = [`1280 ${paths.home}`, `390 ${paths.willsLanding}`]
+
 for (const route of routes)
-  test(`the keyboard alone walks ${route}${tagFor(route)}`, async ({ page }) => {
-    for (const size of sizes) {
+  for (const size of sizes)
+    test(`the keyboard alone walks ${route} at ${size.width} px${everyDay.includes(`${size.width} ${route}`) ? '' : ' @thorough'}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size)
       await page.goto(route)
       await alive(page)
       await expectWalkable(page)
-    }
-  })
+    })
 
-test('the keyboard alone walks a question, and its actions hide no answer', async ({ page }) => {
-  await open(page, paths.inheritanceRisk)
-  await pointer.press(page, 'Start')
-  await pointer.choose(page, 'married')
-  for (const size of [...sizes, { width: 390, height: 560 }]) {
+for (const size of [{ width: 390, height: 560 }, ...sizes])
+  test(`the keyboard alone walks a question, and its actions hide no answer at ${size.width} by ${size.height} px${size.height === 560 ? '' : ' @thorough'}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
+    await open(page, paths.inheritanceRisk)
+    await pointer.press(page, 'Start')
+    await pointer.choose(page, 'married')
     await page.reload()
     await alive(page)
     await expect(shown(page, '.answers')).toBeVisible()
     await expectWalkable(page)
-  }
-})
+  })

@@ -11,18 +11,6 @@ test.use(withoutLooks)
 const gone = (page: Page, files: string) =>
   page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
 
-test('nothing of the database client is asked for before something is typed', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await open(page, paths.instantWill)
-  for (const value of ['single', 'no', 'soon']) await answerStep(page, pointer, [value])
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => url.includes('/supabase'))).toEqual([])
-  const coming = page.waitForResponse('**/_astro/supabase*')
-  await page.getByLabel('Full Name').fill('A')
-  expect((await coming).ok()).toBe(true)
-})
-
 test('a flow that listens is walked, sent and ended, though every file is gone', async ({
   page,
   visitor,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What of a page's text would be hard to read on white paper. */
 export const pale = (page: Page): Promise<string[]> =>
@@ -20,4 +20,14 @@ export async function printed(page: Page): Promise<{ pages: number }> {
   const file = (await page.pdf({ format: 'A4' })).toString('latin1')
   await page.emulateMedia({ media: 'print' })
   return { pages: file.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0 }
+}
+
+/** The result of a flow is kept on one sheet under our name, with nothing to press. */
+export async function expectOnOneSheet(page: Page): Promise<void> {
+  expect((await printed(page)).pages).toBe(1)
+  await expect(page.locator('header .home:visible')).toHaveText(/\p{L}/u)
+  await expect(page.locator('.flow-end h2')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible()
+  await expect(page.locator('main :is(.button, input, dialog):visible')).toHaveCount(0)
+  expect(await pale(page)).toEqual([])
 }

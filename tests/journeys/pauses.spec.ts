@@ -24,11 +24,14 @@ function watchTries(page: Page): string[] {
   return tries
 }
 
-for (const name of ['consultation', 'instant_will']) {
+for (const [name, tag] of [
+  ['consultation', ''],
+  ['instant_will', ' @thorough'],
+] as const) {
   const source = faultSources.find((one) => one.name === name)
   if (!source) throw new Error(`There is no source ${name}.`)
 
-  test(`${name}: after a 429 the button says when it works again, and the enquiry arrives then`, async ({
+  test(`${name}: after a 429 the button says when it works again, and the enquiry arrives then${tag}`, async ({
     page,
     visitor,
   }) => {

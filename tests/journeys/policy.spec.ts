@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures'
+import { tagFor } from './routes'
 
 for (const route of ['/', '/wills-landing', '/no-such-page'])
-  test(`${route} runs no script that the build did not put there`, async ({ page }) => {
+  test(`${route} runs no script that the build did not put there${tagFor(route)}`, async ({ page }) => {
     await page.goto(route)
     const refused = await page.evaluate(async () => {
       const blocked = new Promise<string>((done) =>

@@ -23,14 +23,19 @@ const scrollDown = (page: Page, y: number) =>
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('it comes 2 s after the visitor scrolls past 800 px, once a session', async ({ page }) => {
+test('it comes 2 s after the visitor scrolls past 800 px, fetched only then, once a session', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
   await page.goto(paths.services)
   await stopClock(page)
-  await scrollDown(page, 700)
+  await scrollDown(page, 799)
   await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()
-  await scrollDown(page, 900)
-  await timerSet(page, limits.delay)
+  expect(fetched.filter((url) => /QuotePopup|\/client[.-]/.test(url))).toEqual([])
+  await scrollDown(page, 801)
+  await timerSet(page, 2000)
   await page.clock.runFor(1999)
   await expect(popup(page)).toBeHidden()
   await page.clock.runFor(1)
@@ -66,13 +71,6 @@ test('on a phone it is a sheet at the foot of the screen, and can be left from a
   }
   await popup(page).getByRole('button', { name: 'Close' }).click()
   await expect(popup(page)).toBeHidden()
-})
-
-test('its code is fetched only when it is due', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  await page.goto(paths.services, { waitUntil: 'networkidle' })
-  expect(fetched.filter((url) => /QuotePopup|\/client[.-]/.test(url))).toEqual([])
 })
 
 test('its form is the compact one and makes a row', async ({ page, visitor }) => {
@@ -140,7 +138,7 @@ test('it does not come after an enquiry was sent', async ({ page }) => {
 })
 
 for (const path of [paths.instantWill, paths.willsLanding])
-  test(`${path} has none`, async ({ page }) => {
+  test(`${path} has none @thorough`, async ({ page }) => {
     await page.goto(path)
     await stopClock(page)
     await scrollDown(page, 1200)

@@ -43,7 +43,7 @@ test('the page behind a link is prepared while the visitor points at it, and ope
   expect(await tab.shown<string[]>('window.writes')).not.toContainEqual(expect.stringContaining('unseen'))
 })
 
-test('nothing but pages of text may be prepared', async ({ baseURL }) => {
+test('nothing but pages of text may be prepared @thorough', async ({ baseURL }) => {
   await tab.goto(baseURL + paths.about)
   const others = [paths.thankYou, '/api/health', '/admin', '#main', '/rss.xml', '/an-article-of-its-own']
   await tab.shown(`for (const href of ${JSON.stringify(others)})

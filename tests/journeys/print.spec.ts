@@ -40,7 +40,9 @@ const sizeOf = (page: Page, selector: string) =>
 const articles = routes.filter((route) => /^\/blog\/[a-z]/.test(route))
 
 for (const route of articles)
-  test(`${route} is printed without what sells, its text no smaller than its tables`, async ({ page }) => {
+  test(`${route} is printed without what sells, its text no smaller than its tables${tagFor(route, articlePath('dying-without-will'))}`, async ({
+    page,
+  }) => {
     await page.goto(route)
     const paper = await printed(page)
     expect(paper.pages).toBeLessThanOrEqual(9)
@@ -54,14 +56,16 @@ for (const route of articles)
       )
   })
 
-test('the questions of an article that asks who inherits keep their answers on paper', async ({ page }) => {
+test('the questions of an article that asks who inherits keep their answers on paper @thorough', async ({
+  page,
+}) => {
   await page.goto(articlePath('dying-without-will'))
   await page.emulateMedia({ media: 'print' })
   const tree = page.getByRole('figure').filter({ hasText: 'Answer for yourself' })
   await expect(tree.getByText('Your spouse', { exact: true }).first()).toBeVisible()
 })
 
-test('the prices fit three sheets, and none is torn in two', async ({ page }) => {
+test('the prices fit three sheets, and none is torn in two @thorough', async ({ page }) => {
   await page.goto(paths.prices)
   expect((await printed(page)).pages).toBeLessThanOrEqual(3)
   await expect(page.locator('main .button:visible')).toHaveCount(0)

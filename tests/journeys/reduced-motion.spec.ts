@@ -37,7 +37,7 @@ test('a menu, a question and a carousel open and turn without moving', async ({ 
   expect(await moved(page)).toEqual([])
 })
 
-test('a step of a quiz follows the last without sliding', async ({ page }) => {
+test('a step of a quiz follows the last without sliding @thorough', async ({ page }) => {
   await open(page, paths.needAssessment)
   await watchMotion(page)
   await pointer.press(page, 'Start')
@@ -45,7 +45,7 @@ test('a step of a quiz follows the last without sliding', async ({ page }) => {
   expect(await moved(page)).toEqual([])
 })
 
-test('the popup is there at once', async ({ page }) => {
+test('the popup is there at once @thorough', async ({ page }) => {
   await page.goto(paths.about)
   await watchMotion(page)
   await page.mouse.wheel(0, 1200)

@@ -24,7 +24,7 @@ const fail = (page: Page, words: string) =>
     words,
   )
 
-test('an uncaught error is told by its class and page, once @phone', async ({ page, visitor }) => {
+test('an uncaught error is told by its class and page, once', async ({ page, visitor }) => {
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === reportAddress) sent.push(request.postDataJSON())
@@ -44,7 +44,7 @@ test('an uncaught error is told by its class and page, once @phone', async ({ pa
   expect(sent).toHaveLength(2)
 })
 
-test('an enquiry that is refused is told without a word of it', async ({ page, visitor }) => {
+test('an enquiry that is refused is told without a word of it @thorough', async ({ page, visitor }) => {
   await page.goto(paths.contact)
   await consultation.fill(page, visitor)
   await page.route(insertAddress, (route) => route.fulfill(error(400, '23514')))
@@ -58,7 +58,10 @@ test('an enquiry that is refused is told without a word of it', async ({ page, v
   ])
 })
 
-test('an enquiry whose tries are used up is told, and one that is days old', async ({ page, visitor }) => {
+test('an enquiry whose tries are used up is told, and one that is days old @thorough', async ({
+  page,
+  visitor,
+}) => {
   await page.goto(paths.contact)
   await consultation.fill(page, visitor)
   for (const address of [insertAddress, enquiryUrl])
@@ -84,7 +87,7 @@ const loadPicture = (page: Page) =>
     document.body.append(picture)
   })
 
-test('what the page’s policy blocks is told by its host @phone', async ({ page }) => {
+test('what the page’s policy blocks is told by its host', async ({ page }) => {
   await page.goto(paths.about)
   const report = reported(page)
   await loadPicture(page)
@@ -95,7 +98,7 @@ test('what the page’s policy blocks is told by its host @phone', async ({ page
   ])
 })
 
-test('what a policy in a header blocks is taken in the browser’s own form', async ({ page }) => {
+test('what a policy in a header blocks is taken in the browser’s own form @thorough', async ({ page }) => {
   await page.route(`**${paths.about}`, async (route) => {
     const response = await route.fetch()
     const policy = `img-src 'self' data:; report-uri ${reportAddress}`

@@ -25,8 +25,8 @@ const cases = (['married', 'unmarried', 'single'] as const).flatMap((relationshi
   ),
 )
 
-/** Every day one of each kind of family. */
-for (const answers of isFullMode ? cases : cases.filter((_, index) => index % 5 === 0))
+/** Every day the first. */
+for (const answers of isFullMode ? cases : cases.slice(0, 1))
   test(`${answers.join(', ')}: the result tells one story`, async ({ page, visitor }) => {
     const { told } = await toResult(page, visitor, answers)
     const { ranges, shares, figures } = await shown(page)

@@ -5,8 +5,6 @@ import { paths } from '~/lib/paths'
 /** Every page of the built site. */
 export const routes = builtRoutes(resolve(process.env['OUT_DIR'] ?? 'dist'))
 
-/** One page of each kind. */
-const everyDay: readonly string[] = [paths.home, paths.willsLanding, paths.needAssessment, paths.wills]
-
-/** For the title of a walk that npm test takes over these alone, and npm run test:all over every page. */
-export const tagFor = (route: string) => (everyDay.includes(route) ? '' : ' @thorough')
+/** For the title of a walk that npm test takes over one page, and npm run test:all over every page. */
+export const tagFor = (route: string, everyDay: string = paths.home) =>
+  route === everyDay ? '' : ' @thorough'

@@ -20,7 +20,7 @@ const sections: [string, Row[]][] = [
   ['9, Constants', section9],
 ]
 
-/** Steps (`/will-cost: step 9`) are walked in a browser, by tests/journeys/specification.spec.ts. */
+/** Steps (`/will-cost: step 9`) are walked in a browser, by tests/journeys/tours.spec.ts. */
 const isStep = ({ at }: Row) => at.startsWith('/') && at.includes(': ')
 
 /** What a visitor meets in a page's markup beside its words: fields and their values, links, and what is read aloud. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import {
   choosePhoto,
@@ -8,6 +9,7 @@ import {
   saveAndClose,
   savedText,
   saveInVain,
+  withChange,
 } from '../../support/folder-in-browser'
 import { expect, test } from '../../journeys/fixtures'
 import { screenOfThisFile } from '../../journeys/open-screen'
@@ -81,4 +83,27 @@ test('a picture that is in the folder already is shown in another article, among
   const saved = await savedText(page, 'content/blog/power-of-attorney-guide.mdx')
   expect(saved).toContain('cover:\n  picture: ./pictures/front-door.webp\n')
   expect(saved).toContain('![A green door](./pictures/front-door.webp)')
+})
+
+test('an article is saved with a picture, once it has words, and a block of figures', async () => {
+  const page = screen()
+  const file = 'content/blog/when-to-make-will.mdx'
+  const body = await openWords(page, 'when-to-make-will')
+  await insertBlock(page, 'A picture')
+  await choosePhoto(page, ['Our Desk.png', '#465'])
+  await expect(body).toHaveValue(/^!\[\]\(blob:/)
+  const preview = page.locator('iframe').first().contentFrame()
+  await expect(preview.getByText('says nothing to those who cannot see it')).toBeVisible()
+  await expect(await saveInVain(page)).toContainText('says nothing to those who cannot see it')
+  expect(await savedText(page, file)).toBe(readFileSync(file, 'utf8'))
+  const bars = "<FactBars title=\"What it costs\" rows={[{ label: 'A will', fact: 'price.will.single' }]} />"
+  await body.fill(
+    (await body.inputValue()).replace(/^!\[\](\(.*?\))/, `![A desk by a window]$1\n\n${bars}\n\n`),
+  )
+  await expect(preview.getByRole('figure').filter({ hasText: 'What it costs' })).toContainText('A will: £')
+  await expect(preview.getByRole('img', { name: 'A desk by a window' })).toBeVisible()
+  await saveAndClose(page)
+  const words = `![A desk by a window](./pictures/our-desk.webp)\n\n${bars}\n\n`
+  expect(await savedText(page, file)).toBe(withChange(file, /(\n---\n\n)/, `$1${words}`))
+  expect(await savedText(page, 'content/blog/pictures/our-desk.webp')).toMatch(/^RIFF/)
 })

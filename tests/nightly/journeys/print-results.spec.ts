@@ -1,6 +1,6 @@
 import { flowScenes } from '../pictures/flows'
 import { expect, test, withoutMotion } from '../../journeys/fixtures'
-import { pale, printed } from '../../journeys/paper'
+import { expectOnOneSheet } from '../../journeys/paper'
 
 test.use(withoutMotion)
 
@@ -9,12 +9,7 @@ for (const { route, name, play } of flowScenes)
     expect(visitor.address).not.toBe('')
     const look = async (state: string) => {
       if (state !== name) return
-      expect((await printed(page)).pages).toBe(1)
-      await expect(page.locator('header .home:visible')).toHaveText(/\p{L}/u)
-      await expect(page.locator('.flow-end h2')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible()
-      await expect(page.locator('main :is(.button, input, dialog):visible')).toHaveCount(0)
-      expect(await pale(page)).toEqual([])
+      await expectOnOneSheet(page)
     }
     await page.goto(route)
     await play({ page, width: 1280, take: look })

@@ -2,11 +2,11 @@ import { paths } from '~/lib/paths'
 import { expect, test } from '../../journeys/fixtures'
 import { alive } from '../../journeys/flow-steps'
 import { expectReadable, setStyle } from '../../journeys/readable'
-import { routes, tagFor } from '../../journeys/routes'
+import { routes } from '../../journeys/routes'
 import { doubleText, lostText } from '../../journeys/text-fit'
 
 for (const route of routes)
-  test(`${route} can be read however large its text is set${tagFor(route)}`, async ({ page }) => {
+  test(`${route} can be read however large its text is set`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(route)
     await alive(page)

@@ -242,7 +242,7 @@ export const breaks: readonly Break[] = [
     file: 'src/lib/limits.ts',
     find: 'funnelSubmitDelay = 2_000',
     replace: 'funnelSubmitDelay = 200',
-    noticedBy: 'tests/unit/lib/limits.test.ts',
+    noticedBy: 'tests/journeys/tours.spec.ts',
   },
   {
     what: 'a flow goes on at an arrow key',

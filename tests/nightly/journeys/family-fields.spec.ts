@@ -1,6 +1,6 @@
-import { expect, test, withoutMotion } from './fixtures'
-import { expectFitForAll } from './flow-steps'
-import { toResult } from './family-walk'
+import { expect, test, withoutMotion } from '../../journeys/fixtures'
+import { expectFitForAll } from '../../journeys/flow-steps'
+import { toResult } from '../../journeys/family-walk'
 
 test.use(withoutMotion)
 

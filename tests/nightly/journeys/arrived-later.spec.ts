@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import { enquiryUrl, insertAddress } from './fault-scene'
-import { consultation } from './fault-sources'
-import { expect, rowsOf, test, withoutLooks } from './fixtures'
+import { enquiryUrl, insertAddress } from '../../journeys/fault-scene'
+import { consultation } from '../../journeys/fault-sources'
+import { expect, rowsOf, test, withoutLooks } from '../../journeys/fixtures'
 
 test.use(withoutLooks)
 

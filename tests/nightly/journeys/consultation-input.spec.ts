@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { consultation, consultationForm } from './fault-sources'
-import { expect, rowsOf, test, withoutLooks } from './fixtures'
+import { consultation, consultationForm } from '../../journeys/fault-sources'
+import { expect, rowsOf, test, withoutLooks } from '../../journeys/fixtures'
 import { faultSentence } from '~/lead/checks'
 
 test.use(withoutLooks)

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import { expect, test, withoutPictures } from './fixtures'
+import { expect, test, withoutPictures } from '../../journeys/fixtures'
 
 test.use(withoutPictures)
 

@@ -1,7 +1,7 @@
 import { paths } from '~/lib/paths'
-import { expect, test } from './fixtures'
-import { answerStep, open, pointer } from './flow-steps'
-import { published } from '../site/specification/published'
+import { expect, test } from '../../journeys/fixtures'
+import { answerStep, open, pointer } from '../../journeys/flow-steps'
+import { published } from '../../site/specification/published'
 
 test('one of three fixed lines is shown, and stays the same through a load', async ({ page }) => {
   await open(page, paths.instantWill)

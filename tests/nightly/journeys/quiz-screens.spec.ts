@@ -1,8 +1,8 @@
 import { paths } from '~/lib/paths'
-import { expect, test, withoutLooks } from './fixtures'
-import { alive, answer, answerStep, fillStep, heading, mainAction, open, pointer } from './flow-steps'
-import { type Path, walk, walks } from './quiz-walks'
-import { published } from '../site/specification/published'
+import { expect, test, withoutLooks } from '../../journeys/fixtures'
+import { answer, answerStep, fillStep, heading, mainAction, open, pointer } from '../../journeys/flow-steps'
+import { type Path, walk, walks } from '../../journeys/quiz-walks'
+import { published } from '../../site/specification/published'
 
 test.use(withoutLooks)
 
@@ -50,21 +50,6 @@ test('an arrow key answers and stays, and Next goes on', async ({ page }) => {
   await expect(heading(page)).toHaveText('How old are you?')
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Are you married, or living with a partner?')
-})
-
-test('a press before the page is alive counts', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
-  await page.route('**/_astro/client*.js', async (route) => {
-    await held
-    await route.fallback()
-  })
-  await page.goto(paths.inheritanceRisk)
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(page.locator('.flow-not-hydrated')).toBeVisible()
-  release()
-  await alive(page)
-  await expect(heading(page)).toHaveText('Are you married or living with someone?')
 })
 
 test('the calculator ends with an itemised price and the way to a full quote', async ({ page, visitor }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
-import { openLanding, scrollTo } from './landing-page'
+import { expect, test } from '../../journeys/fixtures'
+import { openLanding, scrollTo } from '../../journeys/landing-page'
 
 const carousel = (page: Page, name: string) =>
   page.locator('card-carousel').filter({ has: page.getByLabel(name, { exact: true }) })

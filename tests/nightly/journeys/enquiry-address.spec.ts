@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { expect, rowsOf, test, withoutLooks } from './fixtures'
+import { expect, rowsOf, test, withoutLooks } from '../../journeys/fixtures'
 
 test.use(withoutLooks)
 

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { paths } from '~/lib/paths'
+import { type Row, standsIn } from '../site/specification/row'
+import { section1 } from '../site/specification/section-1-purpose'
+import { section2 } from '../site/specification/section-2-screens'
+import { section3 } from '../site/specification/section-3-entities'
+import { section4 } from '../site/specification/section-4-states'
+import { published } from '../site/specification/published'
+import { stopClock, timerSet } from './clock'
+import { expect, rowsOf, test, type Visitor, withoutMotion } from './fixtures'
+import { expectFitForAll, heading, keyboard, mainAction, pointer, shown } from './flow-steps'
+import { expectOnOneSheet } from './paper'
+import { expectStored, type Tour, tours, walkTour } from './tours'
+
+test.use(withoutMotion)
+
+// Each flow is walked once, from its first screen to the row it leaves. Every screen on the way shows the words of the specification,
+// takes the focus, has no accessibility fault, fits a small phone, and is read out as recorded: one file a flow in
+// tests/journeys/aria. After a change that is meant, `npm test -- browser tests/journeys/tours.spec.ts --update-snapshots` writes
+// them anew. The other ways, ends and hands are walked at night (tests/nightly/journeys/quizzes.spec.ts, tours.spec.ts).
+
+/** Without what changes by itself or by the owner's hand: references, amounts and days. */
+const lasting = (text: string) =>
+  text
+    .replace(/\b(WC|IW)\d{9}\b/g, '$1…')
+    .replace(/£[\d,]+(?:\.\d\d)?/g, '£…')
+    .replace(/\b\w+day \d{1,2} [A-Z][a-z]+\b/g, '(day)')
+    .replace(/\b\d{1,2} [A-Z][a-z]+ 20\d\d\b/g, '(date)')
+
+/** What a visitor reads on the screen, the fields' placeholders included. */
+const wordsOn = async (page: Page) => {
+  const placeholders = await page
+    .locator('main [placeholder]')
+    .evaluateAll((all) => all.map((field) => field.getAttribute('placeholder')))
+  return `${await page.locator('main').innerText()} ${placeholders.join(' ')}`
+}
+
+/** The screens of a tour: what a screen reader met, and the words on each by the specification's name for it. */
+class Screens {
+  readonly met: string[] = []
+  readonly words = new Map<string, string>()
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Notes the screen that has come. */
+  async note(...names: string[]): Promise<void> {
+    this.met.push(await this.page.locator('.flow').ariaSnapshot())
+    await this.noteWords(...names)
+  }
+
+  async noteWords(...names: string[]): Promise<void> {
+    const words = await wordsOn(this.page)
+    for (const name of names) this.words.set(name, words)
+  }
+
+  expectAll({ name, path }: Tour): void {
+    expect(lasting(`${this.met.join('\n\n')}\n`)).toMatchSnapshot(`${name}.txt`)
+    const rows: Row[] = [...section1, ...section2, ...section3, ...section4]
+    const missing = rows
+      .filter(({ at }) => at.startsWith(`${path}: `))
+      .filter(({ at, literal }) => !standsIn(this.words.get(at.slice(path.length + 2)) ?? '', literal))
+    expect(missing.map(({ at, literal }) => `${at}: ${literal}`)).toEqual([])
+  }
+}
+
+/** A question has the focus, says in the page's title too where one stands, and goes on only once it is answered. */
+async function expectQuestion(page: Page): Promise<void> {
+  await expect(heading(page)).toBeFocused()
+  const [step] = await shown(page, '.flow-steps').allInnerTexts()
+  if (step) await expect(page).toHaveTitle(new RegExp(`^${/Step \d+ of \d+/.exec(step)?.[0]} \\| `))
+  if (await mainAction(page).isVisible()) await expect(mainAction(page)).toBeDisabled()
+}
+
+/** The last screen is fit for all, and the session holds nothing of the walk any more. */
+async function expectEnd(page: Page): Promise<void> {
+  await expectFitForAll(page)
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('flow.')))
+  expect(kept).toEqual([])
+}
+
+interface Tested {
+  page: Page
+  visitor: Visitor
+  consoleErrors: string[]
+}
+
+/** Up to the press that sends, every screen looked at. */
+async function begin({ page, visitor }: Tested, tour: Tour, hand = pointer) {
+  await page.addInitScript(() => {
+    Math.random = () => 0
+  })
+  // The times for a call are another test's: they change from day to day.
+  await page.route('**/api/call', (route) => route.fulfill({ json: { words: {}, days: [] } }))
+  const screens = new Screens(page)
+  const see = async (...names: string[]) => {
+    await screens.note(...names)
+    if (screens.met.length > 1) await expectQuestion(page)
+    else await expect(page.locator('body')).toBeFocused()
+    // What stands around the flow is the same on every screen, and audited with the page (every-page.spec.ts) and with the last.
+    await expectFitForAll(page, '.flow')
+  }
+  const sends = await walkTour(page, hand, { ...tour, visitor, see })
+  return { screens, sends }
+}
+
+/** What came of it: the last screen as recorded, one row, nothing in the console. */
+async function expectOutcome(
+  { page, visitor, consoleErrors }: Tested,
+  tour: Tour,
+  screens: Screens,
+): Promise<void> {
+  await expect(heading(page)).toHaveText(tour.title)
+  await expect(page.locator('.flow-end [aria-busy]')).toHaveCount(0)
+  await screens.note(tour.ends)
+  screens.expectAll(tour)
+  await expectStored(page, { ...tour, visitor })
+  expect(consoleErrors).toEqual([])
+}
+
+for (const tour of [tours.willCalculator, tours.needAssessment, tours.inheritanceRisk])
+  test(`${tour.path}, step by step, leaves one row and its result`, async ({
+    page,
+    visitor,
+    consoleErrors,
+  }) => {
+    const tested = { page, visitor, consoleErrors }
+    const { screens, sends } = await begin(tested, tour)
+    await pointer.press(page, sends)
+    await expectOutcome(tested, tour, screens)
+    await expectEnd(page)
+    if (tour === tours.willCalculator) await expectPrinted(page)
+    if (tour === tours.needAssessment) await expectHealthUntold(page, visitor)
+  })
+
+/** The price of what was answered, and the whole of it on one sheet of paper. */
+async function expectPrinted(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Your guide price' })).toContainText(
+    `from ${published('price.will.mirrorEach', { times: 2 })} a couple`,
+  )
+  await expectOnOneSheet(page)
+}
+
+/** The answer about health enters no data layer, by itself or in the message. */
+async function expectHealthUntold(page: Page, visitor: Visitor): Promise<void> {
+  const told = () => page.evaluate(() => window.dataLayer?.find((item) => 'form_data' in item))
+  await expect.poll(told).toMatchObject({ form_data: { email: visitor.email, message: '' } })
+  expect(JSON.stringify(await told())).not.toMatch(/health|message_hash/i)
+}
+
+test(`${paths.willCost}, step by step, sends after 2000 ms and leaves one row and a reference`, async ({
+  page,
+  visitor,
+  consoleErrors,
+}) => {
+  const tour = tours.willCost
+  const tested = { page, visitor, consoleErrors }
+  const { screens, sends } = await begin(tested, tour)
+  await stopClock(page)
+  await pointer.press(page, sends)
+  await expect(page.getByRole('heading', { name: 'Searching for your quote...' })).toBeFocused()
+  await screens.noteWords('sending')
+  await timerSet(page, 2000)
+  await page.clock.runFor(1999)
+  expect(await rowsOf(visitor.email)).toEqual([])
+  await expect(heading(page)).toHaveText('Searching for your quote...')
+  await page.clock.runFor(1)
+  await expectOutcome(tested, tour, screens)
+  await page.clock.resume()
+  await expectEnd(page)
+})
+
+test(`${paths.instantWill}, step by step by keyboard alone, leaves one row, a reference and the visitor who stays alone`, async ({
+  page,
+  visitor,
+  consoleErrors,
+}) => {
+  const tour = tours.instantWill
+  const tested = { page, visitor, consoleErrors }
+  const { screens, sends } = await begin(tested, tour, keyboard)
+  await stopClock(page)
+  await keyboard.press(page, sends)
+  await expectOutcome(tested, tour, screens)
+  const redirects = page.getByText(/redirecting/i)
+  await expect(redirects).toBeVisible()
+  await keyboard.press(page, 'Stay on this page')
+  await expect(redirects).toHaveCount(0)
+  await page.clock.runFor(10_000)
+  await expect(heading(page)).toHaveText(tour.title)
+  await expect(heading(page)).toBeFocused()
+  await page.clock.resume()
+  await expectEnd(page)
+})

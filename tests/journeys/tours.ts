@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import type { Flow } from '~/flows/engine/vocabulary'
+import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
+import { instantWill } from '~/flows/instant-will/flow'
+import { needAssessment } from '~/flows/need-assessment/flow'
+import { willCalculator } from '~/flows/will-calculator/flow'
+import { willCost } from '~/flows/will-cost/flow'
+import { paths } from '~/lib/paths'
+import { expect, rowsOf, type Visitor } from './fixtures'
+import { fillStep, type Hand, heading, open, stepShown, storedPerson } from './flow-steps'
+
+export interface Tour {
+  /** Its file in tests/journeys/aria. */
+  name: string
+  path: string
+  flow: Flow
+  /** One value a question. */
+  answers: readonly string[]
+  /** What the specification calls the last screen. */
+  ends: string
+  /** The heading of the last screen. */
+  title: string
+  /** What is stored beside the person. */
+  row: Record<string, unknown>
+}
+
+/** One way through each flow, from its first screen to its last. */
+export const tours = {
+  willCalculator: {
+    name: 'will-calculator',
+    path: paths.willCalculator,
+    flow: willCalculator,
+    answers: ['couple', 'yes', 'no', 'no'],
+    ends: 'thanks',
+    title: 'Thank you, Ada',
+    row: {
+      ...{ service: 'Will Writing', service_type: 'wills', form_type: 'will_price_calculator' },
+      reference_number: null,
+      answers: { situation: 'couple', family: 'yes', assets: 'no', requests: 'no' },
+    },
+  },
+  needAssessment: {
+    name: 'need-assessment',
+    path: paths.needAssessment,
+    flow: needAssessment,
+    answers: ['over70', 'yes', 'yes', 'yes', 'yes'],
+    ends: 'results',
+    title: 'Action Required',
+    row: {
+      ...{ service: 'Estate Planning Assessment', service_type: 'assessment', form_type: 'need_assessment' },
+      ...{ reference_number: null, answers: null },
+    },
+  },
+  inheritanceRisk: {
+    name: 'inheritance-risk',
+    path: paths.inheritanceRisk,
+    flow: inheritanceRisk,
+    answers: ['married', 'yes', 'yes'],
+    ends: 'results',
+    title: 'Your Estate Would Be Split',
+    row: {
+      ...{ service: 'Will Writing', service_type: 'wills', form_type: 'inheritance_risk_checker' },
+      ...{ reference_number: null, answers: null },
+    },
+  },
+  willCost: {
+    name: 'will-cost',
+    path: paths.willCost,
+    flow: willCost,
+    answers: ['under-40', 'male', 'no-new', 'no', 'not-sure', 'service-not-sure'],
+    ends: 'thanks',
+    title: 'Thank you, Ada',
+    row: {
+      ...{ service: 'Will Writing Quote', service_type: 'will_writing', form_type: 'will_cost_calculator' },
+      ...{ age_group: 'under-40', gender: 'male', has_will: 'no-new', homeowner: 'no', will_for: 'not-sure' },
+      ...{ postcode: 'N1 9GU', reference_number: expect.stringMatching(/^WC\d{9}$/) },
+    },
+  },
+  instantWill: {
+    name: 'instant-will',
+    path: paths.instantWill,
+    flow: instantWill,
+    answers: ['not-sure', 'yes', 'urgent'],
+    ends: 'success',
+    title: 'Your Will Quote Request Has Been Submitted',
+    row: {
+      ...{ service: 'Instant Will Request', service_type: 'will_writing', form_type: 'instant_will' },
+      reference_number: expect.stringMatching(/^IW\d{9}$/),
+      ...{ postcode: 'N1 9GU', answers: { willType: 'not-sure', hasWill: 'yes', urgency: 'urgent' } },
+    },
+  },
+} as const satisfies Record<string, Tour>
+
+interface Walk {
+  visitor: Visitor
+  /** Sees each screen as it comes, before anything is answered on it, by the names that the specification may give it. */
+  see?: (...names: string[]) => Promise<void>
+}
+
+/** From the page's first screen to the last question, filled in and not yet sent. Gives the words of the button that sends. */
+export async function walkTour(
+  page: Page,
+  hand: Hand,
+  { path, flow, answers, visitor, see }: Tour & Walk,
+): Promise<string> {
+  await open(page, path)
+  const left = [...answers]
+  let sends = ''
+  for (const step of flow.steps.filter(({ kind }) => kind === 'start')) {
+    await see?.(step.id)
+    await hand.press(page, 'Start')
+  }
+  const asked = flow.steps.filter((step) => step.kind === 'choice' || step.kind === 'fields')
+  for (const [index, step] of asked.entries()) {
+    if (sends) await hand.press(page, sends)
+    await expect(heading(page)).toHaveText(step.title)
+    await stepShown(page)
+    await see?.(step.id, `step ${index + 1}`)
+    if (step.kind === 'choice') await hand.choose(page, left.shift() ?? '')
+    else await fillStep(page, visitor, hand)
+    sends = step.kind === 'choice' && step.autoAdvance ? '' : (step.next ?? 'Next')
+  }
+  return sends
+}
+
+/** What was answered is stored, once, with the number that the visitor was shown. */
+export async function expectStored(page: Page, { visitor, row, answers }: Tour & Walk): Promise<void> {
+  await expect.poll(async () => (await rowsOf(visitor.email)).length).toBe(1)
+  const [stored] = await rowsOf(visitor.email)
+  expect(stored).toMatchObject({ ...row, ...storedPerson(visitor) })
+  const reference = stored?.reference_number
+  await expect(page.locator('.flow-reference strong')).toHaveText(reference ? [reference] : [])
+  expect(stored?.['message']).toContain(reference ?? '')
+  expect(String(stored?.['message']).split('\n').length).toBeGreaterThanOrEqual(answers.length)
+}
