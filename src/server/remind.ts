@@ -179,7 +179,7 @@ export async function mailDigest(
   const known = {
     followUps: await followUpCounts(database, since),
     reports: await ifKnown('reports', database.call<ReportCounts>('report_counts', from)),
-    uncalled: await ifKnown('list of whom to call', readUncalled(database, now)),
+    uncalled: await ifKnown('people to call', readUncalled(database, now)),
     calls: await ifKnown('calls', readCalls(database, now).then(callsByDay)),
     report: await ifKnown('report', weeklyReport(database, now)),
   }
