@@ -105,7 +105,7 @@ const OtherChoice = ({ title, price, covers, text, why, example }: Other) => (
   <div className="receipt-other">
     <p>
       <b>{title}</b>, {price}
-      {covers && <small>{covers}</small>}
+      {covers && <small> {covers}</small>}
     </p>
     <p>{text}</p>
     {why.length > 0 && (
