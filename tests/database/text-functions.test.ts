@@ -40,8 +40,9 @@ const calls: Record<string, [text: string, longest: number]> = {
   'private.folded_prose(text)': ['private.folded_prose($1)', 5000],
 }
 
-/** These are given hashes and names of our own, nothing of a stranger's. */
+/** These are given hashes and names of our own, or what the owner types into a command: nothing of a stranger's. */
 const ours = [
+  'erase_enquiries(text,uuid,text)',
   'private.address_hash(inet,text)',
   'private.network_hash(inet,text)',
   'private.limit_reports(text)',
