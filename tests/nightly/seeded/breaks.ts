@@ -246,7 +246,7 @@ export const breaks: readonly Break[] = [
   },
   {
     what: 'a flow goes on at an arrow key',
-    file: 'src/flows/engine/Answers.tsx',
+    file: 'src/flows/engine/AnswerFields.tsx',
     find: 'onClick={() => !isMoving.current && onChoose(value)}',
     replace: 'onClick={() => onChoose(value)}',
     noticedBy: 'tests/journeys/will-cost-choices.spec.ts',
