@@ -1,4 +1,5 @@
 import { expect, test, withoutLooks } from './fixtures'
+import { setStyle } from './readable'
 import { doubleText } from './text-fit'
 
 test.use({ ...withoutLooks, viewport: { width: 390, height: 844 } })
@@ -8,7 +9,7 @@ for (const route of ['/contact', '/wills-landing'])
     page,
   }) => {
     await page.goto(route)
-    await page.addStyleTag({ content: doubleText })
+    await setStyle(page, doubleText)
     const mail = page.locator('header a[href^="mailto:"]').first()
     // Each text of the link, the name with its @ and the domain, stands whole in one line.
     const lines = await mail.evaluate((link) => {
@@ -30,6 +31,6 @@ test('with letters twice as large the strip of a quote page leaves the screen to
   page,
 }) => {
   await page.goto('/instantwill')
-  await page.addStyleTag({ content: doubleText })
+  await setStyle(page, doubleText)
   expect((await page.locator('.header-strip').boundingBox())?.height).toBeLessThanOrEqual(260)
 })
