@@ -78,8 +78,9 @@ test('replace a review: the new name and place stand in the carousel', () => {
   expect(on('/instantwill')).not.toContain('Sample reviewer A')
 })
 
-test('swap a video: its card can be played', () => {
+test('swap a video: it can be played, and its pictures are gone; the other keeps its own', () => {
   expect(html('videos.html')).toContain('abcdefghijk')
+  expect(html('videos.html').match(/<figure/g)).toHaveLength(6)
 })
 
 test('change the hours: every page that states them follows', () => {

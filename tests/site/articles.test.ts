@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { paths } from '~/lib/paths'
+import { article } from '~/content/schemas/articles'
+import { readFrontmatter } from '~/content/problems'
+import { readSources } from '~/content/files'
 import { pages } from './built-site'
 
 /** The articles the site opens with; one that an editor adds may be as short as its subject. */
@@ -47,4 +50,22 @@ test('each article on the blog has a Read More link of its own, named for it', (
     opening.map((id) => `${paths.blog}/${id}`).toSorted(),
   )
   expect(named).toEqual(named.map(([href]) => [href, `Read More: ${titles.get(href)}`]))
+})
+
+const details = readSources()
+  .filter(({ file }) => file.startsWith('content/blog/'))
+  .map((source) => ({
+    id: source.file.replace(/^.*\/|\.mdx?$/g, ''),
+    ...(readFrontmatter(source, article.loose()) as { draft?: boolean; answer?: string }),
+  }))
+  .filter(({ draft, answer }) => !draft && answer !== undefined)
+
+test.each(details)('$id answers its title before anything else, with today’s figures', ({ id, answer }) => {
+  const header = pages
+    .find(({ route }) => route === `${paths.blog}/${id}`)
+    ?.document.querySelector('article > header')
+  const box = header?.querySelector('.answer')?.structuredText.replaceAll(/\s+/g, ' ')
+  const beforeFigures = answer?.split('{fact:')[0]?.trim().replaceAll(/\s+/g, ' ')
+  expect(box).toContain(beforeFigures)
+  expect(box).not.toMatch(/[{}]/)
 })

@@ -27,6 +27,7 @@ export function newArticle({ title, today }: NewArticle): string {
   return `---
 title: ${JSON.stringify(title)}
 excerpt: 'One or two sentences for the card on the blog page. Say what the reader will know afterwards.'
+answer: 'The short answer to the question in the title, in two to four sentences. Take this line away if there is none.'
 description: 'The two lines in search results, between seventy and a hundred and sixty characters. Say what the article answers, in plain words.'
 category: Planning # Will Writing, Pricing, Estate Planning, Power of Attorney or Planning
 readTime: 5

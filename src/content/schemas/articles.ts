@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { date, day, figures } from './figures'
-import { line } from './blocks'
+import { line, prose } from './blocks'
 import { sources } from './sign-off'
 
 export const categories = [
@@ -23,6 +23,11 @@ const person = {
 export const article = z.strictObject({
   title: z.string({ error: 'a text' }).min(5).max(90).describe('The title of the article.'),
   excerpt: line.describe('One or two sentences for the card on the blog page.'),
+  answer: prose
+    .optional()
+    .describe(
+      'The short answer to the question in the title, in two to four sentences. It stands over the text.',
+    ),
   description: z
     .string({ error: 'a text' })
     .min(70)

@@ -7,9 +7,7 @@ export const landingPricing = heading.extend({
       name: line.describe('Its name.'),
       price: line.describe('The price, as a token of prices.yaml.'),
       prefix: line.describe('The word before the price.'),
-      text: line.describe('The words.'),
       includes: z.array(line).min(1).describe('What is included.'),
-      time: z.array(line).min(1).describe('How long it takes.'),
       unit: line.optional().describe('What the price is for.'),
       detail: line.optional().describe('The small line under the price.'),
     }),
@@ -62,15 +60,13 @@ export const willsLanding = z.strictObject({
       items: entries(
         z.strictObject({
           name: line.describe('Its name.'),
-          text: line.describe('The words.'),
-          price: line.describe('The price, as a token of prices.yaml.'),
-          points: z.array(line).min(1).describe('The short list.'),
-          detail: line.optional().describe('The small line under the price.'),
+          text: line.describe('What it does, in a sentence.'),
           drawing: z
             .enum(['single', 'mirror', 'trust', 'attorney'])
             .describe('Which small drawing stands beside it.'),
         }),
       ),
+      prices: line.describe('The words of the link to the prices.'),
     })
     .describe('The words about the services.'),
   urgency: z

@@ -265,6 +265,7 @@ export const blog = z.strictObject({
   article: z
     .strictObject({
       back: line.describe('The words of the link back to the blog.'),
+      answer: line.describe('The words over the short answer.'),
       checked: line.describe('The words before the day of the last check.'),
       sources: line.describe('The heading over the sources.'),
       disclaimer: line.describe('The sentence that this is no advice.'),

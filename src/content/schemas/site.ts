@@ -227,7 +227,7 @@ const video = z.strictObject({
   provider: z.enum(['youtube-nocookie', 'vimeo']).describe('Where the video is kept.'),
   id: z
     .string({ error: "a text, or '' while there is none" })
-    .describe("The video's id at the provider. '' shows the card without a play button."),
+    .describe("The video's id at the provider. '' shows its pictures in its place."),
   read: z
     .strictObject({
       label: line.describe('The words of the link.'),
@@ -244,7 +244,7 @@ const video = z.strictObject({
       }),
     )
     .optional()
-    .describe('What the film tells, in three pictures, while there is no film.'),
+    .describe('What the film tells, in six pictures, while there is no film.'),
   minutes: figures.minutes.optional().describe('How long it is, in minutes.'),
   uploadDate: day.optional().describe('The day it was published.'),
   status,

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { pages } from './built-site'
+
+const landing = pages.find(({ route }) => route === '/wills-landing')?.document
+const main = landing?.querySelector('main')
+
+test('the parts of the landing page stand in the specification’s order', () => {
+  const html = main?.toString() ?? ''
+  const parts = ['hero', 'section-2', 'how-it-works', 'pricing', 'faq', 'testimonials', 'contact-form']
+  const places = parts.map((id) => html.indexOf(`id="${id}"`))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('services, steps and prices stand open on a phone: no press is between a reader and what each costs', () => {
+  const folded = main?.querySelectorAll('.later').filter((part) => !part.closest('#faq')) ?? []
+  expect(folded.map(({ structuredText }) => structuredText)).toEqual([])
+})
