@@ -69,3 +69,9 @@ export async function situationRows(): Promise<SituationRow[]> {
     }
   })
 }
+
+/** What both powers of attorney cost one person: us, the government, and together; undefined while a part is not published. */
+export async function bothDocuments(): Promise<{ ours: string; fees: string; sum: string } | undefined> {
+  const cost = costOf({ people: 1, will: 'none', documentsEach: 2 }, pricesOf(await getRegister()))
+  return cost && { ours: sumText(cost.ours), fees: price(cost.fees), sum: sumText(cost.total) }
+}

@@ -46,7 +46,7 @@ const wordsOf = new Map(
 
 function isShown({ literal, at }: Row): boolean {
   if (at in made) return made[at as Made].some((value) => comparable(value) === comparable(literal))
-  return standsIn(wordsOf.get(at) ?? '', literal)
+  return standsIn(wordsOf.get(at) ?? wordsOf.get(`/ ${at}`) ?? '', literal)
 }
 
 test.each(sections)('section %s stands on the built site', (_name, rows) => {

@@ -32,6 +32,27 @@ const homeHero = z.strictObject({
   formDescription: line.describe('The sentence over its fields.'),
 })
 
+const inheritance = z.strictObject({
+  title: line.describe('The question over the choices; [estate] stands for the sum of the example.'),
+  without: line.describe('Over the bar that the law draws.'),
+  with: line.describe('Over the empty bar.'),
+  choose: line.describe('The words in the empty bar.'),
+  note: line.describe('What the example takes for granted.'),
+  link: action.describe('Where to find out for your own family.'),
+  families: z
+    .array(
+      z.strictObject({
+        id: z
+          .enum(['married-children', 'married', 'partner', 'alone'])
+          .describe('The family, for which the site works out the shares.'),
+        label: line.describe('What a visitor presses.'),
+        heirs: z.array(line).min(1).max(2).describe('Who inherits, in the order of the law.'),
+      }),
+    )
+    .length(4)
+    .describe('The families, as they are shown.'),
+})
+
 const letter = z.strictObject({
   title: line.describe('The opening of the letter.'),
   paragraphs: z.array(line).min(1).describe('The letter, paragraph by paragraph.'),
@@ -40,7 +61,7 @@ const letter = z.strictObject({
 })
 
 const homeServices = z.strictObject({
-  ...headed,
+  title: headed.title,
   contact: titled.extend({ button: line.describe('The words of its button.') }).describe('The contact card.'),
 })
 
@@ -56,11 +77,12 @@ const homeContact = z.strictObject({
 export const home = z.strictObject({
   seo,
   hero: homeHero.describe('The opening of the page.'),
+  inheritance: inheritance.describe('Who inherits an example estate without a will, and with one.'),
   welcome: letter.describe('The letter of welcome.'),
   services: homeServices.describe('Over the services, and the contact card.'),
   tools: z.strictObject(headed).describe('Over the tools.'),
   why: z
-    .strictObject({ ...headed, points: z.array(titled).length(8).describe('The eight reasons.') })
+    .strictObject({ title: headed.title, points: z.array(titled).length(8).describe('The eight reasons.') })
     .describe('The reasons to choose us.'),
   faq: z
     .strictObject({ intro: line.describe('The line under the heading.') })
@@ -81,8 +103,8 @@ export const about = z.strictObject({
       pullQuote: line.describe('The sentence set large beside the text.'),
     })
     .describe('How the business began.'),
-  process: process.describe('How it works, step by step.'),
-  credentials: titledList.describe('What stands behind the work.'),
+  process: process.partial({ intro: true }).describe('How it works, step by step.'),
+  credentials: titledList.partial({ intro: true }).describe('What stands behind the work.'),
   values: plainList.describe('What we hold to.'),
   reasons: plainList.describe('The reasons to choose us.'),
   form: formHeading.describe('Over the form.'),

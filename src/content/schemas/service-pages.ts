@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 import {
-  action,
   entries,
   heading,
   heroWithForm,
@@ -18,17 +17,6 @@ import { figures } from './figures'
 
 // The pages of content/services, a schema each, named as the file.
 
-const shares = z
-  .array(
-    z.strictObject({
-      who: line.describe('Who receives it.'),
-      percent: figures.percent.describe('How much of the bar it takes, from 0 to 100.'),
-      words: line.describe('The share in words.'),
-    }),
-  )
-  .min(1)
-  .describe('The shares, largest first.')
-
 export const wills = z.strictObject({
   hero: heroWithForm.describe('The opening of the page.'),
   why: heading
@@ -45,21 +33,6 @@ export const wills = z.strictObject({
         .describe('The link under it.'),
     })
     .describe('Why it matters.'),
-  comparison: heading
-    .extend({
-      family: line.describe('The family both bars are about, in two sentences.'),
-      without: z
-        .strictObject({ title: line.describe('Over the bar.'), shares })
-        .describe('What the law gives each.'),
-      with: z
-        .strictObject({
-          title: line.describe('Over the bar.'),
-          shares,
-          note: line.describe('The line under the bar.'),
-        })
-        .describe('What a will could give each.'),
-    })
-    .describe('One family without a will and with one, drawn as two bars.'),
   types: heading
     .extend({
       items: entries(
@@ -95,15 +68,9 @@ export const wills = z.strictObject({
 })
 
 export const powersOfAttorney = z.strictObject({
-  hero: heroWithForm.describe('The opening of the page.'),
+  hero: heroWithForm.omit({ points: true }).describe('The opening of the page.'),
   types: heading
     .extend({
-      phases: z
-        .strictObject({
-          caption: line.describe('The words over the chart.'),
-          columns: z.array(line).length(3).describe('The three times of life, one after the other.'),
-        })
-        .describe('The chart of when each can be used.'),
       items: entries(
         z.strictObject({
           name: line.describe('Its name.'),
@@ -111,15 +78,6 @@ export const powersOfAttorney = z.strictObject({
           when: line.describe('When it can be used.'),
           features: z.array(line).min(1).describe('What it includes.'),
           note: line.describe('The small print under the block.'),
-          use: z
-            .array(
-              z.strictObject({
-                answer: z.enum(['no', 'agreed', 'yes']).describe('How the bar is drawn.'),
-                text: line.describe('The word on the bar.'),
-              }),
-            )
-            .length(3)
-            .describe('Whether it can be used at each of the three times.'),
         }),
       ),
     })
@@ -144,31 +102,25 @@ export const powersOfAttorney = z.strictObject({
             .describe('The rows of the table.'),
         })
         .describe('The table that compares the services.'),
-      wait: z
-        .strictObject({
-          title: line.describe('The words over the bars.'),
-          lpaFact: line.describe('The id of the fact that says how long a power of attorney takes.'),
-          deputyFact: line.describe('The id of the fact that says how long a deputyship takes.'),
-        })
-        .describe('Both waiting times, drawn on one scale.'),
     })
     .describe('Why not to put it off.'),
   parent: titled
-    .extend({ link: action.describe('The link under it.') })
-    .describe('For those who are worried about a parent.'),
-  fees: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      text: line.describe('The words.'),
-      items: entries(
-        z.strictObject({
-          label: line.describe('The words that name it.'),
-          value: line.describe('The figure, as a token of the register.'),
-        }),
-      ),
-      example: line.describe('The words before what one registered document comes to; the site adds it up.'),
+    .extend({
+      week: z
+        .strictObject({ title: line.describe('The heading.'), items: entries(line) })
+        .describe('What to do at once, in order.'),
+      late: titled.describe('When it can’t be done any more.'),
+      cost: z
+        .strictObject({
+          title: line.describe('The heading.'),
+          ours: line.describe('The words before our charge for one person.'),
+          fees: line.describe('The words before the government’s fees.'),
+          total: line.describe('The words before both together; the site adds them up.'),
+          notes: z.array(line).describe('The small print under the sums.'),
+        })
+        .describe('What both documents cost one person.'),
     })
-    .describe('What it costs.'),
+    .describe('For those who are worried about a parent. The care page shows it too.'),
   process: process.describe('How it works, step by step.'),
   capacity: heading
     .extend({
@@ -182,12 +134,14 @@ export const powersOfAttorney = z.strictObject({
       note: line.describe('The small print under the block.'),
     })
     .describe('What mental capacity means.'),
-  prepare: heading.extend({ items: entries(line) }).describe('What stands beside the form.'),
   faq: heading.describe('Over the questions and answers.'),
 })
 
 export const care = z.strictObject({
-  hero: heroWithForm.describe('The opening of the page.'),
+  hero: heroWithForm.omit({ points: true }).describe('The opening of the page.'),
+  parent: z
+    .strictObject({ title: line.describe('The heading.') })
+    .describe('For those who are worried about a parent; the rest of it is in powers-of-attorney.yaml.'),
   costs: heading
     .extend({
       items: entries(
@@ -227,7 +181,6 @@ export const care = z.strictObject({
           name: line.describe('Its name.'),
           text: line.describe('The words.'),
           suits: line.describe('Whom it suits.'),
-          cost: line.describe('What it costs, as a token.'),
           points: z.array(line).min(1).describe('The short list.'),
         }),
       ),
@@ -273,7 +226,6 @@ export const care = z.strictObject({
     .describe('What protects a home and savings, and what does not.'),
   process: process.describe('How it works, step by step.'),
   tools: toolList.describe('The tools that help here.'),
-  prepare: heading.extend({ items: entries(line) }).describe('What stands beside the form.'),
   faq: heading.describe('Over the questions and answers.'),
 })
 

@@ -15,6 +15,7 @@ const service = z.strictObject({
   icon: line.describe('The name of its small drawing in the popup.').meta({ examples: ['will'] }),
   order: figures.place.describe('Its place among the services, counted from 1.'),
   summary: line.describe('One sentence on what the service is.'),
+  price: line.optional().describe('What it costs, on the services page, as tokens of prices.yaml.'),
   features: z.array(line).min(1).describe('The short list on the services page.'),
   cardText: line.describe('The sentence on the card on the home page.'),
   illustration: line.describe('The name of the drawing.').meta({ examples: ['wills'] }),

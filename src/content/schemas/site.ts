@@ -33,6 +33,7 @@ const menu = z.strictObject({
   label: line.describe('The words in the header.'),
   to: route.describe('The page it leads to; it is highlighted on that page and the pages below it.'),
   items: z.array(entry).optional().describe('The links of its menu, if it has one.'),
+  folded: z.literal(true).optional().describe('Stands only in the menu of a phone.'),
 })
 
 export const navigation = z.strictObject({

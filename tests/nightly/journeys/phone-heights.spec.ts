@@ -1,11 +1,11 @@
 import { expect, test } from '../../journeys/fixtures'
 
-/** Pixels a page may be high on a phone of 390 pixels, folded as it arrives. */
+/** Pixels a page may be high on a phone of 390 pixels. Steps, costs and risks stand open; only questions and footer fold. */
 const highest = {
   '/': 7500,
-  '/services/care': 10_500,
-  '/services/bloodline-planning': 10_500,
-  '/services/business-succession': 10_500,
+  '/services/care': 12_500,
+  '/services/bloodline-planning': 13_200,
+  '/services/business-succession': 14_400,
   '/wills-landing': 11_500,
 } as const
 
@@ -16,15 +16,20 @@ for (const [route, most] of Object.entries(highest)) {
   })
 }
 
-for (const route of ['/', '/wills-landing']) {
-  test(`${route} shows the first field of its form on the first screen @phone-only @phone`, async ({
-    page,
-  }) => {
-    await page.goto(route)
-    const box = await page.getByLabel('First name').first().boundingBox()
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
-  })
-}
+test('/wills-landing shows the first field of its form on the first screen @phone-only @phone', async ({
+  page,
+}) => {
+  await page.goto('/wills-landing')
+  const box = await page.getByLabel('First name').first().boundingBox()
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+})
+
+// Who inherits comes first there, and the button in the header leads to a form: tests/journeys/inheritance-bar.spec.ts.
+test('/ shows the first field of its form on the second screen @phone-only @phone', async ({ page }) => {
+  await page.goto('/')
+  const box = await page.getByLabel('First name').first().boundingBox()
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(2 * 844)
+})
 
 test('the form of the contact page begins within 500 pixels @phone-only @phone', async ({ page }) => {
   await page.goto('/contact')

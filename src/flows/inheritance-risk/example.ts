@@ -1,0 +1,35 @@
+import type { PageWords } from '~/content/schemas/pages'
+import { estateRange } from './estate'
+import { type Family, inherit, type IntestacyRule } from './inherit'
+
+// The example on the home page: one estate, and who inherits it in a few families, by the rule that the risk checker follows.
+
+export type FamilyKind = PageWords<'home'>['inheritance']['families'][number]['id']
+
+/** Whoever lives with a partner unmarried, or alone, leaves all to one class of relatives, so that a parent stands for any. */
+const families: Readonly<Record<FamilyKind, Family>> = {
+  'married-children': { relationship: 'married', relatives: { children: ['living'] } },
+  married: { relationship: 'married', relatives: { children: [], parents: ['living'] } },
+  partner: { relationship: 'unmarried', relatives: { children: [], parents: ['living'] } },
+  alone: { relationship: 'single', relatives: { children: [], parents: ['living'] } },
+}
+
+/** Whole pounds. */
+export const exampleEstate: number = estateRange.start
+
+/** A part of the estate, as pounds and as per cent of the bar from its left end. */
+export interface ExampleShare {
+  pounds: number
+  from: number
+  width: number
+}
+
+/** Who takes what of the example estate, in the order of the rule. */
+export function exampleShares(kind: FamilyKind, rule: IntestacyRule): ExampleShare[] {
+  let from = 0
+  return inherit(families[kind], exampleEstate, rule).map(({ pounds }) => {
+    const share = { pounds, from, width: (pounds / exampleEstate) * 100 }
+    from += share.width
+    return share
+  })
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { costOf, sumText } from '~/content/facts/cost-of'
+import { pricesOf } from '~/content/facts/price-list'
+import { readRegister } from '~/content/files'
+import { letBreak, price } from '~/lib/text'
+import { paths } from '~/lib/paths'
+import { pages } from './built-site'
+
+const of = (route: string) => pages.find((page) => page.route === route)?.document
+const cost = costOf({ people: 1, will: 'none', documentsEach: 2 }, pricesOf(readRegister().register))
+
+test.each([paths.powersOfAttorney, paths.care])(
+  '%s says what both documents cost in all, and the number to ring',
+  (route) => {
+    const panel = of(route)?.querySelector('#parent')
+    const sums = panel?.querySelectorAll('dd').map(({ text }) => letBreak(text).trim())
+    expect(sums).toEqual(cost ? [sumText(cost.ours), price(cost.fees), sumText(cost.total)] : [])
+    expect(panel?.querySelector('a[href^="tel:"]')).toBeTruthy()
+  },
+)
+
+test('prices are in the menu of services, and in the menu of a phone', () => {
+  const menu = of(paths.about)?.querySelector('#site-menu')
+  expect(menu?.querySelectorAll(`.list a[href="${paths.prices}"]`)).toHaveLength(1)
+  expect(menu?.querySelectorAll(`.items > li > a[href="${paths.prices}"]`)).toHaveLength(1)
+})
+
+test('each card of the services page with a price says it', () => {
+  const cards = of(paths.services)?.querySelectorAll('ol > li') ?? []
+  expect(cards).toHaveLength(5)
+  const priced = cards.filter(({ text }) => text.includes('£'))
+  expect(priced.map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual(
+    expect.arrayContaining([paths.wills, paths.powersOfAttorney]),
+  )
+})
