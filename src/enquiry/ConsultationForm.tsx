@@ -13,7 +13,8 @@ import {
 } from './FormParts'
 import { SuccessIcon } from './SuccessIcon'
 import { details, inOrder, others } from './lead'
-import { useConsultation } from './use-consultation'
+import { isNoAddress, useConsultation } from './use-consultation'
+import { type Slips, useSlips } from './use-slips'
 import { usePrefilledContact, useTypedBeforeHydration } from './use-prefilled'
 
 // The consultation form as React shows it, and the card in its place once it is sent. Sending is in use-consultation.ts, what is
@@ -50,17 +51,19 @@ export function ConsultationForm(props: ConsultationFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useTypedBeforeHydration(form)
-  const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply })
+  const { slips, ask, clear: clearSlip, listeners } = useSlips(isNoAddress)
+  const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply, ask })
   const { isPrefilled, cleared, clear, callToAction } = usePrefilledContact(form)
   const isSent = state.kind === 'sent'
   return (
     <div className={`consultation consultation-${variant}`}>
-      {isSent && <SentCard firstName={state.firstName} reply={reply} onAgain={startAgain} />}
+      {isSent && <SentCard {...state.sent} reply={reply} onAgain={startAgain} />}
       <form
         ref={form}
         method="post"
         action="/api/enquiry"
         onSubmit={(event) => void onSubmit(event)}
+        {...listeners}
         noValidate
         hidden={isSent}
         aria-labelledby={`${id}-title`}
@@ -74,6 +77,8 @@ export function ConsultationForm(props: ConsultationFormProps) {
           services={services}
           compact={variant === 'compact'}
           errors={errors}
+          slips={slips}
+          onTake={take}
         >
           <PrefilledNote isPrefilled={isPrefilled} cleared={cleared} onClear={clear}>
             We’ve filled in the details you gave us earlier.
@@ -97,6 +102,9 @@ interface ConsultationFieldsProps {
   compact: boolean
   /** What is wrong, by field. */
   errors: Readonly<Record<string, string>>
+  /** What is asked about, by field. */
+  slips: Slips
+  onTake: (name: string, suggestion: string) => void
   /** Stands under the visitor's own details. */
   children: ReactNode
 }
@@ -108,6 +116,8 @@ export function ConsultationFields({
   services = [],
   compact,
   errors,
+  slips,
+  onTake,
   children,
 }: ConsultationFieldsProps) {
   const input = (field: FormField) => {
@@ -126,7 +136,11 @@ export function ConsultationFields({
             key={name}
             {...props}
             {...{ type: kind, autoComplete, required: isRequired }}
-            {...(kind !== 'text' && { inputMode: kind })}
+            {...(kind !== 'text' && {
+              inputMode: kind,
+              slip: slips[name],
+              onTake: (suggestion) => onTake(name, suggestion),
+            })}
             enterKeyHint={compact && field === details.at(-1) ? 'send' : 'next'}
           />
         )
@@ -192,13 +206,15 @@ function TextArea({ id, name, label, maxLength, error }: FieldProps) {
 
 interface SentCardProps {
   firstName: string
+  email: string
+  phone: string
   /** The reply promise: "within 24 hours". */
   reply: string
   onAgain: () => void
 }
 
 /** Shown once the enquiry is stored: thanks, what happens next and when. */
-export function SentCard({ firstName, reply, onAgain }: SentCardProps) {
+export function SentCard({ firstName, email, phone, reply, onAgain }: SentCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -212,7 +228,7 @@ export function SentCard({ firstName, reply, onAgain }: SentCardProps) {
         <li>We talk by phone, free of charge. Have someone with you on the call if you like.</li>
         <li>You decide whether to go ahead. You don’t owe us anything until you’ve agreed to it.</li>
       </ol>
-      <CallOffer />
+      <CallOffer email={email} phone={phone} />
       <div>
         <button type="button" className="button button-quiet button-small" onClick={onAgain}>
           Send another enquiry

@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { detailWords } from '~/enquiry/form-words'
 import { FailureNote, PrefilledNote, FormNotice } from '~/enquiry/FormParts'
+import { useSlips } from '~/enquiry/use-slips'
 import { fillCounts, telephoneLink } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import { AnswerCards, FlowFields, type OtherLawWords } from './AnswerFields'
@@ -124,13 +125,20 @@ function StartScreen({ handle: { flow, heading, next }, step, page: { minutes, l
 
 function Question({ handle, page }: PageProps) {
   const { flow, state, step, heading, answer, choose, next } = handle
+  const { slips, ask, clear: clearSlip, listeners } = useSlips()
   const isLast = isLastQuestion(flow, state.at)
-  const onSubmit = (event: SubmitEvent) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     next()
   }
   return (
-    <form className="flow-question" onSubmit={onSubmit} noValidate autoComplete="off">
+    <form
+      className="flow-question"
+      onSubmit={(event) => void onSubmit(event)}
+      {...listeners}
+      noValidate
+      autoComplete="off"
+    >
       {step.kind === 'choice' && (
         <>
           <AnswerCards
@@ -146,11 +154,15 @@ function Question({ handle, page }: PageProps) {
       )}
       {step.kind === 'fields' && (
         <FlowFields
-          {...{ step, heading, isLast }}
+          {...{ step, heading, isLast, slips }}
           answers={state.answers}
           errors={state.errors}
+          prefilled={state.prefilled}
           otherLaws={page.otherLaws}
-          onAnswer={answer}
+          onAnswer={(id, value) => {
+            clearSlip(id)
+            answer(id, value)
+          }}
         >
           <Prefilled handle={handle} ids={step.fields.map(({ id }) => id)}>
             We’ve filled in the details you gave us earlier.

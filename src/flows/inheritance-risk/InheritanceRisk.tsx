@@ -128,7 +128,7 @@ export function RiskResult({ answers, words, facts, citations, plan, law, headin
         </ul>
       </section>
       <YourPlan words={plan} />
-      <CallOffer />
+      <CallOffer email={answers.email} phone={answers.phone} />
       <ResultActions actions={words.actions} after={words.after} />
       <Suspense fallback={<section aria-busy="true" />}>
         <OwnFamily words={words.family} {...{ answers, facts, estate }} onEstate={setEstate} />

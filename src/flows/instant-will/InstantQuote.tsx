@@ -122,7 +122,7 @@ export function InstantSuccess({ answers, words, receipt, plan, reference, headi
       <Receipt profile={{ kind: answers.willType }} content={receipt} />
       <YourPlan words={plan} steps={words.steps} />
       <div onFocus={keep}>
-        <CallOffer />
+        <CallOffer email={answers.email} phone={answers.phone} />
       </div>
     </div>
   )

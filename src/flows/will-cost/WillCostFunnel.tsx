@@ -102,7 +102,7 @@ export function WillCostThanks({ answers, words, receipt, plan, reference, headi
       <p className="form-note">{words.keep}</p>
       <Receipt profile={quoteProfile(answers)} content={receipt} />
       <YourPlan words={plan} steps={words.steps} />
-      <CallOffer />
+      <CallOffer email={answers.email} phone={answers.phone} />
       <section className="flow-link-cta">
         <p>{words.next}</p>
         <div className="result-actions">
