@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import type { FormField } from '~/lead/columns'
 import { preselected, type ServiceOption } from '~/lead/sources'
 import { CallOffer } from './CallOffer'
@@ -17,6 +17,9 @@ import { isNoAddress, useConsultation } from './use-consultation'
 import { type Slips, useSlips } from './use-slips'
 import { usePrefilledContact, useTypedBeforeHydration } from './use-prefilled'
 
+// On the contact page alone. Where it cannot be loaded, the card after the form offers a time.
+const CallGroup = lazy(() => import('./CallGroup').catch(() => ({ default: () => null })))
+
 // The consultation form as React shows it, and the card in its place once it is sent. Sending is in use-consultation.ts, what is
 // filled in for the visitor in use-prefilled.ts, the form without script in native-form.ts.
 
@@ -31,6 +34,8 @@ export interface ConsultationFormProps {
   services?: readonly ServiceOption[]
   /** Compact leaves out service and message. */
   variant?: 'hero' | 'compact' | 'default'
+  /** Offers the next times for the call. */
+  offersCall?: boolean
   /** The fact promise.reply: "within 24 hours". */
   reply: string
   /** How long enquiries are kept: the fact company.retentionMonths. */
@@ -44,6 +49,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
     serviceType,
     services,
     variant = 'default',
+    offersCall = false,
     button = 'Send my enquiry',
     reply,
     months,
@@ -55,6 +61,19 @@ export function ConsultationForm(props: ConsultationFormProps) {
   const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply, ask })
   const { isPrefilled, cleared, clear, callToAction } = usePrefilledContact(form)
   const isSent = state.kind === 'sent'
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const take = (name: string, suggestion: string) => {
+    const field = form.current?.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement)) return
+    field.value = suggestion
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    field.focus()
+    clearSlip(name)
+  }
   return (
     <div className={`consultation consultation-${variant}`}>
       {isSent && <SentCard {...state.sent} reply={reply} onAgain={startAgain} />}
@@ -84,6 +103,11 @@ export function ConsultationForm(props: ConsultationFormProps) {
             We’ve filled in the details you gave us earlier.
           </PrefilledNote>
         </ConsultationFields>
+        {offersCall && isHydrated && !isSent && (
+          <Suspense fallback={null}>
+            <CallGroup />
+          </Suspense>
+        )}
         {state.kind === 'failed' && <FailureNote failure={state.failure} />}
         <button type="submit" className="button button-primary" aria-disabled={state.kind === 'sending'}>
           {state.kind === 'sending' ? 'Sending…' : callToAction || button}
@@ -93,6 +117,8 @@ export function ConsultationForm(props: ConsultationFormProps) {
     </div>
   )
 }
+
+const neverChanges = () => () => {}
 
 interface ConsultationFieldsProps {
   idPrefix: string

@@ -70,7 +70,7 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
     const signals = { trap: isTrapped(form), elapsed: shownFor() }
     const onLater = (kind: FinalOutcome['kind']) =>
       kind === 'delivered' ? succeed(form, fields) : fail(kind)
-    const result = await sendLead(lead, { signals, form: id, onLater })
+    const result = await sendLead(lead, { signals, call: valueOf(form, 'call'), form: id, onLater })
     if (result.kind === 'delivered') return succeed(form, fields)
     if (result.kind === 'preview') {
       setState({ kind: 'open' })
