@@ -250,7 +250,7 @@ export function SentCard({ firstName, email, phone, reply, onAgain }: SentCardPr
         Thank you{firstName && `, ${firstName}`}. We have your enquiry.
       </h2>
       <ol className="sent-steps">
-        <li>We’ll contact you {reply}, by phone or email, to agree a time for a call.</li>
+        <li>One of our team gets in touch {reply} to agree a time for a call.</li>
         <li>We talk by phone, free of charge. Have someone with you on the call if you like.</li>
         <li>You decide whether to go ahead. You don’t owe us anything until you’ve agreed to it.</li>
       </ol>

@@ -122,5 +122,8 @@ function faultsIn(form: HTMLFormElement, lead: Lead): Record<string, string> {
 
 function showFirstFault(form: HTMLFormElement | null, errors: Readonly<Record<string, string>>): void {
   const [first] = inOrder(errors)
-  if (first) showField(form?.elements.namedItem(first.name))
+  if (!first) return
+  showField(form?.elements.namedItem(first.name))
+  // The summary stands above the field: it must not lie under what sticks to the top. Where both have room, it is shown too.
+  form?.querySelector('.form-errors')?.scrollIntoView({ block: 'nearest' })
 }

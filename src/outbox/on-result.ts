@@ -29,6 +29,15 @@ export function listenForResult(id: string, listener: Listener): void {
   if (isMeasured()) void loadUserData().catch(() => {})
 }
 
+/**
+ * An enquiry that an earlier page could not send, and said so, still waits: a page with a form says it again. A form of this page says
+ * it itself.
+ */
+export function noteWaiting(items: readonly OutboxItem[]): void {
+  const isWaiting = items.some(({ id, notified, refused }) => notified && !refused && !listeners.has(id))
+  for (const note of document.querySelectorAll<HTMLElement>('[data-waiting]')) note.hidden = !isWaiting
+}
+
 /** Runs once for each enquiry that this page has delivered, or that the database can never take. */
 export function onResult(item: OutboxItem, outcome: FinalOutcome, sender: Deciding): void {
   const listener = listeners.get(item.id)
