@@ -20,6 +20,9 @@ export const funnelSubmitDelay = 2_000
 /** From the wizard's success card to the home page. */
 export const wizardRedirectDelay = 3_000
 
+/** The same after the visitor last touched the card, while it is being read. */
+export const wizardReadingDelay = 20_000
+
 /** The animated counter; its figure is the register's social.families. */
 export const counter = { duration: 2_000, ticks: 60, threshold: 0.3 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { CallOffer } from '~/enquiry/CallOffer'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
@@ -7,7 +7,8 @@ import { quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import { reference as newReference } from '~/lead/row'
-import { wizardRedirectDelay } from '~/lib/limits'
+import { quoteReferenceKey, session } from '~/lib/browser'
+import { wizardReadingDelay, wizardRedirectDelay } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
 import { closeMessage, showToast } from '~/toast/toasts'
@@ -82,9 +83,18 @@ interface InstantSuccessProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Specification 2 and 4, Instant wizard: the success card, then the home page unless the visitor stays. */
-export function InstantSuccess({ answers, words, receipt, plan, reference, heading }: InstantSuccessProps) {
-  const [isLeaving, setLeaving] = useState(true)
+interface WayHomeOptions {
+  card: RefObject<HTMLDivElement | null>
+  heading: RefObject<HTMLHeadingElement | null>
+  isLeaving: boolean
+  reference: string | undefined
+}
+
+/**
+ * Goes home after the specification's three seconds, and takes the reference along. While the card is being read it waits: as long as
+ * the focus is in it, and for a while after the visitor last scrolled, pressed a key or moved the pointer over it.
+ */
+function useWayHome({ card, heading, isLeaving, reference }: WayHomeOptions): void {
   useEffect(() => {
     if (!isLeaving) return undefined
     const timer = setTimeout(() => location.replace(paths.home), wizardRedirectDelay)
@@ -100,7 +110,7 @@ export function InstantSuccess({ answers, words, receipt, plan, reference, headi
     heading.current?.focus()
   }
   return (
-    <div className="flow-end step-in">
+    <div ref={card} className="flow-end step-in">
       <SuccessIcon />
       <h2 ref={heading} tabIndex={-1}>
         Your Will Quote Request Has Been Submitted
