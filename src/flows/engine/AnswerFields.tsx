@@ -85,7 +85,7 @@ function isChoosing(key: string, isChecked: boolean, goesOnAlone = false): boole
 
 /** The words of content/tools.yaml, for each of the other laws. */
 export type OtherLawWords = Readonly<
-  Record<OtherLaw, { text: string; ask: string; link: { label: string; href: string } }>
+  Record<OtherLaw, { text: string; ask: string; price: string; link: { label: string; href: string } }>
 >
 
 interface FlowFieldsProps {
