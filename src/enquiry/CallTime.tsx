@@ -1,8 +1,9 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
-import type { Booking, CallDay, CallOptions, CallRequest } from '~/lead/call-slots'
+import type { Booking, CallDay, CallOptions } from '~/lead/call-slots'
 import { attemptTimeoutMs } from '~/lib/limits'
+import { bookCall, callPath, chosenCallOf } from '~/outbox/call-request'
 
 // A half-hour for the call, chosen after an enquiry: the two requests to /api/call and what shows them. Success screens load it
 // through CallOffer, the thank-you page of the form without script through showCallTime.
@@ -26,11 +27,10 @@ export default function CallTime({ id }: CallTimeProps) {
   const [options, setOptions] = useState<CallOptions>()
   const [state, setState] = useState<State>({ kind: 'open' })
   const [chosen, setChosen] = useState(0)
-  useEffect(() => void fetchCallOptions().then(setOptions), [])
+  /** A time was chosen with the enquiry: the card says what became of it, and leaves the focus where it is. */
+  const [isWanted] = useState(() => chosenCallOf(id) !== undefined)
 
-  const book = async (starts: string) => {
-    setState({ kind: 'sending' })
-    const booking = await bookCall({ id, starts })
+  const settle = async (booking: Booking | undefined) => {
     if (booking?.code === 'booked') {
       setChosen(chosen + 1)
       return setState({ kind: 'booked', ...booking })
@@ -39,14 +39,28 @@ export default function CallTime({ id }: CallTimeProps) {
     if (booking) setOptions((await fetchCallOptions()) ?? options)
     setState({ kind: 'open', problem: booking?.code ?? 'failed' })
   }
+  const book = async (starts: string) => {
+    setState({ kind: 'sending' })
+    await settle(await bookCall({ id, starts }))
+  }
+  useEffect(() => {
+    const open = async () => {
+      const wanted = chosenCallOf(id)
+      const [found, booking] = await Promise.all([fetchCallOptions(), wanted])
+      setOptions(found)
+      if (wanted) await settle(booking)
+    }
+    void open()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: another enquiry has another card.
+  }, [])
   const change = async () => {
     setOptions((await fetchCallOptions()) ?? options)
     setState({ kind: 'open' })
   }
 
-  if (!options || options.days.length === 0) return null
-  const { words, days } = options
   const isBooked = state.kind === 'booked'
+  if (!options || (options.days.length === 0 && !isBooked && !isWanted)) return null
+  const { words, days } = options
   return (
     <section
       className={isBooked ? 'call-time grid gap-4' : 'call-time no-print grid gap-4'}
@@ -56,7 +70,12 @@ export default function CallTime({ id }: CallTimeProps) {
         {words.title}
       </h3>
       {state.kind === 'booked' ? (
-        <Booked {...state} words={words} onChange={chosen < choices ? () => void change() : undefined} />
+        <Booked
+          {...state}
+          takesFocus={!isWanted || chosen > 1}
+          words={words}
+          onChange={chosen < choices ? () => void change() : undefined}
+        />
       ) : (
         <CallChoice
           {...{ words, days }}
@@ -73,14 +92,18 @@ interface BookedProps {
   words: CallWords
   when: string
   calendar: string
+  /** False where nothing was pressed to book it. */
+  takesFocus: boolean
   /** Absent when it was changed already. */
   onChange: (() => void) | undefined
 }
 
-function Booked({ words, when, calendar, onChange }: BookedProps) {
+function Booked({ words, when, calendar, takesFocus, onChange }: BookedProps) {
   const message = useRef<HTMLParagraphElement>(null)
   const file = useCalendarFile(calendar)
-  useEffect(() => message.current?.focus(), [when])
+  useEffect(() => {
+    if (takesFocus) message.current?.focus()
+  }, [when, takesFocus])
   return (
     <>
       <p ref={message} tabIndex={-1} role="status">
@@ -173,28 +196,11 @@ export function CallChoice({ words, days, isSending, problem, onBook }: CallChoi
   )
 }
 
-const callPath = '/api/call'
-
 /** The half-hours that are free now. Undefined when the server gives none, or does not answer in time. */
 export async function fetchCallOptions(): Promise<CallOptions | undefined> {
   try {
     const response = await fetch(callPath, { signal: AbortSignal.timeout(attemptTimeoutMs) })
     return response.ok ? ((await response.json()) as CallOptions) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Books a half-hour, and says whether it was booked or why not. Undefined when the server does not answer in time. */
-export async function bookCall(request: CallRequest): Promise<Booking | undefined> {
-  try {
-    const response = await fetch(callPath, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(attemptTimeoutMs),
-    })
-    return (await response.json()) as Booking
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import type { FormField } from '~/lead/columns'
 import { preselected, type ServiceOption } from '~/lead/sources'
 import { CallOffer } from './CallOffer'
@@ -13,8 +13,12 @@ import {
 } from './FormParts'
 import { SuccessIcon } from './SuccessIcon'
 import { details, inOrder, others } from './lead'
-import { useConsultation } from './use-consultation'
+import { isNoAddress, useConsultation } from './use-consultation'
+import { type Slips, useSlips } from './use-slips'
 import { usePrefilledContact, useTypedBeforeHydration } from './use-prefilled'
+
+// On the contact page alone. Where it cannot be loaded, the card after the form offers a time.
+const CallGroup = lazy(() => import('./CallGroup').catch(() => ({ default: () => null })))
 
 // The consultation form as React shows it, and the card in its place once it is sent. Sending is in use-consultation.ts, what is
 // filled in for the visitor in use-prefilled.ts, the form without script in native-form.ts.
@@ -30,6 +34,8 @@ export interface ConsultationFormProps {
   services?: readonly ServiceOption[]
   /** Compact leaves out service and message. */
   variant?: 'hero' | 'compact' | 'default'
+  /** Offers the next times for the call. */
+  offersCall?: boolean
   /** The fact promise.reply: "within 24 hours". */
   reply: string
   /** How long enquiries are kept: the fact company.retentionMonths. */
@@ -43,6 +49,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
     serviceType,
     services,
     variant = 'default',
+    offersCall = false,
     button = 'Send my enquiry',
     reply,
     months,
@@ -50,17 +57,32 @@ export function ConsultationForm(props: ConsultationFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useTypedBeforeHydration(form)
-  const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply })
+  const { slips, ask, clear: clearSlip, listeners } = useSlips(isNoAddress)
+  const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply, ask })
   const { isPrefilled, cleared, clear, callToAction } = usePrefilledContact(form)
   const isSent = state.kind === 'sent'
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const take = (name: string, suggestion: string) => {
+    const field = form.current?.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement)) return
+    field.value = suggestion
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    field.focus()
+    clearSlip(name)
+  }
   return (
     <div className={`consultation consultation-${variant}`}>
-      {isSent && <SentCard firstName={state.firstName} reply={reply} onAgain={startAgain} />}
+      {isSent && <SentCard {...state.sent} reply={reply} onAgain={startAgain} />}
       <form
         ref={form}
         method="post"
         action="/api/enquiry"
         onSubmit={(event) => void onSubmit(event)}
+        {...listeners}
         noValidate
         hidden={isSent}
         aria-labelledby={`${id}-title`}
@@ -74,11 +96,18 @@ export function ConsultationForm(props: ConsultationFormProps) {
           services={services}
           compact={variant === 'compact'}
           errors={errors}
+          slips={slips}
+          onTake={take}
         >
           <PrefilledNote isPrefilled={isPrefilled} cleared={cleared} onClear={clear}>
             We’ve filled in the details you gave us earlier.
           </PrefilledNote>
         </ConsultationFields>
+        {offersCall && isHydrated && !isSent && (
+          <Suspense fallback={null}>
+            <CallGroup />
+          </Suspense>
+        )}
         {state.kind === 'failed' && <FailureNote failure={state.failure} />}
         <button type="submit" className="button button-primary" aria-disabled={state.kind === 'sending'}>
           {state.kind === 'sending' ? 'Sending…' : callToAction || button}
@@ -89,6 +118,8 @@ export function ConsultationForm(props: ConsultationFormProps) {
   )
 }
 
+const neverChanges = () => () => {}
+
 interface ConsultationFieldsProps {
   idPrefix: string
   serviceType: string
@@ -97,6 +128,9 @@ interface ConsultationFieldsProps {
   compact: boolean
   /** What is wrong, by field. */
   errors: Readonly<Record<string, string>>
+  /** What is asked about, by field. */
+  slips: Slips
+  onTake: (name: string, suggestion: string) => void
   /** Stands under the visitor's own details. */
   children: ReactNode
 }
@@ -108,6 +142,8 @@ export function ConsultationFields({
   services = [],
   compact,
   errors,
+  slips,
+  onTake,
   children,
 }: ConsultationFieldsProps) {
   const input = (field: FormField) => {
@@ -126,7 +162,11 @@ export function ConsultationFields({
             key={name}
             {...props}
             {...{ type: kind, autoComplete, required: isRequired }}
-            {...(kind !== 'text' && { inputMode: kind })}
+            {...(kind !== 'text' && {
+              inputMode: kind,
+              slip: slips[name],
+              onTake: (suggestion) => onTake(name, suggestion),
+            })}
             enterKeyHint={compact && field === details.at(-1) ? 'send' : 'next'}
           />
         )
@@ -192,13 +232,15 @@ function TextArea({ id, name, label, maxLength, error }: FieldProps) {
 
 interface SentCardProps {
   firstName: string
+  email: string
+  phone: string
   /** The reply promise: "within 24 hours". */
   reply: string
   onAgain: () => void
 }
 
 /** Shown once the enquiry is stored: thanks, what happens next and when. */
-export function SentCard({ firstName, reply, onAgain }: SentCardProps) {
+export function SentCard({ firstName, email, phone, reply, onAgain }: SentCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -208,11 +250,11 @@ export function SentCard({ firstName, reply, onAgain }: SentCardProps) {
         Thank you{firstName && `, ${firstName}`}. We have your enquiry.
       </h2>
       <ol className="sent-steps">
-        <li>We’ll contact you {reply}, by phone or email, to agree a time for a call.</li>
+        <li>One of our team gets in touch {reply} to agree a time for a call.</li>
         <li>We talk by phone, free of charge. Have someone with you on the call if you like.</li>
         <li>You decide whether to go ahead. You don’t owe us anything until you’ve agreed to it.</li>
       </ol>
-      <CallOffer />
+      <CallOffer email={email} phone={phone} />
       <div>
         <button type="button" className="button button-quiet button-small" onClick={onAgain}>
           Send another enquiry

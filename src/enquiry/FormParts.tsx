@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Slip } from '~/lead/slips'
 import { paths } from '~/lib/paths'
 import { noticeLink, noticeWords } from './form-words'
 
@@ -9,13 +10,18 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string
   label: string
   error?: string | undefined
+  /** A question about what was typed (use-slips.ts). */
+  slip?: Slip | undefined
+  /** Takes what the question suggests. */
+  onTake?: (suggestion: string) => void
 }
 
 /**
  * An input with its label above and its error below. Without `value` it is uncontrolled, so it keeps what was typed before
  * hydration.
  */
-export function TextField({ id, label, error, ...input }: TextFieldProps) {
+export function TextField({ id, label, error, slip, onTake, ...input }: TextFieldProps) {
+  const described = [error && `${id}-error`, slip && `${id}-slip`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -34,9 +40,35 @@ export function TextField({ id, label, error, ...input }: TextFieldProps) {
         type="text"
         {...input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
+        aria-describedby={described || undefined}
       />
       <FieldError id={`${id}-error`} error={error} />
+      {onTake && <SlipQuestion id={`${id}-slip`} slip={slip} onTake={onTake} />}
+    </div>
+  )
+}
+
+interface SlipQuestionProps {
+  id: string
+  slip: Slip | undefined
+  onTake: (suggestion: string) => void
+}
+
+/** A live region: it stands in the page, empty, before there is something to ask, or screen readers do not announce it. */
+function SlipQuestion({ id, slip, onTake }: SlipQuestionProps) {
+  const suggestion = slip?.suggestion
+  return (
+    <div role="status" className="field-slip">
+      {slip && (
+        <p id={id}>
+          {slip.text} {suggestion && 'If not, send it as it is.'}
+        </p>
+      )}
+      {suggestion && (
+        <button type="button" className="button button-quiet button-small" onClick={() => onTake(suggestion)}>
+          Use {suggestion}
+        </button>
+      )}
     </div>
   )
 }
@@ -101,7 +133,7 @@ interface FailureNoteProps {
 
 const sentences = {
   waiting:
-    'Your enquiry hasn’t been sent yet. It’s kept on this device, and we go on trying to send it. Nothing you typed is lost.',
+    'Your enquiry hasn’t been sent yet. It’s kept on this device and nothing you typed is lost. Try again, or leave this page open: we keep trying, and get it only once.',
   refused: 'We couldn’t send your enquiry. Everything you typed is still here. Please try again, or call us.',
 } as const
 

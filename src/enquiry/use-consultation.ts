@@ -17,7 +17,7 @@ type State =
   | { kind: 'sending' }
   /** `waiting`: the first attempt failed, and the outbox keeps trying. `refused`: it gave up. */
   | { kind: 'failed'; failure: 'waiting' | 'refused' }
-  | { kind: 'sent'; firstName: string }
+  | { kind: 'sent'; sent: { firstName: string; email: string; phone: string } }
 
 interface Options {
   /** Distinguishes this form from the page's others. */
@@ -25,10 +25,13 @@ interface Options {
   serviceType: string
   /** The reply promise: "within 24 hours". */
   reply: string
+  /** Asks about what looks like a slip. True when it asks, and nothing is to be sent yet. */
+  ask: (form: HTMLFormElement) => Promise<boolean>
 }
 
 /** Specification 4, Consultation form: filled, submitted, then success or error. */
-export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, serviceType, reply }: Options) {
+export function useConsultation(ref: RefObject<HTMLFormElement | null>, options: Options) {
+  const { id, serviceType, reply, ask } = options
   const [state, setState] = useState<State>({ kind: 'open' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const isSending = useRef(false)
@@ -40,7 +43,12 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, se
     const isUnchanged = JSON.stringify(readFields(form)) === JSON.stringify(sent)
     if (isUnchanged) form.reset()
     forgetNextEnquiry()
-    setState(isUnchanged ? { kind: 'sent', firstName: sent.firstName.trim() } : { kind: 'open' })
+    const { email, phone } = sent
+    setState(
+      isUnchanged
+        ? { kind: 'sent', sent: { firstName: sent.firstName.trim(), email, phone } }
+        : { kind: 'open' },
+    )
     closeErrors()
     showToast(messages.consultationSent(reply))
   }
@@ -53,16 +61,16 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, { id, se
   }
 
   const send = async (form: HTMLFormElement) => {
+    const found = faultsIn(form, consultationLead(readFields(form), serviceType))
+    setErrors(found)
+    if (Object.keys(found).length > 0 || (await ask(form))) return
     const fields = readFields(form)
     const lead = consultationLead(fields, serviceType)
-    const found = faultsIn(form, lead)
-    setErrors(found)
-    if (Object.keys(found).length > 0) return
     setState({ kind: 'sending' })
     const signals = { trap: isTrapped(form), elapsed: shownFor() }
     const onLater = (kind: FinalOutcome['kind']) =>
       kind === 'delivered' ? succeed(form, fields) : fail(kind)
-    const result = await sendLead(lead, { signals, form: id, onLater })
+    const result = await sendLead(lead, { signals, call: valueOf(form, 'call'), form: id, onLater })
     if (result.kind === 'delivered') return succeed(form, fields)
     if (result.kind === 'preview') {
       setState({ kind: 'open' })
@@ -99,10 +107,13 @@ function valueOf(form: HTMLFormElement, name: string): string {
   return field && 'value' in field ? field.value : ''
 }
 
+/** The browser's own check of an email address, which this form alone applies. */
+export const isNoAddress = (field: HTMLInputElement): boolean => field.validity.typeMismatch
+
 /** The errors of the form by field: completeness, lengths, and the browser's own check of an email address. */
 function faultsIn(form: HTMLFormElement, lead: Lead): Record<string, string> {
   const email = form.elements.namedItem('email')
-  const isMistyped = email instanceof HTMLInputElement && email.validity.typeMismatch
+  const isMistyped = email instanceof HTMLInputElement && isNoAddress(email)
   return {
     ...errorsOf(faultsOf(payloadOf(lead.row))),
     ...(isMistyped && { email: 'Enter an email address, like name@example.com.' }),
@@ -111,5 +122,8 @@ function faultsIn(form: HTMLFormElement, lead: Lead): Record<string, string> {
 
 function showFirstFault(form: HTMLFormElement | null, errors: Readonly<Record<string, string>>): void {
   const [first] = inOrder(errors)
-  if (first) showField(form?.elements.namedItem(first.name))
+  if (!first) return
+  showField(form?.elements.namedItem(first.name))
+  // The summary stands above the field: it must not lie under what sticks to the top. Where both have room, it is shown too.
+  form?.querySelector('.form-errors')?.scrollIntoView({ block: 'nearest' })
 }

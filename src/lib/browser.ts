@@ -31,6 +31,9 @@ export const leadSentKey = 'lead-sent'
 /** And under this one that it has shown the quote popup. */
 export const popupShownKey = 'popup-shown'
 
+/** And under this one the reference of the quote that the instant wizard's way home brings along. */
+export const quoteReferenceKey = 'quote-reference'
+
 /** Remembers that this session has sent an enquiry, so that nothing asks for another. */
 export const markLeadSent = (): void => session.set(leadSentKey, 'yes')
 

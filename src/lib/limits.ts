@@ -20,6 +20,9 @@ export const funnelSubmitDelay = 2_000
 /** From the wizard's success card to the home page. */
 export const wizardRedirectDelay = 3_000
 
+/** The same after the visitor last touched the card, while it is being read. */
+export const wizardReadingDelay = 20_000
+
 /** The animated counter; its figure is the register's social.families. */
 export const counter = { duration: 2_000, ticks: 60, threshold: 0.3 }
 
@@ -31,6 +34,9 @@ export const longestAttribution = 4000
 
 /** An attempt without an answer is cut after this long; when an enquiry is tried again, `src/outbox/schedule.ts` says. */
 export const attemptTimeoutMs = 10_000
+
+/** What looks for slips in an address or a number is waited for so long at the press of the button that sends; then it is sent. */
+export const slipCheckTimeout = 1_500
 
 /** What was typed in one form is offered in the next until 30 minutes after its last use. */
 export const offerContactFor = 1_800_000

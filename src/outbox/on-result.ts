@@ -1,5 +1,7 @@
 import { PUBLIC_GTM_ID } from 'astro:env/client'
+import type { Booking } from '~/lead/call-slots'
 import { hasFollowUp } from '~/lead/sources'
+import { bookChosenCall } from './call-request'
 import type { FinalOutcome } from './insert'
 import type { OutboxItem } from './outbox'
 import { typedAt } from './schedule'
@@ -27,6 +29,15 @@ export function listenForResult(id: string, listener: Listener): void {
   if (isMeasured()) void loadUserData().catch(() => {})
 }
 
+/**
+ * An enquiry that an earlier page could not send, and said so, still waits: a page with a form says it again. A form of this page says
+ * it itself.
+ */
+export function noteWaiting(items: readonly OutboxItem[]): void {
+  const isWaiting = items.some(({ id, notified, refused }) => notified && !refused && !listeners.has(id))
+  for (const note of document.querySelectorAll<HTMLElement>('[data-waiting]')) note.hidden = !isWaiting
+}
+
 /** Runs once for each enquiry that this page has delivered, or that the database can never take. */
 export function onResult(item: OutboxItem, outcome: FinalOutcome, sender: Deciding): void {
   const listener = listeners.get(item.id)
@@ -35,10 +46,17 @@ export function onResult(item: OutboxItem, outcome: FinalOutcome, sender: Decidi
   if (outcome.kind === 'delivered') {
     void track(item, { isFromHere: listener !== undefined })
     if (hasFollowUp(item.payload.form_type)) void askFollowUp(item.id)
+    const booking = bookChosenCall(item)
+    if (booking && !listener) void booking.then(sayBooking)
   }
   if (listener?.(outcome)) return
   if (outcome.kind === 'refused') offerRefused(item, sender)
   else if (item.notified) showToast(messages.sentLater)
+}
+
+/** The card that offers a time is on the page that sent the enquiry; elsewhere the visitor is told what became of their choice. */
+function sayBooking(booking: Booking | undefined): void {
+  showToast(booking?.code === 'booked' ? messages.callBooked(booking.when) : messages.callNotBooked)
 }
 
 /** A tag manager is loaded, and the visitor has agreed to it. */

@@ -12,6 +12,8 @@ export interface OutboxItem extends Scheduled {
   readonly signals: Signals
   readonly attribution: Attribution | null
   readonly answers?: ChosenAnswers
+  /** The half-hour that the visitor chose for the call: booked once the enquiry is stored. */
+  readonly call?: string
   /** The visitor was told that it failed, and is to be told when it arrives. */
   readonly notified?: true
 }

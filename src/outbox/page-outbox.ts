@@ -1,5 +1,5 @@
 import { attempt, sendBeacon } from './attempt'
-import { offerUnsent, onResult } from './on-result'
+import { noteWaiting, offerUnsent, onResult } from './on-result'
 import { forgetUnreadable, itemStore, type OutboxItem } from './outbox'
 import { OutboxSender } from './outbox-sender'
 import { isOverdue, needsDecision } from './schedule'
@@ -39,7 +39,10 @@ export const sender = new OutboxSender({
   now: Date.now,
   elapsed: () => performance.now(),
   random: Math.random,
-  onResult: (item, outcome) => onResult(item, outcome, sender),
+  onResult: (item, outcome) => {
+    onResult(item, outcome, sender)
+    noteWaiting(itemStore.all())
+  },
   gaveUp: () => reportUnsent('waiting'),
 })
 
@@ -50,6 +53,7 @@ export const undecidedItems = (): OutboxItem[] =>
 /** Sends what earlier pages left behind. What is overdue or was refused is offered; what is older still is deleted. */
 export function replay(): void {
   forgetUnreadable(Date.now())
+  noteWaiting(itemStore.all().filter((item) => !needsDecision(item, Date.now())))
   void sender.replay()
   offerUnsent(undecidedItems(), sender)
 }

@@ -31,6 +31,8 @@ export interface SendOptions {
   minimumWait?: number
   /** Called when a waiting enquiry arrives, or is refused, while the page is open. */
   onLater?: (outcome: FinalOutcome['kind']) => void
+  /** The half-hour that the visitor chose for the call, as CallSlot has it. */
+  call?: string | undefined
   /** Names the form where a page has several of one type: an edited enquiry replaces this form's waiting one. */
   form?: string
 }
@@ -124,13 +126,14 @@ function resultOf(send: Send, outcome: Outcome): SendResult {
   return { kind: 'waiting', ...(outcome.retryAfter && { tryAgainIn: outcome.retryAfter }) }
 }
 
-function newItem({ answers }: Lead, payload: Payload, { signals }: SendOptions): OutboxItem {
+function newItem({ answers }: Lead, payload: Payload, { signals, call }: SendOptions): OutboxItem {
   return {
     id: newId(),
     payload,
     signals,
     attribution: readAttribution(),
     ...(answers && { answers }),
+    ...(call && { call }),
     queuedAt: Date.now(),
   }
 }

@@ -12,6 +12,7 @@ import { needResults } from '~/flows/need-assessment/results'
 import { needOutcome } from '~/flows/need-assessment/rules'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { quoteProfile } from '~/flows/will-calculator/rules'
+import { otherLaw } from '~/lead/checks'
 import type { StoredSubmission } from './mail/submission'
 import type { Part } from './mail/template'
 
@@ -54,11 +55,14 @@ function lawParts({ created_at }: StoredSubmission, { tools }: ResultContent): P
 
 const messageOf = ({ message }: StoredSubmission) => message ?? ''
 
-function receiptParts(
-  profile: QuoteProfile | undefined,
-  single: SinglePrice,
-  { register, tools }: ResultContent,
-): Part[] {
+interface Quoted {
+  profile: QuoteProfile | undefined
+  single: SinglePrice
+  /** Where the quote asked for it. */
+  postcode?: string | null
+}
+
+function receiptParts({ profile, single, postcode }: Quoted, { register, tools }: ResultContent): Part[] {
   const content = tools.showGuidePrice && receiptContent(register, { words: tools.receipt, single })
   if (!profile || !content) return []
   const { title, lines, others, notes } = receiptOf(profile, content)
@@ -68,7 +72,9 @@ function receiptParts(
     const first = covers ? `${price}. ${covers}` : price
     return { label, value: why.length > 0 ? [first, text, ...why].join('\n') : first }
   })
+  const law = otherLaw(postcode ?? '')
   return [
+    ...(law ? [{ kind: 'paragraph', text: tools.otherLaws[law].price } as const] : []),
     { kind: 'details', title: `${tools.receipt.title}: ${title}`, rows: rowsOf(lines) },
     ...(alsoPriced.length > 0
       ? [{ kind: 'details', title: tools.receipt.otherTitle, rows: alsoPriced } as const]
@@ -81,14 +87,17 @@ function receiptParts(
 const makers: Readonly<Record<string, Maker>> = {
   will_price_calculator: (row, content) => {
     const answers = answersIn(willCalculator, messageOf(row))
-    return receiptParts(answers && quoteProfile(answers), 'price.will.single', content)
+    return receiptParts({ profile: answers && quoteProfile(answers), single: 'price.will.single' }, content)
   },
   instant_will: (row, content) => {
     const answers = answersIn(instantWill, messageOf(row))
-    return receiptParts(answers && { kind: answers.willType }, 'price.will.instant', content)
+    const profile = answers && { kind: answers.willType }
+    return receiptParts({ profile, single: 'price.will.instant', postcode: row.postcode }, content)
   },
-  will_cost_calculator: ({ homeowner }, content) =>
-    receiptParts({ kind: 'not-sure', property: homeowner === 'yes' }, 'price.will.single', content),
+  will_cost_calculator: ({ homeowner, postcode }, content) => {
+    const profile = { kind: 'not-sure', property: homeowner === 'yes' } as const
+    return receiptParts({ profile, single: 'price.will.single', postcode }, content)
+  },
   need_assessment: (row, content) => {
     const answers = answersIn(needAssessment, messageOf(row))
     if (!answers) return []

@@ -36,6 +36,18 @@ export const messages = {
     title: 'Your enquiry has arrived',
     text: 'The form you sent earlier has now reached us. You don’t need to send it again.',
   },
+  /** Not in the catalogue: the time for a call that was chosen with an enquiry of an earlier page. */
+  callBooked: (when: string) => ({
+    kind: 'success',
+    title: 'Your call is booked',
+    text: `We’ll ring you on ${when}.`,
+  }),
+  callNotBooked: {
+    kind: 'error',
+    title: 'Your call isn’t booked',
+    text: 'The time you chose for it is no longer free. We have your enquiry, and we’ll contact you about it.',
+    call: true,
+  },
   /** Not in the catalogue: what a preview of the site says in place of sending. */
   preview: {
     kind: 'error',

@@ -17,9 +17,11 @@ class ToastRegion extends Base {
     this.#stop()
     const unsubscribe = $toasts.subscribe((toasts) => this.#draw(toasts))
     document.addEventListener('focusin', this.#makeRoom)
+    document.addEventListener('scroll', this.#place, { passive: true })
     this.#stop = () => {
       unsubscribe()
       document.removeEventListener('focusin', this.#makeRoom)
+      document.removeEventListener('scroll', this.#place)
     }
   }
 
@@ -50,6 +52,7 @@ class ToastRegion extends Base {
     this.#drawn.set(toast.id, element)
     this.querySelector(`[data-region=${toast.kind}]`)?.append(element)
     if (toast.kind === 'success') closeLater(toast.id, element)
+    this.#place()
     this.#makeRoom()
   }
 
@@ -59,6 +62,13 @@ class ToastRegion extends Base {
     if (!activeElement || activeElement === document.body || this.contains(activeElement)) return
     if ([...this.#drawn.values()].some((toast) => overlap(toast, activeElement)))
       activeElement.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
+
+  /** On a phone toasts stand below the header, which is taller at the top of a page than what of it sticks. */
+  readonly #place = () => {
+    if (this.#drawn.size === 0) return
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    this.style.setProperty('--below-header', `${Math.max(0, header)}px`)
   }
 
   /** A modal dialog makes everything outside it inert: move inside it while it is open. */

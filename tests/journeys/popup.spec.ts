@@ -68,7 +68,10 @@ test('on a phone it is a sheet at the foot of the screen, and can be left from a
     expect(sheet?.width).toBe(390)
     await popup(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
     await expect(popup(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    await popup(page).evaluate((dialog) => dialog.scrollTo(0, 0))
   }
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect(popup(page).getByText('When you send this form')).toBeInViewport({ ratio: 1 })
   await popup(page).getByRole('button', { name: 'Close' }).click()
   await expect(popup(page)).toBeHidden()
 })
@@ -96,7 +99,7 @@ test('its form is the compact one and makes a row', async ({ page, visitor }) =>
 })
 
 test('it waits for a visitor who is typing', async ({ page }) => {
-  await page.goto(paths.contact)
+  await page.goto(paths.home)
   const field = page.getByLabel('First name').first()
   await stopClock(page)
   await field.click()
@@ -135,6 +138,19 @@ test('it does not come after an enquiry was sent', async ({ page }) => {
   await scrollDown(page, 900)
   await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()
+})
+
+test('the contact page, the prices and the legal pages have none', async ({ page }) => {
+  for (const path of [
+    paths.contact,
+    paths.prices,
+    paths.whoWeAre,
+    paths.privacyPolicy,
+    paths.termsConditions,
+  ]) {
+    await page.goto(path)
+    await expect(place(page)).toHaveCount(0)
+  }
 })
 
 for (const path of [paths.instantWill, paths.willsLanding])

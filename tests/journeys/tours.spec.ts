@@ -23,6 +23,7 @@ test.use(withoutMotion)
 const lasting = (text: string) =>
   text
     .replace(/\b(WC|IW)\d{9}\b/g, '$1…')
+    .replace(/visitor-[\w-]+@test\.invalid/g, '(email)')
     .replace(/£[\d,]+(?:\.\d\d)?/g, '£…')
     .replace(/\b\w+day \d{1,2} [A-Z][a-z]+\b/g, '(day)')
     .replace(/\b\d{1,2} [A-Z][a-z]+ 20\d\d\b/g, '(date)')

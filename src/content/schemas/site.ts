@@ -136,6 +136,8 @@ export type Faqs = z.infer<typeof faqs>
 
 /** What a visitor reads who may choose a time for the call. */
 export const call = z.strictObject({
+  ask: line.describe('The question in the form of the contact page, over the next free half-hours.'),
+  any: line.describe('The answer that leaves the time open.'),
   title: line.describe('The heading.'),
   text: line.describe('What it is for.'),
   day: line.describe('The words over the days.'),

@@ -93,6 +93,7 @@ const otherRules = z.strictObject({
 const otherLaw = z.strictObject({
   text: line.describe('What is different there.'),
   ask: line.describe('What to do.'),
+  price: line.describe('Under the guide price: what the price is for, and what to do.'),
   link: z
     .strictObject({
       label: line.describe('The words of the link.'),

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { ErrorSummary, Honeypot, TextField } from '~/enquiry/FormParts'
+import type { Slips } from '~/enquiry/use-slips'
 import { type OtherLaw, otherLaw } from '~/lead/checks'
 import { paths } from '~/lib/paths'
 import type { Answers, ChoiceStep, Field, FieldsStep } from './vocabulary'
@@ -84,7 +85,7 @@ function isChoosing(key: string, isChecked: boolean, goesOnAlone = false): boole
 
 /** The words of content/tools.yaml, for each of the other laws. */
 export type OtherLawWords = Readonly<
-  Record<OtherLaw, { text: string; ask: string; link: { label: string; href: string } }>
+  Record<OtherLaw, { text: string; ask: string; price: string; link: { label: string; href: string } }>
 >
 
 interface FlowFieldsProps {
@@ -92,6 +93,10 @@ interface FlowFieldsProps {
   answers: Answers
   /** What is wrong, by field. */
   errors: Answers | undefined
+  /** The visitor's own details as they were prefilled, by field. */
+  prefilled: Answers | undefined
+  /** What is asked about, by field. */
+  slips: Slips
   heading: RefObject<HTMLHeadingElement | null>
   /** True on the question that sends. */
   isLast: boolean
@@ -104,7 +109,18 @@ interface FlowFieldsProps {
 const keyboards = { text: 'text', email: 'email', tel: 'tel' } as const
 
 export function FlowFields(props: FlowFieldsProps) {
-  const { step, answers, errors = {}, heading, isLast, otherLaws, onAnswer, children } = props
+  const {
+    step,
+    answers,
+    errors = {},
+    prefilled,
+    slips,
+    heading,
+    isLast,
+    otherLaws,
+    onAnswer,
+    children,
+  } = props
   const id = useId()
   const found = step.fields.flatMap((field) => {
     const text = errors[field.id]
@@ -126,6 +142,14 @@ export function FlowFields(props: FlowFieldsProps) {
     enterKeyHint: enterKey(index),
     placeholder: field.placeholder,
     autoCapitalize: field.contact === 'postcode' ? 'characters' : undefined,
+    'data-filled-in': prefilled?.[field.id],
+    ...(field.type !== 'text' && {
+      slip: slips[field.id],
+      onTake: (suggestion: string) => {
+        onAnswer(field.id, suggestion)
+        document.getElementById(`${id}-${field.id}`)?.focus()
+      },
+    }),
   })
   return (
     <div className="flow-fields step-in" role="group" aria-labelledby={`${id}-title`}>

@@ -1,14 +1,23 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { detailWords } from '~/enquiry/form-words'
 import { FailureNote, PrefilledNote, FormNotice } from '~/enquiry/FormParts'
+import { useSlips } from '~/enquiry/use-slips'
 import { fillCounts, telephoneLink } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import { AnswerCards, FlowFields, type OtherLawWords } from './AnswerFields'
-import { encouragementAt, isLastQuestion, progressAt } from './engine'
+import { encouragementAt, type FlowState, isLastQuestion, progressAt } from './engine'
 import type { LawWords } from './law-note'
 import { LawLinks, type PlanWords } from './ResultParts'
 import type { FlowHandle } from './use-flow'
-import { choicesOf, fieldsOf, type Flow, type StartStep, type Step } from './vocabulary'
+import {
+  type Answers,
+  choicesOf,
+  fieldsOf,
+  type Flow,
+  isAnswered,
+  type StartStep,
+  type Step,
+} from './vocabulary'
 
 /** What every flow shows besides its questions; src/layouts/flow-figures.ts makes it. */
 export interface FlowPage {
@@ -124,13 +133,20 @@ function StartScreen({ handle: { flow, heading, next }, step, page: { minutes, l
 
 function Question({ handle, page }: PageProps) {
   const { flow, state, step, heading, answer, choose, next } = handle
+  const { slips, ask, clear: clearSlip, listeners } = useSlips()
   const isLast = isLastQuestion(flow, state.at)
-  const onSubmit = (event: SubmitEvent) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    next()
+    if (!(await ask(event.currentTarget))) next()
   }
   return (
-    <form className="flow-question" onSubmit={onSubmit} noValidate autoComplete="off">
+    <form
+      className="flow-question"
+      onSubmit={(event) => void onSubmit(event)}
+      {...listeners}
+      noValidate
+      autoComplete="off"
+    >
       {step.kind === 'choice' && (
         <>
           <AnswerCards
@@ -146,11 +162,15 @@ function Question({ handle, page }: PageProps) {
       )}
       {step.kind === 'fields' && (
         <FlowFields
-          {...{ step, heading, isLast }}
+          {...{ step, heading, isLast, slips }}
           answers={state.answers}
           errors={state.errors}
+          prefilled={state.prefilled}
           otherLaws={page.otherLaws}
-          onAnswer={answer}
+          onAnswer={(id, value) => {
+            clearSlip(id)
+            answer(id, value)
+          }}
         >
           <Prefilled handle={handle} ids={step.fields.map(({ id }) => id)}>
             We’ve filled in the details you gave us earlier.
@@ -158,12 +178,37 @@ function Question({ handle, page }: PageProps) {
         </FlowFields>
       )}
       {isLast && state.failure && <FailureNote failure={state.failure} />}
-      {isLast && (
-        <p className="form-note">When you press “{nextLabel(step)}”, your answers are sent to us.</p>
-      )}
+      <Following flow={flow} state={state} label={nextLabel(step)} />
       <Actions handle={handle} />
       {isLast && <FormNotice months={page.months} />}
     </form>
+  )
+}
+
+interface FollowingProps {
+  flow: Flow
+  state: FlowState
+  /** The words on the button that goes on. */
+  label: string
+}
+
+/** What comes after the last question, and after the choice before it. */
+function Following({ flow, state: { at }, label }: FollowingProps) {
+  const { outcome = 'your result' } = flow
+  const shown = outcome.charAt(0).toUpperCase() + outcome.slice(1)
+  if (isLastQuestion(flow, at))
+    return (
+      <p className="form-note">
+        {shown} comes next. When you press “{label}”, your answers are sent to us.
+      </p>
+    )
+  const next = flow.steps[at + 1]
+  if (flow.steps[at]?.kind !== 'choice' || next?.kind !== 'fields' || !isLastQuestion(flow, at + 1))
+    return null
+  return (
+    <p className="form-note">
+      Next we ask for your {detailWords(next.fields.map(({ contact }) => contact))}. {shown} comes after that.
+    </p>
   )
 }
 
@@ -186,15 +231,23 @@ function Prefilled({ handle: { state, cleared, clearPrefilled }, ids, children }
 /** Next and Back, always in the same place. */
 function Actions({ handle }: HandleProps) {
   const { flow, state, step, isLeaving, canGoOn, back } = handle
+  const reasonId = useId()
   const isSending = state.status === 'sending'
   const rests = step.kind === 'choice' && step.autoAdvance === true && (!canGoOn || isLeaving)
+  const missing = isSending || rests ? '' : missingWords(step, state.answers)
   return (
     <div className="flow-actions">
+      {missing && (
+        <p id={reasonId} className="flow-reason">
+          {missing}
+        </p>
+      )}
       {rests && <p className="flow-hint">Choosing an answer takes you on</p>}
       <button
         type="submit"
         className={`button button-primary ${rests ? 'flow-resting' : ''}`}
         disabled={!canGoOn}
+        aria-describedby={missing ? reasonId : undefined}
       >
         {isSending ? 'Sending…' : nextLabel(step)}
       </button>
@@ -205,6 +258,14 @@ function Actions({ handle }: HandleProps) {
       )}
     </div>
   )
+}
+
+/** Why the button that goes on is disabled: what the step still needs. */
+function missingWords(step: Step, answers: Answers): string {
+  if (step.kind === 'start' || step.kind === 'end' || isAnswered(step, answers)) return ''
+  if (step.kind === 'choice') return 'Choose an answer to go on.'
+  const empty = step.fields.filter(({ id }) => (answers[id] ?? '').trim() === '')
+  return `To go on, fill in your ${detailWords(empty.map(({ contact }) => contact))}.`
 }
 
 /** The words on the button that goes on. */

@@ -60,10 +60,12 @@ interface ReceiptProps {
   profile: QuoteProfile
   /** Absent when content/tools.yaml switches the guide price off. */
   content: ReceiptContent | undefined
+  /** Where the visitor's postcode is under another law: what the price is for. */
+  law?: string | undefined
 }
 
 /** The quote, itemised with published prices, and what else to consider. */
-export function Receipt({ profile, content }: ReceiptProps) {
+export function Receipt({ profile, content, law }: ReceiptProps) {
   if (!content) return null
   const receipt = receiptOf(profile, content)
   const { words } = content
@@ -74,6 +76,7 @@ export function Receipt({ profile, content }: ReceiptProps) {
       {receipt.why.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
+      {law && <p className="form-alert">{law}</p>}
       <Lines lines={receipt.lines} />
       <p className="form-note">{receipt.notes.join(' ')}</p>
       {receipt.others.length > 0 && <h4>{words.otherTitle}</h4>}

@@ -67,7 +67,13 @@ const looks = {
   warning: 'result-warning',
   danger: 'result-danger',
 } as const
-const levels = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' } as const
+/** What the specification's urgency asks of the visitor. */
+const levels = {
+  low: 'worth having',
+  medium: 'worth making soon',
+  high: 'best made soon',
+  critical: 'best made now',
+} as const
 
 const goodPoints = ({ good }: RiskWords, { children }: RiskAnswers): readonly string[] =>
   children === 'yes' ? [...good.points, good.withChildren] : good.points
@@ -81,7 +87,7 @@ export function RiskResult({ answers, words, facts, citations, plan, law, headin
   return (
     <div className={`flow-end step-in ${looks[result.type]}`}>
       <p className="result-level">
-        <span>Urgency:</span> {levels[result.urgency]}
+        <span>A will is</span> {levels[result.urgency]}
       </p>
       <h2 ref={heading} tabIndex={-1}>
         {result.title}
@@ -128,7 +134,7 @@ export function RiskResult({ answers, words, facts, citations, plan, law, headin
         </ul>
       </section>
       <YourPlan words={plan} />
-      <CallOffer />
+      <CallOffer email={answers.email} phone={answers.phone} />
       <ResultActions actions={words.actions} after={words.after} />
       <Suspense fallback={<section aria-busy="true" />}>
         <OwnFamily words={words.family} {...{ answers, facts, estate }} onEstate={setEstate} />

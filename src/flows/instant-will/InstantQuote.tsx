@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { CallOffer } from '~/enquiry/CallOffer'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
@@ -6,8 +6,10 @@ import { type PlanWords, Receipt, Reference, YourPlan } from '~/flows/engine/Res
 import { quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
+import { otherLaw } from '~/lead/checks'
 import { reference as newReference } from '~/lead/row'
-import { wizardRedirectDelay } from '~/lib/limits'
+import { quoteReferenceKey, session } from '~/lib/browser'
+import { wizardReadingDelay, wizardRedirectDelay } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
 import { closeMessage, showToast } from '~/toast/toasts'
@@ -44,7 +46,9 @@ export function InstantQuote({ page, words, lines, notices, receipt }: InstantQu
   const { reference } = state
   const answers = completeAnswers(flow, state.answers)
   const end = answers && (
-    <InstantSuccess {...{ answers, words, receipt, reference, heading, plan: page.plan }} />
+    <InstantSuccess
+      {...{ answers, words, receipt, reference, heading, plan: page.plan, otherLaws: page.otherLaws }}
+    />
   )
   return <FlowSheet {...{ handle, page, end }} aside={<Notice notices={notices} />} />
 }
@@ -78,18 +82,60 @@ interface InstantSuccessProps {
   words: InstantWords
   receipt: ReceiptContent | undefined
   plan: PlanWords
+  otherLaws?: FlowPage['otherLaws']
   reference: string | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Specification 2 and 4, Instant wizard: the success card, then the home page unless the visitor stays. */
-export function InstantSuccess({ answers, words, receipt, plan, reference, heading }: InstantSuccessProps) {
-  const [isLeaving, setLeaving] = useState(true)
+interface WayHomeOptions {
+  card: RefObject<HTMLDivElement | null>
+  heading: RefObject<HTMLHeadingElement | null>
+  isLeaving: boolean
+  reference: string | undefined
+}
+
+/**
+ * Goes home after the specification's three seconds, and takes the reference along. While the card is being read it waits: as long as
+ * the focus is in it, and for a while after the visitor last scrolled, pressed a key or moved the pointer over it.
+ */
+function useWayHome({ card, heading, isLeaving, reference }: WayHomeOptions): void {
   useEffect(() => {
     if (!isLeaving) return undefined
-    const timer = setTimeout(() => location.replace(paths.home), wizardRedirectDelay)
-    return () => clearTimeout(timer)
-  }, [isLeaving])
+    let timer: ReturnType<typeof setTimeout>
+    const leave = () => {
+      const { activeElement } = document
+      if (activeElement !== heading.current && card.current?.contains(activeElement))
+        return leaveIn(wizardReadingDelay)
+      if (reference) session.set(quoteReferenceKey, reference)
+      location.replace(paths.home)
+    }
+    const leaveIn = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(leave, ms)
+    }
+    const read = (event: Event) => {
+      // A pointer at rest is said to move when the card appears under it.
+      const isMoved =
+        !(event instanceof PointerEvent) || event.type !== 'pointermove' || event.movementX || event.movementY
+      if (isMoved && card.current?.contains(event.target as Node)) leaveIn(wizardReadingDelay)
+    }
+    leaveIn(wizardRedirectDelay)
+    const signs = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'keydown'] as const
+    for (const sign of signs) addEventListener(sign, read, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const sign of signs) removeEventListener(sign, read)
+    }
+  }, [card, heading, isLeaving, reference])
+}
+
+/** Specification 2 and 4, Instant wizard: the success card, then the home page unless the visitor stays. */
+export function InstantSuccess(props: InstantSuccessProps) {
+  const { answers, words, receipt, plan, otherLaws, reference, heading } = props
+  const law = otherLaw(answers.postcode)
+  const [isLeaving, setLeaving] = useState(true)
+  const card = useRef<HTMLDivElement>(null)
+  useWayHome({ card, heading, isLeaving, reference })
   /** Also called when the visitor begins to choose a time for the call. */
   const keep = () => {
     setLeaving(false)
@@ -100,7 +146,7 @@ export function InstantSuccess({ answers, words, receipt, plan, reference, headi
     heading.current?.focus()
   }
   return (
-    <div className="flow-end step-in">
+    <div ref={card} className="flow-end step-in">
       <SuccessIcon />
       <h2 ref={heading} tabIndex={-1}>
         Your Will Quote Request Has Been Submitted
@@ -119,10 +165,10 @@ export function InstantSuccess({ answers, words, receipt, plan, reference, headi
       )}
       <p className="lede">{words.text}</p>
       <Reference label={words.reference} reference={reference} />
-      <Receipt profile={{ kind: answers.willType }} content={receipt} />
+      <Receipt profile={{ kind: answers.willType }} content={receipt} law={law && otherLaws?.[law].price} />
       <YourPlan words={plan} steps={words.steps} />
       <div onFocus={keep}>
-        <CallOffer />
+        <CallOffer email={answers.email} phone={answers.phone} />
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ export const instantWill = {
   title: 'Instant Will Quote',
   onSaveError: 'stay',
   back: 'Back',
+  outcome: 'your guide price',
   encouragement: [
     { upTo: 2, text: 'Only 3 quick questions left' },
     { upTo: 4, text: 'Almost done! Your quote is ready' },

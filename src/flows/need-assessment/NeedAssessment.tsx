@@ -85,7 +85,7 @@ export function NeedResult({ answers, words, plan, law, heading }: NeedResultPro
       )}
       <LawNote words={law} />
       <YourPlan words={plan} />
-      <CallOffer />
+      <CallOffer email={answers.email} phone={answers.phone} />
       <ResultActions actions={words.actions} after={words.after} />
     </div>
   )

@@ -57,7 +57,7 @@ export function CalculatorThanks({ answers, words, receipt, plan, heading }: Cal
       <p className="lede">{words.text}</p>
       <Receipt profile={quoteProfile(answers)} content={receipt} />
       <YourPlan words={plan} steps={words.steps} />
-      <CallOffer />
+      <CallOffer email={answers.email} phone={answers.phone} />
       <section className="flow-link-cta">
         <h3>{words.funnel.title}</h3>
         <p>{words.funnel.text}</p>

@@ -9,6 +9,7 @@ export const willCalculator = {
   title: 'Will Cost Calculator',
   onSaveError: 'continue',
   back: 'Previous',
+  outcome: 'your guide price',
   steps: [
     {
       kind: 'start',

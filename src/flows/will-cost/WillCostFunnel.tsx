@@ -6,7 +6,7 @@ import { type PlanWords, Receipt, Reference, YourPlan } from '~/flows/engine/Res
 import { quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
-import { splitName } from '~/lead/checks'
+import { otherLaw, splitName } from '~/lead/checks'
 import { reference as newReference } from '~/lead/row'
 import { willCost, type WillCostAnswers } from './flow'
 import { quoteProfile, willCostLead } from './rules'
@@ -41,7 +41,9 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
   const { reference } = state
   const answers = completeAnswers(willCost, state.answers)
   const end = answers && (
-    <WillCostThanks {...{ answers, words, receipt, reference, heading, plan: page.plan }} />
+    <WillCostThanks
+      {...{ answers, words, receipt, reference, heading, plan: page.plan, otherLaws: page.otherLaws }}
+    />
   )
   const sending = <Searching text={searching} heading={heading} />
   return <FlowSheet {...{ handle, page, end, sending }} />
@@ -84,12 +86,15 @@ interface WillCostThanksProps {
   words: WillCostWords
   receipt: ReceiptContent | undefined
   plan: PlanWords
+  otherLaws?: FlowPage['otherLaws']
   reference: string | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Specification 2, Will cost funnel: the thank-you screen with a reference number. */
-export function WillCostThanks({ answers, words, receipt, plan, reference, heading }: WillCostThanksProps) {
+export function WillCostThanks(props: WillCostThanksProps) {
+  const { answers, words, receipt, plan, otherLaws, reference, heading } = props
+  const law = otherLaw(answers.postcode)
   const { first_name } = splitName(answers.fullName)
   return (
     <div className="flow-end step-in">
@@ -100,9 +105,9 @@ export function WillCostThanks({ answers, words, receipt, plan, reference, headi
       <p className="lede">{words.text}</p>
       <Reference label={words.reference} reference={reference} />
       <p className="form-note">{words.keep}</p>
-      <Receipt profile={quoteProfile(answers)} content={receipt} />
+      <Receipt profile={quoteProfile(answers)} content={receipt} law={law && otherLaws?.[law].price} />
       <YourPlan words={plan} steps={words.steps} />
-      <CallOffer />
+      <CallOffer email={answers.email} phone={answers.phone} />
       <section className="flow-link-cta">
         <p>{words.next}</p>
         <div className="result-actions">

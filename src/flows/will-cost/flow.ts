@@ -10,6 +10,7 @@ export const willCost = {
   title: 'What Will Your Will Cost?',
   onSaveError: 'stay',
   back: 'Back',
+  outcome: 'your guide price',
   minimumWait: funnelSubmitDelay,
   encouragement: [
     { upTo: 3, text: 'Great start! Just a few more questions...' },

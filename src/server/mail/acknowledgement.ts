@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { type EmailContent, emailHtml, emailText, type Part } from './template'
 import { knownSource } from '~/lead/sources'
 import { paths } from '~/lib/paths'
@@ -10,9 +11,21 @@ const ourReference = /^(WC|IW)\d{9}$/
 
 const isQuote = ({ form_type }: StoredSubmission) => knownSource(form_type)?.isQuote
 
-function nextSteps({ reply, hours, phone }: MailFacts): string[] {
+/**
+ * The visitor's number, so that they see a slip in time: as the numbering plan writes it, and only where it is one, so that nothing
+ * else can be said in its place.
+ */
+function numberOf({ phone }: StoredSubmission): string {
+  const number = parsePhoneNumberFromString(phone ?? '', { defaultCountry: 'GB', extract: false })
+  if (!number?.isPossible()) return ''
+  return number.countryCallingCode === '44' ? number.formatNational() : number.formatInternational()
+}
+
+function nextSteps(row: StoredSubmission, { reply, hours, phone }: MailFacts): string[] {
+  const number = numberOf(row)
+  const ways = number ? `by phone on ${number} or by email at this address` : 'by phone or email'
   return [
-    `We’ll contact you ${reply}, by phone or email.`,
+    `We’ll contact you ${reply}, ${ways}.`,
     'We’ll talk through what you need, free of charge. You don’t have to go ahead afterwards.',
     `If you’d rather not wait, call us on ${phone}. We’re open ${hours}.`,
   ]
@@ -29,7 +42,7 @@ function contentOf(row: StoredSubmission, facts: MailFacts, result: readonly Par
       { kind: 'paragraph', text: thanks },
       ...(reference ? [{ kind: 'figure', label: 'Your reference', value: reference } as const] : []),
       ...result,
-      { kind: 'steps', title: 'What happens next', items: nextSteps(facts) },
+      { kind: 'steps', title: 'What happens next', items: nextSteps(row, facts) },
       {
         kind: 'paragraph',
         text: 'If you’d like to add anything, reply to this email. Your enquiry isn’t an order, and there’s nothing to pay.',
@@ -47,7 +60,7 @@ function contentOf(row: StoredSubmission, facts: MailFacts, result: readonly Par
 }
 
 /**
- * Thanks the visitor, repeats what a tool found and says what happens next. It holds nothing the visitor wrote, so
+ * Thanks the visitor, repeats what a tool found and says what happens next. It holds nothing the visitor wrote but a phone number, so
  * nobody can speak through it.
  */
 export function acknowledgement(row: StoredSubmission, facts: MailFacts, result: readonly Part[] = []): Mail {

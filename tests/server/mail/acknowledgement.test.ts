@@ -8,7 +8,7 @@ const thanks = (heading: string, opening: string, reference: string) => `${headi
 ${opening}
 ${reference}
 WHAT HAPPENS NEXT
-1. We’ll contact you within a day, by phone or email.
+1. We’ll contact you within a day, by phone on 020 7946 0321 or by email at this address.
 2. We’ll talk through what you need, free of charge. You don’t have to go ahead afterwards.
 3. If you’d rather not wait, call us on 020 7946 0000. We’re open Monday to Friday.
 
@@ -82,6 +82,16 @@ describe('the acknowledgement', () => {
     const { subject, text, html } = acknowledgement(loud, facts)
     expect(subject + text + html).not.toContain(typed)
     expect(text + html).not.toContain('ada@example.com')
+  })
+
+  test.each([
+    ['+44 20 7946 0321', 'by phone on 020 7946 0321 or by email at this address'],
+    ['+33 1 23 45 67 89', 'by phone on +33 1 23 45 67 89 or by email at this address'],
+    ['12345', 'by phone or email'],
+    ['020 7946 0321 or pay here', 'by phone or email'],
+    ['http://evil.example/02079460321', 'by phone or email'],
+  ])('reads %j back as “%s”', (phone, ways) => {
+    expect(acknowledgement({ ...row, phone }, facts).text).toContain(`within a day, ${ways}.`)
   })
 
   test.each(['WC123456007', 'IW000000999'])('gives the reference %s', (reference_number) => {

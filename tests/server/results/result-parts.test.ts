@@ -90,6 +90,14 @@ test('“Action Required” comes with what it rests on, and never in the subjec
   for (const { title } of Object.values(needResults)) expect(mail.subject).not.toContain(title)
 })
 
+test.each([
+  ['EH1 1AA', tools.otherLaws.scotland.price],
+  ['BT1 5GS', tools.otherLaws.northernIreland.price],
+])('for %s the price says which law it is for', (postcode, said) => {
+  expect(mailFor('will_cost_calculator', '', { postcode })).toContain(said.slice(0, 40))
+  expect(mailFor('will_cost_calculator', '', { postcode: 'N1 9GU' })).not.toContain(said.slice(0, 40))
+})
+
 test('the need assessment’s has the result and never the health answer', () => {
   const health = choicesOf(needAssessment).find(({ id }) => id === 'health')
   for (const { value, label } of health?.options ?? []) {

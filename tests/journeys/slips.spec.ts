@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '~/lib/paths'
+import { accessibilityFaults } from './axe'
+import {
+  consultation,
+  consultationAlive,
+  consultationForm,
+  faultSources,
+  fillConsultation,
+} from './fault-sources'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
+
+test.use(withoutLooks)
+
+const emailField = (within: Page | Locator) => within.locator('input[type=email]:visible')
+const phoneField = (within: Page | Locator) => within.locator('input[type=tel]:visible')
+const tooShort = 'A UK number has 10 or 11 digits. Check it, or send it as it is.'
+
+test('a misspelt address is asked about when its field is left, and one press takes what was meant', async ({
+  page,
+  visitor,
+}) => {
+  const id = visitor.email.split('@')[0] ?? ''
+  await page.goto(paths.contact)
+  await consultation.fill(page, { ...visitor, email: `${id}@gmial.com` })
+  const form = consultationForm(page)
+  const question = form.getByRole('status').filter({ hasText: `Did you mean ${id}@gmail.com?` })
+  await expect(question).toBeVisible()
+  await expect(emailField(form)).toHaveAccessibleDescription(/^Did you mean .+@gmail\.com\?/)
+  expect(await accessibilityFaults(page, 'form[action="/api/enquiry"]')).toEqual([])
+  await question.getByRole('button', { name: `Use ${id}@gmail.com` }).click()
+  await expect(emailField(form)).toBeFocused()
+  await expect(emailField(form)).toHaveValue(`${id}@gmail.com`)
+  await expect(question).toBeHidden()
+  await consultation.submit(page).click()
+  await expect(
+    page.getByText(`We’ll ring you on 020 7946 0999 and email you at ${id}@gmail.com.`),
+  ).toBeVisible()
+  expect(await rowsOf(`${id}@gmail.com`)).toHaveLength(1)
+})
+
+for (const source of faultSources)
+  test(`${source.name} asks once about a number, and the next press sends it as typed`, async ({
+    page,
+    visitor,
+  }) => {
+    await source.open(page)
+    await source.fill(page, visitor)
+    await phoneField(page).first().fill('12345')
+    const question = page.getByText(tooShort)
+    await source.submit(page).click()
+    await expect(question).toBeVisible()
+    await expect(phoneField(page).first()).toBeFocused()
+    expect(await rowsOf(visitor.email)).toEqual([])
+    await source.submit(page).click()
+    await source.succeeds(page)
+    await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ phone: '12345' }])
+  })
+
+test('where the check cannot be loaded nothing is asked, and the form is sent', async ({ page, visitor }) => {
+  let asked = 0
+  await page.route(/\/_astro\/slips\.[^/]*\.js$/, (route) => {
+    asked++
+    return route.abort()
+  })
+  await page.goto(paths.contact)
+  await consultation.fill(page, { ...visitor, phone: '12345' })
+  await consultation.submit(page).click()
+  await consultation.succeeds(page)
+  expect(asked).toBeGreaterThan(0)
+  expect(await rowsOf(visitor.email)).toMatchObject([{ phone: '12345' }])
+})
+
+test('the check is loaded when an address or a number is left, never before', async ({ page, visitor }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  const isLoaded = () => loaded.some((url) => /\/slips\./.test(url))
+  await page.goto(paths.contact)
+  const form = consultationForm(page)
+  await consultationAlive(page)
+  await form.getByLabel('First name').fill('Margaret')
+  await emailField(form).fill(visitor.email)
+  await page.waitForLoadState('networkidle')
+  expect(isLoaded()).toBe(false)
+  await page.keyboard.press('Tab')
+  await expect.poll(isLoaded).toBe(true)
+})
+
+test('the popup asks too', async ({ page, visitor }) => {
+  await page.goto(paths.services)
+  await page.mouse.wheel(0, 1200)
+  const popup = page.getByRole('dialog', { name: 'Get Your Free Will Quote' })
+  await expect(popup).toBeVisible()
+  await fillConsultation(page, { ...visitor, phone: '12345' }, popup.locator('form'))
+  await popup.locator('button[type=submit]').click()
+  await expect(popup.getByText(tooShort)).toBeVisible()
+  await popup.locator('button[type=submit]').click()
+  await expect(popup.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+})

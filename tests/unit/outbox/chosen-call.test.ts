@@ -1,0 +1,58 @@
+// A half-hour that was chosen with an enquiry: booked when the enquiry is stored, on whichever page that is.
+import { expect, test } from 'vitest'
+import type { FinalOutcome } from '~/outbox/insert'
+import { messages } from '~/toast/messages'
+import { openBrowser } from './browser/browser'
+import { item } from './world'
+
+const delivered: FinalOutcome = { kind: 'delivered' }
+const call = '2026-11-24T10:30:00Z'
+const callPath = '/api/call'
+const booked = { code: 'booked', when: 'Tuesday 24 November at 10:30am', calendar: 'BEGIN:VCALENDAR' }
+
+async function open() {
+  const browser = await openBrowser()
+  browser.open()
+  const { sender } = await import('~/outbox/page-outbox')
+  const results = await import('~/outbox/on-result')
+  const { chosenCallOf } = await import('~/outbox/call-request')
+  const { $toasts } = await import('~/toast/toasts')
+  return {
+    ...browser,
+    ...results,
+    chosenCallOf,
+    settle: async (one: ReturnType<typeof item>, outcome: FinalOutcome) => {
+      results.onResult(one, outcome, sender)
+      await browser.quiet()
+    },
+    toasts: () => $toasts.get().map(({ title, text }) => ({ title, text })),
+  }
+}
+
+test('it is asked for by the enquiry’s id, and the page that sent it says nothing of its own', async () => {
+  const { answer, askedAt, chosenCallOf, listenForResult, settle, toasts } = await open()
+  answer(callPath, { status: 200, body: booked })
+  listenForResult('a', () => true)
+  await settle(item('a', { call }), delivered)
+  expect(askedAt(callPath)).toMatchObject([{ method: 'POST', body: { id: 'a', starts: call } }])
+  expect(await chosenCallOf('a')).toEqual(booked)
+  expect(toasts()).toEqual([])
+})
+
+test.each([
+  [{ status: 200, body: booked }, messages.callBooked(booked.when)],
+  [{ status: 409, body: { code: 'full' } }, messages.callNotBooked],
+  ['cut', messages.callNotBooked],
+] as const)('a later page says what became of it', async (said, { title, text }) => {
+  const { answer, settle, toasts } = await open()
+  answer(callPath, said)
+  await settle(item('a', { call }), delivered)
+  expect(toasts()).toEqual([{ title, text }])
+})
+
+test('nothing is asked where no time was chosen, or the enquiry was refused', async () => {
+  const { askedAt, settle } = await open()
+  await settle(item('a'), delivered)
+  await settle(item('b', { call }), { kind: 'refused' })
+  expect(askedAt(callPath)).toEqual([])
+})
