@@ -70,7 +70,9 @@ function ArticlePreview({ data, register, pictureAt }: Shown & { data: Data }) {
         <p className="eyebrow">{textOf(data['category'])}</p>
         <h1>{filled(data['title'], register)}</h1>
         <p className="lede">{filled(data['excerpt'], register)}</p>
-        {data['answer'] && <p style={{ fontWeight: 600 }}>{filled(data['answer'], register)}</p>}
+        {textOf(data['answer']) !== '' && (
+          <p style={{ fontWeight: 600 }}>{filled(data['answer'], register)}</p>
+        )}
         {cover?.picture && <img src={pictureAt(cover.picture)} alt={cover.alt} style={{ width: '100%' }} />}
       </header>
       <div
