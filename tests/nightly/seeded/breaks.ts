@@ -247,8 +247,8 @@ export const breaks: readonly Break[] = [
   {
     what: 'a flow goes on at an arrow key',
     file: 'src/flows/engine/AnswerFields.tsx',
-    find: 'onClick={() => !isMoving.current && onChoose(value)}',
-    replace: 'onClick={() => onChoose(value)}',
+    find: "isMoving.current = event.key.startsWith('Arrow')",
+    replace: "isMoving.current = event.key.startsWith('Never')",
     noticedBy: 'tests/journeys/will-cost-choices.spec.ts',
   },
   {
@@ -262,8 +262,8 @@ export const breaks: readonly Break[] = [
   {
     what: 'the policy of a page forbids nothing by default',
     file: 'src/lib/headers.ts',
-    find: '    "default-src \'none\'",\n    ',
-    replace: '    ',
+    find: '  return [\n    "default-src \'none\'",\n',
+    replace: '  return [\n',
     noticedBy: 'tests/site/headers.test.ts',
   },
   {
