@@ -9,6 +9,16 @@ import { showField } from './FormParts'
 
 const load = () => import('~/lead/slips').catch(() => undefined)
 
+/**
+ * Until the check has taken too long, or the page goes away: then there is nobody left to ask, and what was pressed is sent. Heard
+ * before the outbox hears of it, which gives what still waits to the browser.
+ */
+const waitLongEnough = () =>
+  new Promise<undefined>((done) => {
+    setTimeout(done, slipCheckTimeout)
+    addEventListener('pagehide', () => done(undefined), { capture: true, once: true })
+  })
+
 /** What was asked about on this page, which is not asked again, in whichever form. */
 const asked = new Set<string>()
 
@@ -37,10 +47,7 @@ export function useSlips(refuses: (field: HTMLInputElement) => boolean = () => f
   const askAbout = async (fields: readonly HTMLInputElement[]): Promise<HTMLInputElement[]> => {
     const fresh = fields.filter((field) => isNew(field) && !refuses(field))
     if (fresh.length === 0) return []
-    const found = await Promise.race([
-      load(),
-      new Promise<undefined>((done) => setTimeout(done, slipCheckTimeout)),
-    ])
+    const found = await Promise.race([load(), waitLongEnough()])
     // What leaving the field has asked about meanwhile is asked now, too: nobody has read it yet.
     const doubtful = fresh.flatMap((field) => {
       const slip = found?.slipIn(field.type as 'email' | 'tel', field.value)

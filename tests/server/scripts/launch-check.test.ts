@@ -74,10 +74,10 @@ const mistakes: [name: string, file: string, change: (text: string) => string, s
     'expected a whole number of minutes from 1 to 600',
   ],
   [
-    'a share over 100',
-    'content/services/wills.yaml',
-    (text) => text.replace(/percent: \d+/, 'percent: 110'),
-    'expected a percentage from 0 to 100',
+    'a rate over 100',
+    'content/facts.yaml',
+    (text) => text.replace(/^(iht\.rate:[^]*?\n {2}spec: ).*/m, (_, before: string) => `${before}140`),
+    'a percentage from 0 to 100',
   ],
   [
     'an offer without one price',
