@@ -26,7 +26,7 @@ interface Options {
   /** The reply promise: "within 24 hours". */
   reply: string
   /** Asks about what looks like a slip. True when it asks, and nothing is to be sent yet. */
-  ask: (form: HTMLFormElement) => Promise<boolean>
+  ask: (form: HTMLFormElement) => boolean
 }
 
 /** Specification 4, Consultation form: filled, submitted, then success or error. */
@@ -63,7 +63,7 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
   const send = async (form: HTMLFormElement) => {
     const found = faultsIn(form, consultationLead(readFields(form), serviceType))
     setErrors(found)
-    if (Object.keys(found).length > 0 || (await ask(form))) return
+    if (Object.keys(found).length > 0 || ask(form)) return
     const fields = readFields(form)
     const lead = consultationLead(fields, serviceType)
     setState({ kind: 'sending' })

@@ -1,23 +1,19 @@
 import { type FocusEvent, type SyntheticEvent, useRef, useState } from 'react'
 import type { Slip } from '~/lead/slips'
-import { slipCheckTimeout } from '~/lib/limits'
 import { showField } from './FormParts'
 
 // Asking once about a mail address or a phone number that looks like a slip: beside its field, when the field is left or at the first
-// press of the button that sends. The next press sends what was typed. What decides is loaded when the first such field is left;
-// where it cannot be loaded nothing is asked.
+// press of the button that sends. The next press sends what was typed. What decides is loaded while the first such field is typed
+// into. A press never waits for it, so that whoever leaves the page at once has sent their enquiry: where it is not there yet,
+// nothing is asked.
 
-const load = () => import('~/lead/slips').catch(() => undefined)
-
-/**
- * Until the check has taken too long, or the page goes away: then there is nobody left to ask, and what was pressed is sent. Heard
- * before the outbox hears of it, which gives what still waits to the browser.
- */
-const waitLongEnough = () =>
-  new Promise<undefined>((done) => {
-    setTimeout(done, slipCheckTimeout)
-    addEventListener('pagehide', () => done(undefined), { capture: true, once: true })
-  })
+type Check = typeof import('~/lead/slips')
+let check: Check | undefined
+const load = (): Promise<Check | undefined> =>
+  import('~/lead/slips').then(
+    (loaded) => (check = loaded),
+    () => undefined,
+  )
 
 /** What was asked about on this page, which is not asked again, in whichever form. */
 const asked = new Set<string>()
@@ -37,20 +33,19 @@ export type Slips = Readonly<Record<string, Slip>>
 /** `refuses`: what the form does not take at all, with an error of its own, is not asked about. */
 export function useSlips(refuses: (field: HTMLInputElement) => boolean = () => false) {
   const [slips, setSlips] = useState<Slips>({})
-  const isAsking = useRef(false)
   /** The last press was on a button or a link: what it asks comes with its click, not under the pointer. */
   const isPressing = useRef(false)
 
   const clear = (name: string) => setSlips(({ [name]: _cleared, ...others }) => others)
 
   /** Asks about those of the fields that it has not asked about. Returns the fields it asks about now. */
-  const askAbout = async (fields: readonly HTMLInputElement[]): Promise<HTMLInputElement[]> => {
-    const fresh = fields.filter((field) => isNew(field) && !refuses(field))
-    if (fresh.length === 0) return []
-    const found = await Promise.race([load(), waitLongEnough()])
+  const askAbout = (fields: readonly HTMLInputElement[]): HTMLInputElement[] => {
     // What leaving the field has asked about meanwhile is asked now, too: nobody has read it yet.
-    const doubtful = fresh.flatMap((field) => {
-      const slip = found?.slipIn(field.type as 'email' | 'tel', field.value)
+    const doubtful = fields.flatMap((field) => {
+      const slip =
+        isNew(field) && !refuses(field)
+          ? check?.slipIn(field.type as 'email' | 'tel', field.value)
+          : undefined
       return slip ? [{ field, slip }] : []
     })
     for (const { field } of doubtful) asked.add(keyOf(field))
@@ -63,11 +58,8 @@ export function useSlips(refuses: (field: HTMLInputElement) => boolean = () => f
   }
 
   /** At the press of the button that sends. True when something is asked, and so nothing is to be sent yet. */
-  const ask = async (form: HTMLFormElement): Promise<boolean> => {
-    if (isAsking.current) return true
-    isAsking.current = true
-    const [first] = await askAbout([...form.elements].filter(isChecked))
-    isAsking.current = false
+  const ask = (form: HTMLFormElement): boolean => {
+    const [first] = askAbout([...form.elements].filter(isChecked))
     showField(first)
     return first !== undefined
   }
@@ -75,10 +67,12 @@ export function useSlips(refuses: (field: HTMLInputElement) => boolean = () => f
   /** For the form: they hear of every field in it. */
   const listeners = {
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
-      if (isChecked(target) && !isPressing.current) void askAbout([target])
+      if (isChecked(target) && !isPressing.current) void load().then(() => askAbout([target]))
     },
     onInput: ({ target }: SyntheticEvent) => {
-      if (isChecked(target)) clear(target.name)
+      if (!isChecked(target)) return
+      clear(target.name)
+      void load()
     },
     onPointerDown: ({ target }: SyntheticEvent) => {
       isPressing.current = (target as Element).closest('button, a') !== null

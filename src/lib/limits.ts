@@ -35,9 +35,6 @@ export const longestAttribution = 4000
 /** An attempt without an answer is cut after this long; when an enquiry is tried again, `src/outbox/schedule.ts` says. */
 export const attemptTimeoutMs = 10_000
 
-/** What looks for slips in an address or a number is waited for so long at the press of the button that sends; then it is sent. */
-export const slipCheckTimeout = 1_500
-
 /** What was typed in one form is offered in the next until 30 minutes after its last use. */
 export const offerContactFor = 1_800_000
 

@@ -135,18 +135,12 @@ function Question({ handle, page }: PageProps) {
   const { flow, state, step, heading, answer, choose, next } = handle
   const { slips, ask, clear: clearSlip, listeners } = useSlips()
   const isLast = isLastQuestion(flow, state.at)
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!(await ask(event.currentTarget))) next()
+    if (!ask(event.currentTarget)) next()
   }
   return (
-    <form
-      className="flow-question"
-      onSubmit={(event) => void onSubmit(event)}
-      {...listeners}
-      noValidate
-      autoComplete="off"
-    >
+    <form className="flow-question" onSubmit={onSubmit} {...listeners} noValidate autoComplete="off">
       {step.kind === 'choice' && (
         <>
           <AnswerCards
