@@ -1,4 +1,5 @@
 import { type FocusEvent, type SyntheticEvent, useRef, useState } from 'react'
+import type * as rules from '~/lead/slips'
 import type { Slip } from '~/lead/slips'
 import { showField } from './FormParts'
 
@@ -7,7 +8,7 @@ import { showField } from './FormParts'
 // into. A press never waits for it, so that whoever leaves the page at once has sent their enquiry: where it is not there yet,
 // nothing is asked.
 
-type Check = typeof import('~/lead/slips')
+type Check = typeof rules
 let check: Check | undefined
 const load = (): Promise<Check | undefined> =>
   import('~/lead/slips').then(

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
@@ -39,6 +40,14 @@ test('a misspelt address is asked about when its field is left, and one press ta
   expect(await rowsOf(`${id}@gmail.com`)).toHaveLength(1)
 })
 
+/** Whether what decides has been loaded and run. */
+const isCheckThere = (page: Page) =>
+  page.evaluate(async () => {
+    const chunk = performance.getEntriesByType('resource').find(({ name }) => /\/slips\./.test(name))
+    if (chunk) await import(chunk.name)
+    return chunk !== undefined
+  })
+
 for (const source of faultSources)
   test(`${source.name} asks once about a number, and the next press sends it as typed`, async ({
     page,
@@ -48,6 +57,7 @@ for (const source of faultSources)
     await source.fill(page, visitor)
     await phoneField(page).first().fill('12345')
     const question = page.getByText(tooShort)
+    await expect.poll(() => isCheckThere(page)).toBe(true)
     await source.submit(page).click()
     await expect(question).toBeVisible()
     await expect(phoneField(page).first()).toBeFocused()
