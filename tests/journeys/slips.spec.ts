@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
