@@ -49,7 +49,7 @@ export async function openWorld() {
 export function visit({ url, referrer, session }: PageView): void {
   const kept = new Map(Object.entries(session))
   vi.stubGlobal('location', { href: url })
-  vi.stubGlobal('document', { referrer, querySelectorAll: () => [] })
+  vi.stubGlobal('document', { referrer, querySelector: () => null, querySelectorAll: () => [] })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
