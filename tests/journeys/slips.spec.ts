@@ -101,6 +101,7 @@ test('the popup asks too', async ({ page, visitor }) => {
   const popup = page.getByRole('dialog', { name: 'Get Your Free Will Quote' })
   await expect(popup).toBeVisible()
   await fillConsultation(page, { ...visitor, phone: '12345' }, popup.locator('form'))
+  await expect.poll(() => isCheckThere(page)).toBe(true)
   await popup.locator('button[type=submit]').click()
   await expect(popup.getByText(tooShort)).toBeVisible()
   await popup.locator('button[type=submit]').click()
