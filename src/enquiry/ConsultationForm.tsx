@@ -103,10 +103,14 @@ export function ConsultationForm(props: ConsultationFormProps) {
             We’ve filled in the details you gave us earlier.
           </PrefilledNote>
         </ConsultationFields>
-        {offersCall && isHydrated && !isSent && (
-          <Suspense fallback={null}>
-            <CallGroup />
-          </Suspense>
+        {offersCall && !isSent && (
+          <div className="call-space">
+            {isHydrated && (
+              <Suspense fallback={null}>
+                <CallGroup />
+              </Suspense>
+            )}
+          </div>
         )}
         {state.kind === 'failed' && <FailureNote failure={state.failure} />}
         <button type="submit" className="button button-primary" aria-disabled={state.kind === 'sending'}>
