@@ -2,6 +2,15 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './support/launch'
 import { isFullMode } from './support/full-mode'
+import { type Engine, engines, isPlaywrights } from './support/run/find-engines'
+
+const desks = { firefox: devices['Desktop Firefox'], webkit: devices['Desktop Safari'] }
+
+/** The journeys marked @engines in Playwright's own build of an engine; without one a smoke in Debian's, which Playwright cannot drive. */
+const inEngine = (name: Engine) =>
+  isPlaywrights(name)
+    ? { name, grep: /@engines/, use: { ...desks[name], launchOptions: {} } }
+    : { name, testMatch: '**/nightly/engines.spec.ts', use: { browserName: name } }
 
 /** Runs against the server that tests/support/run/test.ts started; its addresses come through the environment. */
 export default defineConfig({
@@ -40,5 +49,6 @@ export default defineConfig({
       grep: /@phone/,
       ...(!isFullMode && { grepInvert: /@thorough/ }),
     },
+    ...(isFullMode ? engines.map(inEngine) : []),
   ],
 })

@@ -6,7 +6,7 @@ test.use(withoutPictures)
 
 const home = '/'
 const message = '  Please call after six.\nMy mother’s name is Zoë — "Zo" to us. 👵 שלום <b>&amp;</b>  '
-test('an enquiry is stored field by field, the visitor is told so, and may send another @phone-only @phone', async ({
+test('an enquiry is stored field by field, the visitor is told so, and may send another @phone-only @phone @engines', async ({
   page,
   context,
   visitor,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { isFullMode } from '../support/full-mode'
 import { accessibilityFaults } from './axe'
 import { inEachFace } from './faces'
@@ -9,8 +10,18 @@ test.use(withoutMotion)
 /** Every day in one size. */
 const widths = isFullMode ? [390, 1280] : [1280]
 
+/** An iPhone enlarges the page when a field with letters under 16 pixels is touched. */
+const smallFields = (page: Page) =>
+  page
+    .locator('input:visible, select:visible, textarea:visible')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML),
+    )
+
 for (const route of routes) {
-  test(`${route} is accessible, keeps to its policy and asks nobody else`, async ({
+  test(`${route} is accessible, keeps to its policy and asks nobody else @engines`, async ({
     page,
     consoleErrors,
   }) => {
@@ -28,6 +39,7 @@ for (const route of routes) {
     await inEachFace(page, async (face) =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth), face).toBeLessThanOrEqual(320),
     )
+    expect(await smallFields(page)).toEqual([])
     expect(foreign).toEqual([])
     const logged = consoleErrors.filter((text) => !(route === '/404' && text.includes('/404')))
     expect(logged).toEqual([])

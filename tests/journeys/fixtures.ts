@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type Page, test as base } from '@playwright/test'
+import { type LaunchOptions, type Page, test as base } from '@playwright/test'
 import { plainLaunchOptions } from '../support/launch'
 
 export { expect } from '@playwright/test'
@@ -35,7 +35,12 @@ export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as 
  * For `test.use`: what is not about how a page looks is walked without pictures and its own typefaces, as some visitors have
  * their browser set. Drawing them takes a third of such a test's time.
  */
-export const withoutPictures = { launchOptions: plainLaunchOptions }
+export const withoutPictures = {
+  launchOptions: async (
+    { browserName }: { browserName: string },
+    use: (options: LaunchOptions) => Promise<void>,
+  ) => use(browserName === 'chromium' ? plainLaunchOptions : {}),
+}
 
 /** For what is about delivery alone. */
 export const withoutLooks = { ...withoutMotion, ...withoutPictures }

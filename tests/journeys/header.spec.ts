@@ -30,7 +30,7 @@ test('a list of the menu opens by resting on it, by a click and by keyboard, and
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('a list opens inside the menu, and choosing a link closes it all', async ({ page }) => {
+  test('a list opens inside the menu, and choosing a link closes it all @engines', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).tap()
     await page.getByRole('button', { name: 'Services' }).tap()

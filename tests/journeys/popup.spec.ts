@@ -76,7 +76,7 @@ test('on a phone it is a sheet at the foot of the screen, and can be left from a
   await expect(popup(page)).toBeHidden()
 })
 
-test('its form is the compact one and makes a row', async ({ page, visitor }) => {
+test('its form is the compact one and makes a row @engines', async ({ page, visitor }) => {
   await page.goto(paths.services)
   await scrollDown(page, 900)
   const form = popup(page)

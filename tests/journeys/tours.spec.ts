@@ -122,7 +122,7 @@ async function expectOutcome(
 }
 
 for (const tour of [tours.willCalculator, tours.needAssessment, tours.inheritanceRisk])
-  test(`${tour.path}, step by step, leaves one row and its result`, async ({
+  test(`${tour.path}, step by step, leaves one row and its result${tour === tours.needAssessment ? ' @engines' : ''}`, async ({
     page,
     visitor,
     consoleErrors,

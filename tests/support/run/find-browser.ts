@@ -16,10 +16,16 @@ export const launchBrowser = (): Promise<Browser> =>
 
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-function install(...names: string[]): boolean {
+/** Packages of Debian; false where this user may not install them, or they are not to be had. */
+export function installDebians(...names: string[]): boolean {
+  if (!isDebianRoot) return false
   run('apt-get', ['update', '-qq'])
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]).status === 0
 }
+
+/** Playwright's own browsers, by its names. */
+export const installPlaywrights = (...names: string[]) =>
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', ...names])
 
 const fonts = '/usr/share/fonts/truetype/liberation'
 
@@ -27,7 +33,7 @@ const fonts = '/usr/share/fonts/truetype/liberation'
 function bringFonts(): void {
   if (!isDebianRoot || existsSync(fonts)) return
   console.log('No fonts found: installing those of Linux.')
-  install('fonts-liberation')
+  installDebians('fonts-liberation')
 }
 
 /** The browser for the tests: one that is there, else Debian's by apt when root, else Playwright's own download. */
@@ -39,8 +45,9 @@ export function findBrowser(): string {
   }
   console.log('No browser found: installing Chromium.')
   if (isDebianRoot) {
-    if (!install('chromium-headless-shell', 'fonts-liberation')) install('chromium', 'fonts-liberation')
-  } else run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+    if (!installDebians('chromium-headless-shell', 'fonts-liberation'))
+      installDebians('chromium', 'fonts-liberation')
+  } else installPlaywrights('chromium')
   const now = installed()
   if (!now)
     throw new Error('No browser could be installed. Install Chrome or Chromium, or set CHROMIUM_PATH to one.')

@@ -137,7 +137,7 @@ interface VitestReport {
 
 /** How many tests the last run passed, over all its reports. */
 export function countTests(folder: string): number {
-  return ['unit.json', 'site.json', 'browser.json', 'engines.json']
+  return ['unit.json', 'site.json', 'browser.json']
     .map((name) => join(folder, name))
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')) as VitestReport)

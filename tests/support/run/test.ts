@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { engineStage, howToInstall, missingEngines } from './engine-stage'
+import { isFullMode } from '../full-mode'
 import { findBrowser } from './find-browser'
+import { findEngines } from './find-engines'
 import { openOwnSite, type OwnSite } from './own-site'
 import { openScratch } from './scratch'
 import { sourceStages, vitest } from './source-stages'
@@ -33,14 +34,6 @@ const browser = (args: string[]): Stage => ({
   ],
 })
 
-/** Firefox and WebKit are no part of a machine that has Node alone: what is not there is not walked, and said. */
-async function runEngines(environment: Record<string, string>): Promise<void> {
-  const missing = missingEngines()
-  if (missing.length > 0)
-    console.log(`\n== engines: not walked, ${missing.join(' and ')} not installed. ${howToInstall}`)
-  else await runStage(engineStage([]), { environment })
-}
-
 async function readSources(): Promise<void> {
   for (const stage of sourceStages) await runStage(stage, { isQuiet: true })
 }
@@ -59,7 +52,6 @@ async function testSite(site: Promise<OwnSite>, { only, args }: Run): Promise<vo
       : [runStage(builtSite(only === 'site' ? args : []), { environment, isQuiet: true })]),
     ...(only === 'site' ? [] : [runStage(browser(only === 'browser' ? args : []), { environment })]),
   ])
-  if (!only) await runEngines(environment)
 }
 
 /**
@@ -83,6 +75,7 @@ async function test(): Promise<void> {
   mkdirSync(output, { recursive: true })
   const started = performance.now()
   findBrowser()
+  if (isFullMode && !only) findEngines()
   Object.assign(process.env, openScratch())
   await runAll({ only, args })
   const seconds = Math.round((performance.now() - started) / 1000)
