@@ -68,14 +68,17 @@ async function fill(tab: Browser, selector: string, text: string): Promise<void>
 
 const isShown = (selector: string, words: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].some(
-    (element) => element.checkVisibility({ visibilityProperty: true }) && element.innerText.trim().startsWith(words),
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.innerText.trim().startsWith(words),
   )
 
 const expectShown = (tab: Browser, selector: string, words = '', is = true) =>
-  expect(async () => expect(await tab.ask(isShown, selector, words), `${selector} ${words}`).toBe(is)).toPass({
-    timeout: 60_000,
-    intervals: [50],
-  })
+  expect(async () => expect(await tab.ask(isShown, selector, words), `${selector} ${words}`).toBe(is)).toPass(
+    {
+      timeout: 60_000,
+      intervals: [50],
+    },
+  )
 
 async function expectRow({ email }: Visitor, row: object): Promise<void> {
   await expect.poll(() => rowsOf(email)).toEqual([expect.objectContaining({ email, ...row })])

@@ -21,27 +21,18 @@ export interface Browser {
   close: () => Promise<void>
 }
 
-/** A program, its first words that match, and its end. */
+/** A program beside the test: what it says that matches, and its end. */
 function start(program: string, args: string[], environment: Record<string, string> = {}) {
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...environment },
-  })
-  const ended = new Promise<void>((done, fail) => {
-    child.once('exit', () => done())
-    child.once('error', (cause) => fail(new Error(`${program} is not here: tests/README.md says more.`, { cause })))
-  })
+  const child = spawn(program, args, { env: { ...process.env, ...environment } })
+  const ended = once(child, 'exit')
+  process.once('exit', () => child.kill())
   let text = ''
-  const says = async (pattern: RegExp): Promise<string> => {
-    const [, found] = pattern.exec(text) ?? []
-    if (found) return found
-    const over = ended.then(() => {
-      throw new Error(`${program} ended: ${text}`)
-    })
-    await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), over])
-    return says(pattern)
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const says = async (pattern: RegExp) => {
+    await expect.poll(() => text, program).toMatch(pattern)
+    return pattern.exec(text)?.[1] ?? ''
   }
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const stop = async () => {
     child.kill()
     await ended
@@ -62,7 +53,14 @@ interface Answer {
 
 async function openFirefox(): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
-  const firefox = start('firefox-esr', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'])
+  const firefox = start('firefox-esr', [
+    '--headless',
+    '--no-remote',
+    '--profile',
+    profile,
+    '--remote-debugging-port',
+    '0',
+  ])
   const socket = new WebSocket(`${await firefox.says(/(ws:\/\/[\d.:]+)/)}/session`)
   await once(socket, 'open')
   let calls = 0
@@ -85,10 +83,10 @@ async function openFirefox(): Promise<Browser> {
   return {
     goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     ask: async (run, ...given) => {
-      const { result, exceptionDetails } = await send<{ result?: { value: string }; exceptionDetails?: { text: string } }>(
-        'script.evaluate',
-        { expression: callOf(run, given), target: { context }, awaitPromise: true },
-      )
+      const { result, exceptionDetails } = await send<{
+        result?: { value: string }
+        exceptionDetails?: { text: string }
+      }>('script.evaluate', { expression: callOf(run, given), target: { context }, awaitPromise: true })
       if (!result) throw new Error(exceptionDetails?.text)
       return JSON.parse(result.value) as never
     },
@@ -106,7 +104,9 @@ async function openFirefox(): Promise<Browser> {
 async function openWebKit(): Promise<Browser> {
   const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'])
   const port = await freePort()
-  const driver = start('WebKitWebDriver', [`--port=${port}`], { DISPLAY: `:${await screen.says(/^(\d+)\n/)}` })
+  const driver = start('WebKitWebDriver', [`--port=${port}`], {
+    DISPLAY: `:${await screen.says(/^(\d+)$/m)}`,
+  })
   const send = async <T>(method: 'POST' | 'DELETE', path: string, body?: object) => {
     const response = await fetch(`http://127.0.0.1:${port}/session${path}`, {
       method,
@@ -116,16 +116,15 @@ async function openWebKit(): Promise<Browser> {
     if (!response.ok) throw new Error(`${path}: ${value.error}, ${value.message}`)
     return value as T
   }
-  await Promise.race([
-    driver.ended,
-    expect(() => fetch(`http://127.0.0.1:${port}/status`)).toPass({ timeout: 30_000, intervals: [50] }),
-  ])
+  await expect(() => fetch(`http://127.0.0.1:${port}/status`)).toPass()
   const { sessionId } = await send<{ sessionId: string }>('POST', '', { capabilities: {} })
   const post = <T = void>(path: string, body: object) => send<T>('POST', `/${sessionId}/${path}`, body)
   return {
     goto: (url) => post('url', { url }),
     ask: async (run, ...given) =>
-      JSON.parse(await post<string>('execute/sync', { script: `return ${callOf(run, given)}`, args: [] })) as never,
+      JSON.parse(
+        await post<string>('execute/sync', { script: `return ${callOf(run, given)}`, args: [] }),
+      ) as never,
     act: (actions) => post('actions', { actions }),
     resize: (width, height) => post('window/rect', { x: 0, y: 0, width, height }),
     close: async () => {
@@ -136,4 +135,5 @@ async function openWebKit(): Promise<Browser> {
   }
 }
 
-export const openEngine = (name: Engine): Promise<Browser> => (name === 'firefox' ? openFirefox() : openWebKit())
+export const openEngine = (name: Engine): Promise<Browser> =>
+  name === 'firefox' ? openFirefox() : openWebKit()
