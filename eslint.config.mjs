@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint'
 /** Rules that need types: chiefly, that no promise is forgotten and no case of a union is. */
 const typed = {
   files: ['{src,tests}/**/*.{ts,tsx}'],
-  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  languageOptions: { parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname } },
   rules: {
     '@typescript-eslint/await-thenable': 'error',
     '@typescript-eslint/no-base-to-string': 'error',

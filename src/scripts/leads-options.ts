@@ -9,6 +9,13 @@ type Format = 'table' | 'json' | 'csv'
 /** What was typed cannot be done; the sentence says what can. */
 export class Refused extends Error {}
 
+/** Whom the command talks to. `ask` puts a question and gives what was typed, empty where nobody can answer. */
+export interface Terminal {
+  write: (text: string) => void
+  complain: (sentence: string) => void
+  ask: (question: string) => Promise<string>
+}
+
 export type LeadsTask =
   | { task: 'list'; format: Format; since: Date | undefined; status: string | undefined }
   | { task: 'crm'; since: Date | undefined; status: string | undefined; columns: string[] | undefined }

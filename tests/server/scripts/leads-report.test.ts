@@ -86,7 +86,7 @@ test('the file for a CRM is read back as it was by another parser, and runs noth
 test('columns are chosen, in the order asked for; one there is not is named', async () => {
   await send(ada)
   expect((await leads(['--csv', '--for-crm', '--columns', 'phone, email'])).out).toBe(
-    '"phone","email"\r\n"+442079460654","ada@example.com"\r\n',
+    '\ufeff"phone","email"\r\n"+442079460654","ada@example.com"\r\n',
   )
   const { code, out, error } = await leads(['--csv', '--for-crm', '--columns', 'phone,age'])
   expect([code, out]).toEqual([1, ''])
