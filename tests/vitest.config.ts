@@ -28,7 +28,16 @@ export default defineConfig({
           name: 'world',
           execArgv,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/site/**', 'tests/nightly/**', ...rules, ...database],
+          exclude: ['tests/site/**', 'tests/nightly/**', 'tests/unit/**', ...rules, ...database],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'own modules',
+          pool: 'threads',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: rules,
         },
       },
     ],
