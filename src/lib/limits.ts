@@ -2,7 +2,7 @@
 // as one number: bundlers keep an expression in every page's script, used or not.
 
 /**
- * The quote popup, on pages of the shared layout. It is due `delay` after the visitor first scrolls past `scrollPast` pixels. It opens
+ * The quote popup, on pages of the shared layout but for the contact page, the prices and the legal pages. It is due `delay` after the visitor first scrolls past `scrollPast` pixels. It opens
  * once in a browser session, and never again once it has opened or any enquiry was sent. While a field has the focus, a flow is
  * part-way through or a dialog is open, it waits until the visitor has been at rest for `delay`; it looks every `lookEvery`.
  */

@@ -6,6 +6,7 @@ import { coverings } from './price-list'
 import { entryOf, type Register } from './register'
 
 // What only shows once all entries are there: whether they agree with each other, and whether what names them names one.
+// files.ts asks when it reads the facts, check-content.ts and loaders.ts when they read what names them.
 
 type Places = ReadonlyMap<string, { file: string; line: number }>
 
