@@ -23,7 +23,7 @@ export const wizardRedirectDelay = 3_000
 /** The same after the visitor last touched the card, while it is being read. */
 export const wizardReadingDelay = 20_000
 
-/** The animated counter; its figure is the register's social.families. */
+/** The animated counter; its figure is the fact social.families. */
 export const counter = { duration: 2_000, ticks: 60, threshold: 0.3 }
 
 /** A success toast stays so long after the visitor last touched it; an error stays until closed. */
