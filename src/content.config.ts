@@ -1,10 +1,10 @@
 import { defineCollection } from 'astro:content'
 import { z } from 'astro/zod'
 import { filesIn } from './content/files'
-import { articleLoader, registerLoader, yamlLoader } from './content/loaders'
+import { articleLoader, factsLoader, yamlLoader } from './content/loaders'
 import { article, coverOf, legalPage } from './content/schemas/articles'
 import { anyPage, pageSchemas } from './content/schemas/pages'
-import { registerEntry } from './content/schemas/register-entry'
+import { factSchema } from './content/schemas/fact'
 import { anyService } from './content/schemas/services'
 import { faqs, navigation, people, person, reviews, videos } from './content/schemas/site'
 import { tools } from './content/schemas/tools'
@@ -20,7 +20,7 @@ const counts = (name: string) => ({
 const known = [...new Set([...Object.keys(flows), ...Object.keys(pageSchemas)])]
 
 export const collections = {
-  register: defineCollection({ loader: registerLoader(), schema: registerEntry }),
+  facts: defineCollection({ loader: factsLoader(), schema: factSchema }),
   reviews: defineCollection({ loader: yamlLoader('content/reviews.yaml'), schema: reviews }),
   people: defineCollection({
     loader: yamlLoader('content/people.yaml'),

@@ -1,4 +1,4 @@
-import type { Register } from '~/content/facts/register'
+import type { Facts } from '~/content/facts/facts'
 import type { ToolsFile } from '~/content/schemas/tools'
 import { type QuoteProfile, receiptOf } from '~/flows/engine/receipt'
 import { lawResult } from '~/flows/engine/law-note'
@@ -39,7 +39,7 @@ export function answersIn<F extends Flow>(flow: F, message: string): ChoicesOf<F
 }
 
 export interface ResultContent {
-  register: Register
+  facts: Facts
   tools: ToolsFile
 }
 
@@ -62,8 +62,8 @@ interface Quoted {
   postcode?: string | null
 }
 
-function receiptParts({ profile, single, postcode }: Quoted, { register, tools }: ResultContent): Part[] {
-  const content = tools.showGuidePrice && receiptContent(register, { words: tools.receipt, single })
+function receiptParts({ profile, single, postcode }: Quoted, { facts, tools }: ResultContent): Part[] {
+  const content = tools.showGuidePrice && receiptContent(facts, { words: tools.receipt, single })
   if (!profile || !content) return []
   const { title, lines, others, notes } = receiptOf(profile, content)
   const rowsOf = (priced: readonly { label: string; price: string; detail?: string | undefined }[]) =>
@@ -112,7 +112,7 @@ const makers: Readonly<Record<string, Maker>> = {
   inheritance_risk_checker: (row, content) => {
     const answers = answersIn(inheritanceRisk, messageOf(row))
     if (!answers) return []
-    const { title, breakdown } = riskResult(answers, intestacyFacts(content.register))
+    const { title, breakdown } = riskResult(answers, intestacyFacts(content.facts))
     const rows = breakdown.map(({ recipient, gets }) => ({ label: recipient, value: gets }))
     return [result(title), { kind: 'details', title: 'Who gets what', rows }, ...lawParts(row, content)]
   },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
-import { consultation, consultationAlive, consultationForm } from './fault-sources'
+import { consultation, consultationHydrated, consultationForm } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
 
 test.use({ ...withoutLooks, viewport: { width: 390, height: 844 } })
@@ -29,7 +29,7 @@ const cutOff = async (page: Page) => {
 
 test('what is missing stands below the header, with the first field', async ({ page }) => {
   await page.goto(paths.contact)
-  await consultationAlive(page)
+  await consultationHydrated(page)
   await consultation.submit(page).click()
   const summary = consultationForm(page).getByRole('group', { name: 'There is a problem' })
   await expect(consultationForm(page).getByLabel('First name')).toBeFocused()

@@ -147,7 +147,7 @@ export const care = z.strictObject({
       items: entries(
         z.strictObject({
           fact: line.describe('The id of the fact behind the figure.'),
-          value: line.describe('The figure, as a token of the register.'),
+          value: line.describe('The figure, as a token of the facts.'),
           label: line.describe('The words that name it.'),
           text: line.describe('The words.'),
         }),
@@ -340,7 +340,7 @@ export const businessSuccession = z.strictObject({
       items: entries(
         z.strictObject({
           name: line.describe('Its name.'),
-          value: line.describe('How far it goes; a figure as a token of the register.'),
+          value: line.describe('How far it goes; a figure as a token of the facts.'),
           text: line.describe('The words.'),
         }),
       ),

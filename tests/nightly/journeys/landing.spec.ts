@@ -1,4 +1,4 @@
-import { inEachFace } from '../../journeys/faces'
+import { inEachFont } from '../../journeys/each-font'
 import { expect, test } from '../../journeys/fixtures'
 import { openLanding } from '../../journeys/landing-page'
 
@@ -48,13 +48,13 @@ test('the comparison is a table with heads for rows and columns, and fits 320 pi
       /Yes/,
       /No/,
     ])
-    await inEachFace(page, async (face) => {
+    await inEachFont(page, async (fonts) => {
       const right = await table
         .getByRole('columnheader')
         .last()
         .evaluate((head) => head.getBoundingClientRect().right)
-      expect(right, face).toBeLessThanOrEqual(width)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), face).toBe(width)
+      expect(right, fonts).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), fonts).toBe(width)
     })
   }
 })

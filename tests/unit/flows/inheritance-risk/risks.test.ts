@@ -7,8 +7,8 @@ import {
   riskResult,
   risksFor,
 } from '~/flows/inheritance-risk/rules'
-import { readRegister } from '~/content/files'
-import type { Register } from '~/content/facts/register'
+import { readFacts } from '~/content/files'
+import type { Facts } from '~/content/facts/facts'
 import { intestacyFacts } from '~/flows/from-facts'
 
 const relationships = ['married', 'unmarried', 'single'] as const
@@ -16,9 +16,9 @@ const yesNo = ['yes', 'no'] as const
 const everyone: RiskChoices[] = relationships.flatMap((relationship) =>
   yesNo.flatMap((children) => yesNo.map((assets) => ({ relationship, children, assets }))),
 )
-const { register } = readRegister()
-const published = (publish: 'spec' | 'checked'): Register =>
-  Object.fromEntries(Object.entries(register).map(([id, entry]) => [id, { ...entry, publish }]))
+const { facts } = readFacts()
+const published = (publish: 'spec' | 'checked'): Facts =>
+  Object.fromEntries(Object.entries(facts).map(([id, entry]) => [id, { ...entry, publish }]))
 const publishings = [published('spec'), published('checked')].map(intestacyFacts)
 
 const textOf = ({ title, summary, breakdown, risks }: RiskResult): string =>
