@@ -30,7 +30,7 @@ export function InheritanceRisk({ page, words, facts, citations }: InheritanceRi
   const end = answers && (
     <RiskResult {...{ answers, words, facts, citations, heading, plan: page.plan, law: page.law }} />
   )
-  return <FlowSheet {...{ handle, page, end }} />
+  return <FlowSheet {...{ handle, page, end }} outcome="your result" />
 }
 
 /** The words of content/pages/inheritance-risk-checker.yaml. */
