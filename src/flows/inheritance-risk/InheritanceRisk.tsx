@@ -104,7 +104,8 @@ export function RiskResult({ answers, words, facts, citations, plan, law, headin
           {citation.text}
           {citation.href && (
             <>
-              . <a href={citation.href}>Read the source</a>
+              {/[.?!]$/.test(citation.text) ? ' ' : '. '}
+              <a href={citation.href}>Read the source</a>
             </>
           )}
         </p>
