@@ -6,7 +6,7 @@ import { article, coverOf, legalPage } from './content/schemas/articles'
 import { anyPage, pageSchemas } from './content/schemas/pages'
 import { factSchema } from './content/schemas/fact'
 import { anyService } from './content/schemas/services'
-import { faqs, navigation, people, person, reviews, videos } from './content/schemas/site'
+import { call, faqs, navigation, people, person, reviews, videos } from './content/schemas/site'
 import { tools } from './content/schemas/tools'
 import { countsOn, flows } from './flows/flows'
 
@@ -30,6 +30,7 @@ export const collections = {
     },
   }),
   navigation: defineCollection({ loader: yamlLoader('content/navigation.yaml'), schema: navigation }),
+  call: defineCollection({ loader: yamlLoader('content/call.yaml'), schema: call }),
   tools: defineCollection({ loader: yamlLoader('content/tools.yaml'), schema: tools }),
   videos: defineCollection({ loader: yamlLoader('content/videos.yaml'), schema: videos }),
   services: defineCollection({ loader: yamlLoader('content/services', { counts }), schema: anyService }),

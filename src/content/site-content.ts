@@ -2,7 +2,15 @@ import { getCollection, type CollectionEntry, getEntry } from 'astro:content'
 import type { Facts } from './facts/facts'
 import { fillContent } from './facts/fill-facts'
 import { paths } from '~/lib/paths'
-import type { Faqs, Navigation, NavigationFile, NavigationItem, Reviews, Videos } from './schemas/site'
+import type {
+  CallWords,
+  Faqs,
+  Navigation,
+  NavigationFile,
+  NavigationItem,
+  Reviews,
+  Videos,
+} from './schemas/site'
 import type { PageName, PageWords, ToolPageWords } from './schemas/pages'
 import {
   type Service,
@@ -82,6 +90,9 @@ export async function getPeople(): Promise<CollectionEntry<'people'>['data']> {
   }))
   return { ...fillContent(words, facts), people: filled }
 }
+
+/** The words around choosing a time for the call. */
+export const getCallWords = () => single<CallWords>('call', 'call')
 
 export const getVideos = () => single<Videos>('videos', 'videos')
 

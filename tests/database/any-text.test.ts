@@ -136,7 +136,8 @@ test(
           serviceType,
         }
         const answer = await world.post({ headers: { referer }, body: new URLSearchParams(fields) })
-        if (answer.status === 422) expect(await answer.text()).toMatch(/<li>(Please fill in your|Your) /)
+        if (answer.status === 422)
+          expect(await answer.text()).toMatch(/<li id="\w+-error"><a href="#\w+">(Please fill in your|Your) /)
         else
           expect([answer.status, answer.headers.get('location')]).toEqual([
             303,

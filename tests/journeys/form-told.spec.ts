@@ -53,7 +53,7 @@ test('an enquiry that still waits after a reload is said over the form, until it
   await page.reload()
   await expect(waiting).toBeInViewport({ ratio: 1 })
   await page.unrouteAll()
-  await page.reload()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByRole('status').getByText(messages.sentLater.title)).toBeVisible()
   await expect(waiting).toBeHidden()
   expect(await rowsOf(visitor.email)).toHaveLength(1)

@@ -89,8 +89,6 @@ export interface Flow {
   title: string
   /** After a failed save: `continue` shows the end all the same, `stay` keeps the last question open. */
   onSaveError: 'continue' | 'stay'
-  /** What the visitor sees after sending, such as "your guide price"; "your result" where nothing else is named. */
-  outcome?: string
   /** The words on the button that goes one step back. */
   back: 'Previous' | 'Back'
   /** The least time between sending and the answer, in milliseconds. */

@@ -72,7 +72,7 @@ export const needAssessment = {
     {
       ...contactStep,
       title: 'Where can we reach you?',
-      why: 'So that one of our team can go through your result with you and answer your questions. You see it on the next screen.',
+      why: 'So that one of our team can go through your result with you and answer your questions.',
       next: 'Get My Results',
     },
     { kind: 'end', id: 'results' },

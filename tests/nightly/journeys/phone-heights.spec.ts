@@ -6,7 +6,7 @@ const highest = {
   '/services/care': 12_500,
   '/services/bloodline-planning': 13_200,
   '/services/business-succession': 14_400,
-  '/wills-landing': 11_500,
+  '/wills-landing': 11_600,
 } as const
 
 for (const [route, most] of Object.entries(highest)) {
