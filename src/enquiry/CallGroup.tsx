@@ -15,13 +15,14 @@ export const nextSlots = (days: readonly CallDay[]): CallSlot[] =>
 
 /**
  * In the form of the contact page: the next three free half-hours, or any time. The press that sends the form books the one chosen
- * (src/outbox/call-request.ts). Absent without script, and while the server cannot say what is free.
+ * (src/outbox/call-request.ts). Absent without script; where the server says of none, the place kept for them goes too.
  */
 export default function CallGroup() {
-  const [options, setOptions] = useState<CallOptions>()
-  useEffect(() => void fetchCallOptions().then(setOptions), [])
-  const slots = nextSlots(options?.days ?? [])
-  if (!options || slots.length === 0) return null
+  const [options, setOptions] = useState<CallOptions | 'none'>()
+  useEffect(() => void fetchCallOptions().then((found) => setOptions(found ?? 'none')), [])
+  if (!options) return null
+  const slots = options === 'none' ? [] : nextSlots(options.days)
+  if (options === 'none' || slots.length === 0) return <span className="call-none" hidden />
   const { ask, any } = options.words
   return (
     <fieldset className="call-group">

@@ -40,6 +40,7 @@ const intent: ClientDirective = (load, _options, el) => {
   }
   const start = () => {
     for (const type of signsOfUse) el.removeEventListener(type, start)
+    removeEventListener('load', start)
     el.addEventListener('click', keepClick)
     el.addEventListener('submit', keepSubmit)
     void load()
@@ -51,6 +52,9 @@ const intent: ClientDirective = (load, _options, el) => {
   // A visitor who came by a button sees that button's words over the form, so it hydrates at once.
   whenShown(() => {
     if (isCallToAction(kept(callToActionKey), location.pathname) || el.matches(':focus-within')) start()
+    // The times for a call stand in a form before anyone uses it: they come once the page is there.
+    else if (el.querySelector('.call-space') && document.readyState === 'complete') start()
+    else if (el.querySelector('.call-space')) addEventListener('load', start)
   })
 }
 
