@@ -56,6 +56,7 @@ export const willsLanding = z.strictObject({
     })
     .describe('The strip with the rating.'),
   services: heading
+    .omit({ intro: true })
     .extend({
       items: entries(
         z.strictObject({
@@ -80,6 +81,7 @@ export const willsLanding = z.strictObject({
     })
     .describe('Why not to put it off.'),
   process: heading
+    .omit({ intro: true })
     .extend({
       steps: z
         .array(z.strictObject({ title: line.describe('The heading.'), text: prose.describe('The words.') }))
@@ -100,7 +102,7 @@ export const willsLanding = z.strictObject({
       items: entries(figure),
     })
     .describe('The figures.'),
-  faq: heading.describe('Over the questions and answers.'),
+  faq: heading.omit({ intro: true }).describe('Over the questions and answers.'),
   testimonials: z
     .strictObject({
       title: line.describe('The heading.'),
