@@ -39,6 +39,22 @@ test('a call is booked in five taps from the contact page', async ({ page, visit
   expect(Date.parse(String(row?.['call_at']))).toBe(Date.parse(chosen))
 })
 
+test('the next times stand in the form before anyone uses it, and where there are none no room is left for them', async ({
+  page,
+}) => {
+  await page.goto(paths.contact)
+  await expect(group(page).getByRole('radio')).toHaveCount(4)
+
+  await page.route('**/api/call', (route) => route.fulfill({ status: 503 }))
+  const gap = async () => {
+    const [field, button] = [consultationForm(page).getByLabel('Message'), consultation.submit(page)]
+    const [above, below] = [await field.boundingBox(), await button.boundingBox()]
+    return (below?.y ?? Infinity) - (above?.y ?? 0) - (above?.height ?? 0)
+  }
+  await page.reload()
+  await expect.poll(gap).toBeLessThan(60)
+})
+
 test('a time that is gone by then is said, and another can be chosen on the card', async ({
   page,
   visitor,
