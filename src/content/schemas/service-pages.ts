@@ -188,7 +188,6 @@ export const care = z.strictObject({
           test: line.describe('Whether it depends on income and savings.'),
         }),
       ),
-      fold: line.describe('What opens the drawing of the means test, and the list under it, on a phone.'),
       meansTest: heading
         .extend({
           below: line.describe('What happens below the limit, in three or four words.'),

@@ -3,7 +3,7 @@ import { expect, test } from '../../journeys/fixtures'
 /** Pixels a page may be high on a phone of 390 pixels. Steps, costs and risks stand open; only answers and footer fold. */
 const highest = {
   '/': 7600,
-  '/services/care': 12_500,
+  '/services/care': 13_300,
   '/services/bloodline-planning': 13_300,
   '/services/business-succession': 14_400,
   '/wills-landing': 11_500,
