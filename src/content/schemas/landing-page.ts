@@ -76,7 +76,6 @@ export const willsLanding = z.strictObject({
       text: line.describe('The words.'),
       points: z.array(line).min(1).describe('The short list.'),
       caseStudy: line.describe('The id of the story in reviews.yaml.'),
-      caseStudyLabel: line.describe('The small words over the story.'),
       button: line.describe('The words of the button.'),
     })
     .describe('Why not to put it off.'),
