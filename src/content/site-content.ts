@@ -135,7 +135,7 @@ export async function getArticles(): Promise<CollectionEntry<'articles'>[]> {
   return articles.sort((one, other) => other.data.publishDate.getTime() - one.data.publishDate.getTime())
 }
 
-type Collection = 'pages' | 'services' | 'faqs' | 'navigation' | 'tools' | 'videos' | 'reviews'
+type Collection = 'pages' | 'services' | 'faqs' | 'navigation' | 'call' | 'tools' | 'videos' | 'reviews'
 
 const filled = new Map<string, () => Promise<unknown>>()
 

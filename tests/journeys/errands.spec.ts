@@ -3,7 +3,7 @@ import { accessibilityFaults } from './axe'
 import { toResult } from './family-walk'
 import { consultation, consultationForm } from './fault-sources'
 import { expect, rowsOf, test, withoutMotion } from './fixtures'
-import { alive } from './flow-steps'
+import { hydrated } from './flow-steps'
 
 test.use(withoutMotion)
 
@@ -71,7 +71,7 @@ test('whoever isn’t married and has two children learns what becomes of the fl
 }) => {
   await page.goto('/')
   await menuItem(page, 'Tools', 'Inheritance Risk Checker')
-  await alive(page)
+  await hydrated(page)
   const { field, told } = await toResult(page, visitor, ['unmarried', 'yes', 'yes'], { isOpen: true })
   await field('Children living').fill('2')
   const home = field('Who owns your home?')

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { accessibilityFaults } from '../../journeys/axe'
-import { consultation, consultationAlive, consultationForm, faultSources } from '../../journeys/fault-sources'
+import {
+  consultation,
+  consultationHydrated,
+  consultationForm,
+  faultSources,
+} from '../../journeys/fault-sources'
 import { expect, test, type Visitor, withoutMotion } from '../../journeys/fixtures'
 import { fillStep, mainAction } from '../../journeys/flow-steps'
 import { expectReadable, setStyle } from '../../journeys/readable'
@@ -45,7 +50,7 @@ const wizard = faultSources.find(({ path }) => path === paths.instantWill)
 const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = {
   'a form with gaps': async (page) => {
     await page.goto(paths.contact)
-    await consultationAlive(page)
+    await consultationHydrated(page)
     await consultation.submit(page).click()
     await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
   },
@@ -66,14 +71,14 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await states['a form that could not be sent yet']?.(page, visitor)
     await page.reload()
     await expect(page.locator('[data-waiting]')).toBeVisible()
-    await consultationAlive(page)
+    await consultationHydrated(page)
     await expect(page.getByRole('button', { name: 'Not you? Clear' })).toBeVisible()
   },
   'details of another form': async (page, visitor) => {
     await page.goto(paths.wills)
     await consultation.fill(page, visitor)
     await page.goto(paths.contact)
-    await consultationAlive(page)
+    await consultationHydrated(page)
     await expect(page.getByRole('button', { name: 'Not you? Clear' })).toBeVisible()
   },
   'the card after a form': async (page, visitor) => {
