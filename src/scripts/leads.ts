@@ -1,5 +1,6 @@
 // npm run leads: lists enquiries and notes what became of them, counts where they come from, lists calls, writes a file for a CRM,
 // erases. docs/operations.md has every option.
+import { writeFileSync } from 'node:fs'
 import { readStatuses } from '~/server/lead-work'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { describeDatabaseError, reachDatabase, type ReachedDatabase } from './database-access'
@@ -48,6 +49,12 @@ async function report(
   }
 }
 
+/** Writes it where nobody else of this computer may read it. */
+function written(text: string, file: string): string {
+  writeFileSync(file, text, { mode: 0o600 })
+  return `Written to ${file}.\n`
+}
+
 async function run(task: LeadsTask, reached: ReachedDatabase): Promise<string> {
   switch (task.task) {
     case 'list':
@@ -77,7 +84,7 @@ try {
   const text = await run(task, reached).catch((error: unknown) => {
     throw error instanceof Refused ? error : describeDatabaseError(error, reached)
   })
-  process.stdout.write(text)
+  process.stdout.write('to' in task && task.to !== undefined ? written(text, task.to) : text)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -46,8 +46,10 @@ test.each([
   expect(bundleSaving(register)?.saving).toBe(saving)
   const findings = bundleFindings({ register, places: new Map() })
   expect(findings).toHaveLength(saving > 0 ? 0 : 1)
-  for (const { why, blocking } of findings) {
+  for (const { why, note, blocking } of findings) {
     expect(blocking).toBe(true)
+    expect(why).toContain(note)
+    expect(note).toContain('It saves nothing')
     expect(why).toContain(sentence('price.bundleHolds', holds))
     if (saving < 0) expect(why).toContain(`£${-saving} more`)
   }
