@@ -42,7 +42,11 @@ function Change({ entry, before }: { entry: Fact; before: Fact | undefined }) {
           <strong>This changes by more than half. When you save, you are asked whether it is right.</strong>
         </p>
       )}
-      <p>Pages that change:</p>
+      <p>
+        {entry.pages.length > 0
+          ? 'Pages that change:'
+          : 'No page prints this. What follows it is under “Note”.'}
+      </p>
       <ul>
         {entry.pages.map((page) => (
           <li key={page}>{page === '/' ? '/ (the home page)' : page}</li>

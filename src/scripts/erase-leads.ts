@@ -143,7 +143,9 @@ export async function eraseAddress(
   const done = rows.length > 0 ? await erase({ address }, erasing, reached) : { erased: 0, underWay: 0 }
   const mentions = await database.call<Mention[]>('mentions_of', { address: asRead(address) })
   return [
-    `Erased ${enquiries(done.erased)} of ${address} from ${url}.\n`,
+    rows.length > 0
+      ? `Erased ${enquiries(done.erased)} of ${address} from ${url}.\n`
+      : `No enquiry came from ${address}, so nothing was erased from ${url}.\n`,
     underWayText(done),
     mentionsText(mentions),
     rows.length > 0 ? elsewhere(rows, reached) : '',

@@ -1,5 +1,6 @@
 // What `npm run leads` does: lists enquiries and notes what became of them, counts where they come from, lists calls, writes a file
 // for a CRM, erases. docs/operations.md has every option.
+import { writeFileSync } from 'node:fs'
 import { readStatuses } from '~/server/lead-work'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { describeDatabaseError, reachDatabase, type ReachedDatabase } from './database-access'
@@ -48,6 +49,12 @@ async function report(
   }
 }
 
+/** Writes it where nobody else of this computer may read it. */
+function written(text: string, file: string): string {
+  writeFileSync(file, text, { mode: 0o600 })
+  return `Written to ${file}.\n`
+}
+
 async function run(task: LeadsTask, reached: ReachedDatabase, terminal: Terminal): Promise<string> {
   switch (task.task) {
     case 'list':
@@ -79,7 +86,7 @@ export async function runLeads(args: string[], terminal: Terminal): Promise<numb
     const text = await run(task, reached, terminal).catch((error: unknown) => {
       throw error instanceof Refused ? error : describeDatabaseError(error, reached)
     })
-    terminal.write(text)
+    terminal.write('to' in task && task.to !== undefined ? written(text, task.to) : text)
     return 0
   } catch (error) {
     terminal.complain(error instanceof Error ? error.message : String(error))

@@ -2,7 +2,6 @@ import type { Fact } from '~/content/schemas/fact'
 import { sumText } from '~/content/facts/cost-of'
 import { factText } from '~/content/facts/fill-facts'
 import { bundleSaving } from '~/content/facts/price-list'
-import { formatFact } from '~/content/facts/format-fact'
 import { publishedValue, type Facts } from '~/content/facts/facts'
 import { price } from '~/lib/text'
 
@@ -133,14 +132,14 @@ export function factFindings({ facts, places, today }: FactsToCheck): Finding[] 
       label: entry.label,
       pages: entry.pages,
       kind: entry.kind,
-      now: publishedText(entry),
+      now: publishedText(facts, id),
       ...(places.get(id) ?? { file: 'content', line: 1 }),
     }
     const own = reasons(entry, today).map((reason): Finding => ({ ...about, ...reason }))
     const conflicts = conflictsOf([id, entry], entries.slice(at + 1)).map(([other, two]): Finding => ({
       ...about,
       group: 'CONFLICT',
-      note: `${two.label} is given as ${publishedText(two)}.`,
+      note: `${two.label} is given as “${publishedText(facts, other)}”.`,
       why: `Says something else than ${other}. Decide which is true and make both agree, or add acceptedBy and acceptedOn to both.`,
       blocking: entry.blocking,
     }))
@@ -148,11 +147,12 @@ export function factFindings({ facts, places, today }: FactsToCheck): Finding[] 
   })
 }
 
-/** What the site says now; nothing of an entry that is not printed, or whose figure could not be. */
-function publishedText(entry: Fact): string {
+/** What the site says now, with the facts in it; nothing of an entry that is not printed, or whose figure could not be. */
+function publishedText(facts: Facts, id: string): string {
   try {
-    const parts = typeof entry.unit === 'string' ? [undefined] : Object.keys(entry.unit)
-    return parts.map((part) => [part, formatFact(entry, { part })].filter(Boolean).join(': ')).join('; ')
+    const unit = facts[id]?.unit ?? 'text'
+    const parts = typeof unit === 'string' ? [undefined] : Object.keys(unit)
+    return parts.map((part) => [part, factText(facts, id, { part })].filter(Boolean).join(': ')).join('; ')
   } catch {
     return ''
   }
@@ -184,12 +184,15 @@ export function bundleFindings({ facts, places }: Omit<FactsToCheck, 'today'>): 
   if (!entry || !saved || saved.saving > 0) return []
   const { apart, now, saving } = saved
   const more = saving < 0 ? `costs ${price(-saving)} more` : 'costs the same'
+  const found = `It saves nothing: at our own prices the same comes to ${sumText(apart)}, and the bundle at ${price(now)} ${more}.`
   return [
     {
       ...{ id, label: entry.label, pages: entry.pages, group: 'CONFLICT', blocking: true },
       kind: entry.kind,
+      now: publishedText(facts, id),
+      note: found,
       ...(places.get(id) ?? { file: 'content', line: 1 }),
-      why: `It saves nothing: at our own prices the same comes to ${sumText(apart)}, and the bundle at ${price(now)} ${more}. What it holds: “${factText(facts, 'price.bundleHolds')}” Change its price, what it holds (price.bundleHolds) or the prices of its parts; “publish: checked” takes it off the site.`,
+      why: `${found} What it holds: “${factText(facts, 'price.bundleHolds')}” Change its price, what it holds (price.bundleHolds) or the prices of its parts; “publish: checked” takes it off the site.`,
     },
   ]
 }

@@ -42,8 +42,10 @@ test.each([
   expect(bundleSaving(facts)?.saving).toBe(saving)
   const findings = bundleFindings({ facts, places: new Map() })
   expect(findings).toHaveLength(saving > 0 ? 0 : 1)
-  for (const { why, blocking } of findings) {
+  for (const { why, note, blocking } of findings) {
     expect(blocking).toBe(true)
+    expect(why).toContain(note)
+    expect(note).toContain('It saves nothing')
     expect(why).toContain(sentence('price.bundleHolds', holds))
     if (saving < 0) expect(why).toContain(`£${-saving} more`)
   }
