@@ -89,6 +89,7 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
   'a call that is booked': async (page, visitor) => {
     await sendOnContact(page, visitor, 3)
     await expect(page.getByRole('region', { name: 'Your call is booked' })).toBeVisible()
+    await closeToasts(page)
   },
   'the thanks without script, with times': async (page, visitor) => {
     await page.goto(paths.contact)
@@ -130,6 +131,8 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await mainAction(page).click()
     await page.waitForURL('/')
     await expect(page.locator('[data-quote-sent]')).toBeVisible()
+    await consultationAlive(page)
+    await expect(page.getByRole('button', { name: 'Not you? Clear' })).toBeVisible()
   },
 }
 
