@@ -247,7 +247,7 @@ export function SentCard({ firstName, email, phone, isCallChosen, reply, onAgain
       </h2>
       {isCallChosen && <CallOffer email={email} phone={phone} />}
       <ol className="sent-steps">
-        <li>One of our team gets in touch {reply}, or at the time you book for a call.</li>
+        <li>We’ll contact you {reply}, by phone or email, or ring you at the time you book.</li>
         <li>We talk by phone, free of charge. Have someone with you on the call if you like.</li>
         <li>You decide whether to go ahead. You don’t owe us anything until you’ve agreed to it.</li>
       </ol>

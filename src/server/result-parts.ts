@@ -24,7 +24,7 @@ type ChoicesOf<F extends Flow> = Omit<
 >
 
 /**
- * The choices of a flow, read back from the message that its lead wrote of them, one a line: "Age: 30 to 50". Only the
+ * The choices of a flow, read back from the message that its lead wrote of them, one a line: "Age: 30 to 49". Only the
  * flow's own options are found, so nothing that somebody typed comes through. Undefined when one is missing.
  */
 export function answersIn<F extends Flow>(flow: F, message: string): ChoicesOf<F> | undefined {
@@ -114,7 +114,7 @@ const makers: Readonly<Record<string, Maker>> = {
     if (!answers) return []
     const { title, breakdown } = riskResult(answers, intestacyFacts(content.facts))
     const rows = breakdown.map(({ recipient, gets }) => ({ label: recipient, value: gets }))
-    return [result(title), { kind: 'details', title: 'Who gets what', rows }, ...lawParts(row, content)]
+    return [result(title), { kind: 'details', title: 'Who would get what', rows }, ...lawParts(row, content)]
   },
 }
 

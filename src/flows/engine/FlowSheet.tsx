@@ -279,7 +279,7 @@ function nextLabel(step: Step): string {
 function AskedFirst({ flow, outcome }: Pick<FollowingProps, 'flow' | 'outcome'>) {
   return (
     <p className="form-note">
-      {outcome ? `Before you see ${outcome} we` : 'At the end we'} ask for your{' '}
+      {outcome ? `Before you see ${outcome}, we` : 'At the end we'} ask for your{' '}
       {detailWords(fieldsOf(flow).map(({ contact }) => contact))}.
     </p>
   )

@@ -139,7 +139,7 @@ export function completeAnswers<F extends Flow>(flow: F, answers: Answers): Answ
   return flow.steps.every((step) => isAnswered(step, answers)) ? (answers as AnswersOf<F>) : undefined
 }
 
-/** The answers in words, one a line: "Age: 30 to 50". `leaveOut` names answers that must not be written down. */
+/** The answers in words, one a line: "Age: 30 to 49". `leaveOut` names answers that must not be written down. */
 export function summarise(flow: Flow, answers: Answers, ...leaveOut: readonly string[]): string {
   return choicesOf(flow)
     .filter(({ id }) => !leaveOut.includes(id))

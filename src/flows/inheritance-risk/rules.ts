@@ -223,7 +223,7 @@ const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<Ri
   },
   {
     when: { relationship: ['unmarried'] },
-    text: 'Your partner may be able to ask the court for something from your estate. That costs time and money, and the court decides.',
+    text: 'Asking the court for a share would cost your partner time and money, and might not succeed.',
   },
   {
     when: { children: ['yes'] },

@@ -25,7 +25,7 @@ export const needAssessment = {
       why: 'What’s worth arranging often changes with age.',
       options: [
         { value: 'under30', label: 'Under 30' },
-        { value: '30to50', label: '30 to 50' },
+        { value: '30to50', label: '30 to 49' },
         { value: '50to70', label: '50 to 70' },
         { value: 'over70', label: 'Over 70' },
       ],

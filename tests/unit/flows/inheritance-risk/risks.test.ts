@@ -52,7 +52,7 @@ test.each([
     { relationship: 'unmarried', assets: 'yes' },
     /partner might have to move out/,
   ],
-  ['an unmarried partner', { relationship: 'unmarried' }, /partner may be able to ask the court/],
+  ['an unmarried partner', { relationship: 'unmarried' }, /Asking the court for a share/],
   ['those who have children', { children: 'yes' }, /under 18, .* bring them up/],
   [
     'an unmarried couple without children',
