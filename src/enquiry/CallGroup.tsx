@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CallWords } from '~/content/schemas/site'
+import { TimeChoice } from './TimeChoice'
 
 interface CallSlotsProps {
   onNone: () => void
@@ -41,19 +42,6 @@ export function CallGroup({ words: { ask, any }, isHydrated }: CallGroupProps) {
     </fieldset>
   )
 }
-
-interface TimeChoiceProps {
-  /** Empty for any time. */
-  starts: string
-  label: string
-}
-
-export const TimeChoice = ({ starts, label }: TimeChoiceProps) => (
-  <label>
-    <input type="radio" name="call" value={starts} defaultChecked={starts === ''} />
-    {label}
-  </label>
-)
 
 /** The shapes of three choices, for the eye alone. */
 const Coming = () => (

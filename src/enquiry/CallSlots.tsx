@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CallDay, CallSlot } from '~/lead/call-slots'
-import { TimeChoice } from './CallGroup'
 import { fetchCallOptions } from './CallTime'
+import { TimeChoice } from './TimeChoice'
 
 /** How many half-hours the form offers; the card after it has them all. */
 const offered = 3
