@@ -68,9 +68,11 @@ function receiptParts({ profile, single, postcode }: Quoted, { facts, tools }: R
   const { title, lines, others, notes } = receiptOf(profile, content)
   const rowsOf = (priced: readonly { label: string; price: string; detail?: string | undefined }[]) =>
     priced.map(({ label, price, detail }) => ({ label, value: detail ? `${price}. ${detail}` : price }))
-  const alsoPriced = others.map(({ title: label, price, covers, text, why }) => {
+  const alsoPriced = others.map(({ title: label, price, covers, text, why, example }) => {
     const first = covers ? `${price}. ${covers}` : price
-    return { label, value: why.length > 0 ? [first, text, ...why].join('\n') : first }
+    const when = why.length > 0 ? [text, ...why] : []
+    const total = example ? [`${example.label} ${example.price}.`] : []
+    return { label, value: [first, ...when, ...total].join('\n') }
   })
   const law = otherLaw(postcode ?? '')
   return [

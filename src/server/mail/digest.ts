@@ -182,7 +182,7 @@ interface CountedReport {
   readonly times: number
 }
 
-const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
 
 /** In words for a reader who knows no code: why an enquiry stays in a browser. */
 const unsentReasons: Readonly<Record<string, string>> = {

@@ -85,7 +85,7 @@ describe('what failed in visitors’ browsers', () => {
     expect(told({ error: 24, most })).toContain(`WHAT FAILED IN VISITORS’ BROWSERS
 /contact, Safari: TypeError, 12 times
 /contact, Safari: The security policy blocked img-src tracker.example, once
-/contact, Safari: An enquiry could not be sent for three days, 2 times
+/contact, Safari: An enquiry could not be sent for three days, twice
 Elsewhere: other, 12 times
 `)
   })

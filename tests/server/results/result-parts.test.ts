@@ -65,6 +65,12 @@ test('the mail leads with the will without a trust, and says of a trust whom it 
   for (const reason of reasons) expect(trust).toContain(reason)
 })
 
+test('a power of attorney is priced with the government’s fee to register it', () => {
+  const text = mailFor('will_price_calculator', summarise(willCalculator, simplest))
+  expect(text).toContain(tools.receipt.others.lpaExample)
+  expect(text).toContain(published('lpa.registrationFee'))
+})
+
 test('what the law gives is said to be the general rule of its day, without joint tenancies, and no advice', () => {
   const stated = tools.law.result.replace('[date]', '20 November 2026')
   for (const named of [

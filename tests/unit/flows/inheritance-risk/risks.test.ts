@@ -83,7 +83,7 @@ test('couples, married or not, read that they have chosen nobody to deal with th
 test('nobody reads that a relative must be living for that side of the family to inherit', () => {
   expect(everyone.flatMap(risksOf).filter((text) => /nobody above|first in line/i.test(text))).toEqual([])
   const [alone] = risksOf({ relationship: 'single', children: 'no', assets: 'no' })
-  expect(alone).toContain('If a brother or sister has died, their children take their share.')
+  expect(alone).toContain('If a brother, sister, aunt or uncle has died, their children take their share.')
 })
 
 test('under the title of distant relatives stands first who comes first', () => {
