@@ -1,6 +1,5 @@
 // What the type checker cannot see: promises nobody awaits, effects that miss a dependency, markup that a screen reader
 // cannot use. Format is Prettier's, unused exports are knip's, types are TypeScript's.
-import comments from '@eslint-community/eslint-plugin-eslint-comments/configs'
 import astro from 'eslint-plugin-astro'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
@@ -10,7 +9,7 @@ import tseslint from 'typescript-eslint'
 /** Rules that need types: chiefly, that no promise is forgotten and no case of a union is. */
 const typed = {
   files: ['{src,tests}/**/*.{ts,tsx}'],
-  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  languageOptions: { parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname } },
   rules: {
     '@typescript-eslint/await-thenable': 'error',
     '@typescript-eslint/no-base-to-string': 'error',
@@ -76,7 +75,6 @@ export default defineConfig(
   tseslint.configs.recommended,
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-recommended'],
-  comments.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
@@ -84,7 +82,6 @@ export default defineConfig(
       'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['ul', 'section'] }],
       eqeqeq: ['error', 'always'],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@eslint-community/eslint-comments/require-description': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     },
   },

@@ -1,12 +1,12 @@
 import { defineCollection } from 'astro:content'
 import { z } from 'astro/zod'
 import { filesIn } from './content/files'
-import { articleLoader, registerLoader, yamlLoader } from './content/loaders'
+import { articleLoader, factsLoader, yamlLoader } from './content/loaders'
 import { article, coverOf, legalPage } from './content/schemas/articles'
 import { anyPage, pageSchemas } from './content/schemas/pages'
-import { registerEntry } from './content/schemas/register-entry'
+import { factSchema } from './content/schemas/fact'
 import { anyService } from './content/schemas/services'
-import { faqs, navigation, people, person, reviews, videos } from './content/schemas/site'
+import { call, faqs, navigation, people, person, reviews, videos } from './content/schemas/site'
 import { tools } from './content/schemas/tools'
 import { countsOn, flows } from './flows/flows'
 
@@ -20,7 +20,7 @@ const counts = (name: string) => ({
 const known = [...new Set([...Object.keys(flows), ...Object.keys(pageSchemas)])]
 
 export const collections = {
-  register: defineCollection({ loader: registerLoader(), schema: registerEntry }),
+  facts: defineCollection({ loader: factsLoader(), schema: factSchema }),
   reviews: defineCollection({ loader: yamlLoader('content/reviews.yaml'), schema: reviews }),
   people: defineCollection({
     loader: yamlLoader('content/people.yaml'),
@@ -30,6 +30,7 @@ export const collections = {
     },
   }),
   navigation: defineCollection({ loader: yamlLoader('content/navigation.yaml'), schema: navigation }),
+  call: defineCollection({ loader: yamlLoader('content/call.yaml'), schema: call }),
   tools: defineCollection({ loader: yamlLoader('content/tools.yaml'), schema: tools }),
   videos: defineCollection({ loader: yamlLoader('content/videos.yaml'), schema: videos }),
   services: defineCollection({ loader: yamlLoader('content/services', { counts }), schema: anyService }),

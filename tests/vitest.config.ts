@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { testsOfDatabase, testsOfRules } from './support/run/without-database'
+import { testsOfDatabase, testsOfRules, testsWithoutDatabase } from './support/run/without-database'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const rules = testsOfRules()
 const database = testsOfDatabase()
+/** A thread begins sooner than a process; the local database runs in a process alone. */
+const isolated = testsWithoutDatabase().filter(
+  (file) => file.startsWith('tests/unit/') && !rules.includes(file),
+)
 
 /** PostgreSQL's program is only begun here, not used for long: translating it well takes longer than running it. */
 const execArgv = ['--liftoff-only']
@@ -28,7 +32,15 @@ export default defineConfig({
           name: 'world',
           execArgv,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/site/**', 'tests/nightly/**', ...rules, ...database],
+          exclude: ['tests/site/**', 'tests/nightly/**', ...rules, ...isolated, ...database],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'own modules',
+          pool: 'threads',
+          include: isolated,
         },
       },
     ],

@@ -8,7 +8,7 @@ import { articleMistakes, parseArticle } from '~/content/articles/article-text'
 import { filledTree, type Question, type Share, stepsIn } from '~/content/articles/article-drawings'
 import { factText } from '~/content/facts/fill-facts'
 import type { FactOptions } from '~/content/facts/format-fact'
-import type { Register } from '~/content/facts/register'
+import type { Facts } from '~/content/facts/facts'
 import { type Counted, totalText } from '~/content/facts/format-fact'
 
 // The words of an article for its preview: the words and figures of each block, without the drawing around them.
@@ -43,22 +43,20 @@ function questionLine(question: Question): string {
 }
 
 /** What each block shows, by its name. Its details are checked before (articleMistakes). */
-const blocks: Record<string, (register: Register, details: never) => Element> = {
-  Fact: (register, { id, ...options }: FactOptions & { id: string }) =>
-    element('span', factText(register, id, options)),
-  FactTotal: (register, { of }: { of: Counted[] }) => element('span', totalText(register, of)),
-  FactBars: (register, { title, rows }: { title: string; rows: Row[] }) =>
+const blocks: Record<string, (facts: Facts, details: never) => Element> = {
+  Fact: (facts, { id, ...options }: FactOptions & { id: string }) =>
+    element('span', factText(facts, id, options)),
+  FactTotal: (facts, { of }: { of: Counted[] }) => element('span', totalText(facts, of)),
+  FactBars: (facts, { title, rows }: { title: string; rows: Row[] }) =>
     figure(
       title,
       'ul',
-      rows.map(({ label, fact, times }) => `${label}: ${factText(register, fact, { times })}`),
+      rows.map(({ label, fact, times }) => `${label}: ${factText(facts, fact, { times })}`),
     ),
-  NextInLine: (register, { title }: { title: string }) =>
-    figure(title, 'ol', stepsIn(factText(register, 'intestacy.order'))),
-  DecisionTree: (
-    register,
-    { title, questions, end }: { title: string; questions: Question[]; end: string },
-  ) => figure(title, 'ol', filledTree(questions, register).map(questionLine), end),
+  NextInLine: (facts, { title }: { title: string }) =>
+    figure(title, 'ol', stepsIn(factText(facts, 'intestacy.order'))),
+  DecisionTree: (facts, { title, questions, end }: { title: string; questions: Question[]; end: string }) =>
+    figure(title, 'ol', filledTree(questions, facts).map(questionLine), end),
 }
 
 /** As much of a block as is read here (mdast-util-mdx-jsx). */
@@ -77,7 +75,7 @@ const detailsOf = ({ attributes }: Block) =>
   )
 
 /** The words of an article as the site sets them; above them what would stop the build, while there is any. */
-export function articleHtml(body: string, register: Register, pictureAt: (path: string) => string): string {
+export function articleHtml(body: string, facts: Facts, pictureAt: (path: string) => string): string {
   const mistakes = articleMistakes(body)
   if (mistakes.length > 0) {
     const told = mistakes.map(({ line, message }) => element('p', `Line ${line} of the words: ${message}.`))
@@ -86,7 +84,7 @@ export function articleHtml(body: string, register: Register, pictureAt: (path: 
   const drawn = (state: { all: (node: never) => ElementContent[] }, block: Block): Element => {
     try {
       const draw = blocks[block.name ?? '']
-      if (draw) return draw(register, detailsOf(block) as never)
+      if (draw) return draw(facts, detailsOf(block) as never)
     } catch (error) {
       return element('mark', (error as Error).message)
     }

@@ -72,9 +72,9 @@ export function collections({ pages, services, legal }: Site['files']): object[]
       description:
         'Prices, facts and contact details. Each stands here once; every page that shows it follows.',
       files: [
-        one('prices', 'Prices', 'sell', paths.prices, 'register-prices'),
-        one('facts', 'Facts', 'fact_check', paths.home, 'register-facts'),
-        one('company', 'Company', 'apartment', paths.contact, 'register-company'),
+        one('prices', 'Prices', 'sell', paths.prices, 'facts-prices'),
+        one('facts', 'Facts', 'fact_check', paths.home, 'facts-facts'),
+        one('company', 'Company', 'apartment', paths.contact, 'facts-company'),
       ],
     },
     {

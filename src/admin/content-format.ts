@@ -1,11 +1,11 @@
 import { parse } from 'yaml'
-import { checkReferences, checkRegister } from '~/content/facts/check-register'
-import type { Register } from '~/content/facts/register'
+import { checkReferences, checkFacts } from '~/content/facts/check-facts'
+import type { Facts } from '~/content/facts/facts'
 import { checkArticle } from '~/content/check-article'
 import { counted, keyLines, readYaml } from '~/content/problems'
 import { contentSchemas, jsonSchema } from '~/content/schemas/json-schemas'
 import { fileAsRead, isPicture, mayBeEmpty, type Schema } from './fields'
-import { fromList, toList } from './register-lists'
+import { fromList, toList } from './fact-lists'
 import { writeOver } from './write-over'
 
 // Between a file of content/ and the fields of the editors' screen: reading, checking and writing each kind of file.
@@ -19,18 +19,18 @@ export interface ContentFormat {
   toFile: (value: Data) => string
 }
 
-/** The registers as their files have them, by their name: what a text may refer to. */
-const registers = new Map<string, Register>()
-export const wholeRegister = (): Register => Object.assign({}, ...registers.values()) as Register
+/** The facts of each file as it was saved last, by its name: what a text may refer to. */
+const saved = new Map<string, Facts>()
+export const allFacts = (): Facts => Object.assign({}, ...saved.values()) as Facts
 
-/** The list of a register's fields as the register it would be saved as. Throws when two entries have one id. */
-export const registerOf = (value: Data): Register =>
-  tidy(fromList(value), jsonSchema(contentSchemas['register']!)) as Register
+/** The list of a file's fields as the facts it would be saved as. Throws when two entries have one id. */
+export const factsOf = (value: Data): Facts =>
+  tidy(fromList(value), jsonSchema(contentSchemas['facts']!)) as Facts
 
-/** Once a register has been saved, texts may refer to what is new in it. */
-export const keepRegister = (file: string, value: Data) => registers.set(file, registerOf(value))
+/** Once a file of facts has been saved, texts may refer to what is new in it. */
+export const keepFacts = (file: string, value: Data) => saved.set(file, factsOf(value))
 
-const checkTokens = (file: string, text: string): void => checkReferences([{ file, text }], wholeRegister())
+const checkTokens = (file: string, text: string): void => checkReferences([{ file, text }], allFacts())
 
 function written(name: string, source: string | undefined, value: Data): string {
   const schema = contentSchemas[name]
@@ -59,17 +59,17 @@ function asTypedHere<Value>(read: () => Value): Value {
   }
 }
 
-const registerFormat = (file: string): ContentFormat => ({
+const factsFormat = (file: string): ContentFormat => ({
   fromFile: (text) => {
-    const register = parse(text) as Data
-    registers.set(file, register as Register)
-    return { ...toList(register), [fileAsRead]: text }
+    const facts = parse(text) as Data
+    saved.set(file, facts as Facts)
+    return { ...toList(facts), [fileAsRead]: text }
   },
   toFile: ({ [fileAsRead]: source, ...value }) => {
-    const text = written('register', source as string | undefined, fromList(value))
-    const register = asTypedHere(() => readYaml({ file, text }, contentSchemas['register']!)) as Register
+    const text = written('facts', source as string | undefined, fromList(value))
+    const facts = asTypedHere(() => readYaml({ file, text }, contentSchemas['facts']!)) as Facts
     const lines = [...keyLines(text)].map(([id, line]) => [id, { file, line }] as const)
-    checkRegister({ ...wholeRegister(), ...register }, new Map(lines))
+    checkFacts({ ...allFacts(), ...facts }, new Map(lines))
     return text
   },
 })
@@ -99,9 +99,9 @@ const articleFormat = (name: string): ContentFormat => ({
   },
 })
 
-/** The format of a kind of file; a register is named by its file, such as register-prices. */
+/** The format of a kind of file; facts are named by their file, such as facts-prices. */
 export function contentFormat(name: string): ContentFormat {
-  if (name.startsWith('register-')) return registerFormat(name.slice('register-'.length))
+  if (name.startsWith('facts-')) return factsFormat(name.slice('facts-'.length))
   return name === 'article' || name === 'legal' ? articleFormat(name) : yamlFormat(name)
 }
 

@@ -171,7 +171,7 @@ const schemaOf = (name: string): Schema => {
 
 const sentence = (entry: Schema, name: string) => entry.properties?.[name]?.description ?? ''
 
-/** The value of an entry, one row for each of its parts: see register-lists. */
+/** The value of an entry, one row for each of its parts: see fact-lists. */
 function valueField(entry: Schema): Field {
   const units = entry.properties?.['unit']?.anyOf?.[0] ?? {}
   const text = (name: string, help: string) =>
@@ -196,8 +196,8 @@ function valueField(entry: Schema): Field {
 
 const valueNames = new Set(['label', 'unit', 'spec', 'checked'])
 
-function registerFields(): Field[] {
-  const file = schemaOf('register')
+function factFields(): Field[] {
+  const file = schemaOf('facts')
   const entry = file.additionalProperties ?? {}
   const [label, ...rest] = fieldsOf(entry).filter(({ name }) => name === 'label' || !valueNames.has(name))
   const id = fieldOf('id', {
@@ -256,9 +256,9 @@ const firstValues: Readonly<Record<string, unknown>> = {
 const withFirstValue = (field: Field): Field =>
   field.name in firstValues ? { ...field, default: firstValues[field.name] } : field
 
-/** The fields of a kind of file: the name of its schema, or of a register such as register-prices. */
+/** The fields of a kind of file: the name of its schema, or of facts such as facts-prices. */
 export function screenFields(kind: string): Field[] {
-  if (kind.startsWith('register-')) return [fileCheck(kind), ...registerFields()]
+  if (kind.startsWith('facts-')) return [fileCheck(kind), ...factFields()]
   const fields = fieldsOf(kind.startsWith('page-') ? unmeasured(schemaOf(kind)) : schemaOf(kind))
   const withBody = kind === 'article' || kind === 'legal' ? [...fields, body] : fields
   return [fileCheck(kind), ...(kind === 'article' ? withBody.map(withFirstValue) : withBody)]

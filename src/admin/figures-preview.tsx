@@ -1,8 +1,8 @@
 import { formatFact } from '~/content/facts/format-fact'
-import type { Register } from '~/content/facts/register'
-import type { RegisterEntry } from '~/content/schemas/register-entry'
+import type { Facts } from '~/content/facts/facts'
+import type { Fact } from '~/content/schemas/fact'
 import { largeChanges } from './large-changes'
-import { registerOf } from './content-format'
+import { factsOf } from './content-format'
 
 // The preview beside the fields of prices, facts and company details: each changed figure, and the pages that print it.
 
@@ -11,12 +11,12 @@ type Data = Record<string, unknown>
 interface Props {
   /** The entries as they stand in the fields. */
   entries: Data[]
-  /** The register as it was saved last. */
-  saved: Register
+  /** The facts as they were saved last. */
+  saved: Facts
 }
 
 /** An entry as a visitor reads it: its figure, or each of its parts. */
-function printed(entry: RegisterEntry): string {
+function printed(entry: Fact): string {
   const parts = typeof entry.unit === 'string' ? [undefined] : Object.keys(entry.unit)
   try {
     return parts.map((part) => formatFact(entry, { part }) || 'nothing').join('; ')
@@ -25,7 +25,7 @@ function printed(entry: RegisterEntry): string {
   }
 }
 
-function Change({ entry, before }: { entry: RegisterEntry; before: RegisterEntry | undefined }) {
+function Change({ entry, before }: { entry: Fact; before: Fact | undefined }) {
   return (
     <section style={{ borderTop: '1px solid var(--color-line)', paddingBlock: '1.5rem' }}>
       <h3>{entry.label}</h3>
@@ -42,7 +42,11 @@ function Change({ entry, before }: { entry: RegisterEntry; before: RegisterEntry
           <strong>This changes by more than half. When you save, you are asked whether it is right.</strong>
         </p>
       )}
-      <p>Pages that change:</p>
+      <p>
+        {entry.pages.length > 0
+          ? 'Pages that change:'
+          : 'No page prints this. What follows it is under “Note”.'}
+      </p>
       <ul>
         {entry.pages.map((page) => (
           <li key={page}>{page === '/' ? '/ (the home page)' : page}</li>
@@ -82,10 +86,10 @@ export function FiguresPreview({ entries, saved }: Props) {
   )
 }
 
-/** The entries as the register keeps them; while two have one id, none. */
-function read(entries: Data[]): Register {
+/** The entries as the file keeps them; while two have one id, none. */
+function read(entries: Data[]): Facts {
   try {
-    return registerOf({ entries })
+    return factsOf({ entries })
   } catch {
     return {}
   }

@@ -1,6 +1,6 @@
 import { factBlock } from '~/content/articles/article-text'
 import { formatFact } from '~/content/facts/format-fact'
-import type { Register } from '~/content/facts/register'
+import type { Facts } from '~/content/facts/facts'
 
 /** What the menu above an article puts into its words, by name: each block as it stands when it is complete. */
 export const insertions: Readonly<Record<string, string>> = {
@@ -28,8 +28,8 @@ interface Choice {
 const reminders = ['compliance', 'page']
 
 /** Every fact that may be put into a text, each part of one by itself. */
-export const factChoices = (register: Register): Choice[] =>
-  Object.entries(register).flatMap(([id, entry]) => {
+export const factChoices = (facts: Facts): Choice[] =>
+  Object.entries(facts).flatMap(([id, entry]) => {
     if (reminders.includes(entry.kind)) return []
     const parts = typeof entry.unit === 'string' ? [undefined] : Object.keys(entry.unit)
     return parts.map((part) => ({

@@ -1,19 +1,19 @@
 import { formatFact } from '~/content/facts/format-fact'
-import type { Register } from '~/content/facts/register'
-import type { Amount, FactValue, RegisterEntry } from '~/content/schemas/register-entry'
+import type { Facts } from '~/content/facts/facts'
+import type { Amount, FactValue, Fact } from '~/content/schemas/fact'
 
 // A figure that changes by more than half is more often a slip, such as £4.99 for £49.99, than a decision: the screen asks.
 
 const sides = ['spec', 'checked'] as const
 
 /** The figures that change by more than half of what they were, each as a sentence for the editor. */
-export const largeChanges = (before: Register, after: Register): string[] =>
+export const largeChanges = (before: Facts, after: Facts): string[] =>
   Object.entries(after).flatMap(([id, entry]) => {
     const old = before[id]
     return old ? sides.flatMap((publish) => changesOf({ ...old, publish }, { ...entry, publish })) : []
   })
 
-function changesOf(old: RegisterEntry, entry: RegisterEntry): string[] {
+function changesOf(old: Fact, entry: Fact): string[] {
   const parts = typeof entry.unit === 'string' ? [undefined] : Object.keys(entry.unit)
   return parts.flatMap((part) => {
     const [was, is] = [old, entry].map((one) => numbersOf(one[one.publish], part))

@@ -7,7 +7,7 @@ import {
   registerPreviewTemplate,
 } from '@sveltia/cms'
 import { collections, formatsOf, kindsByName, type Site } from './collections'
-import { contentFormat, type ContentFormat, keepRegister, registerOf, wholeRegister } from './content-format'
+import { contentFormat, type ContentFormat, keepFacts, factsOf, allFacts } from './content-format'
 import { dataOf, type FieldMap, FileCheck } from './file-check'
 import { largeChanges } from './large-changes'
 import { MdxField } from './mdx-field'
@@ -35,15 +35,15 @@ for (const name of formatsOf(list)) {
   registerCustomFormat(name, kind === name ? 'yaml' : 'mdx', withoutFirstStep(contentFormat(kind)))
 }
 
-/** Which register an entry is, if any. */
-const registerName = (entry: FieldMap) =>
+/** Which file of facts an entry is, if any. */
+const factsName = (entry: FieldMap) =>
   /^content\/(prices|facts|company)\.yaml$/.exec(String(entry.get('path')))?.[1]
 
 registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    if (!registerName(entry)) return
-    const changes = largeChanges(wholeRegister(), registerOf(dataOf(entry)))
+    if (!factsName(entry)) return
+    const changes = largeChanges(allFacts(), factsOf(dataOf(entry)))
     if (changes.length > 0 && !confirm(`${changes.join('\n')}\n\nIs that right?`))
       throw new Error('The change was not meant.')
   },
@@ -51,8 +51,8 @@ registerEventListener({
 registerEventListener({
   name: 'postSave',
   handler: ({ entry }) => {
-    const name = registerName(entry)
-    if (name) keepRegister(name, dataOf(entry))
+    const name = factsName(entry)
+    if (name) keepFacts(name, dataOf(entry))
   },
 })
 

@@ -1,5 +1,5 @@
 import { askDescription } from './ask-description'
-import { pathBeside, wholeRegister } from './content-format'
+import { pathBeside, allFacts } from './content-format'
 import { choiceBlock, factChoices, insertions } from './insertions'
 
 // The field an article is written in: a plain text area with a menu of blocks, figures and pictures to insert.
@@ -39,7 +39,7 @@ const control = { padding: '8px', font: 'inherit', maxWidth: '100%' }
 function FactChoice({ forID }: Pick<Props, 'forID'>) {
   // No hook of React works here: the screen draws with a copy of its own.
   const id = `${forID}-facts`
-  const choices = factChoices(wholeRegister())
+  const choices = factChoices(allFacts())
   const choose = (input: HTMLInputElement) => {
     if (!choices.some(({ name }) => name === input.value)) return
     insert(forID, choiceBlock(input.value))

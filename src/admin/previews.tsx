@@ -1,9 +1,9 @@
 import { marked } from 'marked'
 import { fillFacts } from '~/content/facts/fill-facts'
-import type { Register } from '~/content/facts/register'
+import type { Facts } from '~/content/facts/facts'
 import { articleHtml } from './article-html'
 import type { FileKind } from './collections'
-import { type Data, mistakeIn, wholeRegister } from './content-format'
+import { type Data, mistakeIn, allFacts } from './content-format'
 import { type Field, fileAsRead } from './fields'
 import { dataOf, type FieldMap } from './file-check'
 import { FiguresPreview } from './figures-preview'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 interface Shown {
-  register: Register
+  facts: Facts
   /** The address at which the browser has a picture of this path. */
   pictureAt: (path: string) => string
 }
@@ -30,7 +30,7 @@ export const previewOf = (kinds: readonly FileKind[]) =>
     const { kind, fields } = kinds.find(isOf) ?? kinds[0]!
     // The words of an article say their own mistakes, by their line.
     const mistake = 'body' in data ? '' : mistakeIn(kind, data)
-    const shown = { register: wholeRegister(), pictureAt: (path: string) => String(getAsset(path) ?? path) }
+    const shown = { facts: allFacts(), pictureAt: (path: string) => String(getAsset(path) ?? path) }
     return (
       <div className="wrap" style={{ paddingBlock: '2rem' }}>
         {mistake && (
@@ -39,7 +39,7 @@ export const previewOf = (kinds: readonly FileKind[]) =>
           </p>
         )}
         {Array.isArray(data['entries']) ? (
-          <FiguresPreview entries={data['entries'] as Data[]} saved={shown.register} />
+          <FiguresPreview entries={data['entries'] as Data[]} saved={shown.facts} />
         ) : 'body' in data ? (
           <ArticlePreview data={data} {...shown} />
         ) : (
@@ -54,31 +54,29 @@ export const previewOf = (kinds: readonly FileKind[]) =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** A text with its figures; as it was typed while it names none there is. */
-function filled(text: unknown, register: Register): string {
+function filled(text: unknown, facts: Facts): string {
   try {
-    return fillFacts(textOf(text), register)
+    return fillFacts(textOf(text), facts)
   } catch {
     return textOf(text)
   }
 }
 
-function ArticlePreview({ data, register, pictureAt }: Shown & { data: Data }) {
+function ArticlePreview({ data, facts, pictureAt }: Shown & { data: Data }) {
   const { cover } = data as { cover?: { picture?: string; alt?: string } }
   return (
     <>
       <header style={{ display: 'grid', gap: '1rem' }}>
         <p className="eyebrow">{textOf(data['category'])}</p>
-        <h1>{filled(data['title'], register)}</h1>
-        <p className="lede">{filled(data['excerpt'], register)}</p>
-        {textOf(data['answer']) !== '' && (
-          <p style={{ fontWeight: 600 }}>{filled(data['answer'], register)}</p>
-        )}
+        <h1>{filled(data['title'], facts)}</h1>
+        <p className="lede">{filled(data['excerpt'], facts)}</p>
+        {textOf(data['answer']) !== '' && <p style={{ fontWeight: 600 }}>{filled(data['answer'], facts)}</p>}
         {cover?.picture && <img src={pictureAt(cover.picture)} alt={cover.alt} style={{ width: '100%' }} />}
       </header>
       <div
         className="prose article-text"
         style={{ marginBlockStart: '2rem' }}
-        dangerouslySetInnerHTML={{ __html: articleHtml(textOf(data['body']), register, pictureAt) }}
+        dangerouslySetInnerHTML={{ __html: articleHtml(textOf(data['body']), facts, pictureAt) }}
       />
     </>
   )
@@ -126,10 +124,10 @@ function Line({
   name,
   text,
   level,
-  register,
+  facts,
   pictureAt,
 }: Shown & { name: string; text: string; level: number }) {
-  const words = filled(text, register)
+  const words = filled(text, facts)
   if (words === '') return null
   if (/\.(jpe?g|png|webp|avif)$|^blob:/.test(text)) return <img src={pictureAt(text)} alt="" />
   if (headings.includes(name))

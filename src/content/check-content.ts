@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkArticle } from './check-article'
-import { checkReferences } from './facts/check-register'
-import { isRegister, readRegister, readSources, schemaOf } from './files'
+import { checkReferences } from './facts/check-facts'
+import { isFactFile, readFacts, readSources, schemaOf } from './files'
 import { ContentError, type ContentText, counted, type Mistake, readYaml } from './problems'
 
 // What a build refuses. It stands apart from files.ts because articles take a parser that no server function should load.
@@ -20,8 +20,8 @@ export function contentMistakes(root = process.cwd()): Mistake[] {
     .filter(({ file }) => file.startsWith('content/'))
     .flatMap((source) => mistakesOf(() => checkFile(source, root)))
   // Entries are compared with each other, and with what names them, once each is right by itself.
-  if (single.some(({ file }) => isRegister(file))) return single
-  return [...single, ...mistakesOf(() => checkReferences(sources, readRegister(root).register))]
+  if (single.some(({ file }) => isFactFile(file))) return single
+  return [...single, ...mistakesOf(() => checkReferences(sources, readFacts(root).facts))]
 }
 
 function mistakesOf(check: () => void): readonly Mistake[] {

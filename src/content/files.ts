@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'astro/zod'
 import { fillCounts } from '~/lib/text'
-import { checkRegister } from './facts/check-register'
+import { checkFacts } from './facts/check-facts'
 import { fillContent } from './facts/fill-facts'
-import type { Register } from './facts/register'
+import type { Facts } from './facts/facts'
 import { ContentError, type ContentText, keyLines, readYaml } from './problems'
 import { contentSchemas, type SingleFile, type SingleWords } from './schemas/json-schemas'
-import { registerFile } from './schemas/register-entry'
+import { factsFile } from './schemas/fact'
 import type { Service } from './schemas/services'
 import type { CallWords, PeopleFile } from './schemas/site'
 import type { ToolsFile } from './schemas/tools'
@@ -15,10 +15,10 @@ import type { ToolsFile } from './schemas/tools'
 // The one way into content/: a file is read from disk, parsed, and checked against the schema of its kind. Pages are given
 // it by the loaders of src/content.config.ts; server functions, commands and tests ask here.
 
-export const registerFiles = ['content/facts.yaml', 'content/prices.yaml', 'content/company.yaml'] as const
+export const factFiles = ['content/facts.yaml', 'content/prices.yaml', 'content/company.yaml'] as const
 
-export interface RegisterOnDisk {
-  register: Register
+export interface FactsOnDisk {
+  facts: Facts
   /** Where each entry starts. */
   places: ReadonlyMap<string, { file: string; line: number }>
 }
@@ -45,7 +45,7 @@ function once<Value>({ file, text }: ContentText, read: () => Value): Value {
   return value
 }
 
-/** One YAML file beside the register, such as content/pages/home.yaml. Throws what is wrong with it. */
+/** One YAML file beside the facts, such as content/pages/home.yaml. Throws what is wrong with it. */
 export function readEntry(file: string, { root, counts }: { root?: string; counts?: Counts } = {}): unknown {
   const source = readText(file, root)
   const filled = counts ? withCounts(source, counts) : source
@@ -65,7 +65,7 @@ function withCounts({ file, text }: ContentText, counts: Counts): ContentText {
 export const readContent = <Name extends SingleFile>(name: Name): SingleWords<Name> =>
   readEntry(`content/${name}.yaml`) as SingleWords<Name>
 
-export const isRegister = (file: string) => registerFiles.some((register) => register === file)
+export const isFactFile = (file: string) => factFiles.some((known) => known === file)
 
 export function schemaOf(file: string): z.ZodType {
   const [, folder = '', name = ''] = /^content\/(?:(\w+)\/)?(.+)\.\w+$/.exec(file) ?? []
@@ -75,7 +75,7 @@ export function schemaOf(file: string): z.ZodType {
     faqs: ['faqs'],
     pages: [`page-${name}`, 'page-tool'],
     services: [`service-${name}`, 'service'],
-    '': isRegister(file) ? ['register'] : [name],
+    '': isFactFile(file) ? ['facts'] : [name],
   }
   const schema = kinds[folder]?.map((kind) => contentSchemas[kind]).find((known) => known)
   if (!schema)
@@ -83,42 +83,42 @@ export function schemaOf(file: string): z.ZodType {
   return schema
 }
 
-/** The register as it stands on disk. Throws a message for the editor when a file is wrong. */
-export function readRegister(root = process.cwd()): RegisterOnDisk {
-  const texts = registerFiles.map((file) => readText(file, root))
-  const whole = { file: registerFiles.join(), text: texts.map(({ text }) => text).join('\0') }
-  return once(whole, () => parseRegister(texts))
+/** The facts as they stand on disk. Throws a message for the editor when a file is wrong. */
+export function readFacts(root = process.cwd()): FactsOnDisk {
+  const texts = factFiles.map((file) => readText(file, root))
+  const whole = { file: factFiles.join(), text: texts.map(({ text }) => text).join('\0') }
+  return once(whole, () => parseFacts(texts))
 }
 
-export function parseRegister(texts: readonly ContentText[]): RegisterOnDisk {
-  const register: Record<string, Register[string]> = {}
+export function parseFacts(texts: readonly ContentText[]): FactsOnDisk {
+  const facts: Record<string, Facts[string]> = {}
   const places = new Map<string, { file: string; line: number }>()
   for (const { file, text } of texts) {
     const lines = keyLines(text)
-    for (const [id, entry] of Object.entries(readYaml({ file, text }, registerFile))) {
+    for (const [id, entry] of Object.entries(readYaml({ file, text }, factsFile))) {
       const line = lines.get(id) ?? 1
       const other = places.get(id)
       if (other) {
         const message = `"${id}" stands already in ${other.file} line ${other.line}`
         throw new ContentError([{ file, line, field: '', message }])
       }
-      register[id] = entry
+      facts[id] = entry
       places.set(id, { file, line })
     }
   }
-  checkRegister(register, places)
-  return { register, places }
+  checkFacts(facts, places)
+  return { facts, places }
 }
 
 /** What the planning tools share, figures filled in. */
-export const readTools = (register: Register): ToolsFile => fillContent(readContent('tools'), register)
+export const readTools = (facts: Facts): ToolsFile => fillContent(readContent('tools'), facts)
 
 /** The words around choosing a time for the call, figures filled in. */
-export const readCallWords = (register: Register): CallWords => fillContent(readContent('call'), register)
+export const readCallWords = (facts: Facts): CallWords => fillContent(readContent('call'), facts)
 
 /** Who signs our mails, if the content has anyone. */
-export const readSigner = (register: Register): PeopleFile['people'][number] | undefined =>
-  fillContent(readContent('people'), register).people[0]
+export const readSigner = (facts: Facts): PeopleFile['people'][number] | undefined =>
+  fillContent(readContent('people'), facts).people[0]
 
 /** The files of a folder and of those in it, in the order of their names. */
 export const filesIn = (folder: string, ending: RegExp, root = process.cwd()): string[] =>
@@ -138,7 +138,7 @@ export function readServices(root = process.cwd()): (Service & { id: string })[]
   return services.sort((one, other) => one.order - other.order)
 }
 
-/** Every page, component, article and text that may name a fact. The register's own code only explains the notation. */
+/** Every page, component, article and text that may name a fact. The facts' own code only explains the notation. */
 export const readSources = (root = process.cwd()): ContentText[] =>
   ['content', 'src']
     .filter((folder) => existsSync(join(root, folder)))

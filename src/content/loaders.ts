@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { glob, type Loader, type LoaderContext } from 'astro/loaders'
 import { checkFile } from './check-content'
-import { checkReferences } from './facts/check-register'
-import { type Counts, filesIn, readEntry, readRegister, readSources, readText, registerFiles } from './files'
+import { checkReferences } from './facts/check-facts'
+import { type Counts, filesIn, readEntry, readFacts, readSources, readText, factFiles } from './files'
 import { ContentError } from './problems'
 
 // What files.ts reads, handed to Astro. Articles come by Astro's own glob(). YAML does not come by file() or glob(): after a
@@ -14,11 +14,11 @@ import { ContentError } from './problems'
 type Entries = { id: string; data: unknown; file: string }[]
 
 /** Facts, prices and company details as one collection; ids are used once across the three files. */
-export const registerLoader = (): Loader =>
-  loader('register', registerFiles, (root) => {
-    const { register, places } = readRegister(root)
-    checkReferences(readSources(root), register)
-    return Object.entries(register).map(([id, data]) => ({ id, data, file: places.get(id)?.file ?? '' }))
+export const factsLoader = (): Loader =>
+  loader('facts', factFiles, (root) => {
+    const { facts, places } = readFacts(root)
+    checkReferences(readSources(root), facts)
+    return Object.entries(facts).map(([id, data]) => ({ id, data, file: places.get(id)?.file ?? '' }))
   })
 
 interface Files {

@@ -25,7 +25,7 @@ function placeOf(file: string): string {
   return file
 }
 
-/** The pages that an entry of a register is on, where it says so. */
+/** The pages that a fact is on, where it says so. */
 function shownOn(field: string, text: string): string {
   const [id = ''] = field.split(' › ')
   const entry = (readAsTyped(text) as Record<string, { pages?: unknown }> | undefined)?.[id]

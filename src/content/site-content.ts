@@ -1,8 +1,16 @@
 import { getCollection, type CollectionEntry, getEntry } from 'astro:content'
-import type { Register } from './facts/register'
+import type { Facts } from './facts/facts'
 import { fillContent } from './facts/fill-facts'
 import { paths } from '~/lib/paths'
-import type { Faqs, Navigation, NavigationFile, NavigationItem, Reviews, Videos } from './schemas/site'
+import type {
+  CallWords,
+  Faqs,
+  Navigation,
+  NavigationFile,
+  NavigationItem,
+  Reviews,
+  Videos,
+} from './schemas/site'
 import type { PageName, PageWords, ToolPageWords } from './schemas/pages'
 import {
   type Service,
@@ -27,8 +35,8 @@ export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value
 }
 
 /** Every figure, price, claim and contact detail, for pages, layouts and components at build time. */
-export const getRegister = readOnce(async (): Promise<Register> => {
-  const entries = await getCollection('register')
+export const getFacts = readOnce(async (): Promise<Facts> => {
+  const entries = await getCollection('facts')
   return Object.fromEntries(entries.map(({ id, data }) => [id, data]))
 })
 
@@ -59,9 +67,9 @@ export const getNavigation = readOnce(async (): Promise<Navigation> => {
 
 /** What the tools share, and the tools in their order, each from the file of its page. */
 export const getTools = readOnce(async (): Promise<ToolsFile & { items: Tool[] }> => {
-  const register = await getRegister()
+  const facts = await getFacts()
   const items = (await getCollection('pages')).flatMap(({ id, data: { tool } }) =>
-    tool ? [{ ...fillContent(tool, register), id, to: `${paths.tools}/${id}` }] : [],
+    tool ? [{ ...fillContent(tool, facts), id, to: `${paths.tools}/${id}` }] : [],
   )
   const shared = await single<ToolsFile>('tools', 'tools')
   return { ...shared, items: items.sort((one, other) => one.order - other.order) }
@@ -73,15 +81,18 @@ export const getToolPage = (name: string) => single<ToolPageWords>('pages', name
 export async function getPeople(): Promise<CollectionEntry<'people'>['data']> {
   const entry = await getEntry('people', 'people')
   if (!entry) throw new Error('content has no people.yaml: add it with "people: []"')
-  const register = await getRegister()
+  const facts = await getFacts()
   const { people, ...words } = entry.data
   // The pictures stay the objects Astro made of them: a copy of one is no picture any more.
   const filled = people.map(({ portrait, signature, ...person }) => ({
-    ...fillContent(person, register),
+    ...fillContent(person, facts),
     ...{ portrait, signature },
   }))
-  return { ...fillContent(words, register), people: filled }
+  return { ...fillContent(words, facts), people: filled }
 }
+
+/** The words around choosing a time for the call. */
+export const getCallWords = () => single<CallWords>('call', 'call')
 
 export const getVideos = () => single<Videos>('videos', 'videos')
 
@@ -97,10 +108,10 @@ export async function getReviews(): Promise<Reviews> {
 
 /** The services in their order, each with the name of its file, which is its address below /services. */
 export const getServices = readOnce(async (): Promise<(Service & { id: string })[]> => {
-  const register = await getRegister()
+  const facts = await getFacts()
   const services = (await getCollection('services')).map(({ id, data }) => ({
     id,
-    ...fillContent(data, register),
+    ...fillContent(data, facts),
   }))
   return services.sort((one, other) => one.order - other.order)
 })
@@ -124,7 +135,7 @@ export async function getArticles(): Promise<CollectionEntry<'articles'>[]> {
   return articles.sort((one, other) => other.data.publishDate.getTime() - one.data.publishDate.getTime())
 }
 
-type Collection = 'pages' | 'services' | 'faqs' | 'navigation' | 'tools' | 'videos' | 'reviews'
+type Collection = 'pages' | 'services' | 'faqs' | 'navigation' | 'call' | 'tools' | 'videos' | 'reviews'
 
 const filled = new Map<string, () => Promise<unknown>>()
 
@@ -140,7 +151,7 @@ async function readSingle(collection: Collection, id: string): Promise<unknown> 
   const entry = await getEntry(collection, id)
   if (!entry)
     throw new Error(`content has no ${collection} called "${id}": add content/${collection}/${id}.yaml`)
-  return fillContent(entry.data, await getRegister())
+  return fillContent(entry.data, await getFacts())
 }
 
 const covers = import.meta.glob('/src/components/illustrations/cover-*.svg')

@@ -1,37 +1,53 @@
-import { useEffect, useState } from 'react'
-import type { CallDay, CallOptions, CallSlot } from '~/lead/call-slots'
-import { fetchCallOptions } from './CallTime'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { CallWords } from '~/content/schemas/site'
+import { TimeChoice } from './TimeChoice'
 
-/** How many half-hours the form offers; the card after it has them all. */
-const offered = 3
+interface CallSlotsProps {
+  onNone: () => void
+}
 
-/** The next free half-hours, each with its day. */
-export const nextSlots = (days: readonly CallDay[]): CallSlot[] =>
-  days
-    .flatMap(({ label: day, times }) =>
-      times.map(({ starts, label }) => ({ starts, label: `${day} at ${label}` })),
-    )
-    .slice(0, offered)
+/** Where the times cannot be loaded, the card after the form offers one. */
+function Unavailable({ onNone }: CallSlotsProps) {
+  useEffect(onNone, [onNone])
+  return null
+}
+
+// On the contact page alone.
+const CallSlots = lazy(() => import('./CallSlots').catch(() => ({ default: Unavailable })))
+
+export interface CallGroupProps {
+  words: Pick<CallWords, 'ask' | 'any'>
+  isHydrated: boolean
+}
 
 /**
  * In the form of the contact page: the next three free half-hours, or any time. The press that sends the form books the one chosen
- * (src/outbox/call-request.ts). Absent without script, and while the server cannot say what is free.
+ * (src/outbox/call-request.ts). Its place is kept from the start, so that nothing moves under a press when the times come. Absent
+ * without script, and where there is no time to offer.
  */
-export default function CallGroup() {
-  const [options, setOptions] = useState<CallOptions>()
-  useEffect(() => void fetchCallOptions().then(setOptions), [])
-  const slots = nextSlots(options?.days ?? [])
-  if (!options || slots.length === 0) return null
-  const { ask, any } = options.words
+export function CallGroup({ words: { ask, any }, isHydrated }: CallGroupProps) {
+  const [isOffered, setOffered] = useState(true)
+  if (!isOffered) return null
   return (
     <fieldset className="call-group">
       <legend>{ask}</legend>
-      {[{ starts: '', label: any }, ...slots].map(({ starts, label }) => (
-        <label key={starts}>
-          <input type="radio" name="call" value={starts} defaultChecked={starts === ''} />
-          {label}
-        </label>
-      ))}
+      <TimeChoice starts="" label={any} />
+      {isHydrated ? (
+        <Suspense fallback={<Coming />}>
+          <CallSlots coming={<Coming />} onNone={() => setOffered(false)} />
+        </Suspense>
+      ) : (
+        <Coming />
+      )}
     </fieldset>
   )
 }
+
+/** The shapes of three choices, for the eye alone. */
+const Coming = () => (
+  <div className="call-coming" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </div>
+)

@@ -21,8 +21,8 @@ export function CallOffer({ email, phone }: CallOfferProps) {
   return (
     <>
       <p className="read-back">
-        We’ll ring you on <strong>{phone}</strong> and email you at <strong>{email}</strong>. If either is
-        wrong, please call us.
+        We’ll ring you on <strong>{phone.replaceAll(' ', '\u00a0')}</strong> and email you at{' '}
+        <strong>{email}</strong>. If either is wrong, please call us.
       </p>
       <Suspense fallback={null}>
         <CallTime key={id} id={id} />

@@ -67,7 +67,7 @@ export default function CallTime({ id }: CallTimeProps) {
       aria-labelledby={titleId}
     >
       <h3 id={titleId} className={isBooked ? 'no-print' : undefined}>
-        {words.title}
+        {isBooked ? words.bookedTitle : words.title}
       </h3>
       {state.kind === 'booked' ? (
         <Booked

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import type { FormField } from '~/lead/columns'
 import { preselected, type ServiceOption } from '~/lead/sources'
+import { CallGroup, type CallGroupProps } from './CallGroup'
 import { CallOffer } from './CallOffer'
 import {
   ErrorSummary,
@@ -17,9 +18,6 @@ import { isNoAddress, useConsultation } from './use-consultation'
 import { type Slips, useSlips } from './use-slips'
 import { usePrefilledContact, useTypedBeforeHydration } from './use-prefilled'
 
-// On the contact page alone. Where it cannot be loaded, the card after the form offers a time.
-const CallGroup = lazy(() => import('./CallGroup').catch(() => ({ default: () => null })))
-
 // The consultation form as React shows it, and the card in its place once it is sent. Sending is in use-consultation.ts, what is
 // filled in for the visitor in use-prefilled.ts, the form without script in native-form.ts.
 
@@ -34,8 +32,8 @@ export interface ConsultationFormProps {
   services?: readonly ServiceOption[]
   /** Compact leaves out service and message. */
   variant?: 'hero' | 'compact' | 'default'
-  /** Offers the next times for the call. */
-  offersCall?: boolean
+  /** Offers the next times for the call, in these words. */
+  call?: CallGroupProps['words']
   /** The fact promise.reply: "within 24 hours". */
   reply: string
   /** How long enquiries are kept: the fact company.retentionMonths. */
@@ -49,7 +47,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
     serviceType,
     services,
     variant = 'default',
-    offersCall = false,
+    call,
     button = 'Send my enquiry',
     reply,
     months,
@@ -103,15 +101,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
             We’ve filled in the details you gave us earlier.
           </PrefilledNote>
         </ConsultationFields>
-        {offersCall && !isSent && (
-          <div className="call-space">
-            {isHydrated && (
-              <Suspense fallback={null}>
-                <CallGroup />
-              </Suspense>
-            )}
-          </div>
-        )}
+        {call && !isSent && <CallGroup words={call} isHydrated={isHydrated} />}
         {state.kind === 'failed' && <FailureNote failure={state.failure} />}
         <button type="submit" className="button button-primary" aria-disabled={state.kind === 'sending'}>
           {state.kind === 'sending' ? 'Sending…' : callToAction || button}
@@ -238,13 +228,15 @@ interface SentCardProps {
   firstName: string
   email: string
   phone: string
+  /** A time for the call was chosen with the enquiry: what became of it comes first. */
+  isCallChosen: boolean
   /** The reply promise: "within 24 hours". */
   reply: string
   onAgain: () => void
 }
 
 /** Shown once the enquiry is stored: thanks, what happens next and when. */
-export function SentCard({ firstName, email, phone, reply, onAgain }: SentCardProps) {
+export function SentCard({ firstName, email, phone, isCallChosen, reply, onAgain }: SentCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -253,12 +245,13 @@ export function SentCard({ firstName, email, phone, reply, onAgain }: SentCardPr
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
         Thank you{firstName && `, ${firstName}`}. We have your enquiry.
       </h2>
+      {isCallChosen && <CallOffer email={email} phone={phone} />}
       <ol className="sent-steps">
-        <li>One of our team gets in touch {reply} to agree a time for a call.</li>
+        <li>We’ll contact you {reply}, by phone or email, or ring you at the time you book.</li>
         <li>We talk by phone, free of charge. Have someone with you on the call if you like.</li>
         <li>You decide whether to go ahead. You don’t owe us anything until you’ve agreed to it.</li>
       </ol>
-      <CallOffer email={email} phone={phone} />
+      {!isCallChosen && <CallOffer email={email} phone={phone} />}
       <div>
         <button type="button" className="button button-quiet button-small" onClick={onAgain}>
           Send another enquiry

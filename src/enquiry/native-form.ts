@@ -57,7 +57,7 @@ export interface RetryPage {
 
 /** The HTML page that a visitor without script sees when an enquiry was not stored: why, and the form with all they typed. */
 export function retryPage({ post, faults, services, reason, company }: RetryPage): string {
-  const problem = faults.map((fault) => `<li>${escapeHtml(faultSentence(fault))}</li>`).join('')
+  const problem = faults.map(problemOf).join('')
   const title = problem ? 'Please check your details' : 'Your enquiry has not been sent yet'
   return `<!doctype html>
 <html lang="en-GB">
@@ -81,6 +81,15 @@ ${formOf(post, { faults, services, company })}
 `
 }
 
+/** One line of what is wrong: it leads to its field, which it describes. */
+function problemOf(fault: Fault): string {
+  const sentence = escapeHtml(faultSentence(fault))
+  const field = fields.find(({ column }) => column === fault.field)
+  return field
+    ? `<li id="${field.name}-error"><a href="#${field.name}">${sentence}</a></li>`
+    : `<li>${sentence}</li>`
+}
+
 function formOf(
   { fields: typed, serviceType, landing }: NativePost,
   { faults, services, company }: Pick<RetryPage, 'faults' | 'services' | 'company'>,
@@ -88,7 +97,11 @@ function formOf(
   const wrong = new Set<string>(faults.map(({ field }) => field))
   const rows = fields.map((field) => {
     const { name, column, label, isRequired } = field
-    const given = { services, value: typed[name], invalid: wrong.has(column) ? ' aria-invalid="true"' : '' }
+    const given = {
+      services,
+      value: typed[name],
+      invalid: wrong.has(column) ? ` aria-invalid="true" aria-describedby="${name}-error"` : '',
+    }
     return `<label for="${name}">${label}${isRequired ? ' *' : ''}</label>\n${controls[field.kind](field, given)}`
   })
   return `<form method="post" action="/api/enquiry">
@@ -103,7 +116,7 @@ ${rows.join('\n')}
 interface Given {
   value: string
   services: readonly ServiceOption[]
-  /** The attribute of a field at fault, else nothing. */
+  /** The attributes of a field at fault, else nothing. */
   invalid: string
 }
 

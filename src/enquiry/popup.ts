@@ -1,8 +1,8 @@
 import { hasSentLead, popupShownKey, session } from '~/lib/browser'
 import { popup } from '~/lib/limits'
 
-// Specification 2 and 9: when the quote popup opens, and when never again. QuotePopup.tsx shows it; the delays are in
-// src/lib/limits.ts.
+// Specification 2 and 9: whether the quote popup may open. src/lib/limits.ts has the whole rule in words and figures, site-popup.ts
+// of src/sections loads this when it is due, QuotePopup.tsx draws it, SiteLayout.astro names the pages without it.
 
 /** What the page knows when the popup is due. */
 export interface PopupConditions {

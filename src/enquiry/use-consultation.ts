@@ -17,7 +17,7 @@ type State =
   | { kind: 'sending' }
   /** `waiting`: the first attempt failed, and the outbox keeps trying. `refused`: it gave up. */
   | { kind: 'failed'; failure: 'waiting' | 'refused' }
-  | { kind: 'sent'; sent: { firstName: string; email: string; phone: string } }
+  | { kind: 'sent'; sent: { firstName: string; email: string; phone: string; isCallChosen: boolean } }
 
 interface Options {
   /** Distinguishes this form from the page's others. */
@@ -39,14 +39,17 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
   useEffect(() => showFirstFault(ref.current, errors), [ref, errors])
 
   /** Empties the form, unless the visitor has typed something else since it was sent. */
-  const succeed = (form: HTMLFormElement, sent: ReturnType<typeof readFields>) => {
+  const succeed = (form: HTMLFormElement, sent: ReturnType<typeof readFields>, call: string) => {
     const isUnchanged = JSON.stringify(readFields(form)) === JSON.stringify(sent)
     if (isUnchanged) form.reset()
     forgetNextEnquiry()
     const { email, phone } = sent
     setState(
       isUnchanged
-        ? { kind: 'sent', sent: { firstName: sent.firstName.trim(), email, phone } }
+        ? {
+            kind: 'sent',
+            sent: { firstName: sent.firstName.trim(), email, phone, isCallChosen: call !== '' },
+          }
         : { kind: 'open' },
     )
     closeErrors()
@@ -67,11 +70,12 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
     const fields = readFields(form)
     const lead = consultationLead(fields, serviceType)
     setState({ kind: 'sending' })
+    const call = valueOf(form, 'call')
     const signals = { trap: isTrapped(form), elapsed: shownFor() }
     const onLater = (kind: FinalOutcome['kind']) =>
-      kind === 'delivered' ? succeed(form, fields) : fail(kind)
-    const result = await sendLead(lead, { signals, call: valueOf(form, 'call'), form: id, onLater })
-    if (result.kind === 'delivered') return succeed(form, fields)
+      kind === 'delivered' ? succeed(form, fields, call) : fail(kind)
+    const result = await sendLead(lead, { signals, call, form: id, onLater })
+    if (result.kind === 'delivered') return succeed(form, fields, call)
     if (result.kind === 'preview') {
       setState({ kind: 'open' })
       return void showToast(messages.preview)

@@ -1,6 +1,6 @@
 import { factNumber, factText, factValue } from '~/content/facts/fill-facts'
 import { pricesOf } from '~/content/facts/price-list'
-import type { Register as Facts } from '~/content/facts/register'
+import type { Facts as Facts } from '~/content/facts/facts'
 import type { ReceiptWords } from '~/content/schemas/tools'
 import type { ReceiptContent } from './engine/receipt'
 import type { IntestacyFacts, Share } from './inheritance-risk/rules'

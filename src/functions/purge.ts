@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { readRegister } from '~/content/files'
+import { readFacts } from '~/content/files'
 import { factNumber } from '~/content/facts/fill-facts'
 import { connectDatabase, databaseSettings } from '~/server/database'
 
@@ -8,7 +8,7 @@ const keepReportsForDays = 30
 
 /** Every night: deletes the enquiries that are older than the privacy policy says we keep them, and old reports. */
 export default async (): Promise<Response> => {
-  const months = factNumber(readRegister().register, 'company.retentionMonths')
+  const months = factNumber(readFacts().facts, 'company.retentionMonths')
   const database = connectDatabase(databaseSettings(process.env))
   const deleted = await database.call<number>('purge_submissions', { months })
   const reports = await database

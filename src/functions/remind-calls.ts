@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { fullDays } from '~/server/book-call'
-import { readRegister } from '~/content/files'
+import { readFacts } from '~/content/files'
 import { withMailContext } from '~/server/mail-context'
 import { mailCalls } from '~/server/remind'
 
@@ -10,8 +10,8 @@ import { mailCalls } from '~/server/remind'
  */
 export default async (): Promise<Response> => {
   const counts = await withMailContext(process.env, async (context) => {
-    const { register } = readRegister()
-    return mailCalls(context, await fullDays({ database: context.database, register, now: Date.now() }))
+    const { facts } = readFacts()
+    return mailCalls(context, await fullDays({ database: context.database, facts, now: Date.now() }))
   })
   return Response.json(counts)
 }

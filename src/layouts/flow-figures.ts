@@ -1,11 +1,11 @@
 import { shownPerson } from '~/components/shown-person'
 import { citation } from '~/content/facts/format-fact'
 import { factText } from '~/content/facts/fill-facts'
-import { entryOf } from '~/content/facts/register'
+import { entryOf } from '~/content/facts/facts'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
 import type { RiskCase } from '~/flows/inheritance-risk/rules'
-import { getRegister, getPeople, getTools } from '~/content/site-content'
+import { getFacts, getPeople, getTools } from '~/content/site-content'
 
 /** Who rings after a tool, for its result; nothing while the content has no people. */
 async function getCaller() {
@@ -16,11 +16,11 @@ async function getCaller() {
 
 /** What every flow's page passes to its island. */
 export async function getFlowPage() {
-  const register = await getRegister()
+  const facts = await getFacts()
   return {
-    phone: factText(register, 'company.phone'),
+    phone: factText(facts, 'company.phone'),
     plan: { ...(await getTools()).plan, ...(await getCaller()) },
-    months: Number(factText(register, 'company.retentionMonths', { bare: true })),
+    months: Number(factText(facts, 'company.retentionMonths', { bare: true })),
   }
 }
 
@@ -48,7 +48,7 @@ export async function getTool(id: string) {
 /** What the receipt is made of, or nothing while tools.yaml switches it off or a price is not published. */
 export async function getReceipt(single: SinglePrice): Promise<ReceiptContent | undefined> {
   const { showGuidePrice, receipt: words } = await getTools()
-  return showGuidePrice ? receiptContent(await getRegister(), { words, single }) : undefined
+  return showGuidePrice ? receiptContent(await getFacts(), { words, single }) : undefined
 }
 
 const sourceOf: Record<RiskCase, string> = {
@@ -61,27 +61,27 @@ const sourceOf: Record<RiskCase, string> = {
 
 /** The rules of intestacy, and when each was checked against what: an empty text while it is not agreed. */
 export async function getIntestacy() {
-  const register = await getRegister()
+  const facts = await getFacts()
   const citations = Object.fromEntries(
-    Object.entries(sourceOf).map(([kind, id]) => [kind, citation(entryOf(register, id)) ?? { text: '' }]),
+    Object.entries(sourceOf).map(([kind, id]) => [kind, citation(entryOf(facts, id)) ?? { text: '' }]),
   ) as Record<RiskCase, { text: string; href?: string }>
-  return { facts: intestacyFacts(register), citations }
+  return { facts: intestacyFacts(facts), citations }
 }
 
-/** What the quote pages say on the way, as the register publishes it. */
+/** What the quote pages say on the way, as the facts publish it. */
 export async function getQuoteLines() {
-  const register = await getRegister()
+  const facts = await getFacts()
   return {
-    searching: factText(register, 'promise.quoteReady', { part: 'funnel' }),
+    searching: factText(facts, 'promise.quoteReady', { part: 'funnel' }),
     wizard: {
-      first: factText(register, 'promise.questionsLeft', { part: 'first' }),
-      ready: factText(register, 'promise.quoteReady', { part: 'wizard' }),
-      last: factText(register, 'promise.questionsLeft', { part: 'last' }),
+      first: factText(facts, 'promise.questionsLeft', { part: 'first' }),
+      ready: factText(facts, 'promise.quoteReady', { part: 'wizard' }),
+      last: factText(facts, 'promise.questionsLeft', { part: 'last' }),
     },
     notices: [
-      factText(register, 'social.notices', { part: 'first' }),
-      factText(register, 'social.notices', { part: 'second' }),
-      factText(register, 'social.notices', { part: 'third' }),
+      factText(facts, 'social.notices', { part: 'first' }),
+      factText(facts, 'social.notices', { part: 'second' }),
+      factText(facts, 'social.notices', { part: 'third' }),
     ].filter((notice) => notice !== ''),
   }
 }

@@ -2,15 +2,15 @@ import { costOf, isOpen, sumText } from '~/content/facts/cost-of'
 import { factText, supplied } from '~/content/facts/fill-facts'
 import { addendsText, totalText } from '~/content/facts/format-fact'
 import { pricesOf } from '~/content/facts/price-list'
-import { getRegister } from '~/content/site-content'
+import { getFacts } from '~/content/site-content'
 import { keepTogether, price } from '~/lib/text'
 
-// What pages show of the register: how to reach the firm, and what an example or a whole situation comes to.
+// What pages show of the facts: how to reach the firm, and what an example or a whole situation comes to.
 
-/** The contact details that header, footer and strip show, as the register publishes them. */
+/** The contact details that header, footer and strip show, as the facts publish them. */
 export async function getCompany() {
-  const register = await getRegister()
-  const text = (id: string) => keepTogether(factText(register, id))
+  const facts = await getFacts()
+  const text = (id: string) => keepTogether(factText(facts, id))
   return {
     name: text('company.name'),
     legalName: text('company.legalName'),
@@ -25,7 +25,7 @@ export async function getCompany() {
 }
 
 interface Amount {
-  /** The name of an entry of the register, such as price.lpa. */
+  /** The name of a fact, such as price.lpa. */
   price: string
   part?: string | undefined
   times?: number | undefined
@@ -36,9 +36,9 @@ export async function exampleTotal(
   amounts: readonly Amount[],
 ): Promise<{ addends: string; sum: string } | undefined> {
   const counted = amounts.map(({ price, ...options }) => ({ fact: price, ...options }))
-  const register = await getRegister()
-  const sum = totalText(register, counted)
-  return sum === '' ? undefined : { addends: addendsText(register, counted), sum }
+  const facts = await getFacts()
+  const sum = totalText(facts, counted)
+  return sum === '' ? undefined : { addends: addendsText(facts, counted), sum }
 }
 
 export interface SituationRow {
@@ -58,7 +58,7 @@ const situations = ([1, 2] as const).flatMap((people) =>
 
 /** What one person and a couple pay for a will each, alone and with one or both powers of attorney; in that order. */
 export async function situationRows(): Promise<SituationRow[]> {
-  const prices = pricesOf(await getRegister())
+  const prices = pricesOf(await getFacts())
   return situations.flatMap(({ people, documentsEach, will }) => {
     const cost = costOf({ people, documentsEach, will }, prices)
     if (!cost) return []
@@ -72,6 +72,6 @@ export async function situationRows(): Promise<SituationRow[]> {
 
 /** What both powers of attorney cost one person: us, the government, and together; undefined while a part is not published. */
 export async function bothDocuments(): Promise<{ ours: string; fees: string; sum: string } | undefined> {
-  const cost = costOf({ people: 1, will: 'none', documentsEach: 2 }, pricesOf(await getRegister()))
+  const cost = costOf({ people: 1, will: 'none', documentsEach: 2 }, pricesOf(await getFacts()))
   return cost && { ours: sumText(cost.ours), fees: price(cost.fees), sum: sumText(cost.total) }
 }

@@ -1,6 +1,6 @@
 import { factNumber, factText, isPublished } from '~/content/facts/fill-facts'
-import { openingPeriods } from '~/content/facts/register'
-import { getNavigation, getRegister, getSharedService } from '~/content/site-content'
+import { openingPeriods } from '~/content/facts/facts'
+import { getNavigation, getFacts, getSharedService } from '~/content/site-content'
 import { paths } from '~/lib/paths'
 import { breadcrumbs, professionalService, service, trailTo } from '~/seo/structured-data'
 
@@ -13,15 +13,15 @@ interface CurrentPage {
 
 /** What every page tells search engines: whose it is, and where it stands in the site. */
 export async function siteData({ path, title }: CurrentPage) {
-  const register = await getRegister()
-  const text = (id: string) => factText(register, id)
+  const facts = await getFacts()
+  const text = (id: string) => factText(facts, id)
   const business = professionalService({
     name: text('company.name'),
     legalName: text('company.legalName'),
     phone: text('company.phone'),
     email: text('company.email'),
     address: text('company.officeAddress'),
-    hours: openingPeriods(register, 'company.hours'),
+    hours: openingPeriods(facts, 'company.hours'),
     area: text('company.jurisdiction'),
     image: '/og/home.png',
   })
@@ -42,15 +42,15 @@ async function menuNames(): Promise<ReadonlyMap<string, string>> {
 
 /** A service and its prices, for search engines. */
 export async function serviceData(id: string) {
-  const register = await getRegister()
+  const facts = await getFacts()
   const { name, summary, offers: prices = [] } = await getSharedService(id)
   const offers = prices
-    .filter((price) => isPublished(register, price.price))
+    .filter((price) => isPublished(facts, price.price))
     .map((price) => ({
       name: price.name,
-      price: factNumber(register, price.price, { times: price.times }),
+      price: factNumber(facts, price.price, { times: price.times }),
       isFrom: true,
     }))
-  const area = factText(register, 'company.jurisdiction')
+  const area = factText(facts, 'company.jurisdiction')
   return service({ name, description: summary, path: `${paths.services}/${id}`, area, offers })
 }

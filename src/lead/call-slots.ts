@@ -1,7 +1,7 @@
 // The half-hours in which the team can ring: within the opening hours, on the clock in London, no bank holiday.
 import Holidays from 'date-holidays'
 import { Temporal } from 'temporal-polyfill'
-import { daysOf } from '~/content/facts/register'
+import { daysOf } from '~/content/facts/facts'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import type { Period } from '~/content/schemas/figures'
 

@@ -2,7 +2,7 @@
 // as one number: bundlers keep an expression in every page's script, used or not.
 
 /**
- * The quote popup, on pages of the shared layout. It is due `delay` after the visitor first scrolls past `scrollPast` pixels. It opens
+ * The quote popup, on pages of the shared layout but for the contact page, the prices and the legal pages. It is due `delay` after the visitor first scrolls past `scrollPast` pixels. It opens
  * once in a browser session, and never again once it has opened or any enquiry was sent. While a field has the focus, a flow is
  * part-way through or a dialog is open, it waits until the visitor has been at rest for `delay`; it looks every `lookEvery`.
  */
@@ -23,7 +23,7 @@ export const wizardRedirectDelay = 3_000
 /** The same after the visitor last touched the card, while it is being read. */
 export const wizardReadingDelay = 20_000
 
-/** The animated counter; its figure is the register's social.families. */
+/** The animated counter; its figure is the fact social.families. */
 export const counter = { duration: 2_000, ticks: 60, threshold: 0.3 }
 
 /** A success toast stays so long after the visitor last touched it; an error stays until closed. */

@@ -82,7 +82,7 @@ export const pounds = (amount: number): string => whole().format(amount)
 
 const exact = lazily(() => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }))
 
-/** A price as the register prints it: "£299", "£49.99". */
+/** A price as the facts print it: "£299", "£49.99". */
 export const price = (amount: number): string =>
   Number.isInteger(amount) ? pounds(amount) : exact().format(amount)
 
@@ -92,7 +92,7 @@ export const telephoneLink = (phone: string): string =>
 
 export const mailLink = (email: string): string => `mailto:${email}`
 
-/** The days of a week as English writes them, Monday first, as the register's opening hours name them. */
+/** The days of a week as English writes them, Monday first, as the facts' opening hours name them. */
 export const weekdays = [
   'Monday',
   'Tuesday',

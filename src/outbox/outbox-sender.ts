@@ -119,6 +119,11 @@ export class OutboxSender {
     this.#deliveries.get(id)?.markNotified()
   }
 
+  /** The visitor chose another half-hour for the call, or none, after it was queued. */
+  chooseCall(id: string, call: string | undefined): void {
+    this.#deliveries.get(id)?.chooseCall(call)
+  }
+
   /** What this page has not delivered yet. */
   waiting(): OutboxItem[] {
     return [...this.#deliveries.values()]
@@ -225,6 +230,11 @@ class Delivery {
 
   markNotified(): void {
     this.#keep({ ...this.item, notified: true })
+  }
+
+  chooseCall(call: string | undefined): void {
+    const { call: _before, ...item } = this.item
+    this.#keep({ ...item, ...(call && { call }) })
   }
 
   /** Attempts until it is stored, refused or stopped, or the schedule is used up. `stored` is what the tabs share. */

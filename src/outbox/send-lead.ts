@@ -83,6 +83,8 @@ export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> 
 
 function sendAgain(send: Send, options: SendOptions): Promise<SendResult> {
   if (send.underWay) return send.underWay
+  // The time for the call is no part of the enquiry: another one leaves it the same.
+  sender.chooseCall(send.item.id, options.call)
   listen(send, options)
   return report(send, sender.retryNow(send.item.id) ?? Promise.resolve({ kind: 'delivered' }))
 }

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readRegister } from '~/content/files'
+import { readFacts } from '~/content/files'
 import { singleAddress } from '~/server/mail/mailer'
 import { mailFacts } from '~/server/mail-context'
 import { type CanaryRun, runCanary, sendByScript, sendForm } from './run-canary'
@@ -24,7 +24,7 @@ type Route = Pick<CanaryRun, 'way' | 'send' | 'token' | 'needsAcknowledgement'>
 async function prepare(): Promise<Omit<CanaryRun, keyof Route>> {
   const reached = await reachDatabase(process.env)
   const { port, dataDir } = readSettings()
-  const facts = mailFacts({ register: readRegister().register, services: [] }, process.env)
+  const facts = mailFacts({ facts: readFacts().facts, services: [] }, process.env)
   const site = process.env['SITE_URL'] || (reached.isLocal ? `http://localhost:${port}` : '')
   if (!site) throw new Error('Set SITE_URL to the address of the live site, such as https://www.example.com.')
   await reached.database.call('delivery_health').catch((error: unknown) => {

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { domainToUnicode } from 'node:url'
 import { sourceName } from '~/lead/sources'
 import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
 import type { ReachedDatabase } from './database-access'
-import { Refused } from './leads-options'
+import { Refused, type Terminal } from './leads-options'
 import { readSettings } from './settings'
 
 // What `npm run leads -- --erase` does: shows what would go, asks, erases by address or by id, keeps a record without the person,
@@ -53,21 +52,17 @@ function preview(row: StoredSubmission): string {
   return `  ${row.id.slice(0, 8)}  ${formatDateTime(row.created_at)}, ${sourceName(row.form_type)}\n    ${nameOf(row)}, ${oneLine(row.email ?? '', 80)}, ${oneLine(row.phone ?? '', 40)}\n    ${parts.join(', ')}\n`
 }
 
-/** Asks on the terminal. Anything but yes, and an end of what can be read, is a no. */
-async function confirmed(question: string): Promise<boolean> {
-  const asking = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await new Promise<string>((done) => {
-    asking.once('close', () => done(''))
-    asking.question(question, done)
-  })
-  asking.close()
-  if (!process.stdin.isTTY) process.stdout.write('\n')
-  return /^y(es)?$/i.test(answer.trim())
-}
-
-async function mayErase(rows: readonly StoredSubmission[], { isConfirmed }: Erasing, url: string) {
-  process.stdout.write(`This would be erased from ${url}:\n${rows.map(preview).join('')}`)
-  if (isConfirmed || (await confirmed(`Erase ${enquiries(rows.length)} for good? Type yes or no: `))) return
+async function mayErase(
+  rows: readonly StoredSubmission[],
+  { isConfirmed }: Erasing,
+  { url }: ReachedDatabase,
+  { write, ask }: Terminal,
+) {
+  write(`This would be erased from ${url}:\n${rows.map(preview).join('')}`)
+  if (isConfirmed) return
+  const answer = await ask(`Erase ${enquiries(rows.length)} for good? Type yes or no: `)
+  // Anything but yes, and an end of what can be read, is a no.
+  if (/^y(es)?$/i.test(answer.trim())) return
   throw new Refused('Nothing was erased. Answer yes, or add --yes where nobody can be asked.')
 }
 
@@ -136,6 +131,7 @@ export async function eraseAddress(
   typed: string,
   erasing: Erasing,
   reached: ReachedDatabase,
+  terminal: Terminal,
 ): Promise<string> {
   const { database, url } = reached
   const address = await database.call<string | null>('canonical_address', { typed })
@@ -143,11 +139,13 @@ export async function eraseAddress(
   const rows = await database.select(
     `select=${shown}&canonical_email=eq.${encodeURIComponent(address)}&order=created_at.asc`,
   )
-  if (rows.length > 0) await mayErase(rows, erasing, url)
+  if (rows.length > 0) await mayErase(rows, erasing, reached, terminal)
   const done = rows.length > 0 ? await erase({ address }, erasing, reached) : { erased: 0, underWay: 0 }
   const mentions = await database.call<Mention[]>('mentions_of', { address: asRead(address) })
   return [
-    `Erased ${enquiries(done.erased)} of ${address} from ${url}.\n`,
+    rows.length > 0
+      ? `Erased ${enquiries(done.erased)} of ${address} from ${url}.\n`
+      : `No enquiry came from ${address}, so nothing was erased from ${url}.\n`,
     underWayText(done),
     mentionsText(mentions),
     rows.length > 0 ? elsewhere(rows, reached) : '',
@@ -155,11 +153,16 @@ export async function eraseAddress(
 }
 
 /** Erases one enquiry. */
-export async function eraseOne(id: string, erasing: Erasing, reached: ReachedDatabase): Promise<string> {
+export async function eraseOne(
+  id: string,
+  erasing: Erasing,
+  reached: ReachedDatabase,
+  terminal: Terminal,
+): Promise<string> {
   const { database, url } = reached
   const rows = await database.select(`select=${shown}&id=eq.${id}`)
   if (rows.length === 0) throw new Refused(`There is no enquiry ${id} in ${url}. Nothing was erased.`)
-  await mayErase(rows, erasing, url)
+  await mayErase(rows, erasing, reached, terminal)
   const done = await erase({ submission: id }, erasing, reached)
   return `Erased the enquiry ${id} from ${url}.\n${underWayText(done)}${elsewhere(rows, reached)}`
 }

@@ -4,7 +4,7 @@ import { blocks, report } from '~/content/launch-check/report'
 import { contentFindings, siteFindings } from '~/content/launch-check/read-findings'
 import { ownerLetter } from '~/content/launch-check/who-answers'
 import { factText } from '~/content/facts/fill-facts'
-import { readRegister } from '~/content/files'
+import { readFacts } from '~/content/files'
 
 // npm run launch-check [-- --json] [-- --owner] [-- --site dist]: what the owner must settle before the site goes live, as a list for
 // whoever edits the files, or as a letter to fill in and send back.
@@ -25,7 +25,7 @@ if (!existsSync(values.site))
   )
 
 /** The letter is about the owner's facts: what is wrong in a file is for whoever edits it. */
-const letter = () => ownerLetter(findings, factText(readRegister().register, 'company.name'))
+const letter = () => ownerLetter(findings, factText(readFacts().facts, 'company.name'))
 const list = () => (values.json ? JSON.stringify(findings, null, 2) : report(findings))
 console.log(values.owner ? letter() : list())
 process.exitCode = blocks(findings) ? 1 : 0

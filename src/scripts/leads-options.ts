@@ -9,11 +9,28 @@ type Format = 'table' | 'json' | 'csv'
 /** What was typed cannot be done; the sentence says what can. */
 export class Refused extends Error {}
 
+/** Whom the command talks to. `ask` puts a question and gives what was typed, empty where nobody can answer. */
+export interface Terminal {
+  write: (text: string) => void
+  complain: (sentence: string) => void
+  ask: (question: string) => Promise<string>
+}
+
+/** Into which file it goes; undefined: on the terminal. Redirected, npm's own lines would stand on top of it. */
+interface Written {
+  to: string | undefined
+}
+
 export type LeadsTask =
-  | { task: 'list'; format: Format; since: Date | undefined; status: string | undefined }
-  | { task: 'crm'; since: Date | undefined; status: string | undefined; columns: string[] | undefined }
+  | (Written & { task: 'list'; format: Format; since: Date | undefined; status: string | undefined })
+  | (Written & {
+      task: 'crm'
+      since: Date | undefined
+      status: string | undefined
+      columns: string[] | undefined
+    })
   | { task: 'mark'; ids: string[]; change: LeadChange }
-  | { task: 'report'; format: Format; since: Date | undefined }
+  | (Written & { task: 'report'; format: Format; since: Date | undefined })
   | { task: 'calls' }
   /** An address is as it was typed: the database says in which form it is stored. */
   | { task: 'erase'; address: string; isConfirmed: boolean; by: string }
@@ -72,6 +89,7 @@ const flags = {
   csv: { type: 'boolean', default: false },
   'for-crm': { type: 'boolean', default: false },
   columns: { type: 'string' },
+  to: { type: 'string' },
   since: { type: 'string' },
   status: { type: 'string' },
   set: { type: 'string' },
@@ -90,10 +108,10 @@ type Flag = keyof typeof flags
 
 /** What each task may be given besides; a list is what is asked for when nothing else is. */
 const belongs: Readonly<Record<LeadsTask['task'], readonly Flag[]>> = {
-  list: ['json', 'csv', 'since', 'status'],
-  crm: ['csv', 'for-crm', 'columns', 'since', 'status'],
+  list: ['json', 'csv', 'since', 'status', 'to'],
+  crm: ['csv', 'for-crm', 'columns', 'since', 'status', 'to'],
   mark: ['set', 'who', 'note'],
-  report: ['report', 'json', 'csv', 'since'],
+  report: ['report', 'json', 'csv', 'since', 'to'],
   calls: ['calls'],
   erase: ['erase', 'yes', 'by'],
   'erase one': ['erase-id', 'yes', 'by'],
@@ -132,18 +150,19 @@ export function leadsOptions(args: readonly string[], now: number): LeadsTask {
 
   const since = values.since === undefined ? undefined : dateFrom(values.since, now)
   const format = values.json ? 'json' : values.csv ? 'csv' : 'table'
-  const { status } = values
+  const { status, to } = values
+  if (to?.trim() === '') throw new Error('--to takes the name of a file, such as leads.csv.')
   const erasing = () => ({ isConfirmed: values.yes, by: nameOf(values.by) })
   switch (task) {
     case 'list':
-      return { task, format, since, status }
+      return { task, format, since, status, to }
     case 'crm':
       if (!values.csv) throw new Error('--for-crm makes a CSV file: npm run leads -- --csv --for-crm.')
-      return { task, since, status, columns: values.columns?.split(',').map((name) => name.trim()) }
+      return { task, since, status, to, columns: values.columns?.split(',').map((name) => name.trim()) }
     case 'mark':
       return { task, ids: idsFrom(positionals), change: changeOf(values) }
     case 'report':
-      return { task, format, since }
+      return { task, format, since, to }
     case 'calls':
     case 'erasures':
       return { task }

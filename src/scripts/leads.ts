@@ -1,84 +1,22 @@
-// npm run leads: lists enquiries and notes what became of them, counts where they come from, lists calls, writes a file for a CRM,
-// erases. docs/operations.md has every option.
-import { readStatuses } from '~/server/lead-work'
-import type { StoredSubmission } from '~/server/mail/submission'
-import { describeDatabaseError, reachDatabase, type ReachedDatabase } from './database-access'
-import { eraseAddress, eraseOne, erasureRecord } from './erase-leads'
-import { crmColumns, crmCsv } from './crm-leads'
-import { leadsOptions, type LeadsTask, Refused } from './leads-options'
-import { leadsCsv, leadsTable, readLeads } from './list-leads'
-import { checkStatus, markLeads } from './mark-leads'
-import { callsText, readReport, reportCsv, reportTable } from './report-leads'
+import { createInterface } from 'node:readline'
+import { runLeads } from './run-leads'
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+// npm run leads, on this terminal.
 
-/** The rows of one status, which must be one, or of all. */
-async function rowsOf(
-  { since, status }: Extract<LeadsTask, { task: 'list' | 'crm' }>,
-  { database }: ReachedDatabase,
-): Promise<StoredSubmission[]> {
-  if (status !== undefined) checkStatus(status, await readStatuses(database), '--status')
-  return readLeads(database, since, status)
-}
-
-async function list(task: Extract<LeadsTask, { task: 'list' }>, reached: ReachedDatabase): Promise<string> {
-  const rows = await rowsOf(task, reached)
-  switch (task.format) {
-    case 'json':
-      return json(rows)
-    case 'csv':
-      return leadsCsv(rows)
-    case 'table':
-      return `${leadsTable(rows, await readStatuses(reached.database))}\n`
-  }
-}
-
-async function report(
-  { format, since }: Extract<LeadsTask, { task: 'report' }>,
-  { database }: ReachedDatabase,
-): Promise<string> {
-  const found = await readReport(database, since, Date.now())
-  switch (format) {
-    case 'json':
-      return json(found)
-    case 'csv':
-      return reportCsv(found)
-    case 'table':
-      return reportTable(found)
-  }
-}
-
-async function run(task: LeadsTask, reached: ReachedDatabase): Promise<string> {
-  switch (task.task) {
-    case 'list':
-      return list(task, reached)
-    case 'crm': {
-      const columns = crmColumns(task.columns)
-      return crmCsv(await rowsOf(task, reached), columns)
-    }
-    case 'mark':
-      return markLeads(task.ids, task.change, reached)
-    case 'report':
-      return report(task, reached)
-    case 'calls':
-      return callsText(reached.database, Date.now())
-    case 'erase':
-      return eraseAddress(task.address, task, reached)
-    case 'erase one':
-      return eraseOne(task.id, task, reached)
-    case 'erasures':
-      return erasureRecord(reached)
-  }
-}
-
-try {
-  const task = leadsOptions(process.argv.slice(2), Date.now())
-  const reached = await reachDatabase(process.env)
-  const text = await run(task, reached).catch((error: unknown) => {
-    throw error instanceof Refused ? error : describeDatabaseError(error, reached)
+/** Asks a person. An end of what can be read is an empty answer. */
+async function ask(question: string): Promise<string> {
+  const asking = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await new Promise<string>((done) => {
+    asking.once('close', () => done(''))
+    asking.question(question, done)
   })
-  process.stdout.write(text)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  asking.close()
+  if (!process.stdin.isTTY) process.stdout.write('\n')
+  return answer
 }
+
+process.exitCode = await runLeads(process.argv.slice(2), {
+  write: (text) => process.stdout.write(text),
+  complain: (sentence) => console.error(sentence),
+  ask,
+})

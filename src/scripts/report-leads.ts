@@ -36,7 +36,7 @@ export function reportTable({ weeks, lines }: LeadReport): string {
       [by === 'All' ? name : `  ${name}`, ...[...perWeek, total, clients].map(String)],
     ]
   })
-  return `${paddedLines([head, ...cells]).join('\n')}\n\nWithout what may be spam. Weeks begin on Monday; the last is not over yet.\n`
+  return `${paddedLines([head, ...cells]).join('\n')}\n\nWithout what may be spam, and what is marked as junk. Weeks begin on Monday; the last is not over yet.\n`
 }
 
 /** One line for each name and week, as a spreadsheet's pivot table takes it. */

@@ -13,7 +13,7 @@ import type {
   VideoObject,
 } from 'schema-dts'
 import type { Person } from '~/content/articles/article-details'
-import { daysOf } from '~/content/facts/register'
+import { daysOf } from '~/content/facts/facts'
 import type { Period } from '~/content/schemas/figures'
 import { letBreak, telephoneLink, weekdays } from '~/lib/text'
 
@@ -51,7 +51,7 @@ function absoluteText(text: string, origin: string): string {
   return text.replaceAll('href="/', `href="${origin}/`)
 }
 
-/** The register's opening hours as search engines read them. */
+/** The facts' opening hours as search engines read them. */
 export const openingHours = (periods: readonly Period[]): Exclude<OpeningHoursSpecification, string>[] =>
   periods.map((period) => ({
     '@type': 'OpeningHoursSpecification' as const,
@@ -136,7 +136,7 @@ export function trailTo(path: string, nameOf: (path: string) => string | undefin
 
 interface ServiceOffer {
   name: string
-  /** Pounds, from the register: factNumber(register, 'price.will.single'). */
+  /** Pounds, from the facts: factNumber(facts, 'price.will.single'). */
   price: number
   /** True when the site says "from". */
   isFrom?: boolean

@@ -1,8 +1,8 @@
 import { createEvent } from 'ics'
 import { Temporal } from 'temporal-polyfill'
-import { readCallWords, readRegister } from '~/content/files'
+import { readCallWords, readFacts } from '~/content/files'
 import { factNumber, factText } from '~/content/facts/fill-facts'
-import { openingPeriods, type Register } from '~/content/facts/register'
+import { openingPeriods, type Facts } from '~/content/facts/facts'
 import type { CallWords } from '~/content/schemas/site'
 import {
   type Booking,
@@ -22,7 +22,7 @@ import { connectDatabase, type Database, databaseSettings } from './database'
 
 interface CallContext {
   database: Database
-  register: Register
+  facts: Facts
   words: CallWords
   /** Milliseconds since 1970. */
   now: number
@@ -30,22 +30,21 @@ interface CallContext {
 
 /** Of this server, now. Throws a sentence when the environment names no database. */
 export function callContext(): CallContext {
-  const { register } = readRegister()
+  const { facts } = readFacts()
   const database = connectDatabase(databaseSettings(process.env))
-  return { database, register, words: readCallWords(register), now: Date.now() }
+  return { database, facts, words: readCallWords(facts), now: Date.now() }
 }
 
-const hoursOf = ({ register }: Pick<CallContext, 'register'>) => openingPeriods(register, 'company.hours')
+const hoursOf = ({ facts }: Pick<CallContext, 'facts'>) => openingPeriods(facts, 'company.hours')
 
-const capacityOf = ({ register }: Pick<CallContext, 'register'>) =>
-  factNumber(register, 'company.callsAtOnce')
+const capacityOf = ({ facts }: Pick<CallContext, 'facts'>) => factNumber(facts, 'company.callsAtOnce')
 
 /** None while the team makes no calls at all, such as on its own holiday. */
 const openDays = (context: CallContext) =>
   capacityOf(context) < 1 ? [] : openSlots(hoursOf(context), context.now)
 
 /** The half-hours that are taken, each by its beginning in milliseconds since 1970. */
-async function takenTimes(context: Pick<CallContext, 'database' | 'register'>): Promise<ReadonlySet<number>> {
+async function takenTimes(context: Pick<CallContext, 'database' | 'facts'>): Promise<ReadonlySet<number>> {
   const taken = await context.database.call<string[]>('taken_calls', { capacity: capacityOf(context) })
   return new Set(taken.map((time) => Date.parse(time)))
 }
@@ -79,8 +78,8 @@ export async function bookCall({ id, starts }: CallRequest, context: CallContext
   if (code !== 'booked') return { code }
   const { title, text } = context.words.event
   const organiser = {
-    name: factText(context.register, 'company.name'),
-    email: factText(context.register, 'company.email'),
+    name: factText(context.facts, 'company.name'),
+    email: factText(context.facts, 'company.email'),
   }
   return {
     code,

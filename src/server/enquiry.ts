@@ -1,7 +1,7 @@
-import { readRegister, readServices } from '~/content/files'
+import { readFacts, readServices } from '~/content/files'
 import { factNumber } from '~/content/facts/fill-facts'
 import { formatFact } from '~/content/facts/format-fact'
-import { entryOf } from '~/content/facts/register'
+import { entryOf } from '~/content/facts/facts'
 import {
   nativeFaults,
   nativeLead,
@@ -128,7 +128,7 @@ function page({ status, post, faults = [], reason = failure, retryAfter }: Page)
   const html = retryPage({
     ...{ post, faults, reason },
     services: serviceOptions(readServices()),
-    // Read once: a flood of odd forms must not read the register again for each.
+    // Read once: a flood of odd forms must not read the facts again for each.
     company: (company ??= readCompany()),
   })
   const headers = {
@@ -142,10 +142,10 @@ function page({ status, post, faults = [], reason = failure, retryAfter }: Page)
 let company: RetryPage['company'] | undefined
 
 function readCompany(): RetryPage['company'] {
-  const { register } = readRegister()
-  const text = (id: string) => formatFact(entryOf(register, id))
+  const { facts } = readFacts()
+  const text = (id: string) => formatFact(entryOf(facts, id))
   const phone = text('company.phone')
-  const months = factNumber(register, 'company.retentionMonths')
+  const months = factNumber(facts, 'company.retentionMonths')
   return { name: text('company.name'), phone, telephone: telephoneLink(phone), months }
 }
 

@@ -1,7 +1,7 @@
 import { type Person, standing } from '~/content/articles/article-details'
 import { factText } from '~/content/facts/fill-facts'
-import type { Register } from '~/content/facts/register'
-import { readRegister, readServices, readSigner, readTools } from '~/content/files'
+import type { Facts } from '~/content/facts/facts'
+import { readFacts, readServices, readSigner, readTools } from '~/content/files'
 import { type ServiceOption, serviceOptions } from '~/lead/sources'
 import { type Environment, siteUrl } from '~/lib/environment'
 import { connectDatabase, type Database, databaseSettings } from './database'
@@ -10,7 +10,7 @@ import type { MailFacts, StoredSubmission } from './mail/submission'
 import type { Part } from './mail/template'
 import { resultParts } from './result-parts'
 
-// What mailing enquiries takes, made of the environment and the register once for each run of a function.
+// What mailing enquiries takes, made of the environment and the facts once for each run of a function.
 
 export interface MailContext {
   database: Database
@@ -39,17 +39,17 @@ export async function rowsAddress(url: string, database: Database): Promise<stri
 }
 
 async function openMailContext(env: Environment): Promise<MailContext> {
-  const { register } = readRegister()
+  const { facts } = readFacts()
   const services = serviceOptions(readServices())
-  const facts = mailFacts({ register, services, signer: readSigner(register) }, env)
-  const content = { register, tools: readTools(register) }
-  const settings = mailSettings(env, facts)
+  const aboutUs = mailFacts({ facts, services, signer: readSigner(facts) }, env)
+  const content = { facts, tools: readTools(facts) }
+  const settings = mailSettings(env, aboutUs)
   const reached = databaseSettings(env)
   const database = connectDatabase(reached)
   return {
     database,
     mailer: createMailer(settings),
-    facts: { ...facts, rowsAt: await rowsAddress(reached.url, database) },
+    facts: { ...aboutUs, rowsAt: await rowsAddress(reached.url, database) },
     settings,
     resultOf: (row) => resultParts(row, content),
   }
@@ -72,14 +72,14 @@ export async function withMailContext<Result>(
 }
 
 interface Content {
-  register: Register
+  facts: Facts
   services: readonly ServiceOption[]
   signer?: Person | undefined
 }
 
 /** What the mails say about the firm, from its facts. Throws where one is missing. */
-export function mailFacts({ register, services, signer }: Content, env: Environment): MailFacts {
-  const fact = (id: string) => factText(register, id)
+export function mailFacts({ facts, services, signer }: Content, env: Environment): MailFacts {
+  const fact = (id: string) => factText(facts, id)
   return {
     name: fact('company.name'),
     legalName: fact('company.legalName'),

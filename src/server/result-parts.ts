@@ -1,4 +1,4 @@
-import type { Register } from '~/content/facts/register'
+import type { Facts } from '~/content/facts/facts'
 import type { ToolsFile } from '~/content/schemas/tools'
 import { type QuoteProfile, receiptOf } from '~/flows/engine/receipt'
 import { lawResult } from '~/flows/engine/law-note'
@@ -24,7 +24,7 @@ type ChoicesOf<F extends Flow> = Omit<
 >
 
 /**
- * The choices of a flow, read back from the message that its lead wrote of them, one a line: "Age: 30 to 50". Only the
+ * The choices of a flow, read back from the message that its lead wrote of them, one a line: "Age: 30 to 49". Only the
  * flow's own options are found, so nothing that somebody typed comes through. Undefined when one is missing.
  */
 export function answersIn<F extends Flow>(flow: F, message: string): ChoicesOf<F> | undefined {
@@ -39,7 +39,7 @@ export function answersIn<F extends Flow>(flow: F, message: string): ChoicesOf<F
 }
 
 export interface ResultContent {
-  register: Register
+  facts: Facts
   tools: ToolsFile
 }
 
@@ -62,15 +62,17 @@ interface Quoted {
   postcode?: string | null
 }
 
-function receiptParts({ profile, single, postcode }: Quoted, { register, tools }: ResultContent): Part[] {
-  const content = tools.showGuidePrice && receiptContent(register, { words: tools.receipt, single })
+function receiptParts({ profile, single, postcode }: Quoted, { facts, tools }: ResultContent): Part[] {
+  const content = tools.showGuidePrice && receiptContent(facts, { words: tools.receipt, single })
   if (!profile || !content) return []
   const { title, lines, others, notes } = receiptOf(profile, content)
   const rowsOf = (priced: readonly { label: string; price: string; detail?: string | undefined }[]) =>
     priced.map(({ label, price, detail }) => ({ label, value: detail ? `${price}. ${detail}` : price }))
-  const alsoPriced = others.map(({ title: label, price, covers, text, why }) => {
+  const alsoPriced = others.map(({ title: label, price, covers, text, why, example }) => {
     const first = covers ? `${price}. ${covers}` : price
-    return { label, value: why.length > 0 ? [first, text, ...why].join('\n') : first }
+    const when = why.length > 0 ? [text, ...why] : []
+    const total = example ? [`${example.label} ${example.price}.`] : []
+    return { label, value: [first, ...when, ...total].join('\n') }
   })
   const law = otherLaw(postcode ?? '')
   return [
@@ -112,9 +114,9 @@ const makers: Readonly<Record<string, Maker>> = {
   inheritance_risk_checker: (row, content) => {
     const answers = answersIn(inheritanceRisk, messageOf(row))
     if (!answers) return []
-    const { title, breakdown } = riskResult(answers, intestacyFacts(content.register))
+    const { title, breakdown } = riskResult(answers, intestacyFacts(content.facts))
     const rows = breakdown.map(({ recipient, gets }) => ({ label: recipient, value: gets }))
-    return [result(title), { kind: 'details', title: 'Who gets what', rows }, ...lawParts(row, content)]
+    return [result(title), { kind: 'details', title: 'Who would get what', rows }, ...lawParts(row, content)]
   },
 }
 

@@ -42,7 +42,7 @@ export const submitSuccess = ({ payload, hashed, user, now }: Submission): Submi
   timestamp: timestampOf(now),
 })
 
-/** The same without what was typed as it was typed, where the register publishes that hashes alone may be read. */
+/** The same without what was typed as it was typed, where the facts publish that hashes alone may be read. */
 export const hashesOnly = ({ form_data: _, ...event }: SubmitSuccess): SubmitSuccess => event
 
 /**

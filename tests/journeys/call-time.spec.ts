@@ -9,7 +9,8 @@ import { type Path, walk, walks } from './quiz-walks'
 
 test.use(withoutLooks)
 
-const offer = (page: Page) => page.getByRole('region', { name: 'Choose a time for our call' })
+const offer = (page: Page) =>
+  page.getByRole('region', { name: /^(Choose a time for our call|Your call is booked)$/ })
 const book = (page: Page) => offer(page).getByRole('button', { name: 'Book this time' })
 
 /** Chooses the day and the half-hour with these numbers. Each test has a day of its own, so that none is full. */

@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('with late JavaScript', () => {
-  test('what was typed and sent before the page was alive is not lost', async ({ page, visitor }) => {
+  test('what was typed and sent before the page was hydrated is not lost', async ({ page, visitor }) => {
     let release = () => {}
     const released = new Promise<void>((done) => (release = done))
     await page.route('**/_astro/*.js', async (route) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { expect, test, withoutPictures } from './fixtures'
-import { alive, answer, heading, pointer } from './flow-steps'
+import { hydrated, answer, heading, pointer } from './flow-steps'
 
 test.use(withoutPictures)
 
@@ -27,7 +27,7 @@ test('an answer that the arrows reached before the page listened is kept, and wa
   await answer(page, 'under-40').focus()
   await page.keyboard.press('ArrowDown')
   release()
-  await alive(page)
+  await hydrated(page)
   await page.clock.runFor(2000)
   await expect(heading(page)).toHaveText('How old are you?')
   await expect(answer(page, '40-49')).toBeChecked()
@@ -40,7 +40,7 @@ test('the first tap on a slow phone counts @phone-only @phone', async ({ page })
   await page.goto(paths.willCost)
   await page.locator('.answer-card').first().click()
   release()
-  await alive(page)
+  await hydrated(page)
   await expect(heading(page)).toHaveText('Are you male or female?')
 })
 
@@ -50,6 +50,6 @@ test('Start pressed before the page listens counts', async ({ page }) => {
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.locator('.flow-not-hydrated')).toBeVisible()
   release()
-  await alive(page)
+  await hydrated(page)
   await expect(heading(page)).toHaveText('Are you married or living with someone?')
 })

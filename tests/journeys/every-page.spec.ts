@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isFullMode } from '../support/full-mode'
 import { accessibilityFaults } from './axe'
-import { inEachFace } from './faces'
+import { inEachFont } from './each-font'
 import { expect, test, withoutMotion } from './fixtures'
 import { routes } from './routes'
 
@@ -36,8 +36,8 @@ for (const route of routes) {
       expect(await accessibilityFaults(page), `${width} px`).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 800 })
-    await inEachFace(page, async (face) =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), face).toBeLessThanOrEqual(320),
+    await inEachFont(page, async (fonts) =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), fonts).toBeLessThanOrEqual(320),
     )
     expect(await smallFields(page)).toEqual([])
     expect(foreign).toEqual([])

@@ -5,9 +5,14 @@ import { answerStep, fillStep, mainAction, open, pointer } from './flow-steps'
 
 type Answers = readonly [relationship: string, children: string, assets: string]
 
-/** To the result of the risk checker, with what stands in "Your own family" below it. */
-export async function toResult(page: Page, visitor: Visitor, [relationship, children, assets]: Answers) {
-  await open(page, paths.inheritanceRisk)
+/** To the result of the risk checker, with what stands in "Your own family" below it. `isOpen`: its page is there already. */
+export async function toResult(
+  page: Page,
+  visitor: Visitor,
+  [relationship, children, assets]: Answers,
+  { isOpen = false } = {},
+) {
+  if (!isOpen) await open(page, paths.inheritanceRisk)
   await pointer.press(page, 'Start')
   await answerStep(page, pointer, [relationship, 'Next'])
   await answerStep(page, pointer, [children, 'Next'])

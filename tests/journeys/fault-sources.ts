@@ -16,7 +16,7 @@ export interface FaultSource {
   path: string
   /** Opens its page; a flow that was walked before in this run stands at its last step. */
   open: (page: Page, query?: string) => Promise<unknown>
-  /** From a page just opened to the press that sends, which `submit` does. The page is alive when this ends. */
+  /** From a page just opened to the press that sends, which `submit` does. The page is hydrated when this ends. */
   fill: (page: Page, visitor: Visitor) => Promise<void>
   /** The button that sends. */
   submit: (page: Page) => ReturnType<Page['locator']>
@@ -31,7 +31,7 @@ export interface FaultSource {
 export const consultationForm = (page: Page) => page.locator('form[action="/api/enquiry"]').first()
 
 /** Waits until the first island that holds the form listens. */
-export async function consultationAlive(page: Page): Promise<void> {
+export async function consultationHydrated(page: Page): Promise<void> {
   await consultationForm(page).hover()
   await expect(page.locator('astro-island', { has: consultationForm(page) })).not.toHaveAttribute('ssr')
 }
@@ -53,7 +53,7 @@ export const consultation: FaultSource = {
   path: '/',
   open: (page, query = '') => page.goto(`/${query}`),
   fill: async (page, visitor) => {
-    await consultationAlive(page)
+    await consultationHydrated(page)
     await fillConsultation(page, visitor)
   },
   submit: (page) => consultationForm(page).locator('button[type=submit]'),

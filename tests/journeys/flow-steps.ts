@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { shown } from '../nightly/pictures/shown'
 import { accessibilityFaults } from './axe'
-import { inEachFace } from './faces'
+import { inEachFont } from './each-font'
 import type { Visitor } from './fixtures'
 
 export { shown }
@@ -11,14 +11,14 @@ export const mainAction = (page: Page) => shown(page, '.flow-actions button[type
 export const answer = (page: Page, value: string) => shown(page, `.answers input[value="${value}"]`)
 
 /** Waits until the page's flow listens. */
-export async function alive(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]', { has: page.locator('.flow') })).toHaveCount(0)
   await expect(page.locator('.flow-not-hydrated')).toHaveCount(0)
 }
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await alive(page)
+  await hydrated(page)
 }
 
 /** What a flow's fields are filled with; the name has three words. */
@@ -118,9 +118,9 @@ export async function expectFitForAll(page: Page, within?: string): Promise<void
   const title = await heading(page).textContent()
   expect(await accessibilityFaults(page, within), title ?? '').toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  await inEachFace(page, async (face) => {
+  await inEachFont(page, async (fonts) => {
     const reach = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(reach, `${title} in the ${face}`).toBeLessThanOrEqual(320)
+    expect(reach, `${title} in ${fonts}`).toBeLessThanOrEqual(320)
   })
   await page.setViewportSize(size)
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Visitor } from './fixtures'
-import { alive, heading, mainAction, shown, stepShown } from './flow-steps'
+import { hydrated, heading, mainAction, shown, stepShown } from './flow-steps'
 
 interface Walk {
   visitor: Visitor
@@ -14,7 +14,7 @@ interface Walk {
 
 /** Answers a flow's every question with its first option and its fields with the visitor's, up to the button that sends. */
 export async function walkToSending(page: Page, { visitor, sends, each }: Walk) {
-  await alive(page)
+  await hydrated(page)
   await each?.()
   const start = page.getByRole('button', { name: 'Start', exact: true })
   if (await start.isVisible()) await start.click()

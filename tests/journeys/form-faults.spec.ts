@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
-import { consultation, consultationAlive, consultationForm } from './fault-sources'
+import { consultation, consultationHydrated, consultationForm } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
 
 test.use(withoutLooks)
@@ -28,7 +28,7 @@ test('a form sent empty says what is missing in one place and beside each field 
   page,
 }) => {
   await page.goto(paths.about)
-  await consultationAlive(page)
+  await consultationHydrated(page)
   const form = consultationForm(page)
   await consultation.submit(page).click()
   const summary = form.getByRole('group', { name: 'There is a problem' })

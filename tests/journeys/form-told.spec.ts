@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
-import { consultation, consultationAlive, consultationForm } from './fault-sources'
+import { consultation, consultationHydrated, consultationForm } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
 
 test.use({ ...withoutLooks, viewport: { width: 390, height: 844 } })
@@ -29,7 +29,7 @@ const cutOff = async (page: Page) => {
 
 test('what is missing stands below the header, with the first field', async ({ page }) => {
   await page.goto(paths.contact)
-  await consultationAlive(page)
+  await consultationHydrated(page)
   await consultation.submit(page).click()
   const summary = consultationForm(page).getByRole('group', { name: 'There is a problem' })
   await expect(consultationForm(page).getByLabel('First name')).toBeFocused()
@@ -53,14 +53,15 @@ test('an enquiry that still waits after a reload is said over the form, until it
   await page.reload()
   await expect(waiting).toBeInViewport({ ratio: 1 })
   await page.unrouteAll()
-  await page.reload()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByRole('status').getByText(messages.sentLater.title)).toBeVisible()
   await expect(waiting).toBeHidden()
   expect(await rowsOf(visitor.email)).toHaveLength(1)
 })
 
+// On the contact page, where no popup can come between the fields and the press.
 test('a success covers neither logo nor menu, and the card has other words', async ({ page, visitor }) => {
-  await page.goto(paths.home)
+  await page.goto(paths.contact)
   await consultation.fill(page, visitor)
   await page.keyboard.press('Enter')
   const toast = page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import { consultation, consultationAlive, consultationForm, fillConsultation } from './fault-sources'
+import { consultation, consultationHydrated, consultationForm, fillConsultation } from './fault-sources'
 import { expect, rowsOf, test, type Visitor, withoutLooks } from './fixtures'
 import { answerStep, fillStep, mainAction, open, pointer } from './flow-steps'
 
@@ -81,14 +81,14 @@ for (const when of ['before', 'after', 'and sends it before'] as const)
     if (when !== 'after')
       await page.route('**/_astro/ConsultationForm*', (route) => arrival.then(() => route.continue()))
     await page.goto(paths.contact)
-    if (when === 'after') await consultationAlive(page)
+    if (when === 'after') await consultationHydrated(page)
     await page.evaluate(rewrite)
     const fields = consultationForm(page).locator('input:visible')
     const typed = [visitor.firstName, visitor.lastName, visitor.email, visitor.phone]
     for (const [at, text] of typed.entries()) await fields.nth(at).fill(text)
     if (when === 'before') {
       arrive()
-      await consultationAlive(page)
+      await consultationHydrated(page)
     }
     await consultation.submit(page).click()
     arrive()

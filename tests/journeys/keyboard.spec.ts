@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 import { paths } from '~/lib/paths'
-import { alive, open, pointer, shown } from './flow-steps'
+import { hydrated, open, pointer, shown } from './flow-steps'
 import { routes } from './routes'
 import { expectWalkable, sizes } from './walkable'
 
@@ -19,7 +19,7 @@ for (const route of routes)
     }) => {
       await page.setViewportSize(size)
       await page.goto(route)
-      await alive(page)
+      await hydrated(page)
       await expectWalkable(page)
     })
 
@@ -32,7 +32,7 @@ for (const size of [{ width: 390, height: 560 }, ...sizes])
     await pointer.press(page, 'Start')
     await pointer.choose(page, 'married')
     await page.reload()
-    await alive(page)
+    await hydrated(page)
     await expect(shown(page, '.answers')).toBeVisible()
     await expectWalkable(page)
   })

@@ -27,6 +27,14 @@ for (const route of ['/contact', '/wills-landing'])
     expect(bar).toBeLessThanOrEqual(170)
   })
 
+test('with letters twice as large the line under an opening is low', async ({ page }) => {
+  await page.goto('/services')
+  await setStyle(page, doubleText)
+  const line = page.locator('main .strip')
+  await expect(line).toContainText('Insured')
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(150)
+})
+
 test('with letters twice as large the strip of a quote page leaves the screen to the question', async ({
   page,
 }) => {

@@ -16,14 +16,14 @@ export const openPrepared = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('prerenderingchange'))
   })
 
-/** What the page has kept, told, woken and said so far; empty for one that waits as it should. */
+/** What the page has kept, told, hydrated and said so far; empty for one that waits as it should. */
 export const doings = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...Object.keys(sessionStorage).map((key) => `keeps ${key}`),
     ...(window.dataLayer ?? []).map((event) => `tells ${JSON.stringify(event)}`),
     // A flow is hydrated beforehand, and then waits (use-resume).
     ...[...document.querySelectorAll('astro-island:not([ssr]):not(:has(.flow, .call-time))')].map(
-      (island) => `wakes ${island.getAttribute('component-export')}`,
+      (island) => `hydrates ${island.getAttribute('component-export')}`,
     ),
     ...[...document.querySelectorAll<HTMLElement>('toast-region > *')]
       .filter((region) => region.textContent?.trim())

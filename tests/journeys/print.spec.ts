@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { articlePath, paths } from '~/lib/paths'
-import { inEachFace } from './faces'
+import { inEachFont } from './each-font'
 import { expect, test } from './fixtures'
 import { pale, printed } from './paper'
 import { routes, tagFor } from './routes'
@@ -27,7 +27,7 @@ for (const route of routes)
     for (const answer of await page.locator('.accordion details > :not(summary)').all())
       expect(await answer.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(15)
     expect(await pale(page)).toEqual([])
-    await inEachFace(page, async (face) => expect(await beyondPaper(page), face).toEqual([]))
+    await inEachFont(page, async (fonts) => expect(await beyondPaper(page), fonts).toEqual([]))
   })
 
 /** The size of type of the first of these that is on the page, in pixels. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { brokenWords, short } from './broken-words'
-import { inEachFace } from './faces'
+import { inEachFont } from './each-font'
 import { lonelyWords, unnamedCells } from './headings-and-tables'
 import { doubleText, lostText, readersSpacing } from './text-fit'
 
@@ -27,24 +27,24 @@ export const setStyle = (page: Page, css: string) =>
 
 const widths = [1920, 1280, 1024, 768, 390, 360, 320]
 
-async function expectAllRead(page: Page, face: string): Promise<void> {
+async function expectAllRead(page: Page, fonts: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    expect.soft(await brokenWords(page), `words at ${width} in the ${face}`).toEqual([])
-    expect.soft(await lonelyWords(page), `headings at ${width} in the ${face}`).toEqual([])
-    expect.soft(await unnamedCells(page), `tables at ${width} in the ${face}`).toEqual([])
+    expect.soft(await brokenWords(page), `words at ${width} in ${fonts}`).toEqual([])
+    expect.soft(await lonelyWords(page), `headings at ${width} in ${fonts}`).toEqual([])
+    expect.soft(await unnamedCells(page), `tables at ${width} in ${fonts}`).toEqual([])
   }
   for (const { name, width, css, keeps } of wishes) {
     await page.setViewportSize({ width, height: 900 })
     await setStyle(page, css)
-    expect.soft(await lostText(page), `${name} in the ${face}`).toEqual([])
+    expect.soft(await lostText(page), `${name} in ${fonts}`).toEqual([])
     const reach = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect.soft(reach, `${name} in the ${face}`).toBeLessThanOrEqual(width)
-    if (keeps) expect.soft(await brokenWords(page, keeps), `${name} in the ${face}`).toEqual([])
+    expect.soft(reach, `${name} in ${fonts}`).toBeLessThanOrEqual(width)
+    if (keeps) expect.soft(await brokenWords(page, keeps), `${name} in ${fonts}`).toEqual([])
   }
   await setStyle(page, '')
 }
 
-/** Nothing of the page as it stands is lost or broken, in whichever face it is set and however large its text. */
+/** Nothing of the page as it stands is lost or broken, in whichever fonts it is set and however large its text. */
 export const expectReadable = (page: Page): Promise<void> =>
-  inEachFace(page, (face) => expectAllRead(page, face))
+  inEachFont(page, (fonts) => expectAllRead(page, fonts))

@@ -1,6 +1,6 @@
 import { paths } from '~/lib/paths'
 import { expect, test, withoutLooks } from './fixtures'
-import { alive, answer, answerStep, heading, open, pointer } from './flow-steps'
+import { hydrated, answer, answerStep, heading, open, pointer } from './flow-steps'
 
 test.use(withoutLooks)
 
@@ -8,7 +8,7 @@ test('a reload keeps place and answers', async ({ page }) => {
   await open(page, paths.willCost)
   for (const value of ['40-49', 'male', 'no-new']) await answerStep(page, pointer, [value])
   await page.reload()
-  await alive(page)
+  await hydrated(page)
   await expect(heading(page)).toHaveText('Do you own your home?')
   await pointer.press(page, 'Back')
   await expect(answer(page, 'no-new')).toBeChecked()

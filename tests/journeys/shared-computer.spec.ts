@@ -1,5 +1,5 @@
 import { paths } from '~/lib/paths'
-import { consultationAlive } from './fault-sources'
+import { consultationHydrated } from './fault-sources'
 import { expect, test, withoutLooks } from './fixtures'
 import { clearButton, field, kept, openContact, typeAtHome } from './shared-computer'
 
@@ -48,6 +48,6 @@ test('“Not you? Clear” empties the form, forgets the person and goes to the 
   await expect(clearButton(page)).toHaveCount(0)
   expect(await kept(page)).not.toContain(visitor.email)
   await page.goto(paths.home)
-  await consultationAlive(page)
+  await consultationHydrated(page)
   await expect(field(page, 'First name')).toHaveValue('')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import { consultation, consultationAlive, consultationForm } from './fault-sources'
+import { consultation, consultationHydrated, consultationForm } from './fault-sources'
 import type { Visitor } from './fixtures'
 import { answerStep, open, pointer } from './flow-steps'
 
@@ -17,7 +17,7 @@ export async function typeAtHome(page: Page, visitor: Visitor): Promise<void> {
 
 export async function openContact(page: Page): Promise<void> {
   await page.goto(paths.contact)
-  await consultationAlive(page)
+  await consultationHydrated(page)
 }
 
 export async function toContactStep(page: Page): Promise<void> {

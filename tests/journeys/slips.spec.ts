@@ -3,7 +3,7 @@ import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
 import {
   consultation,
-  consultationAlive,
+  consultationHydrated,
   consultationForm,
   faultSources,
   fillConsultation,
@@ -86,7 +86,7 @@ test('the check is loaded once an address or a number is typed, never before', a
   const isLoaded = () => loaded.some((url) => /\/slips\./.test(url))
   await page.goto(paths.contact)
   const form = consultationForm(page)
-  await consultationAlive(page)
+  await consultationHydrated(page)
   await form.getByLabel('First name').fill('Margaret')
   await emailField(form).focus()
   await page.waitForLoadState('networkidle')

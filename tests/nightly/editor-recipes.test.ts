@@ -85,7 +85,7 @@ test('swap a video: it can be played, and its pictures are gone; the other keeps
 
 test('change the hours: every page that states them follows', () => {
   for (const route of ['/', '/about', '/contact', '/services'])
-    expect(on(route)).toContain('Tuesday to Friday 10:00 to 16:00')
+    expect(on(route)).toContain('Tuesday to Friday 10am to 4pm')
   expect([...pages.values()].join('\n')).not.toContain(oldHours)
 })
 

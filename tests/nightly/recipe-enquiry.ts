@@ -2,7 +2,7 @@
 // acknowledgement, the CSV, the follow-up.
 import { leadsCsv } from '~/scripts/list-leads'
 import { consultationLead, eachField } from '~/enquiry/lead'
-import { readRegister, readServices } from '~/content/files'
+import { readFacts, readServices } from '~/content/files'
 import { everyFlow } from '~/flows/flows'
 import { followUpOf } from '~/server/follow-up/follow-up'
 import { acknowledgement } from '~/server/mail/acknowledgement'
@@ -14,8 +14,8 @@ import { serviceOptions } from '~/lead/sources'
 import { asRole, insertion, openDatabase } from '../database/open-database'
 import { firstLead } from '../unit/flows/first-answers'
 
-const { register } = readRegister()
-const facts = mailFacts({ register, services: serviceOptions(readServices()) }, {})
+const { facts } = readFacts()
+const aboutUs = mailFacts({ facts, services: serviceOptions(readServices()) }, {})
 const database = await openDatabase()
 
 function leadOf(id: string) {
@@ -39,8 +39,8 @@ async function enquiryOf(id: string) {
   if (!row) throw new Error(`Nothing was stored of "${id}"`)
   return {
     row,
-    mail: teamMail(row, facts).text,
-    acknowledgement: acknowledgement(row, facts).text,
+    mail: teamMail(row, aboutUs).text,
+    acknowledgement: acknowledgement(row, aboutUs).text,
     csv: leadsCsv([row]),
     followUp: followUpOf(row) ?? null,
   }

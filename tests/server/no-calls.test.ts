@@ -1,21 +1,21 @@
 // While the office is away, the owner sets the calls at once to none.
 import { expect, test } from 'vitest'
-import { readCallWords, readRegister } from '~/content/files'
-import type { Register } from '~/content/facts/register'
+import { readCallWords, readFacts } from '~/content/files'
+import type { Facts } from '~/content/facts/facts'
 import { bookCall, callOptions } from '~/server/book-call'
 import type { Database } from '~/server/database'
 
-const { register } = readRegister()
-const words = readCallWords(register)
+const { facts } = readFacts()
+const words = readCallWords(facts)
 const database = { call: () => Promise.resolve([]) } as unknown as Database
 
 const contextFor = (calls: number) => {
-  const callsAtOnce = { ...register['company.callsAtOnce'], publish: 'spec', spec: calls }
+  const callsAtOnce = { ...facts['company.callsAtOnce'], publish: 'spec', spec: calls }
   return {
     database,
     words,
     now: Date.now(),
-    register: { ...register, 'company.callsAtOnce': callsAtOnce } as Register,
+    facts: { ...facts, 'company.callsAtOnce': callsAtOnce } as Facts,
   }
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { costOf, sumText } from '~/content/facts/cost-of'
 import { pricesOf } from '~/content/facts/price-list'
-import { readRegister } from '~/content/files'
+import { readFacts } from '~/content/files'
 import { letBreak, price } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import { pages } from './built-site'
 
 const of = (route: string) => pages.find((page) => page.route === route)?.document
-const cost = costOf({ people: 1, will: 'none', documentsEach: 2 }, pricesOf(readRegister().register))
+const cost = costOf({ people: 1, will: 'none', documentsEach: 2 }, pricesOf(readFacts().facts))
 
 test.each([paths.powersOfAttorney, paths.care])(
   '%s says what both documents cost in all, and the number to ring',

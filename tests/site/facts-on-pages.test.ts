@@ -1,17 +1,17 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readContent, readRegister } from '~/content/files'
+import { readContent, readFacts } from '~/content/files'
 import { builtTexts, factsMissingFromPages, factsOnLeftOutPages, plain, seenTexts } from './facts-on-pages'
 
 const folder = resolve(process.env['OUT_DIR'] ?? 'dist')
 const texts = builtTexts(folder)
 
 test('each fact stands on the pages its entry names', () => {
-  expect(factsMissingFromPages(readRegister().register, texts)).toEqual([])
+  expect(factsMissingFromPages(readFacts().facts, texts)).toEqual([])
 })
 
 test('no fact stands on a page its entry leaves out', () => {
-  expect(factsOnLeftOutPages(readRegister().register, seenTexts(folder))).toEqual([])
+  expect(factsOnLeftOutPages(readFacts().facts, seenTexts(folder))).toEqual([])
 })
 
 test('each review stands on the pages its group names', () => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { factText } from '~/content/facts/fill-facts'
-import type { Register } from '~/content/facts/register'
+import type { Facts } from '~/content/facts/facts'
 import { cleanPath } from '~/lib/paths'
-import type { RegisterEntry } from '~/content/schemas/register-entry'
+import type { Fact } from '~/content/schemas/fact'
 
 /** The words of each built page by its route, links and the data of islands included. */
 export const builtTexts = (folder: string) => textsBy(folder, comparable)
@@ -25,9 +25,9 @@ function textsBy(folder: string, read: (html: string) => string): Map<string, st
 }
 
 /** One line for each fact that does not stand on a page its entry names. Pages that are not built are passed over. */
-export function factsMissingFromPages(register: Register, texts: ReadonlyMap<string, string>): string[] {
-  return Object.entries(register).flatMap(([id, entry]) => {
-    const wordings = printed(register, id)
+export function factsMissingFromPages(facts: Facts, texts: ReadonlyMap<string, string>): string[] {
+  return Object.entries(facts).flatMap(([id, entry]) => {
+    const wordings = printed(facts, id)
     if (wordings.length === 0) return []
     return routesOf(entry, [...texts.keys()])
       .filter((route) => !wordings.some((wording) => stands(texts.get(route) ?? '', wording)))
@@ -36,9 +36,9 @@ export function factsMissingFromPages(register: Register, texts: ReadonlyMap<str
 }
 
 /** One line for each fact that stands on a page its entry leaves out. */
-export function factsOnLeftOutPages(register: Register, texts: ReadonlyMap<string, string>): string[] {
-  return Object.entries(register).flatMap(([id, { pages }]) => {
-    const wordings = printed(register, id)
+export function factsOnLeftOutPages(facts: Facts, texts: ReadonlyMap<string, string>): string[] {
+  return Object.entries(facts).flatMap(([id, { pages }]) => {
+    const wordings = printed(facts, id)
     return pages
       .filter((page) => page.startsWith('!'))
       .map((page) => page.slice(1))
@@ -48,15 +48,15 @@ export function factsOnLeftOutPages(register: Register, texts: ReadonlyMap<strin
 }
 
 /** What an entry may look like on a page: any of its parts, once or as the double for a couple. */
-function printed(register: Register, id: string): string[] {
-  const entry = register[id]
+function printed(facts: Facts, id: string): string[] {
+  const entry = facts[id]
   if (!entry || entry.kind === 'compliance' || entry.kind === 'page') return []
   const parts = typeof entry.unit === 'object' ? Object.keys(entry.unit) : [undefined]
-  const once = parts.map((part) => factText(register, id, { part }))
+  const once = parts.map((part) => factText(facts, id, { part }))
   const isFigure = typeof entry[entry.publish] === 'number'
   return [
     ...once,
-    ...(isFigure ? [factText(register, id, { times: 2 }), factText(register, id, { bare: true })] : []),
+    ...(isFigure ? [factText(facts, id, { times: 2 }), factText(facts, id, { bare: true })] : []),
   ]
     .filter((wording) => wording !== '' && !isOpen(wording))
     .map(plain)
@@ -65,7 +65,7 @@ function printed(register: Register, id: string): string[] {
 /** In braces, for the owner to fill in: a page leaves it out, and the launch check asks for it. */
 const isOpen = (wording: string) => /^\{.+\}$/.test(wording)
 
-function routesOf({ pages }: RegisterEntry, built: string[]): string[] {
+function routesOf({ pages }: Fact, built: string[]): string[] {
   const left = pages.filter((page) => page.startsWith('!')).map((page) => page.slice(1))
   return built.filter((route) => (pages.includes('*') || pages.includes(route)) && !left.includes(route))
 }

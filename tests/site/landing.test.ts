@@ -11,8 +11,3 @@ test('the parts of the landing page stand in the specification’s order', () =>
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
-
-test('services, steps and prices stand open on a phone: no press is between a reader and what each costs', () => {
-  const folded = main?.querySelectorAll('.later').filter((part) => !part.closest('#faq')) ?? []
-  expect(folded.map(({ structuredText }) => structuredText)).toEqual([])
-})

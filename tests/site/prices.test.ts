@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { costOf, sumText } from '~/content/facts/cost-of'
 import { pricesOf } from '~/content/facts/price-list'
-import { readRegister } from '~/content/files'
+import { readFacts } from '~/content/files'
 import { letBreak, price } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import { pages } from './built-site'
@@ -9,7 +9,7 @@ import { published } from './specification/published'
 
 const document = pages.find(({ route }) => route === paths.prices)?.document
 const words = (text = '') => letBreak(text).replace(/\s+/g, ' ').trim()
-const prices = pricesOf(readRegister().register)
+const prices = pricesOf(readFacts().facts)
 
 test('the one table says what one person and a couple pay: us, the government, and together', () => {
   const tables = document?.querySelectorAll('main table') ?? []

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readFrontmatter } from '~/content/problems'
 import { longDate } from '~/content/articles/article-details'
 import { citation, isStamped } from '~/content/facts/format-fact'
-import { readRegister, readSources } from '~/content/files'
+import { readFacts, readSources } from '~/content/files'
 import { articleFile } from '~/content/schemas/articles'
 import { pages } from './built-site'
 
-const { register } = readRegister()
-const entries = Object.values(register)
+const { facts } = readFacts()
+const entries = Object.values(facts)
 const agreed = entries.filter(isStamped)
 
 const articles = readSources()
@@ -40,7 +40,7 @@ test.each(cases)(
       expect(link?.getAttribute('href')).toMatch(/^https:\/\/[^/]+\/./)
       const stamp = item.structuredText.replace(title, '').trim()
       const days = data.facts
-        .flatMap((id) => register[id] ?? [])
+        .flatMap((id) => facts[id] ?? [])
         .filter(
           (entry) => isStamped(entry) && entry.sources.some(({ url }) => url === link?.getAttribute('href')),
         )
@@ -53,7 +53,7 @@ test.each(cases)(
 test.each(cases)(
   '%s says when it was last checked only if none of its figures is open',
   (_route, document, data) => {
-    const used = data.facts.flatMap((id) => register[id] ?? [])
+    const used = data.facts.flatMap((id) => facts[id] ?? [])
     const isOpen = used.some(
       ({ kind, status }) => status !== 'agreed' && !['promise', 'claim'].includes(kind),
     )

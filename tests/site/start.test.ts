@@ -41,21 +41,6 @@ const deadline = 60_000
 afterEach(stopAll)
 afterAll(removeShared)
 
-test('it prints both addresses when ready and ends on SIGTERM', async () => {
-  const environment = await settings(sharedFolder)
-  const { child, printed, exit, ready } = start(environment)
-  await ready
-  expect(printed()).toContain(
-    `READY http://localhost:${environment.PORT} http://127.0.0.1:${environment.SUPABASE_PORT}`,
-  )
-  const asked = performance.now()
-  child.kill('SIGTERM')
-  expect(await exit).toBe(0)
-  console.log(`It ended in ${Math.round(performance.now() - asked)} ms.`)
-  await expect(fetch(`http://localhost:${environment.PORT}`)).rejects.toThrow()
-  await expect(fetch(`http://127.0.0.1:${environment.SUPABASE_PORT}`)).rejects.toThrow()
-})
-
 /** An address that other machines may use; without a network, one of this machine that is not localhost. */
 const outer =
   Object.values(networkInterfaces())
@@ -114,7 +99,7 @@ if (isFullMode) {
   })
 }
 
-test('a second start on the same data folder is refused, and a crash leaves the rows whole', async () => {
+test('it prints both addresses when ready, refuses a second start, keeps rows through a crash and ends on SIGTERM', async () => {
   const environment = await settings()
   // What a start leaves that is cut short while it makes the database.
   const draft = join(environment.DATA_DIR, 'postgres.new')
@@ -122,6 +107,9 @@ test('a second start on the same data folder is refused, and a crash leaves the 
   writeFileSync(join(draft, 'PG_VERSION'), '17')
   const first = start(environment)
   await first.ready
+  expect(first.printed()).toContain(
+    `READY http://localhost:${environment.PORT} http://127.0.0.1:${environment.SUPABASE_PORT}`,
+  )
   expect(existsSync(draft)).toBe(false)
   await insert(environment.SUPABASE_PORT, environment.DATA_DIR)
 
@@ -137,4 +125,6 @@ test('a second start on the same data folder is refused, and a crash leaves the 
   expect(await count(again.SUPABASE_PORT, again.DATA_DIR)).toBe(1)
   third.child.kill('SIGTERM')
   expect(await third.exit).toBe(0)
+  await expect(fetch(`http://localhost:${again.PORT}`)).rejects.toThrow()
+  await expect(fetch(`http://127.0.0.1:${again.SUPABASE_PORT}`)).rejects.toThrow()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRegister } from '~/content/files'
+import { readFacts } from '~/content/files'
 import { factText } from '~/content/facts/fill-facts'
 import { type Page, pages } from './built-site'
 import { everyText, fileFaults, meanLength, pageFaults, pageTexts } from './words/faults'
@@ -58,7 +58,7 @@ test('no two pages share a heading', () => {
 })
 
 test('each title is its own and ends with the name of the firm', () => {
-  const name = factText(readRegister().register, 'company.name')
+  const name = factText(readFacts().facts, 'company.name')
   const titles = pages.map(({ document }) => document.querySelector('title')?.text ?? '')
   expect(titles.filter((title) => !title.endsWith(` | ${name}`))).toEqual([])
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Article } from '~/content/schemas/articles'
 import { isStamped } from '~/content/facts/format-fact'
-import type { RegisterEntry } from '~/content/schemas/register-entry'
+import type { Fact } from '~/content/schemas/fact'
 import type { Source } from '~/content/schemas/sign-off'
 
 // What the site says of an article beside its text: card, dates, author, sources, and articles like it.
@@ -66,7 +66,7 @@ export interface ArticleSource extends Source {
   checkedOn?: string | undefined
 }
 
-type CheckedEntry = Pick<RegisterEntry, 'kind' | 'status' | 'sources' | 'checkedOn'>
+type CheckedEntry = Pick<Fact, 'kind' | 'status' | 'sources' | 'checkedOn'>
 
 /** What rests on our own word: what we promise, claim and charge, and where we are. */
 const ours: ReadonlySet<string> = new Set(['promise', 'claim', 'contact', 'rating'])

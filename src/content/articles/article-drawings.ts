@@ -1,7 +1,7 @@
 import { fillFacts } from '~/content/facts/fill-facts'
-import type { Register } from '~/content/facts/register'
+import type { Facts } from '~/content/facts/facts'
 import { rangeOf } from '~/content/facts/format-fact'
-import type { Amount, Unit } from '~/content/schemas/register-entry'
+import type { Amount, Unit } from '~/content/schemas/fact'
 
 // The drawings inside articles (src/components): what they show, with every figure taken from the facts.
 
@@ -19,8 +19,8 @@ export type Question = { ask: string } & (
  * The questions with every token, such as {fact:intestacy.adultAge}, filled in. A share whose figure is not published is
  * left out, since nobody receives it then.
  */
-export function filledTree(questions: readonly Question[], register: Register): Question[] {
-  const fill = (text: string) => fillFacts(text, register)
+export function filledTree(questions: readonly Question[], facts: Facts): Question[] {
+  const fill = (text: string) => fillFacts(text, facts)
   const filled = (shares: readonly Share[]) =>
     shares.map(({ who, gets }) => ({ who, gets: fill(gets) })).filter(({ gets }) => gets !== '')
   return questions.map((question) => {
@@ -37,7 +37,7 @@ export const stepsIn = (list: string): string[] =>
 
 export interface BarRow {
   label: string
-  /** As the register prints it. */
+  /** As the facts print it. */
   figure: string
   amount: Amount
   unit: Unit

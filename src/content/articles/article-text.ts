@@ -71,7 +71,7 @@ function readTree(tree: ArticleTree, blocks: typeof articleBlocks): ArticleReadi
   return reading
 }
 
-/** The block of a fact. (One written out in full would be looked up in the register.) */
+/** The block of a fact. (One written out in full would be looked up in the facts.) */
 export const factBlock = (id: string, part?: string) =>
   part ? `<${'Fact'} id="${id}" part="${part}" />` : `<${'Fact'} id="${id}" />`
 

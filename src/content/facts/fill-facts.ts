@@ -1,7 +1,7 @@
 import { type FactOptions, formatFact, factAmount } from './format-fact'
-import { entryOf, type Register } from './register'
+import { entryOf, type Facts } from './facts'
 import { keepTogether } from '~/lib/text'
-import type { Amount } from '~/content/schemas/register-entry'
+import type { Amount } from '~/content/schemas/fact'
 
 // Facts in texts: tokens such as {fact:price.will.single} replaced by what the site publishes.
 
@@ -11,30 +11,30 @@ export const tokenPattern = /\{fact:([A-Za-z0-9.]+)(?:#([A-Za-z0-9]+))?(?:\*(\d+
 const malformed = /\{fact:[^}]*\}?/
 
 /** What the site prints for an id, with tokens inside it filled; empty when nothing is published. */
-export function factText(register: Register, id: string, options: FactOptions = {}): string {
-  return fill(formatFact(entryOf(register, id), options), register)
+export function factText(facts: Facts, id: string, options: FactOptions = {}): string {
+  return fill(formatFact(entryOf(facts, id), options), facts)
 }
 
 /**
- * A text with every token replaced by what the register publishes. A paragraph that relies on a removed fact is left
+ * A text with every token replaced by what the facts publish. A paragraph that relies on a removed fact is left
  * out; a text of one paragraph becomes empty. Figures keep to what they count (keepTogether). An unknown id or a misspelt
  * token throws, naming it.
  */
-export const fillFacts = (text: string, register: Register): string => keepTogether(fill(text, register))
+export const fillFacts = (text: string, facts: Facts): string => keepTogether(fill(text, facts))
 
-function fill(text: string, register: Register): string {
+function fill(text: string, facts: Facts): string {
   if (!text.includes('{fact:')) return text
   return text
     .split(/\n{2,}/)
-    .flatMap((paragraph) => fillParagraph(paragraph, register) ?? [])
+    .flatMap((paragraph) => fillParagraph(paragraph, facts) ?? [])
     .join('\n\n')
 }
 
-function fillParagraph(paragraph: string, register: Register): string | undefined {
+function fillParagraph(paragraph: string, facts: Facts): string | undefined {
   let isWhole = true
   const filled = paragraph.replace(tokenPattern, (...[, id, part, times, bare]: string[]) => {
     const options = { part, times: times ? Number(times) : undefined, bare: Boolean(bare) }
-    const value = factText(register, id ?? '', options)
+    const value = factText(facts, id ?? '', options)
     if (value === '') isWhole = false
     return value
   })
@@ -47,16 +47,16 @@ function fillParagraph(paragraph: string, register: Register): string | undefine
  * A whole piece of content with every text in it filled. An item of a list that relies on a removed fact is left out
  * of the list; elsewhere such a text becomes empty, so that the page can leave its block out.
  */
-export function fillContent<Content>(content: Content, register: Register): Content {
-  return filledValue(content, register) as Content
+export function fillContent<Content>(content: Content, facts: Facts): Content {
+  return filledValue(content, facts) as Content
 }
 
-function filledValue(value: unknown, register: Register): unknown {
-  if (typeof value === 'string') return fillFacts(value, register)
+function filledValue(value: unknown, facts: Facts): unknown {
+  if (typeof value === 'string') return fillFacts(value, facts)
   if (Array.isArray(value))
-    return value.map((item) => filledValue(item, register)).filter((item, at) => !hasLost(value[at], item))
+    return value.map((item) => filledValue(item, facts)).filter((item, at) => !hasLost(value[at], item))
   if (!isPlain(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filledValue(item, register)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filledValue(item, facts)]))
 }
 
 function hasLost(before: unknown, after: unknown): boolean {
@@ -70,21 +70,21 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 /** The figure itself, for rules: a number, a range or a filled text; undefined when nothing is published. */
-export function factValue(register: Register, id: string, options: FactOptions = {}): Amount | undefined {
-  const amount = factAmount(entryOf(register, id), options)
-  return typeof amount === 'string' ? fillFacts(amount, register) || undefined : amount
+export function factValue(facts: Facts, id: string, options: FactOptions = {}): Amount | undefined {
+  const amount = factAmount(entryOf(facts, id), options)
+  return typeof amount === 'string' ? fillFacts(amount, facts) || undefined : amount
 }
 
 /** The figure as one number. Throws when it is a text, a range or removed. */
-export function factNumber(register: Register, id: string, options: FactOptions = {}): number {
-  const amount = factValue(register, id, options)
+export function factNumber(facts: Facts, id: string, options: FactOptions = {}): number {
+  const amount = factValue(facts, id, options)
   if (typeof amount !== 'number') throw new Error(`${id} is not a single number`)
   return amount
 }
 
 /** False when the published side says "removed": the block around it goes. */
-export function isPublished(register: Register, id: string, part?: string): boolean {
-  const entry = entryOf(register, id)
+export function isPublished(facts: Facts, id: string, part?: string): boolean {
+  const entry = entryOf(facts, id)
   return (
     entry[entry.publish] !== 'removed' && (part === undefined || factAmount(entry, { part }) !== undefined)
   )
@@ -93,7 +93,7 @@ export function isPublished(register: Register, id: string, part?: string): bool
 /** In place of a fact that nobody has supplied yet; `withoutOpen` leaves out what stands around it. */
 export const openMark = '<data value="open"></data>'
 
-/** What nobody has supplied yet stands in braces in the register, and is not printed. */
+/** What nobody has supplied yet stands in braces in the facts, and is not printed. */
 export const supplied = (words: string): string => (/^\{.+\}$/.test(words) ? '' : words)
 
 const isOpen = (html: string) => html.includes(openMark)
@@ -119,17 +119,17 @@ export function withoutOpen(html: string): string {
 }
 
 /** The value of an entry that its owner has agreed to and filled in; empty otherwise. */
-const agreed = (register: Register, id: string): string =>
-  entryOf(register, id).status === 'agreed' ? supplied(factText(register, id)) : ''
+const agreed = (facts: Facts, id: string): string =>
+  entryOf(facts, id).status === 'agreed' ? supplied(factText(facts, id)) : ''
 
 /**
  * What may be said of us on every page beside what each page says for itself: a rating only with the platform it stands on, a
  * membership only when there is one, and both only once they are agreed; an empty text otherwise.
  */
-export function provenBy(register: Register): { rating: string; source: string; body: string } {
-  const rating = agreed(register, 'rating.strip')
-  const source = agreed(register, 'rating.source')
-  const body = agreed(register, 'company.tradeBody')
+export function provenBy(facts: Facts): { rating: string; source: string; body: string } {
+  const rating = agreed(facts, 'rating.strip')
+  const source = agreed(facts, 'rating.source')
+  const body = agreed(facts, 'company.tradeBody')
   return {
     ...(rating && source ? { rating, source } : { rating: '', source: '' }),
     body: body.toLowerCase() === 'none' ? '' : body,

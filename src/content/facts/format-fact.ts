@@ -1,5 +1,5 @@
-import type { Amount, RegisterEntry, Unit } from '~/content/schemas/register-entry'
-import { hoursText, isOpening, publishedValue, removed, entryOf, type Register } from './register'
+import type { Amount, Fact, Unit } from '~/content/schemas/fact'
+import { hoursText, isOpening, publishedValue, removed, entryOf, type Facts } from './facts'
 
 // One fact as a reader sees it: units, ranges, affixes and the stamp of a fact not yet agreed.
 
@@ -15,7 +15,7 @@ export interface FactOptions {
 type Figure = Exclude<Amount, string>
 
 /** One figure as a reader sees it, such as "£82", "8–10 weeks" or "£600–1,500+"; empty when it is removed. */
-export function formatFact(entry: RegisterEntry, options: FactOptions = {}): string {
+export function formatFact(entry: Fact, options: FactOptions = {}): string {
   const amount = factAmount(entry, options)
   if (amount === undefined) return ''
   if (typeof amount === 'string') return amount
@@ -28,20 +28,20 @@ export function formatFact(entry: RegisterEntry, options: FactOptions = {}): str
 }
 
 /** What is printed before and after a number of the published side. */
-function affixesOf(entry: RegisterEntry) {
+function affixesOf(entry: Fact) {
   return entry.publish === 'spec'
     ? { prefix: entry.prefix ?? '', suffix: entry.suffix ?? '' }
     : { prefix: entry.checkedPrefix ?? '', suffix: entry.checkedSuffix ?? '' }
 }
 
 /** A number that is printed with a word or a sign, such as “from about” or “+”: there may be more of it. */
-export function isOpenEnded(entry: RegisterEntry): boolean {
+export function isOpenEnded(entry: Fact): boolean {
   const { prefix, suffix } = affixesOf(entry)
   return `${prefix}${suffix}` !== ''
 }
 
 /** The figure itself: a number, a range, a text, or undefined when it is removed. */
-export function factAmount(entry: RegisterEntry, { part, times = 1 }: FactOptions = {}): Amount | undefined {
+export function factAmount(entry: Fact, { part, times = 1 }: FactOptions = {}): Amount | undefined {
   const amount = amountOf(entry, part)
   if (amount === removed) return undefined
   if (times === 1) return amount
@@ -50,7 +50,7 @@ export function factAmount(entry: RegisterEntry, { part, times = 1 }: FactOption
   return [rounded(amount[0] * times), rounded(amount[1] * times)]
 }
 
-function amountOf(entry: RegisterEntry, part: string | undefined): Amount {
+function amountOf(entry: Fact, part: string | undefined): Amount {
   const value = publishedValue(entry)
   if (value === removed) return value
   if (isOpening(value)) return hoursText(value, entry.wording)
@@ -64,7 +64,7 @@ function amountOf(entry: RegisterEntry, part: string | undefined): Amount {
   throw new Error(`“${entry.label}” ${wanted}: name one of ${Object.keys(value).join(', ')}`)
 }
 
-function unitOf({ unit }: RegisterEntry, part = ''): Unit {
+function unitOf({ unit }: Fact, part = ''): Unit {
   return typeof unit === 'string' ? unit : (unit[part] ?? 'text')
 }
 
@@ -130,10 +130,10 @@ export interface Counted {
 }
 
 /** The sum of published figures, such as "£463.98", or "£1,278–1,928" where one is a range. Empty while one is none. */
-export function totalText(register: Register, counted: readonly Counted[]): string {
+export function totalText(facts: Facts, counted: readonly Counted[]): string {
   let [low, high] = [0, 0]
   for (const { fact, times = 1, ...options } of counted) {
-    const amount = factAmount(entryOf(register, fact), options)
+    const amount = factAmount(entryOf(facts, fact), options)
     if (amount === undefined || typeof amount === 'string') return ''
     const [from, to] = typeof amount === 'number' ? [amount, amount] : amount
     low += from * times
@@ -143,8 +143,8 @@ export function totalText(register: Register, counted: readonly Counted[]): stri
 }
 
 /** What is added up, such as "£99 + £164"; empty while one of them is none, and for one amount alone. */
-export function addendsText(register: Register, counted: readonly Counted[]): string {
-  const addends = counted.map((one) => totalText(register, [one]))
+export function addendsText(facts: Facts, counted: readonly Counted[]): string {
+  const addends = counted.map((one) => totalText(facts, [one]))
   return addends.length > 1 && addends.every((text) => text !== '') ? addends.join(' + ') : ''
 }
 
@@ -178,13 +178,11 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Only a figure that is agreed may say when and against what it was checked; an open one says nothing. */
-export const isStamped = ({ status, sources }: Pick<RegisterEntry, 'status' | 'sources'>): boolean =>
+export const isStamped = ({ status, sources }: Pick<Fact, 'status' | 'sources'>): boolean =>
   status === 'agreed' && sources.length > 0
 
 /** When an agreed figure was checked and against what; nothing for any other, and for what rests on our own word. */
-export function citation(
-  entry: Pick<RegisterEntry, 'status' | 'sources' | 'checkedOn'>,
-): Citation | undefined {
+export function citation(entry: Pick<Fact, 'status' | 'sources' | 'checkedOn'>): Citation | undefined {
   const [source] = entry.sources
   if (!source || !isStamped(entry)) return undefined
   const date = longDay.format(new Date(`${entry.checkedOn}T00:00:00Z`))

@@ -1,9 +1,9 @@
 import { costOf, type Prices, type Sum } from './cost-of'
 import { factText } from './fill-facts'
 import { factAmount } from './format-fact'
-import type { Register } from './register'
+import type { Facts } from './facts'
 
-// The prices that cost-of.ts adds up, as the register publishes them, and what the bundle saves by them.
+// The prices that cost-of.ts adds up, as the facts publish them, and what the bundle saves by them.
 
 /**
  * What the owner may say of a price that covers one or two, each with how many. The sentences stand beside the price as they are, so
@@ -29,28 +29,27 @@ export const coverings: Readonly<Record<string, Readonly<Record<string, 1 | 2 | 
 }
 
 /** How many an entry of `coverings` says; undefined while its owner has not said. */
-export const covered = (register: Register, id: string): 1 | 2 | undefined =>
-  coverings[id]?.[factText(register, id)]
+export const covered = (facts: Facts, id: string): 1 | 2 | undefined => coverings[id]?.[factText(facts, id)]
 
 /** The published prices. The instant quote has its own for a single will. */
 export function pricesOf(
-  register: Register,
+  facts: Facts,
   single: 'price.will.single' | 'price.will.instant' = 'price.will.single',
 ): Prices {
   const found = {
-    single: amountOf(register, single),
-    mirrorEach: amountOf(register, 'price.will.mirrorEach'),
-    trust: amountOf(register, 'price.will.trust'),
-    willsInTrust: covered(register, 'price.will.trustCovers'),
-    lpa: amountOf(register, 'price.lpa'),
-    documentsInLpa: covered(register, 'price.lpaCovers'),
-    registrationFee: amountOf(register, 'lpa.registrationFee'),
+    single: amountOf(facts, single),
+    mirrorEach: amountOf(facts, 'price.will.mirrorEach'),
+    trust: amountOf(facts, 'price.will.trust'),
+    willsInTrust: covered(facts, 'price.will.trustCovers'),
+    lpa: amountOf(facts, 'price.lpa'),
+    documentsInLpa: covered(facts, 'price.lpaCovers'),
+    registrationFee: amountOf(facts, 'lpa.registrationFee'),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-function amountOf(register: Register, id: string): number | undefined {
-  const entry = register[id]
+function amountOf(facts: Facts, id: string): number | undefined {
+  const entry = facts[id]
   const amount = entry && factAmount(entry)
   return typeof amount === 'number' ? amount : undefined
 }
@@ -64,11 +63,11 @@ export interface BundleSaving {
 }
 
 /** What the bundle saves against its parts; undefined while it, or a part of it, is not published. */
-export function bundleSaving(register: Register): BundleSaving | undefined {
-  const entry = register['price.bundle']
+export function bundleSaving(facts: Facts): BundleSaving | undefined {
+  const entry = facts['price.bundle']
   const now = entry && entry[entry.publish] !== 'removed' ? factAmount(entry, { part: 'now' }) : undefined
-  const held = covered(register, 'price.bundleHolds')
-  const prices = pricesOf(register)
+  const held = covered(facts, 'price.bundleHolds')
+  const prices = pricesOf(facts)
   const sums = (held ? [held] : ([1, 2] as const)).map(
     (documentsEach) => costOf({ people: 2, will: 'simple', documentsEach }, prices)?.ours,
   )

@@ -1,9 +1,8 @@
-import type { RegisterEntry } from '~/content/schemas/register-entry'
+import type { Fact } from '~/content/schemas/fact'
 import { sumText } from '~/content/facts/cost-of'
 import { factText } from '~/content/facts/fill-facts'
 import { bundleSaving } from '~/content/facts/price-list'
-import { formatFact } from '~/content/facts/format-fact'
-import { publishedValue, type Register } from '~/content/facts/register'
+import { publishedValue, type Facts } from '~/content/facts/facts'
 import { price } from '~/lib/text'
 
 // What the owner must settle before launch: which facts, reviews and videos are open, and why. Rules only; read-findings.ts reads
@@ -47,8 +46,8 @@ export interface Finding {
 }
 
 /** What a registered thing tells about itself, whether it is a figure, a group of reviews or a set of videos. */
-export type SignedOff = Pick<RegisterEntry, 'status' | 'blocking' | 'reviewBy'> &
-  Partial<Pick<RegisterEntry, 'publish' | 'acceptedBy' | 'acceptedOn' | 'spec' | 'checked' | 'note'>>
+export type SignedOff = Pick<Fact, 'status' | 'blocking' | 'reviewBy'> &
+  Partial<Pick<Fact, 'publish' | 'acceptedBy' | 'acceptedOn' | 'spec' | 'checked' | 'note'>>
 
 export interface Reason {
   group: Group
@@ -118,29 +117,29 @@ function wording(value: unknown): string {
 
 export type Places = ReadonlyMap<string, { file: string; line: number }>
 
-export interface RegisterToCheck {
-  register: Register
+export interface FactsToCheck {
+  facts: Facts
   places: Places
   /** The day of the check, such as "2026-11-20". */
   today: string
 }
 
-/** Everything in the register that the owner has not settled. */
-export function registerFindings({ register, places, today }: RegisterToCheck): Finding[] {
-  return Object.entries(register).flatMap(([id, entry], at, entries) => {
+/** Everything in the facts that the owner has not settled. */
+export function factFindings({ facts, places, today }: FactsToCheck): Finding[] {
+  return Object.entries(facts).flatMap(([id, entry], at, entries) => {
     const about = {
       id,
       label: entry.label,
       pages: entry.pages,
       kind: entry.kind,
-      now: publishedText(entry),
+      now: publishedText(facts, id),
       ...(places.get(id) ?? { file: 'content', line: 1 }),
     }
     const own = reasons(entry, today).map((reason): Finding => ({ ...about, ...reason }))
     const conflicts = conflictsOf([id, entry], entries.slice(at + 1)).map(([other, two]): Finding => ({
       ...about,
       group: 'CONFLICT',
-      note: `${two.label} is given as ${publishedText(two)}.`,
+      note: `${two.label} is given as “${publishedText(facts, other)}”.`,
       why: `Says something else than ${other}. Decide which is true and make both agree, or add acceptedBy and acceptedOn to both.`,
       blocking: entry.blocking,
     }))
@@ -148,26 +147,27 @@ export function registerFindings({ register, places, today }: RegisterToCheck): 
   })
 }
 
-/** What the site says now; nothing of an entry that is not printed, or whose figure could not be. */
-function publishedText(entry: RegisterEntry): string {
+/** What the site says now, with the facts in it; nothing of an entry that is not printed, or whose figure could not be. */
+function publishedText(facts: Facts, id: string): string {
   try {
-    const parts = typeof entry.unit === 'string' ? [undefined] : Object.keys(entry.unit)
-    return parts.map((part) => [part, formatFact(entry, { part })].filter(Boolean).join(': ')).join('; ')
+    const unit = facts[id]?.unit ?? 'text'
+    const parts = typeof unit === 'string' ? [undefined] : Object.keys(unit)
+    return parts.map((part) => [part, factText(facts, id, { part })].filter(Boolean).join(': ')).join('; ')
   } catch {
     return ''
   }
 }
 
-type Named = readonly [id: string, entry: RegisterEntry]
+type Named = readonly [id: string, entry: Fact]
 
 /** Which of the later entries contradict this one as published: each pair is told once, at the entry that comes first. */
 function conflictsOf([id, entry]: Named, later: readonly Named[]): Named[] {
   return later.filter(([other, two]) => (names(entry, other) || names(two, id)) && isOpen(entry, two))
 }
 
-const names = ({ conflictsWith }: RegisterEntry, id: string) => conflictsWith?.includes(id) ?? false
+const names = ({ conflictsWith }: Fact, id: string) => conflictsWith?.includes(id) ?? false
 
-function isOpen(one: RegisterEntry, other: RegisterEntry): boolean {
+function isOpen(one: Fact, other: Fact): boolean {
   if (isAccepted(one) && isAccepted(other)) return false
   const values = [publishedValue(one), publishedValue(other)]
   if (values.includes('removed')) return false
@@ -177,19 +177,22 @@ function isOpen(one: RegisterEntry, other: RegisterEntry): boolean {
 }
 
 /** Whether the bundle costs less than what it holds does apart, by our own price list. */
-export function bundleFindings({ register, places }: Omit<RegisterToCheck, 'today'>): Finding[] {
+export function bundleFindings({ facts, places }: Omit<FactsToCheck, 'today'>): Finding[] {
   const id = 'price.bundle'
-  const entry = register[id]
-  const saved = bundleSaving(register)
+  const entry = facts[id]
+  const saved = bundleSaving(facts)
   if (!entry || !saved || saved.saving > 0) return []
   const { apart, now, saving } = saved
   const more = saving < 0 ? `costs ${price(-saving)} more` : 'costs the same'
+  const found = `It saves nothing: at our own prices the same comes to ${sumText(apart)}, and the bundle at ${price(now)} ${more}.`
   return [
     {
       ...{ id, label: entry.label, pages: entry.pages, group: 'CONFLICT', blocking: true },
       kind: entry.kind,
+      now: publishedText(facts, id),
+      note: found,
       ...(places.get(id) ?? { file: 'content', line: 1 }),
-      why: `It saves nothing: at our own prices the same comes to ${sumText(apart)}, and the bundle at ${price(now)} ${more}. What it holds: “${factText(register, 'price.bundleHolds')}” Change its price, what it holds (price.bundleHolds) or the prices of its parts; “publish: checked” takes it off the site.`,
+      why: `${found} What it holds: “${factText(facts, 'price.bundleHolds')}” Change its price, what it holds (price.bundleHolds) or the prices of its parts; “publish: checked” takes it off the site.`,
     },
   ]
 }

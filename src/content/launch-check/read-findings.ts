@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Register } from '~/content/facts/register'
+import type { Facts } from '~/content/facts/facts'
 import { contentMistakes } from '~/content/check-content'
-import { readText, registerFiles } from '~/content/files'
-import { bundleFindings, type Finding, reasons, registerFindings, type SignedOff } from './findings'
+import { readText, factFiles } from '~/content/files'
+import { bundleFindings, type Finding, reasons, factFindings, type SignedOff } from './findings'
 import { type BuiltPage, scanBuiltSite } from './scan-built-site'
 import { keyLines, type Mistake, readAsTyped } from '~/content/problems'
 import type { Reviews, Videos } from '~/content/schemas/site'
@@ -15,12 +15,12 @@ const reviewsFile = 'content/reviews.yaml'
 const videosFile = 'content/videos.yaml'
 
 /**
- * What is open before launch: mistakes in any file of content, then the register, the reviews and the videos as they
+ * What is open before launch: mistakes in any file of content, then the facts, the reviews and the videos as they
  * were typed, so that one mistake hides nothing else. @param today as 2026-11-20
  */
 export const contentFindings = (today: string): Finding[] => [
   ...contentMistakes().map(mistakeFinding),
-  ...registerFindings({ ...registerAsTyped(), today }),
+  ...factFindings({ ...factsAsTyped(), today }),
   ...bundleAsTyped(),
   ...reviewFindings(today),
   ...videoFindings(today),
@@ -35,15 +35,15 @@ const mistakeFinding = ({ file, line, field, message }: Mistake): Finding => ({
   ...{ file, line, pages: [], blocking: true },
 })
 
-/** The register as it was typed: an entry with a wrong figure is still reported for everything else that is open about it. */
-function registerAsTyped() {
-  const entries = registerFiles.flatMap((file) => {
+/** The facts as they were typed: an entry with a wrong figure is still reported for everything else that is open about it. */
+function factsAsTyped() {
+  const entries = factFiles.flatMap((file) => {
     const { text } = readText(file)
     const lines = keyLines(text)
     return entriesOf(readAsTyped(text)).map(([id, entry]) => ({ id, entry, file, line: lines.get(id) ?? 1 }))
   })
   return {
-    register: Object.fromEntries(entries.map(({ id, entry }) => [id, entry])) as unknown as Register,
+    facts: Object.fromEntries(entries.map(({ id, entry }) => [id, entry])) as unknown as Facts,
     places: new Map(entries.map(({ id, file, line }) => [id, { file, line }])),
   }
 }
@@ -51,7 +51,7 @@ function registerAsTyped() {
 /** What is typed wrongly is a mistake of its own, and then nothing can be added up. */
 function bundleAsTyped(): Finding[] {
   try {
-    return bundleFindings(registerAsTyped())
+    return bundleFindings(factsAsTyped())
   } catch {
     return []
   }

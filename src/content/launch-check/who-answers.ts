@@ -21,6 +21,9 @@ const legalKinds = new Set(['law', 'fee', 'cost', 'statistic', 'timescale', 'adv
 const ownFacts =
   /^company\.(name|legalName|phone|email|officeAddress|map|hours|hoursStrip|callsAtOnce|agencyCredit|number|registeredOffice|vat|icoRegistration|privacyEmail|tradeBody|adr|whoDrafts|logRetention|hostingProvider|mailProvider|phoneProvider|followUpProvider|measurementProviders|embedProviders|complaintTimes|reviewsPolicy|retentionMonths|coverage|otherNations)$/
 
+/** What the law decides, although it stands among words and addresses: what may be measured, and who watches over that. */
+const lawful = /^(privacy|regulator)\.|^company\.(regulatorContact|genderPurpose)$/
+
 const insured = /insur|liability|indemnity/i
 
 export function whoAnswers({ group, id, kind = '' }: Pick<Finding, 'group' | 'id' | 'kind'>): Answerer {
@@ -28,6 +31,7 @@ export function whoAnswers({ group, id, kind = '' }: Pick<Finding, 'group' | 'id
   if (insured.test(id)) return 'insurer'
   if (group === 'SAMPLE' || id === 'videos' || id.startsWith('reviews.')) return 'material'
   if (ownFacts.test(id)) return 'owner'
+  if (lawful.test(id)) return 'solicitor'
   return legalKinds.has(kind) ? 'solicitor' : 'owner'
 }
 
@@ -57,7 +61,7 @@ const questions: Readonly<Record<Finding['group'], string>> = {
   MISTAKE: 'What should stand here?',
   PLACEHOLDER: 'What should stand here?',
   DISPUTED: 'Is this right today? If not, what is?',
-  CONFLICT: 'Two places of the site say different things. Which is right?',
+  CONFLICT: 'Two places of the site do not fit together. What is right?',
   UNSUBSTANTIATED: 'Can you prove this, and by what? If not, what may we say?',
   SAMPLE: 'Please send the real ones, with permission to publish them. Or shall we leave them out?',
   STALE: 'Is this still right?',

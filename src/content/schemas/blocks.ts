@@ -87,7 +87,7 @@ export const steps = z.strictObject({ title, steps: inOrder })
 
 export const figure = z.strictObject({
   fact: line.describe('The id of the fact behind the figure.'),
-  value: line.describe('The figure, as a token of the register.'),
+  value: line.describe('The figure, as a token of the facts.'),
   text: line.describe('What the figure says.'),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { weekdays } from '~/lib/text'
 
-// The kinds of figure an editor can type, each with the least and the most it may be. A figure of the register is of the
+// The kinds of figure an editor can type, each with the least and the most it may be. A figure of a fact is of the
 // kind its unit says, an amount in pounds also by what the entry is: see `figureOf`.
 
 interface Bounds {
@@ -57,7 +57,7 @@ export const figures = {
   years: wholeFrom(1, 150, ' of years'),
 } as const
 
-/** How a figure of the register is written out. */
+/** How a figure of a fact is written out. */
 export const units = [
   'text', 'gbp', 'percent', 'rating', 'weeks', 'months', 'years', 'days', 'hours', 'minutes', 'count', 'opening',
 ] as const // prettier-ignore

@@ -3,14 +3,14 @@ import { articleFile, legalPage } from './articles'
 import { call, faqs, navigation, people, reviews, videos } from './site'
 import { pageSchemas } from './pages'
 import { toolPage } from './tool-pages'
-import { registerFile } from './register-entry'
+import { factsFile } from './fact'
 import { serviceSchemas, sharedService } from './services'
 import { tools } from './tools'
 
 const named = (kind: string, kept: Record<string, z.ZodType>) =>
   Object.fromEntries(Object.entries(kept).map(([name, schema]) => [`${kind}-${name}`, schema]))
 
-/** The files right in content/ that are no register, by their names. */
+/** The files right in content/ that hold no facts, by their names. */
 const singleFiles = { call, reviews, people, navigation, tools, videos }
 
 export type SingleFile = keyof typeof singleFiles
@@ -18,7 +18,7 @@ export type SingleWords<Name extends SingleFile> = z.infer<(typeof singleFiles)[
 
 /** What may stand in each YAML file of content, by the name of its written schema. */
 const yamlSchemas: Record<string, z.ZodType> = {
-  register: registerFile,
+  facts: factsFile,
   ...singleFiles,
   faqs,
   ...named('page', pageSchemas),

@@ -56,6 +56,7 @@ export const willsLanding = z.strictObject({
     })
     .describe('The strip with the rating.'),
   services: heading
+    .omit({ intro: true })
     .extend({
       items: entries(
         z.strictObject({
@@ -75,11 +76,11 @@ export const willsLanding = z.strictObject({
       text: line.describe('The words.'),
       points: z.array(line).min(1).describe('The short list.'),
       caseStudy: line.describe('The id of the story in reviews.yaml.'),
-      caseStudyLabel: line.describe('The small words over the story.'),
       button: line.describe('The words of the button.'),
     })
     .describe('Why not to put it off.'),
   process: heading
+    .omit({ intro: true })
     .extend({
       steps: z
         .array(z.strictObject({ title: line.describe('The heading.'), text: prose.describe('The words.') }))
@@ -100,7 +101,7 @@ export const willsLanding = z.strictObject({
       items: entries(figure),
     })
     .describe('The figures.'),
-  faq: heading.describe('Over the questions and answers.'),
+  faq: heading.omit({ intro: true }).describe('Over the questions and answers.'),
   testimonials: z
     .strictObject({
       title: line.describe('The heading.'),

@@ -13,7 +13,6 @@ import {
   heading,
   link,
   action,
-  steps,
 } from './blocks'
 import { inheritanceRisk, needAssessment, type toolPage, willCalculator } from './tool-pages'
 import { tool } from './tools'
@@ -100,7 +99,6 @@ export const about = z.strictObject({
     .strictObject({
       title: line.describe('The heading.'),
       paragraphs: z.array(line).min(1).describe('The paragraphs.'),
-      pullQuote: line.describe('The sentence set large beside the text.'),
     })
     .describe('How the business began.'),
   process: process.partial({ intro: true }).describe('How it works, step by step.'),
@@ -242,7 +240,6 @@ export const contact = z.strictObject({
     })
     .describe('The cards.'),
   form: formHeading.describe('Over the form.'),
-  next: steps.describe('What happens next.'),
   map: z
     .strictObject({
       title: line.describe('The heading.'),

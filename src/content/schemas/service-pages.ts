@@ -144,14 +144,6 @@ export const care = z.strictObject({
     .describe('For those who are worried about a parent; the rest of it is in powers-of-attorney.yaml.'),
   costs: heading
     .extend({
-      items: entries(
-        z.strictObject({
-          fact: line.describe('The id of the fact behind the figure.'),
-          value: line.describe('The figure, as a token of the register.'),
-          label: line.describe('The words that name it.'),
-          text: line.describe('The words.'),
-        }),
-      ),
       week: z
         .strictObject({
           title: line.describe('The words over the bars.'),
@@ -180,6 +172,7 @@ export const care = z.strictObject({
         z.strictObject({
           name: line.describe('Its name.'),
           text: line.describe('The words.'),
+          price: line.describe('What it costs, as a token of the register with its unit.'),
           suits: line.describe('Whom it suits.'),
           points: z.array(line).min(1).describe('The short list.'),
         }),
@@ -195,7 +188,6 @@ export const care = z.strictObject({
           test: line.describe('Whether it depends on income and savings.'),
         }),
       ),
-      fold: line.describe('What opens the drawing of the means test, and the list under it, on a phone.'),
       meansTest: heading
         .extend({
           below: line.describe('What happens below the limit, in three or four words.'),
@@ -296,7 +288,8 @@ export const bloodlinePlanning = z.strictObject({
 export const businessSuccession = z.strictObject({
   hero: heroWithForm.describe('The opening of the page.'),
   statistics: heading
-    .extend({ items: entries(figure), note: line.describe('The small print under the block.') })
+    .omit({ intro: true })
+    .extend({ items: entries(figure) })
     .describe('The figures.'),
   questions: titledList
     .extend({ answer: line.describe('The words beside the empty line.') })

@@ -144,6 +144,7 @@ export const call = z.strictObject({
   time: line.describe('The words over the half-hours.'),
   book: line.describe('The words of the button.'),
   booking: line.describe('The words of the button while it is under way.'),
+  bookedTitle: line.describe('The heading once it is booked.'),
   booked: line.describe('Stands before the day and the time once it is booked.'),
   bookedText: line.describe('What happens then.'),
   calendar: line.describe('The words of the link to the calendar file.'),

@@ -44,6 +44,8 @@ interface PageProps extends HandleProps {
 interface Props extends PageProps {
   /** The final screen. */
   end: ReactNode
+  /** What the end shows, such as "your result"; absent where it shows nothing that was asked for. */
+  outcome: string | undefined
   /** In place of the question while its answers are sent. */
   sending?: ReactNode
   /** A line under the actions. */
@@ -51,7 +53,7 @@ interface Props extends PageProps {
 }
 
 /** The frame of every flow: one screen at a time, the main action always in the same place. */
-export function FlowSheet({ handle, page, end, sending, aside }: Props) {
+export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props) {
   const { flow, state, step, root } = handle
   if (step.kind === 'end')
     return (
@@ -62,8 +64,8 @@ export function FlowSheet({ handle, page, end, sending, aside }: Props) {
   return (
     <div ref={root} className="flow form-sheet" aria-busy={state.status === 'sending'}>
       {step.kind !== 'start' && <Progress flow={flow} at={state.at} />}
-      {state.status === 'sending' && sending ? sending : <Screen handle={handle} page={page} />}
-      {state.at === 0 && step.kind !== 'start' && <AskedFirst flow={flow} />}
+      {state.status === 'sending' && sending ? sending : <Screen {...{ handle, page, outcome }} />}
+      {state.at === 0 && step.kind !== 'start' && <AskedFirst {...{ flow, outcome }} />}
       {aside}
       <Foot handle={handle} page={page} />
     </div>
@@ -91,10 +93,12 @@ function Progress({ flow, at }: { flow: Flow; at: number }) {
   )
 }
 
-function Screen({ handle, page }: PageProps) {
+interface ScreenProps extends PageProps, Pick<Props, 'outcome'> {}
+
+function Screen({ handle, page, outcome }: ScreenProps) {
   const { state, step } = handle
   if (step.kind === 'start') return <StartScreen handle={handle} step={step} page={page} />
-  return <Question key={state.at} handle={handle} page={page} />
+  return <Question key={state.at} {...{ handle, page, outcome }} />
 }
 
 interface StartProps extends PageProps {
@@ -131,7 +135,7 @@ function StartScreen({ handle: { flow, heading, next }, step, page: { minutes, l
   )
 }
 
-function Question({ handle, page }: PageProps) {
+function Question({ handle, page, outcome }: ScreenProps) {
   const { flow, state, step, heading, answer, choose, next } = handle
   const { slips, ask, clear: clearSlip, listeners } = useSlips()
   const isLast = isLastQuestion(flow, state.at)
@@ -172,14 +176,14 @@ function Question({ handle, page }: PageProps) {
         </FlowFields>
       )}
       {isLast && state.failure && <FailureNote failure={state.failure} />}
-      <Following flow={flow} state={state} label={nextLabel(step)} />
+      <Following {...{ flow, state, outcome }} label={nextLabel(step)} />
       <Actions handle={handle} />
       {isLast && <FormNotice months={page.months} />}
     </form>
   )
 }
 
-interface FollowingProps {
+interface FollowingProps extends Pick<Props, 'outcome'> {
   flow: Flow
   state: FlowState
   /** The words on the button that goes on. */
@@ -187,13 +191,12 @@ interface FollowingProps {
 }
 
 /** What comes after the last question, and after the choice before it. */
-function Following({ flow, state: { at }, label }: FollowingProps) {
-  const { outcome = 'your result' } = flow
-  const shown = outcome.charAt(0).toUpperCase() + outcome.slice(1)
+function Following({ flow, state: { at }, outcome, label }: FollowingProps) {
+  const shown = outcome && outcome.charAt(0).toUpperCase() + outcome.slice(1)
   if (isLastQuestion(flow, at))
     return (
       <p className="form-note">
-        {shown} comes next. When you press “{label}”, your answers are sent to us.
+        {shown && `${shown} comes next. `}When you press “{label}”, your answers are sent to us.
       </p>
     )
   const next = flow.steps[at + 1]
@@ -201,7 +204,8 @@ function Following({ flow, state: { at }, label }: FollowingProps) {
     return null
   return (
     <p className="form-note">
-      Next we ask for your {detailWords(next.fields.map(({ contact }) => contact))}. {shown} comes after that.
+      Next we ask for your {detailWords(next.fields.map(({ contact }) => contact))}.
+      {shown && ` ${shown} comes after that.`}
     </p>
   )
 }
@@ -269,13 +273,14 @@ function nextLabel(step: Step): string {
 }
 
 /**
- * Where a flow begins with a question: says that contact details are asked for before the result. A start screen's own words
+ * Where a flow begins with a question: says that contact details are asked for before the end. A start screen's own words
  * say so.
  */
-function AskedFirst({ flow }: { flow: Flow }) {
+function AskedFirst({ flow, outcome }: Pick<FollowingProps, 'flow' | 'outcome'>) {
   return (
     <p className="form-note">
-      Before you see the result we ask for your {detailWords(fieldsOf(flow).map(({ contact }) => contact))}.
+      {outcome ? `Before you see ${outcome}, we` : 'At the end we'} ask for your{' '}
+      {detailWords(fieldsOf(flow).map(({ contact }) => contact))}.
     </p>
   )
 }

@@ -159,3 +159,7 @@ const wills: Record<WillKind, string> = {
 export function quoteResult({ kind }: QuoteProfile, reference?: string): string {
   return reference ? `${wills[kind]}, reference ${reference}` : wills[kind]
 }
+
+/** What a quote's end shows, as the questions before it announce it; nothing where content/tools.yaml switches the price off. */
+export const guidePrice = (content: ReceiptContent | undefined): string | undefined =>
+  content && 'your guide price'

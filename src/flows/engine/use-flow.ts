@@ -252,6 +252,8 @@ function showHeading(heading: HTMLElement | null): void {
   if (!sheet) return
   const { top, bottom } = sheet.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) sheet.scrollIntoView({ block: 'start' })
+  // What became of an enquiry that failed stands just above the actions, and must not lie under them.
+  sheet.querySelector('.flow-question > .form-alert')?.scrollIntoView({ block: 'nearest' })
 }
 
 interface PrefilledOptions extends Pick<

@@ -89,8 +89,6 @@ export interface Flow {
   title: string
   /** After a failed save: `continue` shows the end all the same, `stay` keeps the last question open. */
   onSaveError: 'continue' | 'stay'
-  /** What the visitor sees after sending, such as "your guide price"; "your result" where nothing else is named. */
-  outcome?: string
   /** The words on the button that goes one step back. */
   back: 'Previous' | 'Back'
   /** The least time between sending and the answer, in milliseconds. */
@@ -141,7 +139,7 @@ export function completeAnswers<F extends Flow>(flow: F, answers: Answers): Answ
   return flow.steps.every((step) => isAnswered(step, answers)) ? (answers as AnswersOf<F>) : undefined
 }
 
-/** The answers in words, one a line: "Age: 30 to 50". `leaveOut` names answers that must not be written down. */
+/** The answers in words, one a line: "Age: 30 to 49". `leaveOut` names answers that must not be written down. */
 export function summarise(flow: Flow, answers: Answers, ...leaveOut: readonly string[]): string {
   return choicesOf(flow)
     .filter(({ id }) => !leaveOut.includes(id))

@@ -30,7 +30,7 @@ export function InheritanceRisk({ page, words, facts, citations }: InheritanceRi
   const end = answers && (
     <RiskResult {...{ answers, words, facts, citations, heading, plan: page.plan, law: page.law }} />
   )
-  return <FlowSheet {...{ handle, page, end }} />
+  return <FlowSheet {...{ handle, page, end }} outcome="your result" />
 }
 
 /** The words of content/pages/inheritance-risk-checker.yaml. */
@@ -104,7 +104,8 @@ export function RiskResult({ answers, words, facts, citations, plan, law, headin
           {citation.text}
           {citation.href && (
             <>
-              . <a href={citation.href}>Read the source</a>
+              {/[.?!]$/.test(citation.text) ? ' ' : '. '}
+              <a href={citation.href}>Read the source</a>
             </>
           )}
         </p>

@@ -51,7 +51,7 @@ export function Breakdown({ title, breakdown, names, note }: BreakdownProps) {
           {breakdown.map(({ recipient, gets, percentage }, index) => (
             <tr key={recipient}>
               <th scope="row">
-                {hasShares && <Swatch line={index} />}
+                {hasShares && <Swatch line={index} isNothing={percentage === 0} />}
                 {recipient}
               </th>
               {hasShares && (
@@ -279,9 +279,12 @@ function Piece({ stretch, part, hatch }: { stretch: Stretch; part: BarPart | und
 interface SwatchProps {
   /** 0 is the first recipient. */
   line: number
+  /** Drawn as an outline, as in the bar. */
+  isNothing?: boolean
 }
 
 /** The colour of a recipient's part of the bar. */
-export function Swatch({ line }: SwatchProps) {
-  return <span className={line === 0 ? 'swatch' : 'swatch swatch-second'} aria-hidden="true" />
+export function Swatch({ line, isNothing = false }: SwatchProps) {
+  const looks = ['swatch', line > 0 && 'swatch-second', isNothing && 'swatch-nothing']
+  return <span className={looks.filter(Boolean).join(' ')} aria-hidden="true" />
 }

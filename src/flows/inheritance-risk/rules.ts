@@ -200,7 +200,7 @@ export function single(answers: RiskChoices, facts: IntestacyFacts): RiskResult 
     urgency: 'high',
     title: 'Distant Relatives or the Crown Would Inherit',
     summary:
-      'Your parents would inherit everything, if either is living. If not, the law goes through your other relatives in order and stops at the first group with someone to inherit. If a brother or sister has died, their children take their share. If there is no one, everything goes to the Crown.',
+      'Your parents would inherit everything, if either is living. If not, the law goes through your other relatives in order and stops at the first group with someone to inherit. If a brother, sister, aunt or uncle has died, their children take their share. If there is no one, everything goes to the Crown.',
     breakdown: inheritanceOrder(facts).map((relative, index, { length }) =>
       line(relative.charAt(0).toUpperCase() + relative.slice(1), placeInOrder(index, length)),
     ),
@@ -223,7 +223,7 @@ const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<Ri
   },
   {
     when: { relationship: ['unmarried'] },
-    text: 'Your partner may be able to ask the court for something from your estate. That costs time and money, and the court decides.',
+    text: 'Asking the court for a share would cost your partner time and money, and might not succeed.',
   },
   {
     when: { children: ['yes'] },

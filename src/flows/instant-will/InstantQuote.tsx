@@ -3,7 +3,7 @@ import { CallOffer } from '~/enquiry/CallOffer'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import { type PlanWords, Receipt, Reference, YourPlan } from '~/flows/engine/ResultParts'
-import { quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
+import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import { otherLaw } from '~/lead/checks'
@@ -50,7 +50,13 @@ export function InstantQuote({ page, words, lines, notices, receipt }: InstantQu
       {...{ answers, words, receipt, reference, heading, plan: page.plan, otherLaws: page.otherLaws }}
     />
   )
-  return <FlowSheet {...{ handle, page, end }} aside={<Notice notices={notices} />} />
+  return (
+    <FlowSheet
+      {...{ handle, page, end }}
+      outcome={guidePrice(receipt)}
+      aside={<Notice notices={notices} />}
+    />
+  )
 }
 
 const neverChanges = () => () => {}

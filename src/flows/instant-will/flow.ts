@@ -9,7 +9,6 @@ export const instantWill = {
   title: 'Instant Will Quote',
   onSaveError: 'stay',
   back: 'Back',
-  outcome: 'your guide price',
   encouragement: [
     { upTo: 2, text: 'Only 3 quick questions left' },
     { upTo: 4, text: 'Almost done! Your quote is ready' },
@@ -75,7 +74,7 @@ export const instantWill = {
       kind: 'fields',
       id: 'contact',
       title: 'Where can we reach you?',
-      why: 'So that one of our team can go through your quote with you. You see a guide price on the next screen.',
+      why: 'So that one of our team can go through your quote with you.',
       next: 'Get My Free Quote Now',
       fields: [email, phone],
     },

@@ -24,7 +24,7 @@ export function NeedAssessment({ page, words }: NeedAssessmentProps) {
   const { heading, state } = handle
   const answers = completeAnswers(needAssessment, state.answers)
   const end = answers && <NeedResult {...{ answers, words, heading, plan: page.plan, law: page.law }} />
-  return <FlowSheet {...{ handle, page, end }} />
+  return <FlowSheet {...{ handle, page, end }} outcome="your result" />
 }
 
 /** The words of content/pages/need-assessment.yaml. */

@@ -25,7 +25,7 @@ export const needAssessment = {
       why: 'What’s worth arranging often changes with age.',
       options: [
         { value: 'under30', label: 'Under 30' },
-        { value: '30to50', label: '30 to 50' },
+        { value: '30to50', label: '30 to 49' },
         { value: '50to70', label: '50 to 70' },
         { value: 'over70', label: 'Over 70' },
       ],
@@ -72,7 +72,7 @@ export const needAssessment = {
     {
       ...contactStep,
       title: 'Where can we reach you?',
-      why: 'So that one of our team can go through your result with you and answer your questions. You see it on the next screen.',
+      why: 'So that one of our team can go through your result with you and answer your questions.',
       next: 'Get My Results',
     },
     { kind: 'end', id: 'results' },

@@ -150,7 +150,7 @@ const reasons: readonly Copy<NeedChoices>[] = [
   },
   {
     when: { relationship: ['yes'] },
-    text: 'You’re married or live with a partner. They can’t manage money in your sole name without your written authority.',
+    text: 'You’re married or live with a partner. They can’t manage money in your sole name without legal authority, such as a power of attorney.',
   },
   {
     when: { health: ['yes'] },
@@ -158,7 +158,7 @@ const reasons: readonly Copy<NeedChoices>[] = [
   },
   {
     when: { health: ['notsure'] },
-    text: 'Attorneys you choose now could act later, if your health ever made that necessary.',
+    text: 'You can choose attorneys now, in case you need them later.',
   },
 ]
 

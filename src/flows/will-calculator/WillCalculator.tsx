@@ -3,7 +3,7 @@ import { CallOffer } from '~/enquiry/CallOffer'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import { type PlanWords, Receipt, YourPlan } from '~/flows/engine/ResultParts'
-import { quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
+import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import { splitName } from '~/lead/checks'
@@ -26,7 +26,7 @@ export function WillCalculator({ page, words, receipt }: WillCalculatorProps) {
   const { heading, state } = handle
   const answers = completeAnswers(willCalculator, state.answers)
   const end = answers && <CalculatorThanks {...{ answers, words, receipt, heading, plan: page.plan }} />
-  return <FlowSheet {...{ handle, page, end }} />
+  return <FlowSheet {...{ handle, page, end }} outcome={guidePrice(receipt)} />
 }
 
 /** The words of content/pages/will-calculator.yaml. */

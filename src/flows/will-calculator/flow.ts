@@ -9,13 +9,12 @@ export const willCalculator = {
   title: 'Will Cost Calculator',
   onSaveError: 'continue',
   back: 'Previous',
-  outcome: 'your guide price',
   steps: [
     {
       kind: 'start',
       id: 'start',
       title: 'What will your will cost?',
-      lede: '{Count:questions} short questions, then your name, email and phone number. You see a guide price at the end. There’s nothing to pay.',
+      lede: '{Count:questions} short questions, then your name, email and phone number. There’s nothing to pay.',
       next: 'Start',
     },
     {
@@ -52,7 +51,7 @@ export const willCalculator = {
     {
       ...contactStep,
       title: 'Where can we reach you?',
-      why: 'So that one of our team can check the price with you and answer your questions. You see it on the next screen.',
+      why: 'So that one of our team can check the price with you and answer your questions.',
     },
     { kind: 'end', id: 'thanks' },
   ],

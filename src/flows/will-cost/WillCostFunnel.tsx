@@ -3,7 +3,7 @@ import { CallOffer } from '~/enquiry/CallOffer'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import { type PlanWords, Receipt, Reference, YourPlan } from '~/flows/engine/ResultParts'
-import { quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
+import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import { otherLaw, splitName } from '~/lead/checks'
@@ -46,7 +46,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
     />
   )
   const sending = <Searching text={searching} heading={heading} />
-  return <FlowSheet {...{ handle, page, end, sending }} />
+  return <FlowSheet {...{ handle, page, end, sending }} outcome={guidePrice(receipt)} />
 }
 
 interface SearchingProps {

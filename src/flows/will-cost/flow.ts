@@ -10,7 +10,6 @@ export const willCost = {
   title: 'What Will Your Will Cost?',
   onSaveError: 'stay',
   back: 'Back',
-  outcome: 'your guide price',
   minimumWait: funnelSubmitDelay,
   encouragement: [
     { upTo: 3, text: 'Great start! Just a few more questions...' },
@@ -93,7 +92,7 @@ export const willCost = {
       summary: 'Type of will',
       profile: sharedPeople('single', 'couples'),
       title: 'What type of will would you like a price for?',
-      why: 'Your guide price is for this type. We check with you that it’s the right one.',
+      why: 'Your quote is for this type. We check with you that it’s the right one.',
       autoAdvance: true,
       options: [
         { value: 'single', label: 'A single will', hint: 'One will, in your name' },

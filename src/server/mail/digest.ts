@@ -44,16 +44,16 @@ export const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' 
 
 function waitingNotice({ waiting, oldestMinutes }: DigestCounts): string {
   const age = oldestMinutes < 120 ? `${oldestMinutes} minutes` : `${Math.floor(oldestMinutes / 60)} hours`
-  return `${enquiries(waiting)} could not be mailed to you yet, the oldest for ${age}. Run “npm run leads” to read what waits, and check the mail server.`
+  return `${enquiries(waiting)} couldn’t be emailed to you yet, the oldest for ${age}. Run “npm run leads” to read what waits, and check the mail server.`
 }
 
 /** What of the follow-ups somebody should know, a sentence each. */
 function followUpNotices({ waiting, failed, spam }: FollowUpCounts): string[] {
   return [
     failed > 0 &&
-      `${enquiries(failed)} of the last seven days never reached your follow-up address, which failed for ${followUps.givenUpAfterDays} days. Take them over by hand, and check FOLLOW_UP_URL.`,
+      `${enquiries(failed)} from the last seven days never reached your follow-up address, which failed for ${followUps.givenUpAfterDays} days. Take them over by hand, and check FOLLOW_UP_URL.`,
     waiting > 0 &&
-      `${enquiries(waiting)} did not reach your follow-up address yet. We keep trying for ${followUps.givenUpAfterDays} days.`,
+      `${enquiries(waiting)} didn’t reach your follow-up address. We’ll keep trying for ${followUps.givenUpAfterDays} days.`,
     spam > 0 &&
       `${enquiries(spam)} that may be spam ${spam === 1 ? 'was' : 'were'} not forwarded to your follow-up address.`,
   ].filter((notice) => notice !== false)
@@ -85,7 +85,7 @@ export function digest(counts: DigestCounts, facts: MailFacts): Mail {
       ...(counts.reports ? reportParts(counts.reports) : []),
       {
         kind: 'paragraph',
-        text: 'You receive this every day, also when there was none. If it stays away, the mails about enquiries may be staying away too.',
+        text: 'You get this email every day, even when there were no enquiries. If it stops coming, the emails about enquiries may have stopped too.',
       },
     ],
     footer: [`Sent by ${facts.site} to its own team.`],
@@ -182,7 +182,7 @@ interface CountedReport {
   readonly times: number
 }
 
-const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
 
 /** In words for a reader who knows no code: why an enquiry stays in a browser. */
 const unsentReasons: Readonly<Record<string, string>> = {

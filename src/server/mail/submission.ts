@@ -32,7 +32,7 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly note: string | null
 }
 
-/** What the mails say about us, from the register. */
+/** What the mails say about us, from the facts. */
 export interface MailFacts {
   readonly name: string
   readonly legalName: string

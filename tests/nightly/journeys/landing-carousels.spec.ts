@@ -7,17 +7,14 @@ const carousel = (page: Page, name: string) =>
 
 test.beforeEach(({ page }) => openLanding(page))
 
-const carousels = [
-  { name: 'What families say', count: 6 },
-  { name: 'What legal professionals say', count: 4 },
-]
-
-for (const { name, count } of carousels) {
+for (const name of ['What families say', 'What legal professionals say']) {
   test(`${name}: buttons stop at the ends and arrow keys go round`, async ({ page }) => {
     const cards = carousel(page, name)
     const back = cards.getByRole('button', { name: 'Previous' })
     const on = cards.getByRole('button', { name: 'Next' })
-    await expect(cards.getByRole('listitem')).toHaveCount(count)
+    // The owner puts in as many as there are.
+    const count = await cards.getByRole('listitem').count()
+    expect(count).toBeGreaterThan(1)
     await expect(back).toBeDisabled()
     for (let at = 2; at <= count; at += 1) {
       await on.click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitingEntries } from '../../journeys/fault-scene'
-import { consultation, consultationAlive, consultationForm } from '../../journeys/fault-sources'
+import { consultation, consultationHydrated, consultationForm } from '../../journeys/fault-sources'
 import { expect, rowsOf, test, withoutLooks } from '../../journeys/fixtures'
 import { day, hour, leaveUnsent, minute } from '../../journeys/unsent'
 
@@ -18,12 +18,12 @@ test('what was typed on one page is offered on the next, in this session', async
   await consultationForm(page).getByLabel('Message').focus()
   await page.goto('/thank-you')
   await page.goto(home)
-  await consultationAlive(page)
+  await consultationHydrated(page)
   await expect(consultationForm(page).getByLabel('First name')).toHaveValue('Margaret')
   await expect(consultationForm(page).getByLabel('Email')).toHaveValue(visitor.email)
   const fresh = await context.newPage()
   await fresh.goto(home)
-  await consultationAlive(fresh)
+  await consultationHydrated(fresh)
   await expect(consultationForm(fresh).getByLabel('First name')).toHaveValue('')
 })
 
@@ -103,7 +103,7 @@ test('what nobody can read any more is gone 30 days after it was first seen', as
 test('the offer leaves a form’s button free to press @phone-only', async ({ page, visitor }) => {
   await leaveUnsent(page, [{ email: visitor.email, age: 73 * hour }])
   await page.goto('/contact')
-  await consultationAlive(page)
+  await consultationHydrated(page)
   const button = consultation.submit(page)
   await button.scrollIntoViewIfNeeded()
   await expect(offersOn(page)).toBeInViewport({ ratio: 1 })

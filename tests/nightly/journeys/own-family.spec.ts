@@ -23,7 +23,7 @@ test('grandchildren take the share of a child who died, in the tree and in the t
     /^AEA 1925, s 46\u2060?\(1\)\u2060?\(ii\); s 47\u2060?\(1\)$/,
   )
   await expect(row('Grandchild 2')).toContainText('£225,000 (25%)')
-  await expect(row('Together')).toContainText('£900,000')
+  await expect(row('Total')).toContainText('£900,000')
   await expect(family.getByRole('listitem').filter({ hasText: /^Child who died 1 No share/ })).toBeVisible()
   await expect(
     family.getByRole('listitem').filter({ hasText: /^Child who died 2 Their share/ }),
@@ -54,7 +54,7 @@ test('only relatives who can still matter are asked about', async ({ page, visit
   await field('Brothers and sisters living').fill('2')
   await expect(told).toHaveText(/^Your brothers and sisters: £/)
   await expect(field('Grandparents living')).toHaveCount(0)
-  await family.getByLabel('You are').selectOption({ label: 'Living with a partner' })
+  await family.getByLabel('Your situation').selectOption({ label: 'Living with a partner' })
   await expect(told).toHaveText(/^Your partner: £0\. Your brothers and sisters: £/)
 })
 

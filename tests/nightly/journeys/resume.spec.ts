@@ -1,7 +1,7 @@
 import { paths } from '~/lib/paths'
 import { expect, test, withoutLooks } from '../../journeys/fixtures'
 import {
-  alive,
+  hydrated,
   answer,
   answerStep,
   fillStep,
@@ -33,7 +33,7 @@ test('the health answer is never kept, and asked again', async ({ page }) => {
   expect(kept).toContain('over70')
   expect(kept).not.toMatch(/health|notsure/)
   await page.reload()
-  await alive(page)
+  await hydrated(page)
   await expect(heading(page)).toHaveText('Do you have any concerns about your health?')
   await expect(page.locator('.answers input:checked')).toHaveCount(0)
 })
@@ -46,7 +46,7 @@ test('Clear my answers forgets them and starts again', async ({ page }) => {
   await expect(page.locator('.answers input:checked')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Clear my answers' })).toHaveCount(0)
   await page.reload()
-  await alive(page)
+  await hydrated(page)
   await expect(page.locator('.answers input:checked')).toHaveCount(0)
 })
 
@@ -88,6 +88,6 @@ test('a sent flow leaves nothing behind to resume', async ({ page, visitor }) =>
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('flow.'))),
   ).toEqual([])
   await page.reload()
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { leadKey } from '~/lead/lead-state'
 import { paths } from '~/lib/paths'
+import { consultationHydrated } from '../../journeys/fault-sources'
 import { expect, test, withoutLooks } from '../../journeys/fixtures'
 import { answerStep, fillStep, mainAction, open, pointer } from '../../journeys/flow-steps'
 import {
@@ -50,7 +51,9 @@ test('nothing is said to be filled in where nothing was, and a second first name
 
 test('cleared in the popup, the person is gone from the page behind it too', async ({ page, visitor }) => {
   await typeAtHome(page, visitor)
-  await openContact(page)
+  await page.goto(paths.wills)
+  await consultationHydrated(page)
+  await expect(field(page, 'Email')).toHaveValue(visitor.email)
   await page.mouse.wheel(0, 1200)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible({ timeout: 10_000 })

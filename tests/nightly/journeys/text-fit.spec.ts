@@ -1,6 +1,6 @@
 import { paths } from '~/lib/paths'
 import { expect, test } from '../../journeys/fixtures'
-import { alive } from '../../journeys/flow-steps'
+import { hydrated } from '../../journeys/flow-steps'
 import { expectReadable, setStyle } from '../../journeys/readable'
 import { routes } from '../../journeys/routes'
 import { doubleText, lostText } from '../../journeys/text-fit'
@@ -9,14 +9,16 @@ for (const route of routes)
   test(`${route} can be read however large its text is set`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(route)
-    await alive(page)
+    await hydrated(page)
     await expectReadable(page)
   })
 
-test('the note of a tool that does not wake can be read however large its text is set', async ({ page }) => {
+test('the note of a tool that is not hydrated can be read however large its text is set', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/_astro/*.js', (route) => route.abort())
-  // A later page of a visit: without script a first one stays in its stand-ins.
+  // A later page of a visit: without script a first one stays in its fallback fonts.
   await page.goto(paths.needAssessment, { referer: `${process.env['SITE_URL']}/` })
   await expect(page.getByText('If this page isn’t working')).toBeVisible()
   await expectReadable(page)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openEntry, openItem, openScreen, saveInVain } from '../../support/folder-in-browser'
 
-/** A picture of docs/editors.md: how an editor comes to it, by the names of what is pressed. Each step waits for what it names. */
+/** A picture of the editors' screen: how an editor comes to it, by the names of what is pressed. Each step waits for what it names. */
 export interface EditorsScreen {
   name: string
   show: (page: Page) => Promise<void>
@@ -97,6 +97,22 @@ export const editorsScreens: readonly EditorsScreen[] = [
     },
   },
 ]
+
+/** The picture of docs/owner.md that is taken at the same screen. */
+export const holidayScreen: EditorsScreen = {
+  name: 'owner-holiday',
+  show: async (page) => {
+    await openEntry(page, 'figures/entries/company')
+    const wanted = page.getByText('How many calls the team can make').last()
+    await scrollTo(page, page.getByText('The short name of the business').first(), wanted)
+    await openItem(page, /How many calls the team can make/)
+    const spec = page.getByRole('textbox', { name: 'Spec' })
+    await scrollTo(page, page.getByRole('textbox', { name: 'Label' }), spec)
+    await spec.fill('0')
+    await preview(page).getByRole('insertion').waitFor()
+    await toMiddle(page, 'Spec')
+  },
+}
 
 /** Opens the screen on the project's folder and goes to one of the above. */
 export async function showEditorsScreen(page: Page, { show }: EditorsScreen, address = ''): Promise<void> {

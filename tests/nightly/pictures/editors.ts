@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { launchBrowser } from '../../support/run/find-browser'
 import { openOwnSite } from '../../support/run/own-site'
-import { editorsScreens, showEditorsScreen } from './editors-screens'
+import { editorsScreens, holidayScreen, showEditorsScreen } from './editors-screens'
 
-// npx tsx tests/nightly/pictures/editors.ts: takes the pictures of docs/editors.md anew, from the site as it is now.
+// npx tsx tests/nightly/pictures/editors.ts: takes the pictures of docs/editors.md anew, and the holiday of docs/owner.md, from the site as it is now.
 
 const folder = 'docs/pictures'
 const view = { width: 1200, height: 780 }
@@ -14,7 +14,7 @@ const site = process.env['SITE_URL'] ? undefined : await openOwnSite()
 const browser = await launchBrowser()
 try {
   mkdirSync(folder, { recursive: true })
-  for (const screen of editorsScreens) {
+  for (const screen of [...editorsScreens, holidayScreen]) {
     const page = await browser.newPage({ viewport: view, locale: 'en-GB' })
     await showEditorsScreen(page, screen, site?.environment.SITE_URL ?? process.env['SITE_URL'])
     await page.evaluate(() => document.fonts.ready)

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Browser } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
@@ -14,8 +16,8 @@ import type { Row } from '../../database/open-database'
 import { enquiry } from '../../support/sample-enquiry'
 import { launchBrowser } from '../../support/run/find-browser'
 
-// npx tsx tests/nightly/pictures/owner.ts: takes the pictures of docs/owner.md anew: mails as they go out, about enquiries of people
-// who do not exist, from the local database.
+// npx tsx tests/nightly/pictures/owner.ts: takes the pictures of docs/owner.md anew: mails as they go out, and what the commands
+// print, about enquiries of people who do not exist, from the local database. The holiday's is taken by editors.ts.
 
 const folder = 'docs/pictures'
 const phone = 390
@@ -97,6 +99,34 @@ async function take(browser: Browser, name: string, html: string, height: number
   await page.close()
 }
 
+/** What `npm run leads` prints with these arguments, as a terminal shows it. */
+async function terminal(browser: Browser, name: string, runs: readonly string[][]): Promise<void> {
+  const texts: string[] = []
+  for (const args of runs) {
+    const running = promisify(execFile)('node', ['--import', 'tsx', 'src/scripts/leads.ts', ...args], {
+      env: { PATH: process.env['PATH'], SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: keys.secret },
+    })
+    running.child.stdin?.end('yes\n')
+    const { stdout } = await running
+    const printed = stdout
+      .replaceAll(api.url, 'https://YOUR-PROJECT.supabase.co')
+      .replace('Type yes or no: ', '$&yes')
+    texts.push(`$ npm run leads -- ${args.join(' ')}\n${printed}`)
+  }
+  const page = await browser.newPage({ viewport: { width: 1200, height: 100 } })
+  await page.setContent(
+    '<pre style="margin:0;padding:16px;width:max-content;background:#1d1f21;color:#f2f2ee;font:15px/1.45 monospace"></pre>',
+  )
+  const screen = page.locator('pre')
+  await screen.evaluate((element, text) => (element.textContent = text), texts.join('\n'))
+  const picture = await sharp(await screen.screenshot())
+    .webp({ quality: 60 })
+    .toBuffer()
+  writeFileSync(join(folder, `${name}.webp`), picture)
+  console.log(`${name}: ${Math.round(picture.length / 1024)} KB`)
+  await page.close()
+}
+
 const mails = await mkdtemp(join(tmpdir(), 'mails-'))
 const environment = {
   SUPABASE_URL: api.url,
@@ -136,6 +166,18 @@ try {
     (await PostalMime.parse(readFileSync(join(mails, file)))).html ?? '',
     1040,
   )
+
+  await clear()
+  const left = await Promise.all(
+    people
+      .slice(0, 2)
+      .map((person) => send(person, { status: 'called', handled_by: 'Sam', team_mailed_at: ago(1) })),
+  )
+  await terminal(browser, 'owner-leaver', [
+    ['--status', 'called'],
+    ['--who', 'Kim', ...left.map((id) => id.slice(0, 8))],
+  ])
+  await terminal(browser, 'owner-erasure', [['--erase', String(people[0]?.['email']), '--by', 'Kim']])
 
   await clear()
   await send(people[0] ?? {}, { call_at: '2026-11-24T10:30:00Z' })

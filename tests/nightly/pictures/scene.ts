@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 
 export const widths = [390, 768, 1280] as const
 
+/** How high a screen of this width is. */
+export const heightOf = (width: number): number => (width < 500 ? 844 : 900)
+
 interface Stage {
   page: Page
   width: number

@@ -59,6 +59,29 @@ const popup: Scene = {
   },
 }
 
+const slips: Scene = {
+  route: paths.contact,
+  name: 'slips',
+  play: async ({ page, take }) => {
+    const form = page.locator('.form-sheet').first()
+    await form.locator('[name=email]').fill('margaret@gmial.com')
+    await form.locator('[name=phone]').fill('12345')
+    await form.locator('[name=message]').focus()
+    await form.locator('.field-slip p').nth(1).waitFor()
+    await take('slips asked about', false)
+  },
+}
+
+const askedAgain: Scene = {
+  route: paths.contact,
+  name: 'asked again without script',
+  play: async ({ page, take }) => {
+    await page.locator('.form-sheet form').evaluate((form: HTMLFormElement) => form.submit())
+    await page.locator('.problem').waitFor()
+    await take('asked again without script')
+  },
+}
+
 const answered = (name: string, status: number): Scene => ({
   route: paths.contact,
   name,
@@ -106,6 +129,8 @@ const states: Scene[] = [
   menu,
   question,
   formErrors,
+  slips,
+  askedAgain,
   popup,
   answered('enquiry sent', 201),
   answered('enquiry refused', 500),

@@ -62,7 +62,7 @@ export const breaks: readonly Break[] = [
     what: 'no lock between two tabs',
     file: 'src/outbox/page-outbox.ts',
     find: "if (!('locks' in navigator)) return task()",
-    replace: 'if (patience >= 0) return task()',
+    replace: 'if (timeout >= 0) return task()',
     noticedBy: outbox,
   },
   {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { CallOptions } from '~/lead/call-slots'
-import { readCallWords, readRegister } from '~/content/files'
+import { readCallWords, readFacts } from '~/content/files'
 import call, { config } from '~/functions/call'
 import remindCalls, { config as remindConfig } from '~/functions/remind-calls'
 import { keys } from '../../database/local-api'
@@ -24,7 +24,7 @@ const slot = (at: number) => slotOf(1, at)
 
 test('ten days are offered with the words to choose by', async () => {
   const { days, words } = await offered()
-  expect(words).toEqual(readCallWords(readRegister().register))
+  expect(words).toEqual(readCallWords(readFacts().facts))
   expect(days).toHaveLength(10)
 })
 

@@ -101,6 +101,18 @@ test('a form with gaps comes back with everything typed, and is not stored', asy
   expect(upstream).not.toHaveBeenCalled()
 })
 
+test('each thing that is wrong leads to its field and describes it', async () => {
+  const html = await (await postForm({ ...form, lastName: '', phone: ' ' })).text()
+  const page = parse(html)
+  const links = page.querySelectorAll('.problem a')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#lastName', '#phone'])
+  for (const link of links) {
+    const field = page.querySelector(link.getAttribute('href') ?? '')
+    const described = page.getElementById(field?.getAttribute('aria-describedby') ?? '')
+    expect(described?.text).toBe(link.text)
+  }
+})
+
 test('a form with a megabyte of message comes back whole', async () => {
   const message = 'long words '.repeat(100_000)
   const response = await postForm({ ...form, message })

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { factNumber } from '~/content/facts/fill-facts'
-import { readRegister } from '~/content/files'
+import { readFacts } from '~/content/files'
 import digest, { config as digestConfig } from '~/functions/digest'
 import purge, { config as purgeConfig } from '~/functions/purge'
 import remind, { config as remindConfig } from '~/functions/remind'
@@ -96,8 +96,8 @@ test('on Mondays alone it says where enquiries came from, and names nobody there
   expect(second).not.toContain('LAST WEEK')
 })
 
-test('the purge deletes what is older than the register’s retention months', async () => {
-  const months = factNumber(readRegister().register, 'company.retentionMonths')
+test('the purge deletes what is older than the retention months of the facts', async () => {
+  const months = factNumber(readFacts().facts, 'company.retentionMonths')
   const old = new Date()
   old.setUTCMonth(old.getUTCMonth() - months, old.getUTCDate() - 1)
   await send({ created_at: old.toISOString() })

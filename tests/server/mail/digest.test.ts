@@ -17,7 +17,7 @@ test('the digest says what came, from where, and what waits', () => {
   expect(subject).toBe('Website: 3 enquiries in the last day, 1 waiting')
   expect(text).toBe(`3 enquiries in the last day
 
-*** 1 enquiry could not be mailed to you yet, the oldest for 119 minutes. Run “npm run leads” to read what waits, and check the mail server. ***
+*** 1 enquiry couldn’t be emailed to you yet, the oldest for 119 minutes. Run “npm run leads” to read what waits, and check the mail server. ***
 
 Since Wednesday 1 July 2026 at 08:00 the website took 3 enquiries, 1 of them marked as possible spam.
 
@@ -25,7 +25,7 @@ WHICH FORM THEY USED
 Consultation form: 2
 Instant will quote: 1
 
-You receive this every day, also when there was none. If it stays away, the mails about enquiries may be staying away too.
+You get this email every day, even when there were no enquiries. If it stops coming, the emails about enquiries may have stopped too.
 
 --
 Sent by https://www.acme.example to its own team.
@@ -36,13 +36,13 @@ test('a wait of two hours is told in hours, and many are told as many', () => {
   expect(digest({ ...counts, oldestMinutes: 120 }, facts).text).toContain('the oldest for 2 hours.')
   const { subject, text } = digest({ ...counts, waiting: 2, oldestMinutes: 200 }, facts)
   expect(subject).toBe('Website: 3 enquiries in the last day, 2 waiting')
-  expect(text).toContain('2 enquiries could not be mailed to you yet, the oldest for 3 hours')
+  expect(text).toContain('2 enquiries couldn’t be emailed to you yet, the oldest for 3 hours')
 })
 
 test('a quiet day has no list and no notice', () => {
   const { text } = digest({ ...counts, total: 1, spam: 0, byForm: {}, waiting: 0 }, facts)
   expect(text).toContain('1 enquiry in the last day\n\nSince')
-  expect(text).toContain('the website took 1 enquiry.\n\nYou receive')
+  expect(text).toContain('the website took 1 enquiry.\n\nYou get')
 })
 
 test('what did not reach the follow-up address is told, and only where there is one', () => {
@@ -51,10 +51,10 @@ test('what did not reach the follow-up address is told, and only where there is 
   expect(told({})).not.toContain('follow-up')
   expect(digest(counts, facts).text).not.toContain('follow-up')
   expect(told({ waiting: 2 })).toContain(
-    '2 enquiries did not reach your follow-up address yet. We keep trying for 3 days.',
+    '2 enquiries didn’t reach your follow-up address. We’ll keep trying for 3 days.',
   )
   expect(told({ failed: 1 })).toContain(
-    '1 enquiry of the last seven days never reached your follow-up address',
+    '1 enquiry from the last seven days never reached your follow-up address',
   )
   expect(told({ spam: 1 })).toContain('1 enquiry that may be spam was not forwarded')
   expect(told({ spam: 3 })).toContain('3 enquiries that may be spam were not forwarded')
@@ -85,7 +85,7 @@ describe('what failed in visitors’ browsers', () => {
     expect(told({ error: 24, most })).toContain(`WHAT FAILED IN VISITORS’ BROWSERS
 /contact, Safari: TypeError, 12 times
 /contact, Safari: The security policy blocked img-src tracker.example, once
-/contact, Safari: An enquiry could not be sent for three days, 2 times
+/contact, Safari: An enquiry could not be sent for three days, twice
 Elsewhere: other, 12 times
 `)
   })

@@ -26,6 +26,14 @@ describe('the mail about many enquiries at once', () => {
     expect(html).toContain(facts.name)
   })
 
+  test('takes one name with many addresses for a machine, and one person who sends again for a person', () => {
+    const from = (email: string, at: number) => ({ ...row, first_name: 'Qwe', email, message: `test ${at}` })
+    const machine = ['a@example.com', 'b@example.com', 'c@example.com'].map(from)
+    expect(teamBundle([...machine, row], facts).subject).toBe('4 more enquiries: Ada Lovelace and 3 more')
+    const again = ['a@example.com', 'a@example.com', 'b@example.com'].map(from)
+    expect(teamBundle(again, facts).subject).toMatch(/^3 more enquiries: Qwe Lovelace/)
+  })
+
   test('begins with who looks genuine, each with a press to ring and one to reply', () => {
     const { html, text } = teamBundle([spam, doubtful, row], facts)
     const [, first = ''] = html.split('<h2>')

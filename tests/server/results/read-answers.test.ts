@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readRegister, readTools } from '~/content/files'
+import { readFacts, readTools } from '~/content/files'
 import { everyFlow } from '~/flows/flows'
 import { choicesOf, summarise } from '~/flows/engine/vocabulary'
 import { answersIn, resultParts } from '~/server/result-parts'
 import { row } from '../mail/sample'
 
-const { register } = readRegister()
-const tools = readTools(register)
+const { facts } = readFacts()
+const tools = readTools(facts)
 const partsFor = (form_type: string, message: string | null) =>
-  resultParts({ ...row, form_type, message }, { register, tools })
+  resultParts({ ...row, form_type, message }, { facts, tools })
 
 describe.each(everyFlow.map(({ flow }) => [flow.name, flow] as const))('%s', (_, flow) => {
   const choices = fc.record(

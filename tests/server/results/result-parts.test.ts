@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRegister, readTools } from '~/content/files'
+import { readFacts, readTools } from '~/content/files'
 import { choicesOf, summarise } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { instantWill } from '~/flows/instant-will/flow'
@@ -9,19 +9,19 @@ import { needOutcome } from '~/flows/need-assessment/rules'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { acknowledgement } from '~/server/mail/acknowledgement'
 import { resultParts } from '~/server/result-parts'
-import { facts, row } from '../mail/sample'
+import { facts as aboutUs, row } from '../mail/sample'
 import { published } from '../../site/specification/published'
 import { withEntry } from '../../unit/flows/engine/receipt-cases'
 
-const { register } = readRegister()
-const tools = readTools(register)
+const { facts } = readFacts()
+const tools = readTools(facts)
 const simplest = { situation: 'single', family: 'no', assets: 'no', requests: 'no' }
 const risk = { relationship: 'unmarried', children: 'yes', assets: 'yes' }
 const need = { age: '30to50', relationship: 'no', family: 'no', assets: 'no', health: 'yes' }
 const partsFor = (form_type: string, message: string, more = {}) =>
-  resultParts({ ...row, form_type, message, ...more }, { register, tools })
+  resultParts({ ...row, form_type, message, ...more }, { facts, tools })
 const mailFor = (...sent: Parameters<typeof partsFor>) =>
-  acknowledgement({ ...row, form_type: sent[0], message: sent[1] }, facts, partsFor(...sent)).text
+  acknowledgement({ ...row, form_type: sent[0], message: sent[1] }, aboutUs, partsFor(...sent)).text
 
 test('the calculator’s acknowledgement has the price, line by line', () => {
   const answers = { situation: 'couple', family: 'no', assets: 'no', requests: 'no' }
@@ -50,12 +50,12 @@ test('the instant quote’s has its own price, the cost funnel’s both', () => 
 })
 
 /** Every trust, whether its price is published or not, so that the owner may take it down. */
-const withTrust = { ...register, ...withEntry('price.will.trust', 600) }
+const withTrust = { ...facts, ...withEntry('price.will.trust', 600) }
 
 test('the mail leads with the will without a trust, and says of a trust whom it is for', () => {
   const everything = { situation: 'single', family: 'yes', assets: 'yes', requests: 'yes' }
   const sent = { ...row, form_type: 'will_price_calculator', message: summarise(willCalculator, everything) }
-  const parts = resultParts(sent, { register: withTrust, tools })
+  const parts = resultParts(sent, { facts: withTrust, tools })
   const [receipt, others] = parts
   expect(receipt).toMatchObject({ title: expect.stringContaining(tools.receipt.products.single.title) })
   const { title, reasons } = tools.receipt.others.trust
@@ -63,6 +63,12 @@ test('the mail leads with the will without a trust, and says of a trust whom it 
   const trust = rows.find(({ label }) => label === title)?.value ?? ''
   expect(trust).toContain('£600')
   for (const reason of reasons) expect(trust).toContain(reason)
+})
+
+test('a power of attorney is priced with the government’s fee to register it', () => {
+  const text = mailFor('will_price_calculator', summarise(willCalculator, simplest))
+  expect(text).toContain(tools.receipt.others.lpaExample)
+  expect(text).toContain(published('lpa.registrationFee'))
 })
 
 test('what the law gives is said to be the general rule of its day, without joint tenancies, and no advice', () => {
@@ -84,7 +90,7 @@ test('what the law gives is said to be the general rule of its day, without join
 test('“Action Required” comes with what it rests on, and never in the subject of a mail', () => {
   const urgent = summarise(needAssessment, { ...need, assets: 'yes' })
   const parts = partsFor('need_assessment', urgent)
-  const mail = acknowledgement({ ...row, form_type: 'need_assessment', message: urgent }, facts, parts)
+  const mail = acknowledgement({ ...row, form_type: 'need_assessment', message: urgent }, aboutUs, parts)
   expect(mail.text).toContain(needResults.urgent.title)
   expect(mail.text).toContain(needResults.urgent.alert)
   for (const { title } of Object.values(needResults)) expect(mail.subject).not.toContain(title)
@@ -118,7 +124,7 @@ test('the risk checker’s says who gets what', () => {
 test('the cost funnel’s asks a homeowner to think of a trust, and nobody else', () => {
   const offered = (homeowner: string | null) =>
     JSON.stringify(
-      resultParts({ ...row, form_type: 'will_cost_calculator', homeowner }, { register: withTrust, tools }),
+      resultParts({ ...row, form_type: 'will_cost_calculator', homeowner }, { facts: withTrust, tools }),
     )
   const { title } = tools.receipt.others.trust
   expect(offered('yes')).toContain(title)
@@ -127,9 +133,9 @@ test('the cost funnel’s asks a homeowner to think of a trust, and nobody else'
 })
 
 test('where nothing else has a published price, nothing stands under a heading for it', () => {
-  const without = { ...register, ...withEntry('price.lpa', 'removed') }
+  const without = { ...facts, ...withEntry('price.lpa', 'removed') }
   const sent = { ...row, form_type: 'will_price_calculator', message: summarise(willCalculator, simplest) }
-  const parts = resultParts(sent, { register: without, tools })
+  const parts = resultParts(sent, { facts: without, tools })
   expect(parts.map(({ kind }) => kind)).toEqual(['details', 'paragraph'])
   expect(JSON.stringify(parts)).not.toContain(tools.receipt.otherTitle)
 })
@@ -166,6 +172,6 @@ test('the notes under a price are sentences with spaces between them', () => {
 test('a consultation, a message that was tampered with and switched-off prices bring no result', () => {
   expect(partsFor('consultation', 'Hello')).toEqual([])
   expect(partsFor('will_price_calculator', 'Situation: Something else')).toEqual([])
-  const off = { register, tools: { ...tools, showGuidePrice: false } }
+  const off = { facts, tools: { ...tools, showGuidePrice: false } }
   expect(resultParts({ ...row, form_type: 'will_cost_calculator' }, off)).toEqual([])
 })

@@ -1,26 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Finding } from '~/content/launch-check/findings'
+import { contentFindings } from '~/content/launch-check/read-findings'
 
-const runIn = (cwd: string, ...options: string[]) =>
+const run = (...options: string[]) =>
   spawnSync(
     process.execPath,
-    [
-      '--import',
-      pathToFileURL('node_modules/tsx/dist/loader.mjs').href,
-      resolve('src/scripts/launch-check.ts'),
-      '--site',
-      'nowhere',
-      ...options,
-    ],
-    { cwd, encoding: 'utf8', env: { ...process.env, TSX_TSCONFIG_PATH: resolve('tsconfig.json') } },
+    ['--import', 'tsx', 'src/scripts/launch-check.ts', '--site', 'nowhere', ...options],
+    { encoding: 'utf8' },
   )
-
-const run = (...options: string[]) => runIn('.', ...options)
 
 test('the launch check names every group, and ends with 1 while one point blocks', () => {
   const { stdout, status } = run()
@@ -46,10 +37,12 @@ test('as JSON it gives each point with its file, line, pages and reason', () => 
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'content-'))
+const today = '2026-11-24'
 let rightFindings: Finding[] = []
 beforeAll(() => {
   cpSync('content', join(folder, 'content'), { recursive: true })
-  rightFindings = JSON.parse(runIn(folder, '--json').stdout) as Finding[]
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  rightFindings = contentFindings(today)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -104,12 +97,10 @@ test.each(mistakes)('%s is one blocking point more, and no other goes', (_name, 
   const before = readFileSync(path, 'utf8')
   const after = change(before)
   writeFileSync(path, after)
-  const { stdout, status } = runIn(folder, '--json')
+  const [mistake, ...others] = contentFindings(today)
   writeFileSync(path, before)
-  const [mistake, ...others] = JSON.parse(stdout) as Finding[]
   const lines = before.split('\n')
   const line = after.split('\n').findIndex((text, at) => text !== lines[at]) + 1
-  expect(status).toBe(1)
   expect(mistake).toMatchObject({ group: 'MISTAKE', file, line, blocking: true })
   expect(mistake?.why).toContain(said)
   // A line more in a file moves what stands below it, and a figure that differs is told as a choice of two.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { keys } from '../../database/local-api'
 import { leadsCommand } from './run-leads'
 
-const { api, leads, send, stored, change } = leadsCommand()
+const { api, leads, leadsProcess, send, stored, change } = leadsCommand()
 
 const record = async () =>
   (await api().call('rpc/erasure_record', { method: 'POST', body: {}, key: keys.secret })).json() as object[]
@@ -24,10 +24,19 @@ test('shows what would go, with its call and its note, and asks; no and silence 
   expect(await stored(id)).toBeDefined()
 })
 
+test('as npm starts it, the end of what can be read is a no: exit code 1, and nothing erased', async () => {
+  const id = await send()
+  const { code, out, error } = await leadsProcess(['--erase', 'ada@example.com'])
+  expect(code).toBe(1)
+  expect(out).toMatch(/Erase 1 enquiry for good\? Type yes or no: \n$/)
+  expect(error).toBe('Nothing was erased. Answer yes, or add --yes where nobody can be asked.\n')
+  expect(await stored(id)).toBeDefined()
+})
+
 test('after yes erases everything of one address, and nothing of another', async () => {
   const ada = [await send(), await send({ email: 'Ada@Example.com' })]
   const grace = await send({ email: 'grace@example.com' })
-  const { code, out } = await leads(['--erase', 'ADA@example.com'], { typed: 'yes\n' })
+  const { code, out } = await leadsProcess(['--erase', 'ADA@example.com'], { typed: 'yes\n' })
   expect(code).toBe(0)
   expect(out).toContain(`Erased 2 enquiries of ada@example.com from ${api().url}.\n`)
   for (const id of ada) expect(await stored(id)).toBeUndefined()
@@ -72,7 +81,7 @@ test('lists what merely holds the address, to be erased by its id', async () => 
   const id = await send({ first_name: 'Bob', email: 'bob@example.com, ada@münchen.example' })
   const { out } = await leads(['--erase', 'Ada <ada+x@xn--mnchen-3ya.example>'])
   expect(out).toMatch(
-    /^Erased 0 enquiries of ada@xn--mnchen-3ya\.example from .*\.\n1 enquiry under another address mentions it\./,
+    /^No enquiry came from ada@xn--mnchen-3ya\.example, so nothing was erased from .*\.\n1 enquiry under another address mentions it\./,
   )
   expect(out).toMatch(
     new RegExp(`^  ${id}  .*\\n    Bob Lovelace, bob@example\\.com, .*\\(found in: email\\)$`, 'm'),

@@ -65,6 +65,8 @@ describe('the options', () => {
     [['ada'], '"ada" says nothing to a list.'],
     [['--columns', 'email'], '--columns says nothing to a list.'],
     [['--for-crm'], '--for-crm makes a CSV file'],
+    [['--csv', '--to', ' '], '--to takes the name of a file'],
+    [['--calls', '--to', 'calls.txt'], '--to says nothing to --calls.'],
     [['--report', '--set', 'called'], 'Choose one of --set and --report.'],
     [['--calls', '--yes'], '--yes says nothing to --calls.'],
     [['--erase', 'a@example.com', '--by', ' '], '--by takes the name'],

@@ -1,6 +1,10 @@
 // npm run leads -- --report, --calls and --for-crm, on the local database.
+import { readFileSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { internationalNumber } from '~/scripts/crm-leads'
 import type { LeadReport } from '~/server/lead-report'
 import { leadsCommand } from './run-leads'
@@ -86,9 +90,20 @@ test('the file for a CRM is read back as it was by another parser, and runs noth
 test('columns are chosen, in the order asked for; one there is not is named', async () => {
   await send(ada)
   expect((await leads(['--csv', '--for-crm', '--columns', 'phone, email'])).out).toBe(
-    '"phone","email"\r\n"+442079460654","ada@example.com"\r\n',
+    '\ufeff"phone","email"\r\n"+442079460654","ada@example.com"\r\n',
   )
   const { code, out, error } = await leads(['--csv', '--for-crm', '--columns', 'phone,age'])
   expect([code, out]).toEqual([1, ''])
   expect(error).toMatch(/^--columns takes any of id, created_at, .*; not "age"\.\n$/)
+})
+
+test('--to writes the same into a file that only its owner may read, and nothing of it on the terminal', async () => {
+  await send(ada)
+  const folder = await mkdtemp(join(tmpdir(), 'leads-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'leads.csv')
+  const asked = ['--csv', '--for-crm', '--columns', 'phone,email']
+  expect((await leads([...asked, '--to', file])).out).toBe(`Written to ${file}.\n`)
+  expect(readFileSync(file, 'utf8')).toBe((await leads(asked)).out)
+  expect(statSync(file).mode & 0o077).toBe(0)
 })

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { runLeads } from '~/scripts/run-leads'
 import { keys, startApi } from '../../database/local-api'
 import type { Row } from '../../database/open-database'
 import { enquiry } from '../../support/sample-enquiry'
+
+interface Asked {
+  typed?: string
+  env?: Record<string, string>
+}
 
 /** A database for the tests of one file, empty before each, and `npm run leads` on it. */
 export function leadsCommand() {
@@ -15,13 +21,26 @@ export function leadsCommand() {
   afterAll(() => api.close())
   beforeEach(() => api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret }))
 
-  /** Runs it with these arguments; `typed` is what somebody answers to its question. */
-  async function leads(
-    args: string[],
-    { typed = '', env = {} }: { typed?: string; env?: Record<string, string> } = {},
-  ) {
+  const environment = () => ({ SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: keys.secret })
+
+  /** What the command does with these arguments; `typed` is what somebody answers to its question. */
+  async function leads(args: string[], { typed = '', env = {} }: Asked = {}) {
+    for (const [name, value] of Object.entries({ ...environment(), ...env })) vi.stubEnv(name, value)
+    let out = ''
+    let error = ''
+    const code = await runLeads(args, {
+      write: (text) => (out += text),
+      complain: (sentence) => (error += `${sentence}\n`),
+      ask: async (question) => ((out += `${question}\n`), typed.split('\n')[0] ?? ''),
+    })
+    vi.unstubAllEnvs()
+    return { code, out, error }
+  }
+
+  /** The same as a process of its own, as npm starts it. */
+  async function leadsProcess(args: string[], { typed = '', env = {} }: Asked = {}) {
     const child = spawn('node', ['--import', 'tsx', resolve('src/scripts/leads.ts'), ...args], {
-      env: { PATH: process.env['PATH'], SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: keys.secret, ...env },
+      env: { PATH: process.env['PATH'], ...environment(), ...env },
     })
     const ended = new Promise((done) => child.once('close', done))
     child.stdin.on('error', () => {})
@@ -36,6 +55,7 @@ export function leadsCommand() {
   return {
     api: () => api,
     leads,
+    leadsProcess,
     change,
     /** Stores an enquiry as a visitor does, then what only the server can know of it. */
     send: async (row: Row = {}, changed?: Row) => {

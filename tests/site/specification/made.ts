@@ -1,4 +1,4 @@
-import { readRegister } from '~/content/files'
+import { readFacts } from '~/content/files'
 import { followUpOf, type FollowUpRow } from '~/server/follow-up/follow-up'
 import { choicesOf } from '~/flows/engine/vocabulary'
 import { everyFlow } from '~/flows/flows'
@@ -25,7 +25,7 @@ const namesIn = (value: object): string[] =>
     ...(inner && typeof inner === 'object' ? namesIn(inner as object) : []),
   ])
 
-const facts = intestacyFacts(readRegister().register)
+const facts = intestacyFacts(readFacts().facts)
 const risks = (['married', 'unmarried', 'single'] as const).flatMap((relationship) =>
   (['yes', 'no'] as const).flatMap((children) =>
     (['yes', 'no'] as const).map((assets) => riskResult({ relationship, children, assets }, facts)),

@@ -1,8 +1,8 @@
 import ts from 'typescript'
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import { readSources, readRegister } from '~/content/files'
+import { readSources, readFacts } from '~/content/files'
 import { fillFacts } from '~/content/facts/fill-facts'
-import type { Register } from '~/content/facts/register'
+import type { Facts } from '~/content/facts/facts'
 import { fillCounts } from '~/lib/text'
 
 /** How many there are is the site's to say; a number in words is all that reading needs. */
@@ -13,8 +13,8 @@ export interface SourceText {
   text: string
 }
 
-const { register: spec } = readRegister()
-const checked: Register = Object.fromEntries(
+const { facts: spec } = readFacts()
+const checked: Facts = Object.fromEntries(
   Object.entries(spec).map(([id, entry]) => [id, { ...entry, publish: 'checked' as const }]),
 )
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { factText } from '~/content/facts/fill-facts'
-import { readRegister } from '~/content/files'
+import { readFacts } from '~/content/files'
 import { decodeTrie } from 'cspell-trie-lib'
 
 const require = createRequire(import.meta.url)
@@ -16,10 +16,10 @@ export const projectWords = readFileSync(join(import.meta.dirname, 'project-word
   .split('\n')
 
 /** The firm's own names and addresses, which its owner may change. */
-const { register } = readRegister()
-const companyWords = Object.keys(register)
+const { facts } = readFacts()
+const companyWords = Object.keys(facts)
   .filter((id) => id.startsWith('company.'))
-  .flatMap((id) => factText(register, id).match(/\p{L}+/gu) ?? [])
+  .flatMap((id) => factText(facts, id).match(/\p{L}+/gu) ?? [])
 const ours = new Set([...projectWords, ...companyWords])
 
 /** Web and email addresses, paths and codes such as EC0X 0XX, which are no words. */

@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { contentFormat } from '~/admin/content-format'
 import { readSources } from '~/content/files'
 
-const registers = ['facts', 'prices', 'company'].map(
-  (name) => [`content/${name}.yaml`, `register-${name}`] as const,
+const factFiles = ['facts', 'prices', 'company'].map(
+  (name) => [`content/${name}.yaml`, `facts-${name}`] as const,
 )
 const named = (folder: string, kind: (name: string) => string) =>
   readdirSync(join('content', folder))
@@ -13,7 +13,7 @@ const named = (folder: string, kind: (name: string) => string) =>
     .map((file) => [`content/${folder}/${file}`, kind(basename(file).replace(/\.\w+$/, ''))] as const)
 
 const files = [
-  ...registers,
+  ...factFiles,
   ...['people', 'reviews', 'videos', 'navigation', 'tools', 'call'].map(
     (name) => [`content/${name}.yaml`, name] as const,
   ),
@@ -27,7 +27,7 @@ const files = [
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
 beforeAll(() => {
-  for (const [file, kind] of registers) contentFormat(kind).fromFile(textOf(file))
+  for (const [file, kind] of factFiles) contentFormat(kind).fromFile(textOf(file))
 })
 
 test('every file of content is in the editors’ screen', () => {
@@ -65,7 +65,7 @@ function addedLines(file: string, kind: string, edit: (data: Edited) => void): s
 
 test('a changed price changes its figure, and every other letter of the file stays', () => {
   const file = 'content/prices.yaml'
-  const { fromFile, toFile } = contentFormat('register-prices')
+  const { fromFile, toFile } = contentFormat('facts-prices')
   const data = structuredClone(fromFile(textOf(file)))
   valueOf(data as unknown as Edited, 'price.will.single').spec = '61.5'
   const figure = /(\nprice\.will\.single:\n(?: .*\n)*? {2}spec: ).*/
@@ -115,13 +115,13 @@ test('what the screen adds to a new entry of a list for itself is not saved', ()
 test.each([
   [
     'content/prices.yaml',
-    'register-prices',
+    'facts-prices',
     (data: Edited) => (valueOf(data, 'price.vat').spec = 'All in, see {fact:no.such}'),
     /no\.such/,
   ],
   [
     'content/prices.yaml',
-    'register-prices',
+    'facts-prices',
     (data: Edited) => (data.entries[1]!.id = data.entries[0]!.id),
     /stands twice/,
   ],

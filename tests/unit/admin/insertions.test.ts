@@ -3,24 +3,24 @@ import { expect, test } from 'vitest'
 import { choiceBlock, factChoices, insertions } from '~/admin/insertions'
 import { articleBlocks, articleMistakes } from '~/content/articles/article-text'
 import { factText } from '~/content/facts/fill-facts'
-import { checkReferences } from '~/content/facts/check-register'
-import { readRegister } from '~/content/files'
+import { checkReferences } from '~/content/facts/check-facts'
+import { readFacts } from '~/content/files'
 
-const { register } = readRegister()
-const choices = factChoices(register)
+const { facts } = readFacts()
+const choices = factChoices(facts)
 
 test('every fact that is printed can be chosen, with what it says', () => {
-  const printed = Object.entries(register).filter(([, { kind }]) => kind !== 'compliance' && kind !== 'page')
+  const printed = Object.entries(facts).filter(([, { kind }]) => kind !== 'compliance' && kind !== 'page')
   const offered = new Set(choices.map(({ name }) => name.split(' ')[0]))
   expect([...offered]).toEqual(printed.map(([id]) => id))
   expect(choices.find(({ name }) => name === 'intestacy.adultAge')?.label).toContain(
-    `: ${factText(register, 'intestacy.adultAge')}`,
+    `: ${factText(facts, 'intestacy.adultAge')}`,
   )
 })
 
 test('what a choice puts in is a fact there is', () => {
   const text = choices.map(({ name }) => choiceBlock(name)).join('\n')
-  expect(() => checkReferences([{ file: 'an article', text }], register)).not.toThrow()
+  expect(() => checkReferences([{ file: 'an article', text }], facts)).not.toThrow()
   expect(articleMistakes(text)).toEqual([])
 })
 

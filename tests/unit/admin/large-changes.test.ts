@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { largeChanges } from '~/admin/large-changes'
-import type { RegisterEntry } from '~/content/schemas/register-entry'
+import type { Fact } from '~/content/schemas/fact'
 import { entry } from '../content/facts/entry'
 
-const price = (given: Partial<RegisterEntry>) =>
+const price = (given: Partial<Fact>) =>
   entry({ label: 'A will', kind: 'price', spec: 49.99, checked: 'removed', ...given })
 
-const asked = (old: Partial<RegisterEntry>, now: Partial<RegisterEntry>) =>
+const asked = (old: Partial<Fact>, now: Partial<Fact>) =>
   largeChanges({ 'a.will': price(old) }, { 'a.will': price({ ...old, ...now }) })
 
 test.each([

@@ -8,12 +8,12 @@ const names = ['facts', 'prices', 'company'] as const
 const textOf = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
 
 beforeAll(() => {
-  for (const name of names) contentFormat(`register-${name}`).fromFile(textOf(name))
+  for (const name of names) contentFormat(`facts-${name}`).fromFile(textOf(name))
 })
 
-/** Saves a register with one value changed; gives the lines that differ, or throws what the screen says. */
+/** Saves a file of facts with one value changed; gives the lines that differ, or throws what the screen says. */
 const saving = (name: (typeof names)[number], id: string, spec: string) => () => {
-  const { fromFile, toFile } = contentFormat(`register-${name}`)
+  const { fromFile, toFile } = contentFormat(`facts-${name}`)
   const data = structuredClone(fromFile(textOf(name))) as {
     entries: { id: string; values: { spec: string }[] }[]
   }

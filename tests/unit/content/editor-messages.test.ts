@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseRegister } from '~/content/files'
+import { parseFacts } from '~/content/files'
 import { readYaml, readFrontmatter } from '~/content/problems'
-import { registerFile } from '~/content/schemas/register-entry'
+import { factsFile } from '~/content/schemas/fact'
 import { article } from '~/content/schemas/articles'
 import { faqs } from '~/content/schemas/site'
 
@@ -24,7 +24,7 @@ lpa.fee:
   pages: ['/services/care']
 `
 
-const read = (text: string) => readYaml({ file: 'content/facts.yaml', text }, registerFile)
+const read = (text: string) => readYaml({ file: 'content/facts.yaml', text }, factsFile)
 
 test('a right entry is read', () => {
   expect(read(fee)['lpa.fee']).toMatchObject({ spec: 82, publish: 'spec' })
@@ -132,7 +132,7 @@ test('an id used in two files is reported with both places', () => {
     { file: 'content/facts.yaml', text: fee },
     { file: 'content/prices.yaml', text: fee },
   ]
-  expect(() => parseRegister(texts)).toThrow(
+  expect(() => parseFacts(texts)).toThrow(
     'content/prices.yaml line 3: "lpa.fee" stands already in content/facts.yaml line 3',
   )
 })

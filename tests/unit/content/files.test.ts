@@ -2,15 +2,14 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readRegister, readServices, registerFiles } from '~/content/files'
+import { readFacts, readServices, factFiles } from '~/content/files'
 
 /** A copy of the files that an editor may change. */
 function copyOfContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'content'))
-  for (const file of [...registerFiles, 'content/services'])
-    cpSync(file, join(root, file), { recursive: true })
+  for (const file of [...factFiles, 'content/services']) cpSync(file, join(root, file), { recursive: true })
   return root
 }
 
@@ -18,7 +17,7 @@ const isPart = (value: unknown) => typeof value === 'object'
 
 test('the same text is understood once', () => {
   const root = copyOfContent()
-  expect(readRegister(root)).toBe(readRegister(root))
+  expect(readFacts(root)).toBe(readFacts(root))
   // Each service is put together anew, of the same parts.
   const parts = () =>
     readServices(root)
@@ -31,12 +30,12 @@ test('the same text is understood once', () => {
 
 test('a file that has changed is read anew, and a mistake in it is reported each time', () => {
   const root = copyOfContent()
-  const before = readRegister(root)
+  const before = readFacts(root)
   const file = join(root, 'content/company.yaml')
   appendFileSync(file, '\n# a remark\n')
-  expect(readRegister(root)).not.toBe(before)
-  expect(readRegister(root).register).toEqual(before.register)
+  expect(readFacts(root)).not.toBe(before)
+  expect(readFacts(root).facts).toEqual(before.facts)
   appendFileSync(file, 'company.name: twice\n')
-  expect(() => readRegister(root)).toThrow('content/company.yaml')
-  expect(() => readRegister(root)).toThrow('content/company.yaml')
+  expect(() => readFacts(root)).toThrow('content/company.yaml')
+  expect(() => readFacts(root)).toThrow('content/company.yaml')
 })

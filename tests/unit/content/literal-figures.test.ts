@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readRegister, readSources } from '~/content/files'
-import { literalFigures, readerText, registeredWordings } from './literal-figures'
+import { readFacts, readSources } from '~/content/files'
+import { literalFigures, readerText, factWordings } from './literal-figures'
 
-/** Where figures are at home: the register, and the code that explains how to write them. */
-const registers = /^(content\/(facts|prices|company|reviews)\.yaml|src\/content\/(schemas|launch-check)\/.*)$/
+/** Where figures are at home: the facts, and the code that explains how to write them. */
+const factFiles = /^(content\/(facts|prices|company|reviews)\.yaml|src\/content\/(schemas|launch-check)\/.*)$/
 
 const allowed = [
   // An age band a visitor chooses, which looks like a figure and is none.
@@ -14,24 +14,24 @@ const allowed = [
   'src/components/contents.ts: 65%',
   // The longest address that a report keeps, in its pattern.
   'src/server/read-reports.ts: 0,119',
-  // The flow's own words, for its tests; the page passes in what the register publishes (promise.questionsLeft).
+  // The flow's own words, for its tests; the page passes in what the facts publish (promise.questionsLeft).
   'src/flows/instant-will/flow.ts: Only 3 quick questions left',
   // How long reports and unsent enquiries are kept, which the code decides and no owner.
   'content/legal/privacy-policy.mdx: 30 days',
 ]
 
 const sources = readSources().filter(
-  ({ file }) => !registers.test(file) && !/^src\/(admin|scripts|integrations|pages\/dev)\//.test(file),
+  ({ file }) => !factFiles.test(file) && !/^src\/(admin|scripts|integrations|pages\/dev)\//.test(file),
 )
 
-test('no figure, price, rating or contact detail is typed outside the register', () => {
+test('no figure, price, rating or contact detail is typed outside the facts', () => {
   const found = sources.flatMap(literalFigures)
   expect(found.filter((place) => !allowed.includes(place.replace(/ line \d+/, '')))).toEqual([])
 })
 
 test('no registered wording with a figure in it is typed a second time', () => {
-  const { register } = readRegister()
-  const wordings = registeredWordings(register).filter((wording) => /\d/.test(wording) && wording.length > 4)
+  const { facts } = readFacts()
+  const wordings = factWordings(facts).filter((wording) => /\d/.test(wording) && wording.length > 4)
   const typed = sources.flatMap(({ file, text }) =>
     wordings
       .filter((wording) => readerText(file, text).includes(wording))

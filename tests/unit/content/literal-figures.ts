@@ -1,6 +1,6 @@
 import { factText } from '~/content/facts/fill-facts'
 import type { ContentText } from '~/content/problems'
-import type { Register } from '~/content/facts/register'
+import type { Facts } from '~/content/facts/facts'
 
 /** What a registered figure looks like when somebody types it instead of naming it. */
 const figures = [
@@ -43,10 +43,10 @@ export function readerText(file: string, text: string): string {
 const blank = (text: string, patterns: readonly RegExp[]) =>
   patterns.reduce((rest, pattern) => rest.replace(pattern, (match) => match.replace(/[^\n]/g, ' ')), text)
 
-/** Every text the register publishes, part by part. */
-export function registeredWordings(register: Register): string[] {
-  return Object.entries(register).flatMap(([id, { unit }]) => {
+/** Every text the facts publish, part by part. */
+export function factWordings(facts: Facts): string[] {
+  return Object.entries(facts).flatMap(([id, { unit }]) => {
     const parts = typeof unit === 'object' ? Object.keys(unit) : [undefined]
-    return parts.map((part) => factText(register, id, { part }))
+    return parts.map((part) => factText(facts, id, { part }))
   })
 }

@@ -1,21 +1,21 @@
 import { factText } from '~/content/facts/fill-facts'
-import type { Register } from '~/content/facts/register'
+import type { Facts } from '~/content/facts/facts'
 
-/** The register with one entry, and all that must move with it, publishing its checked side. */
-export function switched(register: Register, id: string): Register {
-  const entry = register[id]
+/** The facts with one entry, and all that must move with it, publishing its checked side. */
+export function switched(facts: Facts, id: string): Facts {
+  const entry = facts[id]
   if (!entry) throw new Error(`There is no fact "${id}"`)
   const moving = [id, ...(entry.together ?? [])]
   return Object.fromEntries(
-    Object.entries(register).map(([name, kept]) => [
+    Object.entries(facts).map(([name, kept]) => [
       name,
       moving.includes(name) ? { ...kept, publish: 'checked' } : kept,
     ]),
   )
 }
 
-/** The ids that read differently, in any part, under two registers. */
-export function changedFacts(before: Register, after: Register): string[] {
+/** The ids that read differently, in any part, under two sets of facts. */
+export function changedFacts(before: Facts, after: Facts): string[] {
   return Object.entries(before).flatMap(([id, { unit }]) => {
     const parts = typeof unit === 'object' ? Object.keys(unit) : [undefined]
     return parts.some((part) => factText(before, id, { part }) !== factText(after, id, { part })) ? [id] : []
@@ -34,7 +34,7 @@ export interface SwitchResult {
   touched: string[]
 }
 
-/** What a switch did to texts, filled with the register before and after it. `mentions` tells which texts name the fact. */
+/** What a switch did to texts, filled with the facts before and after it. `mentions` tells which texts name the fact. */
 export function compareTexts(
   pairs: readonly { before: Text; after: Text }[],
   mentions: (name: string) => boolean,

@@ -78,7 +78,7 @@ test('a complete form that was not stored says why, and how to reach the firm', 
   expect(html).not.toContain('aria-invalid')
 })
 
-test('each fault is one line, in the words of its label', () => {
+test('each fault is one line, in the words of its label, that leads to its field and is read with it', () => {
   const html = page([
     { field: 'first_name', fault: 'missing' },
     { field: 'email', fault: 'missing' },
@@ -86,13 +86,22 @@ test('each fault is one line, in the words of its label', () => {
     { field: 'service_type', fault: 'too long' },
   ])
   expect(html).toContain('<h1>Please check your details</h1>')
-  expect(html).toContain(
-    '<ul class="problem"><li>Please fill in your first name.</li>' +
-      '<li>Please fill in your email address.</li>' +
-      `<li>Your message is too long. Please keep it to ${longest.message.toLocaleString('en-GB')} characters.</li>` +
-      `<li>Your service type is too long. Please keep it to ${longest.other} characters.</li></ul>`,
-  )
-  expect(html).toContain('value="Ada" aria-invalid="true">')
-  expect(html).toContain('rows="6" aria-invalid="true">')
-  expect(html.match(/aria-invalid/g)).toHaveLength(3)
+  const lines = [...html.matchAll(/<li(?: id="([^"]+)")?>(?:<a href="#([^"]+)">)?([^<]+)/g)]
+  expect(lines.map(([, id, field, text]) => [id, field, text])).toEqual([
+    ['firstName-error', 'firstName', 'Please fill in your first name.'],
+    ['email-error', 'email', 'Please fill in your email address.'],
+    [
+      'message-error',
+      'message',
+      `Your message is too long. Please keep it to ${longest.message.toLocaleString('en-GB')} characters.`,
+    ],
+    // No field of the page: there is nothing to lead to.
+    [undefined, undefined, `Your service type is too long. Please keep it to ${longest.other} characters.`],
+  ])
+  const invalid = [...html.matchAll(/ id="(\w+)"[^>]* aria-invalid="true" aria-describedby="([^"]+)"/g)]
+  expect(invalid.map(([, field, line]) => [field, line])).toEqual([
+    ['firstName', 'firstName-error'],
+    ['email', 'email-error'],
+    ['message', 'message-error'],
+  ])
 })

@@ -48,7 +48,7 @@ test('the need assessment holds the answers, not the score', () => {
       form_type: 'need_assessment',
       message: [
         'Need assessment',
-        'Age: 30 to 50',
+        'Age: 30 to 49',
         'Relationship (married or living with a partner): Yes',
         'Family (children or dependants): No',
         'Assets (home, savings or a business): Yes',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { freeDays, openSlots } from '~/lead/call-slots'
-import { readRegister } from '~/content/files'
-import { openingPeriods } from '~/content/facts/register'
+import { readFacts } from '~/content/files'
+import { openingPeriods } from '~/content/facts/facts'
 
 const office = [{ days: 'Monday to Friday', from: '9:00', to: '17:00' }]
 const days = (now: string, periods = office) => freeDays(openSlots(periods, Date.parse(now)), () => false)
@@ -98,6 +98,6 @@ test('whatever the moment, every half-hour offered lies in the opening hours and
 })
 
 test('the published opening hours give times to choose from; with none there are none', () => {
-  expect(openSlots(openingPeriods(readRegister().register, 'company.hours'), Date.now())).toHaveLength(10)
+  expect(openSlots(openingPeriods(readFacts().facts, 'company.hours'), Date.now())).toHaveLength(10)
   expect(openSlots([], Date.now())).toEqual([])
 })

@@ -1,6 +1,6 @@
 // Who reads an enquiry, and what of it each of them finds.
 import { leadsCsv } from '~/scripts/list-leads'
-import { readRegister, readServices } from '~/content/files'
+import { readFacts, readServices } from '~/content/files'
 import { chatLines, followUpOf } from '~/server/follow-up/follow-up'
 import { mailFacts } from '~/server/mail-context'
 import type { StoredSubmission } from '~/server/mail/submission'
@@ -8,7 +8,7 @@ import { teamMail } from '~/server/mail/team-mail'
 import { serviceOptions } from '~/lead/sources'
 
 export const services = serviceOptions(readServices())
-const facts = mailFacts({ register: readRegister().register, services }, {})
+const facts = mailFacts({ facts: readFacts().facts, services }, {})
 
 /** What was typed or chosen in one field: the text of it that each reader must find, by reader where they differ. */
 export interface Given {

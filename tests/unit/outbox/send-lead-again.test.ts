@@ -63,6 +63,30 @@ test('sent again unchanged after it failed, it goes at once under the same id', 
   expect(form.toasts()).toEqual([])
 })
 
+const call = { ten: '2026-11-24T10:00:00Z', eleven: '2026-11-24T11:00:00Z' }
+
+test.each([
+  { was: call.ten, is: call.eleven, asked: [{ starts: call.eleven }] },
+  { was: '', is: call.eleven, asked: [{ starts: call.eleven }] },
+  { was: call.ten, is: '', asked: [] },
+])(
+  'the time for the call chosen at the last press is asked for: $was, then $is',
+  async ({ was, is, asked }) => {
+    const form = await openForm()
+    form.answer('/api/call', { status: 200, body: { code: 'booked' } })
+    form.fail()
+    await form.sendLead(lead, { ...options, call: was })
+    form.recover()
+    const { heard, options: heardBy } = listening({ call: is })
+    expect(await form.sendLead(lead, heardBy)).toMatchObject({ kind: 'delivered', id: idsOf(form)[0] })
+    await form.quiet()
+    expect(new Set(idsOf(form)).size).toBe(1)
+    expect(form.askedAt('/api/call').map(({ body }) => body)).toMatchObject(asked)
+    expect(form.askedAt('/api/call')).toHaveLength(asked.length)
+    expect(heard).toEqual([])
+  },
+)
+
 test('edited, it takes the place of what the form still has waiting', async () => {
   const form = await openForm()
   form.fail()

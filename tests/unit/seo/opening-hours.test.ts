@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, hoursText } from '~/content/facts/register'
+import { daysOf, hoursText } from '~/content/facts/facts'
 import { periods } from '~/content/schemas/figures'
 import { openingHours } from '~/seo/structured-data'
 
@@ -37,6 +37,6 @@ test.each([
   [[{ days: 'Monday', from: '9am', to: '17:00' }]],
   [[{ days: 'Monday', from: '9:00', to: '24:30' }]],
   [[]],
-])('the register refuses %j', (value) => {
+])('a fact refuses %j', (value) => {
   expect(periods.safeParse(value).success).toBe(false)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filledTree, stepsIn } from '~/content/articles/article-drawings'
 import { entry } from '../facts/entry'
 
-const register = {
+const facts = {
   'law.days': entry({ unit: 'days', spec: 28 }),
   'law.spouse': entry({ unit: 'text', spec: 'Everything', checked: 'Half' }),
   'law.parents': entry({ unit: 'text', spec: 'removed', checked: 'The other half' }),
@@ -23,7 +23,7 @@ const questions = [
 ]
 
 test('the figures of a tree are filled in, and who gets nothing is left out', () => {
-  expect(filledTree(questions, register)).toEqual([
+  expect(filledTree(questions, facts)).toEqual([
     {
       ask: 'A spouse, 28\u00a0days later?',
       then: {
@@ -36,11 +36,11 @@ test('the figures of a tree are filled in, and who gets nothing is left out', ()
   ])
 })
 
-test('the other side of the register gives the other tree', () => {
+test('the other side of the facts gives the other tree', () => {
   const checked = Object.fromEntries(
-    Object.entries(register).map(([id, fact]) => [id, { ...fact, publish: 'checked' as const }]),
+    Object.entries(facts).map(([id, fact]) => [id, { ...fact, publish: 'checked' as const }]),
   )
-  const [first] = filledTree(questions, { ...checked, 'law.days': register['law.days'] })
+  const [first] = filledTree(questions, { ...checked, 'law.days': facts['law.days'] })
   expect(first).toMatchObject({ then: { no: [{ gets: 'Half' }, { gets: 'The other half' }] } })
 })
 

@@ -1,7 +1,7 @@
-import type { RegisterEntry } from '~/content/schemas/register-entry'
+import type { Fact } from '~/content/schemas/fact'
 
 /** An entry with only what a test is about. */
-export const entry = (given: Partial<RegisterEntry>): RegisterEntry => ({
+export const entry = (given: Partial<Fact>): Fact => ({
   label: 'A figure',
   kind: 'fee',
   unit: 'gbp',

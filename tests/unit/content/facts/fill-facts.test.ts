@@ -12,7 +12,7 @@ import {
 } from '~/content/facts/fill-facts'
 import { entry } from './entry'
 
-const register = {
+const facts = {
   'lpa.fee': entry({}),
   'lpa.feeGone': entry({ spec: 'removed' }),
   'promise.reply': entry({ unit: 'text', spec: 'within 24 hours' }),
@@ -36,32 +36,32 @@ test.each([
   ['A token {fact:lpa.fee}\n\n\nand more', 'A token £82\n\nand more'],
   ['One {fact:lpa.fee}\nline {fact:lpa.fee*12|number}', 'One £82\nline 984'],
 ])('%s becomes %s', (text, filled) => {
-  expect(fillFacts(text, register)).toBe(filled)
+  expect(fillFacts(text, facts)).toBe(filled)
 })
 
 test('an unknown fact and a misspelt token are named', () => {
-  expect(() => fillFacts('{fact:lpa.feee}', register)).toThrow('There is no fact "lpa.feee"')
-  expect(() => fillFacts('{fact:lpa.fee.weeks}', register)).toThrow('did you mean lpa.fee?')
-  expect(() => fillFacts('{fact: lpa.fee}', register)).toThrow('"{fact: lpa.fee}" is not {fact:ID}')
-  expect(() => fillFacts('{fact:lpa.fee', register)).toThrow('is not {fact:ID}')
+  expect(() => fillFacts('{fact:lpa.feee}', facts)).toThrow('There is no fact "lpa.feee"')
+  expect(() => fillFacts('{fact:lpa.fee.weeks}', facts)).toThrow('did you mean lpa.fee?')
+  expect(() => fillFacts('{fact: lpa.fee}', facts)).toThrow('"{fact: lpa.fee}" is not {fact:ID}')
+  expect(() => fillFacts('{fact:lpa.fee', facts)).toThrow('is not {fact:ID}')
 })
 
 test('a misspelt token is reported with the four ways to write one', () => {
   const ways = 'is not {fact:ID}, {fact:ID#part}, {fact:ID*2} or {fact:ID|number}'
-  expect(() => fillFacts('a {fact:lpa.fee|figure} b', register)).toThrow(
+  expect(() => fillFacts('a {fact:lpa.fee|figure} b', facts)).toThrow(
     new Error(`"{fact:lpa.fee|figure}" ${ways}`),
   )
-  expect(() => fillFacts('{fact:}', register)).toThrow(new Error(`"{fact:}" ${ways}`))
-  expect(() => fillFacts('{fact:lpa.fee*}', register)).toThrow(new Error(`"{fact:lpa.fee*}" ${ways}`))
-  expect(() => fillFacts('{fact:lpa.fee#}', register)).toThrow(new Error(`"{fact:lpa.fee#}" ${ways}`))
+  expect(() => fillFacts('{fact:}', facts)).toThrow(new Error(`"{fact:}" ${ways}`))
+  expect(() => fillFacts('{fact:lpa.fee*}', facts)).toThrow(new Error(`"{fact:lpa.fee*}" ${ways}`))
+  expect(() => fillFacts('{fact:lpa.fee#}', facts)).toThrow(new Error(`"{fact:lpa.fee#}" ${ways}`))
 })
 
 test('a removed fact takes its paragraph with it and leaves the others', () => {
-  expect(fillFacts('One {fact:lpa.feeGone}.', register)).toBe('')
-  expect(fillFacts('One {fact:lpa.fee}.\n\nTwo {fact:lpa.feeGone}.\n\nThree.', register)).toBe(
+  expect(fillFacts('One {fact:lpa.feeGone}.', facts)).toBe('')
+  expect(fillFacts('One {fact:lpa.fee}.\n\nTwo {fact:lpa.feeGone}.\n\nThree.', facts)).toBe(
     'One £82.\n\nThree.',
   )
-  expect(factText(register, 'lpa.feeGone')).toBe('')
+  expect(factText(facts, 'lpa.feeGone')).toBe('')
 })
 
 test('content is filled throughout, and items that rely on a removed fact go', () => {
@@ -78,7 +78,7 @@ test('content is filled throughout, and items that rely on a removed fact go', (
     on: new Date(0),
     missing: null,
   }
-  expect(fillContent(content, register)).toEqual({
+  expect(fillContent(content, facts)).toEqual({
     title: 'Fee £82',
     minutes: 2,
     points: ['Plain', ''],
@@ -92,7 +92,7 @@ test('content is filled throughout, and items that rely on a removed fact go', (
 
 test('a text that rests on a removed fact is no figure', () => {
   const gone = entry({ unit: 'text', spec: 'See {fact:lpa.feeGone}' })
-  expect(factValue({ ...register, gone }, 'gone')).toBeUndefined()
+  expect(factValue({ ...facts, gone }, 'gone')).toBeUndefined()
 })
 
 test('only plain objects and lists are filled, and what was empty before stays', () => {
@@ -107,7 +107,7 @@ test('only plain objects and lists are filled, and what was empty before stays',
       { text: '{fact:lpa.fee}', special },
     ],
   }
-  const filled = fillContent(content, register)
+  const filled = fillContent(content, facts)
   expect(filled.special).toBe(special)
   expect(filled.list).toEqual([
     { text: '', more: { none: null } },
@@ -116,22 +116,20 @@ test('only plain objects and lists are filled, and what was empty before stays',
 })
 
 test('rules get figures as figures', () => {
-  expect(factValue(register, 'lpa.fee')).toBe(82)
-  expect(factValue(register, 'lpa.feeGone')).toBeUndefined()
-  expect(factNumber(register, 'lpa.fee', { times: 2 })).toBe(164)
-  expect(() => factNumber(register, 'law.parts', { part: 'share' })).toThrow(
-    'law.parts is not a single number',
-  )
+  expect(factValue(facts, 'lpa.fee')).toBe(82)
+  expect(factValue(facts, 'lpa.feeGone')).toBeUndefined()
+  expect(factNumber(facts, 'lpa.fee', { times: 2 })).toBe(164)
+  expect(() => factNumber(facts, 'law.parts', { part: 'share' })).toThrow('law.parts is not a single number')
 })
 
 test('a page can ask whether a fact is published', () => {
-  expect(isPublished(register, 'lpa.fee')).toBe(true)
-  expect(isPublished(register, 'lpa.feeGone')).toBe(false)
-  expect(isPublished(register, 'law.parts')).toBe(true)
-  expect(isPublished(register, 'law.parts', 'legacy')).toBe(true)
-  expect(isPublished(register, 'law.parts', 'gone')).toBe(false)
+  expect(isPublished(facts, 'lpa.fee')).toBe(true)
+  expect(isPublished(facts, 'lpa.feeGone')).toBe(false)
+  expect(isPublished(facts, 'law.parts')).toBe(true)
+  expect(isPublished(facts, 'law.parts', 'legacy')).toBe(true)
+  expect(isPublished(facts, 'law.parts', 'gone')).toBe(false)
   expect(
-    isPublished({ ...register, 'law.parts': { ...register['law.parts'], publish: 'checked' } }, 'law.parts'),
+    isPublished({ ...facts, 'law.parts': { ...facts['law.parts'], publish: 'checked' } }, 'law.parts'),
   ).toBe(false)
 })
 

@@ -132,7 +132,7 @@ test('only what is agreed and has a document is stamped', () => {
   expect(citation(entry({ sources: [] }))).toBeUndefined()
 })
 
-const register = {
+const facts = {
   'price.will': entry({ spec: 49.99 }),
   'price.lpa': entry({ spec: 99 }),
   'price.range': entry({ spec: [250, 400] }),
@@ -142,13 +142,13 @@ const register = {
 
 test('figures and their multiples are added up in pounds and pence', () => {
   expect(
-    totalText(register, [
+    totalText(facts, [
       { fact: 'price.will', times: 2 },
       { fact: 'price.lpa', times: 2 },
     ]),
   ).toBe('£297.98')
-  expect(totalText(register, [{ fact: 'price.lpa' }, { fact: 'price.lpa', times: 10 }])).toBe('£1,089')
-  expect(totalText(register, [{ fact: 'price.will', times: 3 }])).toBe('£149.97')
+  expect(totalText(facts, [{ fact: 'price.lpa' }, { fact: 'price.lpa', times: 10 }])).toBe('£1,089')
+  expect(totalText(facts, [{ fact: 'price.will', times: 3 }])).toBe('£149.97')
 })
 
 test('one part of a figure is counted on its own', () => {
@@ -159,23 +159,23 @@ test('one part of a figure is counted on its own', () => {
 })
 
 test('a range makes the total a range', () => {
-  expect(totalText(register, [{ fact: 'price.range', times: 2 }, { fact: 'price.lpa' }])).toBe('£599–899')
+  expect(totalText(facts, [{ fact: 'price.range', times: 2 }, { fact: 'price.lpa' }])).toBe('£599–899')
 })
 
 test('there is no total while one of its figures is not published or is a text', () => {
   for (const fact of ['price.gone', 'price.text'])
-    expect(totalText(register, [{ fact: 'price.lpa' }, { fact }])).toBe('')
+    expect(totalText(facts, [{ fact: 'price.lpa' }, { fact }])).toBe('')
 })
 
 test('what is added up can be read, unless it is one amount or not published', () => {
   const fees = [{ fact: 'price.lpa', times: 2 }, { fact: 'price.will' }]
-  expect(addendsText(register, fees)).toBe('£198 + £49.99')
-  expect(addendsText(register, fees.slice(0, 1))).toBe('')
-  expect(addendsText(register, [...fees, { fact: 'price.gone' }])).toBe('')
+  expect(addendsText(facts, fees)).toBe('£198 + £49.99')
+  expect(addendsText(facts, fees.slice(0, 1))).toBe('')
+  expect(addendsText(facts, [...fees, { fact: 'price.gone' }])).toBe('')
 })
 
 test('an unknown figure is reported', () => {
-  expect(() => totalText(register, [{ fact: 'price.none' }])).toThrow('price.none')
+  expect(() => totalText(facts, [{ fact: 'price.none' }])).toThrow('price.none')
 })
 
 test('a number is drawn from itself to itself, a range from its lower to its upper number', () => {

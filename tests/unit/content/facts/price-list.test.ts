@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkRegister } from '~/content/facts/check-register'
+import { checkFacts } from '~/content/facts/check-facts'
 import { bundleSaving, coverings, covered, pricesOf } from '~/content/facts/price-list'
-import type { Register } from '~/content/facts/register'
-import { readRegister } from '~/content/files'
+import type { Facts } from '~/content/facts/facts'
+import { readFacts } from '~/content/files'
 import { bundleFindings } from '~/content/launch-check/findings'
 import { entry } from './entry'
 import { linesOf } from './told'
@@ -13,11 +13,7 @@ const sentence = (id: string, count: 1 | 2 | undefined): string =>
   Object.entries(coverings[id] ?? {}).find(([, covers]) => covers === count)?.[0] ?? ''
 
 /** A price list in which mirror wills are 100 and a power of attorney is 100. */
-const list = (
-  bundle: number | undefined,
-  holds: 1 | 2 | undefined,
-  lpaCovers: 1 | 2 | undefined,
-): Register => ({
+const list = (bundle: number | undefined, holds: 1 | 2 | undefined, lpaCovers: 1 | 2 | undefined): Facts => ({
   'price.will.mirrorEach': priced(50),
   'price.lpa': priced(100),
   'price.lpaCovers': said(sentence('price.lpaCovers', lpaCovers)),
@@ -42,22 +38,24 @@ test.each([
   [350, 2, undefined, -50],
   [350, undefined, 1, -50],
 ] as const)('a bundle at %d that holds %s, with a price for %s, saves %d', (now, holds, covers, saving) => {
-  const register = list(now, holds, covers)
-  expect(bundleSaving(register)?.saving).toBe(saving)
-  const findings = bundleFindings({ register, places: new Map() })
+  const facts = list(now, holds, covers)
+  expect(bundleSaving(facts)?.saving).toBe(saving)
+  const findings = bundleFindings({ facts, places: new Map() })
   expect(findings).toHaveLength(saving > 0 ? 0 : 1)
-  for (const { why, blocking } of findings) {
+  for (const { why, note, blocking } of findings) {
     expect(blocking).toBe(true)
+    expect(why).toContain(note)
+    expect(note).toContain('It saves nothing')
     expect(why).toContain(sentence('price.bundleHolds', holds))
     if (saving < 0) expect(why).toContain(`£${-saving} more`)
   }
 })
 
 test('a bundle that is off the site, or a part of it without a price, is not spoken of', () => {
-  expect(bundleFindings({ register: list(undefined, 1, 1), places: new Map() })).toEqual([])
+  expect(bundleFindings({ facts: list(undefined, 1, 1), places: new Map() })).toEqual([])
   const { 'price.lpa': lpa, ...rest } = list(900, 1, 1)
   expect(lpa).toBeDefined()
-  expect(bundleFindings({ register: rest, places: new Map() })).toEqual([])
+  expect(bundleFindings({ facts: rest, places: new Map() })).toEqual([])
 })
 
 test('what a price covers is counted from the words beside it', () => {
@@ -66,9 +64,9 @@ test('what a price covers is counted from the words beside it', () => {
 })
 
 test.each(Object.keys(coverings))('%s says one of the sentences that can be counted, and no other', (id) => {
-  const { register } = readRegister()
-  expect([1, 2, undefined]).toContain(covered(register, id))
-  const told = (spec: string) => linesOf(() => checkRegister({ [id]: said(spec) }, new Map()))
+  const { facts } = readFacts()
+  expect([1, 2, undefined]).toContain(covered(facts, id))
+  const told = (spec: string) => linesOf(() => checkFacts({ [id]: said(spec) }, new Map()))
   for (const count of [1, 2, undefined] as const) expect(told(sentence(id, count))).toEqual([])
   expect(told('Both, I think.')[0]).toContain(`expected one of: ${sentence(id, 1)}`)
 })

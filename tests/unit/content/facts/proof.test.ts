@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { provenBy } from '~/content/facts/fill-facts'
-import type { RegisterEntry } from '~/content/schemas/register-entry'
+import type { Fact } from '~/content/schemas/fact'
 import { entry } from './entry'
 
-const text = (spec: string, status: RegisterEntry['status']) => entry({ unit: 'text', spec, status })
+const text = (spec: string, status: Fact['status']) => entry({ unit: 'text', spec, status })
 
-const register = (given: Readonly<Record<string, RegisterEntry>>) => ({
+const facts = (given: Readonly<Record<string, Fact>>) => ({
   'rating.strip': entry({ unit: 'rating', spec: 4.8 }),
   'rating.source': text('A platform', 'agreed'),
   'company.tradeBody': text('A society', 'agreed'),
@@ -13,7 +13,7 @@ const register = (given: Readonly<Record<string, RegisterEntry>>) => ({
 })
 
 test('a rating with its platform and a membership are said once they are agreed', () => {
-  expect(provenBy(register({}))).toEqual({ rating: '4.8', source: 'A platform', body: 'A society' })
+  expect(provenBy(facts({}))).toEqual({ rating: '4.8', source: 'A platform', body: 'A society' })
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['stands on no platform that anyone named', { 'rating.source': text('{review platform}', 'agreed') }],
   ['stands on a platform nobody agreed to', { 'rating.source': text('A platform', 'placeholder') }],
 ])('a rating that %s is not said', (_why, given) => {
-  expect(provenBy(register(given))).toMatchObject({ rating: '', source: '' })
+  expect(provenBy(facts(given))).toMatchObject({ rating: '', source: '' })
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['not agreed', 'A society', 'placeholder'],
   ['none', 'None', 'agreed'],
 ] as const)('a membership that is %s is not said', (_why, spec, status) => {
-  expect(provenBy(register({ 'company.tradeBody': text(spec, status) })).body).toBe('')
+  expect(provenBy(facts({ 'company.tradeBody': text(spec, status) })).body).toBe('')
 })

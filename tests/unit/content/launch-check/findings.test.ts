@@ -3,11 +3,11 @@ import {
   isAccepted,
   reasons,
   type SignedOff,
-  registerFindings,
+  factFindings,
   type Finding,
 } from '~/content/launch-check/findings'
 import { blocks, report, summaryLine } from '~/content/launch-check/report'
-import type { RegisterEntry } from '~/content/schemas/register-entry'
+import type { Fact } from '~/content/schemas/fact'
 import { entry } from '../facts/entry'
 
 const today = '2026-11-20'
@@ -126,9 +126,9 @@ test('a placeholder whose removal is not published stays one', () => {
 
 const places = new Map([['a.one', { file: 'content/facts.yaml', line: 12 }]])
 
-const check = (one: Partial<RegisterEntry>, two: Partial<RegisterEntry> = {}) =>
-  registerFindings({
-    register: { 'a.one': entry({ conflictsWith: ['a.two'], ...one }), 'a.two': entry({ spec: 83, ...two }) },
+const check = (one: Partial<Fact>, two: Partial<Fact> = {}) =>
+  factFindings({
+    facts: { 'a.one': entry({ conflictsWith: ['a.two'], ...one }), 'a.two': entry({ spec: 83, ...two }) },
     places,
     today: '2026-11-20',
   })

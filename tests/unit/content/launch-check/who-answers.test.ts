@@ -21,6 +21,8 @@ test.each([
   ['our own complaints body', { id: 'company.adr', kind: 'compliance' }, 'owner'],
   ['a price of ours', { id: 'price.lpa', kind: 'price', group: 'DISPUTED' }, 'owner'],
   ['a fee the law sets', { id: 'lpa.registrationFee', kind: 'fee', group: 'DISPUTED' }, 'solicitor'],
+  ['what measuring may take', { id: 'privacy.measured', kind: 'copy', group: 'DISPUTED' }, 'solicitor'],
+  ['the regulator of data', { id: 'company.regulatorContact', kind: 'contact' }, 'solicitor'],
   ['a page of legal text', { id: 'page.terms', kind: 'page' }, 'solicitor'],
   ['the insurer', { id: 'company.insurer', kind: 'compliance' }, 'insurer'],
   ['the cover', { id: 'insurance.pii', kind: 'claim' }, 'insurer'],
@@ -38,7 +40,7 @@ test('the letter asks every point once, without a file, a line or a word of the 
   expect(letter).toContain('Before the website of Acme goes live')
   const ids = new Set(findings.filter(({ group }) => group !== 'MISTAKE').map(({ id }) => id))
   expect(letter.match(/^ {3}Your answer:$/gm)).toHaveLength(ids.size)
-  expect(letter).not.toMatch(/content\/|\.yaml|publish: |status: |acceptedBy/)
+  expect(letter).not.toMatch(/\{fact:|content\/|\.yaml|publish: |status: |acceptedBy/)
 })
 
 test('a question says what the site says now, what was found, and whether it can wait', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentSchemas, jsonSchema } from '~/content/schemas/json-schemas'
 import { figureOf, units } from '~/content/schemas/figures'
-import { kinds } from '~/content/schemas/register-entry'
+import { kinds } from '~/content/schemas/fact'
 import type { Schema } from '~/admin/fields'
 
 /** Every number an editor can type into a file of this schema, by its path, without bounds. */
@@ -24,12 +24,12 @@ test('every figure that an editor can type has a least and a most', () => {
   const found = Object.entries(contentSchemas).flatMap(([name, schema]) =>
     boundless(jsonSchema(schema), name),
   )
-  // The bounds of a register's own figures follow from unit and kind.
-  expect(found.filter((path) => !/^register\.\*\.(spec|checked)\b/.test(path))).toEqual([])
+  // The bounds of the facts' own figures follow from unit and kind.
+  expect(found.filter((path) => !/^facts\.\*\.(spec|checked)\b/.test(path))).toEqual([])
 })
 
 test.each(units.filter((unit) => unit !== 'text' && unit !== 'opening'))(
-  'a figure of the register in %s has a least and a most, whatever kind of entry it is',
+  'a figure of the facts in %s has a least and a most, whatever kind of entry it is',
   (unit) => {
     for (const kind of kinds) {
       const figure = figureOf(unit, kind)

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { calculatedWith } from '~/content/schemas/figures'
-import { readRegister, readSources } from '~/content/files'
-import { type RegisterEntry, registerFile } from '~/content/schemas/register-entry'
+import { readFacts, readSources } from '~/content/files'
+import { type Fact, factsFile } from '~/content/schemas/fact'
 
 const onDisk = Object.assign(
   {},
   ...['facts', 'prices', 'company'].map(
     (name) => parse(readFileSync(`content/${name}.yaml`, 'utf8')) as object,
   ),
-) as Record<string, RegisterEntry>
+) as Record<string, Fact>
 
-/** The register with one published value changed, as its file is checked. */
+/** The facts with one published value changed, as their file is checked. */
 function changed(name: string, to: unknown) {
   const [id = '', part] = name.split('#')
   const one = onDisk[id]!
   const value = part === undefined ? to : { ...(one[one.publish] as object), [part]: to }
-  return registerFile.safeParse({ ...onDisk, [id]: { ...one, [one.publish]: value } })
+  return factsFile.safeParse({ ...onDisk, [id]: { ...one, [one.publish]: value } })
 }
 
 test.each(Object.entries(calculatedWith))(
@@ -38,7 +38,5 @@ test('every figure that is asked for as one number by its name is known as such'
   )
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((name) => !(name in calculatedWith))).toEqual([])
-  expect(Object.keys(calculatedWith).filter((name) => !readRegister().register[name.split('#')[0]!])).toEqual(
-    [],
-  )
+  expect(Object.keys(calculatedWith).filter((name) => !readFacts().facts[name.split('#')[0]!])).toEqual([])
 })

@@ -1,18 +1,18 @@
 import { fillContent } from '~/content/facts/fill-facts'
 import { coverings } from '~/content/facts/price-list'
-import type { Register } from '~/content/facts/register'
-import { readContent, readRegister } from '~/content/files'
+import type { Facts } from '~/content/facts/facts'
+import { readContent, readFacts } from '~/content/files'
 import type { QuoteProfile, WillKind } from '~/flows/engine/receipt'
 import { receiptContent } from '~/flows/from-facts'
 
-export const { register } = readRegister()
-export const words = fillContent(readContent('tools').receipt, register)
+export const { facts } = readFacts()
+export const words = fillContent(readContent('tools').receipt, facts)
 
 export const content = (
-  changes: Register = {},
+  changes: Facts = {},
   single: 'price.will.single' | 'price.will.instant' = 'price.will.single',
 ) => {
-  const made = receiptContent({ ...register, ...changes }, { words, single })
+  const made = receiptContent({ ...facts, ...changes }, { words, single })
   if (!made) throw new Error('no prices')
   return made
 }
@@ -23,8 +23,8 @@ export const { prices } = published
 export const trustWords = Object.keys(coverings['price.will.trustCovers'] ?? {})
 
 /** The facts with one value replaced. */
-export const withEntry = (id: string, value: string | number): Register => ({
-  [id]: { ...register[id], spec: value, publish: 'spec' } as Register[string],
+export const withEntry = (id: string, value: string | number): Facts => ({
+  [id]: { ...facts[id], spec: value, publish: 'spec' } as Facts[string],
 })
 
 const kinds: readonly WillKind[] = ['single', 'couple', 'not-sure']

@@ -11,7 +11,7 @@ import {
   every,
   prices,
   published,
-  register,
+  facts,
   trustWords,
   withEntry,
   words,
@@ -53,7 +53,7 @@ describe.each(every)('%o', (profile) => {
     })
     expect(receipt.notes).toContain(words.notes.from)
     expect(receipt.notes).toContain(words.notes.vat)
-    expect(words.notes.vat).toBe(factText(register, 'price.vat'))
+    expect(words.notes.vat).toBe(factText(facts, 'price.vat'))
   })
 
   test('the example for powers of attorney adds the registration fee, for one or two', () => {
@@ -92,10 +92,10 @@ test('once the facts say whom a trust’s price covers, a couple reads what it c
 })
 
 test('the instant quote starts from its own price, and no receipt stands on a removed one', () => {
-  expect(content({}, 'price.will.instant').prices.single).toBe(register['price.will.instant']?.spec)
+  expect(content({}, 'price.will.instant').prices.single).toBe(facts['price.will.instant']?.spec)
   expect(
     receiptContent(
-      { ...register, ...withEntry('price.will.single', 'removed') },
+      { ...facts, ...withEntry('price.will.single', 'removed') },
       { words, single: 'price.will.single' },
     ),
   ).toBeUndefined()

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { readRegister } from '~/content/files'
-import type { Register } from '~/content/facts/register'
+import { readFacts } from '~/content/files'
+import type { Facts } from '~/content/facts/facts'
 import { estatesFor } from '~/flows/inheritance-risk/estate'
 import { riskResult, type Share } from '~/flows/inheritance-risk/rules'
 import { intestacyFacts } from '~/flows/from-facts'
 
-const { register } = readRegister()
+const { facts } = readFacts()
 
-const publishing = (publish: 'spec' | 'checked'): Register =>
+const publishing = (publish: 'spec' | 'checked'): Facts =>
   Object.fromEntries(
-    Object.entries(register).map(([id, entry]) => [
+    Object.entries(facts).map(([id, entry]) => [
       id,
       id.startsWith('intestacy.') ? { ...entry, publish } : entry,
     ]),
   )
 
 const parts = (publish: 'spec' | 'checked', id: string) =>
-  (register[id]?.[publish] ?? {}) as Record<string, unknown>
+  (facts[id]?.[publish] ?? {}) as Record<string, unknown>
 
 test.each(['spec', 'checked'] as const)(
   'the published side (%s) reaches the rules, and what it removes does not',

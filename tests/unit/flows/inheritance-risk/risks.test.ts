@@ -7,8 +7,8 @@ import {
   riskResult,
   risksFor,
 } from '~/flows/inheritance-risk/rules'
-import { readRegister } from '~/content/files'
-import type { Register } from '~/content/facts/register'
+import { readFacts } from '~/content/files'
+import type { Facts } from '~/content/facts/facts'
 import { intestacyFacts } from '~/flows/from-facts'
 
 const relationships = ['married', 'unmarried', 'single'] as const
@@ -16,9 +16,9 @@ const yesNo = ['yes', 'no'] as const
 const everyone: RiskChoices[] = relationships.flatMap((relationship) =>
   yesNo.flatMap((children) => yesNo.map((assets) => ({ relationship, children, assets }))),
 )
-const { register } = readRegister()
-const published = (publish: 'spec' | 'checked'): Register =>
-  Object.fromEntries(Object.entries(register).map(([id, entry]) => [id, { ...entry, publish }]))
+const { facts } = readFacts()
+const published = (publish: 'spec' | 'checked'): Facts =>
+  Object.fromEntries(Object.entries(facts).map(([id, entry]) => [id, { ...entry, publish }]))
 const publishings = [published('spec'), published('checked')].map(intestacyFacts)
 
 const textOf = ({ title, summary, breakdown, risks }: RiskResult): string =>
@@ -52,7 +52,7 @@ test.each([
     { relationship: 'unmarried', assets: 'yes' },
     /partner might have to move out/,
   ],
-  ['an unmarried partner', { relationship: 'unmarried' }, /partner may be able to ask the court/],
+  ['an unmarried partner', { relationship: 'unmarried' }, /Asking the court for a share/],
   ['those who have children', { children: 'yes' }, /under 18, .* bring them up/],
   [
     'an unmarried couple without children',
@@ -83,7 +83,7 @@ test('couples, married or not, read that they have chosen nobody to deal with th
 test('nobody reads that a relative must be living for that side of the family to inherit', () => {
   expect(everyone.flatMap(risksOf).filter((text) => /nobody above|first in line/i.test(text))).toEqual([])
   const [alone] = risksOf({ relationship: 'single', children: 'no', assets: 'no' })
-  expect(alone).toContain('If a brother or sister has died, their children take their share.')
+  expect(alone).toContain('If a brother, sister, aunt or uncle has died, their children take their share.')
 })
 
 test('under the title of distant relatives stands first who comes first', () => {

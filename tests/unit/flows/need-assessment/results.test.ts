@@ -148,7 +148,7 @@ test.each([
   [{ age: '50to70' }, 'between 50 and 70'],
   [{ relationship: 'yes' }, 'live with a partner'],
   [{ health: 'yes' }, 'concerned about your health'],
-  [{ health: 'notsure' }, 'if your health ever made that necessary'],
+  [{ health: 'notsure' }, 'in case you need them later'],
 ] as const)('the answer %o is the only reason given for itself', (answer, reason) => {
   expect(needReasons({ ...nothing, ...answer })).toEqual([expect.stringContaining(reason)])
 })

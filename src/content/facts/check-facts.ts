@@ -1,22 +1,23 @@
 import { ContentError, type ContentText, type Mistake } from '~/content/problems'
-import type { RegisterEntry } from '~/content/schemas/register-entry'
+import type { Fact } from '~/content/schemas/fact'
 import { factText, tokenPattern } from './fill-facts'
 import { factAmount } from './format-fact'
 import { coverings } from './price-list'
-import { entryOf, type Register } from './register'
+import { entryOf, type Facts } from './facts'
 
 // What only shows once all entries are there: whether they agree with each other, and whether what names them names one.
+// files.ts asks when it reads the facts, check-content.ts and loaders.ts when they read what names them.
 
 type Places = ReadonlyMap<string, { file: string; line: number }>
 
 /** Throws when entries contradict each other: a mixed state, a name that does not exist, a text that cannot be filled. */
-export function checkRegister(register: Register, places: Places): void {
-  const mistakes = Object.entries(register).flatMap(([id, entry]): Mistake[] => {
+export function checkFacts(facts: Facts, places: Places): void {
+  const mistakes = Object.entries(facts).flatMap(([id, entry]): Mistake[] => {
     const { file = 'content', line = 1 } = places.get(id) ?? {}
     const messages = [
-      ...strangers(register, entry),
-      ...mixedStates(register, entry),
-      ...unprintable(register, id),
+      ...strangers(facts, entry),
+      ...mixedStates(facts, entry),
+      ...unprintable(facts, id),
       ...unreadable(id, entry),
     ]
     return messages.map((message) => ({ file, line, field: id, message }))
@@ -24,27 +25,27 @@ export function checkRegister(register: Register, places: Places): void {
   if (mistakes.length > 0) throw new ContentError(mistakes)
 }
 
-function strangers(register: Register, { conflictsWith = [], together = [] }: RegisterEntry): string[] {
+function strangers(facts: Facts, { conflictsWith = [], together = [] }: Fact): string[] {
   return [...conflictsWith, ...together]
-    .filter((other) => !register[other])
+    .filter((other) => !facts[other])
     .map((other) => `names "${other}", which does not exist. Check the spelling.`)
 }
 
 /** Entries that belong together must publish the same side, whichever of them says so. */
-function mixedStates(register: Register, { publish, together = [] }: RegisterEntry): string[] {
+function mixedStates(facts: Facts, { publish, together = [] }: Fact): string[] {
   return together.flatMap((other) => {
-    const side = register[other]?.publish
+    const side = facts[other]?.publish
     if (side === undefined || side === publish) return []
     return [`publishes "${publish}" but ${other} publishes "${side}". Switch both, or neither.`]
   })
 }
 
-function unprintable(register: Register, id: string): string[] {
-  const { unit } = entryOf(register, id)
+function unprintable(facts: Facts, id: string): string[] {
+  const { unit } = entryOf(facts, id)
   const parts = typeof unit === 'object' ? Object.keys(unit) : [undefined]
   return parts.flatMap((part) => {
     try {
-      factText(register, id, { part })
+      factText(facts, id, { part })
       return []
     } catch (error) {
       return error instanceof RangeError ? ['refers to itself in a circle'] : [(error as Error).message]
@@ -53,7 +54,7 @@ function unprintable(register: Register, id: string): string[] {
 }
 
 /** What prices cover is added up from its words, so it stands in no others. */
-function unreadable(id: string, { spec, checked }: RegisterEntry): string[] {
+function unreadable(id: string, { spec, checked }: Fact): string[] {
   const known = coverings[id]
   if (!known) return []
   return [spec, checked]
@@ -65,16 +66,16 @@ function unreadable(id: string, { spec, checked }: RegisterEntry): string[] {
  * Throws with each place that names a fact or a part that does not exist, offers for a price what is none, or types a fee of the
  * government.
  */
-export function checkReferences(sources: readonly ContentText[], register: Register): void {
+export function checkReferences(sources: readonly ContentText[], facts: Facts): void {
   const mistakes = sources.flatMap(({ file, text }) => {
     const fees = isRead(file) ? typedFees(text) : []
-    const found = [...unknown(text, register), ...unpriced(text, register), ...fees]
+    const found = [...unknown(text, facts), ...unpriced(text, facts), ...fees]
     return found.map(({ at, message }): Mistake => ({ file, line: lineAt(text, at), field: '', message }))
   })
   if (mistakes.length > 0) throw new ContentError(mistakes)
 }
 
-/** What visitors read, beside the register itself: content and components. */
+/** What visitors read, beside the facts themselves: content and components. */
 const isRead = (file: string) => /^content\/(?!(?:facts|prices|company)\.yaml$)|\.(?:astro|tsx)$/.test(file)
 
 /** A sum below a thousand pounds: no fee of the government is more, and what a family owns is seldom less. */
@@ -119,7 +120,7 @@ interface Found {
   message: string
 }
 
-/** <Fact id="…" part="…" /> in a page or an article, and factText(register, '…') and its kin in code. */
+/** <Fact id="…" part="…" /> in a page or an article, and factText(facts, '…') and its kin in code. */
 const component = /<Fact\s[^>]*?\bid="([^"$]+)"(?:[^>]*?\bpart="([^"]+)")?/g
 const call =
   /\b(?:factText|factValue|factNumber|isPublished|entryOf)\(\s*\w+,\s*'([^']+)'(?:,\s*\{\s*part:\s*'([^']+)')?/g
@@ -127,17 +128,17 @@ const call =
 /** `fact: …` and `lpaFact: …` in a file of words, where a drawing needs the figure itself. */
 const named = /^\s*(?:- )?(?:fact|\w+Fact): '?([a-z]\w*(?:\.\w+)+)'?$/gm
 
-const unknown = (text: string, register: Register): Found[] =>
+const unknown = (text: string, facts: Facts): Found[] =>
   [component, call, tokenPattern, named].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ 1: id = '', 2: part, index }) => {
-      const message = problemOf(register, id, part)
+      const message = problemOf(facts, id, part)
       return message ? [{ at: index, message }] : []
     }),
   )
 
-function problemOf(register: Register, id: string, part?: string): string | undefined {
+function problemOf(facts: Facts, id: string, part?: string): string | undefined {
   try {
-    factAmount(entryOf(register, id), { part })
+    factAmount(entryOf(facts, id), { part })
     return undefined
   } catch (error) {
     return (error as Error).message
@@ -147,16 +148,16 @@ function problemOf(register: Register, id: string, part?: string): string | unde
 /** The prices of a service that search engines are told, which are added up: each is one number. */
 const offered = /\bprice: '?([a-z]\w*(?:\.\w+)+)'?/g
 
-function unpriced(text: string, register: Register): Found[] {
+function unpriced(text: string, facts: Facts): Found[] {
   if (!/^offers:/m.test(text)) return []
   return [...text.matchAll(offered)].flatMap(({ 1: id = '', index }) => {
-    const message = problemOf(register, id) ?? priceProblem(register, id)
+    const message = problemOf(facts, id) ?? priceProblem(facts, id)
     return message ? [{ at: index, message }] : []
   })
 }
 
-function priceProblem(register: Register, id: string): string | undefined {
-  const amount = factAmount(entryOf(register, id))
+function priceProblem(facts: Facts, id: string): string | undefined {
+  const amount = factAmount(entryOf(facts, id))
   const isPriced = amount === undefined || typeof amount === 'number'
   return isPriced ? undefined : `"${id}" is a range or words, and an offer needs one price`
 }

@@ -1,21 +1,21 @@
-import type { RegisterEntry, FactValue } from '~/content/schemas/register-entry'
+import type { Fact, FactValue } from '~/content/schemas/fact'
 import type { Period } from '~/content/schemas/figures'
 import { weekdays } from '~/lib/text'
 
 // The facts by id (content/facts.yaml, prices.yaml, company.yaml), and opening hours, the one kind with rules of its own.
 
-/** Every entry of the register by its id. */
-export type Register = Readonly<Record<string, RegisterEntry>>
+/** Every fact by its id. */
+export type Facts = Readonly<Record<string, Fact>>
 
-export function entryOf(register: Register, id: string): RegisterEntry {
-  const entry = register[id]
-  if (!entry) throw new Error(`There is no fact "${id}"${suggestion(register, id)}`)
+export function entryOf(facts: Facts, id: string): Fact {
+  const entry = facts[id]
+  if (!entry) throw new Error(`There is no fact "${id}"${suggestion(facts, id)}`)
   return entry
 }
 
-function suggestion(register: Register, id: string): string {
+function suggestion(facts: Facts, id: string): string {
   const last = id.split('.').at(-1)?.toLowerCase() ?? ''
-  const near = Object.keys(register).filter(
+  const near = Object.keys(facts).filter(
     (known) => (last.length > 3 && known.toLowerCase().includes(last)) || id.startsWith(`${known}.`),
   )
   return near.length > 0 ? `; did you mean ${near.slice(0, 3).join(' or ')}?` : ''
@@ -25,17 +25,17 @@ function suggestion(register: Register, id: string): string {
 export const removed = 'removed'
 
 /** The side of an entry that the site shows: a number, a range, a text, named parts, or the word "removed". */
-export function publishedValue(entry: RegisterEntry): FactValue {
+export function publishedValue(entry: Fact): FactValue {
   return entry[entry.publish]
 }
 
-/** Whether a value of the register is opening hours: days, from and to. */
+/** Whether a fact's value is opening hours: days, from and to. */
 export const isOpening = (value: FactValue): value is Period[] =>
   Array.isArray(value) && typeof value[0] === 'object'
 
 /** The published periods of an entry with the unit "opening"; none when it is removed. */
-export function openingPeriods(register: Register, id: string): readonly Period[] {
-  const value = publishedValue(entryOf(register, id))
+export function openingPeriods(facts: Facts, id: string): readonly Period[] {
+  const value = publishedValue(entryOf(facts, id))
   return isOpening(value) ? value : []
 }
 

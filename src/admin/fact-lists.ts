@@ -1,4 +1,4 @@
-// A register is one map in its file, `lpa.registrationFee:` and so on. Editors are shown a list, each entry with its id,
+// Facts are one map in their file, `lpa.registrationFee:` and so on. Editors are shown a list, each entry with its id,
 // and each value in a row of its own: the value's name where there are several, its unit, and both texts.
 
 type Data = Record<string, unknown>
@@ -28,7 +28,7 @@ const shown = (value: unknown): string =>
 const number = /^-?\d+(\.\d+)?$/
 const pair = /^(-?\d+(?:\.\d+)?) to (-?\d+(?:\.\d+)?)$/
 
-/** Opening hours as the register keeps them; what cannot be read stays a text, which the schema refuses with its reason. */
+/** Opening hours as the file keeps them; what cannot be read stays a text, which the schema refuses with its reason. */
 function openingOf(text: string): unknown {
   const days = text.split(/\s*;\s*/).map((part) => /^(.+?),\s*([\d:]+) to ([\d:]+)$/.exec(part))
   return days.every((found) => found !== null)
@@ -36,7 +36,7 @@ function openingOf(text: string): unknown {
     : text
 }
 
-/** What an editor typed, as the register keeps it: a number and a range only where the unit counts something. */
+/** What an editor typed, as the file keeps it: a number and a range only where the unit counts something. */
 function kept(typed: unknown, unit: string): unknown {
   const text = shown(typed).trim()
   if (unit === 'text') return text
@@ -70,9 +70,9 @@ function valuesOf(rows: readonly Row[]): Data {
   return { unit: named(({ unit }) => unit), spec: side('spec'), checked: side('checked') }
 }
 
-/** The register of a file as the list an editor works on. */
-export function toList(register: Data): { entries: Data[] } {
-  const entries = Object.entries(register).map(([id, entry]) => {
+/** The facts of a file as the list an editor works on. */
+export function toList(facts: Data): { entries: Data[] } {
+  const entries = Object.entries(facts).map(([id, entry]) => {
     const { label, unit, spec, checked, ...rest } = entry as Data
     return { label, id, values: rowsOf({ unit, spec, checked }), ...rest }
   })
@@ -81,12 +81,12 @@ export function toList(register: Data): { entries: Data[] } {
 
 /** The list as the map its file keeps; throws when two entries have one id. */
 export function fromList({ entries = [] }: { entries?: Data[] }): Data {
-  const register: Data = {}
+  const facts: Data = {}
   for (const { id, label, kind, values, ...rest } of entries) {
     const name = shown(id)
-    if (name in register)
+    if (name in facts)
       throw new Error(`"${name}" stands twice in the list. Delete one of the two, or give it another id.`)
-    register[name] = { label, kind, ...valuesOf((values ?? []) as Row[]), ...rest }
+    facts[name] = { label, kind, ...valuesOf((values ?? []) as Row[]), ...rest }
   }
-  return register
+  return facts
 }

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
-import { checkRegister, checkReferences } from '~/content/facts/check-register'
+import { checkFacts, checkReferences } from '~/content/facts/check-facts'
 import { linesOf } from './told'
 import { entry } from './entry'
-import { entryOf } from '~/content/facts/register'
+import { entryOf } from '~/content/facts/facts'
 
 const places = new Map([['a.one', { file: 'content/facts.yaml', line: 7 }]])
 
 test('entries that belong together publish the same side', () => {
-  const register = { 'a.one': entry({ together: ['a.two'] }), 'a.two': entry({ publish: 'checked' }) }
-  expect(() => checkRegister(register, places)).toThrow(
+  const facts = { 'a.one': entry({ together: ['a.two'] }), 'a.two': entry({ publish: 'checked' }) }
+  expect(() => checkFacts(facts, places)).toThrow(
     'content/facts.yaml line 7: a.one: publishes "spec" but a.two publishes "checked". Switch both, or neither.',
   )
-  expect(() => checkRegister({ ...register, 'a.two': entry({}) }, places)).not.toThrow()
+  expect(() => checkFacts({ ...facts, 'a.two': entry({}) }, places)).not.toThrow()
 })
 
 test('a name that does not exist is reported', () => {
-  expect(() => checkRegister({ 'a.one': entry({ together: ['a.tow'] }) }, places)).toThrow(
+  expect(() => checkFacts({ 'a.one': entry({ together: ['a.tow'] }) }, places)).toThrow(
     'a.one: names "a.tow", which does not exist',
   )
-  expect(() => checkRegister({ 'a.one': entry({ conflictsWith: ['a.tow'] }) }, new Map())).toThrow(
+  expect(() => checkFacts({ 'a.one': entry({ conflictsWith: ['a.tow'] }) }, new Map())).toThrow(
     'content line 1: a.one',
   )
 })
 
 test('a text that cannot be filled is reported', () => {
   const circle = entry({ unit: 'text', spec: 'See {fact:a.one}' })
-  expect(() => checkRegister({ 'a.one': circle }, places)).toThrow('refers to itself in a circle')
+  expect(() => checkFacts({ 'a.one': circle }, places)).toThrow('refers to itself in a circle')
   const unknown = entry({ unit: { title: 'text' }, spec: { title: '{fact:a.nothing}' }, checked: 'removed' })
-  expect(() => checkRegister({ 'a.one': unknown }, places)).toThrow('There is no fact "a.nothing"')
+  expect(() => checkFacts({ 'a.one': unknown }, places)).toThrow('There is no fact "a.nothing"')
 })
 
 test('every problem is reported on a line of its own, and each once', () => {
-  const register = {
+  const facts = {
     'a.one': entry({ together: ['a.tow'], conflictsWith: ['a.three'] }),
     'a.two': entry({
       unit: 'text',
@@ -40,7 +40,7 @@ test('every problem is reported on a line of its own, and each once', () => {
       together: ['a.one'],
     }),
   }
-  expect(linesOf(() => checkRegister(register, places))).toEqual([
+  expect(linesOf(() => checkFacts(facts, places))).toEqual([
     'content/facts.yaml line 7: a.one: names "a.three", which does not exist. Check the spelling.',
     'content/facts.yaml line 7: a.one: names "a.tow", which does not exist. Check the spelling.',
     'content line 1: a.two: There is no fact "a.four"',
@@ -50,29 +50,27 @@ test('every problem is reported on a line of its own, and each once', () => {
 test('every part of an entry must be printable', () => {
   const parts = { unit: { a: 'text', b: 'text' }, checked: 'removed' } as const
   const spec = { a: 'Fine', b: 'See {fact:a.one#b}' }
-  expect(linesOf(() => checkRegister({ 'a.one': entry({ ...parts, spec }) }, new Map()))).toEqual([
+  expect(linesOf(() => checkFacts({ 'a.one': entry({ ...parts, spec }) }, new Map()))).toEqual([
     'content line 1: a.one: refers to itself in a circle',
   ])
-  expect(() =>
-    checkRegister({ 'a.one': entry({ ...parts, spec: { a: 'A', b: 'B' } }) }, places),
-  ).not.toThrow()
+  expect(() => checkFacts({ 'a.one': entry({ ...parts, spec: { a: 'A', b: 'B' } }) }, places)).not.toThrow()
 })
 
-const register = {
+const facts = {
   'lpa.fee': entry({}),
   'law.parts': entry({ unit: { title: 'text' }, spec: { title: 'A law' }, checked: 'removed' }),
 }
-const told = (text: string) => linesOf(() => checkReferences([{ file: 'src/a.astro', text }], register))
+const told = (text: string) => linesOf(() => checkReferences([{ file: 'src/a.astro', text }], facts))
 const noFee = 'src/a.astro line 1: There is no fact "lpa.cost"'
 
 test.each([
   '<Fact id="lpa.fee" />',
   '<Fact\n  class="a"\n  id="law.parts"\n  part="title" />',
-  "factText(register, 'lpa.fee')",
-  "factText(register, 'law.parts', { part: 'title' })",
+  "factText(facts, 'lpa.fee')",
+  "factText(facts, 'law.parts', { part: 'title' })",
   'It costs {fact:lpa.fee*2}, says {fact:law.parts#title}.',
   '<Fact xid="lpa.cost" />',
-  "myFactText(register, 'lpa.cost')",
+  "myFactText(facts, 'lpa.cost')",
   '<Factor id="lpa.cost">',
   '<Fact id="${id}" />',
   'fact: lpa.fee',
@@ -87,11 +85,11 @@ test.each([
 test.each([
   '<Fact id="lpa.cost" />',
   '<Fact class="a" id="lpa.cost">',
-  "factText(register, 'lpa.cost')",
-  "factValue( register,  'lpa.cost')",
-  "factNumber(register, 'lpa.cost')",
-  "isPublished(register, 'lpa.cost')",
-  "entryOf(register, 'lpa.cost')",
+  "factText(facts, 'lpa.cost')",
+  "factValue( facts,  'lpa.cost')",
+  "factNumber(facts, 'lpa.cost')",
+  "isPublished(facts, 'lpa.cost')",
+  "entryOf(facts, 'lpa.cost')",
   '{fact:lpa.cost}',
   'fact: lpa.cost',
   "fact: 'lpa.cost'",
@@ -106,9 +104,9 @@ test.each([
 test.each([
   '<Fact id="law.parts" part="text" />',
   '<Fact id="law.parts" class="a" part="text" />',
-  "factText(register, 'law.parts', { part: 'text' })",
-  "factText(register, 'law.parts',{part:'text'})",
-  "factText(register, 'law.parts',  {  part:  'text' })",
+  "factText(facts, 'law.parts', { part: 'text' })",
+  "factText(facts, 'law.parts',{part:'text'})",
+  "factText(facts, 'law.parts',  {  part:  'text' })",
   '{fact:law.parts#text}',
 ])('%j names a part that is not there', (text) => {
   expect(told(text)).toEqual(['src/a.astro line 1: “A figure” has no part "text": name one of title'])
@@ -129,9 +127,9 @@ test('a part is looked for in its own element only', () => {
 test('each place is reported with its file and line', () => {
   const sources = [
     { file: 'a.mdx', text: 'one\n\n<Fact id="lpa.cost" />\n{fact:lpa.cost}' },
-    { file: 'b.ts', text: "entryOf(register, 'lpa.cost')" },
+    { file: 'b.ts', text: "entryOf(facts, 'lpa.cost')" },
   ]
-  expect(linesOf(() => checkReferences(sources, register))).toEqual([
+  expect(linesOf(() => checkReferences(sources, facts))).toEqual([
     'a.mdx line 3: There is no fact "lpa.cost"',
     'a.mdx line 4: There is no fact "lpa.cost"',
     'b.ts line 1: There is no fact "lpa.cost"',
@@ -176,7 +174,7 @@ test.each([
   expect(told).toContain(`line ${line}:`)
 })
 
-test('other sums, and the register itself, may be typed', () => {
+test('other sums, and the facts itself, may be typed', () => {
   expect(fees('content/blog/x.mdx', 'She left £500 to a charity.')).toEqual([])
   expect(
     fees('content/blog/x.mdx', 'A registered charity got £5,000, and £2 million went to probate.'),

@@ -36,7 +36,7 @@ export const kinds = [
 const unit = z.enum(units)
 const affix = z.string().optional()
 
-export const registerEntry = z
+export const factSchema = z
   .strictObject({
     label: z
       .string()
@@ -102,20 +102,20 @@ export const registerEntry = z
       context.addIssue({ code: 'custom', path, message })
   })
 
-export type RegisterEntry = z.infer<typeof registerEntry>
+export type Fact = z.infer<typeof factSchema>
 export type Amount = z.infer<typeof amount>
 export type FactValue = z.infer<typeof value>
 export type { Unit } from './figures'
 
-export const registerFile = z
+export const factsFile = z
   .record(
     z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/, {
       error: 'a name with a dot, such as lpa.registrationFee',
     }),
-    registerEntry,
+    factSchema,
   )
-  .superRefine((register, context) => {
-    for (const { path, message } of calculationProblems(register))
+  .superRefine((facts, context) => {
+    for (const { path, message } of calculationProblems(facts))
       context.addIssue({ code: 'custom', path, message })
   })
 
@@ -222,11 +222,11 @@ function isAllowedText(text: string, unit: Unit, kind: string): boolean {
 
 /** The figures a rule calculates with, of which the published side is something else than one number. */
 function calculationProblems(
-  register: Readonly<Record<string, Valued & { publish: 'spec' | 'checked' }>>,
+  facts: Readonly<Record<string, Valued & { publish: 'spec' | 'checked' }>>,
 ): Problem[] {
   return Object.entries(calculatedWith).flatMap(([name, mayBeRemoved]) => {
     const [id = '', part] = name.split('#')
-    const entry = register[id]
+    const entry = facts[id]
     // What is out of its bounds has been told so.
     if (!entry || figureProblems(entry).length > 0) return []
     const value = entry[entry.publish]

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { type Unit, units } from '~/content/schemas/figures'
 import { readYaml } from '~/content/problems'
-import { registerEntry, registerFile } from '~/content/schemas/register-entry'
+import { factSchema, factsFile } from '~/content/schemas/fact'
 import { entry } from '../facts/entry'
 
 /** What is wrong with an entry of this kind and unit that says this; nothing where it is right. */
 function told(kind: string, unit: unknown, spec: unknown): string {
   const given = { ...entry({}), kind, unit, spec, checked: 'removed' }
-  return (registerEntry.safeParse(given).error?.issues ?? [])
+  return (factSchema.safeParse(given).error?.issues ?? [])
     .map(({ path, message }) => `${path.join(' ')}: ${message}`)
     .join('\n')
 }
@@ -75,7 +75,7 @@ const hours = (period: object) => {
   const spec = [{ ...weekdays, ...period }]
   const hoursEntry = { ...entry({}), spec, unit: 'opening', kind: 'contact', checked: 'removed' }
   const text = stringify({ 'a.hours': hoursEntry }, { collectionStyle: 'flow', lineWidth: 0 })
-  return () => readYaml({ file: 'content/company.yaml', text }, registerFile)
+  return () => readYaml({ file: 'content/company.yaml', text }, factsFile)
 }
 
 test.each([

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { coverings } from '~/content/facts/price-list'
-import { readRegister } from '~/content/files'
+import { readFacts } from '~/content/files'
 import { factText, isPublished } from '~/content/facts/fill-facts'
 
-const { register, places } = readRegister()
-const entries = Object.entries(register)
+const { facts, places } = readFacts()
+const entries = Object.entries(facts)
 
 test('every entry knows the file and line it starts on', () => {
-  expect([...places.keys()]).toEqual(Object.keys(register))
+  expect([...places.keys()]).toEqual(Object.keys(facts))
   expect(places.get('price.will.instant')?.file).toBe('content/prices.yaml')
   expect(places.get('company.name')).toEqual({ file: 'content/company.yaml', line: 5 })
 })
@@ -37,8 +37,6 @@ test('what nobody has supplied stands in braces', () => {
   const placeholders = entries.filter(
     ([id, { status }]) => status === 'placeholder' && !invented.includes(id),
   )
-  expect(placeholders.filter(([id]) => !/^\{.+\}$/.test(factText(register, id))).map(([id]) => id)).toEqual(
-    [],
-  )
-  expect(isPublished(register, 'company.number')).toBe(true)
+  expect(placeholders.filter(([id]) => !/^\{.+\}$/.test(factText(facts, id))).map(([id]) => id)).toEqual([])
+  expect(isPublished(facts, 'company.number')).toBe(true)
 })
