@@ -81,9 +81,9 @@ export const heroWithForm = hero.extend({
 export const titledList = heading.extend({ items: entries(titled) })
 export const plainList = z.strictObject({ title, items: entries(titled) })
 
-const inOrder = z.array(titled).min(1).describe('The steps, in their order.')
-export const process = heading.extend({ steps: inOrder })
-export const steps = z.strictObject({ title, steps: inOrder })
+export const process = heading.extend({
+  steps: z.array(titled).min(1).describe('The steps, in their order.'),
+})
 
 export const figure = z.strictObject({
   fact: line.describe('The id of the fact behind the figure.'),
