@@ -121,7 +121,7 @@ test('a flow goes from Start to its result', async ({ tab, visitor }) => {
     if (step.kind === 'choice') await press(tab, `.flow .answer-card:has(input[value="${left.shift()}"])`)
     if (step.kind === 'fields')
       for (const { id } of step.fields) await fill(tab, `.flow input[name="${id}"]`, typed(visitor)[id] ?? '')
-    await press(tab, '.flow button', step.next ?? 'Next')
+    await press(tab, '.flow button', 'next' in step ? step.next : 'Next')
   }
   await expectShown(tab, '.flow h2', title)
   await expectRow(visitor, { ...row, ...storedPerson(visitor) })
@@ -130,7 +130,11 @@ test('a flow goes from Start to its result', async ({ tab, visitor }) => {
 test('the popup comes, sends and closes', async ({ tab, visitor }) => {
   const dialog = 'dialog[open]'
   await tab.goto(site + paths.services)
-  await tab.ask(() => scrollTo({ top: 900, behavior: 'instant' }))
+  // A page that has just come may not listen yet: the visitor scrolls on.
+  await expect(async () => {
+    await tab.ask(() => scrollTo({ top: scrollY === 900 ? 950 : 900, behavior: 'instant' }))
+    expect(await tab.ask(isShown, dialog, '')).toBe(true)
+  }).toPass({ timeout: 60_000, intervals: [4_000] })
   await fillForm(tab, dialog, visitor)
   await press(tab, `${dialog} [type=submit]`)
   await expectShown(tab, `${dialog} :is(h2, h3)`, 'Thank you')

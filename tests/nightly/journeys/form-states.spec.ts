@@ -131,7 +131,7 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await mainAction(page).click()
     await page.waitForURL('/')
     await expect(page.locator('[data-quote-sent]')).toBeVisible()
-    await consultationAlive(page)
+    await consultationHydrated(page)
     await expect(page.getByRole('button', { name: 'Not you? Clear' })).toBeVisible()
   },
 }
