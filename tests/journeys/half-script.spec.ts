@@ -96,7 +96,7 @@ for (const when of ['before', 'after', 'and sends it before'] as const)
     await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible()
   })
 
-test('a tool sends where an extension rewrites the page', async ({ page, visitor }) => {
+test('a tool sends where an extension rewrites the page @thorough', async ({ page, visitor }) => {
   await open(page, paths.instantWill)
   await page.evaluate(rewrite)
   for (const value of ['single', 'no', 'soon']) await answerStep(page, pointer, [value])

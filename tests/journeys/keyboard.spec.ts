@@ -9,8 +9,8 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('lead-sent', 'yes'))
 })
 
-/** Every day the home page on a wide screen, and the landing page, with its bar, on a phone. */
-const everyDay = [`1280 ${paths.home}`, `390 ${paths.willsLanding}`]
+/** Every day the landing page on a phone, with its bar: the longest walk. */
+const everyDay = [`390 ${paths.willsLanding}`]
 
 for (const route of routes)
   for (const size of sizes)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -24,12 +25,17 @@ interface Run {
   environment?: Record<string, string>
   /** Prints what the stage says only when it is over, so that two at a time can be read. */
   isQuiet?: boolean
+  /** Leaves the processor to whatever else wants it. */
+  isPatient?: boolean
 }
 
 const textOf = (stream: Readable | null) => (stream ? text(stream) : '')
 
 /** Runs one stage, prints its time, and throws naming it when it fails. */
-export async function runStage(stage: Stage, { environment = {}, isQuiet = false }: Run = {}): Promise<void> {
+export async function runStage(
+  stage: Stage,
+  { environment = {}, isQuiet = false, isPatient = false }: Run = {},
+): Promise<void> {
   const { name, command, report } = stage
   if (!isQuiet) console.log(`\n== ${name}`)
   const file = report && join(output, report)
@@ -41,6 +47,7 @@ export async function runStage(stage: Stage, { environment = {}, isQuiet = false
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...stage.environment, ...environment },
   })
+  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const [code, ...said] = await Promise.all([ended(child), ...[child.stdout, child.stderr].map(textOf)])
   if (isQuiet) console.log([`\n== ${name}`, ...said.filter((text) => text !== '')].join('\n'))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

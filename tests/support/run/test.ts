@@ -34,8 +34,9 @@ const browser = (args: string[]): Stage => ({
   ],
 })
 
+/** What reads the sources needs the types that a build makes, has no time limits, and fills the moments in which the tests wait. */
 async function readSources(): Promise<void> {
-  for (const stage of sourceStages) await runStage(stage, { isQuiet: true })
+  for (const stage of sourceStages) await runStage(stage, { isQuiet: true, isPatient: true })
 }
 
 interface Run {
@@ -54,16 +55,14 @@ async function testSite(site: Promise<OwnSite>, { only, args }: Run): Promise<vo
   ])
 }
 
-/**
- * The unit tests run beside the build alone: some see the product keep its own time limits, which a busier machine cannot. What
- * reads the sources has no limits, and fills the time in which the browser tests wait.
- */
+/** The unit tests run beside the build alone: some see the product keep its own time limits, which a busier machine cannot. */
 async function runAll({ only, args }: Run): Promise<void> {
   const site = openOwnSite()
   const units = only ? Promise.resolve() : runStage(unit, { isQuiet: true })
+  const sources = only ? Promise.resolve() : site.catch(() => {}).then(readSources)
   try {
     await Promise.allSettled([units, site])
-    await allPass([units, testSite(site, { only, args }), ...(only ? [] : [readSources()])])
+    await allPass([units, testSite(site, { only, args }), sources])
   } finally {
     await site.then(({ close }) => close()).catch(() => {})
   }

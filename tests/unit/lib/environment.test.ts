@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { apiOrigin, requireLiveSettings, siteUrl } from '~/lib/environment'
+import { isFullMode } from '../../support/full-mode'
 
 const live = {
   CONTEXT: 'production',
@@ -49,17 +50,18 @@ test('a live build whose follow-up is set wrongly stops', () => {
   expect(() => requireLiveSettings(odd)).toThrow('FOLLOW_UP_FORMAT must be one of')
 })
 
-test('the build itself stops before it begins', () => {
-  const aliases = 'tsx'
-  const env = { PATH: process.env['PATH'], ...live, SUPABASE_SECRET_KEY: '' }
-  const build = () =>
-    execFileSync(process.execPath, ['--import', aliases, 'node_modules/astro/bin/astro.mjs', 'build'], {
-      env,
-      stdio: 'pipe',
-      encoding: 'utf8',
-    })
-  expect(build).toThrow(/Without SUPABASE_SECRET_KEY, nobody is mailed/)
-})
+// It starts a build: every night.
+if (isFullMode)
+  test('the build itself stops before it begins', () => {
+    const env = { PATH: process.env['PATH'], ...live, SUPABASE_SECRET_KEY: '' }
+    const build = () =>
+      execFileSync(process.execPath, ['--import', 'tsx', 'node_modules/astro/bin/astro.mjs', 'build'], {
+        env,
+        stdio: 'pipe',
+        encoding: 'utf8',
+      })
+    expect(build).toThrow(/Without SUPABASE_SECRET_KEY, nobody is mailed/)
+  })
 
 test('addresses are read without a trailing slash or path', () => {
   expect(siteUrl({ SITE_URL: 'https://a.uk/' })).toBe('https://a.uk')
