@@ -283,8 +283,8 @@ export const breaks: readonly Break[] = [
   {
     what: 'a price is typed, not filled in',
     file: 'content/services/wills.yaml',
-    find: '- From {fact:price.will.single} for',
-    replace: '- From £299 for',
+    find: 'price: from {fact:price.will.single}\n',
+    replace: 'price: from £299\n',
     noticedBy: 'tests/unit/content',
   },
   {
