@@ -1,7 +1,7 @@
 // The local Supabase is as strict as a hosted project, and stands in for it faithfully.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listenFor } from '../support/listen-for'
-import { keys, startApi } from './local-api'
+import { startApi } from './local-api'
 import { enquiry } from '../support/sample-enquiry'
 
 const table = 'contact_submissions'
