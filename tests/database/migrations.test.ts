@@ -1,14 +1,14 @@
 // The local database applies migrations as a hosted project does: each once, and what one grants stays granted.
 import type { PGlite } from '@supabase/lite/pglite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyMigrations, migrationNames } from '~/scripts/database/migrations'
 import { openDatabase } from './open-database'
 
 let db: PGlite
-beforeEach(async () => {
+beforeAll(async () => {
   db = await openDatabase()
 })
-afterEach(() => db.close())
+afterAll(() => db.close())
 
 /** Who may do what with tables, columns, functions and schemas, and which rows a policy shows. */
 const privileges = async () =>

@@ -10,5 +10,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}src`, 'astro:env/client': `${root}tests/support/astro-env.ts` } },
-  test: { include: ['tests/site/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
+  test: {
+    include: ['tests/site/**/*.test.ts'],
+    isolate: false,
+    setupFiles: ['tests/support/fresh-start.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
 })

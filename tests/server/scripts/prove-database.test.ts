@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { proveDatabase } from '~/scripts/database-access'
 import { restRequest } from '~/server/database'
 import type * as limits from '~/lib/limits'
@@ -10,6 +10,7 @@ vi.mock('~/lib/limits', async (original) => {
   const real = await original<typeof limits>()
   return { ...real, serverTimeoutsMs: { ...real.serverTimeoutsMs, databaseRequest: 400 } }
 })
+afterAll(() => vi.doUnmock('~/lib/limits'))
 
 async function databaseThat(answers: RequestListener) {
   const { port, close } = await listenFor(answers)

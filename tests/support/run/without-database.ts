@@ -32,21 +32,3 @@ export const testsWithoutDatabase = (): string[] =>
   globSync('tests/**/*.test.{ts,tsx}')
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/^tests\/(site|nightly|journeys|database)\//.test(file) && !reachesSlow(file))
-
-/** What may leave something behind in its process: stand-ins, settings, and the functions that read them. */
-const leavesTraces = /\bvi\.|process\.env|globalThis/
-
-/** A test by its own text and by what of the tests it shares. */
-const leavesNone = (file: string): boolean =>
-  !leavesTraces.test(readFileSync(file, 'utf8')) &&
-  importsOf(file).every((next) => !next.startsWith('tests/') || leavesNone(next))
-
-/** Those of them that a file after them cannot tell: many share one process, and its modules are read once. */
-export const testsOfRules = (): string[] =>
-  testsWithoutDatabase().filter((file) => !file.startsWith('tests/server/functions/') && leavesNone(file))
-
-/** Those of the database that leave nothing behind: in one process PostgreSQL's program is compiled once. */
-export const testsOfDatabase = (): string[] =>
-  globSync('tests/database/**/*.test.ts')
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter(leavesNone)

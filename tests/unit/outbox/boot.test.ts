@@ -1,5 +1,5 @@
 // What every page does by itself: it notes where the session came from, sends what still waits, and says that something failed.
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { itemKey } from '~/outbox/outbox'
 import { insertBody } from '~/outbox/insert'
 import { openBrowser } from './browser/browser'
@@ -50,6 +50,7 @@ test.each([[], ['consent'], ['my enquiry:a']])(
   async (...keys) => {
     const { boot, localStorage, page, quiet } = await open()
     let loads = 0
+    onTestFinished(() => vi.doUnmock('~/outbox/page-outbox'))
     vi.doMock('~/outbox/page-outbox', (original) => {
       loads++
       return original()

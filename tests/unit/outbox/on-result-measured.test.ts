@@ -1,6 +1,6 @@
 // What enters the data layer when an enquiry has arrived, and what a tag manager may read there.
 import { createHash } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { OutboxItem } from '~/outbox/outbox'
 import { openBrowser, type BrowserOptions } from './browser/browser'
 import { item as itemOf, start } from './world'
@@ -35,6 +35,8 @@ interface Visit extends BrowserOptions {
   /** What of the tag manager's own code is fetched: noted, or gone after a new release. */
   file?: 'gone'
 }
+
+afterAll(() => vi.doUnmock('~/tracking/user-data'))
 
 async function open({ consent, file, ...options }: Visit = {}) {
   const browser = await openBrowser(options)
