@@ -56,11 +56,11 @@ export interface Reason {
   note?: string | undefined
 }
 
-/** Why an entry must be looked at before launch. `today` is a day such as "2026-11-20". */
-export function reasons(entry: SignedOff, today: string): Reason[] {
+/** Why an entry must be looked at before launch. `today` is a day such as "2026-11-20"; `checkedText` what "checked" would print. */
+export function reasons(entry: SignedOff, today: string, checkedText = wording(entry.checked)): Reason[] {
   const group = groupOf(entry)
   const found: Reason[] = group
-    ? [{ group, why: explanation(entry, group), blocking: entry.blocking, note: entry.note }]
+    ? [{ group, why: explanation(entry, group, checkedText), blocking: entry.blocking, note: entry.note }]
     : []
   if (entry.reviewBy < today)
     found.push({
@@ -92,12 +92,12 @@ function groupOf(entry: SignedOff): Group | undefined {
   }
 }
 
-function explanation(entry: SignedOff, group: Group): string {
-  return [entry.note, remedy(entry, group)].filter(Boolean).join(' ')
+function explanation(entry: SignedOff, group: Group, checkedText: string): string {
+  return [entry.note, remedy(entry, group, checkedText)].filter(Boolean).join(' ')
 }
 
-function remedy({ spec, checked }: SignedOff, group: Group): string {
-  const other = checked === 'removed' ? 'takes it off the site' : `publishes ${wording(checked)}`
+function remedy({ spec, checked }: SignedOff, group: Group, checkedText: string): string {
+  const other = checked === 'removed' ? 'takes it off the site' : `publishes ${checkedText}`
   const switching =
     checked === undefined || wording(spec) === wording(checked) ? '' : ` “publish: checked” ${other}.`
   switch (group) {
@@ -135,11 +135,13 @@ export function factFindings({ facts, places, today }: FactsToCheck): Finding[] 
       now: publishedText(facts, id),
       ...(places.get(id) ?? { file: 'content', line: 1 }),
     }
-    const own = reasons(entry, today).map((reason): Finding => ({ ...about, ...reason }))
+    const checkedText = publishedText({ ...facts, [id]: { ...entry, publish: 'checked' } }, id)
+    const given = checkedText === '' ? undefined : `“${checkedText}”`
+    const own = reasons(entry, today, given).map((reason): Finding => ({ ...about, ...reason }))
     const conflicts = conflictsOf([id, entry], entries.slice(at + 1)).map(([other, two]): Finding => ({
       ...about,
       group: 'CONFLICT',
-      note: `${two.label} is given as “${publishedText(facts, other)}”.`,
+      note: `${two.label}: “${publishedText(facts, other)}”.`,
       why: `Says something else than ${other}. Decide which is true and make both agree, or add acceptedBy and acceptedOn to both.`,
       blocking: entry.blocking,
     }))

@@ -76,9 +76,14 @@ const ofFiles =
 const known = (note: string) =>
   (note.match(/.*?[.?!](?= |$)|.+$/gs) ?? [])
     .map((sentence) => sentence.trim())
-    .filter((sentence) => !ofFiles.test(sentence))
+    .filter(
+      (sentence) => !ofFiles.test(sentence) && !/^(Proof: |The owner (confirms|decides))/.test(sentence),
+    )
     .slice(0, 2)
     .join(' ')
+
+/** What would settle it, as the note says to whoever edits the files, said to the owner. */
+const proof = (note: string) => /Proof: (.+?)\.(?= |$)/.exec(note)?.[1]?.replaceAll("the owner's", 'your')
 
 /** What the site says now; a text in braces stands for one that nobody has given yet. */
 const shown = (now: string) => (/^\{.*\}$/s.test(now) ? 'nothing yet' : now)
@@ -86,10 +91,11 @@ const shown = (now: string) => (/^\{.*\}$/s.test(now) ? 'nothing yet' : now)
 function asked(finding: Finding, number: number): string {
   const { label, now, note = '', group, blocking } = finding
   return [
-    `${number}. ${label}${blocking ? '' : ' (can wait)'}`,
+    `${number}. ${label.replace(/ \(prints [^)]+\)/, '')}${blocking ? '' : ' (can wait)'}`,
     ...(now ? [`   On the site now: ${shown(now)}`] : []),
     ...(known(note) ? [`   We found: ${known(note)}`] : []),
     `   ${questions[group]}`,
+    ...(proof(note) ? [`   Please send with it: ${proof(note)}.`] : []),
     `   Your answer:`,
     '',
     '   ' + '_'.repeat(70),

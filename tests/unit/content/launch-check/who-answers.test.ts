@@ -59,6 +59,19 @@ test('a question says what the site says now, what was found, and whether it can
   expect(letter).toContain('1 of the 2 questions must be answered first')
 })
 
+test('the letter asks for the proof by itself, and says who has it as one says it to the owner', () => {
+  const note = "Two guarantees differ. Proof: the owner's terms."
+  const letter = ownerLetter([finding({ note, group: 'DISPUTED' })], 'Acme')
+  expect(letter).toContain('We found: Two guarantees differ.\n   Is this right today?')
+  expect(letter).toContain('Please send with it: your terms.')
+  expect(letter).not.toContain('Proof:')
+})
+
+test('no point is told in the words of a program', () => {
+  const said = contentFindings('2026-11-25').map(({ why }) => why)
+  expect(said.filter((why) => /\[object|undefined|NaN/.test(why))).toEqual([])
+})
+
 test('the same point under two headings is one question, and nothing open is no letter', () => {
   expect(ownerLetter([finding({}), finding({ group: 'STALE' })], 'Acme')).toContain('THE OWNER KNOWS (1)')
   expect(ownerLetter([], 'Acme')).toBe('Nothing is open: there is nothing to ask.')
