@@ -54,6 +54,10 @@ interface SlipQuestionProps {
   onTake: (suggestion: string) => void
 }
 
+/** An address too long for its line goes on behind its @, not in the middle of a word. */
+const breaksAtSign = (text: string) =>
+  text.split(/(?<=@)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]))
+
 /** A live region: it stands in the page, empty, before there is something to ask, or screen readers do not announce it. */
 function SlipQuestion({ id, slip, onTake }: SlipQuestionProps) {
   const suggestion = slip?.suggestion
@@ -61,12 +65,12 @@ function SlipQuestion({ id, slip, onTake }: SlipQuestionProps) {
     <div role="status" className="field-slip">
       {slip && (
         <p id={id}>
-          {slip.text} {suggestion && 'If not, send it as it is.'}
+          {breaksAtSign(slip.text)} {suggestion && 'If not, send it as it is.'}
         </p>
       )}
       {suggestion && (
         <button type="button" className="button button-quiet button-small" onClick={() => onTake(suggestion)}>
-          Use {suggestion}
+          Use {breaksAtSign(suggestion)}
         </button>
       )}
     </div>
