@@ -91,7 +91,10 @@ test('an article is saved with a picture, once it has words, and a block of figu
   const body = await openWords(page, 'when-to-make-will')
   await insertBlock(page, 'A picture')
   await choosePhoto(page, ['Our Desk.png', '#465'])
-  await expect(body).toHaveValue(/^!\[\]\(blob:/)
+  await describePicture(page, 'A desk by a window')
+  await expect(body).toHaveValue(/^!\[A desk by a window\]\(blob:/)
+  // The words can still be taken out by hand.
+  await body.fill((await body.inputValue()).replace('A desk by a window', ''))
   const preview = page.locator('iframe').first().contentFrame()
   await expect(preview.getByText('says nothing to those who cannot see it')).toBeVisible()
   await expect(await saveInVain(page)).toContainText('says nothing to those who cannot see it')
