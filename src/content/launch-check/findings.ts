@@ -111,7 +111,8 @@ function remedy({ spec, checked }: SignedOff, group: Group, checkedText: string)
 }
 
 function wording(value: unknown): string {
-  if (Array.isArray(value)) return `“${value.join(' to ')}”`
+  // Opening hours are a list of days, which no few words hold.
+  if (Array.isArray(value) && value.every((one) => typeof one === 'number')) return `“${value.join(' to ')}”`
   return typeof value === 'string' || typeof value === 'number' ? `“${value}”` : 'the checked wording'
 }
 

@@ -190,8 +190,8 @@ function singleWithChildren(answers: RiskChoices, facts: IntestacyFacts): RiskRe
 function placeInOrder(index: number, count: number): string {
   if (index === 0) return 'Everything, if either of them is living'
   return index === count - 1
-    ? 'Everything, if there is no relative to inherit'
-    : 'Everything, if there is no one to inherit in the groups before'
+    ? 'Everything, if no relative can inherit'
+    : 'Everything, if no one in the groups above can inherit'
 }
 
 export function single(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
@@ -231,7 +231,7 @@ const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<Ri
   },
   {
     when: { children: ['yes'] },
-    text: 'If any of your children are under 18, you wouldn’t have said in a will who should bring them up.',
+    text: 'If any of your children are under 18, you wouldn’t have named a guardian for them in a will.',
   },
   {
     when: { relationship: ['unmarried'], children: ['no'] },

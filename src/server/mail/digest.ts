@@ -44,14 +44,14 @@ export const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' 
 
 function waitingNotice({ waiting, oldestMinutes }: DigestCounts): string {
   const age = oldestMinutes < 120 ? `${oldestMinutes} minutes` : `${Math.floor(oldestMinutes / 60)} hours`
-  return `${enquiries(waiting)} couldn’t be emailed to you yet, the oldest for ${age}. Run “npm run leads” to read what waits, and check the mail server.`
+  return `${enquiries(waiting)} couldn’t be emailed to you yet, the oldest for ${age}. Run “npm run leads” to read what’s waiting, and check the mail server.`
 }
 
 /** What of the follow-ups somebody should know, a sentence each. */
 function followUpNotices({ waiting, failed, spam }: FollowUpCounts): string[] {
   return [
     failed > 0 &&
-      `${enquiries(failed)} from the last seven days never reached your follow-up address, which failed for ${followUps.givenUpAfterDays} days. Take them over by hand, and check FOLLOW_UP_URL.`,
+      `${enquiries(failed)} from the last seven days never reached your follow-up address, which failed for ${followUps.givenUpAfterDays} days. Copy them over by hand, and check FOLLOW_UP_URL.`,
     waiting > 0 &&
       `${enquiries(waiting)} didn’t reach your follow-up address. We’ll keep trying for ${followUps.givenUpAfterDays} days.`,
     spam > 0 &&

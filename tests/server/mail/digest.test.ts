@@ -17,7 +17,7 @@ test('the digest says what came, from where, and what waits', () => {
   expect(subject).toBe('Website: 3 enquiries in the last day, 1 waiting')
   expect(text).toBe(`3 enquiries in the last day
 
-*** 1 enquiry couldn’t be emailed to you yet, the oldest for 119 minutes. Run “npm run leads” to read what waits, and check the mail server. ***
+*** 1 enquiry couldn’t be emailed to you yet, the oldest for 119 minutes. Run “npm run leads” to read what’s waiting, and check the mail server. ***
 
 Since Wednesday 1 July 2026 at 08:00 the website took 3 enquiries, 1 of them marked as possible spam.
 

@@ -83,6 +83,9 @@ test('a reason says what is known and what to do', () => {
   expect(range?.why).toContain('publishes “4 to 6”')
   const [parts] = reasons(signedOff({ status: 'disputed', checked: { title: 'x' } }), today)
   expect(parts?.why).toContain('publishes the checked wording')
+  const hours = [{ days: 'Monday to Friday', from: '9:00', to: '17:00' }]
+  const [opening] = reasons(signedOff({ status: 'disputed', checked: hours }), today)
+  expect(opening?.why).toContain('publishes the checked wording')
   expect(reasons(signedOff({ status: 'placeholder' }), today)[0]?.why).toContain('status: agreed')
   expect(reasons(signedOff({ status: 'sample' }), today)[0]?.why).toContain('genuine words')
   expect(reasons(signedOff({ reviewBy: '2026-01-01' }), today)[0]?.why).toContain('2026-01-01')

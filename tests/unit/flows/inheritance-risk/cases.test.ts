@@ -47,13 +47,13 @@ test('beside a partner everything goes to the children, or else to the family', 
 test('each group of relatives has its place in the order, with words of their own for the first and the last', () => {
   expect(breakdown({ relationship: 'single', children: 'no', assets: 'no' })).toEqual([
     'Parents: Everything, if either of them is living',
-    'Siblings: Everything, if there is no one to inherit in the groups before',
-    'Half-brothers and half-sisters: Everything, if there is no one to inherit in the groups before',
-    'Grandparents: Everything, if there is no one to inherit in the groups before',
-    'Aunts/uncles: Everything, if there is no one to inherit in the groups before',
-    'Cousins: Everything, if there is no one to inherit in the groups before',
-    'Half-aunts and half-uncles: Everything, if there is no one to inherit in the groups before',
-    'The Crown: Everything, if there is no relative to inherit',
+    'Siblings: Everything, if no one in the groups above can inherit',
+    'Half-brothers and half-sisters: Everything, if no one in the groups above can inherit',
+    'Grandparents: Everything, if no one in the groups above can inherit',
+    'Aunts/uncles: Everything, if no one in the groups above can inherit',
+    'Cousins: Everything, if no one in the groups above can inherit',
+    'Half-aunts and half-uncles: Everything, if no one in the groups above can inherit',
+    'The Crown: Everything, if no relative can inherit',
   ])
 })
 

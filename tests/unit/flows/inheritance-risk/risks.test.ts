@@ -53,7 +53,7 @@ test.each([
     /partner might have to move out/,
   ],
   ['an unmarried partner', { relationship: 'unmarried' }, /Asking the court for a share/],
-  ['those who have children', { children: 'yes' }, /under 18, .* bring them up/],
+  ['those who have children', { children: 'yes' }, /under 18, .* guardian/],
   [
     'an unmarried couple without children',
     { relationship: 'unmarried', children: 'no' },
