@@ -99,7 +99,9 @@ function explanation(entry: SignedOff, group: Group, checkedText: string): strin
 function remedy({ spec, checked }: SignedOff, group: Group, checkedText: string): string {
   const other = checked === 'removed' ? 'takes it off the site' : `publishes ${checkedText}`
   const switching =
-    checked === undefined || JSON.stringify(spec) === JSON.stringify(checked) ? '' : ` “publish: checked” ${other}.`
+    checked === undefined || JSON.stringify(spec) === JSON.stringify(checked)
+      ? ''
+      : ` “publish: checked” ${other}.`
   switch (group) {
     case 'PLACEHOLDER':
       return 'Fill in the real value and write “status: agreed”.'

@@ -130,9 +130,11 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await fillStep(page, visitor)
     await mainAction(page).click()
     await page.waitForURL('/')
-    await expect(page.locator('[data-quote-sent]')).toBeVisible()
     await consultationHydrated(page)
     await expect(page.getByRole('button', { name: 'Not you? Clear' })).toBeVisible()
+    // As it comes, not half under the header that stays above the page.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(page.locator('[data-quote-sent]')).toBeVisible()
   },
 }
 

@@ -106,7 +106,7 @@ test('every reason is said in full', () => {
     'To keep it, add acceptedBy and acceptedOn.',
   ])
   expect(why({ status: 'disputed', spec: { title: 'x' }, checked: { title: 'y' } })).toEqual([
-    'To keep it, add acceptedBy and acceptedOn.',
+    'To keep it, add acceptedBy and acceptedOn. “publish: checked” publishes the checked wording.',
   ])
 })
 
