@@ -70,7 +70,7 @@ function SlipQuestion({ id, slip, onTake }: SlipQuestionProps) {
       )}
       {suggestion && (
         <button type="button" className="button button-quiet button-small" onClick={() => onTake(suggestion)}>
-          Use {breaksAtSign(suggestion)}
+          <span>Use {breaksAtSign(suggestion)}</span>
         </button>
       )}
     </div>
