@@ -1,3 +1,4 @@
+import { consultationHydrated } from '../../journeys/fault-sources'
 import { paths } from '~/lib/paths'
 import { flowScenes } from './flows'
 import { fetchPictures, type Scene, settle } from './scene'
@@ -64,6 +65,8 @@ const slips: Scene = {
   name: 'slips',
   play: async ({ page, take }) => {
     const form = page.locator('.form-sheet').first()
+    // Before it is hydrated, a form asks about nothing.
+    await consultationHydrated(page)
     await form.locator('[name=email]').fill('margaret@gmial.com')
     await form.locator('[name=phone]').fill('12345')
     await form.locator('[name=message]').focus()
