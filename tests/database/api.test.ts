@@ -1,7 +1,11 @@
 // The local Supabase is as strict as a hosted project, and stands in for it faithfully.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listenFor } from '../support/listen-for'
-import { startApi } from './local-api'
+import { isFullMode } from '../support/full-mode'
+import { keys, startApi } from './local-api'
 import { enquiry } from '../support/sample-enquiry'
 
 const table = 'contact_submissions'
@@ -73,6 +77,20 @@ test('other origins may call it, as they may the hosted one', async () => {
   })
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 })
+
+// Makes a database on the disk: every night.
+if (isFullMode)
+  test('rows, grants and limits survive a restart on the same folder', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'database-'))
+    for (const count of [1, 2]) {
+      const local = await startApi({ dataDir })
+      await local.call(table, { method: 'POST', body: enquiry })
+      expect((await local.call(table, { key: keys.secret })).json()).toHaveLength(count)
+      expect((await local.call(table)).status).toBe(401)
+      await local.close()
+    }
+    await rm(dataDir, { recursive: true })
+  }, 120_000)
 
 test('a port that is taken is an error', async () => {
   await expect(startApi({ port: api.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })

@@ -33,7 +33,7 @@ export const lonelyWords = (page: Page): Promise<string[]> =>
       .map((heading) => `alone on the last line: ${heading.textContent.trim().slice(0, 60)}`)
   })
 
-/** Cells of a table whose column head neither shows above them nor stands in them as a label. A whole sentence needs none. */
+/** Cells of a table whose column head neither shows above them nor stands in them as a label. */
 export const unnamedCells = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isSeen = (element: Element | undefined): boolean =>
@@ -48,10 +48,7 @@ export const unnamedCells = (page: Page): Promise<string[]> =>
       .filter((table) => table.checkVisibility() && table.tHead && table.tHead.rows[0]?.cells.length !== 2)
       .flatMap((table) =>
         [...table.querySelectorAll<HTMLTableCellElement>('tbody td')]
-          .filter(
-            (cell) =>
-              cell.checkVisibility() && !/^$|[.]$/.test(cell.textContent.trim()) && !isNamed(table, cell),
-          )
+          .filter((cell) => cell.checkVisibility() && cell.textContent.trim() !== '' && !isNamed(table, cell))
           .map((cell) => `no head: ${cell.textContent.trim().slice(0, 40)}`),
       )
   })

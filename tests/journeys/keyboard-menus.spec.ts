@@ -4,9 +4,9 @@ import { expect, test } from './fixtures'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-for (const [path, key, name, tag] of [
-  [paths.home, 'Enter', 'Main', ''],
-  [paths.willsLanding, 'Space', 'On this page', ' @thorough'],
+for (const [path, key, name, first, tag] of [
+  [paths.home, 'Enter', 'Main', 'link', ''],
+  [paths.willsLanding, 'Space', 'On this page', 'button', ' @thorough'],
 ] as const)
   test(`the menu of ${path} on a phone: ${key} opens it, Escape closes it and gives the focus back${tag}`, async ({
     page,
@@ -19,7 +19,7 @@ for (const [path, key, name, tag] of [
     await page.keyboard.press(key)
     await expect(menu).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(menu.locator(':focus')).toBeVisible()
+    await expect(menu.getByRole(first).first()).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(toggle).toBeFocused()

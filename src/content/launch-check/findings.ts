@@ -59,8 +59,9 @@ export interface Reason {
 /** Why an entry must be looked at before launch. `today` is a day such as "2026-11-20"; `checkedText` what "checked" would print. */
 export function reasons(entry: SignedOff, today: string, checkedText = wording(entry.checked)): Reason[] {
   const group = groupOf(entry)
+  const { blocking, note } = entry
   const found: Reason[] = group
-    ? [{ group, why: explanation(entry, group, checkedText), blocking: entry.blocking, note: entry.note }]
+    ? [{ group, why: [note, remedy(entry, group, checkedText)].filter(Boolean).join(' '), blocking, note }]
     : []
   if (entry.reviewBy < today)
     found.push({
@@ -90,10 +91,6 @@ function groupOf(entry: SignedOff): Group | undefined {
     case 'needs-review':
       return isAccepted(entry) ? undefined : 'NEEDS REVIEW'
   }
-}
-
-function explanation(entry: SignedOff, group: Group, checkedText: string): string {
-  return [entry.note, remedy(entry, group, checkedText)].filter(Boolean).join(' ')
 }
 
 function remedy({ spec, checked }: SignedOff, group: Group, checkedText: string): string {

@@ -35,7 +35,7 @@ async function busy(address: string) {
 
 afterEach(removeFolders)
 
-/** Each is a process of its own: by day the first and the last of this file, all of them every night. */
+/** Each starts a process of its own: one by day, all of them every night. */
 const busyPorts = [
   ['PORT', '127.0.0.1'],
   ['PORT', '::1'],

@@ -26,7 +26,7 @@ interface Run {
   /** Prints what the stage says only when it is over, so that two at a time can be read. */
   isQuiet?: boolean
   /** Leaves the processor to whatever else wants it. */
-  isPatient?: boolean
+  isLowPriority?: boolean
 }
 
 const textOf = (stream: Readable | null) => (stream ? text(stream) : '')
@@ -34,7 +34,7 @@ const textOf = (stream: Readable | null) => (stream ? text(stream) : '')
 /** Runs one stage, prints its time, and throws naming it when it fails. */
 export async function runStage(
   stage: Stage,
-  { environment = {}, isQuiet = false, isPatient = false }: Run = {},
+  { environment = {}, isQuiet = false, isLowPriority = false }: Run = {},
 ): Promise<void> {
   const { name, command, report } = stage
   if (!isQuiet) console.log(`\n== ${name}`)
@@ -47,7 +47,7 @@ export async function runStage(
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...stage.environment, ...environment },
   })
-  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (isLowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const [code, ...said] = await Promise.all([ended(child), ...[child.stdout, child.stderr].map(textOf)])
   if (isQuiet) console.log([`\n== ${name}`, ...said.filter((text) => text !== '')].join('\n'))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

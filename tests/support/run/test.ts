@@ -36,7 +36,7 @@ const browser = (args: string[]): Stage => ({
 
 /** What reads the sources needs the types that a build makes, has no time limits, and fills the moments in which the tests wait. */
 async function readSources(): Promise<void> {
-  for (const stage of sourceStages) await runStage(stage, { isQuiet: true, isPatient: true })
+  for (const stage of sourceStages) await runStage(stage, { isQuiet: true, isLowPriority: true })
 }
 
 interface Run {
