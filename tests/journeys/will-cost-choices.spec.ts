@@ -33,3 +33,17 @@ test('arrows only move through the answers; Back shows the answer and Continue g
   await pointer.press(page, 'Continue')
   await expect(heading(page)).toHaveText('Are you male or female?')
 })
+
+test('the first question is drawn at once, and the next slides in', async ({ page }) => {
+  const slides: string[] = []
+  await page.exposeFunction('slid', (className: string) => slides.push(className))
+  await page.addInitScript(() => {
+    const { slid } = window as unknown as { slid: (className: string) => void }
+    addEventListener('animationstart', ({ target }) => slid((target as Element).className))
+  })
+  await open(page, paths.willCost)
+  await expect(heading(page)).toHaveText('How old are you?')
+  expect(slides.filter((name) => name.includes('answers'))).toEqual([])
+  await pointer.choose(page, 'under-40')
+  await expect.poll(() => slides.filter((name) => name.includes('answers'))).toHaveLength(1)
+})

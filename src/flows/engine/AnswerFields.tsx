@@ -10,6 +10,8 @@ import type { Answers, ChoiceStep, Field, FieldsStep } from './vocabulary'
 interface AnswerCardsProps {
   step: ChoiceStep
   chosen: string | undefined
+  /** The flow's first screen is drawn at once, without sliding in: it is what a visitor waits for. */
+  isFirst: boolean
   heading: RefObject<HTMLHeadingElement | null>
   /** Stores the answer and stays. */
   onAnswer: (value: string) => void
@@ -21,7 +23,7 @@ interface AnswerCardsProps {
  * One question's answers. Browsers report an arrow key's move through radios as a click too: such a move only answers,
  * so that every option can be read; click, tap, Space, Enter and a screen reader's activation choose.
  */
-export function AnswerCards({ step, chosen, heading, onAnswer, onChoose }: AnswerCardsProps) {
+export function AnswerCards({ step, chosen, isFirst, heading, onAnswer, onChoose }: AnswerCardsProps) {
   const whyId = useId()
   const isMoving = useRef(false)
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
@@ -37,7 +39,7 @@ export function AnswerCards({ step, chosen, heading, onAnswer, onChoose }: Answe
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Keys and presses of the radios in it.
     <fieldset
-      className="answers step-in"
+      className={isFirst ? 'answers' : 'answers step-in'}
       aria-describedby={step.consent ? `${whyId} ${whyId}-consent` : whyId}
       onKeyDown={onKeyDown}
       onKeyUp={endMove}

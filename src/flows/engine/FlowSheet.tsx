@@ -150,6 +150,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
           <AnswerCards
             {...{ step, heading }}
             chosen={state.answers[step.id]}
+            isFirst={state.at === 0}
             onAnswer={(value) => answer(step.id, value)}
             onChoose={(value) => choose(step.id, value)}
           />
