@@ -31,11 +31,14 @@ const shared = [
   'What would this mean for you?',
 ]
 
-/** A heading that is a link, or stands in one or in an aside, names another page. */
-const ownHeadings = ({ document }: Page) =>
+/**
+ * A heading that is a link, or stands in one or in an aside, names another page. The headings within an article are its editor's:
+ * two articles may both answer “Common questions”.
+ */
+const ownHeadings = ({ document, route }: Page) =>
   new Set(
     document
-      .querySelectorAll('main h1, main h2')
+      .querySelectorAll(route.startsWith('/blog/') ? 'main h1' : 'main h1, main h2')
       .filter((heading) => !heading.querySelector('a') && !heading.closest('a, aside'))
       .map(({ structuredText }) => structuredText.trim())
       .filter((heading) => !shared.includes(heading)),

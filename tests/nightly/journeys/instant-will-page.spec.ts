@@ -18,11 +18,15 @@ test('the page stands outside the shared layout and holds its sections', async (
   await expect(page.locator('.header-strip').getByText(published('company.phone'))).toBeVisible()
   await expect(page.getByText(`Wills from ${published('price.will.instant')}`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Get Your Personalized Will Quote in 60 Seconds',
+    `Get Your Personalized Will Quote in ${published('promise.quoteSeconds')} Seconds`,
   )
   for (const point of ['Free Consultation', 'No Hidden Fees', 'Expert Support'])
     await expect(page.getByText(point, { exact: true })).toBeVisible()
-  for (const title of ['Why 10,000+ Families Trust Us', 'Why Choose Us', '100% Satisfaction Guarantee'])
+  for (const title of [
+    `Why ${published('social.families')} Families Trust Us`,
+    'Why Choose Us',
+    `${published('promise.satisfaction')} Satisfaction Guarantee`,
+  ])
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.locator('#faq .accordion > *')).toHaveCount(5)
 })

@@ -88,7 +88,7 @@ test('whoever knows the id learns nothing of the enquiry, and may book for it on
   const [fresh, starts] = [await send(), await slot(3)]
   const { body } = await ask({ id: fresh, starts })
   expect(Object.keys(body).sort()).toEqual(['calendar', 'code', 'when'])
-  expect(JSON.stringify(body)).not.toMatch(/Ada|Lovelace|ada@example|01632/)
+  expect(JSON.stringify(body)).not.toMatch(/Ada|Lovelace|ada@example|960001/)
   const old = await send({ created_at: ago(24 * 60 + 1) })
   expect(await ask({ id: old, starts })).toEqual({ status: 404, body: { code: 'unknown' } })
 })

@@ -8,7 +8,7 @@ export const section1 = [
   ...shown('/', [
     published('promise.reply'),
     published('company.hours'),
-    'London',
+    published('company.officeAddress'),
     'free consultation',
     'England and Wales',
   ]),

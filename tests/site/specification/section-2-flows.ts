@@ -25,7 +25,7 @@ export const section2Flows = [
   // Instant wizard
   ...shown('/instantwill', [
     `Wills from ${published('price.will.instant')}`,
-    'Get Your Personalized Will Quote in 60 Seconds',
+    `Get Your Personalized Will Quote in ${published('promise.quoteSeconds')} Seconds`,
     'Free Consultation',
     'No Hidden Fees',
     'Expert Support',
@@ -34,9 +34,9 @@ export const section2Flows = [
     'What type of Will do you need?',
     'Single Will',
     'Mirror Wills',
-    'Why 10,000+ Families Trust Us',
+    `Why ${published('social.families')} Families Trust Us`,
     'Why Choose Us',
-    '100% Satisfaction Guarantee',
+    `${published('promise.satisfaction')} Satisfaction Guarantee`,
   ]),
   ...shown('/instantwill: step 2', [
     'Do you already have a Will?',

@@ -59,7 +59,7 @@ export async function runStage(
 export async function allPass(runs: Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(runs)
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
-  if (failures.length > 0) throw new Error(failures.join('\n'))
+  if (failures.length > 0) throw new Error([...new Set(failures)].join('\n'))
 }
 
 interface ServerOptions {

@@ -59,7 +59,8 @@ async function testSite(site: Promise<OwnSite>, { only, args }: Run): Promise<vo
 async function runAll({ only, args }: Run): Promise<void> {
   const site = openOwnSite()
   const units = only ? Promise.resolve() : runStage(unit, { isQuiet: true })
-  const sources = only ? Promise.resolve() : site.catch(() => {}).then(readSources)
+  const sources = only ? Promise.resolve() : site.then(readSources)
+  sources.catch(() => {}) // told below, with what else failed: one that fails first must not end the run
   try {
     await Promise.allSettled([units, site])
     await allPass([units, testSite(site, { only, args }), sources])
