@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { format, imports, lint, types, unusedCode, vitest } from './source-stages'
-import { allPass, runStage, type Stage } from './stages'
+import { runInPairs, type Stage } from './stages'
 import { testsWithoutDatabase } from './without-database'
 
 const unit: Stage = {
@@ -22,20 +22,12 @@ const onlyChanged = (stage: Stage): Stage => ({
 })
 
 /** The longest first. */
-const left: Stage[] = [onlyChanged(lint), types, unit, onlyChanged(format), imports, unusedCode]
-
-/** Takes what is left, one after the other: two of these keep two cores busy to the end, whatever was kept. */
-async function takeStages(): Promise<void> {
-  const failures: unknown[] = []
-  for (let stage = left.shift(); stage; stage = left.shift())
-    await runStage(stage, { isQuiet: true }).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new Error(failures.map(String).join('\n'))
-}
+const stages: Stage[] = [onlyChanged(lint), types, unit, onlyChanged(format), imports, unusedCode]
 
 const started = performance.now()
 mkdirSync(kept, { recursive: true })
 try {
-  await allPass([takeStages(), takeStages()])
+  await runInPairs(stages)
   console.log(`\nEverything passed in ${Math.round((performance.now() - started) / 1000)} s.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -39,5 +39,5 @@ export const unusedCode: Stage = { name: 'unused code', command: bin('knip/bin/k
 /** After a build, which has made the types of the content already. */
 const typesOfBuild: Stage = { ...types, command: [...types.command, '--noSync'] }
 
-/** All of them, beside or after a build. */
-export const sourceStages = [lint, format, imports, unusedCode, typesOfBuild]
+/** All of them, after a build, the longest first. */
+export const sourceStages = [lint, typesOfBuild, format, imports, unusedCode]

@@ -62,6 +62,18 @@ export async function allPass(runs: Promise<void>[]): Promise<void> {
   if (failures.length > 0) throw new Error([...new Set(failures)].join('\n'))
 }
 
+/** Runs stages two at a time, in order, each saying what it has to say when it is over: two keep two cores busy to the end. */
+export async function runInPairs(stages: readonly Stage[], run: Omit<Run, 'isQuiet'> = {}): Promise<void> {
+  const left = [...stages]
+  const takeThem = async (): Promise<void> => {
+    const failures: unknown[] = []
+    for (let stage = left.shift(); stage; stage = left.shift())
+      await runStage(stage, { ...run, isQuiet: true }).catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw new Error(failures.map(String).join('\n'))
+  }
+  await allPass([takeThem(), takeThem()])
+}
+
 interface ServerOptions {
   folder: string
   port: number

@@ -6,7 +6,7 @@ import { findEngines } from './find-engines'
 import { openOwnSite, type OwnSite } from './own-site'
 import { openScratch } from './scratch'
 import { sourceStages, vitest } from './source-stages'
-import { allPass, countTests, type Stage, runStage } from './stages'
+import { allPass, countTests, runInPairs, runStage, type Stage } from './stages'
 
 const root = process.cwd()
 
@@ -35,9 +35,7 @@ const browser = (args: string[]): Stage => ({
 })
 
 /** What reads the sources needs the types that a build makes, has no time limits, and fills the moments in which the tests wait. */
-async function readSources(): Promise<void> {
-  for (const stage of sourceStages) await runStage(stage, { isQuiet: true, isLowPriority: true })
-}
+const readSources = () => runInPairs(sourceStages, { isLowPriority: true })
 
 interface Run {
   only: string | undefined
