@@ -6,6 +6,7 @@ import enquiry from '~/functions/enquiry'
 import health from '~/functions/health'
 import report from '~/functions/report'
 import { accents, hostileTexts } from '../../database/hostile-texts'
+import { isFullMode } from '../../support/full-mode'
 import { enquiry as usual } from '../../support/sample-enquiry'
 import { mailingSite } from './mailing-site'
 
@@ -40,6 +41,9 @@ async function soon(work: Promise<Response>) {
 }
 
 const longText = accents(300_000)
+/** By day each kind of text in one of the four ways it is written in an address, and each way; at night all. */
+const atTheDoors = (length: number) =>
+  hostileTexts(length).filter((_, index) => isFullMode || index % 4 === Math.floor(index / 4) % 4)
 const fields = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -59,7 +63,7 @@ test.each(Object.keys(fields))(
   },
 )
 
-test.each(hostileTexts(100_000))('a form without script full of %s is answered at once', async (_, text) => {
+test.each(atTheDoors(100_000))('a form without script full of %s is answered at once', async (_, text) => {
   const all = Object.fromEntries(Object.keys(fields).map((name) => [name, text.slice(0, 100_000)]))
   expect([413, 422]).toContain(await soon(enquiry(form(all), context)))
 })
@@ -73,7 +77,7 @@ test.each(Object.keys(usual))(
   },
 )
 
-const short = hostileTexts(20_000).map(([name, text]): [string, string] => [name, text.slice(0, 20_000)])
+const short = atTheDoors(20_000).map(([name, text]): [string, string] => [name, text.slice(0, 20_000)])
 test.each(short)('the doors that take JSON answer %s at once', async (_, text) => {
   const row = { ...usual, id: crypto.randomUUID() }
   expect(await soon(enquiry(json('/api/enquiry', { ...row, email: text }), context))).toBeGreaterThanOrEqual(

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -21,11 +21,14 @@ const ended = (child: ChildProcess) =>
     child.once('exit', (code) => done(code ?? 1))
   })
 
+/** A third of the usual share: enough to end with the tests, and too little to be felt by their time limits. */
+const lowPriority = 5
+
 interface Run {
   environment?: Record<string, string>
   /** Prints what the stage says only when it is over, so that two at a time can be read. */
   isQuiet?: boolean
-  /** Leaves the processor to whatever else wants it. */
+  /** Leaves most of the processor to whatever else wants it. */
   isLowPriority?: boolean
 }
 
@@ -47,7 +50,7 @@ export async function runStage(
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...stage.environment, ...environment },
   })
-  if (isLowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (isLowPriority && child.pid) setPriority(child.pid, lowPriority)
   const [code, ...said] = await Promise.all([ended(child), ...[child.stdout, child.stderr].map(textOf)])
   if (isQuiet) console.log([`\n== ${name}`, ...said.filter((text) => text !== '')].join('\n'))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
