@@ -271,7 +271,7 @@ export const breaks: readonly Break[] = [
     file: 'src/components/ArticlePicture.astro',
     find: '  {alt}\n',
     replace: '  alt=""\n',
-    noticedBy: 'tests/site/markup.test.ts',
+    noticedBy: 'tests/nightly/pictures.test.ts',
   },
   {
     what: 'no ring shows where the focus is',

@@ -23,12 +23,15 @@ function applyTo(root: string, { what, file, find, replace }: Break): void {
 
 /** How the copy is asked: pages and walks need its own build and server. */
 const command = (noticedBy: string): string[] => {
-  const stage = { site: 'site', journeys: 'browser' }[/^tests\/(\w+)/.exec(noticedBy)?.[1] ?? '']
+  const folder = /^tests\/(\w+)/.exec(noticedBy)?.[1] ?? ''
+  const stage = { site: 'site', journeys: 'browser' }[folder]
   return stage
     ? ['--import', 'tsx', 'tests/support/run/test.ts', stage, noticedBy]
     : [
-        ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', noticedBy],
-        ...['--bail', '3', '--reporter', 'default', '--testTimeout', '30000', '--hookTimeout', '60000'],
+        ...['node_modules/vitest/vitest.mjs', 'run', noticedBy, '--bail', '3', '--reporter', 'default'],
+        ...(folder === 'nightly'
+          ? ['--config', 'tests/nightly/vitest.config.ts']
+          : ['--config', 'tests/vitest.config.ts', '--testTimeout', '30000', '--hookTimeout', '60000']),
       ]
 }
 
