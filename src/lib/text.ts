@@ -16,8 +16,8 @@ const spaced = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\b\d{2,5}(?: \d{3,4}){2,3
 /** "£2 million", "24 hours": a figure says nothing without what it counts. */
 const counted = /(?<=\d\+?) (?=(?:million|minutes?|hours?|days?|weeks?|months?|years?|working days)\b)/g
 
-/** "60-day": the same beside a hyphen. */
-const hyphened = /(?<=\d)-(?=(?:minute|hour|day|week|month|year)\b)/g
+/** "60-day money-back": words of one meaning, which a line may not end within. */
+const hyphened = /(?<=\d)-(?=(?:minute|hour|day|week|month|year)\b)|(?<=\bmoney)-(?=back\b)/g
 
 /** "6(1)(f)", "section 46(1)": a paragraph's number, which could end the line before each bracket. */
 const bracketed = /(?<=\d(?:\(\w{1,3}\))*)(?=\(\w{1,3}\))/gi

@@ -25,6 +25,16 @@ async function choose(page: Page, day: number, time: number): Promise<string> {
   await book(page).click()
   return name
 }
+/** "10am" or "10:30am" for a stored moment, as a half-hour is named. */
+const clockInLondon = (moment: string) =>
+  new Date(moment)
+    .toLocaleTimeString('en-GB', {
+      timeZone: 'Europe/London',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+    })
+    .replace(/:00| /g, '')
 const booked = (page: Page) => offer(page).getByRole('status')
 
 test('after a quiz a half-hour is chosen, kept, saved to a calendar and changed once', async ({
@@ -41,6 +51,7 @@ test('after a quiz a half-hour is chosen, kept, saved to a calendar and changed 
   await expect(booked(page)).toContainText(` at ${first}.`)
   const [row] = await rowsOf(visitor.email)
   const start = String(row?.['call_at'])
+  expect(clockInLondon(start)).toBe(first)
   const downloading = page.waitForEvent('download')
   await offer(page).getByRole('link', { name: 'Add it to your calendar' }).click()
   const file = await readFile(await (await downloading).path(), 'utf8')

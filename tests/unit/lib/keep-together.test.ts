@@ -13,7 +13,7 @@ const texts = [
     'for £2_million, within 24_hours, of 24 hourly calls',
   ],
   ['£600–1,500+ a week, £1.5–£2 a day', '£600–⁀1,500+ a week, £1.5–⁀£2 a day'],
-  ['our 60-day promise, in 2026-01', 'our 60-⁀day promise, in 2026-01'],
+  ['a 60-day money-back promise, in 2026-01', 'a 60-⁀day money-⁀back promise, in 2026-01'],
   ['60–70% or 60%–70%', '60–⁀70% or 60%–⁀70%'],
   ['article 6(1)(b) and 46(1A), 6 (of 9)', 'article 6⁀(1)⁀(b) and 46⁀(1A), 6 (of 9)'],
   ['from 9am–5pm', 'from 9am–⁀5pm'],
