@@ -9,10 +9,17 @@ export const vitest = (...args: string[]) => [
   ...['run', ...args],
 ]
 
-export const types: Stage = {
-  name: 'types',
-  command: [...bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'warning'],
+/** Astro's check reads .astro files best and all others slowly, which the compiler's own reads in half the time. Makes the content's types first. */
+export const typesOfPages: Stage = {
+  name: 'types of .astro files',
+  command: [
+    ...bin('astro/bin/astro.mjs'),
+    'check',
+    ...['--tsconfig', 'tsconfig.astro.json', '--minimumFailingSeverity', 'warning'],
+  ],
 }
+
+export const types: Stage = { name: 'types', command: [...bin('typescript/bin/tsc'), '--noEmit'] }
 
 export const lint: Stage = {
   name: 'lint',
@@ -37,7 +44,7 @@ export const imports: Stage = {
 export const unusedCode: Stage = { name: 'unused code', command: bin('knip/bin/knip.js') }
 
 /** After a build, which has made the types of the content already. */
-const typesOfBuild: Stage = { ...types, command: [...types.command, '--noSync'] }
+const typesOfBuild: Stage = { ...typesOfPages, command: [...typesOfPages.command, '--noSync'] }
 
 /** All of them, after a build, the longest first. */
-export const sourceStages = [lint, typesOfBuild, format, imports, unusedCode]
+export const sourceStages = [lint, format, types, typesOfBuild, imports, unusedCode]
