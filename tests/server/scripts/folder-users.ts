@@ -5,10 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Claims the folder on "claim" and gives it back on "free", one line an answer. */
+/**
+ * Claims the folder of a line and gives it back on "free", one line an answer. It becomes the other user once it is loaded:
+ * the project may lie where only its owner may read.
+ */
 const program = `
   import { createInterface } from 'node:readline'
   import { claimDataFolder } from '~/scripts/data-folder'
+  const [uid, gid] = process.argv.slice(1).map(Number)
+  if (uid) { process.setgroups([]); process.setgid(gid); process.setuid(uid) }
   let free = () => {}
   for await (const line of createInterface(process.stdin)) {
     if (line === 'free') { free(); console.log('free') }
@@ -20,18 +25,24 @@ const program = `
 
 const args = ['--import', 'tsx', '--input-type=module', '--eval', program]
 
-/** Nobody's number: root may start a process as another user, anybody else as itself alone. */
-export const anotherUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+/** A user and its group, by their numbers. */
+interface User {
+  uid?: number
+  gid?: number
+}
+
+/** Nobody's number: root's process may become another user, anybody else's stays itself. */
+export const anotherUser: User = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 /** A process that may claim data folders. */
 export class FolderUser {
   readonly child: ChildProcess
   readonly #answers: AsyncIterableIterator<string>
 
-  constructor(user: { uid?: number; gid?: number } = {}) {
-    // tsx keeps a socket in the folder of temporary files, which during a run is this user's alone.
-    const env = { ...process.env, TMPDIR: '/tmp' }
-    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], env, ...user })
+  constructor({ uid = 0, gid = 0 }: User = {}) {
+    const child = spawn(process.execPath, [...args, `${uid}`, `${gid}`], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
     this.child = child
     this.#answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   }
@@ -57,7 +68,7 @@ export class FolderUser {
 const folders: string[] = []
 
 /** An empty folder that the given user owns. */
-export function newFolder(user: { uid?: number; gid?: number } = {}): string {
+export function newFolder(user: User = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'folder-'))
   folders.push(folder)
   chmodSync(folder, 0o777)
