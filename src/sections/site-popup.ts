@@ -11,8 +11,12 @@ async function show(into: HTMLElement): Promise<void> {
   showPopup(into, JSON.parse(into.dataset['quotePopup'] ?? '{}'))
 }
 
+let isDue = false
+
+/** Asked by the first frame and by each scroll, which may come in either order: a second popup would take the first one away. */
 function check(): void {
-  if (scrollY < popup.scrollPast) return
+  if (isDue || scrollY < popup.scrollPast) return
+  isDue = true
   removeEventListener('scroll', check)
   // Where its code cannot be had there is no popup.
   setTimeout(() => place && void show(place).catch(() => {}), popup.delay)

@@ -51,6 +51,15 @@ test('it comes 2 s after the visitor scrolls past 800 px, fetched only then, onc
   await expect(popup(page)).toBeHidden()
 })
 
+test('on a page that is scrolled before its first frame it opens, and stays', async ({ page }) => {
+  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => scrollTo(0, 900)))
+  await page.goto(paths.services)
+  await page.clock.runFor(2 * limits.delay)
+  await expect(popup(page)).toBeVisible()
+  await page.clock.runFor(limits.delay)
+  await expect(popup(page)).toBeVisible()
+})
+
 test('on a phone it is a sheet at the foot of the screen, and can be left from any part of it @phone-only @phone', async ({
   page,
 }) => {
