@@ -8,12 +8,21 @@ export async function pageThatMeets(github: GitHub, browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 4000 } })
   const complaints: string[] = []
   page.setDefaultTimeout(20_000)
+  await page.addInitScript(keepNoBackup)
   page.on('console', (message) => {
     if (message.type() === 'error' && !isStoppedByPolicy(message.text())) complaints.push(message.text())
   })
   page.on('pageerror', ({ message }) => complaints.push(message))
   await meetGitHub(page, github)
   return { page, complaints }
+}
+
+/**
+ * Switches off “Automatically back up entry drafts”. The screen backs up half a second after the last key: where that is just
+ * after a save, as it is for no hand, the next opening asks whether to restore what is saved already.
+ */
+function keepNoBackup(): void {
+  localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ useDraftBackup: false }))
 }
 
 async function meetGitHub(page: Page, github: GitHub): Promise<void> {

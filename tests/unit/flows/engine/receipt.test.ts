@@ -29,6 +29,7 @@ describe.each(every)('%o', (profile) => {
     const trust = receipt.others.filter(({ title }) => title === words.others.trust.title)
     const leavesRoom = profile.children || profile.property || profile.wishes
     expect(trust.map(({ why }) => why)).toEqual(leavesRoom ? [words.others.trust.reasons] : [])
+    for (const other of receipt.others) if (!trust.includes(other)) expect(other.why).toEqual([])
   })
 
   test('a will without a trust is always priced, for the people asked about', () => {
@@ -101,9 +102,14 @@ test('the instant quote starts from its own price, and no receipt stands on a re
   ).toBeUndefined()
 })
 
-test('all four answers of the calculator count', () => {
-  const yes = { situation: 'couple', family: 'yes', assets: 'yes', requests: 'yes' } as const
-  expect(ofCalculator(yes)).toEqual({ kind: 'couple', children: true, property: true, wishes: true })
+test('each of the calculator’s four answers counts, by itself', () => {
+  const no = { situation: 'single', family: 'no', assets: 'no', requests: 'no' } as const
+  const plain = { kind: 'single', children: false, property: false, wishes: false }
+  expect(ofCalculator(no)).toEqual(plain)
+  expect(ofCalculator({ ...no, situation: 'couple' })).toEqual({ ...plain, kind: 'couple' })
+  expect(ofCalculator({ ...no, family: 'yes' })).toEqual({ ...plain, children: true })
+  expect(ofCalculator({ ...no, assets: 'yes' })).toEqual({ ...plain, property: true })
+  expect(ofCalculator({ ...no, requests: 'yes' })).toEqual({ ...plain, wishes: true })
 })
 
 test('the funnel prices the type asked for, else what the will is for', () => {
