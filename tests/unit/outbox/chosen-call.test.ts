@@ -12,13 +12,14 @@ const booked = { code: 'booked', when: 'Tuesday 24 November at 10:30am', calenda
 
 async function open() {
   const browser = await openBrowser()
-  browser.open()
+  const page = browser.open()
   const { sender } = await import('~/outbox/page-outbox')
   const results = await import('~/outbox/on-result')
   const { chosenCallOf } = await import('~/outbox/call-request')
   const { $toasts } = await import('~/toast/toasts')
   return {
     ...browser,
+    page,
     ...results,
     chosenCallOf,
     settle: async (one: ReturnType<typeof item>, outcome: FinalOutcome) => {
@@ -37,6 +38,15 @@ test('it is asked for by the enquiry’s id, and the page that sent it says noth
   expect(askedAt(callPath)).toMatchObject([{ method: 'POST', body: { id: 'a', starts: call } }])
   expect(await chosenCallOf('a')).toEqual(booked)
   expect(toasts()).toEqual([])
+})
+
+test('it is asked for although the page goes away', async () => {
+  const { askedAt, page, quiet, settle } = await open()
+  const over = settle(item('a', { call }), delivered)
+  page.leave()
+  await over
+  await quiet()
+  expect(askedAt(callPath)).toHaveLength(1)
 })
 
 test.each([
