@@ -55,10 +55,11 @@ test('as text an email has its parts apart and its titles in capitals', () => {
       { kind: 'figure', label: 'Reference', value: '1' },
       { kind: 'steps', title: 'Next', items: ['One', 'Two'] },
       { kind: 'details', title: 'Contact', rows: [{ label: 'Name', value: 'Ada' }] },
+      { kind: 'folded', title: 'More', parts: [{ kind: 'paragraph', text: 'Below' }] },
     ),
   )
   expect(text).toBe(
-    'A & B\n\n*** Look ***\n\nReference: 1\n\nNEXT\n1. One\n2. Two\n\nCONTACT\nName: Ada\n\n--\nOne <1>\nTwo\n',
+    'A & B\n\n*** Look ***\n\nReference: 1\n\nNEXT\n1. One\n2. Two\n\nCONTACT\nName: Ada\n\nMORE\n\nBelow\n\n--\nOne <1>\nTwo\n',
   )
 })
 

@@ -243,3 +243,16 @@ test('one line tells how ready the site is', () => {
   expect(blocks([finding({ blocking: false })])).toBe(false)
   expect(blocks([finding({ blocking: false }), finding({})])).toBe(true)
 })
+
+test('a finding says what the site prints now, part by part, and nothing where its figure cannot be printed', () => {
+  const found = (given: Partial<Fact>) =>
+    factFindings({ facts: { 'a.fact': entry({ status: 'disputed', ...given }) }, places, today })[0]
+  expect(found({})).toMatchObject({ now: '£82', file: 'content', line: 1 })
+  const parts = {
+    unit: { each: 'gbp', years: 'years' },
+    spec: { each: 82, years: 7 },
+    checked: { each: 92, years: 7 },
+  }
+  expect(found(parts as Partial<Fact>)?.now).toBe('each: £82; years: 7 years')
+  expect(found({ ...parts, spec: { each: 82 } } as Partial<Fact>)?.now).toBe('')
+})

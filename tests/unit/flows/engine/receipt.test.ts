@@ -92,6 +92,15 @@ test('once the facts say whom a trust’s price covers, a couple reads what it c
   expect(totalFor(two)).toEqual([prices.trust])
 })
 
+test('a couple alone is told whom a trust’s price covers: for one person it is the same', () => {
+  const [one = ''] = trustWords
+  const told = (kind: QuoteProfile['kind']) =>
+    receiptOf({ kind, children: true }, content(withEntry('price.will.trustCovers', one))).others[0]
+  expect(told('couple')).toMatchObject({ title: words.others.trust.title, covers: one })
+  expect(told('single')).toMatchObject({ title: words.others.trust.title })
+  expect(told('single')).not.toHaveProperty('covers')
+})
+
 test('the instant quote starts from its own price, and no receipt stands on a removed one', () => {
   expect(content({}, 'price.will.instant').prices.single).toBe(facts['price.will.instant']?.spec)
   expect(
