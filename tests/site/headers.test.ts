@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { securityHeaders } from '~/lib/headers'
 import { builtFiles, outDir, pages, siteUrl } from './built-site'
@@ -86,9 +87,16 @@ test('an address with a trailing slash moves to the one without', async () => {
   expect(response.headers.get('location')).toBe('/thank-you')
 })
 
-test('text is sent compressed', async () => {
-  const response = await fetch(siteUrl, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
-  expect(response.headers.get('content-encoding')).toBe('gzip')
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('text is sent to who takes %s as %s, whole', async (accepted, coding) => {
+  const response = await fetch(siteUrl, { headers: { 'accept-encoding': accepted } })
+  expect(response.headers.get('content-encoding')).toBe(coding)
+  expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
+  expect(await response.text()).toBe(readFileSync(join(outDir, 'index.html'), 'utf8'))
 })
 
 test('a link that is pointed at or touched has its page prepared beforehand', async () => {
