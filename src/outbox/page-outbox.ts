@@ -46,7 +46,7 @@ export const sender = new OutboxSender({
   random: Math.random,
   onResult: (item, outcome) => {
     onResult(item, outcome, sender)
-    noteWaiting(itemStore.all())
+    noteStillSent()
   },
   gaveUp: () => reportUnsent('waiting'),
 })
@@ -55,10 +55,15 @@ export const sender = new OutboxSender({
 export const undecidedItems = (): OutboxItem[] =>
   itemStore.all().filter((item) => needsDecision(item, Date.now()))
 
+/** The page says of what is sent without a word that it still waits; of the rest it asks. */
+function noteStillSent(): void {
+  noteWaiting(itemStore.all().filter((item) => !needsDecision(item, Date.now())))
+}
+
 /** Sends what earlier pages left behind. What is overdue or was refused is offered; what is older still is deleted. */
 export function replay(): void {
   forgetUnreadable(Date.now())
-  noteWaiting(itemStore.all().filter((item) => !needsDecision(item, Date.now())))
+  noteStillSent()
   void sender.replay()
   offerUnsent(undecidedItems(), sender)
 }
