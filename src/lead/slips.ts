@@ -39,17 +39,14 @@ const real = new Set([
   'ymail.com',
   'fmail.co.uk',
   'fsmail.net',
-  'hotmail.fr',
-  'hotmail.es',
-  'hotmail.it',
-  'hotmail.de',
-  'yahoo.ca',
-  'yahoo.co.in',
-  'yahoo.co.nz',
-  'yahoo.ie',
   'live.com',
   'talktalk.co.uk',
+  'protonmail.ch',
 ])
+
+/** Four of them have addresses in other countries, too. An ending not among these may well be a slip of .co.uk or .com. */
+const abroad =
+  /^(hotmail|live|outlook|yahoo)\.(ca|de|es|fr|ie|it|no|ro|com\.(ar|au|br|hk|mx|my|ph|sg|tr|tw|vn)|co\.(id|il|in|jp|kr|nz|th|za))$/
 
 /** What should be asked about a text, if anything. `kind` is the type of its field. */
 export const slipIn = (kind: 'email' | 'tel', text: string): Slip | undefined =>
@@ -61,7 +58,7 @@ function slipInEmail(email: string): Slip | undefined {
   const at = email.lastIndexOf('@')
   if (at < 1) return { text: 'An email address has an @ in it. Check it, or send it as it is.' }
   const domain = email.slice(at + 1).toLowerCase()
-  const meant = real.has(domain) ? undefined : providerLike(domain)
+  const meant = real.has(domain) || abroad.test(domain) ? undefined : providerLike(domain)
   if (meant)
     return {
       text: `Did you mean ${email.slice(0, at)}@${meant}?`,

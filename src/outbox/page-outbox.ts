@@ -15,19 +15,24 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => done())
   })
 
-/** One tab at a time; where the browser has no locks the row's primary key alone keeps enquiries single. */
+/**
+ * One tab at a time; where the browser has no locks, or refuses them as it does where all storage is forbidden, the row's primary
+ * key alone keeps enquiries single.
+ */
 async function lock(name: string, task: () => Promise<void>, timeout: number): Promise<void> {
   if (!('locks' in navigator)) return task()
-  if (timeout === 0)
-    return navigator.locks.request(name, { ifAvailable: true }, (held) => (held ? task() : undefined))
   const given = new AbortController()
-  const timer = setTimeout(() => given.abort(), timeout)
-  const start = () => {
+  const timer = timeout > 0 ? setTimeout(() => given.abort(), timeout) : undefined
+  const options = timeout > 0 ? { signal: given.signal } : { ifAvailable: true }
+  let isAnswered = false
+  const start = (held: Lock | null) => {
+    isAnswered = true
     clearTimeout(timer)
-    return task()
+    return held ? task() : undefined
   }
-  await navigator.locks.request(name, { signal: given.signal }, start).catch((error: unknown) => {
-    if (!given.signal.aborted) throw error
+  await navigator.locks.request(name, options, start).catch((error: unknown) => {
+    if (isAnswered) throw error
+    return given.signal.aborted ? undefined : task()
   })
 }
 
@@ -41,7 +46,7 @@ export const sender = new OutboxSender({
   random: Math.random,
   onResult: (item, outcome) => {
     onResult(item, outcome, sender)
-    noteWaiting(itemStore.all())
+    noteStillSent()
   },
   gaveUp: () => reportUnsent('waiting'),
 })
@@ -50,10 +55,15 @@ export const sender = new OutboxSender({
 export const undecidedItems = (): OutboxItem[] =>
   itemStore.all().filter((item) => needsDecision(item, Date.now()))
 
+/** The page says of what is sent without a word that it still waits; of the rest it asks. */
+function noteStillSent(): void {
+  noteWaiting(itemStore.all().filter((item) => !needsDecision(item, Date.now())))
+}
+
 /** Sends what earlier pages left behind. What is overdue or was refused is offered; what is older still is deleted. */
 export function replay(): void {
   forgetUnreadable(Date.now())
-  noteWaiting(itemStore.all().filter((item) => !needsDecision(item, Date.now())))
+  noteStillSent()
   void sender.replay()
   offerUnsent(undecidedItems(), sender)
 }

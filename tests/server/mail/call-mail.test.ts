@@ -43,6 +43,12 @@ describe('the mail about a time for the call', () => {
     expect(callMail(booked, facts).text).not.toContain(full)
   })
 
+  test('of a first time on a day with room leaves no gap where those notices would stand', () => {
+    const { html, text } = callMail(booked, facts)
+    expect(text).not.toContain('\n\n\n')
+    expect(html).not.toContain('undefined')
+  })
+
   test('is answered to the visitor, if exactly one address was typed', () => {
     expect(callMail(booked, facts).replyTo).toBe('ada@example.com')
     expect(callMail({ ...booked, email: 'ada@example.com, eve@example.com' }, facts).replyTo).toBeUndefined()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reportOf } from '~/server/lead-report'
 import { digest } from '~/server/mail/digest'
+import type { StoredSubmission } from '~/server/mail/submission'
 import { facts, row } from './sample'
 
 const counts = {
@@ -134,18 +135,48 @@ Grace Lovelace, Wills: waiting a day, 020`)
     const { text } = digest({ ...counts, uncalled: Array.from({ length: 23 }, () => row), now }, facts)
     expect(text.match(/^Ada Lovelace/gm)).toHaveLength(20)
     expect(text).toContain('And 3 more: “npm run leads -- --status new” lists them.')
+    const twenty = digest({ ...counts, uncalled: Array.from({ length: 20 }, () => row), now }, facts)
+    expect(twenty.text.match(/^Ada Lovelace/gm)).toHaveLength(20)
+    expect(twenty.text).not.toContain('npm run leads -- --status')
+  })
+
+  test.each<[what: string, given: Partial<StoredSubmission>, line: string, links: string]>([
+    ['no number or address', { phone: null, email: null }, 'Ada Lovelace, Wills: waiting 4 days', ''],
+    [
+      'a number that is none',
+      { phone: 'ask my son', email: null },
+      'Ada Lovelace, Wills: waiting 4 days',
+      '',
+    ],
+    [
+      'no name',
+      { first_name: null, last_name: null, email: null },
+      'Wills: waiting 4 days, 020 7946 0321',
+      '<a href="tel:+442079460321">020 7946 0321</a>',
+    ],
+  ])('names who gave %s with what there is, and no press that leads nowhere', (_what, given, line, links) => {
+    const { text, html } = digest({ ...counts, uncalled: [{ ...row, ...given }], now }, facts)
+    expect(text).toContain(`NOBODY HAS CALLED YET: 1\n${line}\n`)
+    expect(html).toContain(`<br>Wills: waiting 4 days<br><span>${links}</span></p>`)
   })
 
   test('lists the calls of each day with who is to ring', () => {
     const calls = [
       { day: 'Wednesday 25 November', calls: [{ time: '10:30am', row: { ...row, handled_by: 'Sam' } }] },
-      { day: 'Thursday 26 November', calls: [{ time: '9am', row }] },
+      {
+        day: 'Thursday 26 November',
+        calls: [
+          { time: '9am', row: { ...row, last_name: null } },
+          { time: '10am', row: { ...row, first_name: null } },
+        ],
+      },
     ]
     expect(digest({ ...counts, calls }, facts).text).toContain(`CALLS ON WEDNESDAY 25 NOVEMBER
 10:30am: Ada Lovelace, 020 7946 0321 (Sam)
 
 CALLS ON THURSDAY 26 NOVEMBER
-9am: Ada Lovelace, 020 7946 0321
+9am: Ada, 020 7946 0321
+10am: Lovelace, 020 7946 0321
 `)
   })
 
@@ -161,7 +192,7 @@ test('on Mondays it says where enquiries came from, last week beside the week be
   const one = {
     form_type: 'consultation',
     status: 'new',
-    attribution: { utm_source: 'google', landing_path: '/' },
+    attribution: { utm_source: 'google', utm_campaign: 'autumn', landing_path: '/' },
   }
   const rows = ['2026-11-10', '2026-11-17', '2026-11-18'].map((created_at) => ({ ...one, created_at }))
   const { text } = digest({ ...counts, report: reportOf(rows, weeks) }, facts)
@@ -171,8 +202,26 @@ All enquiries: 2 (1 the week before)
 LAST WEEK BY SOURCE
 google: 2 (1 the week before)
 
+LAST WEEK BY CAMPAIGN
+autumn: 2 (1 the week before)
+
 LAST WEEK BY THE FIRST PAGE THEY SAW
 /: 2 (1 the week before)
 `)
   expect(digest(counts, facts).text).not.toContain('LAST WEEK')
+})
+
+test('of many sources the ten that brought most are listed', () => {
+  const rows = Array.from({ length: 12 }, (_, at) =>
+    Array.from({ length: 12 - at }, () => ({
+      form_type: 'consultation',
+      status: 'new',
+      attribution: { utm_source: `source-${at}` },
+      created_at: '2026-11-17',
+    })),
+  ).flat()
+  const { text } = digest({ ...counts, report: reportOf(rows, ['2026-11-09', '2026-11-16']) }, facts)
+  expect([...text.matchAll(/^source-(\d+): (\d+)/gm)].map(([, at, count]) => `${at}: ${count}`)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `${at}: ${12 - at}`),
+  )
 })

@@ -61,6 +61,38 @@ describe('the mail about many enquiries at once', () => {
     expect(html).toMatch(/<details><summary>1 that may be spam<\/summary>.*Eve Lovelace.*<\/details>/s)
   })
 
+  const first = 'RING OR ANSWER THESE FIRST\nAda Lovelace, Wills, 020 7946 0321, ada@example.com'
+  test.each<[what: string, rows: StoredSubmission[], parts: string[]]>([
+    ['genuine', [row], [first]],
+    ['doubtful', [doubtful], ['Below: 1 less likely to be genuine.']],
+    ['that may be spam', [spam, spam], ['Below: 2 that may be spam.']],
+    ['genuine and that may be spam', [spam, row], [first, 'Below: 1 that may be spam.']],
+  ])('says no more than there is: %s', (_what, rows, parts) => {
+    const { html, text } = teamBundle(rows, facts)
+    const [heading, ...others] = text.split('\n\n')
+    expect(heading).toMatch(/^\d more enquir/)
+    const why = others.findIndex((part) => part.startsWith('So many enquiries'))
+    expect(others.slice(0, why)).toEqual(parts)
+    expect(text).not.toContain('\n\n\n')
+    expect(html).not.toContain('undefined')
+  })
+
+  test('numbers them from first to last, so that each can be spoken of', () => {
+    const more = { ...row, first_name: 'Grace', message: 'Another' }
+    const unlikely = { ...doubtful, message: '' }
+    const { text } = teamBundle([spam, unlikely, row, spam, more, unlikely], facts)
+    expect(
+      [...text.matchAll(/^(\S+)\. .*(ADA|GRACE|XQ|EVE) LOVELACE/gm)].map(([, ...found]) => found),
+    ).toEqual([
+      ['1', 'ADA'],
+      ['2', 'GRACE'],
+      ['3', 'XQ'],
+      ['4', 'XQ'],
+      ['5', 'EVE'],
+      ['6', 'EVE'],
+    ])
+  })
+
   test('says why it is one mail, and what was promised', () => {
     const { text } = teamBundle([row, spam], facts)
     expect(text).toContain(`are sent to you in one email. We promised to be in touch ${facts.reply}.`)
@@ -84,11 +116,15 @@ describe('what looks genuine', () => {
   test.each<[string, Partial<StoredSubmission>]>([
     ['a plain enquiry', {}],
     ['a name in another script', { first_name: 'Дмитро', last_name: 'Шевченко' }],
+    ['a last name alone', { first_name: null }],
+    ['a first name alone', { last_name: null }],
+    ['a long name', { first_name: 'A'.repeat(71) }],
     ['a name with marks', { first_name: 'Zoë', last_name: "O'Neil-Smith (née Ward)" }],
     ['a mobile number', { phone: '07911 123456' }],
     ['a number from abroad', { phone: '+353 1 234 5678' }],
     ['a quiz, whose words are ours', { form_type: 'need_assessment', message: 'Age: 65 or over' }],
     ['no message', { message: '' }],
+    ['a message with a heart in it', { message: 'We <3 our dog, who shall be looked after' }],
   ])('%s does', (_, given) => {
     expect(isGenuine(given)).toBe(true)
   })
@@ -97,13 +133,40 @@ describe('what looks genuine', () => {
     ['what the database marked as spam', { suspected_spam: true }],
     ['a number that cannot be rung', { phone: '123456' }],
     ['a link in the message', { message: 'Rank first: https://seo.example' }],
+    ['an old link in the message', { message: 'Rank first: http://seo.example' }],
     ['markup in the message', { message: '<a href=x>x</a>' }],
+    ['markup that is not closed', { message: '<img src=x>' }],
+    ['a name that begins as a formula', { first_name: '=cmd' }],
+    ['a name as long as a message', { first_name: 'A'.repeat(72) }],
     ['a name with signs in it', { first_name: '=cmd|' }],
     ['a name with figures in it', { first_name: 'user7731' }],
     ['no name', { first_name: ' ', last_name: '' }],
+    ['no name at all', { first_name: null, last_name: null }],
     ['no one address', { email: 'a@b.example, c@d.example' }],
   ])('%s does not', (_, given) => {
     expect(isGenuine(given)).toBe(false)
+  })
+
+  const three = (...rows: Partial<StoredSubmission>[]) => {
+    const all = rows.map((given, at) => ({ ...row, email: `${at}@example.com`, ...given }))
+    return all.map(genuineAmong(all))
+  }
+  const [yes, no] = [Array(3).fill(true), Array(3).fill(false)]
+
+  test('three people may have one first name, and may all ask in a few words to be rung', () => {
+    const message = 'Please ring me back.'
+    const people = ['Ward', 'Patel', 'Jones'].map((last_name) => ({ last_name, message }))
+    expect(three(...people)).toEqual(yes)
+    expect(three(...people.map((one) => ({ ...one, message: `${message}!` })))).toEqual(no)
+  })
+
+  test('blanks around the same words make no others of them, and blanks alone are no words', () => {
+    const said = (...messages: string[]) =>
+      three(...messages.map((message, at) => ({ last_name: ['Ward', 'Patel', 'Jones'][at] ?? '', message })))
+    const words = 'Hello, I can bring you many visitors'
+    expect(said(words, `${words} `, ` ${words}`)).toEqual(no)
+    const blank = ' '.repeat(30)
+    expect(said(blank, blank, blank)).toEqual(yes)
   })
 
   test('what three say word for word does not, but two may, and a form’s own words always', () => {

@@ -38,6 +38,25 @@ test('details are a table, whose values may be links', () => {
   )
 })
 
+test('people stand one under the other, each with what a thumb can press', () => {
+  const ring = { text: '1 <2>', link: 'tel:"1"' }
+  const people = [
+    { name: 'Ada & Co', about: 'Wills', links: [ring, { text: 'Open', link: 'https://row.example' }] },
+    { name: 'Eve', about: '', links: [] },
+  ]
+  const [ada, eve] =
+    body({ kind: 'people', title: 'Ring <first>', people })
+      ?.split(/(?=<p class="person")/)
+      .slice(1) ?? []
+  expect(ada).toContain('<b>Ada &#38; Co</b><br>Wills<br>')
+  expect(ada).toMatch(
+    /<a href="tel:&#34;1&#34;">1 &#60;2&#62;<\/a>[^<]+<a href="https:\/\/row.example">Open<\/a>/,
+  )
+  expect(ada).toMatch(/<\/span><\/p>$/)
+  expect(eve).toContain('<b>Eve</b>')
+  expect(eve).not.toContain('<a ')
+})
+
 test('an email is a whole page with the firm in its band and the small print at its end', () => {
   const html = emailHtml(content(), 'Firm & Co')
   expect(html).toMatch(/^<!doctype html>\n<html lang="en-GB">/)

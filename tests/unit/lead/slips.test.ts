@@ -17,6 +17,17 @@ describe('a mail address is asked about', () => {
     ['m@outlok.com', 'm@outlook.com'],
     ['m@iclod.com', 'm@icloud.com'],
     ['m@virginmeda.com', 'm@virginmedia.com'],
+    ['m@googlemial.com', 'm@googlemail.com'],
+    ['m@liv.co.uk', 'm@live.co.uk'],
+    ['m@btopenword.com', 'm@btopenworld.com'],
+    ['m@talktak.net', 'm@talktalk.net'],
+    ['m@ntlword.com', 'm@ntlworld.com'],
+    ['m@bluyonder.co.uk', 'm@blueyonder.co.uk'],
+    ['m@tiscalli.co.uk', 'm@tiscali.co.uk'],
+    ['m@protonmal.com', 'm@protonmail.com'],
+    ['m@hotmail.co', 'm@hotmail.com'],
+    ['m@yahoo.co.ik', 'm@yahoo.co.uk'],
+    ['m@yahoo.com.', 'm@yahoo.com'],
   ])('%s, with what was probably meant', (typed, suggestion) => {
     expect(slipIn('email', typed)).toEqual({ text: `Did you mean ${suggestion}?`, suggestion })
   })
@@ -36,6 +47,10 @@ describe('a mail address is not asked about', () => {
     virginmedia.com talktalk.net ntlworld.com blueyonder.co.uk tiscali.co.uk o2.co.uk plus.com zen.co.uk talk21.com lineone.net
     gmx.co.uk gmx.net mail.com email.com proton.me protonmail.com pm.me fastmail.com hey.com zoho.com nhs.net doctors.org.uk
     manchester.ac.uk leeds.gov.uk bbc.co.uk rnli.org.uk smith.law gail.co.uk smithandsons.co.uk farm.wales hall.london
+    hotmail.ca hotmail.de hotmail.es hotmail.it hotmail.com.au hotmail.com.br hotmail.co.nz hotmail.co.za
+    outlook.fr outlook.ie outlook.com.au outlook.com.br live.ca live.ie live.nl live.com.au live.co.za
+    yahoo.ca yahoo.fr yahoo.ie yahoo.no yahoo.ro yahoo.com.au yahoo.com.hk yahoo.com.sg yahoo.co.in yahoo.co.jp yahoo.co.nz
+    yahoo.co.za fmail.co.uk talktalk.co.uk protonmail.ch
     web.de t-online.de orange.fr libero.it comcast.net qq.com dr.com fsmail.net test.invalid example.com example.test`
       .split(/\s+/)
       .map((domain) => [domain]),
@@ -44,12 +59,20 @@ describe('a mail address is not asked about', () => {
   test('while it is empty', () => expect(slipIn('email', ' ')).toBeUndefined())
 })
 
-test.each(['12345', '020 79', '7946 0018', '020 7946 00188', '0123 4567', '+44 12345', 'call me', '1234567'])(
-  'a phone number is asked about: %s',
-  (typed) =>
-    expect(slipIn('tel', typed)).toEqual({
-      text: 'A UK number has 10 or 11 digits. Check it, or send it as it is.',
-    }),
+test.each([
+  '12345',
+  '020 79',
+  '7946 0018',
+  '020 7946 00188',
+  '0123 4567',
+  '+44 12345',
+  'call me',
+  '1234567',
+  'not before 10:00',
+])('a phone number is asked about: %s', (typed) =>
+  expect(slipIn('tel', typed)).toEqual({
+    text: 'A UK number has 10 or 11 digits. Check it, or send it as it is.',
+  }),
 )
 
 test.each([

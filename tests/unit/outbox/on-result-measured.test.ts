@@ -34,13 +34,14 @@ interface Visit extends BrowserOptions {
   consent?: 'accepted' | 'rejected'
   /** What of the tag manager's own code is fetched: noted, or gone after a new release. */
   file?: 'gone'
+  content?: string
 }
 
 afterAll(() => vi.doUnmock('~/tracking/user-data'))
 
-async function open({ consent, file, ...options }: Visit = {}) {
+async function open({ consent, file, content = '', ...options }: Visit = {}) {
   const browser = await openBrowser(options)
-  browser.open()
+  browser.open({ content })
   if (consent) browser.localStorage.setItem('consent', consent)
   let loads = 0
   vi.doMock('~/tracking/user-data', (original) => {
@@ -74,6 +75,13 @@ test('a visitor who has agreed is measured as Google’s tags read it', async ()
   listenForResult('a', () => true)
   expect(await settle(item)).toEqual([{ ...whole, user_data: user }])
   expect(loads()).toBe(1)
+})
+
+test('where hashes alone may be read, nothing stands there as it was typed', async () => {
+  const content = '<consent-banner data-hashes-only></consent-banner>'
+  const { settle, listenForResult } = await open({ ...tagManager, consent: 'accepted', content })
+  listenForResult('a', () => true)
+  expect(await settle(item)).toEqual([{ ...bare, form_data_hashed: hashes, user_data: user }])
 })
 
 test('what that takes is fetched while the enquiry is on its way', async () => {

@@ -61,6 +61,26 @@ test.each([
   expect(attempts).toEqual(['a first at 0', 'a again at 60000'])
 })
 
+test.each([-2 * day, 2 * day])(
+  'so does one that the last try was asked for: the clock moves by %i ms before the next sign of hope',
+  async (moves) => {
+    const { attempts, server, open } = world()
+    const clock = { ahead: 0 }
+    const { sender } = open(clock)
+    const failed = { kind: 'failed' } as const
+    server.answers = [failed, failed, failed, failed, { ...failed, retryAfter: 60_000 }]
+    await sender.send(item('a'))
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(attempts).toHaveLength(5)
+    clock.ahead = moves
+    void sender.replay()
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(attempts).toHaveLength(5)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(attempts.slice(5)).toEqual(['a again at 75000'])
+  },
+)
+
 test.each<[why: string, more: object]>([
   ['the clock was ahead when it was asked for', { pausedAt: start + day, notBefore: start + day + 60_000 }],
   ['the clock has gone back a little since', { pausedAt: start + 1_000, notBefore: start + 61_000 }],

@@ -43,6 +43,16 @@ test('a server that asks for a pause is not asked again before, not even when th
   expect(attempts).toEqual(['a first at 0', 'a again at 60000'])
 })
 
+test('pressed during a pause it is not sent, and the visitor is told what is left of it', async () => {
+  const { attempts, server, tab } = world()
+  server.answers = [{ kind: 'failed', retryAfter: 60_000 }]
+  const sender = tab()
+  await sender.send(item('a'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await sender.retryNow('a')).toEqual({ kind: 'failed', retryAfter: 40_000 })
+  expect(attempts).toHaveLength(1)
+})
+
 test('a pause asked for holds on the next page too', async () => {
   const { attempts, tab } = world([item('a', { notBefore: start + 5_000 })])
   const done = tab().replay()

@@ -44,6 +44,9 @@ test('what an earlier page left counts as waiting here once this page sends it',
   void sender.replay()
   await vi.advanceTimersByTimeAsync(100)
   expect(sender.waiting().map(({ id }) => id)).toEqual(['a'])
+  // Its tries are used up: it is still taken along when the page goes away.
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(sender.waiting().map(({ id }) => id)).toEqual(['a'])
 })
 
 test('an overdue enquiry that the visitor sends is fresh again, even if it fails', async () => {

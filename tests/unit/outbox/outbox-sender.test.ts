@@ -98,6 +98,18 @@ test('what was refused is not sent again before the visitor says so, and then as
   expect(items.get('a')).toEqual(item('a', { typedAt: item('a').queuedAt }))
 })
 
+test('what this page was refused is sent again when the visitor says so', async () => {
+  const { attempts, items, results, server, tab } = world()
+  server.answers = [{ kind: 'refused' }]
+  const sender = tab()
+  await sender.send(item('a'))
+  await vi.advanceTimersByTimeAsync(0)
+  await sender.sendOverdue(items.get('a') ?? item('none'))
+  expect(attempts).toEqual(['a first at 0', 'a again at 0'])
+  expect(results).toEqual(['a refused', 'a delivered'])
+  expect(items.size).toBe(0)
+})
+
 test('an enquiry of an earlier page that is refused now is still there to be told', async () => {
   const { items, results, server, tab } = world([item('a')])
   server.otherwise = { kind: 'refused' }

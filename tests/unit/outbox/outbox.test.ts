@@ -19,6 +19,7 @@ test.each([null, '', 'nonsense', 'null', '[]', '{}', '{"id":1}', '{"id":"x","que
 test.each(['id', 'queuedAt', 'payload', 'signals'] as const)('without its %s it is no item', (part) => {
   expect(parseItem(JSON.stringify({ ...sample, [part]: undefined }))).toBeUndefined()
   expect(parseItem(JSON.stringify({ ...sample, [part]: true }))).toBeUndefined()
+  expect(parseItem(JSON.stringify({ ...sample, [part]: null }))).toBeUndefined()
 })
 
 test('the same fields in another order are the same enquiry; an edit makes another', () => {
@@ -104,6 +105,13 @@ test('other keys of the browser, and what is no enquiry, are left alone', async 
   store.save(item('a'))
   expect(ids(store.all())).toEqual(['a'])
   expect(store.find('z')).toBeUndefined()
+})
+
+test('what lies under another’s key is neither listed nor found: it could not be dropped once it was sent', async () => {
+  const { localStorage, store } = await open()
+  localStorage.setItem('enquiry:y', JSON.stringify(item('x')))
+  expect(store.all()).toEqual([])
+  expect(store.find('y')).toBeUndefined()
 })
 
 test('what a full storage does not take lasts as long as the page', async () => {

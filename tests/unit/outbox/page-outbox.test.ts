@@ -101,6 +101,31 @@ test('a browser without locks sends all the same', async () => {
   expect(browser.localStorage).toHaveLength(0)
 })
 
+/** What Chromium and Firefox do where all cookies and site data are blocked. */
+const refuseLocks = () =>
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('forbidden', 'SecurityError'))
+
+test('a browser that refuses its locks sends all the same: a new enquiry, and what an earlier page left', async () => {
+  const browser = await open()
+  refuseLocks()
+  expect(await browser.outbox.sender.send(item('a'))).toEqual({ kind: 'delivered' })
+  browser.keep(item('b'))
+  await browser.outbox.sender.replay()
+  expect(bodiesAt(browser, database)).toEqual([insertBody(item('a'))])
+  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('b'))])
+  expect(browser.localStorage).toHaveLength(0)
+})
+
+test('what fails in the page itself is not taken for a lock that is refused: it is told', async () => {
+  const browser = await open()
+  const { listenForResult } = await import('~/outbox/on-result')
+  browser.keep(item('a'))
+  listenForResult('a', () => {
+    throw new Error('of the page')
+  })
+  await expect(browser.outbox.sender.replay()).rejects.toThrow('of the page')
+})
+
 test('a lock is given back once its enquiry has arrived', async () => {
   const browser = await open()
   await browser.outbox.sender.send(item('a'))

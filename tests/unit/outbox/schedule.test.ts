@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isExpired, isOverdue, keepUnsent, needsDecision, retryDelay } from '~/outbox/schedule'
+import {
+  isExpired,
+  isOverdue,
+  keepUnsent,
+  needsDecision,
+  pauseLeft,
+  redated,
+  retryDelay,
+} from '~/outbox/schedule'
 import { item } from './sample-item'
 
 const hour = 3_600_000
@@ -18,6 +26,20 @@ test('retries come after 1, 2, 4 and 8 seconds, up to a quarter later, then no m
 test('a retry is never sooner than the server asked', () => {
   expect(retryDelay(0, { random: 0, retryAfter: 30_000 })).toBe(30_000)
   expect(retryDelay(3, { random: 0, retryAfter: 3_000 })).toBe(8_000)
+})
+
+test.each([
+  ['ten minutes, the longest there is', 600_000, 600_000],
+  ['more than any pause', 600_001, 0],
+  ['nothing any more', -1, 0],
+])('of a pause asked for on an earlier page there is left: %s', (_left, ms, left) => {
+  expect(pauseLeft({ ...item, notBefore: 5000 + ms, pausedAt: 5000 }, 5000)).toBe(left)
+})
+
+test('a date three days ahead may be right; one beyond that counts from now', () => {
+  const ahead = (ms: number) => ({ ...item, queuedAt: 1000 + 72 * hour + ms })
+  expect(redated(ahead(0), 1000)).toEqual(ahead(0))
+  expect(redated(ahead(1), 1000)).toEqual({ ...item, queuedAt: 1000, typedAt: 1000 })
 })
 
 test('after 72 hours the visitor is asked', () => {

@@ -31,6 +31,20 @@ test('what has no answers and no attribution sends none', async () => {
   expect(row).not.toHaveProperty('attribution')
 })
 
+test('the half-hour chosen for the call is kept with the enquiry, and booked when it arrives', async () => {
+  const form = await openForm()
+  form.fail()
+  const call = '2026-11-24T10:30:00Z'
+  await form.sendLead(leadOf('consultation'), { ...options, call })
+  expect(form.kept()).toMatchObject([{ call }])
+  form.recover()
+  form.page.fire('online')
+  await form.quiet()
+  expect(form.askedAt('/api/call').map(({ body }) => body)).toEqual([
+    { id: form.rows()[0]?.['id'], starts: call },
+  ])
+})
+
 test('the session remembers that it has sent an enquiry, and asks for no other', async () => {
   const form = await openForm()
   const { hasSentLead } = await import('~/lib/browser')

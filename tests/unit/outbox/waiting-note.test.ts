@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from './browser/browser'
 import { database, ownAddress } from './browser/network'
-import { item } from './world'
+import { hour, item, start } from './world'
 
 const content = '<p data-waiting hidden></p>'
 
@@ -23,13 +23,23 @@ test('it stands there where the visitor was told of the failure', async () => {
   expect(note()).toBe(false)
 })
 
-test.each([{}, { notified: true, refused: true }] as const)(
-  'it does not where nobody was told, or it was refused for good',
+const overdue = { notified: true, queuedAt: start - 72 * hour } as const
+
+test.each([{}, { notified: true, refused: true }, overdue] as const)(
+  'it does not where nobody was told, it was refused for good, or the visitor is asked about it',
   async (more) => {
     const { note } = await openWith(more)
     expect(note()).toBe(true)
   },
 )
+
+test('it does not come for an overdue one when another enquiry arrives', async () => {
+  const { answer, note } = await openWith(overdue)
+  answer(database, { status: 201 })
+  const { sender } = await import('~/outbox/page-outbox')
+  expect(await sender.send(item('b'))).toEqual({ kind: 'delivered' })
+  expect(note()).toBe(true)
+})
 
 test('it goes once the enquiry has arrived', async () => {
   const browser = await openBrowser()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type QuoteProfile, receiptOf, suggestion } from '~/flows/engine/receipt'
+import { guidePrice, type QuoteProfile, receiptOf, suggestion } from '~/flows/engine/receipt'
 import { receiptContent } from '~/flows/from-facts'
 import { factText } from '~/content/facts/fill-facts'
 import { quoteProfile as ofCalculator } from '~/flows/will-calculator/rules'
@@ -99,16 +99,34 @@ test('a couple alone is told whom a trust’s price covers: for one person it is
   expect(told('couple')).toMatchObject({ title: words.others.trust.title, covers: one })
   expect(told('single')).toMatchObject({ title: words.others.trust.title })
   expect(told('single')).not.toHaveProperty('covers')
+  expect(told('single')).not.toHaveProperty('example')
 })
 
 test('the instant quote starts from its own price, and no receipt stands on a removed one', () => {
   expect(content({}, 'price.will.instant').prices.single).toBe(facts['price.will.instant']?.spec)
-  expect(
-    receiptContent(
-      { ...facts, ...withEntry('price.will.single', 'removed') },
-      { words, single: 'price.will.single' },
-    ),
-  ).toBeUndefined()
+  for (const id of ['price.will.single', 'price.will.mirrorEach'])
+    expect(
+      receiptContent({ ...facts, ...withEntry(id, 'removed') }, { words, single: 'price.will.single' }),
+      id,
+    ).toBeUndefined()
+})
+
+test('a guide price is announced where there is one, and nothing where it is switched off', () => {
+  expect(guidePrice(published)).toMatch(/price/)
+  expect(guidePrice(undefined)).toBeUndefined()
+})
+
+test('what the owner leaves empty leaves no gap: a note is gone, a couple’s total stands alone', () => {
+  const { unit: _unit, ...couple } = words.products.couple
+  const shorter = {
+    ...words,
+    notes: { from: 'From', vat: '', guide: 'A guide' },
+    products: { ...words.products, couple },
+  }
+  const receipt = receiptOf({ kind: 'couple' }, { ...published, words: shorter })
+  expect(receipt.notes).toEqual(['From', 'A guide'])
+  const sum = `from ${price(prices.mirrorEach * 2)}`
+  expect(receipt.lines.flatMap(({ isTotal, price: text }) => (isTotal ? [text] : []))).toEqual([sum])
 })
 
 test('each of the calculator’s four answers counts, by itself', () => {

@@ -38,6 +38,13 @@ test('what is shared depends on how the home is held', () => {
   expect(shared({ holding: 'unsure' })).toEqual(['joint 150000', 'common 450000'])
 })
 
+test('a home that is only now asked about is not filled in yet, and no mistake; nor is a good figure', () => {
+  const asked = withHolding(estateOf('1,200,000'), 'joint')
+  expect(isWrong(asked.home, toPounds)).toBe(false)
+  expect(waysOf({ ...asked, rest: '150,000' })).toBeUndefined()
+  expect(isWrong('£600k', toPounds)).toBe(false)
+})
+
 test('until a holding is chosen, one sum is the whole estate', () => {
   expect(waysOf(estateOf('1,200,000'))).toEqual([{ held: 'none', estate: 1_200_000, home: 0, part: 0 }])
 })
@@ -118,11 +125,15 @@ test('joint tenants read who has the home, by what they said of a spouse or part
   expect(text('single')).not.toMatch(/partner|husband|wife/)
 })
 
-test('tenants in common read how much of the home is shared; who owns it alone, nothing', () => {
+test('tenants in common read how much of the home is shared; who owns it alone, or none, nothing', () => {
   const [common] = waysOf(entry({ holding: 'common' })) ?? []
-  expect(wayWords(common!, 'married', words.ways).text).toContain('£300,000')
-  const [sole] = waysOf(entry({ holding: 'sole' })) ?? []
-  expect(wayWords(sole!, 'married', words.ways)).toEqual({ title: '', text: '' })
+  const { text } = wayWords(common!, 'married', words.ways)
+  expect(text).toContain('£300,000')
+  expect(text).not.toContain('[')
+  for (const holding of ['sole', 'none'] as const) {
+    const [alone] = waysOf(entry({ holding })) ?? []
+    expect(wayWords(alone!, 'married', words.ways), holding).toEqual({ title: '', text: '' })
+  }
 })
 
 test('where nobody knows how the home is held, both ways have a name of their own', () => {
