@@ -97,12 +97,16 @@ export const hangingFetch = () => {
     sessionStorage.getItem('hang') === 'no' ? real(input, init) : new Promise<Response>(() => {})
 }
 
+/** As where all cookies and site data are blocked: neither storage can be read, and no lock is given (Firefox and Chromium). */
 export const forbiddenStorage = () => {
-  Object.defineProperty(window, 'localStorage', {
-    get() {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    },
-  })
+  const refusal = () => new DOMException('The operation is insecure.', 'SecurityError')
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw refusal()
+      },
+    })
+  navigator.locks.request = () => Promise.reject(refusal())
 }
 
 export const fullStorage = () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
+import { forbiddenStorage } from './fault-scene'
 import { consultation, consultationHydrated, consultationForm, fillConsultation } from './fault-sources'
 import { expect, rowsOf, test, type Visitor, withoutLooks } from './fixtures'
 import { answerStep, fillStep, mainAction, open, pointer } from './flow-steps'
@@ -34,14 +35,7 @@ for (const [what, file] of [
   })
 
 test('the form sends where all storage is forbidden @thorough', async ({ page, visitor }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      })
-  })
+  await page.addInitScript(forbiddenStorage)
   await page.goto(paths.contact)
   await expectSent(page, visitor)
 })

@@ -33,7 +33,7 @@ export const dialled = ({ phone }: StoredSubmission) =>
 /** The way from a mail to the row, where its status is set. */
 const rowLink = ({ id }: StoredSubmission, { rowsAt }: MailFacts) => rowsAt && rowsAt + id
 
-/** The name, what it is about, and a press to ring, to answer or to note what became of it. */
+/** The name, what it is about, and a press to ring, to answer or to note what became of it. A number with more to it is text alone. */
 export function person(row: StoredSubmission, about: string, facts: MailFacts): Person {
   const [tel, address, link] = [dialled(row), singleAddress(row.email ?? ''), rowLink(row, facts)]
   const subject = encodeURIComponent(`Your enquiry to ${facts.name}`)
@@ -41,13 +41,13 @@ export function person(row: StoredSubmission, about: string, facts: MailFacts): 
     name: fullName(row),
     about,
     links: [
-      { text: row.phone ?? '', link: tel ?? '' },
+      { text: (row.phone ?? '').trim(), link: tel ?? '' },
       {
         text: address ?? '',
         link: address ? `${mailtoLink(address)}?subject=${subject}` : '',
       },
-      { text: 'Open the row', link: link ?? '' },
-    ].filter((one) => one.link !== ''),
+      { text: link ? 'Open the row' : '', link: link ?? '' },
+    ].filter((one) => one.text !== ''),
   }
 }
 

@@ -38,6 +38,7 @@ export interface Person {
   readonly name: string
   /** What they ask for, or since when they wait. */
   readonly about: string
+  /** A text without an address is shown as it is. */
   readonly links: readonly { readonly text: string; readonly link: string }[]
 }
 
@@ -52,7 +53,7 @@ const personText = ({ name, about, links }: Person): string =>
   [
     oneLine(name),
     oneLine(about),
-    ...links.map(({ text, link }) => (link.startsWith('https:') ? `${text} ${link}` : text)),
+    ...links.map(({ text, link }) => (link.startsWith('https:') ? `${text} ${link}` : oneLine(text))),
   ]
     .filter(Boolean)
     .join(', ')
@@ -99,7 +100,7 @@ function detailHtml({ label, value, link }: Detail): string {
 }
 
 const linkHtml = ({ text, link }: Person['links'][number]) =>
-  `<a href="${escapeHtml(link)}">${escapeHtml(oneLine(text))}</a>`
+  link === '' ? escapeHtml(oneLine(text)) : `<a href="${escapeHtml(link)}">${escapeHtml(oneLine(text))}</a>`
 
 const personHtml = ({ name, about, links }: Person): string =>
   `<p class="person" dir="auto"><b>${escapeHtml(oneLine(name))}</b><br>${escapeHtml(oneLine(about))}<br><span>${links.map(linkHtml).join(' &nbsp;&nbsp; ')}</span></p>`

@@ -144,9 +144,15 @@ Grace Lovelace, Wills: waiting a day, 020`)
     ['no number or address', { phone: null, email: null }, 'Ada Lovelace, Wills: waiting 4 days', ''],
     [
       'a number that is none',
-      { phone: 'ask my son', email: null },
-      'Ada Lovelace, Wills: waiting 4 days',
-      '',
+      { phone: 'ask my <son>', email: null },
+      'Ada Lovelace, Wills: waiting 4 days, ask my <son>',
+      'ask my &#60;son&#62;',
+    ],
+    [
+      'a number with more to it',
+      { phone: '020 7946 0321 ext 5\nafter six', email: null },
+      'Ada Lovelace, Wills: waiting 4 days, 020 7946 0321 ext 5 after six',
+      '020 7946 0321 ext 5 after six',
     ],
     [
       'no name',
