@@ -55,12 +55,24 @@ export async function openFlow(page: Page, path: string, query = ''): Promise<vo
 /** Comes to the button that sends, from whichever step is shown. The fields of the last step are filled in each time. */
 export async function takeUpToSending(page: Page, path: string, walk: Walk): Promise<void> {
   await walkToSending(page, walk)
-  if (!existsSync(keptFile(path))) keepAnswers(keptFile(path), await page.evaluate(keptInSession))
+  if (existsSync(keptFile(path)) || !(await hasSession(page))) return
+  keepAnswers(keptFile(path), await page.evaluate(keptInSession))
 }
+
+/** Where a walk forbids all storage, its flow is answered question by question. */
+const hasSession = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    try {
+      return Boolean(sessionStorage)
+    } catch {
+      return false
+    }
+  })
 
 /** A picture has the site's storage too, and loads ten times as fast as a page. */
 async function bringAnswers(page: Page, answers: Kept): Promise<void> {
   await page.goto('/favicon.svg')
+  if (!(await hasSession(page))) return
   await page.evaluate(
     (entries) => entries.forEach(([key, value]) => sessionStorage.setItem(key, value)),
     answers,
