@@ -182,3 +182,58 @@ test('other sums, and the facts itself, may be typed', () => {
   expect(fees('content/blog/x.mdx', 'She left £500 to a friend.\n\nRegister the document first.')).toEqual([])
   expect(fees('content/facts.yaml', "note: 'Registration is £92 from 17 November 2025.'")).toEqual([])
 })
+
+test.each<[text: string, sum?: string, fact?: string]>([
+  ['Registration costs £\u00a092.', '£\u00a092', 'lpa.registrationFee'],
+  ['An LPA is £92.50, a copy less.', '£92.50', 'lpa.registrationFee'],
+  ['Powers of attorney are £7 each.', '£7', 'lpa.registrationFee'],
+  [`${'Long ago. '.repeat(30)}You pay £300 for probate.`, '£300', 'probate.fee'],
+  ['One paragraph.\n  \nYou pay £300 for probate.', '£300', 'probate.fee'],
+  [`Probate ${'is long and '.repeat(11)}£300`],
+  [`£300 ${'and more and '.repeat(11)}probate`],
+  ['Probate\n\t\ngave her £300\n\n\nprobate'],
+  ['Probate of £300k, £300 million, £3.5 million, £1,300 or £325,000.50'],
+  ['Preregistering gave £300'],
+])('in a paragraph, %j is told as a fee: %s', (text, sum, fact) => {
+  const told = fees('content/blog/x.mdx', text)
+  expect(told).toHaveLength(sum === undefined ? 0 : 1)
+  if (sum !== undefined) expect(told[0]).toMatch(new RegExp(`“${sum}” is typed .*, such as ${fact}$`))
+})
+
+test.each([
+  ['content/company.yaml', 0],
+  ['content/prices.yaml', 0],
+  ['content/prices.yaml.mdx', 1],
+  ['src/content/note.ts', 0],
+  ['src/sections/X.tsx', 1],
+  ['src/sections/X.astro.md', 0],
+])('what visitors read is looked through for fees, %s among it or not', (file, times) => {
+  expect(fees(file, 'You pay £300 for probate.')).toHaveLength(times)
+})
+
+const sold = {
+  'price.one': entry({}),
+  'price.range': entry({ spec: [82, 92] }),
+  'price.words': entry({ unit: 'text', spec: 'On request' }),
+  'price.gone': entry({ spec: 'removed' }),
+  'price.parts': entry({ unit: { now: 'gbp' }, spec: { now: 82 } }),
+}
+
+test.each([
+  ['price.one', undefined],
+  ["'price.one'", undefined],
+  ['price.gone', undefined],
+  ['price.range', '"price.range" is a range or words, and an offer needs one price'],
+  ["'price.words'", '"price.words" is a range or words, and an offer needs one price'],
+  ['price.parts', 'has several parts: name one of now'],
+  ['price.two', 'There is no fact "price.two"'],
+])('an offer at %s: %s', (id, message) => {
+  const told = (text: string) =>
+    linesOf(() => checkReferences([{ file: 'content/services/a.yaml', text }], sold))
+  const [line, ...more] = told(`name: A\noffers:\n  - name: One\n    price: ${id}\n`)
+  expect(more).toEqual([])
+  if (message === undefined) expect(line).toBeUndefined()
+  else expect(line).toMatch(/^content\/services\/a\.yaml line 4: /)
+  if (message !== undefined) expect(line).toContain(message)
+  expect(told(`name: A\n  price: ${id}\n`)).toEqual([])
+})

@@ -47,7 +47,7 @@ test.each([
     expect(why).toContain(note)
     expect(note).toContain('It saves nothing')
     expect(why).toContain(sentence('price.bundleHolds', holds))
-    if (saving < 0) expect(why).toContain(`£${-saving} more`)
+    expect(note).toContain(saving < 0 ? `costs £${-saving} more.` : 'costs the same.')
   }
 })
 

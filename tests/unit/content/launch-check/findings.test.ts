@@ -170,6 +170,19 @@ test('a conflict says what to decide', () => {
   expect(check({}, { publish: 'checked' })).toHaveLength(1)
 })
 
+test('a conflict shows what either entry publishes', () => {
+  expect(check({}, { publish: 'checked' })).toMatchObject([{ now: '£82', note: 'A figure: “£92”.' }])
+})
+
+test('what the other side would print is said in full, with its parts', () => {
+  const why = (given: Partial<Fact>) =>
+    factFindings({ facts: { 'a.fact': entry({ status: 'disputed', ...given }) }, places, today })[0]?.why
+  expect(why({})).toContain('“publish: checked” publishes “£92”.')
+  const parts = { unit: { each: 'gbp' }, spec: { each: 82 }, checked: { each: 92 } } as Partial<Fact>
+  expect(why(parts)).toContain('“publish: checked” publishes “each: £92”.')
+  expect(why({ checked: 'removed' })).toContain('“publish: checked” takes it off the site.')
+})
+
 test('an entry that names itself or one that is not there is no conflict', () => {
   expect(check({ conflictsWith: ['a.one', 'a.three'] })).toEqual([])
 })
