@@ -46,7 +46,7 @@ const real = new Set([
 
 /** Four of them have addresses in other countries, too. An ending not among these may well be a slip of .co.uk or .com. */
 const abroad =
-  /^(hotmail|live|outlook|yahoo)\.(ca|de|es|fr|ie|it|no|ro|com\.(ar|au|br|hk|mx|my|ph|sg|tr|tw|vn)|co\.(id|il|in|jp|kr|nz|th|za))$/
+  /^(hotmail|live|outlook|yahoo)\.(ca|ch|cl|cz|de|es|fr|ie|it|no|ro|com\.(ar|au|br|hk|mx|my|ph|sg|tr|tw|vn)|co\.(id|il|in|jp|kr|nz|th|za))$/
 
 /** What should be asked about a text, if anything. `kind` is the type of its field. */
 export const slipIn = (kind: 'email' | 'tel', text: string): Slip | undefined =>

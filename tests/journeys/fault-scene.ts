@@ -97,7 +97,7 @@ export const hangingFetch = () => {
     sessionStorage.getItem('hang') === 'no' ? real(input, init) : new Promise<Response>(() => {})
 }
 
-/** As where all cookies and site data are blocked: neither storage can be read, and no lock is given (Firefox and Chromium). */
+/** As where all cookies and site data are blocked: neither storage can be read, and Firefox gives no lock. */
 export const forbiddenStorage = () => {
   const refusal = () => new DOMException('The operation is insecure.', 'SecurityError')
   for (const name of ['localStorage', 'sessionStorage'])

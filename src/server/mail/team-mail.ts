@@ -35,19 +35,16 @@ const rowLink = ({ id }: StoredSubmission, { rowsAt }: MailFacts) => rowsAt && r
 
 /** The name, what it is about, and a press to ring, to answer or to note what became of it. A number with more to it is text alone. */
 export function person(row: StoredSubmission, about: string, facts: MailFacts): Person {
-  const [tel, address, link] = [dialled(row), singleAddress(row.email ?? ''), rowLink(row, facts)]
+  const [address, link] = [singleAddress(row.email ?? ''), rowLink(row, facts)]
   const subject = encodeURIComponent(`Your enquiry to ${facts.name}`)
   return {
     name: fullName(row),
     about,
     links: [
-      { text: (row.phone ?? '').trim(), link: tel ?? '' },
-      {
-        text: address ?? '',
-        link: address ? `${mailtoLink(address)}?subject=${subject}` : '',
-      },
-      { text: link ? 'Open the row' : '', link: link ?? '' },
-    ].filter((one) => one.text !== ''),
+      { text: (row.phone ?? '').trim(), link: dialled(row) },
+      { text: address ?? '', link: address && `${mailtoLink(address)}?subject=${subject}` },
+      { text: link ? 'Open the row' : '', link },
+    ].filter(({ text }) => text !== ''),
   }
 }
 

@@ -38,8 +38,8 @@ export interface Person {
   readonly name: string
   /** What they ask for, or since when they wait. */
   readonly about: string
-  /** A text without an address is shown as it is. */
-  readonly links: readonly { readonly text: string; readonly link: string }[]
+  /** A text without a link is shown as it is. */
+  readonly links: readonly { readonly text: string; readonly link?: string | undefined }[]
 }
 
 /** The lines of a long value are indented under its label, so that none can pose as another label. */
@@ -53,7 +53,7 @@ const personText = ({ name, about, links }: Person): string =>
   [
     oneLine(name),
     oneLine(about),
-    ...links.map(({ text, link }) => (link.startsWith('https:') ? `${text} ${link}` : oneLine(text))),
+    ...links.map(({ text, link = '' }) => (link.startsWith('https:') ? `${text} ${link}` : oneLine(text))),
   ]
     .filter(Boolean)
     .join(', ')
@@ -82,10 +82,12 @@ function partText(part: Part): string {
 const footText = (line: string | FootLink): string =>
   typeof line === 'string' ? line : `${line.text}: ${line.link}`
 
+/** What is HTML already, as a link where there is an address. */
+const linked = (html: string, link?: string): string =>
+  link ? `<a href="${escapeHtml(link)}">${html}</a>` : html
+
 const footHtml = (line: string | FootLink): string =>
-  typeof line === 'string'
-    ? escapeHtml(line)
-    : `<a href="${escapeHtml(line.link)}">${escapeHtml(line.text)}</a>`
+  typeof line === 'string' ? escapeHtml(line) : linked(escapeHtml(line.text), line.link)
 
 export function emailText({ heading, parts, footer }: EmailContent): string {
   return `${[heading, ...parts.map(partText), ['--', ...footer.map(footText)].join('\n')].join('\n\n')}\n`
@@ -94,13 +96,11 @@ export function emailText({ heading, parts, footer }: EmailContent): string {
 const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>')
 
 function detailHtml({ label, value, link }: Detail): string {
-  const text = lines(severalLines(value))
-  const shown = link ? `<a href="${escapeHtml(link)}">${text}</a>` : text
+  const shown = linked(lines(severalLines(value)), link)
   return `<tr><th scope="row" align="left" valign="top">${escapeHtml(oneLine(label))}</th><td valign="top" dir="auto">${shown}</td></tr>`
 }
 
-const linkHtml = ({ text, link }: Person['links'][number]) =>
-  link === '' ? escapeHtml(oneLine(text)) : `<a href="${escapeHtml(link)}">${escapeHtml(oneLine(text))}</a>`
+const linkHtml = ({ text, link }: Person['links'][number]) => linked(escapeHtml(oneLine(text)), link)
 
 const personHtml = ({ name, about, links }: Person): string =>
   `<p class="person" dir="auto"><b>${escapeHtml(oneLine(name))}</b><br>${escapeHtml(oneLine(about))}<br><span>${links.map(linkHtml).join(' &nbsp;&nbsp; ')}</span></p>`

@@ -47,8 +47,8 @@ describe('a mail address is not asked about', () => {
     virginmedia.com talktalk.net ntlworld.com blueyonder.co.uk tiscali.co.uk o2.co.uk plus.com zen.co.uk talk21.com lineone.net
     gmx.co.uk gmx.net mail.com email.com proton.me protonmail.com pm.me fastmail.com hey.com zoho.com nhs.net doctors.org.uk
     manchester.ac.uk leeds.gov.uk bbc.co.uk rnli.org.uk smith.law gail.co.uk smithandsons.co.uk farm.wales hall.london
-    hotmail.ca hotmail.de hotmail.es hotmail.it hotmail.com.au hotmail.com.br hotmail.co.nz hotmail.co.za
-    outlook.fr outlook.ie outlook.com.au outlook.com.br live.ca live.ie live.nl live.com.au live.co.za
+    hotmail.ca hotmail.ch hotmail.de hotmail.es hotmail.it hotmail.com.au hotmail.com.br hotmail.co.nz hotmail.co.za
+    outlook.cl outlook.cz outlook.fr outlook.ie outlook.com.au outlook.com.br live.ca live.ie live.nl live.com.au live.co.za
     yahoo.ca yahoo.fr yahoo.ie yahoo.no yahoo.ro yahoo.com.au yahoo.com.hk yahoo.com.sg yahoo.co.in yahoo.co.jp yahoo.co.nz
     yahoo.co.za fmail.co.uk talktalk.co.uk protonmail.ch
     web.de t-online.de orange.fr libero.it comcast.net qq.com dr.com fsmail.net test.invalid example.com example.test`

@@ -101,7 +101,7 @@ test('a browser without locks sends all the same', async () => {
   expect(browser.localStorage).toHaveLength(0)
 })
 
-/** What Chromium and Firefox do where all cookies and site data are blocked. */
+/** What Firefox does where all cookies and site data are blocked. */
 const refuseLocks = () =>
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('forbidden', 'SecurityError'))
 
