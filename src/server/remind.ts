@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { batch, leaseSeconds, serverTimeoutsMs } from '~/lib/limits'
 import { callMail, teamBundle } from './mail/team-mail'
-import { digest, type DigestCounts, type FollowUpCounts, type ReportCounts } from './mail/digest'
+import { digest, type DigestCounts, type FollowUpCounts } from './mail/digest'
 import type { StoredSubmission } from './mail/submission'
 import type { Database } from './database'
 import { attempt, deliver, type Delivery, stillStored } from './deliver'
@@ -178,7 +178,6 @@ export async function mailDigest(
   const health = await database.call<Health>('delivery_health')
   const known = {
     followUps: await followUpCounts(database, since),
-    reports: await ifKnown('reports', database.call<ReportCounts>('report_counts', from)),
     uncalled: await ifKnown('people to call', readUncalled(database, now)),
     calls: await ifKnown('calls', readCalls(database, now).then(callsByDay)),
     report: await ifKnown('report', weeklyReport(database, now)),

@@ -1,4 +1,4 @@
-// What a page reports of its failures, and how: /api/report takes it, the daily digest counts it.
+// What a page reports when something fails, and how. /api/report logs it.
 
 /** What a browser tells /api/report: nothing of who the visitor is, and nothing that was typed. */
 export interface Report {

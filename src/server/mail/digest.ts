@@ -6,8 +6,7 @@ import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmissi
 import { dialled, enquiryTitle, person } from './team-mail'
 import { type EmailContent, emailHtml, emailText, type Part } from './template'
 
-// The daily mail to the team: what came in, whom to call, what waits, on Mondays where enquiries came from, and what failed in
-// visitors' browsers.
+// The daily mail to the team: what came in, whom to call, what waits, and on Mondays where enquiries came from.
 
 export interface DigestCounts {
   readonly total: number
@@ -19,8 +18,6 @@ export interface DigestCounts {
   readonly since: Date
   /** Undefined where enquiries are not followed up. */
   readonly followUps?: FollowUpCounts | undefined
-  /** Undefined where the database cannot say. */
-  readonly reports?: ReportCounts | undefined
   /** Whom nobody has called yet, who has waited longest first. */
   readonly uncalled?: readonly StoredSubmission[] | undefined
   /** The calls from today on. */
@@ -70,10 +67,9 @@ export function digest(counts: DigestCounts, facts: MailFacts): Mail {
     heading: `${enquiries(counts.total)} in the last day`,
     parts: [
       ...(counts.waiting > 0 ? [{ kind: 'notice', text: waitingNotice(counts) } as const] : []),
-      ...[
-        ...(counts.followUps ? followUpNotices(counts.followUps) : []),
-        ...(counts.reports ? reportNotices(counts.reports) : []),
-      ].map((text) => ({ kind: 'notice', text }) as const),
+      ...(counts.followUps ? followUpNotices(counts.followUps) : []).map(
+        (text) => ({ kind: 'notice', text }) as const,
+      ),
       {
         kind: 'paragraph',
         text: `Since ${formatDateTime(counts.since)} the website took ${enquiries(counts.total)}${spam}.`,
@@ -82,7 +78,6 @@ export function digest(counts: DigestCounts, facts: MailFacts): Mail {
       ...(counts.calls ?? []).map(callsPart),
       ...(rows.length > 0 ? [{ kind: 'details', title: 'Which form they used', rows } as const] : []),
       ...(counts.report ? sourceParts(counts.report) : []),
-      ...(counts.reports ? reportParts(counts.reports) : []),
       {
         kind: 'paragraph',
         text: 'You get this email every day, even when there were no enquiries. If it stops coming, the emails about enquiries may have stopped too.',
@@ -162,56 +157,3 @@ function sourceParts({ lines }: LeadReport): Part[] {
     ...told('Landing page', 'Last week by the first page they saw'),
   ]
 }
-
-/** What failed in visitors' browsers in the last day, as /api/report took it. */
-export interface ReportCounts {
-  /** Scripts that failed, and what the content security policy blocked. */
-  readonly error: number
-  readonly policy: number
-  /** How often a browser said that an enquiry could not be sent. */
-  readonly unsent: number
-  /** What came most often, at most ten. */
-  readonly most: readonly CountedReport[]
-}
-
-interface CountedReport {
-  readonly kind: string
-  readonly code: string
-  readonly path: string
-  readonly browser: string
-  readonly times: number
-}
-
-const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
-
-/** In words for a reader who knows no code: why an enquiry stays in a browser. */
-const unsentReasons: Readonly<Record<string, string>> = {
-  waiting: 'could not be sent for the time being',
-  refused: 'the database refused it for good',
-  overdue: 'could not be sent for three days',
-}
-
-/** What of it somebody should act on today, a sentence each. */
-export const reportNotices = ({ unsent }: ReportCounts): string[] =>
-  unsent > 0
-    ? [
-        `Visitors’ browsers told us ${times(unsent)} that an enquiry could not be sent. Each is kept there, and is tried again or asked about when its visitor comes back. Send an enquiry yourself to see whether the forms work.`,
-      ]
-    : []
-
-function described({ kind, code, path, browser, times: count }: CountedReport) {
-  const page = path === '' ? 'Elsewhere' : path
-  const what =
-    kind === 'unsent'
-      ? `An enquiry ${unsentReasons[code] ?? code}`
-      : kind === 'policy'
-        ? `The security policy blocked ${code}`
-        : code
-  return { label: browser === '' ? page : `${page}, ${browser}`, value: `${what}, ${times(count)}` }
-}
-
-/** The list for whoever looks after the site; nothing on a day when nothing failed. */
-export const reportParts = ({ most }: ReportCounts): Part[] =>
-  most.length > 0
-    ? [{ kind: 'details', title: 'What failed in visitors’ browsers', rows: most.map(described) }]
-    : []

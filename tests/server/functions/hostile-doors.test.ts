@@ -11,7 +11,10 @@ import { enquiry as usual } from '../../support/sample-enquiry'
 import { mailingSite } from './mailing-site'
 
 mailingSite()
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
 
 const context = { ip: '203.0.113.9' } as Context
 const ownPage = { 'sec-fetch-site': 'same-origin' }

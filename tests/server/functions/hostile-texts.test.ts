@@ -167,10 +167,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
       {
         ...counts,
         byForm: { [text]: 1 },
-        reports: {
-          ...{ error: 1, policy: 1, unsent: 1 },
-          most: [{ kind: 'error', code: text, path: text, browser: text, times: 1 }],
-        },
       },
       facts,
     ),

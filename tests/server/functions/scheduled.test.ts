@@ -1,5 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { factNumber } from '~/content/facts/fill-facts'
 import { readFacts } from '~/content/files'
@@ -8,11 +7,10 @@ import purge, { config as purgeConfig } from '~/functions/purge'
 import remind, { config as remindConfig } from '~/functions/remind'
 import { withMailContext } from '~/server/mail-context'
 import { mailDigest } from '~/server/remind'
-import { keys } from '../../database/local-api'
 import { published } from '../../site/specification/published'
 import { ago, mailingSite } from './mailing-site'
 
-const { api, mails, send, written } = mailingSite()
+const { mails, send, written } = mailingSite()
 
 test('an acknowledgement repeats the price that the quote showed', async () => {
   await send(undefined, { form_type: 'will_cost_calculator', homeowner: 'no' })
@@ -44,25 +42,6 @@ test('the digest goes out at zero too, and counts what came and what waits', asy
     'Website: 0 enquiries in the last day',
     'Website: 1 enquiry in the last day, 1 waiting',
   ])
-})
-
-test('the digest tells what failed in browsers, and goes out where the database cannot say', async () => {
-  const report = { kind: 'unsent', code: 'waiting', path: '/contact', browser: 'Safari' }
-  const body = { address: null, reports: [report] }
-  await api().call('rpc/note_reports', { method: 'POST', body, key: keys.secret })
-  const ask = globalThis.fetch
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
-    new Request(input).url.endsWith('report_counts') ? new Response(null, { status: 404 }) : ask(input, init),
-  )
-  await digest()
-  const [without] = await written()
-  expect(without?.text).not.toContain('/contact')
-  vi.mocked(fetch).mockRestore()
-  await Promise.all((await readdir(mails())).map((name) => rm(join(mails(), name))))
-  await digest()
-  const [mail] = await written()
-  expect(mail?.text).toContain('/contact, Safari: An enquiry could not be sent for the time being, once')
 })
 
 test('the digest names whom nobody has called, without spam and test enquiries, and the calls to come', async () => {
@@ -102,7 +81,7 @@ test('the purge deletes what is older than the retention months of the facts', a
   old.setUTCMonth(old.getUTCMonth() - months, old.getUTCDate() - 1)
   await send({ created_at: old.toISOString() })
   await send()
-  expect(await (await purge()).json()).toEqual({ deleted: 1, reports: 0 })
+  expect(await (await purge()).json()).toEqual({ deleted: 1 })
 })
 
 test('each function runs where and when it should', () => {

@@ -68,51 +68,6 @@ test('a day without any is told too', () => {
   expect(text).toContain('Since Wednesday 1 July 2026 at 08:00 the website took 0 enquiries.')
 })
 
-describe('what failed in visitors’ browsers', () => {
-  const report = { kind: 'error', code: 'TypeError', path: '/contact', browser: 'Safari', times: 12 }
-  const told = (reports: object) =>
-    digest(
-      { ...counts, waiting: 0, reports: { error: 0, policy: 0, unsent: 0, most: [], ...reports } },
-      facts,
-    ).text
-
-  test('is listed by page and browser', () => {
-    const most = [
-      report,
-      { ...report, kind: 'policy', code: 'img-src tracker.example', times: 1 },
-      { ...report, kind: 'unsent', code: 'overdue', times: 2 },
-      { ...report, code: 'other', path: '', browser: '' },
-    ]
-    expect(told({ error: 24, most })).toContain(`WHAT FAILED IN VISITORS’ BROWSERS
-/contact, Safari: TypeError, 12 times
-/contact, Safari: The security policy blocked img-src tracker.example, once
-/contact, Safari: An enquiry could not be sent for three days, twice
-Elsewhere: other, 12 times
-`)
-  })
-
-  test.each([
-    ['waiting', 'could not be sent for the time being'],
-    ['refused', 'the database refused it for good'],
-    ['of another release', 'of another release'],
-  ])('says why an enquiry stayed in its browser (%s)', (code, words) => {
-    const most = [{ ...report, kind: 'unsent', code, times: 1 }]
-    expect(told({ unsent: 1, most })).toContain(`/contact, Safari: An enquiry ${words}, once\n`)
-  })
-
-  test('is first said where an enquiry was not sent', () => {
-    expect(told({ unsent: 1 })).toContain(
-      '*** Visitors’ browsers told us once that an enquiry could not be sent.',
-    )
-    expect(told({ unsent: 3 })).toContain('told us 3 times that')
-  })
-
-  test('is left out on a day without', () => {
-    expect(told({})).not.toMatch(/browsers|\*\*\*/i)
-    expect(digest(counts, facts).text).not.toMatch(/browsers/i)
-  })
-})
-
 describe('whom to call', () => {
   const now = new Date('2026-11-25T07:00:00Z')
   const rowsAt = 'https://supabase.com/dashboard/project/abc/editor/17?filter=id%3Aeq%3A'

@@ -41,12 +41,6 @@ const digestOf = (text: string) =>
   digest(
     {
       ...{ total: 1, spam: 0, byForm: { [text]: 1 }, waiting: 0, oldestMinutes: 0, since: new Date(0) },
-      reports: {
-        ...{ error: 1, policy: 1, unsent: 1 },
-        most: ['error', 'policy', 'unsent'].map((kind) => ({
-          ...{ kind, code: text, path: text, browser: text, times: 1 },
-        })),
-      },
     },
     facts,
   )
