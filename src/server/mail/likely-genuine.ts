@@ -1,5 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js'
-import { singleAddress } from './mailer'
+import { singleAddress } from '~/lib/email-address'
 import type { StoredSubmission } from './submission'
 
 // Which of many enquiries look as if a person had sent them. It only decides what stands first in a mail: nothing is left out for it.

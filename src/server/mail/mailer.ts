@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { singleAddress } from '~/lib/email-address'
 import type { Environment } from '~/lib/environment'
 import { serverTimeoutsMs } from '~/lib/limits'
 import type { Mail, MailFacts } from './submission'
@@ -84,21 +85,6 @@ export function failureOf(error: unknown): MailFailure {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   const [name, status] = [typeof code === 'string' ? code : 'unknown', Number(responseCode ?? 0)]
   return new MailFailure(kindOf(name, status), [name, status || ''].join(' ').trim())
-}
-
-const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
-const domain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
-
-/**
- * The one e-mail address a text holds, or undefined: a list, a display name, a comment, a group, a quoted part or a
- * line break is never accepted, whatever a mail library would make of it.
- */
-export function singleAddress(typed: string): string | undefined {
-  const address = typed.trim()
-  const at = address.lastIndexOf('@')
-  const [before, after] = [address.slice(0, at), address.slice(at + 1)]
-  if (at < 1 || before.length > 64 || address.length > 254) return undefined
-  return local.test(before) && !before.startsWith('-') && domain.test(after) ? address : undefined
 }
 
 /** The part of an address after its @. */

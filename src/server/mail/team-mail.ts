@@ -1,8 +1,8 @@
 import { columns, type TextColumn, textColumns } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
+import { singleAddress } from '~/lib/email-address'
 import { telephoneLink } from '~/lib/text'
 import { genuineAmong } from './likely-genuine'
-import { singleAddress } from './mailer'
 import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
 import { type Detail, type EmailContent, emailHtml, emailText, type Part, type Person } from './template'
 

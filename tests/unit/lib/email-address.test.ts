@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { singleAddress } from '~/server/mail/mailer'
+import { singleAddress } from '~/lib/email-address'
 
 test.each([
   'ada@example.com',
