@@ -10,14 +10,12 @@ import { editorsScreen } from './src/integrations/editors-screen.ts'
 import { launchSummary } from './src/integrations/launch-summary.ts'
 import { localApi } from './src/integrations/local-api.ts'
 import { supportedBrowsers } from './src/integrations/supported-browsers.ts'
-import { apiOrigin, isLive, previewSettings, requireLiveSettings, siteUrl } from '~/lib/environment'
+import { isPreview, pageDatabase, requireBuildSettings, siteUrl } from '~/lib/environment'
 import { measurementSources, pagePolicy } from '~/lib/headers.ts'
 
-const env = Object.assign(process.env, previewSettings(process.env.CONTEXT, process.env))
-requireLiveSettings(env)
-
-/** @param {string} value */
-const locally = (value) => (isLive(env) ? {} : { default: value })
+const { env } = process
+requireBuildSettings(env)
+const database = pageDatabase(env)
 const tagManager = Boolean(env.PUBLIC_GTM_ID)
 
 export default defineConfig({
@@ -66,7 +64,7 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      directives: pagePolicy({ apiOrigin: apiOrigin(env), tagManager }),
+      directives: pagePolicy({ apiOrigin: new URL(database.url).origin, tagManager }),
       ...(tagManager && { scriptDirective: { resources: ["'self'", ...measurementSources.scripts] } }),
     },
   },
@@ -77,14 +75,14 @@ export default defineConfig({
         context: 'client',
         access: 'public',
         url: true,
-        ...locally('http://127.0.0.1:54321'),
+        default: database.url,
       }),
-      PUBLIC_SUPABASE_KEY: envField.string({
+      PUBLIC_SUPABASE_KEY: envField.string({ context: 'client', access: 'public', default: database.key }),
+      PUBLIC_PREVIEW: envField.boolean({
         context: 'client',
         access: 'public',
-        ...locally('sb_publishable_local'),
+        default: isPreview(env.CONTEXT),
       }),
-      PUBLIC_PREVIEW: envField.boolean({ context: 'client', access: 'public', default: false }),
       PUBLIC_GTM_ID: envField.string({ context: 'client', access: 'public', optional: true }),
       SITE_URL: envField.string({ context: 'server', access: 'public', url: true, optional: true }),
     },

@@ -4,7 +4,7 @@ import { largestBody } from '~/lib/limits'
 import { parseObject } from '~/lib/parse'
 import { isOwnPage } from '~/lib/requests'
 import { bookCall, callContext, callOptions, readCallRequest, statusOf } from '~/server/book-call'
-import { readBody, withOwnSettings } from '~/server/requests'
+import { readBody, liveOnly } from '~/server/requests'
 
 /** After an enquiry: which half-hours are free for a call, and booking one. The enquiry is named in the body alone. */
 async function answer(request: Request): Promise<Response> {
@@ -21,7 +21,7 @@ function unavailable(error: unknown): Response {
   return new Response(null, { status: 503 })
 }
 
-export default withOwnSettings(async (request) => secure(await answer(request).catch(unavailable)))
+export default liveOnly(async (request) => secure(await answer(request).catch(unavailable)))
 
 export const config: Config = {
   path: '/api/call',

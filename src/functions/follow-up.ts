@@ -4,7 +4,7 @@ import { largestBody } from '~/lib/limits'
 import { isUuid, parseObject } from '~/lib/parse'
 import { isOwnPage } from '~/lib/requests'
 import { forwardNow } from '~/server/follow-up/forward'
-import { readBody, withOwnSettings } from '~/server/requests'
+import { readBody, liveOnly } from '~/server/requests'
 
 const statuses = { sent: 204, nothing: 204, failed: 502, later: 503 } as const
 
@@ -14,7 +14,7 @@ const answer = (status: number) => secure(new Response(null, { status }))
  * A page asks that the enquiry it has just stored be forwarded to the owner's own system, whose address no visitor may
  * learn. It names the row; nothing else it says is used. The answer is the same whether or not there is such a row.
  */
-export default withOwnSettings(async (request) => {
+export default liveOnly(async (request) => {
   if (!isOwnPage(request)) return answer(403)
   const id = parseObject(await readBody(request, largestBody))?.['id']
   return answer(isUuid(id) ? statuses[await forwardNow(id.toLowerCase())] : 400)

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { secure } from '~/lib/headers'
-import { withOwnSettings } from '~/server/requests'
+import { liveOnly } from '~/server/requests'
 import { connectDatabase, databaseSettings } from '~/server/database'
 
 /** An enquiry the team has not been mailed about for so long means that something is broken. */
@@ -18,7 +18,7 @@ async function status(): Promise<'ok' | 'late' | 'down'> {
 }
 
 /** For an uptime monitor, by GET or HEAD: 200 while enquiries reach the team, 503 when one is late or the database is down. */
-export default withOwnSettings(async ({ method }) => {
+export default liveOnly(async ({ method }) => {
   // Not in the configuration, whose list of methods has no HEAD.
   if (method !== 'GET' && method !== 'HEAD')
     return secure(new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }))

@@ -3,7 +3,7 @@ import { secure } from '~/lib/headers'
 import { largestBody } from '~/lib/limits'
 import { parseObject } from '~/lib/parse'
 import { announcedId, deliverNew, type Delivery } from '~/server/deliver'
-import { isSecret, readBody, withOwnSettings } from '~/server/requests'
+import { isSecret, readBody, liveOnly } from '~/server/requests'
 
 /** Put off by a limit is no failure: only what a mail server did not take is answered, and logged, as one. */
 const statuses: Record<Delivery, number> = { done: 200, deferred: 202, later: 503, unreachable: 503 }
@@ -11,7 +11,7 @@ const statuses: Record<Delivery, number> = { done: 200, deferred: 202, later: 50
 const answer = (body: object, status: number) => secure(Response.json(body, { status }))
 
 /** Called by the database's insert webhook: mails the team and acknowledges to the visitor. */
-export default withOwnSettings(async (request) => {
+export default liveOnly(async (request) => {
   if (!isSecret(request.headers.get('x-webhook-secret'), process.env['WEBHOOK_SECRET']))
     return answer({ error: 'unauthorised' }, 401)
   const id = announcedId(parseObject(await readBody(request, largestBody)))

@@ -3,7 +3,7 @@ import { secure } from '~/lib/headers'
 import { largestBody } from '~/lib/limits'
 import { isFromAnotherSite } from '~/lib/requests'
 import { logReports } from '~/server/read-reports'
-import { readBody, withOwnSettings } from '~/server/requests'
+import { readBody, liveOnly } from '~/server/requests'
 
 const answer = (status: number) => secure(new Response(null, { status }))
 
@@ -11,7 +11,7 @@ const answer = (status: number) => secure(new Response(null, { status }))
  * Logs what fails in visitors' browsers: uncaught errors, violations of the content security policy, and enquiries that
  * stay unsent. Netlify limits it to 30 requests a minute from one address.
  */
-export default withOwnSettings(async (request) => {
+export default liveOnly(async (request) => {
   if (isFromAnotherSite(request)) return answer(403)
   const text = await readBody(request, largestBody)
   if (text === undefined) return answer(413)

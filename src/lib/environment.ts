@@ -18,8 +18,14 @@ const needed = {
 /** True on the host's production build, where nothing may fall back to a local value. */
 export const isLive = (env: Environment) => env['CONTEXT'] === 'production'
 
-/** For the build (astro.config.mjs). Throws when a live site would lack one of them, with what each missing one breaks. */
-export function requireLiveSettings(env: Environment): void {
+/** Checks what a build is given. Throws a message that names what is wrong and what to do. */
+export function requireBuildSettings(env: Environment): void {
+  requireLiveSettings(env)
+  requireSafePreview(env)
+}
+
+/** A live site must lack nothing. */
+function requireLiveSettings(env: Environment): void {
   if (!isLive(env)) return
   const missing = Object.entries(needed).filter(([name]) => !env[name]?.trim())
   if (missing.length > 0)
@@ -36,50 +42,30 @@ export function requireLiveSettings(env: Environment): void {
 export const siteUrl = (env: Environment) =>
   (env['SITE_URL'] || 'https://www.willowmere.example').replace(/\/+$/, '')
 
-/** The database's origin, for the content security policy. */
-export const apiOrigin = (env: Environment) =>
-  new URL(env['PUBLIC_SUPABASE_URL'] || 'http://127.0.0.1:54321').origin
-
-/**
- * What leads to a database, a mailbox, another system or a measurement. The host gives a preview every value that is not tied to
- * one context, so a form there would write into the live database and mail real people: a preview reads PREVIEW_ and the name
- * instead.
- */
-const ownNames = [
-  'PUBLIC_SUPABASE_URL',
-  'PUBLIC_SUPABASE_KEY',
-  'SUPABASE_URL',
-  'SUPABASE_SECRET_KEY',
-  'WEBHOOK_SECRET',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'TEAM_EMAIL',
-  'FOLLOW_UP_URL',
-  'FOLLOW_UP_FORMAT',
-  'FOLLOW_UP_SECRET',
-  'PUBLIC_GTM_ID',
-] as const
-
-/** Where a preview without a database would send: a name that can never lead anywhere. */
-const nowhere = { PUBLIC_SUPABASE_URL: 'https://preview.invalid', PUBLIC_SUPABASE_KEY: 'preview' } as const
-
-/** Every context of the host that is not the live site, branches of any name among them. */
+/** True in every context of the host that is not the live site, which includes branches of any name. */
 export const isPreview = (context: string | undefined): boolean =>
   Boolean(context) && !['production', 'dev', 'local'].includes(context ?? '')
 
-/** Whether the forms of this build have nowhere to send to. */
-export const sendsNothing = (env: Environment): boolean =>
-  isPreview(env['CONTEXT']) && !env['PREVIEW_PUBLIC_SUPABASE_URL']
+const forbiddenInPreviews = ['PUBLIC_SUPABASE_KEY', 'SUPABASE_SECRET_KEY', 'SMTP_URL', 'PUBLIC_GTM_ID']
 
-/**
- * What a preview's environment must be given over: each of the names above from its PREVIEW_ twin, or emptied. Nothing
- * for the live site and for a local one.
- */
-export function previewSettings(context: string | undefined, env: Environment): Record<string, string> {
-  if (!context || !isPreview(context)) return {}
-  const own = Object.fromEntries(ownNames.map((name) => [name, env[`PREVIEW_${name}`] ?? '']))
-  const isAlone = sendsNothing({ ...env, CONTEXT: context })
-  return { ...own, ...(isAlone && { ...nowhere, PUBLIC_PREVIEW: 'true' }), CONTEXT: context }
+/** A preview must not be able to reach the live database, its mail server or its measurement. */
+function requireSafePreview(env: Environment): void {
+  const found = isPreview(env['CONTEXT']) ? forbiddenInPreviews.filter((name) => env[name]?.trim()) : []
+  if (found.length > 0)
+    throw new Error(
+      `A preview must not have ${found.join(', ')}: its forms would reach the live site's systems. Set the value for the Production context only, and leave netlify.toml as it is.`,
+    )
+}
+
+/** The database that the pages send to. A preview has none: its address can never resolve, and its forms send nothing. */
+export function pageDatabase(env: Environment): { url: string; key: string } {
+  const fallback = isPreview(env['CONTEXT'])
+    ? { url: 'https://preview.invalid', key: 'preview' }
+    : { url: 'http://127.0.0.1:54321', key: 'sb_publishable_local' }
+  return {
+    url: env['PUBLIC_SUPABASE_URL'] || fallback.url,
+    key: env['PUBLIC_SUPABASE_KEY'] || fallback.key,
+  }
 }
 
 /** How the owner's own system wants to be told; docs/follow-ups.md has an example of each. */

@@ -1,6 +1,7 @@
 import { contentMistakes } from '~/content/check-content'
 import { readText } from '~/content/files'
 import { refusal } from '~/content/refusal'
+import { requireBuildSettings } from '~/lib/environment'
 import { buildSite } from './build-site'
 
 // `npm run build`, here and on Netlify: the production site, in OUT_DIR or dist. Exit 1 when the build fails. What is wrong in
@@ -12,7 +13,16 @@ function saidLast(): string | undefined {
   return mistakes.length > 0 ? refusal(mistakes, (file) => readText(file).text) : undefined
 }
 
-buildSite(process.env['OUT_DIR'] || 'dist', {}).catch((error: unknown) => {
-  console.error(saidLast() ?? (error instanceof Error ? error.message : error))
+async function build(): Promise<void> {
+  // Astro checks the same, and would bury the message in a stack trace.
+  requireBuildSettings(process.env)
+  await buildSite(process.env['OUT_DIR'] || 'dist', {}).catch((error: unknown) => {
+    const mistakes = saidLast()
+    throw mistakes === undefined ? error : new Error(mistakes)
+  })
+}
+
+build().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 })

@@ -13,7 +13,6 @@ import {
 import { faultsOf } from '~/lead/checks'
 import { cleanAnswers, type Payload, payloadOf, type SubmissionRow } from '~/lead/row'
 import { formTypes, serviceOptions, sourceOf } from '~/lead/sources'
-import { sendsNothing } from '~/lib/environment'
 import { largestBody, largestForm, mostFields, samePostWindow, serverTimeoutsMs } from '~/lib/limits'
 import { isUuid, parseObject } from '~/lib/parse'
 import { paths } from '~/lib/paths'
@@ -47,9 +46,10 @@ import { keyedHash, readBody, readForm } from './requests'
  * press stores nothing new. Stored: 303 to /thank-you. Something missing or too long: a page with status 422 that says what, with
  * everything typed still in it; likewise 403, 413, 429 and 503.
  */
-export function takeEnquiry(request: Request, ip: string): Promise<Response> {
+export function takeEnquiry(request: Request, ip: string, { isPreview = false } = {}): Promise<Response> {
   const type = request.headers.get('content-type') ?? ''
-  return type.startsWith('application/json') ? takeJson(request, ip) : takeForm(request, ip)
+  const take = type.startsWith('application/json') ? takeJson : takeForm
+  return take(request, ip, isPreview)
 }
 
 async function store(enquiry: InsertBody, ip: string): Promise<Reply> {
@@ -60,9 +60,9 @@ async function store(enquiry: InsertBody, ip: string): Promise<Reply> {
   return reply
 }
 
-async function takeJson(request: Request, ip: string): Promise<Response> {
+async function takeJson(request: Request, ip: string, isPreview: boolean): Promise<Response> {
   if (isFromAnotherSite(request)) return json({ status: 403, code: 'cross-site' })
-  if (sendsNothing(process.env)) return json({ status: 503, code: 'preview' })
+  if (isPreview) return json({ status: 503, code: 'preview' })
   const text = await readBody(request, largestBody)
   if (text === undefined) return json({ status: 413, code: '22001' })
   const body = readInsertBody(parseObject(text) ?? {})
@@ -75,12 +75,12 @@ function json({ status, code, retryAfter }: Reply, stored: object = {}): Respons
   return new Response(JSON.stringify(code ? { code } : stored), { status, headers })
 }
 
-async function takeForm(request: Request, ip: string): Promise<Response> {
+async function takeForm(request: Request, ip: string, isPreview: boolean): Promise<Response> {
   const data = await readForm(request, { most: largestForm, mostInParts: largestBody, mostFields })
   if (!data) return tooLong()
   const post = readNativePost((name) => data.get(name), firstPage(request))
   if (isFromAnotherSite(request)) return page({ status: 403, post, reason: reasons[403] })
-  if (sendsNothing(process.env)) return page({ status: 503, post, reason: preview })
+  if (isPreview) return page({ status: 503, post, reason: preview })
   const faults = nativeFaults(post)
   if (faults.length > 0) return page({ status: 422, post, faults })
   const item = itemOfPost(post)

@@ -1,23 +1,25 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from '@netlify/functions'
-import { previewSettings } from '~/lib/environment'
+import { isPreview } from '~/lib/environment'
+import { secure } from '~/lib/headers'
 
 // What the server functions share in taking a request: its settings, its body up to a length, and who may send it.
 
 type Handler = (request: Request, context: Context) => Promise<Response>
 
+/** Whether a function runs in a preview. Only its context says so: the host's variable CONTEXT is for builds. */
+export const runsInPreview = ({ deploy }: Partial<Context> = {}): boolean => isPreview(deploy?.context)
+
 /**
- * A function that, on a preview, reads the preview's settings and never production's. The host says only in the context
- * which deploy a function belongs to, and one instance never serves two. Functions on a schedule need none of it: the host
- * runs them on the published site alone.
+ * Refuses every request in a preview, which must neither read nor write anything of the live site, whatever keys it was given
+ * by mistake. Scheduled functions need no such guard: the host runs them on the published site alone.
  */
-export const withOwnSettings =
+export const liveOnly =
   (handler: Handler) =>
-  (request: Request, context = {} as Context): Promise<Response> => {
-    const { deploy } = context as Partial<Context>
-    Object.assign(process.env, previewSettings(deploy?.context, process.env))
-    return handler(request, context)
-  }
+  (request: Request, context = {} as Context): Promise<Response> =>
+    runsInPreview(context)
+      ? Promise.resolve(secure(Response.json({ code: 'preview' }, { status: 503 })))
+      : handler(request, context)
 
 type Message = Pick<Request | Response, 'headers' | 'body'>
 

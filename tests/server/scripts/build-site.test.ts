@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { buildEnvironment } from '~/scripts/build-site'
 
@@ -8,4 +9,15 @@ test('a build is for production, whatever the machine it runs on is for', () => 
     OUT_DIR: 'somewhere',
     PUBLIC_GTM_ID: 'GTM-1',
   })
+})
+
+test('a live build that lacks variables ends with what is missing, and no stack trace', () => {
+  const env = { PATH: process.env['PATH'], CONTEXT: 'production', SITE_URL: 'https://a.uk' }
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/scripts/build.ts'], {
+    env,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain('  Without SUPABASE_SECRET_KEY, ')
+  expect(stderr).not.toMatch(/^\s+at /m)
 })
