@@ -1,4 +1,4 @@
-// How texts are cleaned, escaped, and written as English is: figures, counts, amounts, telephone numbers.
+// How texts are cleaned, escaped, and written as English is: figures, counts, amounts.
 
 /** Text for HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
@@ -20,12 +20,12 @@ const counted = /(?<=\d\+?) (?=(?:million|minutes?|hours?|days?|weeks?|months?|y
 const hyphened = /(?<=\d)-(?=(?:minute|hour|day|week|month|year)\b)|(?<=\bmoney)-(?=back\b)/g
 
 /** "6(1)(f)", "section 46(1)": a paragraph's number, which could end the line before each bracket. */
-const bracketed = /(?<=\d(?:\(\w{1,3}\))*)(?=\(\w{1,3}\))/gi
+const bracketed = /\d(?:\(\w{1,3}\))+/g
 
 /** A text whose ranges, amounts, paragraph numbers, postcodes and telephone numbers never stand on two lines. */
 export const keepTogether = (text: string): string =>
   text
-    .replace(bracketed, wordJoiner)
+    .replace(bracketed, (number) => number.replaceAll('(', `${wordJoiner}(`))
     .replace(counted, noBreakSpace)
     .replace(rangeDash, `–${wordJoiner}`)
     .replace(hyphened, `-${wordJoiner}`)
@@ -89,10 +89,6 @@ const exact = lazily(() => new Intl.NumberFormat('en-GB', { style: 'currency', c
 /** A price as the facts print it: "£299", "£49.99". */
 export const price = (amount: number): string =>
   Number.isInteger(amount) ? pounds(amount) : exact().format(amount)
-
-/** `tel:` address of a British number as it is read out: "020 7946 0000" is tel:+442079460000. */
-export const telephoneLink = (phone: string): string =>
-  `tel:${phone.replace(/[^\d+]/g, '').replace(/^0/, '+44')}`
 
 export const mailLink = (email: string): string => `mailto:${email}`
 
