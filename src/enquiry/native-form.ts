@@ -51,8 +51,8 @@ export interface RetryPage {
   /** Shown when there are no faults. */
   reason: string
   services: readonly ServiceOption[]
-  /** `months`: how long an enquiry is kept. */
-  company: { name: string; phone: string; telephone: string; months: number }
+  /** `telephone`: the link that calls `phone`. `months`: how long an enquiry is kept. */
+  company: { name: string; phone: string; telephone?: string | undefined; months: number }
 }
 
 /** The HTML page that a visitor without script sees when an enquiry was not stored: why, and the form with all they typed. */
@@ -74,11 +74,16 @@ export function retryPage({ post, faults, services, reason, company }: RetryPage
 <h1>${title}</h1>
 ${problem ? `<ul class="problem">${problem}</ul>` : `<p class="problem">${escapeHtml(reason)}</p>`}
 ${formOf(post, { faults, services, company })}
-<p>Or call us on <a href="${escapeHtml(company.telephone)}">${escapeHtml(company.phone)}</a>.</p>
+<p>Or call us on ${phoneHtml(company)}.</p>
 </main>
 </body>
 </html>
 `
+}
+
+function phoneHtml({ phone, telephone }: RetryPage['company']): string {
+  const text = escapeHtml(phone)
+  return telephone ? `<a href="${escapeHtml(telephone)}">${text}</a>` : text
 }
 
 /** One line of what is wrong: it leads to its field, which it describes. */

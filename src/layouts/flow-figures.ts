@@ -6,6 +6,7 @@ import type { ReceiptContent } from '~/flows/engine/receipt'
 import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
 import type { RiskCase } from '~/flows/inheritance-risk/rules'
 import { getFacts, getPeople, getTools } from '~/content/site-content'
+import { readPhone } from '~/lib/phone'
 
 /** Who rings after a tool, for its result; nothing while the content has no people. */
 async function getCaller() {
@@ -17,8 +18,10 @@ async function getCaller() {
 /** What every flow's page passes to its island. */
 export async function getFlowPage() {
   const facts = await getFacts()
+  const phone = factText(facts, 'company.phone')
   return {
-    phone: factText(facts, 'company.phone'),
+    phone,
+    telephone: readPhone(phone)?.link,
     plan: { ...(await getTools()).plan, ...(await getCaller()) },
     months: Number(factText(facts, 'company.retentionMonths', { bare: true })),
   }

@@ -28,6 +28,7 @@ export function isPhoneNumber(text: string): boolean {
 
 /** Every phone number in a text, in its order. */
 export function phonesIn(typed: string): PhoneNumber[] {
+  if (typed.length > mostCharacters) return []
   const text = typed.replace(invisible, '').replace(/^\s*tel:/i, '')
   const whole = parsed(text)
   const numbers = whole ? [whole] : text.split(betweenNumbers).flatMap(amongWords)
@@ -37,6 +38,9 @@ export function phonesIn(typed: string): PhoneNumber[] {
     display: displayed(number),
   }))
 }
+
+/** More than any phone field takes. A longer text would cost seconds of work. */
+const mostCharacters = 200
 
 /** Direction marks and the like, which come with numbers copied from an address book. */
 const invisible = /\p{Cf}/gu

@@ -1,16 +1,10 @@
-import parsePhoneNumber from 'libphonenumber-js'
 import { sourceName } from '~/lead/sources'
+import { readPhone } from '~/lib/phone'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { Refused } from './leads-options'
 import { csvFile } from './list-leads'
 
 // What `npm run leads -- --csv --for-crm` writes: one enquiry a line, as a CRM imports it.
-
-/** The number as every system dials it, +442079460018; empty where what was typed has not as many digits as a number has. */
-export function internationalNumber(typed: string): string {
-  const parsed = parsePhoneNumber(typed, 'GB')
-  return parsed?.isPossible() ? parsed.number : ''
-}
 
 /** A text of the notes on where a session came from. */
 const from = (name: string) => (row: StoredSubmission) => {
@@ -34,7 +28,7 @@ const columns = {
   first_name: ({ first_name }) => (first_name ?? '').trim(),
   last_name: ({ last_name }) => (last_name ?? '').trim(),
   email: ({ email }) => (email ?? '').trim(),
-  phone: ({ phone }) => internationalNumber(phone ?? ''),
+  phone: ({ phone }) => readPhone(phone ?? '')?.e164 ?? '',
   phone_as_typed: ({ phone }) => phone ?? '',
   postcode: ({ postcode }) => postcode ?? '',
   form: ({ form_type }) => sourceName(form_type),

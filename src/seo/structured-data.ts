@@ -15,7 +15,8 @@ import type {
 import type { Person } from '~/content/articles/article-details'
 import { daysOf } from '~/content/facts/facts'
 import type { Period } from '~/content/schemas/figures'
-import { letBreak, telephoneLink, weekdays } from '~/lib/text'
+import { readPhone } from '~/lib/phone'
+import { letBreak, weekdays } from '~/lib/text'
 
 // Structured data for search engines: one function a schema.org type, and the JSON-LD document that a page makes of them.
 
@@ -76,6 +77,7 @@ interface Business {
 /** Who runs the site. It carries no rating: reviews a firm shows of itself may not be marked up. */
 export function professionalService(business: Business): Exclude<ProfessionalService, string> {
   const { name, legalName, phone, email, address, hours, area, image } = business
+  const telephone = readPhone(phone)?.e164
   return {
     '@type': 'ProfessionalService',
     '@id': businessId,
@@ -84,7 +86,7 @@ export function professionalService(business: Business): Exclude<ProfessionalSer
     url: '/',
     logo: '/apple-touch-icon.png',
     image,
-    telephone: telephoneLink(phone).replace('tel:', ''),
+    ...(telephone && { telephone }),
     email,
     address: postalAddress(address),
     areaServed: area,

@@ -17,7 +17,7 @@ import { largestBody, largestForm, mostFields, samePostWindow, serverTimeoutsMs 
 import { isUuid, parseObject } from '~/lib/parse'
 import { paths } from '~/lib/paths'
 import { isFromAnotherSite } from '~/lib/requests'
-import { telephoneLink } from '~/lib/text'
+import { readPhone } from '~/lib/phone'
 import { cleanText } from '~/lib/clean-text'
 import {
   cleanSignals,
@@ -146,7 +146,7 @@ function readCompany(): RetryPage['company'] {
   const text = (id: string) => formatFact(entryOf(facts, id))
   const phone = text('company.phone')
   const months = factNumber(facts, 'company.retentionMonths')
-  return { name: text('company.name'), phone, telephone: telephoneLink(phone), months }
+  return { name: text('company.name'), phone, telephone: readPhone(phone)?.link, months }
 }
 
 export const seeOther = (location: string): Response =>

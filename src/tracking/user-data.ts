@@ -1,7 +1,7 @@
-import parsePhoneNumber from 'libphonenumber-js'
+import { readPhone } from '~/lib/phone'
 import type { Sha256 } from './hash'
 
-// 40 KB gzipped of numbering plans: only ever imported where an enquiry is sent and the visitor has agreed to be measured.
+// Loaded only when an enquiry is sent and the visitor has agreed to be measured: src/lib/phone.ts is large.
 
 /** What Google's enhanced conversions take, each as SHA-256 in lower-case hex. */
 export type UserData = Readonly<Partial<Record<'sha256_email_address' | 'sha256_phone_number', string>>>
@@ -11,22 +11,23 @@ interface Person {
   phone?: string
 }
 
-/** A number as it is dialled from anywhere, `+442079460999`; a British one unless it says so. Undefined for no number. */
-export function e164(phone: string): string | undefined {
-  const number = parsePhoneNumber(phone, 'GB')
-  return number?.isPossible() ? number.number : undefined
-}
-
 /**
- * The e-mail address trimmed and in lower case, and the phone number in E.164, hashed under the names that Google's tags
- * read. What is missing or no number is left out.
- * https://developers.google.com/tag-platform/gtagjs/reference/events#user_data
+ * The email address and the phone number in Google's standard form, hashed under the names that Google's tags read. A
+ * missing or unreadable one is left out.
+ * https://developers.google.com/google-ads/api/docs/conversions/upload-online#normalize-hash
  */
 export async function userData({ email = '', phone = '' }: Person, sha256: Sha256): Promise<UserData> {
-  const address = email.trim().toLowerCase()
-  const number = e164(phone)
+  const address = standardAddress(email)
+  const number = readPhone(phone)?.e164
   return {
     ...(address && { sha256_email_address: await sha256(address) }),
     ...(number && { sha256_phone_number: await sha256(number) }),
   }
+}
+
+/** Google's own domains ignore dots and a "+tag" before the @, so Google removes both before it hashes an address. */
+function standardAddress(email: string): string {
+  const address = email.trim().toLowerCase()
+  const [, name = '', domain] = /^([^@]*)@(gmail|googlemail)\.com$/.exec(address) ?? []
+  return domain ? `${name.replace(/\+.*/, '').replaceAll('.', '')}@${domain}.com` : address
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hashFields, subtleSha256 } from '~/tracking/hash'
 import { consultation } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
-import { telephoneLink } from '~/lib/text'
+import { readPhone } from '~/lib/phone'
 import { published } from '../site/specification/published'
 
 test.use(withoutLooks)
@@ -78,7 +78,7 @@ test('a pressed phone link is told to the data layer', async ({ page }) => {
   expect(await eventsOf(page)).toEqual([
     {
       event: 'phonecall_click',
-      phone_number: telephoneLink(published('company.phone')).replace('tel:', ''),
+      phone_number: readPhone(published('company.phone'))?.e164,
       timestamp: expect.stringMatching(/^\d{4}-.+Z$/),
     },
   ])

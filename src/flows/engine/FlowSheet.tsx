@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { detailWords } from '~/enquiry/form-words'
 import { FailureNote, PrefilledNote, FormNotice } from '~/enquiry/FormParts'
 import { useSlips } from '~/enquiry/use-slips'
-import { fillCounts, telephoneLink } from '~/lib/text'
+import { fillCounts } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import { AnswerCards, FlowFields, type OtherLawWords } from './AnswerFields'
 import { encouragementAt, type FlowState, isLastQuestion, progressAt } from './engine'
@@ -22,6 +22,8 @@ import {
 /** What every flow shows besides its questions; src/layouts/flow-figures.ts makes it. */
 export interface FlowPage {
   phone: string
+  /** The link that calls `phone`. */
+  telephone?: string | undefined
   /** How long an enquiry is kept. */
   months: number
   plan: PlanWords
@@ -287,13 +289,12 @@ function AskedFirst({ flow, outcome }: Pick<FollowingProps, 'flow' | 'outcome'>)
 }
 
 /** Under every question. Before hydration: other ways to reach us. After it: what is kept in this browser, and how to clear it. */
-function Foot({ handle: { isHydrated, state, step, clear }, page: { phone } }: PageProps) {
+function Foot({ handle: { isHydrated, state, step, clear }, page: { phone, telephone } }: PageProps) {
   if (!isHydrated)
     return (
       <div className="flow-foot flow-not-hydrated">
         <p>
-          If this page isn’t working, call{' '}
-          <a href={telephoneLink(phone)}>{phone.replaceAll(' ', '\u00a0')}</a> or{' '}
+          If this page isn’t working, call <a href={telephone}>{phone.replaceAll(' ', '\u00a0')}</a> or{' '}
           <a href={paths.contact}>write to us</a>.
         </p>
       </div>

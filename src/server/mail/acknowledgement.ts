@@ -1,7 +1,7 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { type EmailContent, emailHtml, emailText, type Part } from './template'
 import { knownSource } from '~/lead/sources'
 import { paths } from '~/lib/paths'
+import { readPhone } from '~/lib/phone'
 import type { Mail, MailFacts, StoredSubmission } from './submission'
 
 // The mail that thanks the visitor.
@@ -11,18 +11,9 @@ const ourReference = /^(WC|IW)\d{9}$/
 
 const isQuote = ({ form_type }: StoredSubmission) => knownSource(form_type)?.isQuote
 
-/**
- * The visitor's number, so that they see a slip in time: as the numbering plan writes it, and only where it is one, so that nothing
- * else can be said in its place.
- */
-function numberOf({ phone }: StoredSubmission): string {
-  const number = parsePhoneNumberFromString(phone ?? '', { defaultCountry: 'GB', extract: false })
-  if (!number?.isPossible()) return ''
-  return number.countryCallingCode === '44' ? number.formatNational() : number.formatInternational()
-}
-
 function nextSteps(row: StoredSubmission, { reply, hours, phone }: MailFacts): string[] {
-  const number = numberOf(row)
+  // Formatted from its digits, so that the mail repeats nothing else that a stranger typed.
+  const number = readPhone(row.phone ?? '')?.display
   const ways = number ? `by phone on ${number} or by email at this address` : 'by phone or email'
   return [
     `We’ll contact you ${reply}, ${ways}.`,

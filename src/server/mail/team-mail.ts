@@ -1,7 +1,7 @@
 import { columns, type TextColumn, textColumns } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
 import { singleAddress } from '~/lib/email-address'
-import { telephoneLink } from '~/lib/text'
+import { readPhone } from '~/lib/phone'
 import { genuineAmong } from './likely-genuine'
 import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
 import { type Detail, type EmailContent, emailHtml, emailText, type Part, type Person } from './template'
@@ -27,8 +27,7 @@ function mailtoLink(address: string): string {
 }
 
 /** Where a press on the number leads; undefined where what was typed is no number. */
-export const dialled = ({ phone }: StoredSubmission) =>
-  /^[+\d][\d ()-]{5,}$/.test((phone ?? '').trim()) ? telephoneLink(phone ?? '') : undefined
+export const dialled = ({ phone }: StoredSubmission) => readPhone(phone ?? '')?.link
 
 /** The way from a mail to the row, where its status is set. */
 const rowLink = ({ id }: StoredSubmission, { rowsAt }: MailFacts) => rowsAt && rowsAt + id

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../journeys/fixtures'
 import { openLanding, scrollTo } from '../../journeys/landing-page'
 import { published } from '../../site/specification/published'
-import { telephoneLink } from '~/lib/text'
+import { readPhone } from '~/lib/phone'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Call or quote' })
 
@@ -48,7 +48,7 @@ test('Call Now pushes phonecall_click and Get Quote leads to the form at the top
   const pushed = await page.evaluate(() => window.dataLayer?.at(-1))
   expect(pushed).toMatchObject({
     event: 'phonecall_click',
-    phone_number: telephoneLink(published('company.phone')).replace('tel:', ''),
+    phone_number: readPhone(published('company.phone'))?.e164,
   })
   await bar(page).getByRole('link', { name: 'Get Quote' }).click()
   await expect(page).toHaveURL(/#consultation-form$/)

@@ -13,7 +13,8 @@ import { readInsertBody, replyOf } from '~/server/enquiry'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { chatLines, followUpOf, slackMessage, teamsMessage } from '~/server/follow-up/follow-up'
 import { callToActionWords } from '~/lead/call-to-action'
-import { escapeHtml, telephoneLink } from '~/lib/text'
+import { readPhone } from '~/lib/phone'
+import { escapeHtml, keepTogether } from '~/lib/text'
 import { cleanText, cutText } from '~/lib/clean-text'
 import { isUuid, parseObject } from '~/lib/parse'
 import { cleanPath } from '~/lib/paths'
@@ -31,7 +32,6 @@ import { textColumns } from '~/lead/columns'
 import { arrivalOf, clickIdsOf } from '~/tracking/attribution-rules'
 import { cleanAttribution } from '~/tracking/clean-attribution'
 import { phonecallClick } from '~/tracking/every-page'
-import { e164 } from '~/tracking/user-data'
 import { facts, row } from '../mail/sample'
 
 const length = 100_000
@@ -56,6 +56,7 @@ const shapes: Readonly<Record<string, string>> = {
   'signs at': filled('a@'),
   'plus signs': `a${filled('+')}b@example.com`,
   dots: `a@${filled('.')}b`,
+  'paragraph numbers': `1${filled('(a)')}`,
   labels: `a@${filled('a.')}!`,
   hyphens: `a@b${filled('-')}.c!`,
   'double quotes': filled('"'),
@@ -98,7 +99,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   escapeHtml,
   parseObject,
   isUuid,
-  telephoneLink,
+  keepTogether,
+  readPhone,
   oneLine,
   severalLines,
   singleAddress,
@@ -106,7 +108,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   splitName,
   otherLaw,
   browserFamily,
-  e164,
   isErrorCode,
   isPolicyCode,
   isFinal,

@@ -107,7 +107,7 @@ Grace Lovelace, Wills: waiting a day, 020`)
       'a number with more to it',
       { phone: '020 7946 0321 ext 5\nafter six', email: null },
       'Ada Lovelace, Wills: waiting 4 days, 020 7946 0321 ext 5 after six',
-      '020 7946 0321 ext 5 after six',
+      '<a href="tel:+442079460321">020 7946 0321 ext 5 after six</a>',
     ],
     [
       'no name',

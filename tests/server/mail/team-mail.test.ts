@@ -75,14 +75,21 @@ describe('the mail to the team', () => {
     )
   })
 
-  test.each(['javascript:alert(1)', 'call 020 7946 0321', '020 7946 0321 or ask', '0207'])(
+  test.each(['javascript:alert(1)', '020 7946 0321 or 07700 900123', '0207', '353 1 234 5678'])(
     'makes no link of the phone %j',
     (phone) => {
       expect(teamMail({ ...row, phone }, facts).html).not.toContain('href="tel:')
     },
   )
 
-  test('makes a link of a phone with blanks around it', () => {
-    expect(teamMail({ ...row, phone: ' 020 7946 0321 ' }, facts).html).toContain('href="tel:+442079460321"')
+  test.each([
+    [' 020 7946 0321 ', '+442079460321'],
+    ['020 7946 0321 ext 5', '+442079460321'],
+    ['+44 (0) 7700 900123', '+447700900123'],
+    ['0044 7700 900123', '+447700900123'],
+    ['00353 1 234 5678', '+35312345678'],
+    ['\u202a(07700) 900.123\u202c', '+447700900123'],
+  ])('makes a link of the phone %j that calls %s', (phone, called) => {
+    expect(teamMail({ ...row, phone }, facts).html).toContain(`href="tel:${called}"`)
   })
 })

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, onTestFinished, test } from 'vitest'
-import { internationalNumber } from '~/scripts/crm-leads'
 import type { LeadReport } from '~/server/lead-report'
 import { leadsCommand } from './run-leads'
 
@@ -51,19 +50,6 @@ test('calls stand under their days, soonest first, in London’s time', async ()
       '',
     ].join('\n'),
   )
-})
-
-test.each([
-  ['020 7946 0654', '+442079460654'],
-  ['+44 (0)20 7946 0654', '+442079460654'],
-  ['0044 20 7946 0654', '+442079460654'],
-  ['07700 900123', '+447700900123'],
-  ['+353 1 234 5678', '+35312345678'],
-  ['12', ''],
-  ['after six, please', ''],
-  ['', ''],
-])('a phone number as typed, %j, is dialled as %j', (typed, dialled) => {
-  expect(internationalNumber(typed)).toBe(dialled)
 })
 
 const nasty = {

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
 import { subtleSha256 } from '~/tracking/hash'
-import { e164, userData } from '~/tracking/user-data'
+import { userData } from '~/tracking/user-data'
 
 const sha256 = subtleSha256(crypto.subtle)
 
 test.each([
-  ['020 7946 0999', '+442079460999'],
-  ['(020) 7946-0999', '+442079460999'],
-  ['+44 (0)20 7946 0999', '+442079460999'],
-  ['0044 20 7946 0999', '+442079460999'],
-  ['07700 900123', '+447700900123'],
-  ['+353 1 234 5678', '+35312345678'],
-])('%s is dialled as %s', (typed, dialled) => expect(e164(typed)).toBe(dialled))
-
-test.each(['', 'none', '12', 'call me'])('“%s” is no number', (typed) => expect(e164(typed)).toBeUndefined())
+  ['Margaret.Ashworth@gmail.com', 'margaretashworth@gmail.com'],
+  ['m.a+wills@googlemail.com', 'ma@googlemail.com'],
+  ['m+a+b.c@Gmail.com', 'm@gmail.com'],
+  ['m.a+wills@example.com', 'm.a+wills@example.com'],
+  ['m.a+wills@gmail.com.example', 'm.a+wills@gmail.com.example'],
+])('%s is hashed as %s', async (email, hashed) => {
+  expect(await userData({ email }, sha256)).toEqual({ sha256_email_address: await sha256(hashed) })
+})
 
 test('a person is hashed in Google’s form, beside the specified one', async () => {
   const user = await userData({ email: ' Margaret@Test.INVALID ', phone: '020 7946 0999' }, sha256)
