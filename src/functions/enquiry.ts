@@ -13,4 +13,9 @@ export default async (request: Request, context: Context): Promise<Response> => 
   return secure(await takeEnquiry(request, context.ip, { isPreview: runsInPreview(context) }))
 }
 
-export const config: Config = { path: '/api/enquiry', method: ['GET', 'POST'], region: 'lhr' }
+export const config: Config = {
+  path: '/api/enquiry',
+  method: ['GET', 'POST'],
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  region: 'lhr',
+}

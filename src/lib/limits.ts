@@ -76,11 +76,11 @@ export const serverTimeoutsMs = {
 }
 
 /**
- * The largest body that a function reads, in bytes (64 KB); and the largest plain form, which is shown again (3 MB), and
- * the most fields in it: ours has ten.
+ * The largest body that a function reads, in bytes (64 KB); the largest plain form, which is shown again when it has mistakes
+ * (256 KB: four times the longest message in the widest characters), and the most fields in it: ours has ten.
  */
 export const largestBody = 65_536
-export const largestForm = 3_145_728
+export const largestForm = 262_144
 export const mostFields = 100
 
 /** The longest text, in characters, of a column without a length of its own. */

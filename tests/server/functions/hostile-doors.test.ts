@@ -59,9 +59,9 @@ const fields = {
 }
 
 test.each(Object.keys(fields))(
-  'a form without script with 300,000 accents as its %s is answered at once',
+  'a form without script with 40,000 accents as its %s is answered at once',
   async (name) => {
-    const status = await soon(enquiry(form({ ...fields, [name]: longText }), context))
+    const status = await soon(enquiry(form({ ...fields, [name]: accents(40_000) }), context))
     expect([303, 422]).toContain(status)
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import enquiry from '~/functions/enquiry'
-import { largestBody, largestForm } from '~/lib/limits'
+import { largestBody, largestForm, longest } from '~/lib/limits'
 import { context, database, form, postForm, upstream } from './upstream'
 
 const megabyte = 1024 * 1024
@@ -51,8 +51,22 @@ test('a form that is too long is answered with what to do, not with a list of ga
   expect(html).not.toContain('Please fill in')
 })
 
+test('a form of a megabyte is refused before it is parsed: thirty at once would hold up everyone else', async () => {
+  const response = await postForm({ ...form, message: 'x'.repeat(1_000_000) })
+  expect(response.status).toBe(413)
+})
+
+test('a message four times too long comes back in full, to be shortened', async () => {
+  const message = '語'.repeat(20_000)
+  const response = await postForm({ ...form, message })
+  const html = await response.text()
+  expect(response.status).toBe(422)
+  expect(html).toContain(`Please keep it to ${longest.message.toLocaleString('en-GB')} characters.`)
+  expect(html).toContain(message)
+})
+
 test('no answer is longer than what was read, however it grows', async () => {
-  const response = await postForm({ ...form, message: '"'.repeat(1_000_000) })
+  const response = await postForm({ ...form, message: '"'.repeat(largestForm / 3 - 200) })
   expect(response.status).toBe(413)
   expect((await response.arrayBuffer()).byteLength).toBeLessThan(largestForm)
 })

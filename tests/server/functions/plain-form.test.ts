@@ -2,7 +2,6 @@ import { parse } from 'node-html-parser'
 import { expect, test, vi } from 'vitest'
 import { bodyOf, database, form, postForm, upstream } from './upstream'
 import { published } from '../../site/specification/published'
-import { longest } from '~/lib/limits'
 
 test('a plain form is stored and led to the thank-you page', async () => {
   database(201)
@@ -111,15 +110,6 @@ test('each thing that is wrong leads to its field and describes it', async () =>
     const described = page.getElementById(field?.getAttribute('aria-describedby') ?? '')
     expect(described?.text).toBe(link.text)
   }
-})
-
-test('a form with a megabyte of message comes back whole', async () => {
-  const message = 'long words '.repeat(100_000)
-  const response = await postForm({ ...form, message })
-  expect(response.status).toBe(422)
-  const html = await response.text()
-  expect(html).toContain(`Please keep it to ${longest.message.toLocaleString('en-GB')} characters.`)
-  expect(html).toContain(message)
 })
 
 test('when the database is down the form comes back to be sent again', async () => {
