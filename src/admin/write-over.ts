@@ -1,5 +1,5 @@
 import {
-  type Document,
+  Document,
   isMap,
   isScalar,
   isSeq,
@@ -14,11 +14,23 @@ import {
 // What an editor saves is written over the file as it was: comments, blank lines, quotes, folds and order stay wherever
 // the words did not change, so that a reader of the change sees the change and nothing besides.
 
-const same = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+const same = (one: unknown, other: unknown) =>
+  JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 
-/** Stands for a piece of the file that stays as it is. */
+/** Placeholder for a piece of the file that is copied unchanged. */
 const mark = (at: number) => `kept-as-it-was-${at}.`
 const marks = /kept-as-it-was-(\d+)\./g
+
+const isCollection = (node: unknown): node is YAMLMap | YAMLSeq => isMap(node) || isSeq(node)
+
+/** The YAML of a value inside [ ] or { }. */
+function flowScalar(value: unknown, quotes?: Scalar.Type): string {
+  const document = new Document([value])
+  const scalar = (document.contents as YAMLSeq).items[0] as Scalar
+  if (quotes) scalar.type = quotes
+  ;(document.contents as YAMLSeq).flow = true
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trim().slice(1, -1)
+}
 
 class Writer {
   private readonly document: Document.Parsed
@@ -38,25 +50,56 @@ class Writer {
 
   private changed(node: unknown, value: unknown): Node {
     const isEntries = typeof value === 'object' && value !== null && !Array.isArray(value)
-    const isBlock = !(isMap(node) || isSeq(node)) || !node.flow
+    const isBlock = !isCollection(node) || !node.flow
     if (isBlock && isMap(node) && isEntries) return this.changedMap(node, value as Record<string, unknown>)
     if (isBlock && isSeq(node) && Array.isArray(value)) return this.changedList(node, value)
     const old = node as Node | null
-    if (old && same(old.toJS(this.document), value)) return this.asItWas(old)
+    if (old && this.isSame(old, value)) return this.asItWas(old)
+    // An empty list gives no hint of how its first entry is to be laid out.
+    if (isCollection(node) && node.items.length > 0 && typeof value === 'object' && value !== null)
+      return this.keep(this.flowText(node, value), node)
     const next = this.document.createNode(value) as Node
     if (isScalar(next) && isScalar(node) && /QUOTE|BLOCK/.test(node.type ?? '')) next.type = node.type!
-    // In one line where it stood in one line; an empty list says nothing of how its first entry is to stand.
-    if ((isMap(next) || isSeq(next)) && (isMap(node) || isSeq(node)) && node.items.length > 0)
-      next.flow = true
     return besides(next, old)
   }
 
-  private asItWas(node: Node): Node {
-    const [start, end] = node.range ?? [0, 0]
-    const slice = this.text.slice(start, end).trimEnd()
-    if (slice === '' || marks.test(slice)) return node
-    this.kept.push(slice)
+  private isSame(node: Node, value: unknown): boolean {
+    return same(node.toJS(this.document), value)
+  }
+
+  /** A piece of the document's text in the place of a node. */
+  private keep(text: string, node: Node): Node {
+    this.kept.push(text)
     return besides(new Scalar(mark(this.kept.length - 1)), node)
+  }
+
+  private asItWas(node: Node): Node {
+    const slice = this.source(node).trimEnd()
+    return slice === '' || marks.test(slice) ? node : this.keep(slice, node)
+  }
+
+  private source({ range }: Node): string {
+    const [start, end] = range ?? [0, 0]
+    return this.text.slice(start, end)
+  }
+
+  /** A value that stands in one line as [ ] or { }: unchanged parts keep their own text, and Prettier's spaces stay. */
+  private flowText(node: Node | undefined, value: unknown): string {
+    if (node && this.isSame(node, value)) return this.source(node).trimEnd()
+    if (Array.isArray(value)) {
+      const old = isSeq(node) ? node.items : []
+      return `[${value.map((item, at) => this.flowText(old[at] as Node | undefined, item)).join(', ')}]`
+    }
+    if (typeof value !== 'object' || value === null)
+      return flowScalar(value, isScalar(node) && /QUOTE/.test(node.type ?? '') ? node.type : undefined)
+    const old = isMap(node) ? node : undefined
+    const known = old?.items.map(({ key }) => String(key)).filter((key) => key in value) ?? []
+    const keys = [...known, ...Object.keys(value).filter((key) => !known.includes(key))]
+    const pairs = keys.map((key) => {
+      const below = this.flowText(old?.get(key, true), (value as Record<string, unknown>)[key])
+      return `${flowScalar(key)}: ${below}`
+    })
+    return pairs.length > 0 ? `{ ${pairs.join(', ')} }` : '{}'
   }
 
   private changedMap(map: YAMLMap, value: Record<string, unknown>): Node {
@@ -68,7 +111,7 @@ class Writer {
     return map
   }
 
-  /** Entries that only moved or stayed keep their own text; one that changed is told by its place or its name. */
+  /** Entries that only moved or stayed keep their own text; one that changed is recognised by its place or its name. */
   private changedList(list: YAMLSeq, values: readonly unknown[]): Node {
     const left = list.items.map((item) => ({ item, js: (item as Node).toJS(this.document) as unknown }))
     const take = (isIt: (one: (typeof left)[number], at: number) => boolean) => {
@@ -114,10 +157,11 @@ export function writeOver(text: string, data: Record<string, unknown>): string {
   return plain.write(data)
 }
 
-/** The same with its keys in order: the file's order need not be the screen's. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+/** For comparing: keys in one order, and texts without the spaces at their edges, which Sveltia trims in every field. */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, below]) => [key, sorted(below)] as const)
+  const entries = Object.entries(value).map(([key, below]) => [key, comparable(below)] as const)
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -24,10 +24,16 @@ export function formatFact(entry: Fact, options: FactOptions = {}): string {
   if (options.bare) return number
   const signed = unit === 'gbp' ? `£${number}` : number
   const { prefix, suffix } = affixesOf(entry)
-  return `${prefix}${signed}${suffix}${unitWord(amount, unit)}`
+  return `${beforeNumber(prefix)}${signed}${afterNumber(suffix)}${unitWord(amount, unit)}`
 }
 
-/** What is printed before and after a number of the published side. */
+/** A word needs a space before the number, a sign does not: "over 60%", "~60%". */
+const beforeNumber = (prefix: string) => (/[\p{L}.]$/u.test(prefix) ? `${prefix} ` : prefix)
+
+/** Words need a space after the number, signs and abbreviations do not: "£2 million", "10 or more", "£12.3M", "350k+". */
+const afterNumber = (suffix: string) => (/^(\p{L}{3}|\p{L}+ )/u.test(suffix) ? ` ${suffix}` : suffix)
+
+/** Words or signs around a number of the published side. */
 function affixesOf(entry: Fact) {
   return entry.publish === 'spec'
     ? { prefix: entry.prefix ?? '', suffix: entry.suffix ?? '' }

@@ -34,7 +34,11 @@ export const kinds = [
 ] as const // prettier-ignore
 
 const unit = z.enum(units)
-const affix = z.string().optional()
+/** The code adds the space: the editors' screen trims every text that it saves. */
+const affix = z
+  .string({ error: 'a text in quotes' })
+  .regex(/^\S(.*\S)?$/, { error: 'words or signs without a space at either end: the site adds the space' })
+  .optional()
 
 export const factSchema = z
   .strictObject({
@@ -56,9 +60,9 @@ export const factSchema = z
         'How the number is written out: gbp adds the pound sign, weeks the word "weeks", and so on. With parts, one unit for each.',
       )
       .meta({ examples: ['gbp'] }),
-    prefix: affix.describe('Words printed before a number of “spec”, such as "over ". Not added to a text.'),
+    prefix: affix.describe('Words printed before a number of “spec”, such as "over". Not added to a text.'),
     suffix: affix.describe(
-      'Characters printed straight after a number of “spec”, such as "+". Not added to a text.',
+      'Words or signs printed after a number of “spec”, such as "million" or "+". Not added to a text.',
     ),
     checkedPrefix: affix.describe('The same before a number of “checked”.'),
     checkedSuffix: affix.describe('The same after a number of “checked”.'),

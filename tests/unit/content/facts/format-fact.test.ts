@@ -17,8 +17,8 @@ test.each([
   [entry({ spec: 19.99 }), '£19.99'],
   [entry({ spec: 49.9 }), '£49.90'],
   [entry({ spec: 12.3, suffix: 'M', decimals: 1 }), '£12.3M'],
-  [entry({ spec: 2, suffix: ' million' }), '£2 million'],
-  [entry({ spec: 2000, prefix: 'over ' }), 'over £2,000'],
+  [entry({ spec: 2, suffix: 'million' }), '£2 million'],
+  [entry({ spec: 2000, prefix: 'over' }), 'over £2,000'],
   [entry({ spec: 150, suffix: 'k+' }), '£150k+'],
   [entry({ spec: [15, 25] }), '£15–25'],
   [entry({ spec: [600, 1500], suffix: '+' }), '£600–1,500+'],
@@ -37,11 +37,15 @@ test.each([
   [entry({ unit: 'rating', spec: 4.25 }), '4.3'],
   [entry({ unit: 'gbp', spec: 1.5, decimals: 0 }), '£2'],
   [entry({ unit: 'years', spec: 2, suffix: '+' }), '2+ years'],
-  [entry({ unit: 'percent', spec: 60, prefix: 'over ' }), 'over 60%'],
+  [entry({ unit: 'percent', spec: 60, prefix: 'over' }), 'over 60%'],
   [entry({ unit: 'percent', spec: [0, 5] }), '0–5%'],
   [entry({ unit: 'rating', spec: 5 }), '5.0'],
   [entry({ unit: 'rating', spec: 4.8 }), '4.8'],
   [entry({ unit: 'count', spec: 10000, suffix: '+' }), '10,000+'],
+  [entry({ unit: 'count', spec: [7, 10], suffix: 'working days' }), '7–10 working days'],
+  [entry({ unit: 'count', spec: 10, suffix: 'or more' }), '10 or more'],
+  [entry({ unit: 'percent', spec: 60, prefix: '~' }), '~60%'],
+  [entry({ unit: 'percent', spec: 100, prefix: 'up to' }), 'up to 100%'],
   [entry({ unit: 'count', spec: 0 }), '0'],
   [entry({ unit: 'text', spec: 'within 24 hours' }), 'within 24 hours'],
 ])('%# is written %s', (given, shown) => {
@@ -57,7 +61,7 @@ test('each side has a prefix and a suffix of its own', () => {
     spec: [600, 1500] as [number, number],
     suffix: '+',
     checked: 32,
-    checkedPrefix: 'from about ',
+    checkedPrefix: 'from about',
   }
   expect(formatFact(entry(both))).toBe('£600–1,500+')
   expect(formatFact(entry({ ...both, publish: 'checked' }))).toBe('from about £32')
@@ -70,7 +74,7 @@ test('each side has a prefix and a suffix of its own', () => {
 })
 
 test('a text takes no prefix and no suffix', () => {
-  expect(formatFact(entry({ spec: 'from about £32', prefix: 'over ', suffix: '+' }))).toBe('from about £32')
+  expect(formatFact(entry({ spec: 'from about £32', prefix: 'over', suffix: '+' }))).toBe('from about £32')
 })
 
 test('a double is derived, pence and ranges included', () => {
