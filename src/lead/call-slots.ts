@@ -1,9 +1,9 @@
 // The half-hours in which the team can ring: within the opening hours, on the clock in London, no bank holiday.
-import Holidays from 'date-holidays'
 import { Temporal } from 'temporal-polyfill'
 import { daysOf } from '~/content/facts/facts'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import type { Period } from '~/content/schemas/figures'
+import { isBankHoliday } from '~/lib/bank-holidays'
 
 const zone = 'Europe/London'
 const slotMinutes = 30
@@ -43,17 +43,6 @@ export interface CallRequest {
 export type Booking =
   { code: 'booked'; when: string; calendar: string } | { code: Exclude<CallProblem, 'failed'> }
 
-const holidays = new Holidays('GB', 'ENG', { types: ['public'] })
-
-const known = new Map<number, ReadonlySet<string>>()
-
-/** The bank holidays of England and Wales in a year, as days: "2026-12-25". Worked out once a year, since it takes long. */
-function bankHolidays(year: number): ReadonlySet<string> {
-  const found = known.get(year) ?? new Set(holidays.getHolidays(year).map(({ date }) => date.slice(0, 10)))
-  known.set(year, found)
-  return found
-}
-
 /** When the office is open on a day, from and to. */
 type Opening = readonly [from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime]
 
@@ -61,7 +50,7 @@ const at = (day: Temporal.PlainDate, time: string) =>
   day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time.padStart(5, '0')) })
 
 function openingsOn(day: Temporal.PlainDate, periods: readonly Period[]): Opening[] {
-  if (bankHolidays(day.year).has(day.toString())) return []
+  if (isBankHoliday(day.toString())) return []
   return periods
     .filter((period) => daysOf(period).includes(day.dayOfWeek))
     .map(({ from, to }) => [at(day, from), at(day, to)] as const)

@@ -7,6 +7,7 @@ import { bundleFindings, type Finding, reasons, factFindings, type SignedOff } f
 import { type BuiltPage, scanBuiltSite } from './scan-built-site'
 import { keyLines, type Mistake, readAsTyped } from '~/content/problems'
 import type { Reviews, Videos } from '~/content/schemas/site'
+import { bankHolidayNotice } from '~/lib/bank-holidays'
 import { cleanPath } from '~/lib/paths'
 
 // Reads content/ and the built site for the launch check, `npm run launch-check` and the build's last line (launch-summary.ts).
@@ -24,6 +25,7 @@ export const contentFindings = (today: string): Finding[] => [
   ...bundleAsTyped(),
   ...reviewFindings(today),
   ...videoFindings(today),
+  ...bankHolidayFindings(today),
 ]
 
 /** What must not stand in the pages of a built site; nothing where there is none. */
@@ -82,6 +84,14 @@ function videoFindings(today: string): Finding[] {
   const label = missing.length > 0 ? `No film yet: ${missing.join(', ')}` : 'The films on the videos page'
   const about = { id: 'videos', label, pages: ['/videos'], file: videosFile, line: Math.max(1, line) }
   return reasons(group, today).map((reason) => ({ ...about, ...reason }))
+}
+
+function bankHolidayFindings(today: string): Finding[] {
+  const why = bankHolidayNotice(today)
+  const about = { id: 'bank holidays', label: 'The list of bank holidays ends soon', pages: [] }
+  return why
+    ? [{ ...about, group: 'STALE', why, file: 'src/lib/bank-holidays.ts', line: 1, blocking: false }]
+    : []
 }
 
 /** The entries of a map, of which each is a map itself, with the lists that are read of it. */

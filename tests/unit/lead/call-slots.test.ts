@@ -53,6 +53,10 @@ test('a day that people celebrate is a working day unless it is a bank holiday',
   expect(first('2027-12-25T07:00:00Z', everyDay)).toBe('Wednesday 29 December 11am')
 })
 
+test('times are still offered in years whose bank holidays are not known yet', () => {
+  expect(first('2099-12-24T16:00:00Z')).toBe('Friday 25 December 10am')
+})
+
 test('a time is read as it is said', () => {
   const late = [{ days: 'Monday to Friday', from: '9:05', to: '17:05' }]
   expect(first('2026-11-23T20:00:00Z', late)).toBe('Tuesday 24 November 11:05am')
