@@ -3,8 +3,9 @@ import { readText } from '~/content/files'
 import { refusal } from '~/content/refusal'
 import { requireBuildSettings } from '~/lib/environment'
 import { buildSite } from './build-site'
+import { bundleFunctions } from './bundle-functions'
 
-// `npm run build`, here and on Netlify: the production site, in OUT_DIR or dist. Exit 1 when the build fails. What is wrong in
+// `npm run build`, here and on Netlify: the production site, in OUT_DIR or dist, and its functions. Exit 1 when the build fails. What is wrong in
 // content/ is then said last, in an editor's words: whoever opens a deploy's log sees its end.
 
 /** Nothing where the content is right and the build failed by something else, which it has said itself. */
@@ -20,6 +21,7 @@ async function build(): Promise<void> {
     const mistakes = saidLast()
     throw mistakes === undefined ? error : new Error(mistakes)
   })
+  await bundleFunctions()
 }
 
 build().catch((error: unknown) => {

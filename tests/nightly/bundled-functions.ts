@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
+import { bundleFunctions as bundleSources } from '~/scripts/bundle-functions'
 
 /** The files netlify.toml sends along with each function. */
 function includedFiles(): string[] {
@@ -32,12 +33,14 @@ const addressHeader = 'x-nf-client-connection-ip'
 export async function bundleFunctions() {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
   const root = resolve('.')
-  const functions = await zipFunctions(resolve('src/functions'), folder, {
-    archiveFormat: 'none',
-    basePath: root,
-    repositoryRoot: root,
-    config: { '*': { includedFiles: includedFiles(), includedFilesBasePath: root } },
-  })
+  const config = { '*': { includedFiles: includedFiles(), includedFilesBasePath: root } }
+  const sources = join(root, '.build/bundled-for-tests')
+  await bundleSources(sources)
+  const bundle = (archiveFormat: 'none' | 'zip', to: string) =>
+    zipFunctions(sources, to, { archiveFormat, basePath: root, repositoryRoot: root, config })
+  const functions = await bundle('none', folder)
+  const zipped = await bundle('zip', join(folder, 'zipped'))
+  const kilobytes = Object.fromEntries(zipped.map(({ name, path }) => [name, statSync(path).size / 1024]))
 
   async function invoke(name: string, { method, path, headers, body }: Call, env: Record<string, string>) {
     const child = spawn(process.execPath, [resolve('tests/nightly/invoke-bundle.mjs')], {
@@ -56,5 +59,5 @@ export async function bundleFunctions() {
     const single = Object.entries(answer.headers).map(([key, values]) => [key, values.join(', ')])
     return { ...answer, headers: Object.fromEntries(single) as Record<string, string> } satisfies Answer
   }
-  return { functions, invoke, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return { functions, kilobytes, invoke, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -67,6 +67,11 @@ test('the host’s table of routes, methods, times and limits is that of the loc
   expect(Object.fromEntries(limits)).toMatchObject({ report: 30, 'follow-up': 20, health: 60 })
 })
 
+test('no bundle is larger than 800 KB, since each cold start loads its whole bundle', () => {
+  expect(Object.keys(bundles.kilobytes).length).toBeGreaterThan(5)
+  expect(Object.entries(bundles.kilobytes).filter(([, size]) => size > 800)).toEqual([])
+})
+
 test('an enquiry is stored, mailed to both, forwarded and counted, by the bundles alone', async () => {
   const enquiry = await bundles.invoke('enquiry', post('/api/enquiry', row), env)
   expect([enquiry.status, enquiry.body]).toEqual([201, expect.stringContaining(id)])
