@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import writeFileAtomic from 'write-file-atomic'
+import { writeWhole } from './write-whole'
 
 // The folder that the local database keeps its rows in: one process at a time, one version, and what is wrong with it in words.
 
@@ -46,7 +46,7 @@ async function checkVersion(dataDir: string): Promise<void> {
   const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
-  if (found === undefined) return writeFileAtomic(file, `${version}\n`)
+  if (found === undefined) return writeWhole(file, `${version}\n`)
   if (found.trim() === version) return
   throw new Error(
     `The file ${file} says ${JSON.stringify(found.trim())}; this is version ${version}. Delete it if this site wrote the folder (its rows stay), or ${otherFolder}`,

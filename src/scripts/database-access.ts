@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import writeFileAtomic from 'write-file-atomic'
 import type { Environment } from '~/lib/environment'
 import { serverTimeoutsMs } from '~/lib/limits'
 import { isObject, parseObject } from '~/lib/parse'
@@ -14,6 +13,7 @@ import {
   restRequest,
 } from '~/server/database'
 import { readSettings, type Settings } from './settings'
+import { writeWhole } from './write-whole'
 
 // Which database a command talks to: the local one, whose keys are made and kept in the data folder, or the hosted one that
 // the environment names.
@@ -55,7 +55,7 @@ export async function localKeys(dataDir: string): Promise<Keys> {
     secret: `sb_secret_${random()}`,
     webhook: random(),
   }
-  await writeFileAtomic(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  await writeWhole(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, 0o600)
   return keys
 }
 
