@@ -5,7 +5,7 @@ import type { ServiceOption } from '~/lead/sources'
 import { longest } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { escapeHtml } from '~/lib/text'
-import { cleanText, cutText } from '~/lib/clean-text'
+import { cleanTyped, cutText } from '~/lib/clean-text'
 import { noticeLink, noticeWords } from './form-words'
 import { type ConsultationFields, consultationLead, eachField, fields } from './lead'
 
@@ -30,14 +30,15 @@ const longestAddress = 2000
  * again carries the first page's address in a hidden field, since its own referer is /api/enquiry.
  */
 export function readNativePost(get: (name: string) => unknown, referer = ''): NativePost {
-  const text = (name: string) => {
+  const typed = (name: string) => {
     const value = get(name)
-    return typeof value === 'string' ? cleanText(value) : ''
+    return typeof value === 'string' ? value : ''
   }
+  const text = (name: string) => cleanTyped(typed(name))
   // Cut, not refused: no visitor typed it, so no visitor could correct it.
   const serviceType = cutText(text('serviceType'), longest.other) || 'general'
   const landing = cutText(text('landing') || referer, longestAddress)
-  return { fields: eachField(text), serviceType, trap: text('subject') !== '', landing }
+  return { fields: eachField(text), serviceType, trap: typed('subject') !== '', landing }
 }
 
 export const nativeLead = ({ fields, serviceType }: NativePost) => consultationLead(fields, serviceType)

@@ -3,6 +3,7 @@ import { faultsOf } from '~/lead/checks'
 import { forgetNextEnquiry } from '~/lead/lead-state'
 import { type Lead, payloadOf } from '~/lead/row'
 import { shownFor } from '~/lib/browser'
+import { cleanTyped } from '~/lib/clean-text'
 import type { FinalOutcome } from '~/outbox/insert'
 import { sendLead } from '~/outbox/send-lead'
 import { messages, refused, waiting } from '~/toast/messages'
@@ -48,7 +49,7 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
       isUnchanged
         ? {
             kind: 'sent',
-            sent: { firstName: sent.firstName.trim(), email, phone, isCallChosen: call !== '' },
+            sent: { firstName: sent.firstName, email, phone, isCallChosen: call !== '' },
           }
         : { kind: 'open' },
     )
@@ -98,11 +99,11 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
 }
 
 /**
- * The values in the form now, whether typed or filled in by the browser, before or after hydration. Read from the elements:
- * FormData would replace a lone surrogate (half a character, cut in two by a paste) with U+FFFD.
+ * The cleaned values in the form now, whether typed or filled in by the browser, before or after hydration. Read from the
+ * elements, because FormData would replace a lone surrogate (half a character, cut in two by a paste) with U+FFFD.
  */
 export const readFields = (form: HTMLFormElement): ConsultationFields =>
-  eachField((name) => valueOf(form, name))
+  eachField((name) => cleanTyped(valueOf(form, name)))
 
 const isTrapped = (form: HTMLFormElement): boolean => valueOf(form, 'subject') !== ''
 
@@ -111,8 +112,12 @@ function valueOf(form: HTMLFormElement, name: string): string {
   return field && 'value' in field ? field.value : ''
 }
 
-/** The browser's own check of an email address, which this form alone applies. */
-export const isNoAddress = (field: HTMLInputElement): boolean => field.validity.typeMismatch
+/** The browser's own check of an email address, which this form alone applies, on the value that would be stored. */
+export function isNoAddress(field: HTMLInputElement): boolean {
+  const cleaned = field.cloneNode() as HTMLInputElement
+  cleaned.value = cleanTyped(field.value)
+  return cleaned.validity.typeMismatch
+}
 
 /** The errors of the form by field: completeness, lengths, and the browser's own check of an email address. */
 function faultsIn(form: HTMLFormElement, lead: Lead): Record<string, string> {

@@ -1,4 +1,4 @@
-import { cleanText } from '~/lib/clean-text'
+import { cleanTyped } from '~/lib/clean-text'
 import { columns, type TextColumn, textColumns } from './columns'
 import type { Payload } from './row'
 import { knownSource, sources } from './sources'
@@ -11,16 +11,16 @@ export interface Fault {
   fault: 'missing' | 'too long'
 }
 
-/** White space alone is empty. */
-export const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === ''
+/** White space and invisible characters alone are no answer. */
+export const isBlank = (text: string | undefined): boolean => cleanTyped(text ?? '') === ''
 
 /** Characters as Postgres counts them, not UTF-16 units. */
 export const lengthOf = (text: string): number => [...text].length
 
 /**
  * What stands in the way of an enquiry, in the order of the fields: completeness and the table's lengths. Nothing else is asked of
- * a UK phone number, an email address or a postcode (Specification 5): whatever is typed is stored as typed, as long as it fits
- * its column.
+ * a UK phone number, an email address or a postcode (Specification 5): whatever is typed is stored, as long as it fits its
+ * column.
  */
 export function faultsOf(payload: Payload): Fault[] {
   const { needs } = knownSource(payload.form_type) ?? sources.consultation
@@ -47,7 +47,7 @@ export function faultSentence(
 
 /** Specification 3: the first word, and the remaining words or nothing. Split at the first run of white space. */
 export function splitName(full: string): { first_name: string; last_name: string } {
-  const words = cleanText(full).trim()
+  const words = cleanTyped(full)
   const gap = words.search(/\s/)
   if (gap < 0) return { first_name: words, last_name: '' }
   return { first_name: words.slice(0, gap), last_name: words.slice(gap).trimStart() }

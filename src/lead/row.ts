@@ -1,4 +1,4 @@
-import { cleanText } from '~/lib/clean-text'
+import { cleanTyped } from '~/lib/clean-text'
 import type { OptionalColumn, TextColumn } from './columns'
 import { type FormType, sourceOf } from './sources'
 
@@ -32,7 +32,7 @@ export function payloadOf(row: SubmissionRow): Payload {
   return Object.fromEntries(
     fields
       .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [field, typeof value === 'string' ? cleanText(value) : value]),
+      .map(([field, value]) => [field, typeof value === 'string' ? cleanTyped(value) : value]),
   )
 }
 

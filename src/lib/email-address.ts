@@ -1,12 +1,14 @@
+import { trimInvisible } from './clean-text'
+
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const domain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
 /**
- * The one email address that a text holds, trimmed; undefined for anything else. Lists, display names, comments, groups,
+ * The one email address that a text holds, without invisible characters around it; undefined for anything else. Lists, display names, comments, groups,
  * quoted parts and line breaks are rejected, because a mail library could read several recipients from them.
  */
 export function singleAddress(typed: string): string | undefined {
-  const address = typed.trim()
+  const address = trimInvisible(typed)
   const at = address.lastIndexOf('@')
   const [before, after] = [address.slice(0, at), address.slice(at + 1)]
   if (at < 1 || before.length > 64 || address.length > 254) return undefined

@@ -18,7 +18,7 @@ import { isUuid, parseObject } from '~/lib/parse'
 import { paths } from '~/lib/paths'
 import { isFromAnotherSite } from '~/lib/requests'
 import { readPhone } from '~/lib/phone'
-import { cleanText } from '~/lib/clean-text'
+import { cleanTyped } from '~/lib/clean-text'
 import {
   cleanSignals,
   duplicateKey,
@@ -177,7 +177,7 @@ export function readInsertBody(sent: Readonly<Record<string, unknown>>): InsertB
 
 function readField(field: keyof SubmissionRow, value: unknown): [string, unknown][] {
   if (field === 'consent') return value === true ? [[field, true]] : []
-  return typeof value === 'string' ? [[field, cleanText(value)]] : []
+  return typeof value === 'string' ? [[field, cleanTyped(value)]] : []
 }
 
 /**

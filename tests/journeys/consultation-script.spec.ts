@@ -5,7 +5,7 @@ import { expect, rowsOf, test, withoutLooks } from './fixtures'
 test.use(withoutLooks)
 
 const home = '/'
-const message = '  Please call after six.\nMy mother’s name is Zoë — "Zo" to us. 👵 שלום <b>&amp;</b>  '
+const message = 'Please call after six.\nMy mother’s name is Zoë — "Zo" to us. 👵 שלום <b>&amp;</b>'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

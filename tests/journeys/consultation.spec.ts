@@ -5,7 +5,7 @@ import { expectNothingPersonal, watchForLeaks } from './leaks'
 test.use(withoutPictures)
 
 const home = '/'
-const message = '  Please call after six.\nMy mother’s name is Zoë — "Zo" to us. 👵 שלום <b>&amp;</b>  '
+const message = 'Please call after six.\nMy mother’s name is Zoë — "Zo" to us. 👵 שלום <b>&amp;</b>'
 test('an enquiry is stored field by field, the visitor is told so, and may send another @phone-only @phone @engines', async ({
   page,
   context,
@@ -47,4 +47,20 @@ test('an enquiry is stored field by field, the visitor is told so, and may send 
   await expect(consultationForm(page).getByLabel('Service')).toHaveValue('general')
   expectNothingPersonal(leaks, visitor)
   expect(consoleErrors).toEqual([])
+})
+
+test('details pasted with invisible characters around them are taken, and stored without', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto(home)
+  await consultation.fill(page, {
+    ...visitor,
+    firstName: `\u200e${visitor.firstName}`,
+    email: `\u202a${visitor.email}\u202c`,
+    phone: `\u00a0${visitor.phone}\ufeff`,
+  })
+  await consultation.submit(page).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Margaret.' })).toBeFocused()
+  expect(await rowsOf(visitor.email)).toMatchObject([{ first_name: 'Margaret', phone: visitor.phone }])
 })

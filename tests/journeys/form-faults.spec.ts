@@ -10,7 +10,7 @@ test.use(withoutLooks)
 
 const phone = { width: 390, height: 844 }
 
-const message = '  Please call after six.\nMy mother’s name is Zoë. 👵  '
+const message = 'Please call after six.\nMy mother’s name is Zoë. 👵'
 
 const fieldLabels = ['First name', 'Last name', 'Email', 'Phone']
 

@@ -14,6 +14,13 @@ test('an enquiry passes with its own columns, cleaned', () => {
   expect(readInsertBody(sent)).toEqual({ ...sent, message: 'ab' })
 })
 
+test('an enquiry is cleaned before it is checked', () => {
+  const message = `${'x'.repeat(49)}\r\n`.repeat(100)
+  const body = readInsertBody({ ...sent, email: '\u202aada@example.com\u202c', message })
+  expect(body).toMatchObject({ email: 'ada@example.com', message: message.replaceAll('\r', '').trimEnd() })
+  expect(readInsertBody({ ...sent, phone: '\u200b\ufeff' })).toBeUndefined()
+})
+
 test('server columns and other sources’ fields are left out', () => {
   const forged = {
     ...sent,

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { detailWords } from '~/enquiry/form-words'
 import { FailureNote, PrefilledNote, FormNotice } from '~/enquiry/FormParts'
 import { useSlips } from '~/enquiry/use-slips'
+import { isBlank } from '~/lead/checks'
 import { fillCounts } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import { AnswerCards, FlowFields, type OtherLawWords } from './AnswerFields'
@@ -265,7 +266,7 @@ function Actions({ handle }: HandleProps) {
 function missingWords(step: Step, answers: Answers): string {
   if (step.kind === 'start' || step.kind === 'end' || isAnswered(step, answers)) return ''
   if (step.kind === 'choice') return 'Choose an answer to go on.'
-  const empty = step.fields.filter(({ id }) => (answers[id] ?? '').trim() === '')
+  const empty = step.fields.filter(({ id }) => isBlank(answers[id]))
   return `To go on, fill in your ${detailWords(empty.map(({ contact }) => contact))}.`
 }
 

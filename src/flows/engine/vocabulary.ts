@@ -1,4 +1,4 @@
-import { type Fault, faultSentence } from '~/lead/checks'
+import { type Fault, faultSentence, isBlank } from '~/lead/checks'
 import type { TextColumn } from '~/lead/columns'
 import type { ProfileField, ProfileValue } from '~/lead/lead-state'
 
@@ -121,13 +121,13 @@ export function choicesIn(flow: Flow, held: Readonly<Record<string, unknown>>): 
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Record<string, string>
 }
 
-/** True when a value answers: an option's value, or text that is more than white space. */
+/** True when a value answers: an option's value, or text that is not blank. */
 export function isAnswered(step: Step, answers: Answers): boolean {
   switch (step.kind) {
     case 'choice':
       return step.options.some(({ value }) => value === answers[step.id])
     case 'fields':
-      return step.fields.every(({ id }) => (answers[id] ?? '').trim() !== '')
+      return step.fields.every(({ id }) => !isBlank(answers[id]))
     case 'start':
     case 'end':
       return true

@@ -9,7 +9,7 @@ const typed: Record<string, string> = {
   email: "o'hara@example.com",
   phone: '',
   service: 'care',
-  message: '\nFirst line\n</textarea>&amp;',
+  message: 'First line\n\n</textarea>&amp;',
   serviceType: 'care',
 }
 const post = readNativePost((name) => typed[name] ?? null)
@@ -47,7 +47,7 @@ test('the page says what is missing and keeps everything typed, harmlessly', () 
   expect(html).toContain('Please fill in your phone number.')
   expect(html).toContain('value="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;"')
   expect(html).toContain('value="o&#39;hara@example.com"')
-  expect(html).toContain('\n\nFirst line\n&#60;/textarea&#62;&#38;amp;</textarea>')
+  expect(html).toContain('\nFirst line\n\n&#60;/textarea&#62;&#38;amp;</textarea>')
   expect(html.match(/<option value="care".*?>/g)).toEqual(['<option value="care" selected>'])
   expect(html).toContain('name="serviceType" value="care"')
   expect(html).not.toContain('<script')

@@ -4,6 +4,7 @@ import { singleAddress } from '~/lib/email-address'
 test.each([
   'ada@example.com',
   ' ada@example.com\n',
+  '\u202aada@example.com\u202c',
   'ada.lovelace+wills@mail.example.co.uk',
   "o'connor@example.com",
   'ada@bücher.example',
@@ -14,7 +15,7 @@ test.each([
   `${'a'.repeat(64)}@example.com`,
   `ada@${'a.'.repeat(122)}${'b'.repeat(6)}`,
 ])('%j is one address', (typed) => {
-  expect(singleAddress(typed)).toBe(typed.trim())
+  expect(singleAddress(typed)).toBe(typed.replace(/^[\s\u202a]+|[\s\u202c]+$/g, ''))
 })
 
 test.each([
