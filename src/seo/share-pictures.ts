@@ -165,17 +165,12 @@ const drawings = import.meta.glob<string>('/src/components/illustrations/*.svg',
   eager: true,
 })
 
-const font = (file: string) => readFile(join(process.cwd(), `node_modules/@fontsource/${file}-normal.woff2`))
+const font = (file: string) => readFile(join(process.cwd(), `src/styles/fonts/${file}.woff2`))
 
-// Static fonts: satori sets a variable one in its default weight.
-const fonts = Promise.all([
-  font('fraunces/files/fraunces-latin-500'),
-  font('source-sans-3/files/source-sans-3-latin-400'),
-  font('source-sans-3/files/source-sans-3-latin-600'),
-]).then(([serif, sans, strong]) => [
+const fonts = Promise.all([font('fraunces'), font('source-sans-3')]).then(([serif, sans]) => [
   { name: 'Fraunces', data: serif, weight: 400 as const, style: 'normal' as const },
   { name: 'Source Sans', data: sans, weight: 400 as const, style: 'normal' as const },
-  { name: 'Source Sans', data: strong, weight: 600 as const, style: 'normal' as const },
+  { name: 'Source Sans', data: sans, weight: 600 as const, style: 'normal' as const },
 ])
 
 const cache = join(process.env['CACHE_DIR'] || 'node_modules/.astro', 'share-pictures')
