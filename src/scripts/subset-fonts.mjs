@@ -2,8 +2,9 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-// Subsets the two typefaces' packages into src/styles/fonts. Run it after an update of one, or to add characters (Decision A22).
-// Their licence, the SIL Open Font License, lies beside them.
+// Writes the two font files of src/styles/fonts. Run it to update a typeface or to add characters. The packages are needed here alone:
+//   npm install --no-save subset-font@2 @fontsource-variable/fraunces@5 @fontsource-variable/source-sans-3@5
+//   node src/scripts/subset-fonts.mjs
 
 const folder = 'src/styles/fonts'
 const packages = 'node_modules/@fontsource-variable'
@@ -33,7 +34,7 @@ const fonts = [
 
 for (const { name, file, ...shape } of fonts) {
   const whole = await readFile(join(packages, name, 'files', file))
-  const options = { targetFormat: 'woff2' as const, noHinting: true, dropTables: ['STAT', 'MVAR'], ...shape }
+  const options = { targetFormat: 'woff2', noHinting: true, dropTables: ['STAT', 'MVAR'], ...shape }
   const subset = await subsetFont(whole, letters, options)
   await writeFile(join(folder, `${name}.woff2`), subset)
   await copyFile(join(packages, name, 'LICENSE'), join(folder, `${name}-OFL.txt`))
