@@ -12,12 +12,11 @@ export const launchSummary = (): AstroIntegration => ({
   name: 'launch-summary',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
-      const [{ contentFindings, siteFindings }, { blockingReport, blocks, summaryLine }] = await Promise.all([
+      const [{ openPoints }, { blockingReport, blocks, summaryLine }] = await Promise.all([
         import('~/content/launch-check/read-findings'),
         import('~/content/launch-check/report'),
       ])
-      const today = new Date().toISOString().slice(0, 10)
-      const findings = [...contentFindings(today), ...siteFindings(fileURLToPath(dir))]
+      const findings = openPoints(fileURLToPath(dir))
       if (process.env['LAUNCH_STRICT'] !== '1' || !blocks(findings)) {
         logger.info(summaryLine(findings))
         return

@@ -1,6 +1,7 @@
 // npm run deploy-check [address]: asks a deployed site, or the one that "npm start" runs, for headers, policy, redirects,
-// functions, health, search engines and consent. Prints what is wrong; exit 1 if anything is.
-import { contentFindings } from '~/content/launch-check/read-findings'
+// functions, health, search engines and consent. Prints each problem; exits with 1 if there is one.
+import { openPoints } from '~/content/launch-check/read-findings'
+import { summaryLine } from '~/content/launch-check/report'
 import { checkDeploy } from './check-deploy'
 import { readSettings } from './settings'
 
@@ -9,15 +10,6 @@ function addressToCheck(): string {
   const address = /^https?:\/\//.test(typed) ? typed : `https://${typed}`
   if (!URL.canParse(address)) throw new Error(`“${typed}” is no address. Try https://www.example.co.uk.`)
   return new URL(address).origin
-}
-
-/** The deploy may be in order and the launch not: what stands in content/ of this copy is counted too. */
-function launchPoints(): string {
-  const blocking = contentFindings(new Date().toISOString().slice(0, 10)).filter(
-    (point) => point.blocking,
-  ).length
-  if (blocking === 0) return 'No launch point blocks.'
-  return `${blocking} launch point${blocking === 1 ? ' blocks' : 's block'} all the same: npm run launch-check lists what the owner must settle first.`
 }
 
 try {
@@ -29,11 +21,9 @@ try {
     for (const problem of problems) console.log(`    ${problem}`)
   }
   const count = findings.flatMap(({ problems }) => problems).length
-  console.log(
-    count === 0
-      ? `Technically the deploy is as it should be. ${launchPoints()}`
-      : `Technically ${count} thing${count === 1 ? ' is' : 's are'} to be put right. ${launchPoints()}`,
-  )
+  console.log(count === 0 ? 'The deploy is in order.' : `Problems found: ${count}.`)
+  // The deploy may be in order and the content not ready for launch.
+  console.log(summaryLine(openPoints()))
   if (count > 0) process.exitCode = 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

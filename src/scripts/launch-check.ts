@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { blocks, report } from '~/content/launch-check/report'
-import { contentFindings, siteFindings } from '~/content/launch-check/read-findings'
+import { openPoints } from '~/content/launch-check/read-findings'
 import { ownerLetter } from '~/content/launch-check/who-answers'
 import { factText } from '~/content/facts/fill-facts'
 import { readFacts } from '~/content/files'
@@ -13,11 +13,10 @@ const { values } = parseArgs({
   options: {
     json: { type: 'boolean' },
     owner: { type: 'boolean' },
-    site: { type: 'string', default: process.env['OUT_DIR'] ?? 'dist' },
+    site: { type: 'string', default: process.env['OUT_DIR'] || 'dist' },
   },
 })
-const today = new Date().toISOString().slice(0, 10)
-const findings = [...contentFindings(today), ...siteFindings(values.site)]
+const findings = openPoints(values.site)
 
 if (!existsSync(values.site))
   console.error(

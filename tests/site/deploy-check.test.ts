@@ -102,7 +102,7 @@ const command = (address: string) =>
 
 test('the command ends with 0 where all is well, and with 1 and the reason where it is not', () => {
   const { status, stdout } = command(siteUrl)
-  expect([status, stdout]).toEqual([0, expect.stringContaining('Technically the deploy is as it should be.')])
+  expect([status, stdout]).toEqual([0, expect.stringContaining('The deploy is in order.')])
   const { status: failed, stderr } = command('http://127.0.0.1:1')
   expect([failed, stderr]).toEqual([1, expect.stringContaining('http://127.0.0.1:1/ does not answer')])
 })

@@ -45,6 +45,15 @@ export interface Finding {
   note?: string | undefined
 }
 
+/** The same for two findings about one point, which may be listed for two reasons. */
+export const pointOf = ({ file, id, label }: Finding): string => `${file} ${id} ${label}`
+
+/** How many points are open, and how many of them block. The build, the commands and the owner's letter all count here. */
+export function countPoints(findings: readonly Finding[]): { open: number; blocking: number } {
+  const distinct = (list: readonly Finding[]) => new Set(list.map(pointOf)).size
+  return { open: distinct(findings), blocking: distinct(findings.filter(({ blocking }) => blocking)) }
+}
+
 /** What a registered thing tells about itself, whether it is a figure, a group of reviews or a set of videos. */
 export type SignedOff = Pick<Fact, 'status' | 'blocking' | 'reviewBy'> &
   Partial<Pick<Fact, 'publish' | 'acceptedBy' | 'acceptedOn' | 'spec' | 'checked' | 'note'>>

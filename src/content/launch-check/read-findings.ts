@@ -28,6 +28,12 @@ export const contentFindings = (today: string): Finding[] => [
   ...bankHolidayFindings(today),
 ]
 
+/** Everything that is open: in content/, and in the pages of a built site if there is one. */
+export const openPoints = (site = process.env['OUT_DIR'] || 'dist'): Finding[] => [
+  ...contentFindings(new Date().toISOString().slice(0, 10)),
+  ...siteFindings(site),
+]
+
 /** What must not stand in the pages of a built site; nothing where there is none. */
 export const siteFindings = (folder: string): Finding[] =>
   existsSync(folder) ? scanBuiltSite(builtPages(folder)) : []

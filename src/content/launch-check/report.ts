@@ -1,4 +1,4 @@
-import { type Finding, groups } from './findings'
+import { countPoints, type Finding, groups } from './findings'
 import { answeredBy, answerers, type Answerer, countOf, countsByAnswerer } from './who-answers'
 
 // What is open before launch as a text: whole, for a build that stops, and in one line.
@@ -39,9 +39,9 @@ function pageName(page: string): string {
 
 /** One line for the end of a build, such as "Launch check: 3 of 12 open points block the launch (npm run launch-check)". */
 export function summaryLine(findings: readonly Finding[]): string {
-  if (findings.length === 0) return 'Launch check: nothing is open.'
-  const blocking = findings.filter((finding) => finding.blocking).length
-  const points = findings.length === 1 ? '1 open point' : `${findings.length} open points`
+  const { open, blocking } = countPoints(findings)
+  if (open === 0) return 'Launch check: nothing is open.'
+  const points = open === 1 ? '1 open point' : `${open} open points`
   if (blocking === 0)
     return `Launch check: ${points}, none of which blocks the launch (npm run launch-check).`
   return `Launch check: ${points}, ${blocking} of which block the launch (npm run launch-check).`

@@ -1,4 +1,4 @@
-import type { Finding } from './findings'
+import { countPoints, type Finding, pointOf } from './findings'
 
 // Who can answer what is open before launch: the owner's own knowledge, or somebody the owner has to ask. Sorts the launch check, and
 // makes the letter that is filled in and sent back.
@@ -42,9 +42,9 @@ const all = Object.keys(answerers) as Answerer[]
 
 /** "45, 40 of which block the launch". */
 export function countOf(findings: readonly Finding[]): string {
-  const blocking = findings.filter((finding) => finding.blocking).length
-  if (blocking === 0) return `${findings.length}, none of which blocks the launch`
-  return `${findings.length}, ${blocking} of which ${blocking === 1 ? 'blocks' : 'block'} the launch`
+  const { open, blocking } = countPoints(findings)
+  if (blocking === 0) return `${open}, none of which blocks the launch`
+  return `${open}, ${blocking} of which ${blocking === 1 ? 'blocks' : 'block'} the launch`
 }
 
 /** How many points each can answer, a line each, without those who have none. */
@@ -102,10 +102,11 @@ function asked(finding: Finding, number: number): string {
   ].join('\n')
 }
 
-/** The same point under two headings is asked once. */
-const once = (findings: readonly Finding[]) => [
-  ...new Map(findings.map((finding) => [finding.id, finding])).values(),
-]
+/** A point that is listed for two reasons is asked once, for the first reason that blocks. */
+function once(findings: readonly Finding[]): Finding[] {
+  const reasons = Map.groupBy(findings, pointOf)
+  return [...reasons.values()].flatMap((found) => found.find(({ blocking }) => blocking) ?? found[0] ?? [])
+}
 
 /** A letter to the owner with every point as a question and room for the answer, under who can give it. */
 export function ownerLetter(findings: readonly Finding[], firm: string): string {
@@ -113,8 +114,8 @@ export function ownerLetter(findings: readonly Finding[], firm: string): string 
     .filter((who) => who !== 'files')
     .map((who) => [answerers[who], once(answeredBy(findings, who))] as const)
     .filter(([, found]) => found.length > 0)
-  const open = groups.flatMap(([, found]) => found)
-  if (open.length === 0) return 'Nothing is open: there is nothing to ask.'
+  const { open, blocking } = countPoints(groups.flatMap(([, found]) => found))
+  if (open === 0) return 'Nothing is open: there is nothing to ask.'
   let number = 0
   const sections = groups.map(([name, found]) =>
     [`${name.toUpperCase()} (${found.length})`, ...found.map((finding) => asked(finding, ++number))].join(
@@ -123,7 +124,7 @@ export function ownerLetter(findings: readonly Finding[], firm: string): string 
   )
   return [
     `Before the website of ${firm} goes live`,
-    `Please answer what you can below each question and send this back. ${open.filter(({ blocking }) => blocking).length} of the ${open.length} questions must be answered first; those marked “can wait” need not be. “Correct as it is” is an answer.`,
+    `Please answer what you can below each question and send this back. ${blocking} of the ${open} questions must be answered first; those marked “can wait” need not be. “Correct as it is” is an answer.`,
     ...sections,
     'Answered by:                              Date:',
   ].join('\n\n')

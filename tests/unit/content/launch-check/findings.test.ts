@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  countPoints,
   isAccepted,
   reasons,
   type SignedOff,
@@ -7,6 +8,7 @@ import {
   type Finding,
 } from '~/content/launch-check/findings'
 import { blocks, report, summaryLine } from '~/content/launch-check/report'
+import { ownerLetter } from '~/content/launch-check/who-answers'
 import type { Fact } from '~/content/schemas/fact'
 import { entry } from '../facts/entry'
 
@@ -250,11 +252,11 @@ test('one line tells how ready the site is', () => {
   expect(summaryLine([finding({ blocking: false })])).toBe(
     'Launch check: 1 open point, none of which blocks the launch (npm run launch-check).',
   )
-  expect(summaryLine([finding({ blocking: false }), finding({})])).toBe(
+  expect(summaryLine([finding({ blocking: false }), finding({ id: 'another' })])).toBe(
     'Launch check: 2 open points, 1 of which block the launch (npm run launch-check).',
   )
   expect(blocks([finding({ blocking: false })])).toBe(false)
-  expect(blocks([finding({ blocking: false }), finding({})])).toBe(true)
+  expect(blocks([finding({ blocking: false }), finding({ id: 'another' })])).toBe(true)
 })
 
 test('a finding says what the site prints now, part by part, and nothing where its figure cannot be printed', () => {
@@ -268,4 +270,16 @@ test('a finding says what the site prints now, part by part, and nothing where i
   }
   expect(found(parts as Partial<Fact>)?.now).toBe('each: £82; years: 7 years')
   expect(found({ ...parts, spec: { each: 82 } } as Partial<Fact>)?.now).toBe('')
+})
+
+test('a point that is listed for two reasons is counted once, in the build’s line and in the owner’s letter', () => {
+  const point = { id: 'price.will.single', label: 'A will', file: 'content/prices.yaml', line: 3, pages: [] }
+  const findings: Finding[] = [
+    { ...point, group: 'NEEDS REVIEW', why: 'Compare it.', blocking: false },
+    { ...point, group: 'CONFLICT', why: 'Two prices.', blocking: true },
+    { ...point, id: 'price.lpa', label: 'An LPA', group: 'STALE', why: 'Old.', blocking: false },
+  ]
+  expect(countPoints(findings)).toEqual({ open: 2, blocking: 1 })
+  expect(summaryLine(findings)).toContain('2 open points, 1 of which')
+  expect(ownerLetter(findings, 'Firm')).toContain('1 of the 2 questions')
 })
