@@ -15,10 +15,7 @@ const inEngine = (name: Engine) =>
 /** Runs against the server that tests/support/run/test.ts started; its addresses come through the environment. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/journeys/*.spec.ts',
-  // Every night, with what is marked @thorough: layouts in every font, the whole editors' screen, delivery in every detail.
-  testIgnore: isFullMode ? [] : '**/nightly/**',
-  snapshotPathTemplate: 'journeys/aria/{arg}{ext}',
+  testMatch: isFullMode ? ['journeys/*.spec.ts', 'nightly/admin-*.spec.ts'] : 'journeys/*.spec.ts',
   outputDir: './.output/results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -40,14 +37,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: isFullMode ? /@phone-only/ : /@phone-only|@thorough/,
+      grepInvert: /@phone-only/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       grep: /@phone/,
-      ...(!isFullMode && { grepInvert: /@thorough/ }),
     },
     ...(isFullMode ? engines.map(inEngine) : []),
   ],

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { paths } from '~/lib/paths'
-import { consultationForm } from './fault-sources'
 import { accessibilityFaults } from './axe'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { pointer } from './flow-steps'
-import { type Path, walk, walks } from './quiz-walks'
+import { walk, walks } from './quiz-walks'
 
 test.use(withoutLooks)
 
@@ -42,7 +40,7 @@ test('after a quiz a half-hour is chosen, kept, saved to a calendar and changed 
   visitor,
   consoleErrors,
 }) => {
-  await walk(page, pointer, { visitor, way: walks[0] as Path })
+  await walk(page, pointer, { visitor, way: walks.single })
   await expect(offer(page).getByLabel('Day').getByRole('option')).toHaveCount(10)
   expect(await accessibilityFaults(page, '.flow-end')).toEqual([])
   const first = await choose(page, 3, 2)
@@ -63,51 +61,4 @@ test('after a quiz a half-hour is chosen, kept, saved to a calendar and changed 
   await expect(offer(page).getByRole('button', { name: 'Change the time' })).toHaveCount(0)
   expect(String((await rowsOf(visitor.email))[0]?.['call_at'])).not.toBe(start)
   expect(consoleErrors).toEqual([])
-})
-
-test('a time that someone else took meanwhile is said, and no longer offered @thorough', async ({
-  page,
-  visitor,
-}) => {
-  await walk(page, pointer, { visitor, way: walks[1] as Path })
-  await page.route('**/api/call', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, json: { code: 'full' } })
-      : route.continue(),
-  )
-  await choose(page, 5, 1)
-  await expect(offer(page).getByRole('alert')).toHaveText(
-    'Someone else has taken that time. Please choose another.',
-  )
-  await page.unroute('**/api/call')
-  await choose(page, 5, 2)
-  await expect(booked(page)).toBeVisible()
-})
-
-test('nothing is offered while the server cannot say what is free @thorough', async ({ page, visitor }) => {
-  await page.route('**/api/call', (route) => route.fulfill({ status: 503 }))
-  const asked = page.waitForResponse('**/api/call')
-  await walk(page, pointer, { visitor, way: walks[2] as Path })
-  await asked
-  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible()
-  await expect(offer(page)).toHaveCount(0)
-})
-
-test('a form sent without our script names its enquiry behind the #, and with script a time may be chosen @thorough', async ({
-  page,
-  visitor,
-}) => {
-  await page.goto(paths.contact)
-  const form = consultationForm(page)
-  await form.getByLabel('First name').fill(visitor.firstName)
-  await form.getByLabel('Last name').fill(visitor.lastName)
-  await form.getByLabel('Email').fill(visitor.email)
-  await form.getByLabel('Phone').fill(visitor.phone)
-  // As a browser sends it before our script has come.
-  await form.evaluate((sent: HTMLFormElement) => sent.submit())
-  await expect(page).toHaveURL(/\/thank-you#id=[\da-f-]{36}$/)
-  expect(new URL(page.url()).search).toBe('')
-  await choose(page, 7, 3)
-  await expect(booked(page)).toBeVisible()
-  expect((await rowsOf(visitor.email))[0]?.['call_at']).toBeTruthy()
 })

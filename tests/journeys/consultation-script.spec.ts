@@ -27,16 +27,6 @@ test.describe('without JavaScript', () => {
     ])
   })
 
-  test('sent twice within the half-hour it is one enquiry @thorough', async ({ page, visitor }) => {
-    for (const _time of ['once', 'again']) {
-      await page.goto(home)
-      await fillConsultation(page, visitor)
-      await consultation.submit(page).click()
-      await expect(page).toHaveURL(/\/thank-you#id=[\da-f-]{36}$/)
-    }
-    expect(await rowsOf(visitor.email)).toHaveLength(1)
-  })
-
   test('with a gap the form comes back full, says what is missing, and can be sent', async ({
     page,
     visitor,

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
-import { isFullMode } from '../support/full-mode'
 import { accessibilityFaults } from './axe'
-import { inEachFont } from './each-font'
 import { expect, test, withoutMotion } from './fixtures'
 import { routes } from './routes'
+import { expectReadable } from './text-fit'
 
 test.use(withoutMotion)
-
-/** Every day in one size. */
-const widths = isFullMode ? [390, 1280] : [1280]
-
-/** Articles are one layout: every day the two that have all its parts. */
-const everyDay = ['/blog/dying-without-will', '/blog/power-of-attorney-guide']
-const tag = (route: string) => (route.startsWith('/blog/') && !everyDay.includes(route) ? ' @thorough' : '')
 
 /** An iPhone enlarges the page when a field with letters under 16 pixels is touched. */
 const smallFields = (page: Page) =>
@@ -25,7 +17,7 @@ const smallFields = (page: Page) =>
     )
 
 for (const route of routes) {
-  test(`${route} is accessible, keeps to its policy and asks nobody else${tag(route)} @engines`, async ({
+  test(`${route} is accessible, keeps to its policy and asks nobody else @engines`, async ({
     page,
     consoleErrors,
   }) => {
@@ -35,14 +27,8 @@ for (const route of routes) {
         foreign.push(request.url())
     })
     await page.goto(route)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await accessibilityFaults(page), `${width} px`).toEqual([])
-    }
-    await page.setViewportSize({ width: 320, height: 800 })
-    await inEachFont(page, async (fonts) =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), fonts).toBeLessThanOrEqual(320),
-    )
+    expect(await accessibilityFaults(page)).toEqual([])
+    await expectReadable(page)
     expect(await smallFields(page)).toEqual([])
     expect(foreign).toEqual([])
     const logged = consoleErrors.filter((text) => !(route === '/404' && text.includes('/404')))

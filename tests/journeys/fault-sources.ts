@@ -86,9 +86,6 @@ const sourceFor = (known: (typeof everyFlow)[number]): FlowSource => ({
   sends: sendingWords(known.flow),
 })
 
-/** The flows, each with the button that sends. */
-export const flowSources: readonly FlowSource[] = everyFlow.map(sourceFor)
-
 const flowSource = ({ name, formType, path, sends }: FlowSource): FaultSource => ({
   name,
   formType,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { shown } from '../nightly/pictures/shown'
 import { accessibilityFaults } from './axe'
-import { inEachFont } from './each-font'
+import { expectReadable } from './text-fit'
 import type { Visitor } from './fixtures'
 
 export { shown }
@@ -112,15 +112,9 @@ export async function fillStep(page: Page, visitor: Visitor, hand = pointer): Pr
     await hand.fill(input, values[(await input.getAttribute('name')) ?? ''] ?? '')
 }
 
-/** No accessibility fault, on the page or in one part of it, and nothing wider than a small phone's 320 pixels. */
+/** No accessibility fault, on the page or in one part of it, and readable on a small phone and with large text. */
 export async function expectFitForAll(page: Page, within?: string): Promise<void> {
-  const size = page.viewportSize() ?? { width: 1280, height: 900 }
   const title = await heading(page).textContent()
   expect(await accessibilityFaults(page, within), title ?? '').toEqual([])
-  await page.setViewportSize({ width: 320, height: 640 })
-  await inEachFont(page, async (fonts) => {
-    const reach = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(reach, `${title} in ${fonts}`).toBeLessThanOrEqual(320)
-  })
-  await page.setViewportSize(size)
+  await expectReadable(page)
 }

@@ -9,17 +9,13 @@ test.use(withoutLooks)
 
 // What one tool knows the next does not ask again.
 
-const couple = walks.find(
-  ({ path, answers }) => path === paths.willCalculator && answers[0]?.[0] === 'couple',
-)
-const unmarried = walks.find(({ ends }) => ends === 'Your Partner Would Get Nothing')
 const toldBefore = (page: Page) => shown(page, '.form-note').filter({ hasText: 'You told us this earlier' })
 
 test('after the calculator the need assessment shows what it knows, and stores it', async ({
   page,
   visitor,
 }) => {
-  await walk(page, pointer, { visitor, way: couple! })
+  await walk(page, pointer, { visitor, way: walks.couple })
   await open(page, paths.needAssessment)
   await pointer.press(page, 'Start')
   await expect(toldBefore(page)).toHaveCount(0)
@@ -45,7 +41,7 @@ test('a result’s button carries everything to the form, and the form is headed
   visitor,
   consoleErrors,
 }) => {
-  await walk(page, pointer, { visitor, way: unmarried! })
+  await walk(page, pointer, { visitor, way: walks.unmarried })
   await page.getByRole('link', { name: 'Book a free consultation' }).first().click()
   await expect(page).toHaveURL(paths.contact)
   const form = consultationForm(page)

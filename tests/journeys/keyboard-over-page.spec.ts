@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { consultationForm } from './fault-sources'
 import { expect, test } from './fixtures'
-import { answerStep, mainAction, open, pointer, shown } from './flow-steps'
 
 // On an iPhone the keyboard lies over the page: what can be seen (the visual viewport) is lower than the window that bars and
-// popups are laid out in. A page enlarged until as little of it can be seen stands for that. In the browsers that make the
-// window itself lower, tests/nightly/journeys/phones.spec.ts looks.
+// popups are laid out in. A page enlarged until as little of it can be seen stands for that.
 
 const phone = { width: 390, height: 844 }
 const besideKeyboard = 430
@@ -44,34 +42,3 @@ for (const route of [paths.contact, paths.willsLanding])
       await becomesFree(field)
     }
   })
-
-test('over the keyboard the popup shows its field, and its button can be reached @thorough', async ({
-  page,
-}) => {
-  await page.goto(paths.services)
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-  const popup = page.getByRole('dialog', { name: 'Get Your Free Will Quote' })
-  await expect(popup).toBeVisible()
-  await bringKeyboard(page)
-  await popup.getByLabel('Phone').focus()
-  await becomesFree(popup.getByLabel('Phone'))
-  const send = popup.locator('button[type=submit]')
-  await send.evaluate((button) => button.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
-  await becomesFree(send)
-})
-
-test('over the keyboard a tool shows its field, and its button can be reached @thorough', async ({
-  page,
-}) => {
-  await open(page, paths.instantWill)
-  for (const value of ['single', 'no', 'soon']) await answerStep(page, pointer, [value])
-  await bringKeyboard(page)
-  const field = shown(page, '.flow-fields input[name=fullName]')
-  await field.focus()
-  await becomesFree(field)
-  await field.fill('Ada Hart')
-  await mainAction(page).evaluate((button) =>
-    button.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
-  )
-  await becomesFree(mainAction(page))
-})

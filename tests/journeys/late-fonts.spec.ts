@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { routes, tagFor } from './routes'
+import { paths } from '~/lib/paths'
 
 declare global {
   interface Window {
@@ -34,10 +34,8 @@ const widths = (page: Page) =>
     }),
   )
 
-for (const route of routes)
-  test(`${route} is read before its fonts arrive, and hardly moves when they do${tagFor(route)}`, async ({
-    page,
-  }) => {
+for (const route of [paths.home, paths.willsLanding])
+  test(`${route} is read before its fonts arrive, and hardly moves when they do`, async ({ page }) => {
     await page.addInitScript(() => {
       window.shift = 0
       new PerformanceObserver((list) => {

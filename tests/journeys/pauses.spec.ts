@@ -1,7 +1,7 @@
 // Too many enquiries for now: the button says when it works again, and asks the server nothing before.
 import type { Page } from '@playwright/test'
 import { answerFirst, insertAddress } from './fault-scene'
-import { faultSources } from './fault-sources'
+import { consultation } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { minute } from './unsent'
 
@@ -24,39 +24,31 @@ function watchTries(page: Page): string[] {
   return tries
 }
 
-for (const [name, tag] of [
-  ['consultation', ''],
-  ['instant_will', ' @thorough'],
-] as const) {
-  const source = faultSources.find((one) => one.name === name)
-  if (!source) throw new Error(`There is no source ${name}.`)
-
-  test(`${name}: after a 429 the button says when it works again, and the enquiry arrives then${tag}`, async ({
-    page,
-    visitor,
-  }) => {
-    await page.clock.install()
-    await source.open(page)
-    await source.fill(page, visitor)
-    const tries = watchTries(page)
-    await answerFirst(page, insertAddress, [1, (route) => route.fulfill(tooMany(120))])
-    const said = page.getByRole('alert').locator('.toast')
-    await source.submit(page).click()
-    await expect(said).toHaveCount(1)
-    await expect(said).toContainText(`${source.failure} You can try again in 2 minutes.`)
-    await expect(said.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:/)
-    await page.clock.fastForward(minute + 1_000)
-    await source.submit(page).click()
-    await expect(said).toHaveCount(1)
-    await expect(said).toContainText('You can try again in less than a minute.')
-    // What was edited goes no sooner, and in the other's place.
-    const edited = await source.edit?.(page)
-    await source.submit(page).click()
-    await expect(said).toContainText('You can try again in less than a minute.')
-    expect(tries).toHaveLength(1)
-    await page.clock.fastForward(minute)
-    await source.succeeds(page)
-    expect(await rowsOf(visitor.email)).toMatchObject([edited ?? {}])
-    await expect(said).toHaveCount(0)
-  })
-}
+test('after a 429 the button says when it works again, and the enquiry arrives then', async ({
+  page,
+  visitor,
+}) => {
+  await page.clock.install()
+  await consultation.open(page)
+  await consultation.fill(page, visitor)
+  const tries = watchTries(page)
+  await answerFirst(page, insertAddress, [1, (route) => route.fulfill(tooMany(120))])
+  const said = page.getByRole('alert').locator('.toast')
+  await consultation.submit(page).click()
+  await expect(said).toHaveCount(1)
+  await expect(said).toContainText(`${consultation.failure} You can try again in 2 minutes.`)
+  await expect(said.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:/)
+  await page.clock.fastForward(minute + 1_000)
+  await consultation.submit(page).click()
+  await expect(said).toHaveCount(1)
+  await expect(said).toContainText('You can try again in less than a minute.')
+  // What was edited goes no sooner, and in the other's place.
+  const edited = await consultation.edit?.(page)
+  await consultation.submit(page).click()
+  await expect(said).toContainText('You can try again in less than a minute.')
+  expect(tries).toHaveLength(1)
+  await page.clock.fastForward(minute)
+  await consultation.succeeds(page)
+  expect(await rowsOf(visitor.email)).toMatchObject([edited ?? {}])
+  await expect(said).toHaveCount(0)
+})

@@ -1,8 +1,7 @@
 import { expect, test } from './fixtures'
-import { tagFor } from './routes'
 
-for (const route of ['/', '/wills-landing', '/no-such-page'])
-  test(`${route} runs no script that the build did not put there${tagFor(route)}`, async ({ page }) => {
+for (const route of ['/', '/no-such-page'])
+  test(`${route} runs no script that the build did not put there`, async ({ page }) => {
     await page.goto(route)
     const refused = await page.evaluate(async () => {
       const blocked = new Promise<string>((done) =>

@@ -149,24 +149,17 @@ test('it does not come after an enquiry was sent', async ({ page }) => {
   await expect(popup(page)).toBeHidden()
 })
 
-test('the contact page, the prices and the legal pages have none', async ({ page }) => {
+test('the contact page, the prices, the legal pages and the quote pages have none', async ({ page }) => {
   for (const path of [
     paths.contact,
     paths.prices,
     paths.whoWeAre,
     paths.privacyPolicy,
     paths.termsConditions,
+    paths.instantWill,
+    paths.willsLanding,
   ]) {
     await page.goto(path)
     await expect(place(page)).toHaveCount(0)
   }
 })
-
-for (const path of [paths.instantWill, paths.willsLanding])
-  test(`${path} has none @thorough`, async ({ page }) => {
-    await page.goto(path)
-    await stopClock(page)
-    await scrollDown(page, 1200)
-    await page.clock.runFor(10_000)
-    await expect(page.locator('dialog').or(place(page))).toHaveCount(0)
-  })

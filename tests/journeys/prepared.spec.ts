@@ -3,15 +3,14 @@ import { hydrateWithin } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { doings, openPrepared, prepareOnly } from './prepared'
-import { routes, tagFor } from './routes'
 import { leaveUnsent } from './unsent'
 
 test.use(withoutPictures)
 
 const flows: readonly string[] = everyFlow.map(({ path }) => path)
 
-for (const route of routes)
-  test(`${route} does nothing until it is opened${tagFor(route, paths.needAssessment)}`, async ({ page }) => {
+for (const route of [paths.home, paths.needAssessment])
+  test(`${route} does nothing until it is opened`, async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
     await page.clock.install()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { expect, test } from './fixtures'
-import { answerStep, open, pointer } from './flow-steps'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
@@ -34,21 +33,5 @@ test('a menu, a question and a carousel open and turn without moving', async ({ 
   await watchMotion(page)
   await page.getByRole('button', { name: 'Services' }).click()
   await expect(page.getByRole('link', { name: 'All Services' })).toBeVisible()
-  expect(await moved(page)).toEqual([])
-})
-
-test('a step of a quiz follows the last without sliding @thorough', async ({ page }) => {
-  await open(page, paths.needAssessment)
-  await watchMotion(page)
-  await pointer.press(page, 'Start')
-  await answerStep(page, pointer, ['over70', 'Next'])
-  expect(await moved(page)).toEqual([])
-})
-
-test('the popup is there at once @thorough', async ({ page }) => {
-  await page.goto(paths.about)
-  await watchMotion(page)
-  await page.mouse.wheel(0, 1200)
-  await expect(page.getByRole('dialog')).toBeVisible()
   expect(await moved(page)).toEqual([])
 })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { consultation, consultationHydrated, consultationForm } from './fault-sources'
 import type { Visitor } from './fixtures'
-import { answerStep, open, pointer } from './flow-steps'
 
 /** All that the session keeps, as text. */
 export const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
@@ -18,10 +17,4 @@ export async function typeAtHome(page: Page, visitor: Visitor): Promise<void> {
 export async function openContact(page: Page): Promise<void> {
   await page.goto(paths.contact)
   await consultationHydrated(page)
-}
-
-export async function toContactStep(page: Page): Promise<void> {
-  await open(page, paths.willCalculator)
-  await pointer.press(page, 'Start')
-  for (const value of ['single', 'no', 'no', 'no']) await answerStep(page, pointer, [value, 'Next'])
 }

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** What WCAG 1.4.12 lets a reader set. */
-export const readersSpacing = `
+/** The text spacing of WCAG 1.4.12. */
+const readersSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`
 
-export const doubleText = 'html { font-size: 200% !important; }'
+const doubleText = 'html { font-size: 200% !important; }'
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Finds what is read, words for screen readers and ornaments left out. */
-export const readRuns = (page: Page): Promise<void> =>
+const readRuns = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     // An element's style is asked for once, however many texts stand in it.
@@ -118,8 +118,33 @@ const overlaps = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** What of the page's text is lost as the page stands. */
-export async function lostText(page: Page): Promise<string[]> {
-  await readRuns(page)
-  return [...(await cutOff(page)), ...(await overlaps(page))]
+/** The policy lets no page add a style, but the browser itself may. */
+const setStyle = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
+
+/** Reflow, resized text and text spacing: WCAG 1.4.10, 1.4.4 and 1.4.12. */
+const settings = [
+  { name: '320 px wide', width: 320, css: '' },
+  { name: 'text at 200 %', width: 390, css: doubleText },
+  { name: 'text spacing', width: 390, css: readersSpacing },
+]
+
+/** At 320 px, with text at 200 % and with a reader's own spacing, no text is cut off or covered, and the page does not scroll sideways. */
+export async function expectReadable(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 900 }
+  for (const { name, width, css } of settings) {
+    await page.setViewportSize({ width, height: 800 })
+    await setStyle(page, css)
+    await readRuns(page)
+    expect.soft([...(await cutOff(page)), ...(await overlaps(page))], name).toEqual([])
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), name)
+      .toBeLessThanOrEqual(width)
+  }
+  await setStyle(page, '')
+  await page.setViewportSize(size)
 }

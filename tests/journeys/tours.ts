@@ -10,8 +10,6 @@ import { expect, rowsOf, type Visitor } from './fixtures'
 import { fillStep, type Hand, heading, open, stepShown, storedPerson } from './flow-steps'
 
 export interface Tour {
-  /** Its file in tests/journeys/aria. */
-  name: string
   path: string
   flow: Flow
   /** One value a question. */
@@ -27,7 +25,6 @@ export interface Tour {
 /** One way through each flow, from its first screen to its last. */
 export const tours = {
   willCalculator: {
-    name: 'will-calculator',
     path: paths.willCalculator,
     flow: willCalculator,
     answers: ['couple', 'yes', 'no', 'no'],
@@ -40,7 +37,6 @@ export const tours = {
     },
   },
   needAssessment: {
-    name: 'need-assessment',
     path: paths.needAssessment,
     flow: needAssessment,
     answers: ['over70', 'yes', 'yes', 'yes', 'yes'],
@@ -52,7 +48,6 @@ export const tours = {
     },
   },
   inheritanceRisk: {
-    name: 'inheritance-risk',
     path: paths.inheritanceRisk,
     flow: inheritanceRisk,
     answers: ['married', 'yes', 'yes'],
@@ -64,7 +59,6 @@ export const tours = {
     },
   },
   willCost: {
-    name: 'will-cost',
     path: paths.willCost,
     flow: willCost,
     answers: ['under-40', 'male', 'no-new', 'no', 'not-sure', 'service-not-sure'],
@@ -77,7 +71,6 @@ export const tours = {
     },
   },
   instantWill: {
-    name: 'instant-will',
     path: paths.instantWill,
     flow: instantWill,
     answers: ['not-sure', 'yes', 'urgent'],

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 export const minute = 60_000
 export const hour = 60 * minute
-export const day = 24 * hour
 
 interface Unsent {
   email: string

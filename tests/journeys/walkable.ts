@@ -4,7 +4,7 @@ import { findStops, readStop } from './keyboard-walk'
 export const sizes = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
-]
+] as const
 
 async function press(page: Page, key: 'Tab' | 'Shift+Tab', most: number) {
   const met: string[] = []

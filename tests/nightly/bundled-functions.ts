@@ -1,15 +1,23 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import { bundleFunctions as bundleSources } from '~/scripts/bundle-functions'
 
 /** The files netlify.toml sends along with each function. */
 function includedFiles(): string[] {
   const [, list = ''] = /^included_files = (\[.*\])$/m.exec(readFileSync('netlify.toml', 'utf8')) ?? []
   return JSON.parse(list) as string[]
+}
+
+/** What the bundler knows of a function, as far as the tests read it. */
+interface BundledFunction {
+  name: string
+  path: string
+  routes?: { pattern: string; methods: string[] }[]
+  schedule?: string
+  trafficRules?: { action: { config: { rateLimitConfig: { windowLimit: number } } } }
 }
 
 export interface Answer {
@@ -33,13 +41,17 @@ const addressHeader = 'x-nf-client-connection-ip'
 export async function bundleFunctions() {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
   const root = resolve('.')
-  const config = { '*': { includedFiles: includedFiles(), includedFilesBasePath: root } }
   const sources = join(root, '.build/bundled-for-tests')
   await bundleSources(sources)
-  const bundle = (archiveFormat: 'none' | 'zip', to: string) =>
-    zipFunctions(sources, to, { archiveFormat, basePath: root, repositoryRoot: root, config })
-  const functions = await bundle('none', folder)
-  const zipped = await bundle('zip', join(folder, 'zipped'))
+  const bundle = (archiveFormat: 'none' | 'zip', to: string) => {
+    const args = ['tests/nightly/zip-functions.mjs', archiveFormat, sources, to]
+    const printed = execFileSync(process.execPath, [...args, JSON.stringify(includedFiles())], {
+      encoding: 'utf8',
+    })
+    return JSON.parse(printed) as BundledFunction[]
+  }
+  const functions = bundle('none', folder)
+  const zipped = bundle('zip', join(folder, 'zipped'))
   const kilobytes = Object.fromEntries(zipped.map(({ name, path }) => [name, statSync(path).size / 1024]))
 
   async function invoke(name: string, { method, path, headers, body }: Call, env: Record<string, string>) {

@@ -18,7 +18,7 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(clone, 'node_modules'), 'dir')
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
   const args = [
-    'node_modules/@netlify/build/bin.js',
+    'tests/nightly/node_modules/@netlify/build/bin.js',
     '--offline',
     '--cwd',
     clone,

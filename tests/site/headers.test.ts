@@ -9,7 +9,7 @@ import { directivesOf, policyIn } from './page-policy'
 
 const answers: [string, string, number][] = [
   ['the home page', '/', 200],
-  ['an article', '/blog/dying-without-will', 200],
+  ['a service', '/services/wills', 200],
   ['a path that does not exist', '/no-such-page', 404],
   ['a redirect', '/tools/inheritance-risk', 301],
   ['a picture', '/favicon.svg', 200],

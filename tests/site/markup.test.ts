@@ -53,3 +53,12 @@ test('every page has a title and a description of its own', () => {
     }
   }
 })
+
+test('no page prints a placeholder in braces', () => {
+  const printed = pages.flatMap(({ route, document }) =>
+    (document.querySelector('body')?.structuredText.match(/\{[^}\n]*\}/g) ?? []).map(
+      (text) => `${route}: ${text}`,
+    ),
+  )
+  expect(printed).toEqual([])
+})

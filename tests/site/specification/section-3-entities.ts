@@ -80,5 +80,4 @@ export const section3 = [
     'high',
     'critical',
   ]),
-  ...shown('/blog', ['Will Writing', 'Pricing', 'Estate Planning', 'Power of Attorney', 'Planning']),
 ]

@@ -12,14 +12,7 @@ export const section9 = [
     published('cop.cost'),
     published('cop.months'),
   ]),
-  ...shown('/blog/power-of-attorney-guide', [
-    published('lpa.registrationFee'),
-    published('lpa.weeksArticles'),
-    published('price.articles.lpaEach'),
-    published('price.articles.lpaBoth'),
-  ]),
   ...shown('/services/wills', [published('promise.turnaroundService')]),
-  ...shown('/blog/when-to-make-will', [published('will.reviewYears')]),
   ...shown('/services/care', [
     published('care.capitalLimit'),
     published('care.homeCareHourly'),
@@ -30,20 +23,7 @@ export const section9 = [
     published('care.disregardWeeks'),
     published('care.waitYears'),
   ]),
-  ...shown('/blog/dying-without-will', [
-    published('intestacy.marriedChildren', { part: 'legacy' }),
-    published('intestacy.marriedNoChildren', { part: 'legacy' }),
-    published('stat.noWill'),
-  ]),
   ...shown('/services/business-succession', [published('business.planAheadYears')]),
-  ...shown('/blog/will-cost-breakdown', [
-    published('price.articles.willSimple'),
-    published('price.articles.willComplex'),
-    published('price.articles.mirrorSimple'),
-    published('price.articles.mirrorComplex'),
-    published('price.articles.lpaEach'),
-    published('price.articles.lpaBoth'),
-  ]),
   ...shown('/wills-landing', [
     published('price.will.single'),
     published('price.will.mirrorEach', { times: 2 }),

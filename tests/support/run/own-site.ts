@@ -26,13 +26,3 @@ export async function openOwnSite(settings: Record<string, string> = {}): Promis
   }
   return { environment, close }
 }
-
-/** The same around a piece of work: closed when that ends, however it ends. */
-export async function withOwnSite(work: (environment: Environment) => Promise<void>): Promise<void> {
-  const { environment, close } = await openOwnSite()
-  try {
-    await work(environment)
-  } finally {
-    await close()
-  }
-}

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** content/people.yaml of a firm that shows two people, only one of whom has pictures. */
 export const peopleFile = `# yaml-language-server: $schema=./.schemas/people.json
 # Two people of a test,
@@ -17,14 +15,3 @@ people:
     role: Estate planner
     sentence: I draw you a picture of who gets what.
 `
-
-const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#85a' } })
-    .png()
-    .toBuffer()
-
-/** The pictures it names, by their path in content. */
-export const peoplePictures = async (): Promise<Record<string, Buffer>> => ({
-  'people/jo.png': await plain(640, 800),
-  'people/jo-signature.png': await plain(600, 200),
-})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { paths } from '~/lib/paths'
+import { accessibilityFaults } from './axe'
+import { consultation, consultationHydrated, consultationForm, faultSources } from './fault-sources'
+import { expect, test, type Visitor, withoutMotion } from './fixtures'
+import { mainAction } from './flow-steps'
+import { expectReadable } from './text-fit'
+
+test.use(withoutMotion)
+
+// The states of the forms besides the empty form: each has no accessibility fault and can be read with large text.
+
+const cutOff = async (page: Page) => {
+  for (const address of ['**/rest/v1/contact_submissions*', '**/api/enquiry'])
+    await page.route(address, (route) => route.abort())
+}
+
+const openPopup = async (page: Page) => {
+  await page.goto(paths.services)
+  await page.mouse.wheel(0, 1200)
+  await expect(page.locator('dialog[open]')).toBeVisible()
+}
+
+const closeToasts = async (page: Page) => {
+  for (const toast of await page.getByRole('button', { name: 'Close this message' }).all())
+    await toast.click()
+}
+
+const sendOnContact = async (page: Page, visitor: Visitor, time?: number) => {
+  await page.goto(paths.contact)
+  await consultation.fill(page, visitor)
+  if (time !== undefined)
+    await page.getByRole('group', { name: 'When shall we' }).getByRole('radio').nth(time).check()
+  await consultation.submit(page).click()
+  await expect(page.locator('.sent-steps')).toBeVisible()
+}
+
+const wizard = faultSources.find(({ path }) => path === paths.instantWill)
+
+/** Each brings its page into the state. */
+const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = {
+  'a form with gaps': async (page) => {
+    await page.goto(paths.contact)
+    await consultationHydrated(page)
+    await consultation.submit(page).click()
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
+  },
+  'a form that asks about slips': async (page, visitor) => {
+    await page.goto(paths.contact)
+    await consultation.fill(page, { ...visitor, email: 'm.ashworth@gmial.com', phone: '12345' })
+    await consultationForm(page).getByLabel('Message').focus()
+    await expect(page.locator('.field-slip p')).toHaveCount(2)
+  },
+  'a form that could not be sent yet': async (page, visitor) => {
+    await page.goto(paths.contact)
+    await consultation.fill(page, visitor)
+    await cutOff(page)
+    await consultation.submit(page).click()
+    await expect(page.locator('.toast-error')).toBeVisible()
+  },
+  'an enquiry that waits from before': async (page, visitor) => {
+    await states['a form that could not be sent yet']?.(page, visitor)
+    await page.reload()
+    await expect(page.locator('[data-waiting]')).toBeVisible()
+    await consultationHydrated(page)
+    await expect(page.getByRole('button', { name: 'Not you? Clear' })).toBeVisible()
+  },
+  'a call that is booked': async (page, visitor) => {
+    await sendOnContact(page, visitor, 3)
+    await expect(page.getByRole('region', { name: 'Your call is booked' })).toBeVisible()
+    await closeToasts(page)
+  },
+  'the thanks without script, with times': async (page, visitor) => {
+    await page.goto(paths.contact)
+    await consultation.fill(page, visitor)
+    await consultationForm(page).evaluate((form: HTMLFormElement) => form.submit())
+    await expect(page.getByRole('button', { name: 'Book this time' })).toBeVisible()
+  },
+  'the popup with gaps': async (page) => {
+    await openPopup(page)
+    await page.locator('dialog [type=submit]').click()
+    await expect(page.locator('dialog .form-errors')).toBeVisible()
+  },
+  'a quote that could not be sent yet': async (page, visitor) => {
+    await wizard?.open(page)
+    await wizard?.fill(page, visitor)
+    await cutOff(page)
+    await mainAction(page).click()
+    await expect(page.locator('.toast-error')).toBeVisible()
+  },
+}
+
+for (const [name, bring] of Object.entries(states))
+  test(`${name}: accessible, and readable with large text`, async ({ page, visitor }) => {
+    if (!name.startsWith('the popup'))
+      await page.addInitScript(() => sessionStorage.setItem('lead-sent', 'yes'))
+    await bring(page, visitor)
+    expect.soft(await accessibilityFaults(page)).toEqual([])
+    await expectReadable(page)
+  })
+
+test('the page that asks again without script: accessible, and readable with large text', async ({
+  page,
+}) => {
+  await page.goto(paths.contact)
+  await consultationForm(page).evaluate((form: HTMLFormElement) => form.submit())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your details')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Please fill in your phone number.' }).click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Please fill in your phone number.')
+  await expectReadable(page)
+})

@@ -1,0 +1,86 @@
+import {
+  addedLines,
+  insertBlock,
+  openEntry,
+  openWords,
+  saveAndClose,
+  savedText,
+} from '../support/folder-in-browser'
+import { expect, test } from '../journeys/fixtures'
+import { screenOfThisFile } from '../journeys/open-screen'
+
+// The words of articles on the editors' screen, and what is put in among them.
+
+// The screen draws a field once it is in view: a tall window shows them all.
+test.use({ viewport: { width: 1280, height: 2400 } })
+
+const screen = screenOfThisFile()
+
+test('an article’s words are saved as they were typed', async () => {
+  const page = screen()
+  const file = 'content/blog/when-to-make-will.mdx'
+  await openEntry(page, 'articles/entries/when-to-make-will')
+  const body = page.getByRole('textbox', { name: 'Body' })
+  const sentence = 'We reply <Fact id="promise.reply" />, whoever you are.'
+  await body.fill(`${await body.inputValue()}\n\n${sentence}`)
+  await expect(
+    page
+      .locator('iframe')
+      .first()
+      .contentFrame()
+      .getByText(/We reply .*, whoever you are\./),
+  ).not.toContainText('<Fact')
+  await saveAndClose(page)
+  expect(await addedLines(page, file)).toEqual([sentence])
+})
+
+test('a block is put in by its name, where the editor is', async () => {
+  const page = screen()
+  const body = await openWords(page, 'power-of-attorney-guide')
+  await insertBlock(page, 'A note in a box')
+  await expect(body).toHaveValue(/^<aside class="callout">\n\nThe note\.\n\n<\/aside>/)
+})
+
+test('a fact is put in by choosing it', async () => {
+  const page = screen()
+  const body = await openWords(page, 'solicitor-vs-diy-will')
+  const before = await body.inputValue()
+  await page.getByRole('combobox', { name: 'Insert a fact' }).fill('intestacy.adultAge')
+  await expect(body).toHaveValue(`<Fact id="intestacy.adultAge" />${before}`)
+  await expect(page.getByRole('combobox', { name: 'Insert a fact' })).toHaveValue('')
+})
+
+test('a new article starts as a draft', async () => {
+  const page = screen()
+  await openEntry(page, 'articles/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Choosing a guardian')
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill('Who looks after your children, and how to ask.')
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('How to choose a guardian for your children in your will, who can be one, and what to ask first.')
+  await page.getByRole('radio', { name: 'Will Writing' }).click()
+  await page.getByRole('spinbutton', { name: 'Read time' }).fill('4')
+  await page.getByRole('textbox', { name: 'Publish date' }).fill('2026-12-01')
+  await page.getByRole('textbox', { name: 'Body' }).fill('Ask them first.')
+  await saveAndClose(page)
+  const file = 'content/blog/choosing-a-guardian.mdx'
+  expect(await savedText(page, file)).toContain('title: Choosing a guardian\n')
+  expect(await savedText(page, file)).toMatch(
+    /^---\n(.*\n)*draft: true\n(.*\n)*sources: \[\]\nfacts: \[\]\n---\n\nAsk them first\.\n$/,
+  )
+})
+
+test('what has just been saved is edited once more, and the file keeps the rest', async () => {
+  const page = screen()
+  const file = 'content/blog/when-to-make-will.mdx'
+  const before = await addedLines(page, file)
+  await openEntry(page, 'articles/entries/when-to-make-will')
+  await page
+    .getByRole('textbox', { name: 'Excerpt' })
+    .fill('Marriage, children, a home: what each of them changes.')
+  await saveAndClose(page)
+  expect(await addedLines(page, file)).toEqual([
+    "excerpt: 'Marriage, children, a home: what each of them changes.'",
+    ...before,
+  ])
+})

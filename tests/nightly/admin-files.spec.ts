@@ -1,0 +1,68 @@
+import { published } from '../site/specification/published'
+import {
+  addedLines,
+  addPerson,
+  openEntry,
+  openItem,
+  save,
+  saveAndClose,
+  saveInVain,
+} from '../support/folder-in-browser'
+import { expect, test } from '../journeys/fixtures'
+import { screenOfThisFile } from '../journeys/open-screen'
+
+// Prices, people and questions on the editors' screen, beyond what is walked every day (admin.spec.ts).
+
+test.use({ viewport: { width: 1280, height: 2400 } })
+
+const screen = screenOfThisFile()
+
+test('a large change of a price is asked about, and saved only when it is meant', async () => {
+  const page = screen()
+  const file = 'content/prices.yaml'
+  await openEntry(page, 'figures/entries/prices')
+  await openItem(page, /\(price\.will\.trust\)$/)
+  await page.getByRole('textbox', { name: 'Spec' }).fill('0.5')
+  const shown = page.locator('iframe').first().contentFrame()
+  await expect(shown.getByText('This changes by more than half.')).toBeVisible()
+  const asked: string[] = []
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await save(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  expect(asked).toEqual([
+    `You are changing ${published('price.will.trust')} to £0.50 (A trust will, from).\n\nIs that right?`,
+  ])
+  expect(await addedLines(page, file)).toEqual([])
+  page.once('dialog', (dialog) => void dialog.accept())
+  await saveAndClose(page)
+  expect(await addedLines(page, file)).toEqual(['  spec: 0.5'])
+})
+
+test('a person is added', async () => {
+  const page = screen()
+  await openEntry(page, 'firm/entries/people')
+  await addPerson(page, { name: 'Eleanor Whitcombe', role: 'Wills consultant', sentence: 'I ask first.' })
+  await saveAndClose(page)
+  expect(await addedLines(page, 'content/people.yaml')).toEqual([
+    'people:',
+    '  - name: Eleanor Whitcombe',
+    '    role: Wills consultant',
+    '    sentence: I ask first.',
+  ])
+})
+
+test('a refused value says why, and nothing is saved', async () => {
+  const page = screen()
+  const file = 'content/faqs/home.yaml'
+  await openEntry(page, 'faqs/entries/home')
+  await openItem(page, /Do I really need a will\?$/)
+  await page.getByRole('textbox', { name: 'Answer' }).fill('It costs {fact:no.such}.')
+  await expect(await saveInVain(page)).toContainText('There is no fact "no.such"')
+  expect(await addedLines(page, file)).toEqual([])
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Most people do.')
+  await saveAndClose(page)
+  expect(await addedLines(page, file)).toEqual(['      Most people do.'])
+})
