@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import type { Booking, CallDay, CallOptions } from '~/lead/call-slots'
 import { attemptTimeoutMs } from '~/lib/limits'
+import { isObject, parseObject } from '~/lib/parse'
 import { bookCall, callPath, chosenCallOf } from '~/outbox/call-request'
 
 // A half-hour for the call, chosen after an enquiry: the two requests to /api/call and what shows them. Success screens load it
@@ -200,7 +201,9 @@ export function CallChoice({ words, days, isSending, problem, onBook }: CallChoi
 export async function fetchCallOptions(): Promise<CallOptions | undefined> {
   try {
     const response = await fetch(callPath, { signal: AbortSignal.timeout(attemptTimeoutMs) })
-    return response.ok ? ((await response.json()) as CallOptions) : undefined
+    const options = parseObject(await response.text())
+    const isOurs = response.ok && isObject(options?.['words']) && Array.isArray(options['days'])
+    return isOurs ? (options as unknown as CallOptions) : undefined
   } catch {
     return undefined
   }

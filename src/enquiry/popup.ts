@@ -33,8 +33,8 @@ export function whenDue(show: () => void, isFlowUnderWay: () => boolean): () => 
     if (now === 'never') return clearInterval(timer)
     if (now === 'wait' || idleFor < popup.delay) return
     clearInterval(timer)
-    session.set(popupShownKey, 'yes')
-    show()
+    // A browser that can't remember it would show the popup on every page, also after an enquiry.
+    if (session.set(popupShownKey, 'yes')) show()
   }
   const timer = setInterval(check, popup.lookEvery)
   check()

@@ -13,7 +13,8 @@ async function answer(request: Request): Promise<Response> {
   const asked = readCallRequest(parseObject(await readBody(request, largestBody)))
   if (!asked) return new Response(null, { status: 400 })
   const booking = await bookCall(asked, callContext())
-  return Response.json(booking, { status: statusOf(booking) })
+  // The page takes only an answer that names its enquiry.
+  return Response.json({ id: asked.id, ...booking }, { status: statusOf(booking) })
 }
 
 function unavailable(error: unknown): Response {

@@ -6,18 +6,20 @@ import { isOwnPage } from '~/lib/requests'
 import { forwardNow } from '~/server/follow-up/forward'
 import { readBody, liveOnly } from '~/server/requests'
 
-const statuses = { sent: 204, nothing: 204, failed: 502, later: 503 } as const
+const statuses = { sent: 200, nothing: 200, failed: 502, later: 503 } as const
 
-const answer = (status: number) => secure(new Response(null, { status }))
+const refuse = (status: number) => secure(new Response(null, { status }))
 
 /**
  * A page asks that the enquiry it has just stored be forwarded to the owner's own system, whose address no visitor may
- * learn. It names the row; nothing else it says is used. The answer is the same whether or not there is such a row.
+ * learn. It names the row; nothing else it says is used. The answer is the same whether or not there is such a row, and
+ * repeats the id, by which the page knows it as ours.
  */
 export default liveOnly(async (request) => {
-  if (!isOwnPage(request)) return answer(403)
+  if (!isOwnPage(request)) return refuse(403)
   const id = parseObject(await readBody(request, largestBody))?.['id']
-  return answer(isUuid(id) ? statuses[await forwardNow(id.toLowerCase())] : 400)
+  if (!isUuid(id)) return refuse(400)
+  return secure(Response.json({ id }, { status: statuses[await forwardNow(id.toLowerCase())] }))
 })
 
 export const config: Config = {

@@ -93,21 +93,19 @@ function decode(text: string): LeadState {
   }
 }
 
-/** The session's storage; where it is forbidden or full, the page's memory. */
+/** The session's storage, as nanostores reads and writes an engine. */
 const sessionEngine = new Proxy<Record<string, string>>(
   {},
   {
-    has: (memory, key: string) => key in memory || session.get(key) !== null,
-    get: (memory, key: string) => memory[key] ?? session.get(key) ?? undefined,
-    set: (memory, key: string, value: string) => {
+    has: (_, key: string) => session.get(key) !== null,
+    get: (_, key: string) => session.get(key) ?? undefined,
+    set: (_, key: string, value: string) => {
       session.set(key, value)
-      if (session.get(key) === value) delete memory[key]
-      else memory[key] = value
       return true
     },
-    deleteProperty: (memory, key: string) => {
+    deleteProperty: (_, key: string) => {
       session.remove(key)
-      return delete memory[key]
+      return true
     },
   },
 )

@@ -15,8 +15,6 @@ interface Source {
   isAnnounced?: true
   /** The visitor asked for a quote, and the acknowledgement says so. */
   isQuote?: true
-  /** Specification 7: the insert answers with id and reference number. */
-  isReadBack?: true
   /** Specification 7: a follow-up helper gets its JSON. */
   hasFollowUp?: true
   /** Its message holds an answer about the visitor's health, which no measurement may see. */
@@ -80,7 +78,6 @@ export const sources = {
     needs: quiz.needs,
     isAnnounced: true,
     isQuote: true,
-    isReadBack: true,
     hasFollowUp: true,
   },
 } as const satisfies Record<string, Source>

@@ -1,28 +1,52 @@
-// What pages ask of the browser itself: the session's storage, and whether the visitor sees the page yet.
+// What pages ask of the browser itself: its storage, background requests, and whether the visitor sees the page yet.
 
-/** Session storage that never throws: private browsing may forbid it. */
-export const session = {
-  get: (key: string): string | null => {
+interface PageStorage {
+  get: (key: string) => string | null
+  /** Whether the browser has stored the value. False: it lasts only as long as this page. */
+  set: (key: string, value: string) => boolean
+  remove: (key: string) => void
+  keys: () => string[]
+}
+
+/**
+ * The browser's storage, which never throws. A browser may block it, have no room left, or accept a value and drop it: each write is
+ * read back, and what the browser has not stored is kept in memory for the life of the page.
+ */
+function pageStorage(open: () => Storage): PageStorage {
+  const memory = new Map<string, string>()
+  const use = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
-      return sessionStorage.getItem(key)
+      return work(open())
     } catch {
-      return null
+      return undefined
     }
-  },
-  set: (key: string, value: string): void => {
-    try {
-      sessionStorage.setItem(key, value)
-    } catch {
-      // What the session cannot keep lasts for the page.
-    }
-  },
-  remove: (key: string): void => {
-    try {
-      sessionStorage.removeItem(key)
-    } catch {
-      // It was never kept.
-    }
-  },
+  }
+  const get = (key: string) => memory.get(key) ?? use((storage) => storage.getItem(key)) ?? null
+  return {
+    get,
+    set(key, value) {
+      memory.delete(key)
+      use((storage) => storage.setItem(key, value))
+      const isStored = get(key) === value
+      if (!isStored) memory.set(key, value)
+      return isStored
+    },
+    remove(key) {
+      memory.delete(key)
+      use((storage) => storage.removeItem(key))
+    },
+    keys: () => [...new Set([...memory.keys(), ...(use(Object.keys) ?? [])])],
+  }
+}
+
+export const session = pageStorage(() => sessionStorage)
+export const local = pageStorage(() => localStorage)
+
+/** Sends a body to one of our own addresses, and outlives the page. Nobody learns of the answer. */
+export function sendInBackground(address: string, body: BodyInit): void {
+  // Missing in some privacy browsers; false when the browser has no room for more.
+  const isQueued = 'sendBeacon' in navigator && navigator.sendBeacon(address, body)
+  if (!isQueued) void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => {})
 }
 
 /** The session remembers under this key that it has sent an enquiry. */
@@ -35,7 +59,7 @@ export const popupShownKey = 'popup-shown'
 export const quoteReferenceKey = 'quote-reference'
 
 /** Remembers that this session has sent an enquiry, so that nothing asks for another. */
-export const markLeadSent = (): void => session.set(leadSentKey, 'yes')
+export const markLeadSent = (): void => void session.set(leadSentKey, 'yes')
 
 export const hasSentLead = (): boolean => session.get(leadSentKey) === 'yes'
 

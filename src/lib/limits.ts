@@ -38,7 +38,7 @@ export const attemptTimeoutMs = 10_000
 /** What was typed in one form is offered in the next until 30 minutes after its last use. */
 export const offerContactFor = 1_800_000
 
-/** Native posts of the same fields within 30 minutes are one enquiry. */
+/** The same fields sent again within 30 minutes are one enquiry, with script and without. */
 export const samePostWindow = 1_800_000
 
 /**

@@ -1,4 +1,5 @@
 import {
+  duplicateKey,
   insertBody,
   insertWithFallback,
   outcomeOf,
@@ -8,7 +9,8 @@ import {
 } from './insert'
 import type { OutboxItem } from './outbox'
 import { attemptTimeoutMs } from '~/lib/limits'
-import { knownSource } from '~/lead/sources'
+import { sendInBackground } from '~/lib/browser'
+import { parseObject } from '~/lib/parse'
 
 // One attempt to store an enquiry, by way of the database's client or of /api/enquiry.
 
@@ -37,19 +39,31 @@ export async function attempt(item: OutboxItem, { first, signal }: Way): Promise
   const answer = insertWithFallback(insertBody(item), (row) => insert(row, cut.signal))
   const known = await Promise.race([answer.catch(() => noAnswer), whenAborted(cut.signal)])
   clearTimeout(timer)
-  return outcomeOf(known, Date.now())
+  return outcomeOf(item.id, known, Date.now())
 }
 
-/** After a new release the client's file may be gone; then our own address does at once. */
+/**
+ * Inserts by the database's client, and reads the row's id back: anon may read the row it is inserting, and nobody else could answer
+ * with that id. After a new release the client's file may be gone; then our own address does at once.
+ */
 async function byClient(row: SubmittedRow, signal: AbortSignal): Promise<Answer> {
   const loaded = await loadSupabase().catch(() => undefined)
   if (!loaded) return byFetch(row, signal)
-  const insert = loaded.supabase.from('contact_submissions').insert(row).abortSignal(signal)
-  const isReadBack = knownSource(row.form_type)?.isReadBack
-  const { data, error, status } = await (isReadBack ? insert.select('id, reference_number').single() : insert)
-  if (!error) return { status, reference: (data as { reference_number?: string } | null)?.reference_number }
+  const { data, error, status } = await loaded.supabase
+    .from('contact_submissions')
+    .insert(row)
+    .select('id, reference_number')
+    .abortSignal(signal)
+    .single<Stored>()
+  if (!error) return { status, id: data?.id, reference: data?.reference_number }
+  if (error.code === duplicateKey) return { status, id: row.id, isDuplicate: true }
   // The database names the seconds to wait in its hint: a failed statement cannot set a header.
   return { status, code: error.code, retryAfter: status === 429 ? error.hint : undefined }
+}
+
+interface Stored {
+  id?: string
+  reference_number?: string | null
 }
 
 async function byFetch(row: SubmittedRow, signal: AbortSignal): Promise<Answer> {
@@ -57,23 +71,26 @@ async function byFetch(row: SubmittedRow, signal: AbortSignal): Promise<Answer> 
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(row),
+    // Ours never redirects JSON: the enquiry isn't sent on to whoever does.
+    redirect: 'error',
     signal,
   })
-  const body = (await response.json().catch(() => ({}))) as { code?: string; reference_number?: string }
+  const body: Stored & { code?: string } = parseObject(await response.text()) ?? {}
+  const { status, headers } = response
   return {
-    status: response.status,
+    status,
+    id: response.ok ? body.id : undefined,
+    isDuplicate: status === 200,
     code: body.code,
     reference: body.reference_number,
-    retryAfter: response.headers.get('retry-after'),
-    date: response.headers.get('date'),
+    retryAfter: headers.get('retry-after'),
+    date: headers.get('date'),
   }
 }
 
-/** Hands the enquiry to the browser to send although the page goes away. */
-export function sendBeacon(item: OutboxItem): void {
-  const body = new Blob([JSON.stringify(insertBody(item))], { type: 'application/json' })
-  navigator.sendBeacon(enquiryPath, body)
-}
+/** Hands the enquiry to the browser to send although the page goes away. It stays in the outbox, since no answer comes back. */
+export const sendBeacon = (item: OutboxItem): void =>
+  sendInBackground(enquiryPath, new Blob([JSON.stringify(insertBody(item))], { type: 'application/json' }))
 
 const whenAborted = (signal: AbortSignal): Promise<Answer> =>
   new Promise((done) => {

@@ -9,7 +9,7 @@ document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest('a')
   if (link?.protocol === 'tel:') pushEvent(phonecallClick(link.href, Date.now()))
   // A link that is no button, such as the menu's, promises nothing in particular.
-  if (link?.pathname === formPath)
+  if (link?.origin === location.origin && link.pathname === formPath)
     session.set(callToActionKey, link.matches('.button') ? `${formPath} ${link.innerText}` : '')
 })
 

@@ -1,27 +1,15 @@
 import type { Booking, CallRequest } from '~/lead/call-slots'
-import { attemptTimeoutMs } from '~/lib/limits'
 import type { OutboxItem } from './outbox'
+import { askAbout } from './own-answer'
 
 // A half-hour for the call that was chosen before its enquiry was sent: asked for as soon as the enquiry is stored, on whichever page.
 
 /** What /api/call answers to, for both its requests. */
 export const callPath = '/api/call'
 
-/** Books a half-hour, and says whether it was booked or why not. Undefined when the server does not answer in time. */
-export async function bookCall(request: CallRequest): Promise<Booking | undefined> {
-  try {
-    const response = await fetch(callPath, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request),
-      keepalive: true,
-      signal: AbortSignal.timeout(attemptTimeoutMs),
-    })
-    return (await response.json()) as Booking
-  } catch {
-    return undefined
-  }
-}
+/** Books a half-hour, and says whether it was booked or why not. Undefined when our server does not answer in time. */
+export const bookCall = async (request: CallRequest): Promise<Booking | undefined> =>
+  (await askAbout(request, callPath)).body as Booking | undefined
 
 const bookings = new Map<string, Promise<Booking | undefined>>()
 

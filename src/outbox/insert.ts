@@ -57,16 +57,21 @@ export async function insertWithFallback<A extends Refusable>(
   return insert(row)
 }
 
-/** What one attempt came to. `retryAfter` is in milliseconds. */
+/** What one attempt came to. `retryAfter` is in milliseconds; `isDuplicate`: the row was there before this attempt. */
 export type Outcome =
-  { kind: 'delivered'; reference?: string } | { kind: 'refused' } | { kind: 'failed'; retryAfter?: number }
+  | { kind: 'delivered'; reference?: string; isDuplicate?: true }
+  | { kind: 'refused' }
+  | { kind: 'failed'; retryAfter?: number }
 
 export interface Answer {
   /** HTTP status; 0 when no answer came. */
   status: number
+  /** The stored row's id: proof that the answer is our own. A captive portal answers 200 as well. */
+  id?: unknown
+  isDuplicate?: boolean
   /** SQLSTATE or another error code of the body. */
   code?: string | undefined
-  reference?: string | undefined
+  reference?: string | null | undefined
   /** The Retry-After header. */
   retryAfter?: string | null | undefined
   /** The Date header: the server's clock, by which a Retry-After that is a date is meant. */
@@ -87,11 +92,13 @@ export function retryAfterTime(header: string | null | undefined, now: number): 
   return Number.isFinite(time) ? Math.max(0, time) : undefined
 }
 
-export function outcomeOf({ status, code = '', reference, retryAfter, date }: Answer, now: number): Outcome {
-  if (status >= 200 && status < 300) return { kind: 'delivered', ...(reference && { reference }) }
-  if (code === duplicateKey) return { kind: 'delivered' }
-  if (isFinal(code)) return { kind: 'refused' }
-  const wait = retryAfterTime(retryAfter, Date.parse(date ?? '') || now)
+/** What an answer to the insert of the row `id` means. Delivered is only what our own server or database confirms by that id. */
+export function outcomeOf(id: string, answer: Answer, now: number): Outcome {
+  const { code = '', reference, isDuplicate } = answer
+  if (answer.id === id)
+    return { kind: 'delivered', ...(reference && { reference }), ...(isDuplicate && { isDuplicate }) }
+  if (isFinal(code) && code !== duplicateKey) return { kind: 'refused' }
+  const wait = retryAfterTime(answer.retryAfter, Date.parse(answer.date ?? '') || now)
   return { kind: 'failed', ...(wait !== undefined && { retryAfter: wait }) }
 }
 

@@ -4,6 +4,8 @@ import { hasFollowUp } from '~/lead/sources'
 import { bookChosenCall } from './call-request'
 import type { FinalOutcome } from './insert'
 import type { OutboxItem } from './outbox'
+import { askAbout } from './own-answer'
+import { forgetSend, noteSend } from './recent-sends'
 import { typedAt } from './schedule'
 import { session } from '~/lib/browser'
 import { reportUnsent } from '~/tracking/reports'
@@ -38,19 +40,30 @@ export function noteWaiting(items: readonly OutboxItem[]): void {
   for (const note of document.querySelectorAll<HTMLElement>('[data-waiting]')) note.hidden = !isWaiting
 }
 
-/** Runs once for each enquiry that this page has delivered, or that the database can never take. */
-export function onResult(item: OutboxItem, outcome: FinalOutcome, sender: Deciding): void {
+/**
+ * Runs once for each enquiry that this page has delivered, or that the database can never take. `isCounted`: another tab has
+ * delivered it first, and measured it. Its follow-up and its call may be asked for twice.
+ */
+export function onResult(
+  item: OutboxItem,
+  outcome: FinalOutcome,
+  sender: Deciding,
+  { isCounted = false } = {},
+): void {
   const listener = listeners.get(item.id)
   listeners.delete(item.id)
-  if (outcome.kind === 'refused') reportUnsent('refused')
-  if (outcome.kind === 'delivered') {
-    void track(item, { isFromHere: listener !== undefined })
+  if (outcome.kind === 'refused') {
+    reportUnsent('refused')
+    forgetSend(item)
+  } else {
+    noteSend(item, { isDelivered: true })
+    if (!isCounted) void track(item, { isFromHere: listener !== undefined })
     if (hasFollowUp(item.payload.form_type)) void askFollowUp(item.id)
     const booking = bookChosenCall(item)
     if (booking && !listener) void booking.then(sayBooking)
   }
   if (listener?.(outcome)) return
-  if (outcome.kind === 'refused') offerRefused(item, sender)
+  if (outcome.kind === 'refused') offerNow(item, sender)
   else if (item.notified) showToast(messages.sentLater)
 }
 
@@ -91,16 +104,8 @@ async function track(item: OutboxItem, { isFromHere }: { isFromHere: boolean }):
  * what no page asked for is forwarded within some minutes all the same.
  */
 async function askFollowUp(id: string): Promise<void> {
-  const status = await fetch('/api/follow-up', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id }),
-    keepalive: true,
-  }).then(
-    (response) => response.status,
-    () => 0,
-  )
-  if (status < 200 || status > 299) console.warn(`The follow-up answered ${status}.`)
+  const { status, body } = await askAbout({ id }, '/api/follow-up')
+  if (!body || status !== 200) console.warn(`The follow-up answered ${status}.`)
 }
 
 /** The session keeps under this key which enquiries it has asked about. */
@@ -124,8 +129,8 @@ export function offerUnsent(items: readonly OutboxItem[], sender: Deciding): voi
   if (fresh.length > 0) session.set(offeredKey, [asked, ...fresh.map(({ id }) => id)].join())
 }
 
-/** Puts an enquiry that was refused just now before the visitor, asked about before or not. */
-const offerRefused = (item: OutboxItem, sender: Deciding): void => draw([item], sender)
+/** Shows the visitor an enquiry that was just rejected or given up, asked about before or not. */
+export const offerNow = (item: OutboxItem, sender: Deciding): void => draw([item], sender)
 
 function draw(items: readonly OutboxItem[], sender: Deciding): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-unsent]')

@@ -1,15 +1,6 @@
 import type { FinalOutcome, Outcome } from './insert'
 import { itemKey, type ItemStore, type OutboxItem } from './outbox'
-import {
-  isExpired,
-  lockTimeout,
-  longestPause,
-  needsDecision,
-  pauseLeft,
-  redated,
-  retryDelay,
-  typedAt,
-} from './schedule'
+import { isExpired, longestPause, needsDecision, pauseLeft, redated, retryDelay, typedAt } from './schedule'
 
 // Delivers what is in the outbox. Pure of browser and clock, which come through SenderPorts; `page-outbox.ts` fills them in.
 
@@ -20,18 +11,23 @@ export interface SenderPorts {
   attempt: (item: OutboxItem, way: { first: boolean; signal: AbortSignal }) => Promise<Outcome>
   /** Ends after `ms`, or as soon as the signal says so. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Runs the task once it has the lock of that name; not at all where another page keeps it for longer than `timeout` milliseconds. */
-  lock: (name: string, task: () => Promise<void>, timeout: number) => Promise<void>
+  /** Runs the task once it has the lock of that name; not at all where another page keeps it for longer than `lockTimeout`. */
+  lock: (name: string, task: () => Promise<void>) => Promise<void>
   /** The visitor's clock, in milliseconds since 1970. It may be wrong, and may be put right at any time. */
   now: () => number
   /** Milliseconds of this page, whatever the clock says. */
   elapsed: () => number
   /** A number in [0, 1). */
   random: () => number
-  /** Called once for each enquiry that this page delivered, or that the database can never take: that one is still in the store. */
-  onResult: (item: OutboxItem, outcome: FinalOutcome) => void
+  /**
+   * Called once for each enquiry that this page delivered, or that the database can never take: that one is still in the store.
+   * `isCounted`: another tab seems to have delivered it first, and has measured it.
+   */
+  onResult: (item: OutboxItem, outcome: FinalOutcome, about: { isCounted: boolean }) => void
   /** Called when this page's tries are used up: the enquiry stays in the store for a later one. */
   gaveUp: () => void
+  /** Called when an enquiry of 30 days has failed once more: it is no longer in the store. */
+  gaveUpForGood: (item: OutboxItem) => void
 }
 
 /**
@@ -49,6 +45,7 @@ export class OutboxSender {
   /**
    * Queues an enquiry and sends it after `delay`. Resolves with the first attempt's outcome. What takes the place of a
    * waiting one is not sent before that one might have been: then it resolves at once, with the time that is left.
+   * The same goes for one that an earlier page has queued under the same id.
    */
   send(
     item: OutboxItem,
@@ -57,11 +54,19 @@ export class OutboxSender {
     const replaced = inPlaceOf === undefined ? undefined : this.#deliveries.get(inPlaceOf)
     const pause = replaced?.pauseLeft() ?? 0
     if (inPlaceOf !== undefined) this.discard(inPlaceOf)
-    this.#ports.store.save(item)
-    const delivery = new Delivery(item, this.#ports, { isFresh: true })
+    this.chooseCall(item.id, item.call)
+    return this.retryNow(item.id) ?? this.#queue(item, { delay, pause })
+  }
+
+  #queue(item: OutboxItem, { delay, pause }: { delay: number; pause: number }): Promise<Outcome> {
+    const { pausedAt, notBefore } = this.#ports.store.find(item.id) ?? item
+    const queued = { ...item, ...(pausedAt && { pausedAt }), ...(notBefore && { notBefore }) }
+    this.#ports.store.save(queued)
+    const delivery = new Delivery(queued, this.#ports, { isFresh: true })
     this.#deliveries.set(item.id, delivery)
     if (pause > 0) delivery.holdFor(pause)
-    const outcome = pause > 0 ? held(pause) : delivery.nextOutcome()
+    const left = delivery.pauseLeft()
+    const outcome = left > 0 ? held(left) : delivery.nextOutcome()
     void this.#run(delivery, { delay })
     return outcome
   }
@@ -73,6 +78,7 @@ export class OutboxSender {
   retryNow(id: string): Promise<Outcome> | undefined {
     const delivery = this.#deliveries.get(id)
     if (!delivery || delivery.isOver) return undefined
+    delivery.hasCopy = true
     const pause = delivery.pauseLeft()
     if (pause > 0) {
       void this.#resume(delivery.item)
@@ -86,16 +92,16 @@ export class OutboxSender {
 
   /**
    * Sends what still waits, of this page and of earlier ones, the oldest first. Each goes its own way: one that fails or
-   * has to wait holds no other. What is too old is deleted.
+   * has to wait holds no other. What looks too old gets its last try, and the visitor hears of it.
    */
   async replay(): Promise<void> {
     const { store, now } = this.#ports
     for (const item of store.all()) {
-      if (isExpired(item, now())) this.discard(item.id)
+      if (isExpired(item, now())) store.save({ ...item, notified: true })
       else if (redated(item, now()) !== item) store.save(redated(item, now()))
     }
     for (const delivery of this.#deliveries.values()) if (delivery.pauseLeft() === 0) delivery.hurry()
-    const due = store.all().filter((item) => !needsDecision(item, now()))
+    const due = this.all().filter((item) => !needsDecision(item, now()))
     due.sort((a, b) => a.queuedAt - b.queuedAt)
     await Promise.all(due.map((item) => this.#resume(item)))
   }
@@ -126,9 +132,24 @@ export class OutboxSender {
 
   /** What this page has not delivered yet. */
   waiting(): OutboxItem[] {
-    return [...this.#deliveries.values()]
-      .filter((delivery) => !delivery.isOver)
-      .map((delivery) => delivery.item)
+    return this.#waiting().map(({ item }) => item)
+  }
+
+  /** What of it may be sent now: no server has asked for a pause. */
+  sendable(): OutboxItem[] {
+    return this.#waiting()
+      .filter((delivery) => delivery.pauseLeft() === 0)
+      .map(({ item }) => item)
+  }
+
+  /** Every unsent enquiry of the store, and of this page although the store has lost it. */
+  all(): OutboxItem[] {
+    const { store } = this.#ports
+    return [...store.all(), ...this.waiting().filter(({ id }) => !store.find(id))]
+  }
+
+  #waiting(): Delivery[] {
+    return [...this.#deliveries.values()].filter((delivery) => !delivery.isOver)
   }
 
   async #resume(item: OutboxItem): Promise<void> {
@@ -136,7 +157,7 @@ export class OutboxSender {
     if (known?.isRunning) return
     const delivery = known ?? new Delivery(item, this.#ports, { isFresh: false })
     this.#deliveries.set(item.id, delivery)
-    const hadTurn = await this.#run(delivery, { timeout: lockTimeout })
+    const hadTurn = await this.#run(delivery)
     // Another tab has it, and this page nothing to do with it.
     if (!hadTurn && !known) this.#deliveries.delete(item.id)
   }
@@ -145,17 +166,17 @@ export class OutboxSender {
    * One tab at a time has an enquiry, from its first attempt to its last, the waits between them included. False when it
    * is another.
    */
-  async #run(delivery: Delivery, { delay = 0, timeout = 0 } = {}): Promise<boolean> {
+  async #run(delivery: Delivery, { delay = 0 } = {}): Promise<boolean> {
     const { store, lock } = this.#ports
     let hadTurn = false
     delivery.isRunning = true
     const task = async () => {
       hadTurn = true
       const stored = store.find(delivery.item.id)
-      if (stored) await delivery.deliver(stored, delay)
-      else delivery.yieldToOtherTab()
+      if (stored || delivery.hasCopy) await delivery.deliver(stored ?? delivery.item, delay)
+      else delivery.leaveToOtherTab()
     }
-    await lock(itemKey(delivery.item.id), task, timeout)
+    await lock(itemKey(delivery.item.id), task)
     delivery.isRunning = false
     // Whoever still listens was held off by another tab, or asked just after the last attempt.
     delivery.notify({ kind: 'failed' })
@@ -171,6 +192,11 @@ const held = (retryAfter: number): Promise<Outcome> => Promise.resolve({ kind: '
 class Delivery {
   item: OutboxItem
   isRunning = false
+  /**
+   * This page made the enquiry or has read it from the store. Then only a server can say that it is delivered: a store may drop what
+   * it was given.
+   */
+  hasCopy: boolean
   readonly #ports: SenderPorts
   readonly #stopped = new AbortController()
   #isFresh: boolean
@@ -184,6 +210,7 @@ class Delivery {
     this.item = item
     this.#ports = ports
     this.#isFresh = isFresh
+    this.hasCopy = isFresh
     this.#pausedUntil = this.#ports.elapsed() + pauseLeft(item, ports.now())
   }
 
@@ -219,9 +246,8 @@ class Delivery {
   }
 
   /** Another tab has delivered and measured it since it was listed. */
-  yieldToOtherTab(): void {
+  leaveToOtherTab(): void {
     this.#isFinal = true
-    this.notify({ kind: 'delivered' })
   }
 
   notify(outcome: Outcome): void {
@@ -240,18 +266,18 @@ class Delivery {
   /** Attempts until it is stored, refused or stopped, or the schedule is used up. `stored` is what the tabs share. */
   async deliver(stored: OutboxItem, delay: number): Promise<void> {
     this.#adopt(stored)
+    const isLastTry = isExpired(this.item, this.#ports.now())
     const wait = Math.max(delay, this.pauseLeft())
     if (wait > 0) await this.#pause(wait)
     for (let number = 0; !this.isOver; number++) {
       const outcome = await this.#attempt()
       if (this.isOver) return
-      const next = outcome.kind === 'failed' ? this.#keepTrying(number, outcome.retryAfter) : undefined
       if (outcome.kind !== 'failed') this.#finish(outcome)
+      if (isLastTry) this.#ports.store.drop(this.item.id)
       this.notify(outcome)
-      if (next === undefined) {
-        if (outcome.kind === 'failed') this.#ports.gaveUp()
-        return
-      }
+      if (outcome.kind !== 'failed') return
+      const next = isLastTry ? undefined : this.#keepTrying(number, outcome.retryAfter)
+      if (next === undefined) return this.#giveUp(isLastTry)
       await this.#pause(next)
     }
   }
@@ -261,6 +287,7 @@ class Delivery {
     if (stored.pausedAt !== this.item.pausedAt || stored.notBefore !== this.item.notBefore)
       this.#pausedUntil = this.#ports.elapsed() + pauseLeft(stored, this.#ports.now())
     this.item = stored
+    this.hasCopy = true
   }
 
   async #attempt(): Promise<Outcome> {
@@ -276,12 +303,21 @@ class Delivery {
     return retryDelay(number, { retryAfter, random: this.#ports.random() })
   }
 
+  #giveUp(isLastTry: boolean): void {
+    if (!isLastTry) return this.#ports.gaveUp()
+    this.#isFinal = true
+    this.#ports.gaveUpForGood(this.item)
+  }
+
   #finish(outcome: FinalOutcome): void {
+    const { store, onResult } = this.#ports
+    const isCounted =
+      outcome.kind === 'delivered' && outcome.isDuplicate === true && !store.find(this.item.id)
     // A refused item stays until the visitor knows: whoever says so drops it.
     if (outcome.kind === 'refused') this.#keep({ ...this.item, refused: true })
-    else this.#ports.store.drop(this.item.id)
+    else store.drop(this.item.id)
     this.#isFinal = true
-    this.#ports.onResult(this.item, outcome)
+    onResult(this.item, outcome, { isCounted })
   }
 
   #keep(item: OutboxItem): void {

@@ -1,5 +1,7 @@
 import type { ChosenAnswers, Payload } from '~/lead/row'
 import type { Attribution } from '~/tracking/attribution-rules'
+import { local } from '~/lib/browser'
+import { isObject, parseObject } from '~/lib/parse'
 import { keepUnsent, type Scheduled } from './schedule'
 
 // What waits to be sent, and where the browser keeps it.
@@ -30,25 +32,14 @@ const itemPrefix = 'enquiry:'
 /** Each item has a storage key of its own, so that two tabs never overwrite each other's. */
 export const itemKey = (id: string): string => `${itemPrefix}${id}`
 
-/** Two sends with one fingerprint are the same enquiry. */
-export const fingerprint = (payload: Payload): string => JSON.stringify(Object.entries(payload).sort())
-
-type Unread = Readonly<Record<string, unknown>>
-
-/** The object that a text holds; empty when it holds none. */
-function parseObject(text: string | null): Unread {
-  try {
-    return Object(JSON.parse(text ?? 'null')) as Unread
-  } catch {
-    return {}
-  }
+/** Two sends with one fingerprint are the same enquiry. The reference number is ours and new on each page: it doesn't count. */
+export function fingerprint({ reference_number: _ours, ...typed }: Payload): string {
+  return JSON.stringify(Object.entries(typed).sort())
 }
-
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** Reads a stored item; undefined when the text is not one. */
 export function parseItem(text: string | null): OutboxItem | undefined {
-  const item = parseObject(text)
+  const item = parseObject(text) ?? {}
   const isItem =
     typeof item['id'] === 'string' &&
     typeof item['queuedAt'] === 'number' &&
@@ -65,45 +56,19 @@ export interface ItemStore {
   all: () => OutboxItem[]
 }
 
-/** What local storage would not take: it may be full or forbidden. Lives as long as the page. */
-const memory = new Map<string, OutboxItem>()
+const storedKeys = (): string[] => local.keys().filter((key) => key.startsWith(itemPrefix))
 
-function quietly<T>(work: () => T, otherwise: T): T {
-  try {
-    return work()
-  } catch {
-    return otherwise
-  }
-}
-
-const storedKeys = (): string[] =>
-  quietly(() => Object.keys(localStorage).filter((key) => key.startsWith(itemPrefix)), [])
-
-const textOf = (key: string): string | null => quietly(() => localStorage.getItem(key), null)
-
-/** What lies under another item's key could be neither found nor dropped again by its own. */
+/** Ignores an item under another item's key: it could be neither found nor dropped by its own. */
 function read(key: string): OutboxItem | undefined {
-  const item = parseItem(textOf(key))
+  const item = parseItem(local.get(key))
   return item && itemKey(item.id) === key ? item : undefined
 }
 
 export const itemStore: ItemStore = {
-  save(item) {
-    memory.set(item.id, item)
-    quietly(() => {
-      localStorage.setItem(itemKey(item.id), JSON.stringify(item))
-      memory.delete(item.id)
-    }, undefined)
-  },
-  drop(id) {
-    memory.delete(id)
-    quietly(() => localStorage.removeItem(itemKey(id)), undefined)
-  },
-  find: (id) => memory.get(id) ?? read(itemKey(id)),
-  all() {
-    const stored = storedKeys().flatMap((key) => read(key) ?? [])
-    return [...memory.values(), ...stored.filter(({ id }) => !memory.has(id))]
-  },
+  save: (item) => void local.set(itemKey(item.id), JSON.stringify(item)),
+  drop: (id) => local.remove(itemKey(id)),
+  find: (id) => read(itemKey(id)),
+  all: () => storedKeys().flatMap((key) => read(key) ?? []),
 }
 
 /** When each key that cannot be read was first seen. */
@@ -114,18 +79,16 @@ const firstSeenKey = 'unreadable-enquiries'
  * nobody can send it, and it may hold somebody's details.
  */
 export function forgetUnreadable(now: number): void {
-  const noted = parseObject(textOf(firstSeenKey))
+  const noted = parseObject(local.get(firstSeenKey)) ?? {}
   const keys = storedKeys().filter((key) => !read(key))
   const ages = keys.map((key) => {
-    const { queuedAt, typedAt: typed } = parseObject(textOf(key))
+    const { queuedAt, typedAt: typed } = parseObject(local.get(key)) ?? {}
     const times = [queuedAt, typed, noted[key]].filter((time) => typeof time === 'number')
     return [key, Math.min(now, ...times)] as const
   })
   const isOld = ([, since]: (typeof ages)[number]) => now - since >= keepUnsent
-  quietly(() => {
-    for (const [key] of ages.filter(isOld)) localStorage.removeItem(key)
-    const kept = ages.filter((age) => !isOld(age))
-    if (kept.length > 0) localStorage.setItem(firstSeenKey, JSON.stringify(Object.fromEntries(kept)))
-    else localStorage.removeItem(firstSeenKey)
-  }, undefined)
+  for (const [key] of ages.filter(isOld)) local.remove(key)
+  const kept = ages.filter((age) => !isOld(age))
+  if (kept.length > 0) local.set(firstSeenKey, JSON.stringify(Object.fromEntries(kept)))
+  else local.remove(firstSeenKey)
 }

@@ -7,7 +7,9 @@ import { fingerprint, type OutboxItem, type Signals } from './outbox'
 import { knownSource } from '~/lead/sources'
 import { prepareAttempt } from './attempt'
 import { readAttribution } from '~/tracking/attribution'
+import { bookChosenCall } from './call-request'
 import { sender } from './page-outbox'
+import { noteSend, recallSend } from './recent-sends'
 import { markLeadSent } from '~/lib/browser'
 import { listenForResult } from './on-result'
 
@@ -29,8 +31,8 @@ export interface SendOptions {
   signals: Signals
   /** Milliseconds before the first attempt. */
   minimumWait?: number
-  /** Called when a waiting enquiry arrives, or is refused, while the page is open. */
-  onLater?: (outcome: FinalOutcome['kind']) => void
+  /** Called when a waiting enquiry arrives, or is refused, while the page is open. `reference`: as in SendResult. */
+  onLater?: (outcome: FinalOutcome['kind'], reference?: string) => void
   /** The half-hour that the visitor chose for the call, as CallSlot has it. */
   call?: string | undefined
   /** Names the form where a page has several of one type: an edited enquiry replaces this form's waiting one. */
@@ -38,8 +40,8 @@ export interface SendOptions {
 }
 
 /**
- * The id of the last enquiry this page delivered, held in memory only. Whoever knows it may choose a time for the
- * call, so it enters neither the browser's storage nor an address that is sent.
+ * The id of the last enquiry this page delivered. Whoever knows it may choose a time for the call, so no address that is sent holds
+ * it, and the browser's storage only for half an hour (`recent-sends.ts`).
  */
 export const $delivered = atom<string | undefined>(undefined)
 
@@ -47,6 +49,8 @@ interface Send {
   print: string
   item: OutboxItem
   underWay?: Promise<SendResult>
+  /** A server has said so. */
+  isDelivered: boolean
 }
 
 /** The last enquiry of each form on this page. */
@@ -68,9 +72,14 @@ export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> 
   const same = [...sends.values()].find((send) => send.print === print)
   if (same) return sendAgain(same, options)
   const last = sends.get(form)
-  const send: Send = { print, item: newItem(lead, payload, options) }
+  const send = newSend(print, newItem(lead, payload, options))
   sends.set(form, send)
   markLeadSent()
+  if (send.isDelivered) {
+    if (last) sender.discard(last.item.id)
+    return deliveredBefore(send)
+  }
+  noteSend(send.item, { isDelivered: false })
   listen(send, options)
   return report(
     send,
@@ -81,21 +90,43 @@ export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> 
   )
 }
 
+/** An enquiry that an earlier page of this session has sent, or that still waits in this browser, keeps its id and reference. */
+function newSend(print: string, item: OutboxItem): Send {
+  const before = recallSend(item)
+  const waiting = sender.all().find((one) => !one.refused && fingerprint(one.payload) === print)
+  const id = before?.id ?? waiting?.id ?? item.id
+  const number = before?.reference ?? waiting?.payload.reference_number
+  const payload = number ? { ...item.payload, reference_number: number } : item.payload
+  return { print, item: { ...item, id, payload }, isDelivered: before?.isDelivered ?? false }
+}
+
+/** A later page has delivered it: only the time for the call may still be asked for. */
+function deliveredBefore(send: Send): Promise<SendResult> {
+  void bookChosenCall(send.item)
+  $delivered.set(send.item.id)
+  return Promise.resolve(resultOf(send, { kind: 'delivered' }))
+}
+
 function sendAgain(send: Send, options: SendOptions): Promise<SendResult> {
   if (send.underWay) return send.underWay
+  if (send.isDelivered) return Promise.resolve(resultOf(send, { kind: 'delivered' }))
   // The time for the call is no part of the enquiry: another one leaves it the same.
-  sender.chooseCall(send.item.id, options.call)
+  const { call: _before, ...item } = send.item
+  send.item = { ...item, ...(options.call && { call: options.call }) }
   listen(send, options)
-  return report(send, sender.retryNow(send.item.id) ?? Promise.resolve({ kind: 'delivered' }))
+  return report(send, sender.send(send.item))
 }
 
 function listen(send: Send, { onLater }: SendOptions): void {
   listenForResult(send.item.id, ({ kind }) => {
-    if (kind === 'delivered') $delivered.set(send.item.id)
+    if (kind === 'delivered') {
+      send.isDelivered = true
+      $delivered.set(send.item.id)
+    }
     if (send.underWay) return true
     if (!onLater) return false
     if (kind === 'refused') forget(send)
-    onLater(kind)
+    onLater(kind, send.item.payload.reference_number)
     return true
   })
 }

@@ -7,4 +7,6 @@ import { createClient } from '@supabase/supabase-js'
  */
 export const supabase = createClient(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_KEY, {
   auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+  // The database never redirects: the enquiry isn't sent on to whoever does.
+  global: { fetch: (address, init) => fetch(address, { ...init, redirect: 'error' }) },
 })

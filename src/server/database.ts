@@ -112,7 +112,7 @@ export function connectDatabase(settings: DatabaseSettings): Database {
 }
 
 export interface Insert {
-  body: object
+  body: { readonly id: string }
   /** The visitor's own address, which the database's limit counts. */
   ip: string
   /** Ends the try. */
@@ -151,10 +151,13 @@ export async function insertSubmission(
 ): Promise<InsertAnswer> {
   const settings = settingsOf(env)
   if (!settings) return noAnswer
-  const headers = { prefer: 'return=minimal', 'x-enquiry-address': ip }
+  const headers = { prefer: 'return=representation', 'x-enquiry-address': ip }
+  const path = 'contact_submissions?select=id'
   try {
-    await restRequest(settings, 'contact_submissions', { method: 'POST', headers, body, signal })
-    return { status: 201, code: '' }
+    const rows = await restRequest(settings, path, { method: 'POST', headers, body, signal })
+    const [row] = (Array.isArray(rows) ? rows : []) as { id?: unknown }[]
+    // What else may answer there, such as a proxy or a wrong address, doesn't know the id.
+    return row?.id === body.id ? { status: 201, code: '' } : noAnswer
   } catch (error) {
     if (!(error instanceof DatabaseError)) return noAnswer
     const { status, code, hint } = error

@@ -45,7 +45,7 @@ export const messages = {
   callNotBooked: {
     kind: 'error',
     title: 'Your call isn’t booked',
-    text: 'The time you chose for it is no longer free. We have your enquiry, and we’ll contact you about it.',
+    text: 'We couldn’t book the time you chose. We have your enquiry, and we’ll contact you about it.',
     call: true,
   },
   /** Not in the catalogue: what a preview of the site says in place of sending. */

@@ -1,4 +1,5 @@
 import { PUBLIC_GTM_ID } from 'astro:env/client'
+import { local } from '~/lib/browser'
 
 // The visitor's answer to the consent banner, what it allows, and what it tells Google's tags (Consent Mode v2).
 
@@ -7,24 +8,14 @@ export const consentKey = 'consent'
 
 export type ConsentAnswer = 'accepted' | 'rejected'
 
-/** What the visitor answered; null before an answer, and where storage is forbidden. */
+/** What the visitor answered; null before an answer. */
 export function readConsent(): ConsentAnswer | null {
-  try {
-    const answer = localStorage.getItem(consentKey)
-    return answer === 'accepted' || answer === 'rejected' ? answer : null
-  } catch {
-    return null
-  }
+  const answer = local.get(consentKey)
+  return answer === 'accepted' || answer === 'rejected' ? answer : null
 }
 
-/** Keeps the answer for later visits. Where storage is forbidden it lasts for this page only. */
-export function keepConsent(answer: ConsentAnswer): void {
-  try {
-    localStorage.setItem(consentKey, answer)
-  } catch {
-    // Asked again on the next page.
-  }
-}
+/** Keeps the answer for later visits; where the browser blocks storage, for this page. */
+export const keepConsent = (answer: ConsentAnswer): void => void local.set(consentKey, answer)
 
 /** Whether anything of another firm may load, such as a tag manager or a chat. Only the visitor's own yes counts. */
 export const mayLoadThirdParty = (): boolean => readConsent() === 'accepted'

@@ -4,9 +4,18 @@ import { errorCode, policyCode, sendReport } from './reports'
 const reportBlocked = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void =>
   sendReport({ kind: 'policy', code: policyCode(effectiveDirective, blockedURI) })
 
+/**
+ * React found other elements in the page than it had rendered, as where a password manager has added its own, and has rendered the
+ * island again: nothing is missing or lost. https://react.dev/errors/418
+ */
+const isHydrationMismatch = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Minified React error #418;')
+
 function reportFailure(event: Event): void {
   if (event instanceof SecurityPolicyViolationEvent) return reportBlocked(event)
-  const code = errorCode(event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error)
+  const error: unknown = event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error
+  if (isHydrationMismatch(error)) return
+  const code = errorCode(error)
   if (code) sendReport({ kind: 'error', code })
 }
 

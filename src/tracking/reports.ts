@@ -1,3 +1,5 @@
+import { sendInBackground } from '~/lib/browser'
+
 // What a page reports when something fails, and how. /api/report logs it.
 
 /** What a browser tells /api/report: nothing of who the visitor is, and nothing that was typed. */
@@ -63,11 +65,11 @@ export const isErrorCode = (code: string): boolean =>
 const mostReports = 5
 const sent = new Set<string>()
 
-/** Reports once a page for each code. By beacon, which the browser sends even while the page is left. */
+/** Reports once a page for each code, even while the page is left. */
 export function sendReport({ kind, code }: Pick<Report, 'kind' | 'code'>): void {
   if (sent.has(code) || sent.size >= mostReports) return
   sent.add(code)
-  navigator.sendBeacon(reportAddress, JSON.stringify({ kind, code, path: location.pathname }))
+  sendInBackground(reportAddress, JSON.stringify({ kind, code, path: location.pathname }))
 }
 
 /** Tells the site that an enquiry stays in this browser for now. Nothing of the enquiry goes with it. */

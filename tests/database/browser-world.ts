@@ -30,7 +30,7 @@ export async function openWorld() {
   const real = fetch
   vi.stubGlobal('fetch', (input: string | URL | Request, init: RequestInit = {}) => {
     if (input === '/api/enquiry') return post(init)
-    if (input === '/api/follow-up') return Promise.resolve(new Response(null, { status: 204 }))
+    if (input === '/api/follow-up') return Promise.resolve(new Response(init.body))
     const headers = new Headers(init.headers)
     if (headers.get('apikey') === keys.publishable) headers.set('x-forwarded-for', nextAddress())
     return real(input, { ...init, headers })

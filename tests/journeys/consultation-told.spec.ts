@@ -59,7 +59,7 @@ test('a stored enquiry is told to the data layer once, its follow-up is asked fo
     form_data_hashed: await hashFields(data, subtleSha256(crypto.subtle)),
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   })
-  await expect.poll(() => answers).toEqual([204])
+  await expect.poll(() => answers).toEqual([200])
   const [row] = await rowsOf(visitor.email)
   expect(asked).toEqual([[[{ id: row?.id }], { id: row?.id }]])
   expect(row?.['attribution']).toMatchObject({

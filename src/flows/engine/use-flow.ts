@@ -342,7 +342,7 @@ async function send({ flow, lead, dispatch, isTrapped, onSent }: SendOptions): P
     signals: { trap: isTrapped, elapsed: shownFor() },
     ...(flow.minimumWait && { minimumWait: flow.minimumWait }),
     ...(stays && {
-      onLater: (kind) => (kind === 'delivered' ? succeed(lead.row.reference_number) : showRefused()),
+      onLater: (kind, reference) => (kind === 'delivered' ? succeed(reference) : showRefused()),
     }),
   }).catch(() => ({ kind: 'waiting' }))
   if (result.kind === 'delivered') return succeed(result.reference)

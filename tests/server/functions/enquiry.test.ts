@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import enquiry from '~/functions/enquiry'
-import { bodyOf, context, database, form, id, postForm, postJson, row, upstream } from './upstream'
+import { bodyOf, context, database, form, id, postForm, postJson, row, storing, upstream } from './upstream'
 
 test('JSON is inserted with the visitor’s own address, which the database limits', async () => {
   database(201)
@@ -8,20 +8,32 @@ test('JSON is inserted with the visitor’s own address, which the database limi
   expect(response.status).toBe(201)
   expect(await response.json()).toEqual({ id })
   const [url, init] = upstream.mock.calls[0] ?? []
-  expect(url).toBe('http://database/rest/v1/contact_submissions')
+  expect(url).toBe('http://database/rest/v1/contact_submissions?select=id')
   expect(init?.headers).toMatchObject({ apikey: 'sb_secret_x', 'x-enquiry-address': '203.0.113.7' })
   expect(bodyOf(0)).toEqual({ ...row, signals: { trap: false } })
 })
 
-test('a duplicate is a success', async () => {
+test('a duplicate is a success, and names the enquiry: the outbox knows our own answer by that', async () => {
   database(409, { code: '23505' })
-  expect((await postJson(row)).status).toBe(200)
+  const response = await postJson(row)
+  expect([response.status, await response.json()]).toEqual([200, { id }])
+})
+
+test.each([
+  ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['nothing', () => new Response(null, { status: 201 })],
+  ['JSON of something else', () => Response.json({ ok: true })],
+  ['another row', () => Response.json([{ id: crypto.randomUUID() }], { status: 201 })],
+])('where %s answers in place of the database, nothing counts as stored', async (_what, answer) => {
+  upstream.mockImplementation(async () => answer())
+  expect((await postJson(row)).status).toBe(503)
+  expect((await postForm(form)).status).toBe(503)
 })
 
 test('what the database refuses for good is tried once more without its metadata', async () => {
   upstream
     .mockResolvedValueOnce(Response.json({ code: '22P05' }, { status: 400 }))
-    .mockResolvedValueOnce(new Response(null, { status: 201 }))
+    .mockImplementationOnce(async (_address, init) => storing(init))
   expect((await postJson({ ...row, attribution: { utm_source: 'ad' } })).status).toBe(201)
   expect(bodyOf(0)).toEqual({ ...row, signals: { trap: false }, attribution: { utm_source: 'ad' } })
   expect(bodyOf(1)).toEqual(row)

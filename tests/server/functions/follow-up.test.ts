@@ -4,7 +4,7 @@ import { askWith, bodies, changeOne, logged, receiver, send, stored } from '../f
 
 test('a page’s enquiry is forwarded as the database has it, and marked', async () => {
   const id = await send({ message: 'Please call after six' })
-  expect(await askWith({ id, kind: 'consultation', firstName: 'Eve', note: 'not ours' })).toBe(204)
+  expect(await askWith({ id, kind: 'consultation', firstName: 'Eve', note: 'not ours' })).toBe(200)
   expect(bodies()).toEqual([
     {
       firstName: 'Ada',
@@ -29,10 +29,10 @@ test('asked for again, under way or done, it is forwarded once', async () => {
   const release = receiver.hold()
   const first = askWith({ id })
   await receiver.whenTold()
-  expect(await askWith({ id })).toBe(204)
+  expect(await askWith({ id })).toBe(200)
   release()
-  expect(await first).toBe(204)
-  expect(await askWith({ id })).toBe(204)
+  expect(await first).toBe(200)
+  expect(await askWith({ id })).toBe(200)
   expect(receiver.told).toHaveLength(1)
 })
 
@@ -76,13 +76,13 @@ test.each([
 })
 
 test('an older browser is known by its Origin', async () => {
-  expect(await askWith({ id: await send() }, { origin: 'https://www.acme.example' })).toBe(204)
+  expect(await askWith({ id: await send() }, { origin: 'https://www.acme.example' })).toBe(200)
   expect(receiver.told).toHaveLength(1)
 })
 
 test('suspected spam is not forwarded, and the answer does not tell', async () => {
   const id = await send({ signals: { trap: true } })
-  expect(await askWith({ id })).toBe(204)
+  expect(await askWith({ id })).toBe(200)
   expect(receiver.told).toEqual([])
 })
 
@@ -91,7 +91,7 @@ test('a page may ask for what was stored within the hour; the rest is the remind
   const [old, recent] = [await send(), await send()]
   await changeOne(old, { created_at: ago(61) })
   await changeOne(recent, { created_at: ago(59) })
-  expect(await askWith({ id: old })).toBe(204)
+  expect(await askWith({ id: old })).toBe(200)
   expect(receiver.told).toEqual([])
   await askWith({ id: recent })
   expect(receiver.told).toHaveLength(1)
@@ -99,7 +99,7 @@ test('a page may ask for what was stored within the hour; the rest is the remind
 
 test('a quiz that has no follow-up leaves nothing, and is settled', async () => {
   const id = await send({ form_type: 'need_assessment', service_type: 'assessment' })
-  expect(await askWith({ id })).toBe(204)
+  expect(await askWith({ id })).toBe(200)
   expect(receiver.told).toEqual([])
   expect(await stored(id)).toMatchObject({ follow_up_skipped: 'none', follow_up_sent_at: null })
 })
@@ -108,7 +108,7 @@ test('a failure is only a code, leaves the enquiry to the reminder and cannot be
   const id = await send()
   receiver.reply.status = 500
   expect(await askWith({ id })).toBe(502)
-  expect(await askWith({ id })).toBe(204)
+  expect(await askWith({ id })).toBe(200)
   expect(receiver.told).toHaveLength(1)
   expect(logged).toEqual([`Follow-up of ${id}: the address answered 500.`])
   expect(await stored(id)).toMatchObject({ follow_up_sent_at: null, follow_up_attempts: 1 })
@@ -117,7 +117,7 @@ test('a failure is only a code, leaves the enquiry to the reminder and cannot be
 test('without an address there is nothing to do, and the database is not asked', async () => {
   vi.stubEnv('FOLLOW_UP_URL', '')
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
-  expect(await askWith({ id: crypto.randomUUID() })).toBe(204)
+  expect(await askWith({ id: crypto.randomUUID() })).toBe(200)
 })
 
 test('a database in trouble or a wrong setting is a 503 and a sentence without anybody’s details', async () => {

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { expect, test, vi } from 'vitest'
-import { bodyOf, database, form, postForm, upstream } from './upstream'
+import { bodyOf, database, form, postForm, storing, upstream } from './upstream'
 import { published } from '../../site/specification/published'
 
 test('a plain form is stored and led to the thank-you page', async () => {
@@ -56,7 +56,7 @@ test('a plain form with text that Postgres cannot hold is stored without it', as
 test('a plain form that is refused for its metadata is stored without it', async () => {
   upstream
     .mockResolvedValueOnce(Response.json({ code: '22P02' }, { status: 400 }))
-    .mockResolvedValueOnce(new Response(null, { status: 201 }))
+    .mockImplementationOnce(async (_address, init) => storing(init))
   expect((await postForm(form)).status).toBe(303)
   expect(bodyOf(1)).not.toHaveProperty('signals')
 })

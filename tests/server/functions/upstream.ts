@@ -16,9 +16,14 @@ export const form = {
 /** What the functions fetch, above all the database: told what to answer. */
 export const upstream = vi.fn<typeof fetch>()
 export const database = (status: number, body: object = {}) => {
-  upstream.mockImplementation(
-    async () => new Response(status === 201 ? null : JSON.stringify(body), { status }),
+  upstream.mockImplementation(async (_address, init) =>
+    status === 201 ? storing(init) : Response.json(body, { status }),
   )
+}
+/** The database's answer to an insert: the new row's id. */
+export const storing = (init: RequestInit | undefined) => {
+  const { id: stored } = JSON.parse(init?.body as string) as { id: string }
+  return Response.json([{ id: stored }], { status: 201 })
 }
 export const bodyOf = (call: number) =>
   JSON.parse(upstream.mock.calls[call]?.[1]?.body as string) as Record<string, unknown>

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { insertBody } from '~/outbox/insert'
 import { openBrowser } from './browser/browser'
-import { database, ownAddress } from './browser/network'
+import { database, ownAddress, stored } from './browser/network'
 import { item } from './sample-item'
 
 const way = { first: true, signal: new AbortController().signal }
@@ -18,7 +18,7 @@ async function open(settings: Record<string, string> = {}) {
 
 test('where the client’s file is gone, the first attempt goes to our own address at once', async () => {
   const { attempt, browser } = await open(gone)
-  browser.answer(ownAddress, { status: 201, body: { reference_number: 'W-3' } })
+  browser.answer(ownAddress, stored({ reference_number: 'W-3' }))
   expect(await attempt(item, way)).toEqual({ kind: 'delivered', reference: 'W-3' })
   expect(browser.asked).toMatchObject([{ path: ownAddress, body: insertBody(item) }])
 })
@@ -54,8 +54,13 @@ test('one that is fetched ahead in vain is no failure of the page', async () => 
   expect(failures).toEqual([])
 })
 
-test('a beacon carries the whole enquiry to our own address, as JSON', async () => {
+test.each([
+  ['takes it', () => {}],
+  ['is full', () => vi.spyOn(navigator, 'sendBeacon').mockReturnValue(false)],
+  ['is missing', () => vi.stubGlobal('navigator', {})],
+])('where the beacon %s, the whole enquiry goes to our own address, as JSON', async (_how, prepare) => {
   const { browser, sendBeacon } = await open()
+  prepare()
   sendBeacon(item)
   const asked = await browser.request(ownAddress)
   expect(asked).toMatchObject({ method: 'POST', body: insertBody(item) })

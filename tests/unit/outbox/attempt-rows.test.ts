@@ -42,7 +42,7 @@ test('an enquiry is stored with its metadata, and once however often it is sent'
   const { attempt } = await open()
   const one = itemOf('consultation')
   expect(await attempt(one, way)).toEqual({ kind: 'delivered' })
-  expect(await attempt(one, way)).toEqual({ kind: 'delivered' })
+  expect(await attempt(one, way)).toEqual({ kind: 'delivered', isDuplicate: true })
   const { signals, attribution, answers } = one
   expect(await rowsOf(one)).toMatchObject([{ ...one.payload, id: one.id, signals, attribution, answers }])
 })

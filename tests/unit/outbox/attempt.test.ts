@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertBody } from '~/outbox/insert'
 import { openBrowser } from './browser/browser'
-import { database, ownAddress, type Answer, ways } from './browser/network'
+import { database, naming, ownAddress, stored, type Answer, ways } from './browser/network'
 import { item } from './sample-item'
 import { start } from './world'
 
@@ -17,14 +17,15 @@ async function open() {
   return { browser, send }
 }
 
-test('the first attempt inserts the row by the public key, and asks for nothing back', async () => {
+test('the first attempt inserts the row by the public key, and reads back what proves that it is there', async () => {
   const { browser, send } = await open()
   expect(await send(true)).toEqual({ kind: 'delivered' })
   expect(browser.asked).toMatchObject([{ method: 'POST', path: database, body: insertBody(item) }])
   const [asked] = browser.asked
   expect(asked?.headers).toMatchObject({ apikey: 'sb_publishable_test' })
-  expect(asked?.headers['prefer'] ?? '').not.toContain('return=representation')
-  expect(asked?.query.get('select')).toBeNull()
+  expect(asked?.headers['prefer']).toContain('return=representation')
+  expect(asked?.headers['accept']).toBe('application/vnd.pgrst.object+json')
+  expect(asked?.query.get('select')).toBe('id,reference_number')
 })
 
 test('any later attempt posts the same to our own address', async () => {
@@ -34,34 +35,22 @@ test('any later attempt posts the same to our own address', async () => {
   expect(browser.asked[0]?.headers['content-type']).toBe('application/json')
 })
 
-test('what its source wants back is read back: id and reference number', async () => {
+test.each(ways)('$way: the reference number comes back', async ({ first, path }) => {
   const { browser, send } = await open()
-  browser.answer(database, { status: 201, body: { id: 'b1d2', reference_number: 'W-1' } })
-  expect(await send(true, quote)).toEqual({ kind: 'delivered', reference: 'W-1' })
-  const [asked] = browser.asked
-  expect(asked?.headers['prefer']).toContain('return=representation')
-  expect(asked?.headers['accept']).toBe('application/vnd.pgrst.object+json')
-  expect(asked?.query.get('select')).toBe('id,reference_number')
-})
-
-test('our own address answers with the reference number too', async () => {
-  const { browser, send } = await open()
-  browser.answer(ownAddress, { status: 201, body: { reference_number: 'W-2' } })
-  expect(await send(false, quote)).toEqual({ kind: 'delivered', reference: 'W-2' })
+  browser.answer(path, stored({ reference_number: 'W-1' }))
+  expect(await send(first, quote)).toEqual({ kind: 'delivered', reference: 'W-1' })
 })
 
 test('an enquiry of another release, whose source nobody knows, is sent all the same', async () => {
   const { browser, send } = await open()
   const old = { ...item, payload: { ...item.payload, form_type: 'gone' } } as never
   expect(await send(true, old)).toEqual({ kind: 'delivered' })
-  expect(browser.asked[0]?.query.get('select')).toBeNull()
   const { form_type: _formType, ...payload } = item.payload
   expect(await send(true, { ...item, payload })).toEqual({ kind: 'delivered' })
-  expect(browser.asked[1]?.query.get('select')).toBeNull()
+  expect(browser.asked).toHaveLength(2)
 })
 
 const answers: [what: string, answer: Answer, outcome: object][] = [
-  ['that it has the row', { status: 409, body: { code: '23505' } }, { kind: 'delivered' }],
   ['that something failed', { status: 500, body: { code: 'XX000' } }, { kind: 'failed' }],
   ['without JSON', { status: 502, body: '<h1>Bad gateway</h1>' }, { kind: 'failed' }],
   ['by closing the connection', 'cut', { kind: 'failed' }],
@@ -77,9 +66,18 @@ test.each(ways.flatMap(({ way, ...more }) => answers.map((row) => [way, ...row, 
   },
 )
 
+test.each([
+  { way: 'the database', first: true, path: database, answer: { status: 409, body: { code: '23505' } } },
+  { way: 'our own address', first: false, path: ownAddress, answer: naming(200) },
+])('$way says that it has had the row: delivered, as a duplicate', async ({ first, path, answer }) => {
+  const { browser, send } = await open()
+  browser.answer(path, answer)
+  expect(await send(first)).toEqual({ kind: 'delivered', isDuplicate: true })
+})
+
 test.each(ways)('$way: refused for good, it is tried once without its metadata', async ({ first, path }) => {
   const { browser, send } = await open()
-  browser.answer(path, { status: 400, body: { code: '22P05' } }, { status: 201, body: {} })
+  browser.answer(path, { status: 400, body: { code: '22P05' } }, stored())
   expect(await send(first)).toEqual({ kind: 'delivered' })
   expect(browser.askedAt(path).map(({ body }) => body)).toEqual([insertBody(item), bare])
   browser.answer(path, { status: 400, body: { code: '23514' } })

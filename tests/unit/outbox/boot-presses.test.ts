@@ -8,6 +8,7 @@ const links = `
   <a href="/contact" class="button">Book a <b>call</b></a>
   <a href="/contact">Contact</a>
   <a href="/about" class="button">About us</a>
+  <a href="https://other.example/contact" class="button">Another site’s form</a>
   <p>No link</p>`
 
 async function open() {
@@ -45,7 +46,7 @@ test('a link to the form that is no button takes the note back', async () => {
   expect(brought()).toBe('')
 })
 
-test.each(['About us', 'No link'])(
+test.each(['About us', 'Another site’s form', 'No link'])(
   'a press elsewhere (%s) notes nothing, and nothing fails',
   async (words) => {
     const { asked, brought, press, quiet } = await open()

@@ -107,6 +107,27 @@ test('what fails before the code that reports is there is reported too, each thi
   expect(codes.sort()).toEqual(['RangeError', 'SyntaxError', 'TypeError'])
 })
 
+const mismatch =
+  'Minified React error #418; visit https://react.dev/errors/418?args[]=HTML for the full message'
+
+test('React’s note that a password manager’s elements were in its way is not reported', async () => {
+  const { askedAt, boot, page, quiet } = await open()
+  await boot()
+  page.fail('error', { error: new Error(mismatch) })
+  page.fail('error', { error: new RangeError(mismatch.replaceAll('418', '419')) })
+  await quiet()
+  expect(askedAt(reports).map(({ body }) => (body as { code: string }).code)).toEqual(['RangeError'])
+})
+
+test('what fails in a browser without beacons is reported, too', async () => {
+  const { askedAt, boot, page, quiet } = await open()
+  vi.stubGlobal('navigator', {})
+  await boot()
+  page.fail('error', { error: new TypeError('x') })
+  await quiet()
+  expect(askedAt(reports)).toHaveLength(1)
+})
+
 test('a page that is only prepared notes, sends and reports nothing before it is opened', async () => {
   const { arrival, asked, askedAt, boot, keep, page, quiet } = await open({ isPrepared: true })
   keep('a')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { FinalOutcome } from '~/outbox/insert'
 import { messages } from '~/toast/messages'
 import { openBrowser } from './browser/browser'
+import { naming } from './browser/network'
 import { item } from './world'
 
 const delivered: FinalOutcome = { kind: 'delivered' }
@@ -32,11 +33,11 @@ async function open() {
 
 test('it is asked for by the enquiry’s id, and the page that sent it says nothing of its own', async () => {
   const { answer, askedAt, chosenCallOf, listenForResult, settle, toasts } = await open()
-  answer(callPath, { status: 200, body: booked })
+  answer(callPath, naming(200, booked))
   listenForResult('a', () => true)
   await settle(item('a', { call }), delivered)
   expect(askedAt(callPath)).toMatchObject([{ method: 'POST', body: { id: 'a', starts: call } }])
-  expect(await chosenCallOf('a')).toEqual(booked)
+  expect(await chosenCallOf('a')).toMatchObject(booked)
   expect(toasts()).toEqual([])
 })
 
@@ -50,10 +51,13 @@ test('it is asked for although the page goes away', async () => {
 })
 
 test.each([
-  [{ status: 200, body: booked }, messages.callBooked(booked.when)],
-  [{ status: 409, body: { code: 'full' } }, messages.callNotBooked],
-  ['cut', messages.callNotBooked],
-] as const)('a later page says what became of it', async (said, { title, text }) => {
+  ['our booking', naming(200, booked), messages.callBooked(booked.when)],
+  ['that it is taken', naming(409, { code: 'full' }), messages.callNotBooked],
+  ['nothing', 'cut', messages.callNotBooked],
+  ['a booking of another enquiry', { status: 200, body: { id: 'b', ...booked } }, messages.callNotBooked],
+  ['a booking that names none', { status: 200, body: booked }, messages.callNotBooked],
+  ['a page', { status: 200, body: '<html>' }, messages.callNotBooked],
+] as const)('a later page says what became of it: the answer is %s', async (_what, said, { title, text }) => {
   const { answer, settle, toasts } = await open()
   answer(callPath, said)
   await settle(item('a', { call }), delivered)

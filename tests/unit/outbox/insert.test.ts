@@ -96,13 +96,16 @@ const failed = { kind: 'failed' }
 const delivered = { kind: 'delivered' }
 
 test.each([
-  ['created', { status: 201 }, delivered],
-  ['done', { status: 200 }, delivered],
-  ['done in some way', { status: 299 }, delivered],
-  ['informed only', { status: 199 }, failed],
-  ['sent elsewhere', { status: 300 }, failed],
-  ['created and read back', { status: 201, reference: 'IW1' }, { kind: 'delivered', reference: 'IW1' }],
-  ['duplicate key: it is already there', { status: 409, code: '23505' }, delivered],
+  ['it names the enquiry', { status: 201, id }, delivered],
+  [
+    'it names the enquiry and its reference',
+    { status: 201, id, reference: 'IW1' },
+    { ...delivered, reference: 'IW1' },
+  ],
+  ['it had the enquiry before', { status: 409, id, isDuplicate: true }, { ...delivered, isDuplicate: true }],
+  ['a success that names nothing', { status: 201 }, failed],
+  ['a success that names another enquiry', { status: 201, id: 'b1d2' }, failed],
+  ['a duplicate that names nothing', { status: 409, code: '23505' }, failed],
   ['a check refuses it', { status: 400, code: '23514' }, { kind: 'refused' }],
   ['a null it cannot have', { status: 400, code: '23502' }, { kind: 'refused' }],
   ['text it cannot hold', { status: 400, code: '22P05' }, { kind: 'refused' }],
@@ -117,16 +120,16 @@ test.each([
   ['too many', { status: 429, code: 'PT429', retryAfter: '30' }, { kind: 'failed', retryAfter: 30_000 }],
   ['too many, no time named', { status: 429, code: 'PT429' }, failed],
 ])('%s', (_name, answer, outcome) => {
-  expect(outcomeOf(answer, now)).toStrictEqual(outcome)
+  expect(outcomeOf(id, answer, now)).toStrictEqual(outcome)
 })
 
 test('a date is meant by the server’s own clock, where it says so: the visitor’s may be wrong', () => {
   const retryAfter = 'Fri, 20 Nov 2026 12:00:10 GMT'
   const date = 'Fri, 20 Nov 2026 12:00:00 GMT'
-  expect(outcomeOf({ status: 429, retryAfter, date }, now - 172_800_000)).toMatchObject({
+  expect(outcomeOf(id, { status: 429, retryAfter, date }, now - 172_800_000)).toMatchObject({
     retryAfter: 10_000,
   })
-  expect(outcomeOf({ status: 429, retryAfter, date: 'soon' }, now)).toMatchObject({ retryAfter: 10_000 })
+  expect(outcomeOf(id, { status: 429, retryAfter, date: 'soon' }, now)).toMatchObject({ retryAfter: 10_000 })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { lockTimeout } from '~/outbox/schedule'
 import { useClock } from './clock'
-import { delivered, item, failed, hour, start, world } from './world'
+import { delivered, duplicate, item, failed, hour, start, world } from './world'
 
 useClock()
 
@@ -101,16 +101,42 @@ test('two tabs with a full outbox send each enquiry once', async () => {
   expect(results).toEqual(['a delivered', 'b delivered'])
 })
 
-test('an enquiry that another tab has delivered counts as delivered here, and is not measured twice', async () => {
-  const { items, results, server, tab } = world()
-  server.otherwise = failed
-  const sender = tab()
+/** This page's enquiry has failed here, and is gone from the store. */
+async function missing() {
+  const browser = world()
+  browser.server.otherwise = failed
+  const sender = browser.tab()
   await sender.send(item('a'))
   await vi.advanceTimersByTimeAsync(hour)
-  items.delete('a')
-  expect(await sender.retryNow('a')).toEqual(delivered)
-  expect(results).toEqual([])
+  browser.items.delete('a')
+  return { ...browser, sender }
+}
+
+test('an enquiry that another tab has delivered counts as delivered once the server says so, and is not measured twice', async () => {
+  const { results, sender, server } = await missing()
+  server.otherwise = duplicate
+  await sender.replay()
+  expect(results).toEqual(['a delivered, counted before'])
   expect(sender.waiting()).toEqual([])
+})
+
+test('an enquiry that the browser has lost is still sent by the page that made it', async () => {
+  const { results, sender, server } = await missing()
+  server.otherwise = delivered
+  expect(await sender.retryNow('a')).toEqual(delivered)
+  expect(results).toEqual(['a delivered'])
+})
+
+test('so is one of an earlier page that this page has tried', async () => {
+  const { items, results, server, tab } = world([item('a')])
+  server.otherwise = failed
+  const sender = tab()
+  void sender.replay()
+  await vi.advanceTimersByTimeAsync(hour)
+  items.clear()
+  server.otherwise = delivered
+  await sender.replay()
+  expect(results).toEqual(['a delivered'])
 })
 
 test('pressing send while another tab sends it ends in a failure to report, not in silence', async () => {
@@ -120,5 +146,7 @@ test('pressing send while another tab sends it ends in a failure to report, not 
   await sender.send(item('a'))
   await vi.advanceTimersByTimeAsync(hour)
   held.add('enquiry:a')
-  expect(await sender.retryNow('a')).toEqual(failed)
+  const outcome = sender.retryNow('a')
+  await vi.advanceTimersByTimeAsync(lockTimeout)
+  expect(await outcome).toEqual(failed)
 })

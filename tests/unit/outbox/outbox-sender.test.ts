@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Outcome } from '~/outbox/insert'
 import { useClock } from './clock'
 import { delivered, item, failed, hour, start, world } from './world'
 
@@ -72,18 +73,49 @@ test('what is older than 72 hours waits for the visitor’s word', async () => {
   expect(results).toEqual(['old delivered'])
 })
 
-test('what was typed 30 days ago is deleted unsent, the rest is sent', async () => {
-  const day = 24 * hour
-  const { attempts, items, results, tab } = world([
-    item('a year old', { queuedAt: start - 400 * day }),
-    item('sent again since', { queuedAt: start - hour, typedAt: start - 30 * day }),
-    item('asked about', { queuedAt: start - 29 * day }),
-    item('new', { queuedAt: start - hour }),
-  ])
+const day = 24 * hour
+
+test.each<[string, Outcome, string]>([
+  ['arrives', delivered, 'delivered'],
+  ['fails', failed, 'given up'],
+  ['is refused', { kind: 'refused' }, 'refused'],
+])(
+  'what looks older than 30 days has one try, which %s, and is then deleted',
+  async (_how, outcome, result) => {
+    const old = item('a', { queuedAt: start - 87 * day })
+    const again = item('b', { queuedAt: start - hour, typedAt: start - 30 * day })
+    const { attempts, items, results, server, tab } = world([old, again])
+    server.otherwise = outcome
+    await tab().replay()
+    await vi.advanceTimersByTimeAsync(hour)
+    expect(attempts).toEqual(['a again at 0', 'b again at 0'])
+    expect(results).toEqual([`a ${result}`, `b ${result}`])
+    expect(items.size).toBe(0)
+  },
+)
+
+test('until its try is over it stays, and the visitor is to hear of it', async () => {
+  const { items, server, tab } = world([item('a', { queuedAt: start - 87 * day })])
+  server.takes = 500
+  void tab().replay()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(items.get('a')).toMatchObject({ notified: true })
+})
+
+test('one that is 29 days old waits for the visitor’s word', async () => {
+  const { attempts, items, tab } = world([item('a', { queuedAt: start - 29 * day })])
   await tab().replay()
-  expect([...items.keys()]).toEqual(['asked about'])
-  expect(attempts).toEqual(['new again at 0'])
-  expect(results).toEqual(['new delivered'])
+  expect(attempts).toEqual([])
+  expect(items.size).toBe(1)
+})
+
+test('one that an earlier page has queued under the same id is sent again under its pause, and its call is chosen anew', async () => {
+  const kept = item('a', { pausedAt: start, notBefore: start + 60_000 })
+  const { attempts, items, tab } = world([kept])
+  expect(await tab().send(item('a', { call: 'ten' }))).toEqual({ kind: 'failed', retryAfter: 60_000 })
+  expect(items.get('a')).toEqual({ ...kept, call: 'ten' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(attempts).toEqual(['a first at 60000'])
 })
 
 test('what was refused is not sent again before the visitor says so, and then as if nothing had been', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { insertBody } from '~/outbox/insert'
 import { openBrowser } from './browser/browser'
 import { database, ownAddress } from './browser/network'
-import type { Page, PageOptions } from './browser/page'
+import type { PageOptions } from './browser/page'
 import { item, hour, start } from './world'
 
 async function open(options: PageOptions = {}) {
@@ -14,29 +14,26 @@ async function open(options: PageOptions = {}) {
   return { ...browser, sender, page, taken }
 }
 
-const leavings: [how: string, leave: (page: Page) => void][] = [
-  ['goes away', (page) => page.fire('pagehide')],
-  ['is hidden', (page) => page.hide()],
-]
-
-test.each(leavings)('when the page %s, the browser takes what still waits along', async (_how, leave) => {
+test('when the page goes away, the browser takes what still waits along, and keeps it', async () => {
   const browser = await open()
   browser.answer(database, 'never')
   void browser.sender.send(item('a'))
   void browser.sender.send(item('b'))
   await browser.request(database, 2)
-  leave(browser.page)
+  browser.page.fire('pagehide')
   await browser.request(ownAddress, 2)
   expect(browser.taken()).toEqual([insertBody(item('a')), insertBody(item('b'))])
+  // No answer to a beacon ever comes back.
+  expect(Object.keys(browser.localStorage).sort()).toEqual(['enquiry:a', 'enquiry:b'])
 })
 
-test('it is taken along during a pause, too: the page is going, and nobody may come back', async () => {
+test('nothing is taken along during a pause that the server asked for', async () => {
   const browser = await open()
   browser.answer(database, { status: 429, body: { code: 'PT429', hint: '600' } })
   await browser.sender.send(item('a'))
   browser.page.fire('pagehide')
-  await browser.request(ownAddress)
-  expect(browser.taken()).toEqual([insertBody(item('a'))])
+  await browser.quiet()
+  expect(browser.taken()).toEqual([])
 })
 
 test('what has arrived, or waits for the visitor’s word, is not taken along', async () => {
@@ -49,11 +46,11 @@ test('what has arrived, or waits for the visitor’s word, is not taken along', 
   expect(browser.taken()).toEqual([])
 })
 
-test('a page that is shown again takes nothing along', async () => {
+test('nor when the tab is only hidden: the page goes on sending', async () => {
   const browser = await open()
   browser.answer(database, { status: 503 })
   await browser.sender.send(item('a'))
-  browser.page.document.dispatchEvent(browser.page.event('visibilitychange'))
+  browser.page.hide()
   await browser.quiet()
   expect(browser.taken()).toEqual([])
 })

@@ -63,7 +63,10 @@ test('when all tries are used up the site is told why, and nothing of the enquir
 test('an enquiry that another tab is sending is left to it', async () => {
   const browser = await open()
   const release = await browser.holdElsewhere('enquiry:a')
-  expect(await browser.outbox.sender.send(item('a'))).toEqual({ kind: 'failed' })
+  const outcome = browser.outbox.sender.send(item('a'))
+  await browser.turn()
+  await vi.advanceTimersByTimeAsync(lockTimeout)
+  expect(await outcome).toEqual({ kind: 'failed' })
   expect(browser.asked).toEqual([])
   await release()
   expect(await browser.outbox.sender.retryNow('a')).toEqual({ kind: 'delivered' })
@@ -114,6 +117,31 @@ test('a browser that refuses its locks sends all the same: a new enquiry, and wh
   expect(bodiesAt(browser, database)).toEqual([insertBody(item('a'))])
   expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('b'))])
   expect(browser.localStorage).toHaveLength(0)
+})
+
+test('a lock manager that never answers delays an enquiry by two seconds, and holds it for no longer', async () => {
+  const browser = await open()
+  vi.spyOn(navigator.locks, 'request').mockReturnValue(new Promise(() => {}))
+  const outcome = browser.outbox.sender.send(item('a'))
+  await vi.advanceTimersByTimeAsync(lockTimeout)
+  expect(await outcome).toEqual({ kind: 'delivered' })
+})
+
+test('one that answers after that does not send the enquiry again', async () => {
+  const browser = await open()
+  let grant = (_lock: object) => {}
+  vi.spyOn(navigator.locks, 'request').mockImplementation(
+    (_name: string, _options: object, task?: unknown) => {
+      grant = task as typeof grant
+      return new Promise(() => {})
+    },
+  )
+  const outcome = browser.outbox.sender.send(item('a'))
+  await vi.advanceTimersByTimeAsync(lockTimeout)
+  await outcome
+  grant({})
+  await browser.quiet()
+  expect(browser.asked.map(({ path }) => path)).toEqual([database, followUp])
 })
 
 test('what fails in the page itself is not taken for a lock that is refused: it is told', async () => {

@@ -1,7 +1,7 @@
 // The same enquiry sent again, an edited one in its place, and what a form hears of it later.
 import { describe, expect, test, vi } from 'vitest'
 import type { SendOptions } from '~/outbox/send-lead'
-import { database, ownAddress } from './browser/network'
+import { database, naming, ownAddress } from './browser/network'
 import { leadOf, options } from './sample-lead'
 import { openForm } from './send-lead-world'
 
@@ -73,7 +73,7 @@ test.each([
   'the time for the call chosen at the last press is asked for: $was, then $is',
   async ({ was, is, asked }) => {
     const form = await openForm()
-    form.answer('/api/call', { status: 200, body: { code: 'booked' } })
+    form.answer('/api/call', naming(200, { code: 'booked' }))
     form.fail()
     await form.sendLead(lead, { ...options, call: was })
     form.recover()
@@ -152,7 +152,7 @@ test('whoever sent it last hears of it', async () => {
 test('an answer that is lost loses nothing: the row that is there counts', async () => {
   const form = await openForm()
   form.answer(database, 'cut')
-  form.answer(ownAddress, { status: 409, body: { code: '23505' } })
+  form.answer(ownAddress, naming(200))
   expect(await form.sendLead(lead, options)).toEqual({ kind: 'waiting' })
   await backOnline(form)
   expect(await form.sendLead(lead, options)).toEqual({ kind: 'delivered', id: idsOf(form)[0] })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { database } from './browser/network'
+import { database, stored } from './browser/network'
 import { leadOf, options } from './sample-lead'
 import { openForm } from './send-lead-world'
 import { start } from './world'
@@ -111,9 +111,9 @@ test('it is kept at once, and sent after the time its flow asks for', async () =
 test('the reference is the one that the database gave, else the one that was sent', async () => {
   const form = await openForm()
   const quote = leadOf('instant_will', { reference_number: 'SENT' })
-  form.answer(database, { status: 201, body: { reference_number: 'GIVEN' } }, { status: 201, body: {} })
+  form.answer(database, stored({ reference_number: 'GIVEN' }), stored())
   expect(await form.sendLead(quote, options)).toMatchObject({ kind: 'delivered', reference: 'GIVEN' })
-  const other = leadOf('instant_will', { reference_number: 'OTHER' })
+  const other = leadOf('instant_will', { reference_number: 'OTHER', postcode: 'N1' })
   expect(await form.sendLead(other, options)).toMatchObject({ kind: 'delivered', reference: 'OTHER' })
 })
 

@@ -35,7 +35,7 @@ test.each([{}, { notified: true, refused: true }, overdue] as const)(
 
 test('it does not come for an overdue one when another enquiry arrives', async () => {
   const { answer, note } = await openWith(overdue)
-  answer(database, { status: 201 })
+  answer(database)
   const { sender } = await import('~/outbox/page-outbox')
   expect(await sender.send(item('b'))).toEqual({ kind: 'delivered' })
   expect(note()).toBe(true)

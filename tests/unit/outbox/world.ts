@@ -1,6 +1,7 @@
 import { OutboxSender } from '~/outbox/outbox-sender'
 import type { OutboxItem } from '~/outbox/outbox'
 import type { Outcome } from '~/outbox/insert'
+import { lockTimeout } from '~/outbox/schedule'
 
 export const hour = 3_600_000
 export const start = Date.UTC(2026, 10, 20, 9)
@@ -16,6 +17,7 @@ export const item = (id: string, more: Partial<OutboxItem> = {}): OutboxItem => 
 
 export const failed: Outcome = { kind: 'failed' }
 export const delivered: Outcome = { kind: 'delivered' }
+export const duplicate: Outcome = { kind: 'delivered', isDuplicate: true }
 
 /** One browser: a store and locks that its tabs share, and a server that answers by script. */
 export function world(stored: OutboxItem[] = []) {
@@ -57,8 +59,8 @@ export function world(stored: OutboxItem[] = []) {
         return answer
       },
       wait,
-      lock: async (name, task, timeout) => {
-        for (const end = performance.now() + timeout; held.has(name); await wait(10))
+      lock: async (name, task) => {
+        for (const end = performance.now() + lockTimeout; held.has(name); await wait(10))
           if (performance.now() >= end) return
         held.add(name)
         mine.add(name)
@@ -68,8 +70,10 @@ export function world(stored: OutboxItem[] = []) {
       now: () => Date.now() + clock.ahead,
       elapsed: () => performance.now(),
       random: () => 0,
-      onResult: (one, outcome) => void results.push(`${one.id} ${outcome.kind}`),
+      onResult: (one, { kind }, { isCounted }) =>
+        void results.push(`${one.id} ${kind}${isCounted ? ', counted before' : ''}`),
       gaveUp: () => void gaveUp.push(Date.now() - start),
+      gaveUpForGood: ({ id }) => void results.push(`${id} given up`),
     })
     const close = () => {
       isClosed = true

@@ -33,6 +33,16 @@ describe.each(['', 'GTM-TEST'])('with the tag manager “%s”', (tagManager) =>
   })
 })
 
+test.each(['accepted', 'rejected'] as const)(
+  'where storage is forbidden, the answer “%s” counts on this page',
+  async (answer) => {
+    const { keepConsent, mayLoadThirdParty, readConsent } = await page({ tagManager: '', answer: forbidden })
+    keepConsent(answer)
+    expect(readConsent()).toBe(answer)
+    expect(mayLoadThirdParty()).toBe(answer === 'accepted')
+  },
+)
+
 test('personal data of our own needs no consent where no tag manager reads it, and the same consent where one does', async () => {
   for (const answer of [...noConsent, 'accepted']) {
     expect((await page({ tagManager: '', answer })).mayKeepPersonalData()).toBe(true)

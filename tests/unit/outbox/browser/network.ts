@@ -23,14 +23,27 @@ export interface Asked {
   gone: Promise<unknown>
 }
 
-/** `never`: no answer comes. `cut`: the connection is closed without one. */
-export type Answer =
-  'never' | 'cut' | { status: number; body?: object | string; headers?: Record<string, string> }
+interface Message {
+  status: number
+  body?: object | string
+  headers?: Record<string, string>
+}
+
+/** `never`: no answer comes. `cut`: the connection is closed without one. A function is given the JSON that was sent. */
+export type Answer = 'never' | 'cut' | Message | ((sent: Sent) => Message)
+type Sent = Readonly<Record<string, unknown>>
+
+/** Our own answer, which names the enquiry. */
+export const naming =
+  (status: number, more: object = {}) =>
+  ({ id }: Sent): Message => ({ status, body: { id, ...more } })
+
+export const stored = (more?: object) => naming(201, more)
 
 const usual: Record<string, Answer> = {
-  [database]: { status: 201 },
-  [ownAddress]: { status: 201, body: {} },
-  [followUp]: { status: 204 },
+  [database]: stored(),
+  [ownAddress]: stored(),
+  [followUp]: naming(200),
   [reports]: { status: 204 },
 }
 
@@ -57,7 +70,8 @@ export async function startNetwork() {
       body: body === '' ? null : (JSON.parse(body) as unknown),
       gone,
     })
-    const answer = answerTo(pathname)
+    const said = answerTo(pathname)
+    const answer = typeof said === 'function' ? said(asked.at(-1)?.body as Sent) : said
     if (answer === 'cut') request.socket.destroy()
     else if (answer !== 'never') {
       const json = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)

@@ -53,7 +53,7 @@ export function openPage(
     leave: () => leaving.abort(),
     close: () => page.happyDOM.close(),
     event: (type: string) => event(type) as unknown as Event,
-    fire: (type: string) => void page.dispatchEvent(event(type)),
+    fire: (type: string, more: object = {}) => void page.dispatchEvent(Object.assign(event(type), more)),
     /** Something fails on the page; the event says what. */
     fail: (type: keyof typeof failures, what: object) =>
       void page.dispatchEvent(Object.assign(new failures[type](type), what)),
