@@ -22,7 +22,7 @@ function moment(text: string | null): string {
 const columns = {
   id: ({ id }) => id,
   created_at: ({ created_at }) => moment(created_at),
-  status: ({ status }) => status ?? '',
+  status: ({ status }) => status,
   handled_by: ({ handled_by }) => handled_by ?? '',
   note: ({ note }) => note ?? '',
   first_name: ({ first_name }) => (first_name ?? '').trim(),

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { domainToUnicode } from 'node:url'
 import { sourceName } from '~/lead/sources'
 import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
-import type { ReachedDatabase } from './database-access'
+import { DatabaseError } from '~/server/database'
+import { describeDatabaseError, type ReachedDatabase } from './database-access'
 import { Refused, type Terminal } from './leads-options'
 import { readSettings } from './settings'
 
-// What `npm run leads -- --erase` does: shows what would go, asks, erases by address or by id, keeps a record without the person,
-// and says what it cannot reach.
+// `npm run leads -- --erase`: shows what would be erased, asks, erases by address or by id, keeps a record that names nobody,
+// and lists the places that it cannot reach.
 
 interface Mention {
   id: string
@@ -31,19 +31,12 @@ const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enqu
 const nameOf = ({ first_name, last_name }: Pick<StoredSubmission, 'first_name' | 'last_name'>) =>
   oneLine(`${first_name ?? ''} ${last_name ?? ''}`, 80)
 
-/** With its domain as people read it: the database looks for that form and for the plain one. */
-const asRead = (address: string) => {
-  const at = address.lastIndexOf('@') + 1
-  return address.slice(0, at) + (domainToUnicode(address.slice(at)) || address.slice(at))
-}
-
-const shown =
-  'id,created_at,first_name,last_name,email,phone,form_type,reference_number,status,handled_by,note,call_at,team_mailed_at,acknowledged_at,follow_up_sent_at'
+const oneAddress = /^[^\s@,;<>]+@[^\s@,;<>]+$/
 
 /** Everything that would go of an enquiry, so that a person can tell whether it is the right one. */
 function preview(row: StoredSubmission): string {
   const parts = [
-    `status ${row.status ?? 'unknown'}`,
+    `status ${row.status}`,
     row.handled_by && `with ${oneLine(row.handled_by, 40)}`,
     row.note && 'with your note',
     row.call_at && `with the call on ${formatDateTime(row.call_at)}`,
@@ -118,15 +111,34 @@ const underWayText = ({ underWay }: Erased) =>
     ? ''
     : `A mail about ${enquiries(underWay)} was being sent at that moment and may still arrive. Search again in a few minutes.\n`
 
+/** Throws Refused with what is known: without an answer, the database may have erased them all the same. */
 async function erase(
   what: { address: string } | { submission: string },
   { by }: Erasing,
-  { database }: ReachedDatabase,
+  reached: ReachedDatabase,
 ): Promise<Erased> {
-  return database.call<Erased>('erase_enquiries', { address: null, submission: null, ...what, erased_by: by })
+  const parameters = { address: null, submission: null, ...what, erased_by: by }
+  try {
+    return await reached.database.call<Erased>('erase_enquiries', parameters)
+  } catch (error) {
+    const isRefusal = error instanceof DatabaseError && error.status < 500
+    const outcome = isRefusal
+      ? 'Nothing was erased.'
+      : 'It may have been erased all the same: run the command again to see.'
+    throw new Refused(`${describeDatabaseError(error, reached).message} ${outcome}`)
+  }
 }
 
-/** Erases what was sent under an address, however it was written, and lists what a person has to decide on. */
+/** The search must not hide an erasure that was already done, so its failure becomes a sentence of the result. */
+async function mentionsOf(address: string, reached: ReachedDatabase): Promise<string> {
+  try {
+    return mentionsText(await reached.database.call<Mention[]>('mentions_of', { address }))
+  } catch (error) {
+    return `Enquiries under another address were not searched for this one: run the command again. ${describeDatabaseError(error, reached).message}\n`
+  }
+}
+
+/** Erases what was sent from an address, in capitals or not, and lists other enquiries that mention it. */
 export async function eraseAddress(
   typed: string,
   erasing: Erasing,
@@ -134,20 +146,17 @@ export async function eraseAddress(
   terminal: Terminal,
 ): Promise<string> {
   const { database, url } = reached
-  const address = await database.call<string | null>('canonical_address', { typed })
-  if (address === null) throw new Refused(`--erase takes one e-mail address; not "${typed}".`)
-  const rows = await database.select(
-    `select=${shown}&canonical_email=eq.${encodeURIComponent(address)}&order=created_at.asc`,
-  )
+  const address = typed.trim().toLowerCase()
+  if (!oneAddress.test(address)) throw new Refused(`--erase takes one e-mail address; not "${typed}".`)
+  const rows = await database.call<StoredSubmission[]>('enquiries_of', { address })
   if (rows.length > 0) await mayErase(rows, erasing, reached, terminal)
   const done = rows.length > 0 ? await erase({ address }, erasing, reached) : { erased: 0, underWay: 0 }
-  const mentions = await database.call<Mention[]>('mentions_of', { address: asRead(address) })
   return [
     rows.length > 0
       ? `Erased ${enquiries(done.erased)} of ${address} from ${url}.\n`
       : `No enquiry came from ${address}, so nothing was erased from ${url}.\n`,
     underWayText(done),
-    mentionsText(mentions),
+    await mentionsOf(address, reached),
     rows.length > 0 ? elsewhere(rows, reached) : '',
   ].join('')
 }
@@ -160,7 +169,7 @@ export async function eraseOne(
   terminal: Terminal,
 ): Promise<string> {
   const { database, url } = reached
-  const rows = await database.select(`select=${shown}&id=eq.${id}`)
+  const rows = await database.select(`id=eq.${id}`)
   if (rows.length === 0) throw new Refused(`There is no enquiry ${id} in ${url}. Nothing was erased.`)
   await mayErase(rows, erasing, reached, terminal)
   const done = await erase({ submission: id }, erasing, reached)

@@ -1,25 +1,26 @@
 import { stringify } from 'csv-stringify/sync'
 import { columnNames } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
-import type { Database } from '~/server/database'
+import { type Database, selectAll } from '~/server/database'
 import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
 import type { Status } from '~/server/lead-work'
 
 // What `npm run leads` lists: the rows, and the table or the CSV file made of them.
 
-/** What the list holds of each enquiry; the address hash and the transaction number mean nothing to a reader. */
+/** What a reader needs of each enquiry. */
 const columns = [
   'created_at',
   ...columnNames,
   'consent',
   'suspected_spam',
+  'spam_reason',
   'status',
   'handled_by',
   'note',
+  'call_back_on',
   'call_at',
   'answers',
   'attribution',
-  'signals',
   'team_mailed_at',
   'acknowledged_at',
   'acknowledgement_skipped',
@@ -27,9 +28,6 @@ const columns = [
   'follow_up_skipped',
   'id',
 ] as const
-
-/** The database gives at most this many rows at a time. */
-const page = 1000
 
 /** Every enquiry since then, the newest first; of one status where one is named. */
 export async function readLeads(
@@ -41,13 +39,8 @@ export async function readLeads(
     since ? `&created_at=gte.${encodeURIComponent(since.toISOString())}` : '',
     status === undefined ? '' : `&status=eq.${encodeURIComponent(status)}`,
   ].join('')
-  const query = `select=${columns.join(',')}${filter}&order=created_at.desc,id.asc&limit=${page}`
-  const rows: StoredSubmission[] = []
-  for (;;) {
-    const next = await database.select(`${query}&offset=${rows.length}`)
-    rows.push(...next)
-    if (next.length < page) return rows
-  }
+  const rows = await selectAll(database, `select=${columns.join(',')}${filter}`)
+  return rows.toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
 }
 
 interface Column {
@@ -62,7 +55,7 @@ const remarks = (row: StoredSubmission) =>
 
 const tableColumns: readonly Column[] = [
   { title: 'Id', widest: 8, cell: ({ id }) => id.slice(0, 8) },
-  { title: 'Status', widest: 30, cell: ({ status }) => status ?? '-' },
+  { title: 'Status', widest: 30, cell: ({ status }) => status },
   { title: 'Received', widest: 40, cell: (row) => formatDateTime(row.created_at).replace(/^\S+ /, '') },
   { title: 'Name', widest: 28, cell: (row) => `${row.first_name ?? ''} ${row.last_name ?? ''}` },
   { title: 'Phone', widest: 18, cell: (row) => row.phone ?? '' },
@@ -89,19 +82,19 @@ export function paddedLines(lines: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * One line an enquiry, by status in the order of the table of statuses, the newest first in each and what may be spam last. What visitors typed cannot
- * drive the terminal: control characters are gone.
+ * One line an enquiry, by status in the database's order; in each status the newest first and probable spam last. Control
+ * characters are removed, so that no visitor drives the terminal.
  */
 export function leadsTable(rows: readonly StoredSubmission[], statuses: readonly Status[]): string {
   if (rows.length === 0) return 'No enquiries.'
   const names = statuses.map(({ status }) => status)
-  const place = ({ status }: StoredSubmission) => (status === null ? names.length : names.indexOf(status))
+  const place = ({ status }: StoredSubmission) => names.indexOf(status)
   const sorted = rows.toSorted(
     (one, other) => place(one) - place(other) || Number(one.suspected_spam) - Number(other.suspected_spam),
   )
   const cells = sorted.map((row) => tableColumns.map(({ cell, widest }) => oneLine(cell(row), widest)))
-  const counts = [...names, null]
-    .map((name) => [name ?? 'older', rows.filter(({ status }) => status === name).length] as const)
+  const counts = names
+    .map((name) => [name, rows.filter(({ status }) => status === name).length] as const)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${count} ${name}`)
   const total = `${rows.length} ${rows.length === 1 ? 'enquiry' : 'enquiries'}: ${counts.join(', ')}`

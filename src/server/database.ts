@@ -87,27 +87,44 @@ function detailsOf(text: string): { code?: unknown; hint?: unknown } {
 }
 
 export interface Database {
-  /** Rows of contact_submissions for a query string such as `order=created_at&limit=10`. */
+  /** Rows of the view enquiries for a query string such as `order=created_at&limit=10`. */
   select: (query: string) => Promise<StoredSubmission[]>
-  /** Changes one row, or each of several at once. */
+  /** Changes one row, or each of several at once. The database lists the columns that can be changed. */
   update: (ids: string | readonly string[], change: Partial<StoredSubmission>) => Promise<void>
   remove: (id: string) => Promise<void>
   call: <Result>(name: string, parameters?: Record<string, unknown>) => Promise<Result>
 }
 
-const rows = (ids: string | readonly string[]) =>
-  `contact_submissions?id=in.(${[ids].flat().map(encodeURIComponent).join(',')})`
-
 /** Each call throws DatabaseError when the database refuses, and fetch's error when it cannot be reached. */
 export function connectDatabase(settings: DatabaseSettings): Database {
+  const call = async <Result>(name: string, parameters: Record<string, unknown> = {}) =>
+    (await restRequest(settings, `rpc/${name}`, { method: 'POST', body: parameters })) as Result
   return {
-    select: async (query) =>
-      (await restRequest(settings, `contact_submissions?${query}`)) as StoredSubmission[],
-    update: async (ids, change) =>
-      void (await restRequest(settings, rows(ids), { method: 'PATCH', body: change })),
-    remove: async (id) => void (await restRequest(settings, rows(id), { method: 'DELETE' })),
-    call: async <Result>(name: string, parameters: Record<string, unknown> = {}) =>
-      (await restRequest(settings, `rpc/${name}`, { method: 'POST', body: parameters })) as Result,
+    select: async (query) => (await restRequest(settings, `enquiries?${query}`)) as StoredSubmission[],
+    update: async (ids, change) => void (await call('update_enquiries', { ids: [ids].flat(), change })),
+    remove: async (id) =>
+      void (await restRequest(settings, `contact_submissions?id=eq.${encodeURIComponent(id)}`, {
+        method: 'DELETE',
+      })),
+    call,
+  }
+}
+
+/** The database gives at most this many rows at a time. */
+const pageSize = 1000
+
+/**
+ * Every row for a query string without an order, page by page. Pages follow the ids, so that a row that arrives meanwhile
+ * neither repeats nor hides another.
+ */
+export async function selectAll(database: Database, query: string): Promise<StoredSubmission[]> {
+  const rows: StoredSubmission[] = []
+  for (;;) {
+    const last = rows.at(-1)
+    const after = last ? `&id=gt.${last.id}` : ''
+    const page = await database.select(`${query}${after}&order=id.asc&limit=${pageSize}`)
+    rows.push(...page)
+    if (page.length < pageSize) return rows
   }
 }
 

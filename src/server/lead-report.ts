@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { sourceName } from '~/lead/sources'
 import { oneLine, type StoredSubmission } from './mail/submission'
-import type { Database } from './database'
+import { type Database, selectAll } from './database'
 import { inLondon } from './lead-work'
 
 // Where enquiries come from, week by week: by source, campaign, landing page and form, and how many became clients. It is made of
@@ -10,20 +10,12 @@ import { inLondon } from './lead-work'
 /** What of a row is counted. */
 export type Counted = Pick<StoredSubmission, 'created_at' | 'form_type' | 'attribution' | 'status'>
 
-const counted = 'created_at,form_type,attribution,status,follow_up_skipped'
-
-/** The database gives at most this many rows at a time. */
-const page = 1000
+const counted = 'id,created_at,form_type,attribution,status,follow_up_skipped'
 
 /** The enquiries since a day, without what may be spam, what the team calls junk, and test enquiries. */
 export async function readCounted(database: Database, since: Date): Promise<Counted[]> {
-  const query = `select=${counted}&created_at=gte.${encodeURIComponent(since.toISOString())}&suspected_spam=is.false&order=created_at.asc,id.asc&limit=${page}`
-  const rows: StoredSubmission[] = []
-  for (;;) {
-    const next = await database.select(`${query}&offset=${rows.length}`)
-    rows.push(...next)
-    if (next.length < page) break
-  }
+  const from = encodeURIComponent(since.toISOString())
+  const rows = await selectAll(database, `select=${counted}&created_at=gte.${from}&suspected_spam=is.false`)
   return rows.filter((row) => row.status !== 'junk' && row.follow_up_skipped !== 'canary')
 }
 

@@ -8,7 +8,6 @@ import type { StoredSubmission } from './mail/submission'
 
 export interface Status {
   status: string
-  meaning: string
   place: number
 }
 

@@ -117,7 +117,11 @@ async function mailCall(row: StoredSubmission, context: MailContext, isDayFull: 
     to: context.settings.team,
   })
   if (failure) return false
-  await context.database.update(row.id, { call_told_at: row.call_at, call_leased_until: null })
+  await context.database.update(row.id, {
+    call_told_at: row.call_at,
+    call_confirmed_at: row.call_at,
+    call_leased_until: null,
+  })
   return true
 }
 

@@ -66,7 +66,7 @@ async function readRows(
   const rows: Row[] = []
   for (let start = 0; start < ids.length; start += 100) {
     const some = ids.slice(start, start + 100).join(',')
-    const { json } = await call(`contact_submissions?select=*&id=in.(${some})`, { key: keys.secret })
+    const { json } = await call(`enquiries?id=in.(${some})`, { key: keys.secret })
     rows.push(...(json() as Row[]))
   }
   return rows

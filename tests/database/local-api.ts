@@ -3,7 +3,8 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DatabaseOptions, startDatabase } from '~/scripts/database/server'
-import { fingerprint, keptFolder } from './open-database'
+import { changeRows } from './change-rows'
+import { fingerprint, keptFolder, type Row } from './open-database'
 
 export const keys = {
   publishable: 'sb_publishable_test_0000000000000000',
@@ -72,5 +73,11 @@ export async function startApi(options: Partial<DatabaseOptions> = {}) {
       json: () => JSON.parse(text) as unknown,
     }
   }
-  return { close, url, port, call }
+  /** Every stored row that a filter of the API finds, as the server reads it. */
+  const rows = async (filter = 'order=created_at') =>
+    (await call(`enquiries?${filter}`, { key: keys.secret })).json() as Row[]
+  const change = (changed: Row, where?: string) =>
+    changeRows((text, values) => database.driver.query(text, values), changed, where)
+  const clear = () => database.driver.exec('delete from contact_submissions')
+  return { close, url, port, call, rows, change, clear }
 }

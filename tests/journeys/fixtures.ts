@@ -21,7 +21,7 @@ export type Row = Record<string, unknown> & { id: string; email: string; referen
 /** Reads stored enquiries with the secret key, as the team would. */
 export async function rowsOf(email: string): Promise<Row[]> {
   const query = `select=*&order=created_at&email=eq.${encodeURIComponent(email)}`
-  const response = await fetch(`${databaseUrl}/rest/v1/contact_submissions?${query}`, {
+  const response = await fetch(`${databaseUrl}/rest/v1/enquiries?${query}`, {
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
   })
   if (!response.ok) throw new Error(`Reading the rows failed: ${response.status} ${await response.text()}`)

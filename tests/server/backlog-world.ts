@@ -26,11 +26,8 @@ function directly(pool: Pool): Database {
   return {
     select: () => Promise.reject(new Error('not needed here')),
     remove: () => Promise.reject(new Error('not needed here')),
-    update: async (ids, change) => {
-      const columns = Object.keys(change).map((column, index) => `${column} = $${index + 2}`)
-      const values = [[ids].flat(), ...Object.values(change)]
-      await pool.query(`update contact_submissions set ${columns.join(', ')} where id = any ($1)`, values)
-    },
+    update: async (ids, change) =>
+      void (await pool.query('select update_enquiries($1, $2)', [[ids].flat(), change])),
     call: async (name, parameters = {}) => {
       const values = Object.values(parameters)
       const named = Object.keys(parameters).map((key, index) => `${key} => $${index + 1}`)
@@ -72,7 +69,7 @@ export const insert = (count: number) =>
 
 export const count = async (condition: string) => {
   const { rows } = await postgres.admin.query<{ count: number }>(
-    `select count(*)::int from contact_submissions where ${condition}`,
+    `select count(*)::int from enquiries where ${condition}`,
   )
   return rows[0]?.count
 }
@@ -90,7 +87,7 @@ export const acknowledged = () => mail.delivered.filter(({ recipients: [to] }) =
 /** As if so many minutes had passed since everything that was claimed, leased or put off. */
 export const pass = (minutes: number) =>
   postgres.admin.query(
-    `update contact_submissions set team_mail_claimed_at = team_mail_claimed_at - $1::interval,
+    `update private.enquiry_state set team_mail_claimed_at = team_mail_claimed_at - $1::interval,
        acknowledgement_claimed_at = acknowledgement_claimed_at - $1::interval,
        acknowledgement_due_at = acknowledgement_due_at - $1::interval, mail_leased_until = null`,
     [`${minutes} minutes`],

@@ -85,7 +85,7 @@ test('no batch starts after ten seconds, since the platform stops a run after th
 
 test('new enquiries come before those that keep failing', async () => {
   await insert(30)
-  await postgres.admin.query("update contact_submissions set mail_attempts = 5, email = 'old@example.com'")
+  await postgres.admin.query('update private.enquiry_state set mail_attempts = 5')
   const { rows } = await postgres.admin.query<{ id: string }>(
     `insert into contact_submissions (first_name, email, phone, service_type, form_type)
      values ('Fresh', 'fresh@example.com', '1', 'wills', 'consultation') returning id`,

@@ -29,7 +29,7 @@ test('the mail about many leaves out who was erased meanwhile', async () => {
 test('a call of somebody who was erased meanwhile is not mailed', async () => {
   await insert(2)
   await postgres.admin.query(
-    "update contact_submissions set team_mailed_at = now(), call_at = now() + interval '1 day'",
+    "update private.enquiry_state set team_mailed_at = now(), call_at = now() + interval '1 day'",
   )
   const context = erasedAfter('lease_calls', 'visitor2@example.com')
   await mailCalls(context, () => false)

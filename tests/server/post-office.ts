@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await mail.stop()
-  await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
+  await api.clear()
 })
 
 export const environment = (url = mail.url) => ({
@@ -49,8 +49,7 @@ export async function send(row: Row = {}) {
   return id
 }
 export async function stored(id: string) {
-  const answer = await api.call(`contact_submissions?id=eq.${id}`, { key: keys.secret })
-  return (answer.json() as StoredSubmission[])[0]
+  return (await api.rows(`id=eq.${id}`))[0] as StoredSubmission | undefined
 }
 /** As `npm run leads -- --erase` does. */
 export async function erase(address: string) {
@@ -59,19 +58,12 @@ export async function erase(address: string) {
   return answer.json() as { erased: number; underWay: number }
 }
 /** As if the two minutes of a lease had passed. */
-export const endLeases = () =>
-  api.call('contact_submissions?id=not.is.null', {
-    method: 'PATCH',
-    key: keys.secret,
-    body: { mail_leased_until: null },
-  })
+export const endLeases = () => api.change({ mail_leased_until: null })
 /** As if everything that was claimed or put off had been so an hour earlier. */
 export async function passAnHour() {
-  const change = (filter: string, body: Row) =>
-    api.call(`contact_submissions?${filter}=not.is.null`, { method: 'PATCH', key: keys.secret, body })
   const earlier = new Date(Date.now() - 61 * 60_000).toISOString()
-  await change('acknowledgement_claimed_at', { acknowledgement_claimed_at: earlier })
-  await change('acknowledgement_due_at', { acknowledgement_due_at: new Date().toISOString() })
+  await api.change({ acknowledgement_claimed_at: earlier }, 'acknowledgement_claimed_at is not null')
+  await api.change({ acknowledgement_due_at: new Date().toISOString() }, 'acknowledgement_due_at is not null')
   await endLeases()
 }
 export const recipients = () => mail.delivered.map(({ recipients }) => recipients)

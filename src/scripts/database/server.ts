@@ -82,6 +82,8 @@ export async function startDatabase({ dataDir, port, keys, addressHeader, ...opt
   }
   return {
     port: listening,
+    /** The database itself, past the API. */
+    driver: connection.driver,
     async close() {
       await closeServer(server)
       await stopAnnouncing()

@@ -4,32 +4,44 @@ import type { ServiceOption } from '~/lead/sources'
 
 // The row that mails are made of, and how its values are written in them.
 
-/** A row as the database gives it to the server functions: what was typed, then what the server added. */
+/** A row of the database's view enquiries: what was typed, then what the server and the team added. */
 export interface StoredSubmission extends Readonly<Record<TextColumn, string | null>> {
   readonly id: string
   readonly form_type: string
   readonly created_at: string
   readonly suspected_spam: boolean
-  readonly attribution: JsonObject | null
-  /** Whether a hidden field was filled in, and how long the form took. Only what is leased to be mailed has it. */
+  /** Why, such as "hidden field filled in; sent in 0.4 seconds"; null for everything else. */
+  readonly spam_reason: string | null
+  /** Whether a hidden field was filled in, and how many milliseconds the form took. */
   readonly signals?: JsonObject | null
+  readonly attribution: JsonObject | null
   readonly answers: JsonObject | null
   readonly team_mailed_at: string | null
+  readonly team_mail_attempts: number
+  /** How often the mail server did not say whether it took the mail. */
+  readonly team_mail_unknown: number
   readonly acknowledged_at: string | null
   readonly acknowledgement_skipped: string | null
   /** Not before then: the hour's acknowledgements were used up. */
   readonly acknowledgement_due_at: string | null
+  readonly acknowledgement_attempts: number
+  readonly acknowledgement_unknown: number
   readonly mail_leased_until: string | null
-  /** When the visitor would like to be rung, and the time that the team was last mailed. */
+  /** When the visitor would like to be called; then the time the team was last mailed, and the one last confirmed. */
   readonly call_at: string | null
   readonly call_told_at: string | null
+  readonly call_confirmed_at: string | null
+  /** How often a time was chosen: once, and changed once. */
+  readonly call_choices: number
   readonly call_leased_until: string | null
   readonly follow_up_sent_at: string | null
   readonly follow_up_skipped: string | null
-  /** What the team made of it: one of the table lead_statuses; null in a row older than that table. */
-  readonly status: string | null
+  /** One of the database's lead_status values, such as "new". */
+  readonly status: string
   readonly handled_by: string | null
   readonly note: string | null
+  /** The day the team promised to call back: "2026-11-30". */
+  readonly call_back_on: string | null
 }
 
 /** What the mails say about us, from the facts. */

@@ -31,13 +31,12 @@ afterEach(async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
   await receiver.close()
-  await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
+  await api.clear()
 })
 
 export const table = 'contact_submissions'
-export const change = (body: Row, filter = 'id=not.is.null') =>
-  api.call(`${table}?${filter}`, { method: 'PATCH', body, key: keys.secret })
-export const rows = async () => (await api.call(table, { key: keys.secret })).json() as Row[]
+export const change = (changed: Row, where?: string) => api.change(changed, where)
+export const rows = () => api.rows()
 export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 export const bodies = () => receiver.told.map(({ body }) => JSON.parse(body) as Row)
 export const remind = async (_id?: string) => (await remindFollowUps()).json() as Promise<unknown>
@@ -62,12 +61,9 @@ export async function askWith(body: unknown, headers: Record<string, string> = o
 
 export const ask = (id: string) => askWith({ id })
 
-export async function stored(id: string): Promise<Row | undefined> {
-  const answer = await api.call(`${table}?id=eq.${id}`, { key: keys.secret })
-  return (answer.json() as Row[])[0]
-}
+export const stored = async (id: string): Promise<Row | undefined> => (await api.rows(`id=eq.${id}`))[0]
 
-export const changeOne = (id: string, body: Row) => change(body, `id=eq.${id}`)
+export const changeOne = (id: string, changed: Row) => change(changed, `id = '${id}'`)
 
 /** As if the pause after a failure had passed. */
 export const endPauses = () => change({ follow_up_not_before: null })

@@ -74,7 +74,7 @@ test.each(leads)(
     const fixture = JSON.parse(readFileSync(`tests/server/follow-up/json/${source}.json`, 'utf8')) as unknown
     expect(await ask(await post())).toBe(200)
     const closed = await post()
-    await change({ created_at: ago(11) }, `id=eq.${closed}`)
+    await change({ created_at: ago(11) }, `id = '${closed}'`)
     expect(await remind()).toEqual({ sent: 1, nothing: 0, failed: 0 })
     expect(bodies()).toEqual([fixture, fixture])
   },
@@ -102,7 +102,7 @@ test('while a page’s request is under way the reminder leaves it alone, and th
     [remind, ask],
   ]) {
     const id = await send()
-    await change({ created_at: ago(11) }, `id=eq.${id}`)
+    await change({ created_at: ago(11) }, `id = '${id}'`)
     const before = receiver.told.length
     const release = receiver.hold()
     const told = receiver.whenTold(before)

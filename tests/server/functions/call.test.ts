@@ -70,7 +70,7 @@ test('a time outside what is offered, an unknown enquiry and anything else are r
 test('a caller that forges what browsers say of themselves needs the enquiry’s id all the same', async () => {
   const [theirs, starts] = [await send(), await slot(2)]
   const timeOf = async () =>
-    (await api().call(`contact_submissions?select=call_at&id=eq.${theirs}`, { key: keys.secret })).json()
+    (await api().call(`enquiries?select=call_at&id=eq.${theirs}`, { key: keys.secret })).json()
   const forged = { ...ownPage, origin: 'https://www.acme.example', cookie: 'a=1', authorization: 'Bearer x' }
   const last = theirs.endsWith('0') ? '1' : '0'
   for (const guess of [
@@ -117,16 +117,16 @@ test('the team is told within ten minutes, once, and again when the visitor chan
   expect(moved?.text).toContain('Phone: 01632 960001')
 })
 
-test('what may be spam gets no time, and is asked to ring', async () => {
+test('a visitor who was taken for spam books as everybody does', async () => {
   const id = await send(undefined, { signals: { trap: true } })
-  expect(await ask({ id, starts: await slot(2) })).toEqual({ status: 409, body: { id, code: 'limit' } })
-  expect((await offered()).words.problems.limit).toMatch(/Please call us on [\d\s]+\.$/)
+  expect(await ask({ id, starts: await slot(2) })).toMatchObject({ status: 200, body: { code: 'booked' } })
 })
 
 test('the team’s mail says when its day is full', async () => {
   const times = (await offered()).days[1]?.times ?? []
   const [last, ...others] = [...times].reverse()
-  for (const { starts } of others) await change(await send(), { call_at: starts, call_told_at: starts })
+  for (const { starts } of others)
+    await change(await send(), { call_at: starts, call_told_at: starts, call_confirmed_at: starts })
   const told = async () => {
     await remindCalls()
     return (await written()).map(({ text }) => text?.includes('That day is full'))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { keys, startApi } from '../../database/local-api'
+import type { Row } from '../../database/open-database'
 import { enquiry } from '../../support/sample-enquiry'
 
 export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -29,10 +30,9 @@ export function mailingSite() {
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
     await rm(mails, { recursive: true })
-    await api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret })
+    await api.clear()
   })
-  const change = (id: string, body: object) =>
-    api.call(`contact_submissions?id=eq.${id}`, { method: 'PATCH', body, key: keys.secret })
+  const change = (id: string, changed: Row) => api.change(changed, `id = '${id}'`)
   return {
     api: () => api,
     mails: () => mails,

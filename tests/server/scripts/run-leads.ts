@@ -19,7 +19,7 @@ export function leadsCommand() {
     api = await startApi()
   })
   afterAll(() => api.close())
-  beforeEach(() => api.call('contact_submissions?id=not.is.null', { method: 'DELETE', key: keys.secret }))
+  beforeEach(() => api.clear())
 
   const environment = () => ({ SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: keys.secret })
 
@@ -49,8 +49,7 @@ export function leadsCommand() {
     return { code: await ended, out, error }
   }
 
-  const change = (id: string, body: Row) =>
-    api.call(`contact_submissions?id=eq.${id}`, { method: 'PATCH', body, key: keys.secret })
+  const change = (id: string, changed: Row) => api.change(changed, `id = '${id}'`)
 
   return {
     api: () => api,
@@ -68,9 +67,6 @@ export function leadsCommand() {
       if (changed) await change(id, changed)
       return id
     },
-    stored: async (id: string) => {
-      const { json } = await api.call(`contact_submissions?id=eq.${id}`, { key: keys.secret })
-      return (json() as Row[])[0]
-    },
+    stored: async (id: string) => (await api.rows(`id=eq.${id}`))[0],
   }
 }

@@ -33,10 +33,7 @@ async function open() {
   return import('~/outbox/attempt')
 }
 
-async function rowsOf({ id }: OutboxItem) {
-  const { json } = await api.call(`contact_submissions?select=*&id=eq.${id}`, { key: keys.secret })
-  return json() as Record<string, unknown>[]
-}
+const rowsOf = ({ id }: OutboxItem) => api.rows(`id=eq.${id}`)
 
 test('an enquiry is stored with its metadata, and once however often it is sent', async () => {
   const { attempt } = await open()

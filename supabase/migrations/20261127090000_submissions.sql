@@ -1,0 +1,377 @@
+-- Enquiries: what a visitor sends, what the server knows about it, and what happens on insert.
+-- docs/database.md describes the whole schema. Every grant and policy is in the last file.
+
+create schema if not exists private;
+
+-- One row. Change a limit in the SQL editor; it takes effect at once.
+create table if not exists private.settings (
+  only_row boolean primary key default true check (only_row),
+  -- Enquiries from one address, and from all addresses of one IPv6 /48, within the window. Null: no limit.
+  rate_limit int default 20 check (rate_limit > 0),
+  network_rate_limit int default 60 check (network_rate_limit > 0),
+  rate_window interval not null default interval '10 minutes',
+  -- A form sent sooner than this after it appeared was probably not filled in by a person.
+  spam_elapsed_ms int not null default 2000,
+  -- Acknowledgements to one email address, and to everybody, within an hour.
+  acknowledgements_per_address int not null default 3,
+  acknowledgements_per_hour int not null default 200,
+  -- Mails to the team about a single enquiry within an hour. The rest are bundled.
+  team_mails_per_hour int not null default 30,
+  -- Future calls of one sender (same address or email) and of one IPv6 /48, and bookings within an hour. Null: no limit.
+  calls_per_address int default 2 check (calls_per_address > 0),
+  calls_per_network int default 6 check (calls_per_network > 0),
+  calls_per_hour int default 10 check (calls_per_hour > 0),
+  -- Key of the address hashes: random, and never leaves this database.
+  address_key text not null default gen_random_uuid()::text || gen_random_uuid()::text,
+  -- Where new enquiries are announced: see private.announce.
+  webhook_url text,
+  webhook_secret text
+);
+insert into private.settings default values on conflict do nothing;
+
+-- In the order of lists. To add one: Database, Enumerated types in the dashboard, or
+--   alter type public.lead_status add value 'letter sent' after 'called';
+do $$ begin
+  create type public.lead_status as enum ('new', 'called', 'booked', 'client', 'lost', 'junk');
+exception when duplicate_object then null;
+end $$;
+
+-- What a person works with. Text is stored as typed. Lengths are part of the types, so that a longer text is refused
+-- before a trigger or an index reads it; each check constraint would also cost several microseconds per insert.
+create table if not exists public.contact_submissions (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  -- Written by the team
+  status public.lead_status not null default 'new',
+  handled_by varchar(200),
+  note varchar(2000),
+  call_back_on date,
+  -- Sent by the visitor (specification section 3)
+  first_name varchar(200) not null,
+  last_name varchar(200) not null default '',
+  email varchar(320) not null,
+  phone varchar(50) not null,
+  service varchar(200) not null default '',
+  service_type varchar(200) not null,
+  form_type varchar(200) not null check (form_type in (
+    'consultation', 'will_price_calculator', 'need_assessment', 'inheritance_risk_checker', 'will_cost_calculator',
+    'instant_will'
+  )),
+  message varchar(5000) not null default '',
+  consent boolean not null default true check (consent),
+  postcode varchar(20),
+  reference_number varchar(200),
+  age_group varchar(200),
+  gender varchar(200),
+  has_will varchar(200),
+  homeowner varchar(200),
+  will_for varchar(200),
+  -- Where the session came from: utm_*, landing path, referrer host, ad click ids
+  attribution jsonb,
+  -- Write-only, always null here: the insert trigger moves both to private.enquiry_state.
+  -- {"trap": hidden field filled in, "elapsed": milliseconds from form to submit}
+  signals jsonb,
+  -- {"situation": "couple", …}: the choices in a flow that have no column of their own
+  answers jsonb
+);
+
+create index if not exists contact_submissions_created_at on public.contact_submissions (created_at);
+create index if not exists contact_submissions_email on public.contact_submissions (lower(trim(email)));
+
+-- What only the server needs, one row per enquiry. The foreign key is checked at commit, because the trigger that
+-- writes this row runs before the enquiry itself is stored.
+create table if not exists private.enquiry_state (
+  id uuid primary key
+    references public.contact_submissions (id) on delete cascade deferrable initially deferred,
+  received_at timestamptz not null default now(),
+  -- The transaction that sent it, which alone may read the row back
+  sent_by xid8 not null default pg_current_xact_id(),
+  signals jsonb,
+  answers jsonb,
+  -- Why this is probably spam, in words; null for everything else
+  spam_reason text,
+  -- Keyed hashes of the sender's address and IPv6 /48, forgotten after a day
+  address_hash text,
+  network_hash text,
+  mail_leased_until timestamptz,
+  mail_attempts int not null default 0,
+  -- "claimed" is when the hour's share was last used; "unknown" counts mails whose outcome the mail server did not tell.
+  team_mailed_at timestamptz,
+  team_mail_claimed_at timestamptz,
+  team_mail_attempts int not null default 0,
+  team_mail_unknown int not null default 0,
+  acknowledged_at timestamptz,
+  acknowledgement_claimed_at timestamptz,
+  -- Not before then: the hour's share was used up
+  acknowledgement_due_at timestamptz,
+  acknowledgement_skipped text,
+  acknowledgement_attempts int not null default 0,
+  acknowledgement_unknown int not null default 0,
+  follow_up_sent_at timestamptz,
+  follow_up_attempts int not null default 0,
+  -- A lease during an attempt, a pause after a failed one
+  follow_up_not_before timestamptz,
+  -- Why it is not forwarded: "none" (no follow-up for this form), "failed" (given up), "canary"
+  follow_up_skipped text,
+  call_at timestamptz,
+  -- How often a time was chosen: once, and changed once
+  call_choices int not null default 0,
+  call_booked_at timestamptz,
+  -- The call_at that the team was last mailed, and the one that was last confirmed to the visitor
+  call_told_at timestamptz,
+  call_confirmed_at timestamptz,
+  call_leased_until timestamptz
+);
+
+create index if not exists enquiry_state_address on private.enquiry_state (address_hash, received_at)
+  where address_hash is not null;
+create index if not exists enquiry_state_network on private.enquiry_state (network_hash, received_at)
+  where network_hash is not null;
+
+-- Last names under which `npm run canary` is about to send a test enquiry.
+create table if not exists private.canaries (
+  token text primary key check (char_length(token) between 12 and 64),
+  until timestamptz not null default now() + interval '10 minutes'
+);
+
+-- Both tables as one, for the server. It shows nothing to a role that may not read the tables.
+create or replace view public.enquiries with (security_invoker = true) as
+  select
+    id, created_at, status, handled_by, note, call_back_on,
+    first_name, last_name, email, phone, service, service_type, form_type, message, consent, postcode,
+    reference_number, age_group, gender, has_will, homeowner, will_for, attribution,
+    state.signals, state.answers, spam_reason is not null as suspected_spam, spam_reason,
+    mail_leased_until, mail_attempts,
+    team_mailed_at, team_mail_claimed_at, team_mail_attempts, team_mail_unknown,
+    acknowledged_at, acknowledgement_claimed_at, acknowledgement_due_at, acknowledgement_skipped,
+    acknowledgement_attempts, acknowledgement_unknown,
+    follow_up_sent_at, follow_up_attempts, follow_up_not_before, follow_up_skipped,
+    call_at, call_choices, call_booked_at, call_told_at, call_confirmed_at, call_leased_until
+  from public.contact_submissions as submission
+  join private.enquiry_state as state using (id);
+
+-- An address as a proxy header writes it, or null.
+create or replace function private.parse_address(entry text) returns inet
+language plpgsql immutable set search_path = '' as $$
+begin
+  return host(regexp_replace(
+    trim(left(entry, 100)),
+    '^(?:\[([^]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+|::ffff:(\d+\.\d+\.\d+\.\d+))$', '\1\2\3', 'i'
+  )::inet)::inet;
+exception when others then
+  return null;
+end $$;
+
+-- The visitor's address, or null. A browser talks to the API through Cloudflare, which overwrites cf-connecting-ip.
+-- Without that header the rightmost public address of x-forwarded-for counts: a caller can forge those on the left.
+-- /api/enquiry inserts with the secret key and names its visitor in x-enquiry-address, which is ignored from others.
+create or replace function private.visitor_address() returns inet
+language plpgsql stable set search_path = '' as $$
+declare
+  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  address inet;
+begin
+  if current_setting('role', true) = 'service_role' then
+    return private.parse_address(headers ->> 'x-enquiry-address');
+  end if;
+  address := private.parse_address(headers ->> 'cf-connecting-ip');
+  if address is null and headers ? 'x-forwarded-for' then
+    select candidate into address
+    from unnest(string_to_array(right(headers ->> 'x-forwarded-for', 500), ',')) with ordinality as list (entry, position),
+      private.parse_address(entry) as candidate
+    where candidate is not null
+    order by candidate <<= any (array[
+      '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16',
+      '::1/128', 'fc00::/7', 'fe80::/10'
+    ]::inet[]), position desc
+    limit 1;
+  end if;
+  return address;
+end $$;
+
+-- Keyed hash of an IPv4 address or of the IPv6 network of that many bits, so that no address is stored.
+create or replace function private.address_hash(address inet, bits int, key text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return encode(sha256(convert_to(
+    key || case family(address) when 6 then text(network(set_masklen(address, bits))) else host(address) end,
+  'utf8')), 'hex');
+end $$;
+
+-- A JSON object of texts, of at most so many bytes, or null: an enquiry is worth more than the notes that come with it.
+-- No numbers: 1e131000 takes few bytes here, and is written out in as many digits.
+create or replace function private.bounded_note(note jsonb, most int) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
+    when jsonb_typeof(note) = 'object' and pg_column_size(note) <= most
+      and not jsonb_path_exists(note, 'strict $.** ? (@.type() == "number")') then note
+  end;
+end $$;
+
+-- Why an enquiry is probably spam, or null. One sign alone is not enough: people who know what they want are quick.
+create or replace function private.spam_reason(trap boolean, elapsed numeric, message text, name text, quick_ms int)
+returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  link constant text := '(https?://|www\.)';
+  is_quick boolean := coalesce(elapsed < quick_ms, false);
+  links_in_message boolean := message ~* link;
+  links_in_name boolean := name ~* link;
+begin
+  if (trap and (elapsed is null or is_quick or links_in_message))
+    or (is_quick and (links_in_message or links_in_name)) then
+    return array_to_string(array[
+      case when trap then 'hidden field filled in' end,
+      case when elapsed is null then 'time taken not known' end,
+      case when is_quick then format('sent in %s seconds', round(greatest(elapsed, 0) / 1000, 1)) end,
+      case when links_in_message then 'web link in the message' end,
+      case when links_in_name then 'web link in the name' end
+    ], '; ');
+  end if;
+  return null;
+end $$;
+
+-- How long a sender over the limit has to wait; null for everybody else. The lock makes simultaneous enquiries of one
+-- sender queue, so that each counts those before it.
+create or replace function private.address_wait(hash text, most int, span interval) returns interval
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(hash, 0));
+  return (
+    select received_at + span - clock_timestamp() from private.enquiry_state
+    where address_hash = hash and received_at > now() - span
+    order by received_at desc offset most - 1 limit 1
+  );
+end $$;
+
+create or replace function private.network_wait(hash text, most int, span interval) returns interval
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(hash, 0));
+  return (
+    select received_at + span - clock_timestamp() from private.enquiry_state
+    where network_hash = hash and received_at > now() - span
+    order by received_at desc offset most - 1 limit 1
+  );
+end $$;
+
+-- Read with the caller's rights, so that nobody else can ask for it. It may be in the vault instead:
+--   select vault.create_secret('…', 'webhook_secret');
+create or replace function private.webhook_secret() returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  secret text;
+begin
+  select webhook_secret into secret from private.settings;
+  if secret is null and to_regclass('vault.decrypted_secrets') is not null then
+    execute 'select decrypted_secret from vault.decrypted_secrets where name = $1 limit 1'
+    into secret using 'webhook_secret';
+  end if;
+  return secret;
+end $$;
+
+-- Posts the new row's id to /api/lead-created through pg_net, which sends it after the commit. Set it up once, with the
+-- site's WEBHOOK_SECRET:
+--   update private.settings set webhook_url = 'https://www.example.com/api/lead-created', webhook_secret = '…';
+-- A failure never costs the enquiry: the reminder mails what was not announced.
+create or replace function private.announce(submission uuid, url text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if to_regproc('net.http_post') is null then
+    return;
+  end if;
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 10000)'
+  using url, jsonb_build_object('id', submission), jsonb_build_object(
+    'content-type', 'application/json', 'x-webhook-secret', coalesce(private.webhook_secret(), '')
+  );
+exception when others then
+  raise warning 'The enquiry was stored but not announced: %', sqlerrm;
+end $$;
+
+-- pg_net exists on hosted projects; the local database and a plain PostgreSQL do without.
+do $$ begin
+  if exists (select from pg_available_extensions where name = 'pg_net') then
+    create schema if not exists extensions;
+    create extension if not exists pg_net with schema extensions;
+  end if;
+exception when others then
+  raise notice 'pg_net could not be enabled (%): enable it under Database, Extensions', sqlerrm;
+end $$;
+
+-- Everything that happens when an enquiry arrives. Over the limit it fails with SQLSTATE PT429, which the API answers as
+-- HTTP 429; the hint is the number of seconds after which another try passes. A row that is already stored gets its
+-- duplicate key error (23505) instead, so that a retry learns the truth.
+create or replace function private.receive_submission() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  settings private.settings;
+  state private.enquiry_state;
+  address inet := private.visitor_address();
+  wait interval;
+  trap boolean := coalesce(new.signals -> 'trap' = 'true', false);
+  elapsed numeric := case when jsonb_typeof(new.signals -> 'elapsed') = 'number' then (new.signals -> 'elapsed')::numeric end;
+begin
+  select * into settings from private.settings;
+  if address is not null then
+    state.address_hash := private.address_hash(address, 64, settings.address_key);
+    if settings.rate_limit is not null then
+      wait := private.address_wait(state.address_hash, settings.rate_limit, settings.rate_window);
+    end if;
+    if family(address) = 6 then
+      state.network_hash := private.address_hash(address, 48, settings.address_key);
+      if settings.network_rate_limit is not null then
+        wait := greatest(
+          wait, private.network_wait(state.network_hash, settings.network_rate_limit, settings.rate_window)
+        );
+      end if;
+    end if;
+    if wait is not null and not exists (select from private.enquiry_state where id = new.id) then
+      raise sqlstate 'PT429' using
+        message = 'Too many enquiries from this address or network',
+        hint = greatest(1, ceil(extract(epoch from wait)))::text;
+    end if;
+  end if;
+  if new.signals is not null then
+    elapsed := case when abs(elapsed) < 1e12 then round(elapsed) end;
+    state.signals := jsonb_strip_nulls(jsonb_build_object('trap', trap, 'elapsed', elapsed));
+    if trap or elapsed < settings.spam_elapsed_ms then
+      state.spam_reason := private.spam_reason(
+        trap, elapsed, new.message, new.first_name || ' ' || new.last_name, settings.spam_elapsed_ms
+      );
+    end if;
+  end if;
+  if char_length(new.last_name) between 12 and 64 then
+    select 'canary' into state.follow_up_skipped from private.canaries where token = new.last_name and until > now();
+  end if;
+  if new.attribution is not null then
+    new.attribution := private.bounded_note(new.attribution, 16000);
+  end if;
+  if new.answers is not null then
+    state.answers := private.bounded_note(new.answers, 8000);
+  end if;
+  new.signals := null;
+  new.answers := null;
+  insert into private.enquiry_state (id, signals, answers, spam_reason, address_hash, network_hash, follow_up_skipped)
+  values (
+    new.id, state.signals, state.answers, state.spam_reason, state.address_hash, state.network_hash,
+    state.follow_up_skipped
+  );
+  if settings.webhook_url is not null then
+    perform private.announce(new.id, settings.webhook_url);
+  end if;
+  return new;
+end $$;
+
+create or replace trigger receive_submission before insert on public.contact_submissions
+  for each row execute function private.receive_submission();
+
+-- For the policy that lets `insert … returning` show its own row. Volatile, so that it sees what the trigger has just
+-- written; with the owner's rights, because visitors may not read the state.
+create or replace function private.is_being_sent(submission uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return exists (
+    select from private.enquiry_state where id = submission and sent_by = pg_current_xact_id_if_assigned()
+  );
+end $$;

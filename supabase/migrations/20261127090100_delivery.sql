@@ -1,0 +1,245 @@
+-- What the server functions call to mail enquiries. They run with the caller's rights: only service_role may read and
+-- change the tables behind them.
+
+create index if not exists enquiry_state_awaiting_mail on private.enquiry_state (mail_attempts, received_at)
+  where team_mailed_at is null or (acknowledged_at is null and acknowledgement_skipped is null);
+create index if not exists enquiry_state_awaiting_team on private.enquiry_state (received_at)
+  where team_mailed_at is null;
+create index if not exists enquiry_state_team_mail_claimed on private.enquiry_state (team_mail_claimed_at)
+  where team_mail_claimed_at is not null;
+create index if not exists enquiry_state_acknowledgement_claimed on private.enquiry_state (acknowledgement_claimed_at)
+  where acknowledgement_claimed_at is not null;
+
+-- The days whose digest was sent or is being sent.
+create table if not exists private.digests (
+  day date primary key,
+  leased_until timestamptz,
+  sent_at timestamptz
+);
+
+-- Rows with a mail to send now, which nobody holds a lease on.
+create or replace view private.awaiting_mail with (security_invoker = true) as
+  select * from private.enquiry_state
+  where (team_mailed_at is null or (acknowledged_at is null and acknowledgement_skipped is null))
+    and (team_mailed_at is null or acknowledgement_due_at is null or acknowledgement_due_at <= now())
+    and (mail_leased_until is null or mail_leased_until <= now());
+
+-- Changes rows of both tables; only the columns below. The enquiry comes first, in the order in which a deletion locks.
+create or replace function public.update_enquiries(ids uuid[], change jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  by_team constant text[] := array['status', 'handled_by', 'note', 'call_back_on'];
+  by_server constant text[] := array[
+    'spam_reason', 'mail_leased_until', 'mail_attempts', 'team_mailed_at', 'team_mail_attempts', 'team_mail_unknown',
+    'acknowledged_at', 'acknowledgement_due_at', 'acknowledgement_skipped', 'acknowledgement_attempts',
+    'acknowledgement_unknown', 'follow_up_sent_at', 'follow_up_not_before', 'follow_up_skipped', 'call_at',
+    'call_told_at', 'call_confirmed_at', 'call_leased_until'
+  ];
+  statement constant text := 'update %s as stored set (%s) = (select %2$s from jsonb_populate_record(stored, $2)) where id = any($1)';
+  given constant text[] := array(select jsonb_object_keys(change));
+  team_columns text := array_to_string(array(select name from unnest(given) as name where name = any(by_team)), ', ');
+  server_columns text := array_to_string(array(select name from unnest(given) as name where name = any(by_server)), ', ');
+begin
+  if not given <@ (by_team || by_server) then
+    raise sqlstate '22023' using message = format('One of %s cannot be changed', array_to_string(given, ', '));
+  end if;
+  if team_columns <> '' then
+    execute format(statement, 'public.contact_submissions', team_columns) using ids, change;
+  end if;
+  if server_columns <> '' then
+    execute format(statement, 'private.enquiry_state', server_columns) using ids, change;
+  end if;
+end $$;
+
+-- Leases rows that the caller has locked: until the lease ends nobody else gets them.
+create or replace function private.lease_for_mail(locked uuid[], lease_seconds int) returns setof public.enquiries
+language plpgsql set search_path = '' as $$
+begin
+  update private.enquiry_state
+  set mail_leased_until = clock_timestamp() + make_interval(secs => lease_seconds), mail_attempts = mail_attempts + 1
+  where id = any(locked);
+  return query select * from public.enquiries where id = any(locked) order by created_at;
+end $$;
+
+-- Leases the next rows that wait for mail. Rows tried less often come first, so that a failing one never blocks a new one.
+create or replace function public.lease_unmailed(batch int, lease_seconds int) returns setof public.enquiries
+language plpgsql set search_path = '' as $$
+begin
+  return query
+    select * from private.lease_for_mail(array(
+      select id from private.awaiting_mail
+      order by mail_attempts, received_at
+      limit greatest(batch, 0)
+      for update skip locked
+    ), lease_seconds);
+end $$;
+
+-- The same for one row.
+create or replace function public.lease_submission(submission uuid, lease_seconds int) returns setof public.enquiries
+language plpgsql set search_path = '' as $$
+begin
+  return query
+    select * from private.lease_for_mail(array(
+      select id from private.awaiting_mail where id = submission for update skip locked
+    ), lease_seconds);
+end $$;
+
+create or replace function private.has_team_mail_left() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select team_mails_per_hour from private.settings) > (
+    select count(*) from private.enquiry_state where team_mail_claimed_at > now() - interval '1 hour'
+  );
+end $$;
+
+-- Claims a mail to the team about this row alone; false once the hour's share is used up. Another try of the same row
+-- within the hour is free. The lock makes simultaneous claims queue.
+create or replace function public.claim_team_mail(submission uuid) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('team mail', 0));
+  update private.enquiry_state set team_mail_claimed_at = now()
+  where id = submission and (team_mail_claimed_at > now() - interval '1 hour' or private.has_team_mail_left());
+  return found;
+end $$;
+
+-- Once that share is used up: leases rows that the team has not been mailed, to be bundled in one mail.
+create or replace function public.lease_together(batch int, lease_seconds int) returns setof public.enquiries
+language plpgsql set search_path = '' as $$
+begin
+  if private.has_team_mail_left() then
+    return;
+  end if;
+  return query
+    select * from private.lease_for_mail(array(
+      select id from private.awaiting_mail
+      where team_mailed_at is null
+      order by mail_attempts, received_at
+      limit greatest(batch, 0)
+      for update skip locked
+    ), lease_seconds);
+end $$;
+
+-- When the next acknowledgement may go to this address (lower-cased and trimmed); null for now.
+create or replace function private.acknowledgement_free_at(address text) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare
+  per_address int;
+  per_hour int;
+begin
+  select acknowledgements_per_address, acknowledgements_per_hour into per_address, per_hour from private.settings;
+  if least(per_address, per_hour) < 1 then
+    return now() + interval '1 hour';
+  end if;
+  return greatest(
+    (
+      select acknowledgement_claimed_at + interval '1 hour'
+      from private.enquiry_state join public.contact_submissions using (id)
+      where acknowledgement_claimed_at > now() - interval '1 hour' and lower(trim(email)) = address
+      order by acknowledgement_claimed_at desc
+      offset per_address - 1 limit 1
+    ),
+    (
+      select acknowledgement_claimed_at + interval '1 hour'
+      from private.enquiry_state
+      where acknowledgement_claimed_at > now() - interval '1 hour'
+      order by acknowledgement_claimed_at desc
+      offset per_hour - 1 limit 1
+    )
+  );
+end $$;
+
+-- Claims the acknowledgement of one row. Another try within the hour is free. False once the share is used up: the row
+-- then waits until some of it is free again. The lock makes simultaneous claims queue, so that twenty enquiries at once
+-- in a stranger's name earn that stranger three mails an hour.
+create or replace function public.claim_acknowledgement(submission uuid) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  waiting public.enquiries;
+  free_at timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('acknowledgement', 0));
+  select * into waiting from public.enquiries where id = submission;
+  if waiting.id is null then
+    return false;
+  end if;
+  if waiting.acknowledgement_claimed_at > now() - interval '1 hour' then
+    return true;
+  end if;
+  free_at := private.acknowledgement_free_at(lower(trim(waiting.email)));
+  update private.enquiry_state
+  set acknowledgement_due_at = free_at,
+    acknowledgement_claimed_at = case when free_at is null then now() else acknowledgement_claimed_at end
+  where id = submission;
+  return free_at is null;
+end $$;
+
+-- Which of these enquiries are still stored: some that were leased together may have been erased since.
+create or replace function public.still_stored(ids uuid[]) returns uuid[]
+language plpgsql stable set search_path = '' as $$
+begin
+  return array(select id from public.contact_submissions where id = any(ids));
+end $$;
+
+-- How many enquiries of the same email address came before this one, and when the last of them came.
+create or replace function public.earlier_enquiries(submission uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object('count', count(*), 'last', max(earlier.created_at))
+    from public.contact_submissions as this
+    join public.contact_submissions as earlier on lower(trim(earlier.email)) = lower(trim(this.email))
+      and (earlier.created_at, earlier.id) < (this.created_at, this.id)
+    where this.id = submission and trim(this.email) <> ''
+  );
+end $$;
+
+-- How many enquiries the team has not been mailed, counted up to 1,000, and how long the oldest has waited.
+create or replace function public.delivery_health() returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object(
+    'waiting', (
+      select count(*) from (select from private.enquiry_state where team_mailed_at is null limit 1000) as waiting
+    ),
+    'oldestMinutes', (
+      select coalesce(floor(extract(epoch from now() - min(received_at)) / 60), 0)
+      from private.enquiry_state where team_mailed_at is null
+    )
+  );
+end $$;
+
+-- For the digest: enquiries since a moment, by form, and how many of them are probably spam.
+create or replace function public.enquiry_counts(since timestamptz) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'total', coalesce(sum(number), 0),
+      'spam', coalesce(sum(spam), 0),
+      'byForm', coalesce(jsonb_object_agg(form_type, number), '{}')
+    )
+    from (
+      select form_type, count(*) as number, count(spam_reason) as spam
+      from public.contact_submissions join private.enquiry_state using (id)
+      where created_at >= since
+      group by form_type
+    ) as forms
+  );
+end $$;
+
+-- Whether this day's digest is still to be sent. The caller has five minutes to send it before another may try.
+create or replace function public.claim_digest(day date) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.digests as digest (day, leased_until) values (claim_digest.day, now() + interval '5 minutes')
+  on conflict on constraint digests_pkey do update set leased_until = excluded.leased_until
+  where digest.sent_at is null and digest.leased_until <= now();
+  return found;
+end $$;
+
+create or replace function public.digest_sent(day date) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update private.digests as digest set sent_at = now() where digest.day = digest_sent.day;
+end $$;

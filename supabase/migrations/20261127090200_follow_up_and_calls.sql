@@ -1,0 +1,174 @@
+-- Follow-ups, which forward an enquiry once to the owner's own system, and calls, which visitors book after an enquiry.
+
+create index if not exists enquiry_state_awaiting_follow_up on private.enquiry_state (received_at)
+  where follow_up_sent_at is null and follow_up_skipped is null;
+create index if not exists enquiry_state_call on private.enquiry_state (call_at) where call_at is not null;
+create index if not exists enquiry_state_call_cancelled on private.enquiry_state (call_confirmed_at)
+  where call_at is null and call_confirmed_at is not null;
+
+-- Rows to forward now, which nobody is trying.
+create or replace view private.awaiting_follow_up with (security_invoker = true) as
+  select * from private.enquiry_state
+  where follow_up_sent_at is null
+    and follow_up_skipped is null
+    and spam_reason is null
+    and (follow_up_not_before is null or follow_up_not_before <= now());
+
+-- Ten minutes after the first failure, then twice as long each time, six hours at most. Even the first pause is longer
+-- than an attempt can take, so that two callers never forward the same enquiry.
+create or replace function private.follow_up_pause(attempts int) returns interval
+language sql immutable set search_path = '' as $$
+  select least(interval '10 minutes' * power(2, least(attempts, 10)), interval '6 hours')
+$$;
+
+-- Leases rows that the caller has locked, for one attempt and the pause after it.
+create or replace function private.lease_for_follow_up(locked uuid[]) returns setof public.enquiries
+language plpgsql set search_path = '' as $$
+begin
+  update private.enquiry_state
+  set follow_up_not_before = clock_timestamp() + private.follow_up_pause(follow_up_attempts),
+    follow_up_attempts = follow_up_attempts + 1
+  where id = any(locked);
+  return query select * from public.enquiries where id = any(locked) order by created_at;
+end $$;
+
+-- For the page that has just stored it: this one enquiry, if it came within so many minutes and waits.
+create or replace function public.lease_follow_up(submission uuid, within_minutes int) returns setof public.enquiries
+language plpgsql set search_path = '' as $$
+begin
+  return query
+    select * from private.lease_for_follow_up(array(
+      select id from private.awaiting_follow_up
+      where id = submission and received_at > now() - make_interval(mins => within_minutes)
+      for update skip locked
+    ));
+end $$;
+
+-- For the scheduled function: what no page asked for within so many minutes, and what failed before. It first gives up
+-- what has failed for so many days.
+create or replace function public.lease_follow_ups(batch int, after_minutes int, days int)
+returns setof public.enquiries
+language plpgsql set search_path = '' as $$
+begin
+  update private.awaiting_follow_up set follow_up_skipped = 'failed'
+  where follow_up_attempts > 0 and received_at <= now() - make_interval(days => days);
+  return query
+    select * from private.lease_for_follow_up(array(
+      select id from private.awaiting_follow_up
+      where (received_at <= now() - make_interval(mins => after_minutes) or follow_up_attempts > 0)
+        and received_at > now() - make_interval(days => days)
+      order by follow_up_attempts, received_at
+      limit greatest(batch, 0)
+      for update skip locked
+    ));
+end $$;
+
+-- For the digest: still being tried and given up among the enquiries of the last seven days, and held back as probable
+-- spam since a moment.
+create or replace function public.follow_up_counts(since timestamptz) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'waiting', count(*) filter (
+        where follow_up_attempts > 0 and follow_up_sent_at is null and follow_up_skipped is null and spam_reason is null
+      ),
+      'failed', count(*) filter (where follow_up_skipped = 'failed'),
+      'spam', count(*) filter (where spam_reason is not null and follow_up_sent_at is null and created_at >= since)
+    )
+    from public.contact_submissions join private.enquiry_state using (id)
+    where created_at > now() - interval '7 days'
+  );
+end $$;
+
+-- Future times at which the team is fully booked. Probable spam takes no time from others.
+create or replace function public.taken_calls(capacity int) returns setof timestamptz
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select call_at from private.enquiry_state
+    where call_at > now() and spam_reason is null
+    group by call_at
+    having count(*) >= capacity;
+end $$;
+
+-- Whether the sender and the hour have a booking left. Probable spam has an hourly share of its own.
+create or replace function private.has_call_left(enquiry private.enquiry_state) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  per_address int;
+  per_network int;
+  per_hour int;
+  sender text := (select lower(trim(email)) from public.contact_submissions where id = enquiry.id);
+begin
+  select calls_per_address, calls_per_network, calls_per_hour into per_address, per_network, per_hour
+  from private.settings;
+  return (
+    select (per_address is null or per_address > count(*) filter (
+        where state.address_hash = enquiry.address_hash or lower(trim(email)) = sender
+      ))
+      and (per_network is null or per_network > count(*) filter (where state.network_hash = enquiry.network_hash))
+    from private.enquiry_state as state join public.contact_submissions using (id)
+    where state.call_at > now()
+  ) and (per_hour is null or per_hour > (
+    select count(*) from private.enquiry_state as other
+    where other.call_at > now() - interval '1 hour'
+      and other.call_booked_at > now() - interval '1 hour'
+      and (other.spam_reason is null) = (enquiry.spam_reason is null)
+  ));
+end $$;
+
+-- Books a time. 'booked': it is kept, and the same time again changes nothing. 'unknown': there is no such enquiry, or it
+-- is older than a day. 'again': it was changed once already. 'full': others were faster. 'limit': see has_call_left;
+-- another time for the same enquiry is not a further call. The lock makes simultaneous choices queue.
+create or replace function public.book_call(submission uuid, starts timestamptz, capacity int) returns text
+language plpgsql set search_path = '' as $$
+declare
+  enquiry private.enquiry_state;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('call', 0));
+  select * into enquiry from private.enquiry_state
+  where id = submission and received_at > now() - interval '24 hours' for update;
+  if enquiry.id is null then
+    return 'unknown';
+  end if;
+  if enquiry.call_at = starts then
+    return 'booked';
+  end if;
+  if enquiry.call_choices >= 2 then
+    return 'again';
+  end if;
+  if capacity <= (select count(*) from private.enquiry_state where call_at = starts and spam_reason is null) then
+    return 'full';
+  end if;
+  if enquiry.call_at is null and not private.has_call_left(enquiry) then
+    return 'limit';
+  end if;
+  update private.enquiry_state
+  set call_at = starts, call_choices = call_choices + 1, call_booked_at = coalesce(call_booked_at, now())
+  where id = submission;
+  return 'booked';
+end $$;
+
+-- Leases future calls, the soonest first, whose current time the team was not mailed or the visitor has no confirmation
+-- of; also those that were cancelled after a confirmation.
+create or replace function public.lease_calls(batch int, lease_seconds int) returns setof public.enquiries
+language plpgsql set search_path = '' as $$
+declare
+  locked uuid[] := array(
+    select id from private.enquiry_state
+    where (
+        (call_at > now() and (call_told_at is distinct from call_at or call_confirmed_at is distinct from call_at))
+        or (call_at is null and call_confirmed_at > now())
+      )
+      and (call_leased_until is null or call_leased_until <= now())
+    order by call_at
+    limit greatest(batch, 0)
+    for update skip locked
+  );
+begin
+  update private.enquiry_state
+  set call_leased_until = clock_timestamp() + make_interval(secs => lease_seconds)
+  where id = any(locked);
+  return query select * from public.enquiries where id = any(locked) order by call_at;
+end $$;

@@ -1,0 +1,151 @@
+-- What the team and the commands need: lists, statuses, erasure, the retention period, test enquiries.
+
+-- Who erased how many enquiries, and when. It does not say whose they were.
+create table if not exists private.erasures (
+  number bigint generated always as identity primary key,
+  erased_at timestamptz not null default now(),
+  enquiries int not null check (enquiries > 0),
+  erased_by text not null check (char_length(erased_by) between 1 and 200)
+);
+
+-- For the Table Editor: what a person needs of each enquiry, the newest first.
+create or replace view public.leads with (security_invoker = true) as
+  select
+    created_at as received,
+    status,
+    trim(first_name || ' ' || last_name) as name,
+    phone,
+    email,
+    call_at as call,
+    call_back_on,
+    handled_by,
+    note,
+    service,
+    message,
+    postcode,
+    form_type as form,
+    reference_number as reference,
+    attribution ->> 'utm_campaign' as campaign,
+    spam_reason as may_be_spam,
+    id
+  from public.enquiries
+  order by created_at desc;
+
+-- The statuses, in the order of lists.
+create or replace function public.statuses() returns table (status text, place int)
+language sql stable set search_path = '' as $$
+  select value::text, place::int
+  from unnest(enum_range(null::public.lead_status)) with ordinality as list (value, place)
+$$;
+
+-- The table's number in Supabase's dashboard, for links to a row.
+create or replace function public.enquiry_table() returns bigint
+language sql stable set search_path = '' as $$
+  select 'public.contact_submissions'::regclass::oid::bigint
+$$;
+
+-- Everything sent from one email address.
+create or replace function public.enquiries_of(address text) returns setof public.enquiries
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select * from public.enquiries
+    where lower(trim(email)) = lower(trim(address)) and trim(address) <> ''
+    order by created_at;
+end $$;
+
+-- Deletes everything sent from one email address, or one enquiry by its id, and records it. Returns how many were
+-- deleted, and for how many of them a mail or a follow-up was being sent at that moment.
+create or replace function public.erase_enquiries(address text, submission uuid, erased_by text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  gone uuid[] := array(
+    select id from public.contact_submissions
+    where (lower(trim(email)) = lower(trim(address)) and trim(address) <> '') or id = submission
+    for update
+  );
+  under_way int;
+begin
+  select count(*) into under_way from (
+    select from private.enquiry_state
+    where id = any(gone) and (
+      (
+        mail_leased_until > now()
+        and (team_mailed_at is null or (acknowledged_at is null and acknowledgement_skipped is null))
+      )
+      or call_leased_until > now()
+      or (
+        follow_up_attempts > 0
+        and follow_up_sent_at is null
+        and follow_up_skipped is null
+        and follow_up_not_before - private.follow_up_pause(follow_up_attempts - 1) > now() - interval '1 minute'
+      )
+    )
+    for update
+  ) as sending;
+  delete from public.contact_submissions where id = any(gone);
+  if cardinality(gone) > 0 then
+    insert into private.erasures (enquiries, erased_by)
+    values (cardinality(gone), left(trim(erase_enquiries.erased_by), 200));
+  end if;
+  return jsonb_build_object('erased', cardinality(gone), 'underWay', under_way);
+end $$;
+
+-- The record of erasures, the newest first.
+create or replace function public.erasure_record() returns table (erased_at timestamptz, enquiries int, erased_by text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select known.erased_at, known.enquiries, known.erased_by from private.erasures as known order by known.number desc;
+end $$;
+
+-- Enquiries from other addresses that contain this one anywhere. A person decides whether to erase them too.
+create or replace function public.mentions_of(address text)
+returns table (
+  id uuid, created_at timestamptz, first_name varchar, last_name varchar, email varchar, found_in text
+)
+language plpgsql stable set search_path = '' as $$
+declare
+  wanted text := lower(trim(address));
+begin
+  if position('@' in wanted) = 0 then
+    return;
+  end if;
+  return query
+    select other.id, other.created_at, other.first_name, other.last_name, other.email,
+      string_agg(field.key, ', ' order by field.key)
+    from public.contact_submissions as other
+    join private.enquiry_state as state using (id),
+      jsonb_each_text(to_jsonb(other) || jsonb_build_object('answers', state.answers)) as field
+    where lower(trim(other.email)) <> wanted and position(wanted in lower(field.value)) > 0
+    group by other.id
+    order by other.created_at;
+end $$;
+
+-- Deletes enquiries older than the retention period, and address hashes older than a day. Returns how many enquiries.
+create or replace function public.purge_submissions(months int) returns int
+language plpgsql set search_path = '' as $$
+declare
+  deleted int;
+begin
+  if months is null or months < 1 then
+    raise sqlstate '22023' using message = 'The retention period must be at least one month';
+  end if;
+  delete from public.contact_submissions where created_at < now() - make_interval(months => months);
+  get diagnostics deleted = row_count;
+  update private.enquiry_state set address_hash = null, network_hash = null
+  where address_hash is not null and received_at < now() - interval '1 day';
+  delete from private.digests where day < current_date - 30;
+  return deleted;
+end $$;
+
+-- Announces a test enquiry under this last name within ten minutes: its row is marked so that it is never forwarded.
+create or replace function public.expect_canary(token text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if token is null or char_length(token) not between 12 and 64 then
+    return;
+  end if;
+  delete from private.canaries as known where known.until <= now() or known.token = expect_canary.token;
+  insert into private.canaries (token) values (expect_canary.token);
+end $$;

@@ -1,0 +1,70 @@
+-- Every grant and policy, whatever was granted before. It can be applied again at any time.
+
+alter table public.contact_submissions enable row level security;
+alter table private.enquiry_state enable row level security;
+alter table private.settings enable row level security;
+alter table private.canaries enable row level security;
+alter table private.digests enable row level security;
+alter table private.erasures enable row level security;
+
+-- Hosted projects grant everything on new tables and functions by default: take all of it back.
+revoke all on schema private from public, anon, authenticated, service_role;
+revoke all on all tables in schema private from public, anon, authenticated, service_role;
+revoke all on all functions in schema private from public, anon, authenticated, service_role;
+revoke all on public.contact_submissions, public.enquiries, public.leads
+  from public, anon, authenticated, service_role;
+
+-- Visitors send an enquiry, and see the id and reference of the one they are sending.
+grant insert (
+  id, first_name, last_name, email, phone, service, service_type, form_type, message, consent, postcode,
+  reference_number, age_group, gender, has_will, homeowner, will_for, attribution, signals, answers
+) on public.contact_submissions to anon;
+grant select (id, reference_number) on public.contact_submissions to anon;
+grant execute on function private.is_being_sent(uuid) to anon;
+
+drop policy if exists "anyone may send an enquiry" on public.contact_submissions;
+create policy "anyone may send an enquiry" on public.contact_submissions
+  for insert to anon with check (true);
+
+-- Only the transaction that inserts a row can read it, so `insert … returning` works and a select finds nothing. The
+-- time is compared too, because transaction numbers start again after a restore; its index keeps a select cheap.
+drop policy if exists "a sender sees the row being sent" on public.contact_submissions;
+create policy "a sender sees the row being sent" on public.contact_submissions
+  for select to anon using (created_at = now() and private.is_being_sent(id));
+
+-- The server functions and commands, which have the secret key. The schema private is not part of the API.
+grant select, insert, update, delete on public.contact_submissions to service_role;
+grant select on public.enquiries, public.leads to service_role;
+grant usage on schema private to service_role;
+grant select, update on private.enquiry_state, private.awaiting_mail, private.awaiting_follow_up to service_role;
+grant select, insert, update, delete on private.digests to service_role;
+grant select, insert, delete on private.canaries to service_role;
+grant select, insert on private.erasures to service_role;
+grant select (
+  acknowledgements_per_address, acknowledgements_per_hour, team_mails_per_hour, calls_per_address, calls_per_network,
+  calls_per_hour
+) on private.settings to service_role;
+grant execute on function
+  private.lease_for_mail(uuid[], int),
+  private.has_team_mail_left(),
+  private.acknowledgement_free_at(text),
+  private.follow_up_pause(int),
+  private.lease_for_follow_up(uuid[]),
+  private.has_call_left(private.enquiry_state)
+to service_role;
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array[
+    'update_enquiries', 'lease_unmailed', 'lease_submission', 'lease_together', 'claim_team_mail',
+    'claim_acknowledgement', 'still_stored', 'earlier_enquiries', 'delivery_health', 'enquiry_counts', 'claim_digest',
+    'digest_sent', 'lease_follow_up', 'lease_follow_ups', 'follow_up_counts', 'taken_calls', 'book_call', 'lease_calls',
+    'statuses', 'enquiry_table', 'enquiries_of', 'erase_enquiries', 'erasure_record', 'mentions_of',
+    'purge_submissions', 'expect_canary'
+  ] loop
+    execute format('revoke all on function public.%I from public, anon, authenticated, service_role', name);
+    execute format('grant execute on function public.%I to service_role', name);
+  end loop;
+end $$;
