@@ -35,7 +35,43 @@ function requireLiveSettings(env: Environment): void {
         ...missing.map(([name, breaks]) => `  Without ${name}, ${breaks}.`),
       ].join('\n'),
     )
+  const mistakes = mistakesIn(env)
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
   followUpSettings(env)
+}
+
+const isAddress = (text: string) => URL.canParse(text) && isSafe(new URL(text))
+
+/** Supabase's newer keys name their kind; the older ones are tokens that hold it. */
+const isSecretKey = (key: string) =>
+  key.startsWith('sb_secret_') ||
+  Buffer.from(key.split('.')[1] ?? '', 'base64url')
+    .toString()
+    .includes('"service_role"')
+
+/** What is wrong with values that are set. A secret key in place of the public one would be printed in every page. */
+function mistakesIn(env: Environment): string[] {
+  const value = (name: keyof typeof needed) => env[name] ?? ''
+  const faults: [isFault: boolean, message: string][] = [
+    [!isAddress(value('SITE_URL')), 'SITE_URL must be an address such as https://www.example.co.uk.'],
+    [
+      !isAddress(value('PUBLIC_SUPABASE_URL')),
+      'PUBLIC_SUPABASE_URL must be an address such as https://abcdefghij.supabase.co.',
+    ],
+    [
+      isSecretKey(value('PUBLIC_SUPABASE_KEY')),
+      'PUBLIC_SUPABASE_KEY is the secret key, and every page would show it. Set the publishable key.',
+    ],
+    [
+      value('SUPABASE_SECRET_KEY').startsWith('sb_publishable_'),
+      'SUPABASE_SECRET_KEY is the publishable key. Set the secret key.',
+    ],
+    [
+      !/^smtps?:\/\/./.test(value('SMTP_URL')),
+      'SMTP_URL must be an address such as smtps://user:password@host:465.',
+    ],
+  ]
+  return faults.flatMap(([isFault, message]) => (isFault ? [message] : []))
 }
 
 /** The site's own address without a trailing slash, for canonical links and mails. */

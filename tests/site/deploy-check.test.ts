@@ -46,8 +46,8 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
     said('/', '</body>', '<script>track()</script></body>'),
     /^\/ holds 1 script or style/,
   ],
-  ['an old address is gone', answered('/tools/inheritance-risk', 404), /inheritance-risk answers 404/],
-  ['pretty addresses are off', answered('/about.html', 200), /^\/about\.html answers 200/],
+  ['an old address is gone', answered('/tools/inheritance-risk', 404), /inheritance-risk\) is answered 404/],
+  ['pretty addresses are off', answered('/about.html', 200), /\/about\.html\) is answered 200/],
   [
     'functions are not there',
     on(/^\/api\//, (answer) => void (answer.status = 404)),

@@ -41,6 +41,21 @@ test('a live build with all values, and any local build, goes on', () => {
   expect(() => requireBuildSettings({ CONTEXT: 'deploy-preview' })).not.toThrow()
 })
 
+const serviceToken = `eyJh.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`
+
+test.each([
+  ['SITE_URL', 'www.a.uk', 'SITE_URL must be an address'],
+  ['PUBLIC_SUPABASE_URL', 'http://x.supabase.co', 'PUBLIC_SUPABASE_URL must be an address'],
+  ['PUBLIC_SUPABASE_KEY', 'sb_secret_1', 'PUBLIC_SUPABASE_KEY is the secret key'],
+  ['PUBLIC_SUPABASE_KEY', serviceToken, 'PUBLIC_SUPABASE_KEY is the secret key'],
+  ['SUPABASE_SECRET_KEY', 'sb_publishable_1', 'SUPABASE_SECRET_KEY is the publishable key'],
+  ['SMTP_URL', 'mail.firm.uk', 'SMTP_URL must be an address'],
+])('a live build whose %s is %s stops, and the message does not repeat the value', (name, value, message) => {
+  const build = () => requireBuildSettings({ ...live, [name]: value })
+  expect(build).toThrow(message)
+  expect(build).not.toThrow(new RegExp(RegExp.escape(value)))
+})
+
 test('a live build whose follow-up is set wrongly stops', () => {
   const wrong = { ...live, FOLLOW_UP_URL: 'http://crm.example.com/hook' }
   expect(() => requireBuildSettings(wrong)).toThrow(/^FOLLOW_UP_URL must be an address such as https:/)

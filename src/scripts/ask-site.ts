@@ -1,0 +1,52 @@
+import { serverTimeoutsMs } from '~/lib/limits'
+
+// Requests to a running site, for the deploy check and the canary.
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** Asks the site for a path. Redirects are not followed. Rejects with a message when no answer comes. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Answer>
+
+export const askAt =
+  (site: string): Ask =>
+  async (path, init = {}) => {
+    const signal = AbortSignal.timeout(serverTimeoutsMs.deployCheck)
+    const response = await fetch(site + path, { redirect: 'manual', signal, ...init }).catch(
+      (error: unknown) => {
+        const cause =
+          error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+        throw new Error(`${site}${path} does not answer: ${cause}`)
+      },
+    )
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+
+/** Where a redirect leads: a path of the site, or another site's address. */
+export function locationOf({ headers }: Answer, site: string): string {
+  const location = headers.get('location') ?? ''
+  if (!location || !URL.canParse(location, site)) return location
+  const { origin, pathname, href } = new URL(location, site)
+  return origin === new URL(site).origin ? pathname : href
+}
+
+/** A site's origin from an address as people type it. */
+export function siteFrom(typed: string): string {
+  const address = /^https?:\/\//.test(typed) ? typed : `https://${typed}`
+  if (!URL.canParse(address)) throw new Error(`“${typed}” is not an address. Try https://www.example.co.uk.`)
+  return new URL(address).origin
+}
+
+/** A deploy that is being checked. */
+export interface Deploy {
+  ask: Ask
+  site: string
+  home: Answer
+}
+
+/** The messages of the faults that were found. */
+export const found = (...faults: readonly (readonly [isFault: boolean, message: string])[]): string[] =>
+  faults.flatMap(([isFault, message]) => (isFault ? [message] : []))

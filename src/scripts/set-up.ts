@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { loadEnvFile } from 'node:process'
+import { readFacts } from '~/content/files'
+import { requireBuildSettings } from '~/lib/environment'
+import { mailFacts } from '~/server/mail-context'
+import { mailSettings } from '~/server/mail/mailer'
+import { siteFrom } from './ask-site'
+import { reportDeploy } from './check-deploy'
+import { describeDatabaseError, reachDatabase } from './database-access'
+import { runCanaries } from './run-canaries'
+
+// npm run set-up: after the first deploy. Checks every variable, tells the database where to announce new enquiries, checks the
+// deploy from outside, and runs the canary. It can be run again at any time.
+
+/** The live site's variables, kept on the owner's computer alone; .gitignore leaves it out. */
+const file = '.env.live'
+
+function checkVariables(): void {
+  try {
+    requireBuildSettings({ ...process.env, CONTEXT: 'production' })
+    mailSettings(process.env, mailFacts({ facts: readFacts().facts, services: [] }, process.env))
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\nThis command reads them from ${file}, or from your shell.`)
+  }
+  // Commands reach a hosted database by this name.
+  process.env['SUPABASE_URL'] ||= process.env['PUBLIC_SUPABASE_URL']
+  console.log('Every variable is set, and none is malformed.')
+}
+
+async function setWebhook(site: string): Promise<void> {
+  const reached = await reachDatabase(process.env)
+  const webhook = { url: `${site}/api/lead-created`, secret: process.env['WEBHOOK_SECRET'] }
+  const canAnnounce = await reached.database.call<boolean>('set_webhook', webhook).catch((error: unknown) => {
+    throw describeDatabaseError(error, reached)
+  })
+  if (!canAnnounce)
+    console.log(
+      'pg_net is off, so mails wait up to ten minutes: in Supabase, switch it on under Database, Extensions.',
+    )
+  console.log(`New enquiries are announced to ${webhook.url}`)
+}
+
+async function setUp(): Promise<void> {
+  if (existsSync(file)) loadEnvFile(file)
+  console.log('1. Variables')
+  checkVariables()
+  const site = siteFrom(process.env['SITE_URL'] ?? '')
+  console.log('\n2. Webhook')
+  await setWebhook(site)
+  console.log('\n3. Deploy')
+  if ((await reportDeploy(site)) > 0)
+    throw new Error('Put this right, deploy again, and run this command once more.')
+  console.log('\n4. Canary')
+  await runCanaries()
+}
+
+setUp().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
