@@ -12,7 +12,7 @@ interface CallOfferProps {
 }
 
 /**
- * On every success screen, once the enquiry is stored: reads back the number and the address, so that a slip is seen in time, and
+ * On every success screen, once the enquiry is stored: reads back the number and the address, so that a typing error is seen in time, and
  * offers a time for the call.
  */
 export function CallOffer({ email, phone }: CallOfferProps) {

@@ -15,7 +15,7 @@ import {
 import { SuccessIcon } from './SuccessIcon'
 import { details, inOrder, others } from './lead'
 import { isNoAddress, useConsultation } from './use-consultation'
-import { type Slips, useSlips } from './use-slips'
+import { type TypoSuggestions, useTypoSuggestions } from './use-typo-suggestions'
 import { usePrefilledContact, useTypedBeforeHydration } from './use-prefilled'
 
 // The consultation form as React shows it, and the card in its place once it is sent. Sending is in use-consultation.ts, what is
@@ -55,7 +55,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useTypedBeforeHydration(form)
-  const { slips, ask, clear: clearSlip, listeners } = useSlips(isNoAddress)
+  const { suggestions, ask, clear: clearSuggestion, listeners } = useTypoSuggestions(isNoAddress)
   const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply, ask })
   const { isPrefilled, cleared, clear, callToAction } = usePrefilledContact(form)
   const isSent = state.kind === 'sent'
@@ -70,7 +70,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
     field.value = suggestion
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
     field.focus()
-    clearSlip(name)
+    clearSuggestion(name)
   }
   return (
     <div className={`consultation consultation-${variant}`}>
@@ -94,7 +94,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
           services={services}
           compact={variant === 'compact'}
           errors={errors}
-          slips={slips}
+          suggestions={suggestions}
           onTake={take}
         >
           <PrefilledNote isPrefilled={isPrefilled} cleared={cleared} onClear={clear}>
@@ -123,7 +123,7 @@ interface ConsultationFieldsProps {
   /** What is wrong, by field. */
   errors: Readonly<Record<string, string>>
   /** What is asked about, by field. */
-  slips: Slips
+  suggestions: TypoSuggestions
   onTake: (name: string, suggestion: string) => void
   /** Stands under the visitor's own details. */
   children: ReactNode
@@ -136,7 +136,7 @@ export function ConsultationFields({
   services = [],
   compact,
   errors,
-  slips,
+  suggestions,
   onTake,
   children,
 }: ConsultationFieldsProps) {
@@ -158,7 +158,7 @@ export function ConsultationFields({
             {...{ type: kind, autoComplete, required: isRequired }}
             {...(kind !== 'text' && {
               inputMode: kind,
-              slip: slips[name],
+              typoSuggestion: suggestions[name],
               onTake: (suggestion) => onTake(name, suggestion),
             })}
             enterKeyHint={compact && field === details.at(-1) ? 'send' : 'next'}

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react'
-import type { Slip } from '~/lead/slips'
+import type { TypoSuggestion } from '~/lead/typo-suggestions'
 import { paths } from '~/lib/paths'
 import { noticeLink, noticeWords } from './form-words'
 
@@ -10,8 +10,8 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string
   label: string
   error?: string | undefined
-  /** A question about what was typed (use-slips.ts). */
-  slip?: Slip | undefined
+  /** A question about what was typed (use-typo-suggestions.ts). */
+  typoSuggestion?: TypoSuggestion | undefined
   /** Takes what the question suggests. */
   onTake?: (suggestion: string) => void
 }
@@ -20,8 +20,8 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
  * An input with its label above and its error below. Without `value` it is uncontrolled, so it keeps what was typed before
  * hydration.
  */
-export function TextField({ id, label, error, slip, onTake, ...input }: TextFieldProps) {
-  const described = [error && `${id}-error`, slip && `${id}-slip`].filter(Boolean).join(' ')
+export function TextField({ id, label, error, typoSuggestion, onTake, ...input }: TextFieldProps) {
+  const described = [error && `${id}-error`, typoSuggestion && `${id}-suggestion`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -43,14 +43,14 @@ export function TextField({ id, label, error, slip, onTake, ...input }: TextFiel
         aria-describedby={described || undefined}
       />
       <FieldError id={`${id}-error`} error={error} />
-      {onTake && <SlipQuestion id={`${id}-slip`} slip={slip} onTake={onTake} />}
+      {onTake && <TypoQuestion id={`${id}-suggestion`} question={typoSuggestion} onTake={onTake} />}
     </div>
   )
 }
 
-interface SlipQuestionProps {
+interface TypoQuestionProps {
   id: string
-  slip: Slip | undefined
+  question: TypoSuggestion | undefined
   onTake: (suggestion: string) => void
 }
 
@@ -59,13 +59,13 @@ const breaksAtSign = (text: string) =>
   text.split(/(?<=@)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]))
 
 /** A live region: it stands in the page, empty, before there is something to ask, or screen readers do not announce it. */
-function SlipQuestion({ id, slip, onTake }: SlipQuestionProps) {
-  const suggestion = slip?.suggestion
+function TypoQuestion({ id, question, onTake }: TypoQuestionProps) {
+  const suggestion = question?.suggestion
   return (
-    <div role="status" className="field-slip">
-      {slip && (
+    <div role="status" className="field-suggestion">
+      {question && (
         <p id={id}>
-          {breaksAtSign(slip.text)} {suggestion && 'If not, send it as it is.'}
+          {breaksAtSign(question.text)} {suggestion && 'If not, send it as it is.'}
         </p>
       )}
       {suggestion && (

@@ -26,7 +26,7 @@ interface Options {
   serviceType: string
   /** The reply promise: "within 24 hours". */
   reply: string
-  /** Asks about what looks like a slip. True when it asks, and nothing is to be sent yet. */
+  /** Asks about probable typing errors. True if it asks, so that nothing is sent yet. */
   ask: (form: HTMLFormElement) => boolean
 }
 

@@ -45,11 +45,11 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await consultation.submit(page).click()
     await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
   },
-  'a form that asks about slips': async (page, visitor) => {
+  'a form that asks about typing errors': async (page, visitor) => {
     await page.goto(paths.contact)
     await consultation.fill(page, { ...visitor, email: 'm.ashworth@gmial.com', phone: '12345' })
     await consultationForm(page).getByLabel('Message').focus()
-    await expect(page.locator('.field-slip p')).toHaveCount(2)
+    await expect(page.locator('.field-suggestion p')).toHaveCount(2)
   },
   'a form that could not be sent yet': async (page, visitor) => {
     await page.goto(paths.contact)

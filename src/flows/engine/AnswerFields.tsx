@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { ErrorSummary, Honeypot, TextField } from '~/enquiry/FormParts'
-import type { Slips } from '~/enquiry/use-slips'
+import type { TypoSuggestions } from '~/enquiry/use-typo-suggestions'
 import { type OtherLaw, otherLaw } from '~/lead/checks'
 import { paths } from '~/lib/paths'
 import type { Answers, ChoiceStep, Field, FieldsStep } from './vocabulary'
@@ -98,7 +98,7 @@ interface FlowFieldsProps {
   /** The visitor's own details as they were prefilled, by field. */
   prefilled: Answers | undefined
   /** What is asked about, by field. */
-  slips: Slips
+  suggestions: TypoSuggestions
   heading: RefObject<HTMLHeadingElement | null>
   /** True on the question that sends. */
   isLast: boolean
@@ -116,7 +116,7 @@ export function FlowFields(props: FlowFieldsProps) {
     answers,
     errors = {},
     prefilled,
-    slips,
+    suggestions,
     heading,
     isLast,
     otherLaws,
@@ -146,7 +146,7 @@ export function FlowFields(props: FlowFieldsProps) {
     autoCapitalize: field.contact === 'postcode' ? 'characters' : undefined,
     'data-filled-in': prefilled?.[field.id],
     ...(field.type !== 'text' && {
-      slip: slips[field.id],
+      typoSuggestion: suggestions[field.id],
       onTake: (suggestion: string) => {
         onAnswer(field.id, suggestion)
         document.getElementById(`${id}-${field.id}`)?.focus()

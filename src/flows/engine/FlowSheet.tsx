@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { detailWords } from '~/enquiry/form-words'
 import { FailureNote, PrefilledNote, FormNotice } from '~/enquiry/FormParts'
-import { useSlips } from '~/enquiry/use-slips'
+import { useTypoSuggestions } from '~/enquiry/use-typo-suggestions'
 import { isBlank } from '~/lead/checks'
 import { fillCounts } from '~/lib/text'
 import { paths } from '~/lib/paths'
@@ -140,7 +140,7 @@ function StartScreen({ handle: { flow, heading, next }, step, page: { minutes, l
 
 function Question({ handle, page, outcome }: ScreenProps) {
   const { flow, state, step, heading, answer, choose, next } = handle
-  const { slips, ask, clear: clearSlip, listeners } = useSlips()
+  const { suggestions, ask, clear: clearSuggestion, listeners } = useTypoSuggestions()
   const isLast = isLastQuestion(flow, state.at)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -164,13 +164,13 @@ function Question({ handle, page, outcome }: ScreenProps) {
       )}
       {step.kind === 'fields' && (
         <FlowFields
-          {...{ step, heading, isLast, slips }}
+          {...{ step, heading, isLast, suggestions }}
           answers={state.answers}
           errors={state.errors}
           prefilled={state.prefilled}
           otherLaws={page.otherLaws}
           onAnswer={(id, value) => {
-            clearSlip(id)
+            clearSuggestion(id)
             answer(id, value)
           }}
         >

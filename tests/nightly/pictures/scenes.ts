@@ -60,9 +60,9 @@ const popup: Scene = {
   },
 }
 
-const slips: Scene = {
+const typoSuggestions: Scene = {
   route: paths.contact,
-  name: 'slips',
+  name: 'typo-suggestions',
   play: async ({ page, take }) => {
     const form = page.locator('.form-sheet').first()
     // Before it is hydrated, a form asks about nothing.
@@ -70,8 +70,8 @@ const slips: Scene = {
     await form.locator('[name=email]').fill('margaret@gmial.com')
     await form.locator('[name=phone]').fill('12345')
     await form.locator('[name=message]').focus()
-    await form.locator('.field-slip p').nth(1).waitFor()
-    await take('slips asked about', false)
+    await form.locator('.field-suggestion p').nth(1).waitFor()
+    await take('typing errors asked about', false)
   },
 }
 
@@ -132,7 +132,7 @@ const states: Scene[] = [
   menu,
   question,
   formErrors,
-  slips,
+  typoSuggestions,
   askedAgain,
   popup,
   answered('enquiry sent', 201),

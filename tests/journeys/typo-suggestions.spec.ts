@@ -42,7 +42,9 @@ test('a misspelt address is asked about when its field is left, and one press ta
 /** Whether what decides has been loaded and run. */
 const isCheckThere = (page: Page) =>
   page.evaluate(async () => {
-    const chunk = performance.getEntriesByType('resource').find(({ name }) => /\/slips\./.test(name))
+    const chunk = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => /\/typo-suggestions\./.test(name))
     if (chunk) await import(chunk.name)
     return chunk !== undefined
   })
@@ -71,7 +73,7 @@ for (const source of sources)
 
 test('where the check cannot be loaded nothing is asked, and the form is sent', async ({ page, visitor }) => {
   let asked = 0
-  await page.route(/\/_astro\/slips\.[^/]*\.js$/, (route) => {
+  await page.route(/\/_astro\/typo-suggestions\.[^/]*\.js$/, (route) => {
     asked++
     return route.abort()
   })
@@ -86,7 +88,7 @@ test('where the check cannot be loaded nothing is asked, and the form is sent', 
 test('the check is loaded once an address or a number is typed, never before', async ({ page, visitor }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  const isLoaded = () => loaded.some((url) => /\/slips\./.test(url))
+  const isLoaded = () => loaded.some((url) => /\/typo-suggestions\./.test(url))
   await page.goto(paths.contact)
   const form = consultationForm(page)
   await consultationHydrated(page)

@@ -1,0 +1,83 @@
+import { type FocusEvent, type SyntheticEvent, useRef, useState } from 'react'
+import type * as rules from '~/lead/typo-suggestions'
+import type { TypoSuggestion } from '~/lead/typo-suggestions'
+import { showField } from './FormParts'
+
+// Asks once about a probable typing error in an email address or a phone number: beside its field, when the visitor leaves the field
+// or first presses the button that sends. The next press sends what was typed. The rules load while the visitor types into such a
+// field. A press never waits for them, because a visitor who leaves at once must have sent the enquiry.
+
+type Rules = typeof rules
+let loaded: Rules | undefined
+const load = (): Promise<unknown> =>
+  import('~/lead/typo-suggestions').then(
+    (module) => (loaded = module),
+    () => undefined,
+  )
+
+/** The values that any form on this page has asked about. They are not asked about again. */
+const asked = new Set<string>()
+
+const keyOf = ({ type, value }: HTMLInputElement) => `${type} ${value.trim()}`
+
+/** Prefilled details were typed, and asked about, in another form. */
+const isNew = (field: HTMLInputElement) =>
+  field.value !== field.dataset['filledIn'] && !asked.has(keyOf(field))
+
+const isChecked = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === 'email' || target.type === 'tel')
+
+/** The questions beside the fields of a form, by the field's name. */
+export type TypoSuggestions = Readonly<Record<string, TypoSuggestion>>
+
+/** `refuses`: whether the form shows an error for a field's value, which is then not asked about as well. */
+export function useTypoSuggestions(refuses: (field: HTMLInputElement) => boolean = () => false) {
+  const [suggestions, setSuggestions] = useState<TypoSuggestions>({})
+  /** The last press was on a button or a link. Its click asks, because a question on blur would move the button away. */
+  const isPressing = useRef(false)
+
+  const clear = (name: string) => setSuggestions(({ [name]: _cleared, ...others }) => others)
+
+  /** Asks about those of the fields that it has not asked about. Returns the fields it asks about now. */
+  const askAbout = (fields: readonly HTMLInputElement[]): HTMLInputElement[] => {
+    const doubtful = fields.flatMap((field) => {
+      if (!isNew(field) || refuses(field)) return []
+      const question = loaded?.typoSuggestion(field.type as 'email' | 'tel', field.value)
+      return question ? [{ field, question }] : []
+    })
+    for (const { field } of doubtful) asked.add(keyOf(field))
+    if (doubtful.length > 0)
+      setSuggestions((now) => ({
+        ...now,
+        ...Object.fromEntries(doubtful.map(({ field, question }) => [field.name, question])),
+      }))
+    return doubtful.map(({ field }) => field)
+  }
+
+  /** Call it when the visitor presses the button that sends. True if it asks, so that nothing is sent yet. */
+  const ask = (form: HTMLFormElement): boolean => {
+    const [first] = askAbout([...form.elements].filter(isChecked))
+    showField(first)
+    return first !== undefined
+  }
+
+  /** Event handlers for the form element. */
+  const listeners = {
+    onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
+      if (isChecked(target) && !isPressing.current) void load().then(() => askAbout([target]))
+    },
+    onInput: ({ target }: SyntheticEvent) => {
+      if (!isChecked(target)) return
+      clear(target.name)
+      void load()
+    },
+    onPointerDown: ({ target }: SyntheticEvent) => {
+      isPressing.current = (target as Element).closest('button, a') !== null
+    },
+    onKeyDown: () => {
+      isPressing.current = false
+    },
+  }
+
+  return { suggestions, ask, clear, listeners }
+}

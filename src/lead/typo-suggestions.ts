@@ -1,0 +1,153 @@
+import { singleAddress } from '~/lib/email-address'
+import { trimInvisible } from '~/lib/clean-text'
+import { phonesIn } from '~/lib/phone'
+import { topLevelDomains } from './top-level-domains'
+
+// Finds probable typing errors in an email address or a phone number. The form asks about them once and accepts what was typed
+// all the same (Specification 5 rejects neither). Loaded on intent, because the numbering plans and domains are large.
+
+/** A question about what was typed. */
+export interface TypoSuggestion {
+  text: string
+  /** What was probably meant. */
+  suggestion?: string
+}
+
+/** What to ask about a text, if anything. `kind` is the type of its field. */
+export function typoSuggestion(kind: 'email' | 'tel', typed: string): TypoSuggestion | undefined {
+  const text = trimInvisible(typed)
+  if (text === '') return undefined
+  return kind === 'email' ? aboutEmail(text) : aboutPhone(text)
+}
+
+const orSend = 'Check it, or send it as it is.'
+
+function aboutEmail(email: string): TypoSuggestion | undefined {
+  if (!/[^@]@/.test(email)) return { text: `An email address has an @ in it. ${orSend}` }
+  const meant = corrected(email)
+  if (meant === email) return undefined
+  if (meant) return { text: `Did you mean ${meant}?`, suggestion: meant }
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  if (!/[^.]\.[^.]/.test(domain)) return { text: `There’s no dot after the @. ${orSend}` }
+  if (singleAddress(email)) return { text: `We don’t recognise the ending “.${endOf(domain)}”. ${orSend}` }
+  return { text: `We can’t reply to this address as it’s written. ${orSend}` }
+}
+
+/** The address that was probably meant, which may be the typed one; undefined if no guess makes an address. */
+function corrected(email: string): string | undefined {
+  const at = email.lastIndexOf('@')
+  const [name, domain] = [tidyName(email.slice(0, at)), tidyDomain(email.slice(at + 1))]
+  const meant = correctedDomain(domain.toLowerCase())
+  const address = `${name}@${meant === domain.toLowerCase() ? domain : meant}`
+  return singleAddress(address) && isTopLevel(endOf(meant)) ? address : undefined
+}
+
+/** A space between two words stays: it may stand for a dot, so no guess is made. */
+const tidyName = (name: string) =>
+  tidyDots(
+    name
+      .replace(/@+$/, '')
+      .replace(/ *\. */g, '.')
+      .trim(),
+  )
+
+const tidyDomain = (domain: string) => tidyDots(domain.replace(/\s/g, '').replace(/[,;]/g, '.'))
+
+const tidyDots = (text: string) => text.replace(/\.{2,}/g, '.').replace(/^\.|\.$/g, '')
+
+const endOf = (domain: string) => domain.slice(domain.lastIndexOf('.') + 1)
+
+/** Every ending in another script counts as known. */
+const isTopLevel = (end: string) => /^xn--|[^ -~]/.test(end) || topLevelDomains.has(end)
+
+function correctedDomain(domain: string): string {
+  const [name = '', ...labels] = withEnding(domain).split('.')
+  return providerLike(name, labels.join('.')) ?? [name, ...labels].join('.')
+}
+
+/** Endings in which a typing error makes an ending that does not exist, the likeliest first. */
+const commonEnds = ['com', 'uk', 'net', 'org']
+
+const joinedUk = /^(co|org|ac|gov|nhs|me|ltd|plc|net|sch)uk$/
+
+/** A domain whose last part exists, if a guess can be made: "smith.con" is smith.com, "smith.couk" smith.co.uk. */
+function withEnding(domain: string): string {
+  const end = endOf(domain)
+  if (!domain.includes('.') || isTopLevel(end)) return domain
+  const common = /\.(co|org|ac|gov|nhs)\.\w+$/.test(domain) ? ['uk'] : commonEnds
+  const meant = joinedUk.test(end)
+    ? end.replace(joinedUk, '$1.uk')
+    : common.find((known) => isOneErrorApart(end, known))
+  return meant ? domain.slice(0, -end.length) + meant : domain
+}
+
+/** Big providers and their own endings, the likeliest first. Elsewhere others may have a domain of the same name. */
+const providers: Readonly<Record<string, readonly string[]>> = {
+  gmail: ['com'],
+  googlemail: ['com'],
+  hotmail: ['com', 'co.uk'],
+  outlook: ['com'],
+  live: ['com', 'co.uk'],
+  msn: ['com'],
+  aol: ['com', 'co.uk'],
+  yahoo: ['com', 'co.uk'],
+  icloud: ['com'],
+  btinternet: ['com'],
+  btopenworld: ['com'],
+  virginmedia: ['com'],
+  talktalk: ['net'],
+  ntlworld: ['com'],
+  blueyonder: ['co.uk'],
+  tiscali: ['co.uk'],
+  protonmail: ['com'],
+}
+
+/** Endings that are often typed instead of .com or .co.uk, although they exist. */
+const wrongEndings: Readonly<Record<string, string>> = {
+  '': 'com',
+  co: 'com',
+  cm: 'com',
+  om: 'com',
+  uk: 'co.uk',
+  'co.uk': 'com',
+  'com.uk': 'co.uk',
+}
+
+/** Domains of others that look like a provider's. */
+const real = new Set(['gail.com', 'grail.com', 'virginmedia.co.uk', 'talktalk.co.uk'])
+
+/** The provider's domain that was probably meant; undefined for any other domain. */
+function providerLike(name: string, ending: string): string | undefined {
+  if (real.has(`${name}.${ending}`)) return undefined
+  for (const [provider, own] of Object.entries(providers)) {
+    const isOwn = own.includes(ending)
+    const meant = isOwn ? ending : wrongEndings[ending]
+    const isProvider = name === provider || (isMisspelt(name, provider) && (isOwn || ending === ''))
+    if (isProvider && meant !== undefined) return `${provider}.${own.includes(meant) ? meant : own[0]}`
+  }
+  return undefined
+}
+
+/** Other names are often one letter away from a short one, and a wrong first letter is rare. */
+const isMisspelt = (name: string, provider: string) =>
+  provider.length > 4 && name[0] === provider[0] && isOneErrorApart(name, provider)
+
+/** Whether one letter is missing, added or wrong, or two neighbours are swapped. */
+function isOneErrorApart(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start++
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  const [a, b] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
+  const isSwapped = a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0]
+  return isSwapped || Math.max(a.length, b.length) === 1
+}
+
+/** Numbers of other countries may have any length. */
+const isForeign = (phone: string) => /^(?:\+|00)(?!44)/.test(phone.replace(/[^\d+]/g, ''))
+
+const aboutPhone = (phone: string): TypoSuggestion | undefined =>
+  isForeign(phone) || phonesIn(phone).length > 0
+    ? undefined
+    : { text: `A UK number has 10 or 11 digits. ${orSend}` }

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { singleAddress } from '~/lib/email-address'
+import { typoSuggestion } from '~/lead/typo-suggestions'
+import { realDomains } from './real-domains'
+
+describe('a mail address is asked about', () => {
+  test.each([
+    ['margaret@gmial.com', 'margaret@gmail.com'],
+    ['margaret@gmial', 'margaret@gmail.com'],
+    ['margaret@gmail', 'margaret@gmail.com'],
+    ['Margaret.Ashworth@GMAIL.CON', 'Margaret.Ashworth@gmail.com'],
+    ['m@gmail.co', 'm@gmail.com'],
+    ['m@gmail,com', 'm@gmail.com'],
+    ['m@hotmial.co.uk', 'm@hotmail.co.uk'],
+    ['m@hotmail.couk', 'm@hotmail.co.uk'],
+    ['m@yaho.co.uk', 'm@yahoo.co.uk'],
+    ['m@btintenet.com', 'm@btinternet.com'],
+    ['m@btinternet.con', 'm@btinternet.com'],
+    ['m@outlok.com', 'm@outlook.com'],
+    ['m@iclod.com', 'm@icloud.com'],
+    ['m@virginmeda.com', 'm@virginmedia.com'],
+    ['m@googlemial.com', 'm@googlemail.com'],
+    ['m@live.co', 'm@live.com'],
+    ['m@gmail.co.uk', 'm@gmail.com'],
+    ['m@gmail.cm', 'm@gmail.com'],
+    ['m@hotmail.uk', 'm@hotmail.co.uk'],
+    ['m@icloud.co.uk', 'm@icloud.com'],
+    ['m@btinternet.co.uk', 'm@btinternet.com'],
+    ['m@aol.con', 'm@aol.com'],
+    ['m@msn.cmo', 'm@msn.com'],
+    ['m@smith.con', 'm@smith.com'],
+    ['m@smith.comm', 'm@smith.com'],
+    ['m@smith.c0m', 'm@smith.com'],
+    ['m@smith.couk', 'm@smith.co.uk'],
+    ['m@smith.co.ukk', 'm@smith.co.uk'],
+    ['m@leeds.gov.yk', 'm@leeds.gov.uk'],
+    ['m@charity.orguk', 'm@charity.org.uk'],
+    ['m@smith.ogr', 'm@smith.org'],
+    ['m@smith.nt', 'm@smith.net'],
+    ['m@smith.com.', 'm@smith.com'],
+    ['m@smith..com', 'm@smith.com'],
+    ['m@smith,com', 'm@smith.com'],
+    ['m@smith. com', 'm@smith.com'],
+    ['m @smith.com', 'm@smith.com'],
+    ['m@ smith.com', 'm@smith.com'],
+    ['m@@smith.com', 'm@smith.com'],
+    ['m.@smith.com', 'm@smith.com'],
+    ['.m@smith.com', 'm@smith.com'],
+    ['m..a@smith.com', 'm.a@smith.com'],
+    ['m. a@smith.com', 'm.a@smith.com'],
+    ['\u202am@gmial.com\u202c', 'm@gmail.com'],
+    ['m@btopenword.com', 'm@btopenworld.com'],
+    ['m@talktak.net', 'm@talktalk.net'],
+    ['m@ntlword.com', 'm@ntlworld.com'],
+    ['m@bluyonder.co.uk', 'm@blueyonder.co.uk'],
+    ['m@tiscalli.co.uk', 'm@tiscali.co.uk'],
+    ['m@protonmal.com', 'm@protonmail.com'],
+    ['m@hotmail.co', 'm@hotmail.com'],
+    ['m@yahoo.co.ik', 'm@yahoo.co.uk'],
+    ['m@yahoo.com.', 'm@yahoo.com'],
+  ])('%s, with what was probably meant', (typed, suggestion) => {
+    expect(typoSuggestion('email', typed)).toEqual({ text: `Did you mean ${suggestion}?`, suggestion })
+  })
+
+  test.each<[typed: string, wrong: string]>([
+    ['m@x', 'There’s no dot after the @.'],
+    ['ada@ourcompany', 'There’s no dot after the @.'],
+    ['ada@.', 'There’s no dot after the @.'],
+    ['ada', 'An email address has an @ in it.'],
+    ['@gmial.com', 'An email address has an @ in it.'],
+    ['m@smith.xyzq', 'We don’t recognise the ending “.xyzq”.'],
+    ['Ada <ada@example.com>', 'We can’t reply to this address as it’s written.'],
+    ['ada lovelace@example.com', 'We can’t reply to this address as it’s written.'],
+    ['ada@example.com, eve@example.com', 'We can’t reply to this address as it’s written.'],
+    ['ada@example.com or eve@example.com', 'We can’t reply to this address as it’s written.'],
+    ['müller@example.com', 'We can’t reply to this address as it’s written.'],
+    ['ada@127.0.0.1', 'We can’t reply to this address as it’s written.'],
+    ['ada@-example.com', 'We can’t reply to this address as it’s written.'],
+    [`${'a'.repeat(65)}@example.com`, 'We can’t reply to this address as it’s written.'],
+  ])('%s, without a guess: %s', (typed, wrong) => {
+    expect(typoSuggestion('email', typed)).toEqual({ text: `${wrong} Check it, or send it as it is.` })
+  })
+})
+
+describe('a mail address is not asked about', () => {
+  test.each(realDomains)('at %s', (domain) => {
+    expect(typoSuggestion('email', ` ada.lovelace+wills@${domain} `)).toBeUndefined()
+  })
+
+  test('at a domain in another script', () => {
+    for (const domain of ['bücher.example', '例え.テスト', 'xn--r8jz45g.xn--zckzah'])
+      expect(typoSuggestion('email', `ada@${domain}`)).toBeUndefined()
+  })
+
+  test('in capitals', () => expect(typoSuggestion('email', 'ADA@GMAIL.COM')).toBeUndefined())
+
+  test('while it is empty', () => expect(typoSuggestion('email', ' \u200b')).toBeUndefined())
+})
+
+test('every suggestion can be answered and is not asked about itself', () => {
+  const typed = realDomains.flatMap((domain) => [
+    `ada@${domain}.`,
+    `ada@${domain.replace('.', '..')}`,
+    `ada.@${domain}`,
+  ])
+  for (const email of typed) {
+    const { suggestion = '' } = typoSuggestion('email', email) ?? {}
+    expect(singleAddress(suggestion), email).toBe(suggestion)
+    expect(typoSuggestion('email', suggestion)).toBeUndefined()
+  }
+})
+
+test.each([
+  '12345',
+  '020 79',
+  '7946 0018',
+  '020 7946 00188',
+  '0123 4567',
+  '+44 12345',
+  'call me',
+  '1234567',
+  'not before 10:00',
+])('a phone number is asked about: %s', (typed) =>
+  expect(typoSuggestion('tel', typed)).toEqual({
+    text: 'A UK number has 10 or 11 digits. Check it, or send it as it is.',
+  }),
+)
+
+test.each([
+  '020 7946 0018',
+  '(020) 7946-0018',
+  '01204 12345',
+  '07700 900123',
+  '7700 900123',
+  '+44 7700 900123',
+  '+44 (0)20 7946 0018',
+  '0044 20 7946 0018',
+  '020 7946 0018 ext 12',
+  '020 7946 0018, evenings',
+  '07700 900123 or 020 7946 0018',
+  '+33 1 23 45 67 89',
+  '0033 1 23',
+  '+1',
+  '+49 12345',
+  '',
+])('a phone number is not asked about: %s', (typed) => expect(typoSuggestion('tel', typed)).toBeUndefined())
