@@ -7,8 +7,10 @@ export interface PhoneNumber {
   e164: string
   /** "tel:+442079460018". Never with the extension, which some phones would dial as part of the number. */
   link: string
-  /** A UK number as "020 7946 0018", any other as "+353 1 234 5678". */
+  /** A UK number as "020 7946 0018", any other as `international`. */
   display: string
+  /** "+44 20 7946 0018". */
+  international: string
 }
 
 /**
@@ -32,11 +34,7 @@ export function phonesIn(typed: string): PhoneNumber[] {
   const text = typed.replace(invisible, '').replace(/^\s*tel:/i, '')
   const whole = parsed(text)
   const numbers = whole ? [whole] : text.split(betweenNumbers).flatMap(amongWords)
-  return numbers.map((number) => ({
-    e164: number.number,
-    link: `tel:${number.number}`,
-    display: displayed(number),
-  }))
+  return numbers.map(described)
 }
 
 /** More than any phone field takes. A longer text would cost seconds of work. */
@@ -80,7 +78,10 @@ function isDialable(number: Parsed, text: string): boolean {
 const isBritishWithoutZero = (number: Parsed) =>
   number.nationalNumber.startsWith('7') || (/^[12]/.test(number.nationalNumber) && number.isValid())
 
-function displayed(number: Parsed): string {
-  const format = number.countryCallingCode === '44' ? 'NATIONAL' : 'INTERNATIONAL'
-  return parsePhoneNumberFromString(number.number)?.format(format) ?? number.number
+function described({ number, countryCallingCode }: Parsed): PhoneNumber {
+  // Without its extension.
+  const main = parsePhoneNumberFromString(number)
+  const international = main?.formatInternational() ?? number
+  const display = countryCallingCode === '44' ? main?.formatNational() : international
+  return { e164: number, link: `tel:${number}`, display: display ?? number, international }
 }

@@ -2,7 +2,7 @@ import { sourceName } from '~/lead/sources'
 import { readPhone } from '~/lib/phone'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { Refused } from './leads-options'
-import { csvFile } from './list-leads'
+import { csvFile, phoneCell } from './list-leads'
 
 // What `npm run leads -- --csv --for-crm` writes: one enquiry a line, as a CRM imports it.
 
@@ -28,8 +28,9 @@ const columns = {
   first_name: ({ first_name }) => (first_name ?? '').trim(),
   last_name: ({ last_name }) => (last_name ?? '').trim(),
   email: ({ email }) => (email ?? '').trim(),
-  phone: ({ phone }) => readPhone(phone ?? '')?.e164 ?? '',
-  phone_as_typed: ({ phone }) => phone ?? '',
+  // With spaces: a spreadsheet would take "+442079460018" for a number, and lose the plus and some digits.
+  phone: ({ phone }) => readPhone(phone ?? '')?.international ?? '',
+  phone_as_typed: ({ phone }) => phoneCell(phone ?? ''),
   postcode: ({ postcode }) => postcode ?? '',
   form: ({ form_type }) => sourceName(form_type),
   service: ({ service }) => service ?? '',

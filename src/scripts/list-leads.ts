@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { columnNames } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
+import { readPhone } from '~/lib/phone'
 import { type Database, selectAll } from '~/server/database'
 import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
 import type { Status } from '~/server/lead-work'
@@ -123,4 +124,18 @@ export const csvFile = (rows: readonly object[], names: readonly string[]): stri
     cast: { string: harmless, boolean: String, object: (value) => JSON.stringify(value) },
   })
 
-export const leadsCsv = (rows: readonly StoredSubmission[]): string => csvFile(rows, columns)
+/** What a spreadsheet takes for a number: it would lose a leading zero or a plus, and the last digits of a long one. */
+const numeric = /^\s*[+-]?[\d.,]+\s*$/
+
+/** A phone number as typed, but never as a number: "07700900123" becomes "07700 900123", which stays text. */
+export function phoneCell(typed: string): string {
+  if (!numeric.test(typed)) return typed
+  const phone = readPhone(typed)
+  return (typed.includes('+') ? phone?.international : phone?.display) ?? `'${typed}`
+}
+
+export const leadsCsv = (rows: readonly StoredSubmission[]): string =>
+  csvFile(
+    rows.map((row) => ({ ...row, phone: row.phone && phoneCell(row.phone) })),
+    columns,
+  )

@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { crmColumns, crmCsv } from '~/scripts/crm-leads'
 import { leadsCsv } from '~/scripts/list-leads'
 import { row } from '../mail/sample'
 
@@ -95,4 +97,35 @@ test('keeps quotes, commas, line breaks and emoji in their cell', () => {
   expect(csv).toContain('"He said ""no"", then\n👵"')
   expect(csv.startsWith('\ufeff"created_at","first_name"')).toBe(true)
   expect(csv.endsWith('\r\n')).toBe(true)
+})
+
+const read = (csv: string): Record<string, string>[] => parse(csv, { bom: true, columns: true })
+
+test.each([
+  ['07700900123', '07700 900123'],
+  ['02079460018', '020 7946 0018'],
+  ['+447700900123', '+44 7700 900123'],
+  ['00447700900123', '07700 900123'],
+  ['07700.900123', '07700 900123'],
+  ['+35312345678', '+353 1 234 5678'],
+  ['0123456', "'0123456"],
+  ['07700 900123', '07700 900123'],
+  ['020 7946 0018 ext 5', '020 7946 0018 ext 5'],
+  ['+44 (0)20 7946 0018', '+44 (0)20 7946 0018'],
+  ['=1+1', "'=1+1"],
+  ['ask my son', 'ask my son'],
+])('a spreadsheet keeps the phone number %j as the text %j', (typed, cell) => {
+  expect(read(leadsCsv([{ ...row, phone: typed }]))).toMatchObject([{ phone: cell }])
+  expect(read(crmCsv([{ ...row, phone: typed }], crmColumns(undefined)))).toMatchObject([
+    { phone_as_typed: cell },
+  ])
+})
+
+test.each([
+  ['07700900123', '+44 7700 900123'],
+  ['020 7946 0018 ext 5', '+44 20 7946 0018'],
+  ['00353 1 234 5678', '+353 1 234 5678'],
+  ['ask my son', ''],
+])('a CRM reads the phone number %j as %j', (typed, cell) => {
+  expect(read(crmCsv([{ ...row, phone: typed }], crmColumns(['phone'])))).toEqual([{ phone: cell }])
 })

@@ -67,7 +67,7 @@ test('the file for a CRM is read back as it was by another parser, and runs noth
   const [row] = parse<Record<string, string>>(out, { bom: true, columns: true, record_delimiter: '\r\n' })
   expect(row).toMatchObject({
     ...{ first_name: `'${nasty.first_name}`, last_name: nasty.last_name, message: nasty.message },
-    ...{ phone: '+442079460654', phone_as_typed: '020 7946 0654', email: 'ada@example.com' },
+    ...{ phone: '+44 20 7946 0654', phone_as_typed: '020 7946 0654', email: 'ada@example.com' },
     ...{ status: 'called', handled_by: 'Sam', note: "'-1+2", form: 'Consultation form' },
     ...{ utm_source: 'google', utm_campaign: 'autumn', landing_path: '/wills-landing', may_be_spam: 'no' },
   })
@@ -76,7 +76,7 @@ test('the file for a CRM is read back as it was by another parser, and runs noth
 test('columns are chosen, in the order asked for; one there is not is named', async () => {
   await send(ada)
   expect((await leads(['--csv', '--for-crm', '--columns', 'phone, email'])).out).toBe(
-    '\ufeff"phone","email"\r\n"+442079460654","ada@example.com"\r\n',
+    '\ufeff"phone","email"\r\n"+44 20 7946 0654","ada@example.com"\r\n',
   )
   const { code, out, error } = await leads(['--csv', '--for-crm', '--columns', 'phone,age'])
   expect([code, out]).toEqual([1, ''])

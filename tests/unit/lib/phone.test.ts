@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { isPhoneNumber, phonesIn, readPhone } from '~/lib/phone'
 
-const mobile = { e164: '+447700900123', link: 'tel:+447700900123', display: '07700 900123' }
-const landline = { e164: '+442079460018', link: 'tel:+442079460018', display: '020 7946 0018' }
-const irish = { e164: '+35312345678', link: 'tel:+35312345678', display: '+353 1 234 5678' }
+const mobile = {
+  e164: '+447700900123',
+  link: 'tel:+447700900123',
+  display: '07700 900123',
+  international: '+44 7700 900123',
+}
+const landline = {
+  e164: '+442079460018',
+  link: 'tel:+442079460018',
+  display: '020 7946 0018',
+  international: '+44 20 7946 0018',
+}
+const irish = {
+  e164: '+35312345678',
+  link: 'tel:+35312345678',
+  display: '+353 1 234 5678',
+  international: '+353 1 234 5678',
+}
 
 describe('reads', () => {
   test.each([
