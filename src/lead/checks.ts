@@ -1,4 +1,4 @@
-import { cleanTyped } from '~/lib/clean-text'
+import { cleanTyped, trimInvisible } from '~/lib/clean-text'
 import { columns, type TextColumn, textColumns } from './columns'
 import type { Payload } from './row'
 import { knownSource, sources } from './sources'
@@ -53,27 +53,31 @@ export function splitName(full: string): { first_name: string; last_name: string
   return { first_name: words.slice(0, gap), last_name: words.slice(gap).trimStart() }
 }
 
-/**
- * The postcode areas of the parts of the UK whose law is not that of England and Wales (Royal Mail's list). TD15 is
- * Berwick-upon-Tweed, which is in England.
- */
+/** Postcode areas outside England and Wales, whose law is another (Royal Mail's list). */
 const areas = {
   scotland: 'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE',
   northernIreland: 'BT',
+  islands: 'GY JE IM',
 } as const
 
-const inEngland = 'TD15'
+/** Districts with addresses in England and in Scotland. */
+const borderDistricts = ['DG16', 'TD9', 'TD12', 'TD15']
 
-export type OtherLaw = keyof typeof areas
+export type OtherLaw = keyof typeof areas | 'border'
 
-const known = Object.entries(areas).flatMap(([law, list]) =>
-  list.split(' ').map((area) => [area, law as OtherLaw] as const),
+const lawOf = new Map(
+  Object.entries(areas).flatMap(([law, list]) => list.split(' ').map((area) => [area, law as OtherLaw])),
 )
-const lawOf = new Map<string, OtherLaw>(known)
 
-/** Whose law applies at a postcode, if not that of England and Wales. Its first digit is enough. */
+/** The first half of a postcode, as far as it is typed. Without a space "TD12AB" is TD1 2AB, and "TD124AB" TD12 4AB. */
+function districtOf(postcode: string): string {
+  const words = trimInvisible(postcode).toUpperCase()
+  const [, complete] = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/.exec(words.replace(/\s/g, '')) ?? []
+  return complete ?? /^[A-Z]{1,2}\d[A-Z\d]?/.exec(words)?.[0] ?? ''
+}
+
+/** Whose law applies at a postcode, or may apply, if not that of England and Wales. Its first digit is enough. */
 export function otherLaw(postcode: string): OtherLaw | undefined {
-  const typed = postcode.toUpperCase().replace(/\s/g, '')
-  const area = /^([A-Z]{1,2})\d/.exec(typed)?.[1] ?? ''
-  return typed.startsWith(inEngland) ? undefined : lawOf.get(area)
+  const district = districtOf(postcode)
+  return borderDistricts.includes(district) ? 'border' : lawOf.get(district.replace(/\d.*/, ''))
 }

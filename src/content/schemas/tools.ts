@@ -99,6 +99,7 @@ const otherLaw = z.strictObject({
       label: line.describe('The words of the link.'),
       href: z.url({ error: 'an address, such as https://www.lawscot.org.uk' }).describe('Where it leads.'),
     })
+    .optional()
     .describe('Who can help there.'),
 })
 
@@ -123,6 +124,8 @@ export const tools = z.strictObject({
     .strictObject({
       scotland: otherLaw.describe('Under a Scottish postcode.'),
       northernIreland: otherLaw.describe('Under a postcode of Northern Ireland.'),
+      border: otherLaw.describe('Under a postcode that lies in England and in Scotland.'),
+      islands: otherLaw.describe('Under a postcode of Jersey, Guernsey or the Isle of Man.'),
     })
     .describe('What stands under a postcode where the law of England and Wales does not hold.'),
   plan: z

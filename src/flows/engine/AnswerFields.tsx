@@ -87,7 +87,10 @@ function isChoosing(key: string, isChecked: boolean, goesOnAlone = false): boole
 
 /** The words of content/tools.yaml, for each of the other laws. */
 export type OtherLawWords = Readonly<
-  Record<OtherLaw, { text: string; ask: string; price: string; link: { label: string; href: string } }>
+  Record<
+    OtherLaw,
+    { text: string; ask: string; price: string; link?: { label: string; href: string } | undefined }
+  >
 >
 
 interface FlowFieldsProps {
@@ -184,19 +187,17 @@ interface OtherLawProps {
   words: OtherLawWords
 }
 
-/**
- * Under the postcode: where another law than England's applies, what that means and who can help. The enquiry is sent all the
- * same.
- */
+/** Under the postcode: what another law means, where it applies or may apply, and who can help. */
 function OtherLawNote({ postcode, words }: OtherLawProps) {
   const law = otherLaw(postcode)
+  const note = law && words[law]
   return (
     <div role="status">
-      {law && (
+      {note && (
         <div className="form-alert">
-          <p>{words[law].text}</p>
+          <p>{note.text}</p>
           <p>
-            {words[law].ask} <a href={words[law].link.href}>{words[law].link.label}</a>
+            {note.ask} {note.link && <a href={note.link.href}>{note.link.label}</a>}
           </p>
         </div>
       )}

@@ -99,6 +99,8 @@ test('“Action Required” comes with what it rests on, and never in the subjec
 test.each([
   ['EH1 1AA', tools.otherLaws.scotland.price],
   ['BT1 5GS', tools.otherLaws.northernIreland.price],
+  ['TD12 4AB', tools.otherLaws.border.price],
+  ['JE2 3AB', tools.otherLaws.islands.price],
 ])('for %s the price says which law it is for', (postcode, said) => {
   expect(mailFor('will_cost_calculator', '', { postcode })).toContain(said.slice(0, 40))
   expect(mailFor('will_cost_calculator', '', { postcode: 'N1 9GU' })).not.toContain(said.slice(0, 40))
