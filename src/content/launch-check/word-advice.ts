@@ -1,0 +1,129 @@
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { factText } from '~/content/facts/fill-facts'
+import type { Facts } from '~/content/facts/facts'
+import type { ContentText } from '~/content/problems'
+
+// What is worth a look in the words of content/: advice that never stops a save, a build or a test.
+
+export interface WordAdvice {
+  file: string
+  line: number
+  /** What was seen, and what to do about it. */
+  message: string
+}
+
+interface Passage {
+  text: string
+  line: number
+}
+
+/** Keys whose values no visitor reads. */
+const unread = new Set(
+  'fact facts href id illustration image kind page pages picture price provider publishDate publish serviceType source sources status to tool updated url'.split(
+    ' ',
+  ),
+)
+
+const token = /\{(?:fact|count):[^}]*\}|<[^>]*>/gi
+
+const months = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
+
+/** Forms that the site writes otherwise, and how. */
+const forms: readonly [RegExp, string][] = [
+  [/\{[^}\n]*\}/, 'braces would be printed'],
+  [/£\s\d|£\d{4,}|£[\d,]+\.\d(?!\d|m\b| ?million)/, 'sums are written £49.99 and £1,000'],
+  [/\d\s%/, 'there is no space before a percent sign'],
+  [
+    new RegExp(
+      `\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b${months} \\d{1,2}(?!\\d)|\\b(?:0\\d|\\d{1,2}(?:st|nd|rd|th)) ${months}`,
+    ),
+    'dates are written 2 July 2026',
+  ],
+  [/(?<![\p{L}’'])(\p{L}+)\s+\1(?![\p{L}’'])/iu, 'a word is doubled'],
+]
+
+/** Content that visitors read, apart from the facts themselves. */
+const isRead = (file: string) =>
+  /^content\/.+\.(?:yaml|mdx)$/.test(file) && !/^content\/(?:facts|prices|company)\.yaml$/.test(file)
+
+export function wordAdvice(
+  sources: readonly ContentText[],
+  { facts, misspelt }: { facts: Facts; misspelt: (text: string) => string[] },
+): WordAdvice[] {
+  const wordings = factWordings(facts)
+  return sources
+    .filter(({ file }) => isRead(file))
+    .flatMap(({ file, text }) =>
+      passagesOf(file, text).flatMap((passage) => {
+        const told = (words: string, message: string): WordAdvice => ({
+          file,
+          line: lineOf(text, words, passage.line),
+          message: `“${words}”: ${message}.`,
+        })
+        const plain = passage.text.replace(token, ' ')
+        return [
+          ...forms.flatMap(([pattern, what]) => {
+            const words = pattern.exec(plain)?.[0]
+            return words === undefined ? [] : [told(words, what)]
+          }),
+          ...misspelt(plain).map((word) => told(word, 'not in the British dictionary')),
+          ...wordings
+            .filter(({ pattern }) => pattern.test(plain))
+            .map(({ wording, id }) => told(wording, `name the fact ${id}, so that this follows a change`)),
+        ]
+      }),
+    )
+}
+
+/** The texts of a file, each with the line it begins on. */
+function passagesOf(file: string, text: string): Passage[] {
+  if (file.endsWith('.yaml')) return yamlTexts(text, 0)
+  const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
+  const start = matter.split('\n').length + 3
+  return [...yamlTexts(matter, 1), ...paragraphs(body, start)]
+}
+
+function yamlTexts(yaml: string, before: number): Passage[] {
+  const counter = new LineCounter()
+  const found: Passage[] = []
+  visit(parseDocument(yaml, { lineCounter: counter }), {
+    Pair: (_, { key }) => (isScalar(key) && unread.has(String(key.value)) ? visit.SKIP : undefined),
+    Scalar: (key, { value, range }) => {
+      if (key !== 'key' && typeof value === 'string' && /\s/.test(value))
+        found.push({ text: value, line: counter.linePos(range?.[0] ?? 0).line + before })
+    },
+  })
+  return found
+}
+
+function paragraphs(body: string, start: number): Passage[] {
+  let line = start
+  return body.split(/(?<=\n)\n+/).flatMap((part) => {
+    const found = { text: withoutMarkdown(part), line }
+    line += part.split('\n').length
+    return /^(?:import|export) /.test(part) ? [] : [found]
+  })
+}
+
+const withoutMarkdown = (text: string) =>
+  text.replace(/\{\/\*[\s\S]*?\*\/\}/g, ' ').replace(/\]\([^)]*\)/g, ']')
+
+/** The line of these words, or of their passage when they are folded over two lines. */
+function lineOf(text: string, words: string, from: number): number {
+  const at = text.split('\n').findIndex((line, index) => index >= from - 1 && line.includes(words))
+  return at < 0 ? from : at + 1
+}
+
+/** What the facts print with a figure in it, each with its facts. A bare number says too little. */
+function factWordings(facts: Facts) {
+  const named = Object.entries(facts).flatMap(([id, { unit }]) => {
+    const parts = typeof unit === 'object' ? Object.keys(unit) : [undefined]
+    return parts.map((part) => ({ id, wording: factText(facts, id, { part }) }))
+  })
+  const told = named.filter(({ wording }) => /\d/.test(wording) && !/^[\d.,\s]*$|[{}]/.test(wording))
+  return Object.entries(Object.groupBy(told, ({ wording }) => wording)).map(([wording, entries = []]) => ({
+    wording,
+    id: entries.map(({ id }) => id).join(' or '),
+    pattern: new RegExp(`(?<![\\w£.,])${RegExp.escape(wording)}(?![\\w]|[.,]\\d)`),
+  }))
+}
