@@ -90,9 +90,26 @@ export function formatDateTime(time: string | Date): string {
 /** Characters that could break a line, drive a terminal or turn the reading direction round. */
 const unprintable = /[\p{Cc}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
+/** Zero-width and blank characters, which can hide words or break up a name. */
+const zeroWidth =
+  /[\u00ad\u034f\u180e\u200b\u2060-\u2065\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu
+
+/** Joiners belong between letters without case, as in Persian and Hindi, and between the parts of an emoji. */
+const strayJoiner = /(?<![\p{M}\p{So}\p{Sk}\p{Lo}])[\u200c\u200d]|[\u200c\u200d](?![\p{M}\p{So}\p{Lo}])/gu
+
+/** Invisible copies of ASCII. They belong only in the flags of England, Scotland, Wales and the like. */
+const flagOrTags = /\u{1f3f4}[\u{e0061}-\u{e007a}]{3,6}\u{e007f}|[\u{e0000}-\u{e0fff}]/gu
+
+const printable = (text: string): string =>
+  text
+    .replace(unprintable, ' ')
+    .replace(zeroWidth, '')
+    .replace(strayJoiner, '')
+    .replace(flagOrTags, (found) => (found.startsWith('🏴') ? found : ''))
+
 /** One printable line: runs of white space and control characters become one space, cut to `limit` characters. */
 export function oneLine(text: string, limit = 200): string {
-  const line = [...text.replace(unprintable, ' ').replace(/\s+/gu, ' ').trim()]
+  const line = [...printable(text).replace(/\s+/gu, ' ').trim()]
   return line.length > limit ? `${line.slice(0, limit - 1).join('')}…` : line.join('')
 }
 
@@ -100,6 +117,6 @@ export function oneLine(text: string, limit = 200): string {
 export const severalLines = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(unprintable, ' ').trimEnd())
+    .map((line) => printable(line).trimEnd())
     .join('\n')
     .trim()

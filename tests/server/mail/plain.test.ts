@@ -25,3 +25,35 @@ test('no mark that turns the reading direction round is kept', () => {
     expect(severalLines(`a${mark}b`)).toBe('a b')
   }
 })
+
+test.each([
+  ['a zero-width space', '\u200b'],
+  ['a word joiner', '\u2060'],
+  ['a byte order mark', '\ufeff'],
+  ['a soft hyphen', '\u00ad'],
+  ['a joiner', '\u200d'],
+  ['a non-joiner', '\u200c'],
+  ['several joiners', '\u200d\u200c\u200d'],
+  ['a blank letter', '\u3164'],
+  ['invisible tags', '\u{e0069}\u{e0067}'],
+])('%s is left out of a line', (_name, hidden) => {
+  expect(oneLine(`${hidden}Via${hidden}gra ${hidden}`)).toBe('Viagra')
+  expect(severalLines(`Via${hidden}gra`)).toBe('Viagra')
+})
+
+test.each([
+  'Anne\u2010Marie',
+  'Smith–Jones',
+  'John & Mary',
+  'O’Brien',
+  'علی\u200cرضا',
+  'क्\u200dष',
+  'ශ්\u200dරී',
+  '👩‍👧',
+  '👩🏽‍⚕️',
+  '❤️',
+  '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+])('%s stays as it is in a line', (name) => {
+  expect(oneLine(`${name} Lovelace`)).toBe(`${name} Lovelace`)
+  expect(severalLines(name)).toBe(name)
+})
