@@ -115,6 +115,7 @@ export function collections({ pages, services, legal }: Site['files']): object[]
       files: [
         one('navigation', 'Header and footer', 'menu', paths.home),
         one('tools', 'Planning tools', 'calculate', paths.tools),
+        one('holidays', 'Holidays: closed from … to …', 'event_busy', paths.contact),
         one('call', 'Booking a call', 'call', paths.contact),
       ],
     },

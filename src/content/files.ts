@@ -5,11 +5,12 @@ import { fillCounts } from '~/lib/text'
 import { checkFacts } from './facts/check-facts'
 import { fillContent } from './facts/fill-facts'
 import type { Facts } from './facts/facts'
+import { type Closings, duringHoliday, londonDay } from './facts/holidays'
 import { ContentError, type ContentText, keyLines, readYaml } from './problems'
 import { contentSchemas, type SingleFile, type SingleWords } from './schemas/json-schemas'
 import { factsFile } from './schemas/fact'
 import type { Service } from './schemas/services'
-import type { CallWords, PeopleFile } from './schemas/site'
+import type { CallWords, Holidays, PeopleFile } from './schemas/site'
 import type { ToolsFile } from './schemas/tools'
 
 // The one way into content/: a file is read from disk, parsed, and checked against the schema of its kind. Pages are given
@@ -83,12 +84,18 @@ export function schemaOf(file: string): z.ZodType {
   return schema
 }
 
-/** The facts as they stand on disk. Throws a message for the editor when a file is wrong. */
+/** The facts as they are today. Throws a message for the editor when a file is wrong. */
 export function readFacts(root = process.cwd()): FactsOnDisk {
   const texts = factFiles.map((file) => readText(file, root))
   const whole = { file: factFiles.join(), text: texts.map(({ text }) => text).join('\0') }
-  return once(whole, () => parseFacts(texts))
+  const read = once(whole, () => parseFacts(texts))
+  const facts = duringHoliday(read.facts, readClosings(root), londonDay(Date.now()))
+  return facts === read.facts ? read : { ...read, facts }
 }
+
+/** When the office is closed, besides weekends and bank holidays. */
+export const readClosings = (root = process.cwd()): Closings =>
+  (readEntry('content/holidays.yaml', { root }) as Holidays).closed
 
 export function parseFacts(texts: readonly ContentText[]): FactsOnDisk {
   const facts: Record<string, Facts[string]> = {}

@@ -1,8 +1,9 @@
-// The half-hours in which the team can ring: within the opening hours, on the clock in London, no bank holiday.
+// The half-hours in which the team can ring: within the opening hours, on the clock in London, no bank holiday and none of the office's own.
 import { Temporal } from 'temporal-polyfill'
 import { daysOf } from '~/content/facts/facts'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import type { Period } from '~/content/schemas/figures'
+import { type Closings, isClosed } from '~/content/facts/holidays'
 import { isBankHoliday } from '~/lib/bank-holidays'
 
 const zone = 'Europe/London'
@@ -49,8 +50,8 @@ type Opening = readonly [from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTim
 const at = (day: Temporal.PlainDate, time: string) =>
   day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time.padStart(5, '0')) })
 
-function openingsOn(day: Temporal.PlainDate, periods: readonly Period[]): Opening[] {
-  if (isBankHoliday(day.toString())) return []
+function openingsOn(day: Temporal.PlainDate, periods: readonly Period[], closings: Closings = []): Opening[] {
+  if (isBankHoliday(day.toString()) || isClosed(day.toString(), closings)) return []
   return periods
     .filter((period) => daysOf(period).includes(day.dayOfWeek))
     .map(({ from, to }) => [at(day, from), at(day, to)] as const)
@@ -80,17 +81,23 @@ function slotsIn([from, to]: Opening, earliest: Temporal.ZonedDateTime): Tempora
 const farthestDay = 366
 
 /** The first moment of every half-hour that may be chosen now, day by day. `now` is in milliseconds since 1970. */
-export function openSlots(periods: readonly Period[], now: number): Temporal.ZonedDateTime[][] {
+export function openSlots(
+  periods: readonly Period[],
+  now: number,
+  closings: Closings = [],
+): Temporal.ZonedDateTime[][] {
   const minute = Math.ceil(now / 60_000) * 60_000
   const moment = Temporal.Instant.fromEpochMilliseconds(minute).toZonedDateTimeISO(zone)
   const days: Temporal.ZonedDateTime[][] = []
   let wait = callRules.workingMinutesAhead
   for (let ahead = 0; ahead < farthestDay && days.length < callRules.workingDays; ahead++) {
-    const slots = openingsOn(moment.toPlainDate().add({ days: ahead }), periods).flatMap((opening) => {
-      const { left, from } = waitThrough(opening, moment, wait)
-      wait = left
-      return slotsIn(opening, from)
-    })
+    const slots = openingsOn(moment.toPlainDate().add({ days: ahead }), periods, closings).flatMap(
+      (opening) => {
+        const { left, from } = waitThrough(opening, moment, wait)
+        wait = left
+        return slotsIn(opening, from)
+      },
+    )
     if (slots.length > 0) days.push(slots)
   }
   return days

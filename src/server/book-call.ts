@@ -1,8 +1,9 @@
 import { createEvent } from 'ics'
 import { Temporal } from 'temporal-polyfill'
-import { readCallWords, readFacts } from '~/content/files'
+import { readCallWords, readClosings, readFacts } from '~/content/files'
 import { factNumber, factText } from '~/content/facts/fill-facts'
 import { openingPeriods, type Facts } from '~/content/facts/facts'
+import type { Closings } from '~/content/facts/holidays'
 import type { CallWords } from '~/content/schemas/site'
 import {
   type Booking,
@@ -24,6 +25,8 @@ interface CallContext {
   database: Database
   facts: Facts
   words: CallWords
+  /** The office's own holidays. */
+  closings?: Closings
   /** Milliseconds since 1970. */
   now: number
 }
@@ -32,16 +35,16 @@ interface CallContext {
 export function callContext(): CallContext {
   const { facts } = readFacts()
   const database = connectDatabase(databaseSettings(process.env))
-  return { database, facts, words: readCallWords(facts), now: Date.now() }
+  return { database, facts, words: readCallWords(facts), closings: readClosings(), now: Date.now() }
 }
 
 const hoursOf = ({ facts }: Pick<CallContext, 'facts'>) => openingPeriods(facts, 'company.hours')
 
 const capacityOf = ({ facts }: Pick<CallContext, 'facts'>) => factNumber(facts, 'company.callsAtOnce')
 
-/** None while the team makes no calls at all, such as on its own holiday. */
+/** None while the team makes no calls at all. */
 const openDays = (context: CallContext) =>
-  capacityOf(context) < 1 ? [] : openSlots(hoursOf(context), context.now)
+  capacityOf(context) < 1 ? [] : openSlots(hoursOf(context), context.now, context.closings)
 
 /** The half-hours that are taken, each by its beginning in milliseconds since 1970. */
 async function takenTimes(context: Pick<CallContext, 'database' | 'facts'>): Promise<ReadonlySet<number>> {

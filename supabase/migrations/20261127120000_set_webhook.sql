@@ -3,7 +3,6 @@
 create or replace function public.set_webhook(url text, secret text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_server();
   update private.settings set webhook_url = set_webhook.url, webhook_secret = set_webhook.secret;
   return to_regproc('net.http_post') is not null;
 end $$;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { articleFile, legalPage } from './articles'
-import { call, faqs, navigation, people, reviews, videos } from './site'
+import { call, faqs, holidays, navigation, people, reviews, videos } from './site'
 import { pageSchemas } from './pages'
 import { toolPage } from './tool-pages'
 import { factsFile } from './fact'
@@ -11,7 +11,7 @@ const named = (kind: string, kept: Record<string, z.ZodType>) =>
   Object.fromEntries(Object.entries(kept).map(([name, schema]) => [`${kind}-${name}`, schema]))
 
 /** The files right in content/ that hold no facts, by their names. */
-const singleFiles = { call, reviews, people, navigation, tools, videos }
+const singleFiles = { call, holidays, reviews, people, navigation, tools, videos }
 
 export type SingleFile = keyof typeof singleFiles
 export type SingleWords<Name extends SingleFile> = z.infer<(typeof singleFiles)[Name]>

@@ -134,6 +134,25 @@ export const faqs = z.strictObject({
 
 export type Faqs = z.infer<typeof faqs>
 
+/** When the office is closed, besides weekends and bank holidays. */
+export const holidays = z.strictObject({
+  closed: z
+    .array(
+      z
+        .strictObject({
+          from: day.describe('Closed from: the first day.'),
+          to: day.describe('To: the last day, on which the office is still closed.'),
+        })
+        .refine(({ from, to }) => from <= to, {
+          error: 'the last day must not be before the first',
+          path: ['to'],
+        }),
+    )
+    .describe('Holidays. Pages and mails promise a reply for the first working day after them.'),
+})
+
+export type Holidays = z.infer<typeof holidays>
+
 /** What a visitor reads who may choose a time for the call. */
 export const call = z.strictObject({
   ask: line.describe('The question in the form of the contact page, over the next free half-hours.'),

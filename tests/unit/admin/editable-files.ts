@@ -9,7 +9,7 @@ const named = (folder: string, kind: (name: string) => string) =>
 /** Every file that the editors' screen opens, with the kind of its format. */
 export const editableFiles = [
   ...['facts', 'prices', 'company'].map((name) => [`content/${name}.yaml`, `facts-${name}`] as const),
-  ...['people', 'reviews', 'videos', 'navigation', 'tools', 'call'].map(
+  ...['people', 'reviews', 'videos', 'navigation', 'tools', 'call', 'holidays'].map(
     (name) => [`content/${name}.yaml`, name] as const,
   ),
   ...named('faqs', () => 'faqs'),

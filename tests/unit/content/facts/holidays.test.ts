@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { duringHoliday, isClosed } from '~/content/facts/holidays'
+import { factText } from '~/content/facts/fill-facts'
+import { readFacts } from '~/content/files'
+import { holidays } from '~/content/schemas/site'
+import { openSlots, momentOf } from '~/lead/call-slots'
+
+const christmas = [{ from: '2026-12-24', to: '2027-01-02' }]
+const { facts } = readFacts()
+const office = [{ days: 'Monday to Friday', from: '9:00', to: '17:00' }]
+
+test('both days of a holiday are closed', () => {
+  expect(
+    ['2026-12-23', '2026-12-24', '2027-01-02', '2027-01-03'].map((day) => isClosed(day, christmas)),
+  ).toEqual([false, true, true, false])
+})
+
+test.each([
+  ['the day before it', '2026-12-23', 'unchanged'],
+  ['its first day', '2026-12-24', 'on Monday 4 January'],
+  ['its last day', '2027-01-02', 'on Monday 4 January'],
+  ['the day after it', '2027-01-03', 'unchanged'],
+])('the reply promise on %s', (_name, today, promise) => {
+  const usual = factText(facts, 'promise.reply')
+  const now = factText(duringHoliday(facts, christmas, today), 'promise.reply')
+  expect(now).toBe(promise === 'unchanged' ? usual : promise)
+})
+
+test('a return on a bank holiday is put off to the next working day', () => {
+  const easter = [{ from: '2027-03-22', to: '2027-03-28' }]
+  expect(factText(duringHoliday(facts, easter, '2027-03-25'), 'promise.reply')).toBe('on Tuesday 30 March')
+})
+
+test('no call is offered during a holiday, and its days do not count as working time', () => {
+  const days = openSlots(office, Date.parse('2026-12-23T16:00:00Z'), christmas).flat().map(momentOf)
+  expect(days[0]).toBe('2027-01-04T10:00:00Z')
+})
+
+test('a holiday that ends before it begins is refused', () => {
+  expect(holidays.safeParse({ closed: [{ from: '2027-01-02', to: '2026-12-24' }] }).success).toBe(false)
+  expect(holidays.safeParse({ closed: christmas }).success).toBe(true)
+})
