@@ -17,11 +17,11 @@ test('a time that is gone by then is said, and another can be chosen on the card
 }) => {
   await page.goto(paths.contact)
   await consultation.fill(page, visitor)
-  await page.route('**/api/call', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, json: { code: 'full' } })
-      : route.continue(),
-  )
+  await page.route('**/api/call', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const { id } = route.request().postDataJSON() as { id: string }
+    return route.fulfill({ status: 409, json: { id, code: 'full' } })
+  })
   await group(page).getByRole('radio').nth(1).check()
   await consultation.submit(page).click()
   await consultation.succeeds(page)

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { rowsOf } from './fixtures'
 import {
   answerFirst,
+  emptyStorage,
   enquiryUrl,
   fullStorage,
   forbiddenStorage,
@@ -62,6 +63,22 @@ export const browserFaults: readonly Fault[] = [
     run: async (scene) => {
       await answerFirst(scene.page, insertAddress, [1, (route) => route.abort()])
       await failThenArrive(scene)
+    },
+  },
+  {
+    name: 'storage keeps nothing, and the first attempt fails',
+    before: ({ page }) => page.addInitScript(emptyStorage),
+    run: async (scene) => {
+      await answerFirst(scene.page, insertAddress, [1, (route) => route.abort()])
+      await failThenArrive(scene)
+    },
+  },
+  {
+    name: 'storage is wiped while it waits',
+    run: async (scene) => {
+      for (const address of [insertAddress, enquiryUrl])
+        await answerFirst(scene.page, address, [1, (route) => route.abort()])
+      await failThenArrive(scene, () => scene.page.evaluate(() => localStorage.clear()))
     },
   },
   {

@@ -60,6 +60,14 @@ export const error = (status: number, code: string, headers: Record<string, stri
   body: JSON.stringify({ code, message: 'for the test', hint: null, details: null }),
 })
 
+/** The page of a network that wants its users to sign in. */
+export const portal = {
+  status: 200,
+  headers: crossOrigin,
+  contentType: 'text/html',
+  body: '<!doctype html><title>Sign in to the network</title>',
+}
+
 /** Answers the first `times` requests to an address; the rest go through. */
 export async function answerFirst(
   page: Page,
@@ -107,6 +115,11 @@ export const forbiddenStorage = () => {
       },
     })
   navigator.locks.request = () => Promise.reject(refusal())
+}
+
+/** A storage that accepts everything and keeps nothing. */
+export const emptyStorage = () => {
+  Storage.prototype.setItem = () => {}
 }
 
 export const fullStorage = () => {

@@ -5,6 +5,7 @@ import {
   enquiryUrl,
   error,
   noteTries,
+  portal,
   insertAddress,
   failThenArrive,
   send,
@@ -25,6 +26,14 @@ export const serverFaults: readonly Fault[] = [
     run: async (scene) => {
       await answerFirst(scene.page, insertAddress, [1, (route) => route.fulfill(error(500, 'XX000'))])
       await answerFirst(scene.page, enquiryUrl, [1, (route) => route.fulfill(error(503, 'unavailable'))])
+      await failThenArrive(scene)
+    },
+  },
+  {
+    name: 'a captive portal answers in place of the database and of our server',
+    run: async (scene) => {
+      for (const address of [insertAddress, enquiryUrl])
+        await answerFirst(scene.page, address, [1, (route) => route.fulfill(portal)])
       await failThenArrive(scene)
     },
   },
