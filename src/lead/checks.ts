@@ -71,7 +71,9 @@ const lawOf = new Map(
 
 /** The first half of a postcode, as far as it is typed. Without a space "TD12AB" is TD1 2AB, and "TD124AB" TD12 4AB. */
 function districtOf(postcode: string): string {
-  const words = trimInvisible(postcode).toUpperCase()
+  const words = trimInvisible(postcode)
+    .toUpperCase()
+    .replace(/^([A-Z]{1,2})\s+(?=\d)/, '$1')
   const [, complete] = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/.exec(words.replace(/\s/g, '')) ?? []
   return complete ?? /^[A-Z]{1,2}\d[A-Z\d]?/.exec(words)?.[0] ?? ''
 }

@@ -22,6 +22,7 @@ test.each([
   ['TD12 4AB', 'border'],
   ['TD124AB', 'border'],
   ['td12', 'border'],
+  ['TD 12', 'border'],
   ['TD15 1AA', 'border'],
   ['td151aa', 'border'],
 ] as const)('%j is under another law, or may be: %s', (postcode, law) => {
