@@ -11,6 +11,9 @@ export const popup = { scrollPast: 800, delay: 2_000, lookEvery: 250 }
 /** From choosing an answer to the next question (cost funnel 1-6, wizard 1-3). */
 export const autoAdvanceDelay = 300
 
+/** After a flow has advanced by itself, how long the new question must be visible before a click answers it. */
+export const settleAfterAdvance = 600
+
 /** A flow's code is fetched after this long at the latest, however busy its page is. */
 export const hydrateWithin = 200
 

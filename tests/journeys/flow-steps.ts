@@ -46,11 +46,20 @@ export interface Hand {
   fill: (field: Locator, text: string) => Promise<void>
 }
 
+/**
+ * Clicks an answer until the flow takes it: a question that the flow has just advanced to ignores clicks for a moment.
+ */
+export async function clickAnswer(card: Locator): Promise<void> {
+  await expect(async () => {
+    const input = await card.locator('input').elementHandle()
+    await card.click()
+    expect(await input?.evaluate((radio: HTMLInputElement) => radio.checked || !radio.isConnected)).toBe(true)
+  }).toPass()
+}
+
 export const pointer: Hand = {
   choose: (page, value) =>
-    shown(page, '.answer-card')
-      .filter({ has: page.locator(`input[value="${value}"]`) })
-      .click(),
+    clickAnswer(shown(page, '.answer-card').filter({ has: page.locator(`input[value="${value}"]`) })),
   press: (page, name) => page.locator('.flow').getByRole('button', { name, exact: true }).click(),
   fill: (field, text) => field.fill(text),
 }

@@ -41,6 +41,7 @@ import {
 } from './engine'
 import { knownDetails, profileFrom } from './questions'
 import { goBackInHistory, onStepVisit, recordStep, stepInHistory } from './step-history'
+import { useStrayClicks } from './use-stray-clicks'
 import {
   type AnswersOf,
   completeAnswers,
@@ -101,6 +102,7 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
   /** Whether the honeypot was filled in. Read at `next`, since the field may be off the page while the flow is sending. */
   const isTrapped = useRef(false)
   const step = flow.steps[state.at] as Step
+  const expectSelfAdvance = useStrayClicks(root, state.at)
 
   const answer = (id: string, value: string) => {
     setLeaving(undefined)
@@ -136,6 +138,7 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
     if (!leaving) return undefined
     const timer = setTimeout(() => {
       setLeaving(undefined)
+      expectSelfAdvance()
       dispatch({ type: 'next' })
     }, autoAdvanceDelay)
     return () => clearTimeout(timer)

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { settleAfterAdvance } from '~/lib/limits'
+
+const answering = '.answer-card, [type=submit]'
+
+/**
+ * Ignores clicks on answers and on the button that goes on which were meant for the previous step: a press that began before
+ * this step was rendered; after the flow advanced by itself, any click until the new question has been visible for a moment;
+ * or has been typed in; and on an answer, the second click of a double click. Clicks without a pointer (keyboard, screen reader) have `detail` 0 and
+ * always count, since they go to the focused element, and a new step moves the focus to its heading.
+ *
+ * Returns the function to call before the flow advances by itself.
+ */
+export function useStrayClicks(root: RefObject<HTMLElement | null>, at: number): () => void {
+  const isSelfAdvance = useRef(false)
+  /** A press counts from this moment, in the time of `event.timeStamp`. */
+  const countsFrom = useRef(0)
+
+  useLayoutEffect(() => {
+    countsFrom.current = performance.now()
+    if (!isSelfAdvance.current) return undefined
+    isSelfAdvance.current = false
+    countsFrom.current = Infinity
+    // The second frame starts once the first, with the new question, is painted.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        countsFrom.current = performance.now() + settleAfterAdvance
+      })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [at])
+
+  useEffect(() => {
+    let pressedAt: number | undefined
+    const onPress = ({ timeStamp }: Event) => {
+      pressedAt = timeStamp
+    }
+    const onCancel = () => {
+      pressedAt = undefined
+    }
+    const onClick = (event: MouseEvent) => {
+      const began = pressedAt ?? event.timeStamp
+      pressedAt = undefined
+      const control = (event.target as Element).closest(answering)
+      if (event.detail === 0 || !control || !root.current?.contains(control)) return
+      const isRepeated = event.detail > 1 && !control.matches('[type=submit]')
+      if (began >= countsFrom.current && !isRepeated) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const onInput = ({ timeStamp }: Event) => {
+      countsFrom.current = Math.min(countsFrom.current, timeStamp)
+    }
+    // Capturing on the document, so that React never sees a click that is ignored.
+    document.addEventListener('pointerdown', onPress, true)
+    document.addEventListener('pointercancel', onCancel, true)
+    document.addEventListener('input', onInput, true)
+    document.addEventListener('click', onClick, true)
+    return () => {
+      document.removeEventListener('pointerdown', onPress, true)
+      document.removeEventListener('pointercancel', onCancel, true)
+      document.removeEventListener('input', onInput, true)
+      document.removeEventListener('click', onClick, true)
+    }
+  }, [root])
+
+  return () => {
+    isSelfAdvance.current = true
+  }
+}
