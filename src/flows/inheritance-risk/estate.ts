@@ -128,11 +128,21 @@ export const largestEstate = 1_000_000_000
 
 const units: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 }
 
-/** Whole pounds as people write them: "350,000", "£350 000", "350k", "1.2m". Undefined for anything else. */
+/** "350", "350,000" or "350 000", with pence or without. */
+const sum = /^(?:\d+|\d{1,3}(?:[,\s]\d{3})+)(?:\.\d{1,2})?$/
+/** "350k" or "1.25m". */
+const shortSum = /^(\d+(?:\.\d+)?)\s?([km])$/
+
+/**
+ * Whole pounds as people write them: "350,000", "£350 000", "350k", "1.2m". Undefined for anything else, and for what means
+ * one sum in Britain and another in Europe: "350.000", "1,5m".
+ */
 export function toPounds(text: string): number | undefined {
-  const parts = /^£?(\d+(?:\.\d+)?)([km])?$/.exec(text.toLowerCase().replaceAll(/[\s,]/g, ''))
-  if (!parts) return undefined
-  const value = Math.round(Number(parts[1]) * (units[parts[2] ?? ''] ?? 1))
+  const typed = text.trim().toLowerCase().replace(/^£\s*/, '')
+  const [, amount, unit] = shortSum.exec(typed) ?? []
+  if (!unit && !sum.test(typed)) return undefined
+  const figure = unit ? Number(amount) * (units[unit] ?? 1) : Number(typed.replaceAll(/[,\s]/g, ''))
+  const value = Math.round(figure)
   return value <= largestEstate ? value : undefined
 }
 

@@ -132,6 +132,9 @@ test.each([
   ['£1 250 000', 1_250_000],
   ['350k', 350_000],
   ['1.15m', 1_150_000],
+  ['1.125m', 1_125_000],
+  ['350,000.50', 350_001],
+  ['£ 350 k', 350_000],
   ['£99.60', 100],
   ['0', 0],
   ['1000000000', largestEstate],
@@ -140,9 +143,10 @@ test.each([
   expect(toPounds(groupedPounds(pounds))).toBe(pounds)
 })
 
-test.each(['', '£', '-5', 'about 300,000', '1000000001', '1e6', '5 million', '1.2.3'])(
-  '“%s” is no sum',
-  (text) => {
-    expect(toPounds(text)).toBeUndefined()
-  },
-)
+test.each([
+  ...['', '£', '-5', 'about 300,000', '1000000001', '1e6', '5 million', '1.2.3'],
+  // Written as elsewhere in Europe, or slips: a guess would be wrong by a factor of ten or a thousand.
+  ...['350.000', '1,5m', '1,250k', '350,00', '350.000,00', '1.250.000', '35,0000', '350,000.000', '1 2'],
+])('“%s” is no sum', (text) => {
+  expect(toPounds(text)).toBeUndefined()
+})
