@@ -58,7 +58,7 @@ export default defineConfig({
       optimizedFallbacks: false,
       fallbacks: ['Fraunces 1', 'Fraunces 2', 'Fraunces 3', 'serif'],
       options: {
-        variants: [{ weight: '400 700', style: 'normal', src: ['./src/styles/fonts/fraunces.woff2'] }],
+        variants: [{ weight: 450, style: 'normal', src: ['./src/styles/fonts/fraunces.woff2'] }],
       },
     },
   ],

@@ -31,13 +31,14 @@ export const needScore = (answers: NeedChoices): number =>
     0,
   )
 
-/** Which result is shown: the thresholds of Specification 4. */
+/**
+ * Which result is shown: the thresholds of Specification 4. Its last condition for "recommended", age 50 to 70 with a partner,
+ * needs no line of its own: those answers score 4.
+ */
 export function needOutcome(answers: NeedChoices): NeedOutcome {
-  const { age, relationship, family, assets } = answers
+  const { age, family, assets } = answers
   if (family === 'yes' || assets === 'yes' || age === 'over70') return 'urgent'
-  if (needScore(answers) >= recommendedFrom) return 'recommended'
-  if (age === '50to70' && relationship === 'yes') return 'recommended'
-  return 'low-urgency'
+  return needScore(answers) >= recommendedFrom ? 'recommended' : 'low-urgency'
 }
 
 /** Specification 3 and 7, Need assessment. The message holds the answers, not the score. */
