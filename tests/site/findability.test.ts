@@ -26,6 +26,12 @@ test.each(cases(indexable))('%s names its own address as the one to keep', (rout
   expect(meta(page, 'og:url')).toBe(addressOf(route))
 })
 
+test('the sitemap is found where people look for one', async () => {
+  const answer = await fetch(`${process.env['SITE_URL']}/sitemap.xml`)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('<sitemapindex')
+})
+
 test.each(cases(pages))('%s describes itself in two lines', (_route, page) => {
   const { length } = meta(page, 'description')
   expect(length).toBeGreaterThanOrEqual(70)
