@@ -62,3 +62,23 @@ test('after a quiz a half-hour is chosen, kept, saved to a calendar and changed 
   expect(String((await rowsOf(visitor.email))[0]?.['call_at'])).not.toBe(start)
   expect(consoleErrors).toEqual([])
 })
+
+test('a form sent without our script leads to a page whose address does not name it, and a time may be chosen there', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto(paths.contact)
+  const form = consultationForm(page)
+  await form.getByLabel('First name').fill(visitor.firstName)
+  await form.getByLabel('Last name').fill(visitor.lastName)
+  await form.getByLabel('Email').fill(visitor.email)
+  await form.getByLabel('Phone').fill(visitor.phone)
+  // As a browser sends it before our script has come.
+  await form.evaluate((sent: HTMLFormElement) => sent.submit())
+  await expect(page).toHaveURL(/\/thank-you$/)
+  await expect(book(page)).toBeVisible()
+  await page.reload()
+  await choose(page, 7, 3)
+  await expect(booked(page)).toBeVisible()
+  expect((await rowsOf(visitor.email))[0]?.['call_at']).toBeTruthy()
+})
