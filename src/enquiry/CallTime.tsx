@@ -168,7 +168,10 @@ export function CallChoice({ words, days, isSending, problem, onBook }: CallChoi
           <label htmlFor={`${id}-day`}>{words.day}</label>
           <select id={`${id}-day`} value={day} onChange={({ target }) => setDay(target.value)}>
             {days.map(({ label }) => (
-              <option key={label}>{label}</option>
+              // A value of its own: a translator changes the text, which would else be the value.
+              <option key={label} value={label}>
+                {label}
+              </option>
             ))}
           </select>
         </div>

@@ -102,9 +102,9 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
         {missing && <p>{missing}</p>}
         {outcomes.map(({ held, title, text, portions }) => (
           <p key={held}>
-            {outcomes.length > 1 && `${title}: `}
-            {text && <span>{text} </span>}
-            {inWords(portions, words)}
+            {outcomes.length > 1 && <b>{`${title}: `}</b>}
+            {text && <span>{`${text} `}</span>}
+            <b>{inWords(portions, words)}</b>
           </p>
         ))}
       </div>
@@ -459,7 +459,7 @@ function FamilyTable({ lines, estate, words }: TableProps) {
           <tr key={name}>
             <th scope="row">{name}</th>
             <td className="figures" data-label={words.amount}>
-              {pounds(sum)} ({shareText(estate === 0 ? 0 : (sum / estate) * 100)})
+              {`${pounds(sum)} (${shareText(estate === 0 ? 0 : (sum / estate) * 100)})`}
             </td>
             <td data-label={words.law}>{keepTogether(law)}</td>
           </tr>

@@ -174,9 +174,7 @@ export function EstateSlider({ words, estateWords, answers, facts, estate, onEst
               <Swatch line={index} />
               {share.recipient}
             </dt>
-            <dd className="figures">
-              {pounds(share.pounds)} ({shareText(percent(share.pounds))})
-            </dd>
+            <dd className="figures">{`${pounds(share.pounds)} (${shareText(percent(share.pounds))})`}</dd>
           </div>
         ))}
       </dl>
@@ -240,7 +238,7 @@ export function Bar({ parts }: BarProps) {
           y={height + 22}
           textAnchor={line === 0 ? 'start' : 'end'}
         >
-          {name} {figure}
+          {`${name} ${figure}`}
         </text>
       ))}
     </svg>
@@ -265,7 +263,7 @@ function Piece({ stretch, part, hatch }: { stretch: Stretch; part: BarPart | und
           className={kind === 'sure' && line === 0 ? 'share-on-first' : undefined}
         >
           <tspan x={line === 0 ? 0 : '100%'} y="25" dx={edge}>
-            {part.name}{' '}
+            {`${part.name} `}
           </tspan>
           <tspan x={line === 0 ? 0 : '100%'} y="46" dx={edge}>
             {part.figure}
