@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CallWords } from '~/content/schemas/site'
-import { TimeChoice } from './TimeChoice'
+import { type ChosenTime, TimeChoice } from './TimeChoice'
 
-interface CallSlotsProps {
+interface UnavailableProps {
   onNone: () => void
 }
 
 /** Where the times cannot be loaded, the card after the form offers one. */
-function Unavailable({ onNone }: CallSlotsProps) {
+function Unavailable({ onNone }: UnavailableProps) {
   useEffect(onNone, [onNone])
   return null
 }
@@ -27,20 +27,40 @@ export interface CallGroupProps {
  */
 export function CallGroup({ words: { ask, any }, isHydrated }: CallGroupProps) {
   const [isOffered, setOffered] = useState(true)
+  const { choice, onOffer } = useChosenTime()
   if (!isOffered) return null
   return (
     <fieldset className="call-group">
       <legend>{ask}</legend>
-      <TimeChoice starts="" label={any} />
+      <TimeChoice starts="" label={any} {...choice} />
       {isHydrated ? (
         <Suspense fallback={<Coming />}>
-          <CallSlots coming={<Coming />} onNone={() => setOffered(false)} />
+          <CallSlots coming={<Coming />} onNone={() => setOffered(false)} {...{ onOffer }} {...choice} />
         </Suspense>
       ) : (
         <Coming />
       )}
     </fieldset>
   )
+}
+
+/** Kept with the page's entry in the history, so that a reload or Back finds it: no browser restores radios that came later. */
+function useChosenTime() {
+  const [chosen, setChosen] = useState('')
+  const onChoose = (starts: string) => {
+    setChosen(starts)
+    history.replaceState({ ...history.state, call: starts }, '')
+  }
+  useEffect(() => {
+    const { call } = (history.state ?? {}) as { call?: unknown }
+    if (typeof call === 'string') setChosen(call)
+    // The form was sent: the next one starts with any time.
+    return () => history.replaceState({ ...history.state, call: '' }, '')
+  }, [])
+  /** A time that is no longer offered cannot be the choice. */
+  const onOffer = (offered: readonly string[]) => setChosen((now) => (offered.includes(now) ? now : ''))
+  const choice: ChosenTime = { chosen, onChoose }
+  return { choice, onOffer }
 }
 
 /** The shapes of three choices, for the eye alone. */

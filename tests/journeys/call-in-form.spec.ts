@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import { consultation } from './fault-sources'
+import { consultation, consultationHydrated } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
 
 test.use(withoutLooks)
@@ -35,6 +35,25 @@ test('a time that is gone by then is said, and another can be chosen on the card
   await expect(offer(page).getByRole('status')).toBeVisible()
   expect((await rowsOf(visitor.email))[0]?.['call_at']).not.toBeNull()
 })
+
+for (const [how, comeBack] of [
+  ['a reload', (page: Page) => page.reload()],
+  ['Back', (page: Page) => page.goto(paths.about).then(() => page.goBack())],
+] as const)
+  test(`the chosen time, or any time, is still chosen after ${how}`, async ({ page }) => {
+    const radios = group(page).getByRole('radio')
+    await page.goto(paths.contact)
+    await consultationHydrated(page)
+    await radios.nth(2).check()
+    const chosen = (await radios.nth(2).getAttribute('value')) ?? ''
+    await comeBack(page)
+    await consultationHydrated(page)
+    await expect(group(page).locator(`input[value="${chosen}"]`)).toBeChecked()
+    await radios.first().check()
+    await comeBack(page)
+    await consultationHydrated(page)
+    await expect(radios.first()).toBeChecked()
+  })
 
 test('where it is left at any time nothing is booked', async ({ page, visitor }) => {
   await page.goto(paths.contact)
