@@ -19,6 +19,7 @@ import { session, whenShown } from '~/lib/browser'
 class ConsentBanner extends HTMLElement {
   connectedCallback() {
     whenShown(() => this.open())
+    if (this.firstElementChild) new ResizeObserver(() => this.makeRoom()).observe(this.firstElementChild)
   }
 
   private open() {
@@ -77,12 +78,18 @@ class ConsentBanner extends HTMLElement {
     this.clear()
   }
 
-  /** While it is open, what the keyboard reaches scrolls clear of it. */
   private setOpen(isOpen: boolean) {
     this.hidden = !isOpen
+    this.makeRoom()
+  }
+
+  /** While it is open, what the keyboard reaches scrolls clear of it. Called again when enlarging the page changes its height. */
+  private makeRoom() {
     const height = this.firstElementChild?.getBoundingClientRect().height ?? 0
-    document.documentElement.style.scrollPaddingBottom = isOpen ? `${height + 16}px` : ''
-    document.body.style.paddingBottom = isOpen ? `${height}px` : ''
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = height ? `${height + 16}px` : ''
+    style.setProperty('--consent', height ? `${height}px` : null)
+    document.body.style.paddingBottom = height ? `${height}px` : ''
   }
 }
 

@@ -36,6 +36,23 @@ test('Accept and Reject are equal, the page is accessible, and nothing is hidden
   expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(top)
 })
 
+test('at 400 % zoom what has the focus can be seen beside the banner', async () => {
+  await here.page.setViewportSize({ width: 320, height: 256 })
+  await here.page.goto('/contact')
+  await banner(here.page).waitFor()
+  for (const focusable of await here.page
+    .locator('main :is(a[href], input, select, textarea, button):visible')
+    .all()) {
+    await focusable.focus()
+    const isSeen = await focusable.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const seen = document.elementFromPoint((left + right) / 2, (top + Math.min(bottom, innerHeight)) / 2)
+      return seen !== null && (element.contains(seen) || seen.contains(element))
+    })
+    expect(isSeen, await focusable.evaluate((element) => element.outerHTML.slice(0, 120))).toBe(true)
+  }
+})
+
 test('Accept loads the container once a page and keeps the click id of this page', async () => {
   await here.page.goto('/?gclid=abc')
   await press(here.page, 'Accept')
