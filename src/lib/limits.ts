@@ -14,6 +14,9 @@ export const autoAdvanceDelay = 300
 /** After a flow has advanced by itself, how long the new question must be visible before a click answers it. */
 export const settleAfterAdvance = 600
 
+/** How often a flow reads its fields, for values that a browser filled in without an event. */
+export const lookAtFieldsEvery = 250
+
 /** A flow's code is fetched after this long at the latest, however busy its page is. */
 export const hydrateWithin = 200
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
+import { consultationForm } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { pointer } from './flow-steps'
 import { walk, walks } from './quiz-walks'

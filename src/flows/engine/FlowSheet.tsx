@@ -139,7 +139,7 @@ function StartScreen({ handle: { flow, heading, next }, step, page: { minutes, l
 }
 
 function Question({ handle, page, outcome }: ScreenProps) {
-  const { flow, state, step, heading, answer, choose, next } = handle
+  const { flow, state, step, heading, answer, choose, readFields, next } = handle
   const { suggestions, ask, clear: clearSuggestion, listeners } = useTypoSuggestions()
   const isLast = isLastQuestion(flow, state.at)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -147,7 +147,17 @@ function Question({ handle, page, outcome }: ScreenProps) {
     if (!ask(event.currentTarget)) next()
   }
   return (
-    <form className="flow-question" onSubmit={onSubmit} {...listeners} noValidate autoComplete="off">
+    <form
+      className="flow-question"
+      onSubmit={onSubmit}
+      {...listeners}
+      onInput={(event) => {
+        listeners.onInput(event)
+        readFields()
+      }}
+      noValidate
+      autoComplete="off"
+    >
       {step.kind === 'choice' && (
         <>
           <AnswerCards
@@ -197,21 +207,15 @@ interface FollowingProps extends Pick<Props, 'outcome'> {
 /** What comes after the last question, and after the choice before it. */
 function Following({ flow, state: { at }, outcome, label }: FollowingProps) {
   const shown = outcome && outcome.charAt(0).toUpperCase() + outcome.slice(1)
-  if (isLastQuestion(flow, at))
-    return (
-      <p className="form-note">
-        {shown && `${shown} comes next. `}When you press “{label}”, your answers are sent to us.
-      </p>
-    )
+  if (isLastQuestion(flow, at)) {
+    const sends = `When you press “${label}”, your answers are sent to us.`
+    return <p className="form-note">{shown ? `${shown} comes next. ${sends}` : sends}</p>
+  }
   const next = flow.steps[at + 1]
   if (flow.steps[at]?.kind !== 'choice' || next?.kind !== 'fields' || !isLastQuestion(flow, at + 1))
     return null
-  return (
-    <p className="form-note">
-      Next we ask for your {detailWords(next.fields.map(({ contact }) => contact))}.
-      {shown && ` ${shown} comes after that.`}
-    </p>
-  )
+  const asks = `Next we ask for your ${detailWords(next.fields.map(({ contact }) => contact))}.`
+  return <p className="form-note">{shown ? `${asks} ${shown} comes after that.` : asks}</p>
 }
 
 interface PrefilledProps extends HandleProps {
@@ -237,11 +241,16 @@ function Actions({ handle }: HandleProps) {
   const isSending = state.status === 'sending'
   const rests = step.kind === 'choice' && step.autoAdvance === true && (!canGoOn || isLeaving)
   const missing = isSending || rests ? '' : missingWords(step, state.answers)
+  const longest = step.kind === 'choice' && step.autoAdvance ? '' : missingWords(step, {})
+  const label = nextLabel(step)
   return (
     <div className="flow-actions">
-      {missing && (
-        <p id={reasonId} className="flow-reason">
-          {missing}
+      {longest && (
+        <p className="flow-reason">
+          <span className="flow-resting" aria-hidden="true">
+            {longest}
+          </span>
+          <span id={reasonId}>{missing}</span>
         </p>
       )}
       {rests && <p className="flow-hint">Choosing an answer takes you on</p>}
@@ -251,7 +260,9 @@ function Actions({ handle }: HandleProps) {
         disabled={!canGoOn}
         aria-describedby={missing ? reasonId : undefined}
       >
-        {isSending ? 'Sending…' : nextLabel(step)}
+        <span className="flow-label" data-longest={label}>
+          <span>{isSending ? 'Sending…' : label}</span>
+        </span>
       </button>
       {state.at > 0 && (
         <button type="button" className="button button-quiet" onClick={back} disabled={isSending}>

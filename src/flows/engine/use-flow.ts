@@ -41,6 +41,7 @@ import {
 } from './engine'
 import { knownDetails, profileFrom } from './questions'
 import { goBackInHistory, onStepVisit, recordStep, stepInHistory } from './step-history'
+import { useSilentAutofill } from './use-silent-autofill'
 import { useStrayClicks } from './use-stray-clicks'
 import {
   type AnswersOf,
@@ -77,6 +78,8 @@ export interface FlowHandle {
   answer: (id: string, value: string) => void
   /** Stores it, and goes on if the step has `autoAdvance`. */
   choose: (id: string, value: string) => void
+  /** Takes over values that were filled in without an event. */
+  readFields: () => void
   next: () => void
   back: () => void
   clear: () => void
@@ -115,8 +118,10 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
     answer(id, value)
     if (step.kind === 'choice' && step.autoAdvance) setLeaving({ from: id })
   }
+  const readFields = useSilentAutofill({ root, step, answers: state.answers, answer })
   const next = () => {
     setLeaving(undefined)
+    readFields()
     isTrapped.current = Boolean(root.current?.querySelector<HTMLInputElement>('input[name=subject]')?.value)
     dispatch({ type: 'next' })
   }
@@ -168,7 +173,7 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
     ...{ flow, state, step, isHydrated, root, heading },
     isLeaving: leaving !== undefined,
     canGoOn: isHydrated && canGoOn(flow, state),
-    ...{ answer, choose, next, back, clear },
+    ...{ answer, choose, readFields, next, back, clear },
     ...prefilled,
   }
 }

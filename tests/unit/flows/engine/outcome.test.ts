@@ -22,7 +22,7 @@ const screensOf = (flow: Flow, outcome: string | undefined): string =>
         ...{ flow, step, state: { ...freshState, at } },
         ...{ isHydrated: true, isLeaving: false, canGoOn: false, cleared: '' },
         ...{ root: { current: null }, heading: { current: null } },
-        ...{ answer: nothing, choose: nothing, next: nothing, back: nothing },
+        ...{ answer: nothing, readFields: () => {}, choose: nothing, next: nothing, back: nothing },
         ...{ clear: nothing, clearPrefilled: nothing },
       }
       return renderToStaticMarkup(createElement(FlowSheet, { handle, page, end: null, outcome }))
