@@ -156,11 +156,9 @@ export function ConsultationFields({
             key={name}
             {...props}
             {...{ type: kind, autoComplete, required: isRequired }}
-            {...(kind !== 'text' && {
-              inputMode: kind,
-              typoSuggestion: suggestions[name],
-              onTake: (suggestion) => onTake(name, suggestion),
-            })}
+            {...(kind !== 'text' && { inputMode: kind })}
+            typoSuggestion={suggestions[name]}
+            onTake={(suggestion) => onTake(name, suggestion)}
             enterKeyHint={compact && field === details.at(-1) ? 'send' : 'next'}
           />
         )
@@ -243,7 +241,7 @@ export function SentCard({ firstName, email, phone, isCallChosen, reply, onAgain
     <div className="grid gap-5">
       <SuccessIcon />
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        Thank you{firstName && `, ${firstName}`}. We have your enquiry.
+        {`Thank you${firstName && `, ${firstName}`}. We have your enquiry.`}
       </h2>
       {isCallChosen && <CallOffer email={email} phone={phone} />}
       <ol className="sent-steps">

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { TypoSuggestion } from '~/lead/typo-suggestions'
 import { paths } from '~/lib/paths'
 import { noticeLink, noticeWords } from './form-words'
@@ -38,6 +38,7 @@ export function TextField({ id, label, error, typoSuggestion, onTake, ...input }
       <input
         id={id}
         type="text"
+        onKeyDown={input.enterKeyHint === 'next' ? goToNextField : undefined}
         {...input}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
@@ -47,6 +48,21 @@ export function TextField({ id, label, error, typoSuggestion, onTake, ...input }
     </div>
   )
 }
+
+/** Enter does what its key on a phone says: "next" goes to the next field, and only from the last one sends the form. */
+function goToNextField(event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: field } = event
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const fields = [...(field.form?.elements ?? [])].filter(isTextOrSelect)
+  const next = fields[fields.indexOf(field) + 1]
+  if (!next) return
+  event.preventDefault()
+  showField(next)
+}
+
+/** The honeypot, hidden fields and radios are none of these. */
+const isTextOrSelect = (element: Element): element is HTMLElement =>
+  element.matches('input:is([type=text], [type=email], [type=tel]):not([tabindex="-1"]), select, textarea')
 
 interface TypoQuestionProps {
   id: string
@@ -64,12 +80,18 @@ function TypoQuestion({ id, question, onTake }: TypoQuestionProps) {
   return (
     <div role="status" className="field-suggestion">
       {question && (
-        <p id={id}>
-          {breaksAtSign(question.text)} {suggestion && 'If not, send it as it is.'}
+        // A key: the text is replaced whole, since a translator may have replaced its parts.
+        <p key={question.text} id={id}>
+          <span>{breaksAtSign(question.text)}</span> {suggestion && <span>If not, send it as it is.</span>}
         </p>
       )}
       {suggestion && (
-        <button type="button" className="button button-quiet button-small" onClick={() => onTake(suggestion)}>
+        <button
+          key={suggestion}
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => onTake(suggestion)}
+        >
           <span>Use {breaksAtSign(suggestion)}</span>
         </button>
       )}

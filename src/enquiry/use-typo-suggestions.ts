@@ -1,11 +1,12 @@
-import { type FocusEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { isNameOrPostcode, questionAbout } from '~/lead/doubtful-details'
 import type * as rules from '~/lead/typo-suggestions'
 import type { TypoSuggestion } from '~/lead/typo-suggestions'
 import { showField } from './FormParts'
 
-// Asks once about a probable typing error in an email address or a phone number: beside its field, when the visitor leaves the field
-// or first presses the button that sends. The next press sends what was typed. The rules load while the visitor types into such a
-// field. A press never waits for them, because a visitor who leaves at once must have sent the enquiry.
+// Asks once about a probable mistake in an email address, a phone number, a name or a postcode: beside its field, when the visitor
+// leaves the field or first presses the button that sends. The next press sends what was typed. The rules for addresses and numbers
+// load while the visitor types into such a field. A press never waits for them, because a visitor who leaves at once must have sent the enquiry.
 
 type Rules = typeof rules
 let loaded: Rules | undefined
@@ -18,14 +19,22 @@ const load = (): Promise<unknown> =>
 /** The values that any form on this page has asked about. They are not asked about again. */
 const asked = new Set<string>()
 
-const keyOf = ({ type, value }: HTMLInputElement) => `${type} ${value.trim()}`
+const keyOf = ({ autocomplete, value }: HTMLInputElement) => `${autocomplete} ${value.trim()}`
 
 /** Prefilled details were typed, and asked about, in another form. */
 const isNew = (field: HTMLInputElement) =>
   field.value !== field.dataset['filledIn'] && !asked.has(keyOf(field))
 
+const isPlain = ({ autocomplete }: HTMLInputElement) => isNameOrPostcode(autocomplete)
+
 const isChecked = (target: EventTarget): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && (target.type === 'email' || target.type === 'tel')
+  target instanceof HTMLInputElement && (target.type === 'email' || target.type === 'tel' || isPlain(target))
+
+/** Nothing about an address or a number while their rules are not loaded. */
+function questionIn(field: HTMLInputElement): TypoSuggestion | undefined {
+  if (isPlain(field)) return questionAbout(field.autocomplete, field.value)
+  return loaded?.typoSuggestion(field.type as 'email' | 'tel', field.value)
+}
 
 /** The questions beside the fields of a form, by the field's name. */
 export type TypoSuggestions = Readonly<Record<string, TypoSuggestion>>
@@ -42,7 +51,7 @@ export function useTypoSuggestions(refuses: (field: HTMLInputElement) => boolean
   const askAbout = (fields: readonly HTMLInputElement[]): HTMLInputElement[] => {
     const doubtful = fields.flatMap((field) => {
       if (!isNew(field) || refuses(field)) return []
-      const question = loaded?.typoSuggestion(field.type as 'email' | 'tel', field.value)
+      const question = questionIn(field)
       return question ? [{ field, question }] : []
     })
     for (const { field } of doubtful) asked.add(keyOf(field))
@@ -64,18 +73,24 @@ export function useTypoSuggestions(refuses: (field: HTMLInputElement) => boolean
   /** Event handlers for the form element. */
   const listeners = {
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
-      if (isChecked(target) && !isPressing.current) void load().then(() => askAbout([target]))
+      if (!isChecked(target) || isPressing.current) return
+      if (isPlain(target)) askAbout([target])
+      else void load().then(() => askAbout([target]))
     },
     onInput: ({ target }: SyntheticEvent) => {
       if (!isChecked(target)) return
       clear(target.name)
-      void load()
+      if (!isPlain(target)) void load()
     },
     onPointerDown: ({ target }: SyntheticEvent) => {
       isPressing.current = (target as Element).closest('button, a') !== null
     },
     onKeyDown: () => {
       isPressing.current = false
+    },
+    // The second click of a double click does not answer what the first made the form ask.
+    onClick: (event: MouseEvent) => {
+      if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault()
     },
   }
 

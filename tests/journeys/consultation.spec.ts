@@ -1,4 +1,4 @@
-import { consultation, consultationForm } from './fault-sources'
+import { consultation, consultationForm, consultationHydrated } from './fault-sources'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { expectNothingPersonal, watchForLeaks } from './leaks'
 
@@ -6,6 +6,19 @@ test.use(withoutPictures)
 
 const home = '/'
 const message = 'Please call after six.\nMy mother’s name is Zoë — "Zo" to us. 👵 שלום <b>&amp;</b>'
+
+test('Enter goes on to the next field and sends nothing', async ({ page }) => {
+  await page.goto(home)
+  await consultationHydrated(page)
+  const form = consultationForm(page)
+  await form.getByLabel('First name').focus()
+  for (const label of ['Last name', 'Email', 'Phone', 'Service']) {
+    await page.keyboard.press('Enter')
+    await expect(form.getByLabel(label)).toBeFocused()
+  }
+  await expect(form.getByText('There is a problem')).toHaveCount(0)
+})
+
 test('an enquiry is stored field by field, the visitor is told so, and may send another @phone-only @phone @engines', async ({
   page,
   context,

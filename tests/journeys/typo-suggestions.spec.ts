@@ -9,6 +9,7 @@ import {
   fillConsultation,
 } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
+import { answerStep, fillStep, mainAction, open, pointer, shown } from './flow-steps'
 
 test.use(withoutLooks)
 
@@ -70,6 +71,40 @@ for (const source of sources)
     await source.succeeds(page)
     await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ phone: '12345' }])
   })
+
+test('a wizard asks once about a name or a postcode that is none, also a visitor who clicks twice, and takes it', async ({
+  page,
+  visitor,
+}) => {
+  await open(page, paths.instantWill)
+  for (const value of ['single', 'no', 'soon']) await answerStep(page, pointer, [value])
+  for (const [field, question] of [
+    ['fullName', 'Is “40” your name?'],
+    ['postcode', 'A UK postcode looks like SW1A 1AA.'],
+  ] as const) {
+    const input = shown(page, `input[name=${field}]`)
+    await input.fill('40')
+    await mainAction(page).dblclick()
+    await expect(page.getByText(question)).toBeVisible()
+    await expect(input).toBeFocused()
+    await mainAction(page).click()
+    await expect(input).toHaveCount(0)
+  }
+  await fillStep(page, visitor)
+  await mainAction(page).click()
+  await expect
+    .poll(() => rowsOf(visitor.email))
+    .toMatchObject([{ first_name: '40', last_name: '', postcode: '40' }])
+})
+
+test('a double click on the button that sends does not answer what it asks', async ({ page, visitor }) => {
+  await page.goto(paths.contact)
+  await consultation.fill(page, { ...visitor, phone: '12345' })
+  await expect.poll(() => isCheckThere(page)).toBe(true)
+  await consultation.submit(page).dblclick()
+  await expect(page.getByText(tooShort)).toBeVisible()
+  expect(await rowsOf(visitor.email)).toEqual([])
+})
 
 test('where the check cannot be loaded nothing is asked, and the form is sent', async ({ page, visitor }) => {
   let asked = 0

@@ -148,13 +148,11 @@ export function FlowFields(props: FlowFieldsProps) {
     placeholder: field.placeholder,
     autoCapitalize: field.contact === 'postcode' ? 'characters' : undefined,
     'data-filled-in': prefilled?.[field.id],
-    ...(field.type !== 'text' && {
-      typoSuggestion: suggestions[field.id],
-      onTake: (suggestion: string) => {
-        onAnswer(field.id, suggestion)
-        document.getElementById(`${id}-${field.id}`)?.focus()
-      },
-    }),
+    typoSuggestion: suggestions[field.id],
+    onTake: (suggestion: string) => {
+      onAnswer(field.id, suggestion)
+      document.getElementById(`${id}-${field.id}`)?.focus()
+    },
   })
   return (
     <div className="flow-fields step-in" role="group" aria-labelledby={`${id}-title`}>
@@ -197,7 +195,7 @@ function OtherLawNote({ postcode, words }: OtherLawProps) {
         <div className="form-alert">
           <p>{note.text}</p>
           <p>
-            {note.ask} {note.link && <a href={note.link.href}>{note.link.label}</a>}
+            <span>{note.ask}</span> {note.link && <a href={note.link.href}>{note.link.label}</a>}
           </p>
         </div>
       )}
