@@ -9,7 +9,8 @@ function copyOfContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'content'))
-  for (const file of [...factFiles, 'content/services']) cpSync(file, join(root, file), { recursive: true })
+  for (const file of [...factFiles, 'content/holidays.yaml', 'content/services'])
+    cpSync(file, join(root, file), { recursive: true })
   return root
 }
 
