@@ -1,4 +1,4 @@
-// What pages ask of the browser itself: its storage, background requests, and whether the visitor sees the page yet.
+// What pages ask of the browser itself: its storage, and whether the visitor sees the page yet.
 
 interface PageStorage {
   get: (key: string) => string | null
@@ -41,13 +41,6 @@ function pageStorage(open: () => Storage): PageStorage {
 
 export const session = pageStorage(() => sessionStorage)
 export const local = pageStorage(() => localStorage)
-
-/** Sends a body to one of our own addresses, and outlives the page. Nobody learns of the answer. */
-export function sendInBackground(address: string, body: BodyInit): void {
-  // Missing in some privacy browsers; false when the browser has no room for more.
-  const isQueued = 'sendBeacon' in navigator && navigator.sendBeacon(address, body)
-  if (!isQueued) void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => {})
-}
 
 /** The session remembers under this key that it has sent an enquiry. */
 export const leadSentKey = 'lead-sent'

@@ -9,7 +9,7 @@ import {
 } from './insert'
 import type { OutboxItem } from './outbox'
 import { attemptTimeoutMs } from '~/lib/limits'
-import { sendInBackground } from '~/lib/browser'
+import { sendInBackground } from '~/lib/send-in-background'
 import { parseObject } from '~/lib/parse'
 
 // One attempt to store an enquiry, by way of the database's client or of /api/enquiry.

@@ -1,4 +1,4 @@
-import { sendInBackground } from '~/lib/browser'
+import { sendInBackground } from '~/lib/send-in-background'
 
 // What a page reports when something fails, and how. /api/report logs it.
 
