@@ -1,4 +1,4 @@
-import { cleanTyped, trimInvisible } from '~/lib/clean-text'
+import { cleanTyped, trimInvisible } from '~/lib/typed-text'
 import { columns, type TextColumn, textColumns } from './columns'
 import type { Payload } from './row'
 import { knownSource, sources } from './sources'

@@ -1,4 +1,4 @@
-import { cleanTyped } from '~/lib/clean-text'
+import { cleanTyped } from '~/lib/typed-text'
 import type { OptionalColumn, TextColumn } from './columns'
 import { type FormType, sourceOf } from './sources'
 

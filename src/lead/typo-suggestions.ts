@@ -1,5 +1,5 @@
 import { singleAddress } from '~/lib/email-address'
-import { trimInvisible } from '~/lib/clean-text'
+import { trimInvisible } from '~/lib/typed-text'
 import { phonesIn } from '~/lib/phone'
 import { topLevelDomains } from './top-level-domains'
 

@@ -1,26 +1,7 @@
-// Cleans text before it is validated and stored. Apart from text.ts, because every page's script carries this module.
+// Cleans text before it is stored. Apart from typed-text.ts, because every page's script carries this module.
 
 /** Removes what Postgres cannot store, NUL and lone surrogates, and nothing else. */
 export const cleanText = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '')
-
-/**
- * Characters that show nothing: white space, control characters, direction marks, zero-width characters and blank letters.
- * Without variation selectors and tags, which end some emoji.
- */
-const invisible =
-  /[\s\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\uffa0\ufff9-\ufffb]/u
-
-/** A text without invisible characters at its start and end. Pasted addresses and numbers often carry them. */
-export function trimInvisible(text: string): string {
-  let [start, end] = [0, text.length]
-  // Not by one expression: it would look through a long run of spaces once for each of them.
-  while (start < end && invisible.test(text.charAt(start))) start++
-  while (end > start && invisible.test(text.charAt(end - 1))) end--
-  return text.slice(start, end)
-}
-
-/** What a visitor typed, ready to be validated and stored: cleaned, trimmed, and with line ends as browsers count them. */
-export const cleanTyped = (typed: string): string => trimInvisible(cleanText(typed).replace(/\r\n?/g, '\n'))
 
 /** Cleaned, and at most so many characters as Postgres counts them: none is cut in two. */
 export const cutText = (text: string, most: number): string =>

@@ -18,7 +18,7 @@ import { isUuid, parseObject } from '~/lib/parse'
 import { paths } from '~/lib/paths'
 import { isFromAnotherSite } from '~/lib/requests'
 import { readPhone } from '~/lib/phone'
-import { cleanTyped } from '~/lib/clean-text'
+import { cleanTyped } from '~/lib/typed-text'
 import {
   cleanSignals,
   duplicateKey,

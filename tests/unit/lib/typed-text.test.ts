@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanTyped } from '~/lib/clean-text'
+import { cleanTyped } from '~/lib/typed-text'
 
 test.each([
   ['a no-break space', '\u00a0'],
