@@ -2,11 +2,11 @@ import type { Config } from '@netlify/functions'
 import { fullDays } from '~/server/book-call'
 import { readFacts } from '~/content/files'
 import { withMailContext } from '~/server/mail-context'
-import { mailCalls } from '~/server/remind'
+import { mailCalls } from '~/server/mail-calls'
 
 /**
- * Every ten minutes: tells the team when visitors would like to be rung. The soonest time that may be chosen is two
- * working hours away, so a mail of its own right after each choice is not needed, and a change of mind makes one mail.
+ * Every ten minutes: tells the team when visitors would like to be rung, and confirms it to each visitor. The soonest time that may
+ * be chosen is two working hours away, so no mail has to follow each choice at once, and a change of mind makes one mail.
  */
 export default async (): Promise<Response> => {
   const counts = await withMailContext(process.env, async (context) => {

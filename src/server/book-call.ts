@@ -1,5 +1,3 @@
-import { createEvent } from 'ics'
-import { Temporal } from 'temporal-polyfill'
 import { readCallWords, readClosings, readFacts } from '~/content/files'
 import { factNumber, factText } from '~/content/facts/fill-facts'
 import { openingPeriods, type Facts } from '~/content/facts/facts'
@@ -17,6 +15,7 @@ import {
   timeLabel,
 } from '~/lead/call-slots'
 import { isUuid } from '~/lib/parse'
+import { calendarFile, callSequence } from './calendar'
 import { connectDatabase, type Database, databaseSettings } from './database'
 
 // After an enquiry, a half-hour for the call: what is free, and booking one. Used by /api/call; `fullDays` by the team's mails.
@@ -79,15 +78,26 @@ export async function bookCall({ id, starts }: CallRequest, context: CallContext
   const parameters = { submission: id, starts, capacity: capacityOf(context) }
   const code = await context.database.call<Booking['code']>('book_call', parameters)
   if (code !== 'booked') return { code }
-  const { title, text } = context.words.event
   const organiser = {
     name: factText(context.facts, 'company.name'),
     email: factText(context.facts, 'company.email'),
   }
+  const sequence = await sequenceOf(id, context)
   return {
     code,
     when: `${dayLabel(slot)} at ${timeLabel(slot)}`,
-    calendar: calendarFile({ starts, title, text, organiser }),
+    calendar: calendarFile({ id, starts, sequence, organiser, ...context.words.event }),
+  }
+}
+
+/** The call is booked by now, so a database that fails here must not turn that into an error. */
+async function sequenceOf(id: string, { database }: CallContext): Promise<number> {
+  try {
+    const [row] = await database.select(`select=call_choices&id=eq.${id}`)
+    return row ? callSequence(row) : 0
+  } catch (error) {
+    console.error(`The calendar file of ${id} may not replace an earlier one: ${String(error)}`)
+    return 0
   }
 }
 
@@ -105,29 +115,3 @@ export function readCallRequest(
 /** How HTTP says what became of a request. */
 export const statusOf = ({ code }: Booking): number =>
   code === 'booked' ? 200 : code === 'unknown' ? 404 : 409
-
-interface CalendarEvent {
-  /** When it begins, in UTC: "2026-11-24T10:30:00Z". */
-  starts: string
-  title: string
-  text: string
-  organiser: { name: string; email: string }
-}
-
-/** A calendar file (iCalendar) with one half-hour, in UTC, so that every calendar shows it in its own time. */
-export function calendarFile({ starts, title, text, organiser }: CalendarEvent): string {
-  const { year, month, day, hour, minute } = Temporal.Instant.from(starts).toZonedDateTimeISO('UTC')
-  const { error, value } = createEvent({
-    ...{ title, description: text, organizer: organiser },
-    start: [year, month, day, hour, minute],
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    duration: { minutes: 30 },
-    uid: `call-${starts.replace(/\D/g, '')}@${organiser.email.split('@').at(-1)}`,
-    productId: organiser.name,
-    busyStatus: 'BUSY',
-    alarms: [{ action: 'display', description: title, trigger: { minutes: 15, before: true } }],
-  })
-  if (!value) throw error ?? new Error('The calendar file could not be written')
-  return value
-}

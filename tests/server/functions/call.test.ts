@@ -100,26 +100,78 @@ test('a database that is down is a 503, told without anybody’s details', async
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('the team is told within ten minutes, once, and again when the visitor changed it', async () => {
+const subjects = async () => {
+  expect((await remindCalls()).status).toBe(200)
+  return (await written()).map(({ subject }) => subject)
+}
+
+test('team and visitor are told within ten minutes, once, and again when the visitor changed it', async () => {
   const id = await send()
   await ask({ id, starts: await slot(2) })
-  const mail = async () => {
-    expect((await remindCalls()).status).toBe(200)
-    return written()
-  }
-  expect((await mail()).map(({ subject }) => subject)).toEqual([
+  expect(await subjects()).toEqual([
     expect.stringMatching(/^Call on \w+day .*: Ada Lovelace, /),
+    expect.stringMatching(/^Your call is booked: \w+day \d+ \w+ at [\d:]+[ap]m$/),
   ])
-  expect(await mail()).toHaveLength(1)
+  expect(await subjects()).toHaveLength(2)
   await ask({ id, starts: await slot(5) })
-  const [, moved] = await mail()
-  expect(moved?.subject).toMatch(/^Call moved to /)
-  expect(moved?.text).toContain('Phone: 01632 960001')
+  const [, , moved, confirmed] = await subjects()
+  expect(moved).toMatch(/^Call moved to /)
+  expect(confirmed).toMatch(/^Your call has moved: /)
+  expect((await written())[2]?.text).toContain('Phone: 01632 960001')
 })
 
-test('a visitor who was taken for spam books as everybody does', async () => {
-  const id = await send(undefined, { signals: { trap: true } })
+test('the files of the page and of the mails are versions of one event', async () => {
+  const id = await send()
+  const versionOf = (file = '') =>
+    ['UID', 'SEQUENCE'].map(
+      (name) => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(file.replace(/\r?\n[ \t]/g, ''))?.[1],
+    )
+  const files: string[] = []
+  for (const at of [2, 5]) {
+    files.push((await ask({ id, starts: await slot(at) })).body['calendar'] ?? '')
+    await remindCalls()
+  }
+  const attached = (await written()).flatMap(({ attachments }) =>
+    attachments
+      .filter(({ filename }) => filename === 'call.ics')
+      .map(({ content }) => new TextDecoder().decode(content as ArrayBuffer)),
+  )
+  const uid = expect.stringContaining(id) as string
+  for (const both of [files, attached])
+    expect(both.map(versionOf)).toEqual([
+      [uid, '0'],
+      [uid, '1'],
+    ])
+})
+
+test('a call that is withdrawn is taken out of the visitor’s calendar, once', async () => {
+  const id = await send()
+  await ask({ id, starts: await slot(2) })
+  await remindCalls()
+  await change(id, { call_at: null })
+  expect((await subjects()).slice(2)).toEqual([expect.stringMatching(/^Your call is cancelled: \w+day /)])
+  const file = (await written())[2]?.attachments.find(({ filename }) => filename === 'call.ics')
+  expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toMatch(
+    /METHOD:CANCEL[^]*SEQUENCE:1[^]*STATUS:CANCELLED/,
+  )
+  expect(await subjects()).toHaveLength(3)
+})
+
+test('the confirmation is sent to nobody who typed no single address', async () => {
+  const id = await send(undefined, { email: 'ada@example.com, eve@example.com' })
+  await ask({ id, starts: await slot(2) })
+  expect(await subjects()).toHaveLength(1)
+  expect(await subjects()).toHaveLength(1)
+})
+
+test('what may be spam gets the time it chose: the team is told why, and nobody is mailed at that address', async () => {
+  const id = await send(undefined, { signals: { trap: true, elapsed: 400 } })
   expect(await ask({ id, starts: await slot(2) })).toMatchObject({ status: 200, body: { code: 'booked' } })
+  expect(await subjects()).toEqual([expect.stringMatching(/^\[Possible spam\] Call on \w+day /)])
+  expect((await written())[0]?.text).toContain(
+    '\nPossible spam: hidden field filled in; sent in 0.4 seconds\n',
+  )
+  expect(await subjects()).toHaveLength(1)
 })
 
 test('the team’s mail says when its day is full', async () => {
@@ -129,7 +181,8 @@ test('the team’s mail says when its day is full', async () => {
     await change(await send(), { call_at: starts, call_told_at: starts, call_confirmed_at: starts })
   const told = async () => {
     await remindCalls()
-    return (await written()).map(({ text }) => text?.includes('That day is full'))
+    const toTeam = (await written()).filter(({ subject }) => subject?.startsWith('Call on '))
+    return toTeam.map(({ text }) => text?.includes('That day is full'))
   }
   await ask({ id: await send(undefined, { email: 'ann@example.com' }), starts: await slotOf(2) })
   expect(await told()).toEqual([false])

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { calendarFile } from '~/server/book-call'
+import { calendarFile } from '~/server/calendar'
 
 const call = {
+  id: '7d0f2b1c-6f0e-4b6e-9c58-0f4b7c1f2a11',
+  sequence: 0,
   starts: '2027-06-01T10:30:00Z',
   title: 'We ring you',
   text: 'On the number you gave us; please keep the line free, and have your questions and papers at hand',
@@ -9,11 +11,11 @@ const call = {
 }
 
 /** The lines of the file, those that were folded put together again: iCalendar folds a line of more than 75 bytes. */
-const linesOf = (change: Partial<typeof call> = {}) =>
+const linesOf = (change: Partial<Parameters<typeof calendarFile>[0]> = {}) =>
   calendarFile({ ...call, ...change })
     .replaceAll(/\r\n[ \t]/g, '')
     .split('\r\n')
-const lineOf = (name: string, change?: Partial<typeof call>) =>
+const lineOf = (name: string, change?: Parameters<typeof linesOf>[0]) =>
   linesOf(change).find((line) => line.startsWith(name))
 
 describe('the file that a visitor adds to a calendar', () => {
@@ -42,10 +44,28 @@ describe('the file that a visitor adds to a calendar', () => {
     expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(1)
   })
 
-  test('is the same entry when it is added again, and another one for another time', () => {
-    expect(lineOf('UID')).toBe('UID:call-20270601103000@example.com')
-    expect(lineOf('UID')).toBe(lineOf('UID', { title: 'We ring you again' }))
-    expect(lineOf('UID')).not.toBe(lineOf('UID', { starts: '2027-06-01T11:30:00Z' }))
+  test('is a newer version of the same event when the call has moved', () => {
+    const moved = { starts: '2027-06-01T11:30:00Z', sequence: 1 }
+    expect(lineOf('UID')).toBe(`UID:call-${call.id}@example.com`)
+    expect(lineOf('UID', moved)).toBe(lineOf('UID'))
+    expect([lineOf('SEQUENCE'), lineOf('SEQUENCE', moved)]).toEqual(['SEQUENCE:0', 'SEQUENCE:1'])
+    expect([lineOf('METHOD'), lineOf('STATUS')]).toEqual(['METHOD:PUBLISH', 'STATUS:CONFIRMED'])
+  })
+
+  test('takes the call out of the calendar when it is cancelled', () => {
+    const cancelled = linesOf({ method: 'CANCEL', sequence: 2 })
+    expect(cancelled).toContain('METHOD:CANCEL')
+    expect(cancelled).toContain('STATUS:CANCELLED')
+    expect(cancelled).toContain('SEQUENCE:2')
+    expect(cancelled).toContain(lineOf('UID'))
+    expect(cancelled).not.toContain('BEGIN:VALARM')
+  })
+
+  test('has no line of more than 75 bytes, whatever the words', () => {
+    const words = { title: 'Eine Besprechung über '.repeat(20), text: '電話をかけます。'.repeat(30) }
+    const lines = calendarFile({ ...call, ...words }).split('\r\n')
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+    expect(lineOf('DESCRIPTION:', words)).toBe(`DESCRIPTION:${words.text}`)
   })
 })
 

@@ -1,0 +1,77 @@
+import { singleAddress } from '~/lib/email-address'
+import { leaseSeconds, mailBatch } from '~/lib/limits'
+import { attemptTwice, stillStored, withBackground } from './deliver'
+import { callConfirmation } from './mail/call-confirmation'
+import { callMail, callWithoutWords } from './mail/team-mail'
+import type { StoredSubmission } from './mail/submission'
+import type { MailContext } from './mail-context'
+
+// Mails about booked calls: one to the team and a confirmation to the visitor, each once for each time that was chosen.
+
+/** Whether no time is left on the day of a call, given as its beginning: see `fullDays` in book-call.ts. */
+export type IsDayFull = (starts: string) => boolean
+
+const digits = (time: string | null) => (time ?? '').replace(/\D/g, '')
+
+/** The mark is set once the mail was accepted. A time that was changed meanwhile differs from the mark, and is mailed next. */
+async function tellTeam(row: StoredSubmission, context: MailContext, isDayFull: IsDayFull): Promise<boolean> {
+  if (!row.call_at || row.call_told_at === row.call_at) return true
+  const enquiry = await withBackground(row, context)
+  const mail = callMail(enquiry, context.facts, { isDayFull: isDayFull(row.call_at) })
+  const addressed = { name: `call.${row.id}.${digits(row.call_at)}`, to: context.settings.team }
+  const failure = await attemptTwice(context, { ...mail, ...addressed }, () =>
+    callWithoutWords(row, context.facts),
+  )
+  if (failure) return false
+  await context.database.update(row.id, { call_told_at: row.call_at })
+  return true
+}
+
+/** What may be spam gets no mail, as with acknowledgements: the address may be a stranger's. */
+async function tellVisitor(row: StoredSubmission, context: MailContext): Promise<boolean> {
+  if (row.call_confirmed_at === row.call_at) return true
+  const to = row.suspected_spam ? undefined : singleAddress(row.email ?? '')
+  if (to && !(await sendConfirmation(row, to, context))) return false
+  await context.database.update(row.id, { call_confirmed_at: row.call_at })
+  return true
+}
+
+/** False when it has to be tried again. */
+async function sendConfirmation(row: StoredSubmission, to: string, context: MailContext): Promise<boolean> {
+  const { facts, callEvent } = context
+  const mail = callConfirmation(row, facts, callEvent)
+  const name = `call-confirmation.${row.id}.${digits(row.call_at) || 'cancelled'}`
+  const addressed = { name, to, replyTo: facts.email, isReply: true }
+  const failure = await attemptTwice(context, { ...mail, ...addressed }, () => mail)
+  return failure === undefined || failure === 'refused' || failure === 'content-refused'
+}
+
+async function mailCall(row: StoredSubmission, context: MailContext, isDayFull: IsDayFull): Promise<boolean> {
+  if ((await stillStored([row], context)).length === 0) return true
+  const isTold = await tellTeam(row, context, isDayFull)
+  const isConfirmed = await tellVisitor(row, context)
+  if (!isTold || !isConfirmed) return false
+  await context.database.update(row.id, { call_leased_until: null })
+  return true
+}
+
+/** Mails the calls that were chosen, moved or cancelled since the last run; where there are many, the soonest. */
+export async function mailCalls(
+  context: MailContext,
+  isDayFull: IsDayFull,
+): Promise<{ notified: number; waiting: number }> {
+  const rows = await context.database.call<StoredSubmission[]>('lease_calls', {
+    batch: mailBatch,
+    lease_seconds: leaseSeconds,
+  })
+  const results = await Promise.all(
+    rows.map((row) =>
+      mailCall(row, context, isDayFull).catch((error: unknown) => {
+        console.error(`The call of ${row.id} waits: ${String(error)}`)
+        return false
+      }),
+    ),
+  )
+  const done = results.filter(Boolean).length
+  return { notified: done, waiting: rows.length - done }
+}

@@ -1,0 +1,74 @@
+import { dayLabel, timeLabel } from '~/lead/call-slots'
+import { readPhone } from '~/lib/phone'
+import { calendarFile, callSequence } from '~/server/calendar'
+import { inLondon } from '~/server/lead-work'
+import { phoneLink, signature, smallPrint } from './acknowledgement'
+import type { Mail, MailFacts, StoredSubmission } from './submission'
+import { type EmailContent, emailHtml, emailText, type Part, type Words } from './template'
+
+// The mail that confirms a call to the visitor: booked, moved or cancelled. It holds nothing that the visitor wrote but a phone number.
+
+interface EventWords {
+  title: string
+  text: string
+}
+
+/** "Tuesday 24 November at 10:30am", as the clock stands in London. */
+function spoken(time: string): string {
+  const at = inLondon(Date.parse(time))
+  return `${dayLabel(at)} at ${timeLabel(at)}`
+}
+
+function content(row: StoredSubmission, facts: MailFacts): EmailContent {
+  const { call_at, call_confirmed_at: before } = row
+  const number = readPhone(row.phone ?? '')?.display
+  const ring = (time: string) =>
+    `We’ll ring you on ${spoken(time)}, UK time${number ? `, on ${number}` : ''}.`
+  const callUs = (start: string): Words => [
+    `${start}, call us on `,
+    phoneLink(facts.phone),
+    ' or reply to this email.',
+  ]
+  const parts: Words[] = call_at
+    ? [
+        ...(before ? [`This replaces the time you chose before, ${spoken(before)}.`] : []),
+        callUs('If you can’t make it'),
+        before
+          ? 'If you added the earlier time to your calendar, open the attached file to move it.'
+          : 'Open the attached file to add the call to your calendar.',
+      ]
+    : [
+        callUs('If you’d like another time'),
+        'If you added the call to your calendar, open the attached file to remove it.',
+      ]
+  const first = call_at
+    ? ring(call_at)
+    : `We won’t ring you on ${spoken(before ?? '')}: that call is cancelled.`
+  return {
+    heading: headingOf(row),
+    parts: [...[first, ...parts].map((text): Part => ({ kind: 'paragraph', text })), signature(facts)],
+    footer: smallPrint(facts),
+  }
+}
+
+const headingOf = ({ call_at, call_confirmed_at }: StoredSubmission) => {
+  if (!call_at) return 'Your call is cancelled'
+  return call_confirmed_at ? 'Your call has moved' : 'Your call is booked'
+}
+
+/** Confirms the time of a row's call; without a time, that the call which was confirmed before is cancelled. */
+export function callConfirmation(row: StoredSubmission, facts: MailFacts, event: EventWords): Mail {
+  const mail = content(row, facts)
+  const starts = row.call_at ?? row.call_confirmed_at ?? ''
+  const method = row.call_at ? 'PUBLISH' : 'CANCEL'
+  const organiser = { name: facts.name, email: facts.email }
+  return {
+    subject: `${mail.heading}: ${spoken(starts)}`,
+    text: emailText(mail),
+    html: emailHtml(mail, facts.name),
+    calendar: {
+      method,
+      content: calendarFile({ id: row.id, starts, sequence: callSequence(row), method, organiser, ...event }),
+    },
+  }
+}
