@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
 import { secure } from '~/lib/headers'
 import { largestBody } from '~/lib/limits'
-import { parseObject } from '~/lib/parse'
-import { announcedId, deliverNew, type Delivery } from '~/server/deliver'
+import { isUuid, parseObject } from '~/lib/parse'
+import { deliverNew, type Delivery } from '~/server/deliver'
 import { isSecret, readBody, liveOnly } from '~/server/requests'
 
 /** Put off by a limit is no failure: only what a mail server did not take is answered, and logged, as one. */
@@ -14,8 +14,8 @@ const answer = (body: object, status: number) => secure(Response.json(body, { st
 export default liveOnly(async (request) => {
   if (!isSecret(request.headers.get('x-webhook-secret'), process.env['WEBHOOK_SECRET']))
     return answer({ error: 'unauthorised' }, 401)
-  const id = announcedId(parseObject(await readBody(request, largestBody)))
-  if (!id) return answer({ error: 'no id of an enquiry' }, 400)
+  const id = parseObject(await readBody(request, largestBody))?.['id']
+  if (!isUuid(id)) return answer({ error: 'no id of an enquiry' }, 400)
   const delivery = await deliverNew(id)
   return answer({ delivery }, statuses[delivery])
 })

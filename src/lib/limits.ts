@@ -58,14 +58,27 @@ export const followUps = {
   timeoutMs: 8_000,
 }
 
-/** Rows of one run of a scheduled function; for how long, in seconds, nobody else may take a row that one has taken. */
+/** Enquiries that are forwarded at once, and mailed at once, each over a connection of its own to the mail server. */
 export const batch = 10
+export const mailBatch = 5
+
+/** The most enquiries in one mail. */
+export const mailBundle = 50
+
+/**
+ * How often a mail is tried again. `copies`: a mail whose delivery the server never confirms counts as delivered after so many.
+ * `withWords`: after so many temporary refusals of its content, the team gets a mail without the visitor's words instead.
+ * `acknowledgements`: as often a visitor's mailbox may answer "try later". The pause before each try doubles, so eight take a day.
+ */
+export const mailTries = { copies: 2, withWords: 3, acknowledgements: 8, firstPauseMs: 600_000 }
+
+/** For how long, in seconds, no other function may take a row that one has taken. */
 export const leaseSeconds = 120
 
 /**
  * What a server function or a command waits for at most, in milliseconds. `insert` is less than the browser's own ten
- * seconds, so that the visitor gets an answer; no batch of a scheduled function starts after `startBatch`, since it may
- * run for 30 s and a batch takes 16 s at worst. `databaseStart` and `stop` are of the local site; a container's host kills
+ * seconds, so that the visitor gets an answer. `mail` counts from the moment that a connection to the mail server is open. No batch
+ * of a scheduled function starts after `startBatch`: the function may run for 30 s, and two mails in a row take 16 s. `databaseStart` and `stop` are of the local site; a container's host kills
  * after ten seconds what it has asked to stop.
  */
 export const serverTimeoutsMs = {

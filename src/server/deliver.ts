@@ -1,18 +1,17 @@
 import { singleAddress } from '~/lib/email-address'
-import { leaseSeconds } from '~/lib/limits'
-import { isObject, isUuid } from '~/lib/parse'
+import { leaseSeconds, mailTries } from '~/lib/limits'
 import { acknowledgement } from './mail/acknowledgement'
+import { type FailureKind, MailFailure, type OutgoingMail } from './mail/mailer'
+import type { Mail, StoredSubmission } from './mail/submission'
+import { type Enquiry, mailWithoutWords, teamMail } from './mail/team-mail'
 import type { Part } from './mail/template'
-import { MailFailure, type OutgoingMail } from './mail/mailer'
-import type { StoredSubmission } from './mail/submission'
-import { teamMail } from './mail/team-mail'
 import { type MailContext, withMailContext } from './mail-context'
 
-// The mails about one enquiry, to the team and to the visitor, with the marks in its row that say which have gone out.
+// The mails about one enquiry, to the team and to the visitor, and the marks in its row that say which have gone out.
 
 /**
- * The worst of what a row's mails came to, from the best: nothing is left to mail; a limit put something off, and the
- * reminder mails it when its time comes; the mail server did not take something yet; the mail server is away.
+ * Outcomes of a row's mails, best to worst: nothing is left to mail; a limit put something off, and the reminder mails it when its
+ * time comes; the mail server did not take something yet; the mail server is away.
  */
 const deliveries = ['done', 'deferred', 'later', 'unreachable'] as const
 export type Delivery = (typeof deliveries)[number]
@@ -23,7 +22,10 @@ const worst = (...all: Delivery[]): Delivery =>
 const now = () => new Date().toISOString()
 
 /** The failure's kind, or undefined when the mail was accepted. Logs the mail's name and the code, nothing else. */
-export async function attempt({ mailer }: MailContext, mail: OutgoingMail) {
+export async function attempt(
+  { mailer }: Pick<MailContext, 'mailer'>,
+  mail: OutgoingMail,
+): Promise<FailureKind | undefined> {
   try {
     await mailer.send(mail)
     return undefined
@@ -34,9 +36,36 @@ export async function attempt({ mailer }: MailContext, mail: OutgoingMail) {
   }
 }
 
+/** Like `attempt`; where the mail's content is refused, `plain`, which holds no visitor's words, goes out in its place. */
+async function attemptOrPlain(
+  context: Pick<MailContext, 'mailer'>,
+  mail: OutgoingMail,
+  plain: () => Mail,
+  refusals: readonly (FailureKind | undefined)[] = ['content-refused'],
+): Promise<FailureKind | undefined> {
+  const failure = await attempt(context, mail)
+  return refusals.includes(failure) ? attempt(context, { name: mail.name, to: mail.to, ...plain() }) : failure
+}
+
 /**
- * Whether a mail about this row alone may go out; else the reminder gathers it with others. A ceiling never costs a
- * mail: while the database cannot say, such as before its migrations, it may.
+ * Like `attempt`, for a mail of which no row counts the tries. Where the server does not take its content, for good or for now,
+ * `plain` goes out in its place. One that the server never confirms is sent once more, and then counts as delivered.
+ */
+export async function attemptTwice(
+  context: Pick<MailContext, 'mailer'>,
+  mail: OutgoingMail,
+  plain: () => Mail,
+): Promise<FailureKind | undefined> {
+  for (let copies = 0; copies < mailTries.copies; copies++) {
+    const failure = await attemptOrPlain(context, mail, plain, ['content-refused', 'content-later'])
+    if (failure !== 'unknown') return failure
+  }
+  return undefined
+}
+
+/**
+ * Whether a mail about this row alone may go out; else the reminder gathers it with others. A limit never costs a mail: while the
+ * database cannot say, it may.
  */
 async function mayMailAlone({ id }: StoredSubmission, { database }: MailContext): Promise<boolean> {
   return database.call<boolean>('claim_team_mail', { submission: id }).catch((error: unknown) => {
@@ -46,8 +75,8 @@ async function mayMailAlone({ id }: StoredSubmission, { database }: MailContext)
 }
 
 /**
- * Which of the rows leased together are still stored: a person may have been erased since. While the database cannot say, such as
- * before its migrations, all of them.
+ * Which of the rows leased together are still stored: a person may have been erased since. All of them while the database cannot
+ * say.
  */
 export async function stillStored(
   rows: readonly StoredSubmission[],
@@ -61,20 +90,7 @@ export async function stillStored(
   return rows.filter(({ id }) => left.includes(id))
 }
 
-async function tellTeam(row: StoredSubmission, context: MailContext): Promise<Delivery | 'together'> {
-  if (row.team_mailed_at) return 'done'
-  if (!(await mayMailAlone(row, context))) return 'together'
-  const failure = await attempt(context, {
-    ...teamMail(row, context.facts),
-    name: `team.${row.id}`,
-    to: context.settings.team,
-  })
-  if (failure) return failure === 'unreachable' ? failure : 'later'
-  await context.database.update(row.id, { team_mailed_at: now() })
-  return 'done'
-}
-
-/** A result that cannot be worked out never costs the acknowledgement. */
+/** A result that cannot be worked out never costs a mail. */
 function resultFor(row: StoredSubmission, { resultOf }: MailContext): readonly Part[] {
   try {
     return resultOf(row)
@@ -84,55 +100,137 @@ function resultFor(row: StoredSubmission, { resultOf }: MailContext): readonly P
   }
 }
 
+/** A row with what the team reads beside it. Never rejects. */
+export async function withBackground(row: StoredSubmission, context: MailContext): Promise<Enquiry> {
+  const earlier = await context.database
+    .call<Enquiry['earlier']>('earlier_enquiries', { submission: row.id })
+    .catch((error: unknown) => {
+      console.error(`Earlier enquiries of ${row.id} are not known: ${String(error)}`)
+      return undefined
+    })
+  return { ...row, earlier, result: resultFor(row, context) }
+}
+
+async function tellTeam(row: StoredSubmission, context: MailContext): Promise<Delivery | 'together'> {
+  if (row.team_mailed_at) return 'done'
+  return (await mayMailAlone(row, context)) ? tellTeamNow(row, context) : 'together'
+}
+
+/** Mails the team about one row, and notes what became of it. */
+export async function tellTeamNow(row: StoredSubmission, context: MailContext): Promise<Delivery> {
+  const { database, facts, settings } = context
+  const addressed = { name: `team.${row.id}`, to: settings.team }
+  const plain = () => mailWithoutWords(row, facts)
+  const failure =
+    row.team_mail_attempts < mailTries.withWords
+      ? await attemptOrPlain(
+          context,
+          { ...teamMail(await withBackground(row, context), facts), ...addressed },
+          plain,
+        )
+      : await attempt(context, { ...plain(), ...addressed })
+  if (failure === undefined) await database.update(row.id, { team_mailed_at: now() })
+  if (failure === 'unknown') return noteUnknownTeamMail(row, context)
+  if (failure === 'content-later')
+    await database.update(row.id, { team_mail_attempts: row.team_mail_attempts + 1 })
+  return deliveryOf(failure)
+}
+
+const deliveryOf = (failure: FailureKind | undefined): Delivery =>
+  failure === undefined ? 'done' : failure === 'unreachable' ? 'unreachable' : 'later'
+
+async function noteUnknownTeamMail(row: StoredSubmission, { database }: MailContext): Promise<Delivery> {
+  const copies = row.team_mail_unknown + 1
+  const isEnough = copies >= mailTries.copies
+  await database.update(row.id, { team_mail_unknown: copies, ...(isEnough && { team_mailed_at: now() }) })
+  return isEnough ? 'done' : 'later'
+}
+
 async function acknowledge(row: StoredSubmission, context: MailContext): Promise<Delivery> {
   if (row.acknowledged_at || row.acknowledgement_skipped) return 'done'
   const to = singleAddress(row.email ?? '')
-  const skip = async (reason: string): Promise<Delivery> => {
-    await context.database.update(row.id, { acknowledgement_skipped: reason })
-    return 'done'
-  }
-  if (row.suspected_spam) return skip('spam')
-  if (!to) return skip('address')
+  if (row.suspected_spam) return skip(row, 'spam', context)
+  if (!to) return skip(row, 'address', context)
   // Claiming uses up the address's share of the hour. When that is used up the database sets a later time.
   if (!(await context.database.call<boolean>('claim_acknowledgement', { submission: row.id })))
     return 'deferred'
-  const name = `acknowledgement.${row.id}`
-  const replyTo = context.facts.email
   const failure = await attempt(context, {
     ...acknowledgement(row, context.facts, resultFor(row, context)),
-    name,
+    name: `acknowledgement.${row.id}`,
     to,
-    replyTo,
+    replyTo: context.facts.email,
     isReply: true,
   })
-  if (failure === 'refused') return skip('refused')
-  if (failure) return failure
-  await context.database.update(row.id, { acknowledged_at: now() })
+  return noteAcknowledgement(row, failure, context)
+}
+
+async function skip({ id }: StoredSubmission, reason: string, { database }: MailContext): Promise<Delivery> {
+  await database.update(id, { acknowledgement_skipped: reason })
   return 'done'
 }
 
+async function noteAcknowledgement(
+  row: StoredSubmission,
+  failure: FailureKind | undefined,
+  context: MailContext,
+): Promise<Delivery> {
+  switch (failure) {
+    case undefined:
+      await context.database.update(row.id, { acknowledged_at: now() })
+      return 'done'
+    case 'unknown':
+      return noteUnknownAcknowledgement(row, context)
+    case 'refused':
+    case 'content-refused':
+      return skip(row, 'refused', context)
+    case 'later':
+    case 'content-later':
+      return postpone(row, context)
+    case 'unreachable':
+      return 'unreachable'
+  }
+}
+
+async function noteUnknownAcknowledgement(
+  row: StoredSubmission,
+  { database }: MailContext,
+): Promise<Delivery> {
+  const copies = row.acknowledgement_unknown + 1
+  const isEnough = copies >= mailTries.copies
+  await database.update(row.id, {
+    acknowledgement_unknown: copies,
+    ...(isEnough && { acknowledged_at: now() }),
+  })
+  return isEnough ? 'done' : 'later'
+}
+
+/** The mailbox said "try later": the pause doubles each time, until it counts as one that takes nothing. */
+async function postpone(row: StoredSubmission, context: MailContext): Promise<Delivery> {
+  const attempts = row.acknowledgement_attempts + 1
+  if (attempts >= mailTries.acknowledgements) return skip(row, 'unavailable', context)
+  const pause = mailTries.firstPauseMs * 2 ** (attempts - 1)
+  await context.database.update(row.id, {
+    acknowledgement_attempts: attempts,
+    acknowledgement_due_at: new Date(Date.now() + pause).toISOString(),
+  })
+  return 'later'
+}
+
 /**
- * Mails one leased row: the team first, then the visitor. Each mark is set only after its mail was accepted, so a
- * crash in between sends a mail again, under the same Message-ID, and never leaves one out.
+ * Mails one leased row: the team first, then the visitor. Each mark is set only after its mail was accepted, so a crash in between
+ * sends a mail again, under the same Message-ID, and never leaves one out.
  */
-export async function deliver(row: StoredSubmission, context: MailContext): Promise<Delivery> {
-  const team = await tellTeam(row, context)
+export async function deliver(
+  row: StoredSubmission,
+  context: MailContext,
+  tell: typeof tellTeam = tellTeam,
+): Promise<Delivery> {
+  const team = await tell(row, context)
   if (team === 'unreachable') return team
   const visitor = await acknowledge(row, context)
   if (team !== 'together') return worst(team, visitor)
   await context.database.update(row.id, { mail_leased_until: null }) // so that it can be gathered at once
   return worst('deferred', visitor)
-}
-
-/**
- * The id of the new row in what the database announces: `{ id }`, or the older `{ type, table, record }` of one that has not had
- * its migrations yet. Undefined when there is none. Nothing else of it is used: the row is read again.
- */
-export function announcedId(announcement: Readonly<Record<string, unknown>> = {}): string | undefined {
-  const { id, type, table, record } = announcement
-  const isInsert = type === 'INSERT' && table === 'contact_submissions'
-  const named = isInsert ? isObject(record) && record['id'] : id
-  return isUuid(named) ? named : undefined
 }
 
 /** Mails a row that was just stored, unless another run has it. Never rejects: what fails waits for the reminder. */

@@ -1,7 +1,8 @@
 import { type Person, standing } from '~/content/articles/article-details'
 import { factText } from '~/content/facts/fill-facts'
 import type { Facts } from '~/content/facts/facts'
-import { readFacts, readServices, readSigner, readTools } from '~/content/files'
+import { readCallWords, readFacts, readServices, readSigner, readTools } from '~/content/files'
+import type { CallWords } from '~/content/schemas/site'
 import { type ServiceOption, serviceOptions } from '~/lead/sources'
 import { type Environment, siteUrl } from '~/lib/environment'
 import { connectDatabase, type Database, databaseSettings } from './database'
@@ -17,7 +18,9 @@ export interface MailContext {
   mailer: Mailer
   facts: MailFacts
   settings: MailSettings
-  /** What a tool found for the visitor, to be repeated in the acknowledgement. */
+  /** What a call is called in a calendar. */
+  callEvent: CallWords['event']
+  /** What a tool found for the visitor, to be repeated in the mails. */
   resultOf: (row: StoredSubmission) => readonly Part[]
 }
 
@@ -51,6 +54,7 @@ async function openMailContext(env: Environment): Promise<MailContext> {
     mailer: createMailer(settings),
     facts: { ...aboutUs, rowsAt: await rowsAddress(reached.url, database) },
     settings,
+    callEvent: readCallWords(facts).event,
     resultOf: (row) => resultParts(row, content),
   }
 }

@@ -1,25 +1,20 @@
 import { createHash } from 'node:crypto'
-import { batch, leaseSeconds, serverTimeoutsMs } from '~/lib/limits'
-import { callMail, teamBundle } from './mail/team-mail'
-import { digest, type DigestCounts, type FollowUpCounts } from './mail/digest'
+import { leaseSeconds, mailBatch, mailBundle, serverTimeoutsMs } from '~/lib/limits'
+import { attempt, deliver, type Delivery, stillStored, tellTeamNow, withBackground } from './deliver'
 import type { StoredSubmission } from './mail/submission'
-import type { Database } from './database'
-import { attempt, deliver, type Delivery, stillStored } from './deliver'
-import { beginningOf, readCounted, reportOf, weekOf, weeksUpTo } from './lead-report'
-import { callsByDay, inLondon, readCalls, readUncalled } from './lead-work'
+import { teamBundle } from './mail/team-mail'
 import type { MailContext } from './mail-context'
 
-// What the scheduled functions mail: enquiries that still wait, alone or many in one mail; the calls that were chosen; the digest.
+// What the reminder mails: enquiries that still wait, each alone, or many in one mail once the hour's single mails are used up.
 
-/** The most enquiries in one mail. */
-const bundle = 50
+type Rows = readonly StoredSubmission[]
 
 /** A database that fails after a mail went out leaves the row waiting: it is mailed again, never lost. */
-async function tryToDeliver(row: StoredSubmission, context: MailContext): Promise<Delivery> {
+async function tryToDeliver(row: StoredSubmission, context: MailContext, tell?: typeof tellTeamNow) {
   try {
-    return await deliver(row, context)
+    return await deliver(row, context, tell)
   } catch (error) {
-    console.error(`Enquiry ${row.id} waits on: ${String(error)}`)
+    console.error(`Enquiry ${row.id} waits: ${String(error)}`)
     return 'later'
   }
 }
@@ -28,17 +23,28 @@ async function lease(name: 'lease_unmailed' | 'lease_together', most: number, { 
   return database.call<StoredSubmission[]>(name, { batch: most, lease_seconds: leaseSeconds })
 }
 
+/** Rows that made a mail fail before go alone, so that they hold up nobody else. */
+const failedBefore = ({ team_mail_attempts, team_mail_unknown }: StoredSubmission) =>
+  team_mail_attempts + team_mail_unknown > 0
+
 /** Enquiries over the hour's number of single mails go out in one; none where the database cannot say which. */
 async function deliverTogether(context: MailContext, until: number): Promise<Delivery[]> {
-  const rows = await lease('lease_together', bundle, context).catch((error: unknown) => {
+  const rows = await lease('lease_together', mailBundle, context).catch((error: unknown) => {
     console.error(`No enquiries were gathered: ${String(error)}`)
     return []
   })
-  return rows.length === 0 ? [] : mailTogether(rows, context, until)
+  return [
+    ...(await mailTogether(
+      rows.filter((row) => !failedBefore(row)),
+      context,
+      until,
+    )),
+    ...(await mailEach(rows.filter(failedBefore), context, until)),
+  ]
 }
 
 async function deliverAlone(context: MailContext): Promise<Delivery[]> {
-  const rows = await lease('lease_unmailed', batch, context)
+  const rows = await lease('lease_unmailed', mailBatch, context)
   return Promise.all(rows.map((row) => tryToDeliver(row, context)))
 }
 
@@ -57,135 +63,89 @@ export async function remind(context: MailContext): Promise<Reminded> {
   return reminded
 }
 
-type Rows = readonly StoredSubmission[]
-
 /** The same for the same rows, so that a mail sent again is recognised as the same. */
 function bundleName(rows: Rows): string {
   const ids = rows.map(({ id }) => id).sort()
   return `team-bundle.${createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 32)}`
 }
 
-/** The marks are set once the mail was accepted. The leases end, for the visitors' acknowledgements come next. */
-async function markMailed(rows: Rows, { database }: MailContext): Promise<void> {
-  const ids = rows.map(({ id }) => id)
-  await database.update(ids, { team_mailed_at: new Date().toISOString(), mail_leased_until: null })
-}
+const idsOf = (rows: Rows) => rows.map(({ id }) => id)
 
 const isAcknowledged = (row: StoredSubmission) => row.acknowledged_at ?? row.acknowledgement_skipped
 
-/** A mail that is refused may hold one enquiry that no mail server takes: each half is tried without the other. */
+/** Mails the team about several leased rows, those that were erased since left out. */
+async function mailTogether(leased: Rows, context: MailContext, until: number): Promise<Delivery[]> {
+  if (leased.length === 0) return []
+  const rows = await stillStored(leased, context)
+  const erased: Delivery[] = Array(leased.length - rows.length).fill('done')
+  return [...erased, ...(await mailBundled(rows, context, until))]
+}
+
+async function mailBundled(rows: Rows, context: MailContext, until: number): Promise<Delivery[]> {
+  if (rows.length < 2 || Date.now() >= until) return mailEach(rows, context, until)
+  const name = bundleName(rows)
+  const enquiries = await Promise.all(rows.map((row) => withBackground(row, context)))
+  const mail = teamBundle(enquiries, context.facts)
+  const failure = await attempt(context, { ...mail, name, to: context.settings.team })
+  switch (failure) {
+    case undefined:
+      return markMailed(rows, context)
+    case 'unreachable':
+      return rows.map(() => 'unreachable')
+    case 'refused':
+    case 'later':
+      return rows.map(() => 'later')
+    case 'content-refused':
+    case 'content-later':
+      return mailHalves(rows, context, until)
+    case 'unknown':
+      return mailUnconfirmed(rows, context, until)
+  }
+}
+
+/** One enquiry may hold what this mail server takes in no mail: each half is tried without the other. */
 async function mailHalves(rows: Rows, context: MailContext, until: number): Promise<Delivery[]> {
   const half = Math.ceil(rows.length / 2)
   return [
-    ...(await mailTogether(rows.slice(0, half), context, until)),
-    ...(await mailTogether(rows.slice(half), context, until)),
+    ...(await mailBundled(rows.slice(0, half), context, until)),
+    ...(await mailBundled(rows.slice(half), context, until)),
   ]
 }
 
-/** Tells the team of several leased rows in one mail; none is marked before the mail server took it. */
-async function mailTogether(leased: Rows, context: MailContext, until: number): Promise<Delivery[]> {
-  if (Date.now() >= until) return leased.map(() => 'later')
-  const rows = await stillStored(leased, context)
-  if (rows.length === 0) return leased.map(() => 'done')
-  const name = bundleName(rows)
-  const failure = await attempt(context, {
-    ...teamBundle(rows, context.facts),
-    name,
-    to: context.settings.team,
-  })
-  if (failure === 'refused' && rows.length > 1) return mailHalves(rows, context, until)
-  if (failure) return rows.map(() => (failure === 'unreachable' ? failure : 'later'))
-  try {
-    await markMailed(rows, context)
-  } catch (error) {
-    console.error(`Mail ${name} was sent but could not be noted: ${String(error)}`)
-    return rows.map(() => 'later')
-  }
-  return rows.map((row) => (isAcknowledged(row) ? 'done' : 'deferred'))
-}
-
-/** Whether no time is left on the day of a call, given as its beginning: see `fullDays` in book-call.ts. */
-export type IsDayFull = (starts: string) => boolean
-
-/** The mark is set once the mail was accepted. A time changed meanwhile differs from the mark, and is mailed next. */
-async function mailCall(row: StoredSubmission, context: MailContext, isDayFull: IsDayFull): Promise<boolean> {
-  if ((await stillStored([row], context)).length === 0) return true
-  const time = (row.call_at ?? '').replace(/\D/g, '')
-  const failure = await attempt(context, {
-    ...callMail(row, context.facts, { isDayFull: isDayFull(row.call_at ?? '') }),
-    name: `call.${row.id}.${time}`,
-    to: context.settings.team,
-  })
-  if (failure) return false
-  await context.database.update(row.id, {
-    call_told_at: row.call_at,
-    call_confirmed_at: row.call_at,
-    call_leased_until: null,
-  })
-  return true
-}
-
-/** Tells the team of the calls chosen since the last run; where there are many, of the soonest. */
-export async function mailCalls(
-  context: MailContext,
-  isDayFull: IsDayFull,
-): Promise<{ notified: number; waiting: number }> {
-  const rows = await context.database.call<StoredSubmission[]>('lease_calls', {
-    batch,
-    lease_seconds: leaseSeconds,
-  })
-  const results = await Promise.all(
-    rows.map((row) =>
-      mailCall(row, context, isDayFull).catch((error: unknown) => {
-        console.error(`The call of ${row.id} waits on: ${String(error)}`)
-        return false
-      }),
-    ),
+/** The mail may have been delivered, or one text in it may have made the server hang up: a second copy of each goes out alone. */
+async function mailUnconfirmed(rows: Rows, context: MailContext, until: number): Promise<Delivery[]> {
+  await note(rows, { team_mail_unknown: 1 }, context)
+  return mailEach(
+    rows.map((row) => ({ ...row, team_mail_unknown: 1 })),
+    context,
+    until,
   )
-  const done = results.filter(Boolean).length
-  return { notified: done, waiting: rows.length - done }
 }
 
-const day = 24 * 60 * 60_000
-
-type Counts = Pick<DigestCounts, 'total' | 'spam' | 'byForm'>
-type Health = Pick<DigestCounts, 'waiting' | 'oldestMinutes'>
-
-/** What became of the follow-ups, where there are any. */
-async function followUpCounts(database: Database, since: Date): Promise<FollowUpCounts | undefined> {
-  const isOn = Boolean(process.env['FOLLOW_UP_URL'])
-  return isOn ? database.call<FollowUpCounts>('follow_up_counts', { since: since.toISOString() }) : undefined
+/** A mail for each row, as many at once as there are connections. */
+async function mailEach(rows: Rows, context: MailContext, until: number): Promise<Delivery[]> {
+  if (rows.length === 0) return []
+  if (Date.now() >= until) return rows.map(() => 'later')
+  const stored = await stillStored(rows.slice(0, mailBatch), context)
+  const deliveries = await Promise.all(stored.map((row) => tryToDeliver(row, context, tellTeamNow)))
+  if (deliveries.includes('unreachable')) return rows.map(() => 'unreachable')
+  return [...deliveries, ...(await mailEach(rows.slice(mailBatch), context, until))]
 }
 
-/** What the digest can do without: where the database cannot say it, such as before its migrations, the rest goes out. */
-const ifKnown = <Known>(name: string, known: Promise<Known>): Promise<Known | undefined> =>
-  known.catch((error: unknown) => {
-    console.error(`The digest has no ${name}: ${String(error)}`)
-    return undefined
-  })
-
-/** On a Monday, in London: the week that is over beside the one before it. */
-async function weeklyReport(database: Database, now: number) {
-  if (inLondon(now).dayOfWeek !== 1) return undefined
-  const weeks = weeksUpTo(beginningOf(weekOf(now)).getTime() - 1, 2)
-  return reportOf(await readCounted(database, beginningOf(weeks[0] ?? '')), weeks)
-}
-
-/** Tells the team what came in during the last day, whom to call, and what waits or failed. Rejects when it cannot be sent. */
-export async function mailDigest(
-  { database, mailer, facts, settings }: MailContext,
-  now = Date.now(),
-): Promise<void> {
-  const since = new Date(now - day)
-  const from = { since: since.toISOString() }
-  const counts = await database.call<Counts>('enquiry_counts', from)
-  const health = await database.call<Health>('delivery_health')
-  const known = {
-    followUps: await followUpCounts(database, since),
-    uncalled: await ifKnown('people to call', readUncalled(database, now)),
-    calls: await ifKnown('calls', readCalls(database, now).then(callsByDay)),
-    report: await ifKnown('report', weeklyReport(database, now)),
+/** Whether the change could be stored. */
+async function note(rows: Rows, change: Partial<StoredSubmission>, { database }: MailContext) {
+  try {
+    await database.update(idsOf(rows), change)
+    return true
+  } catch (error) {
+    console.error(`What became of ${rows.length} enquiries could not be noted: ${String(error)}`)
+    return false
   }
-  const mail = digest({ ...counts, ...health, ...known, since, now: new Date(now) }, facts)
-  await mailer.send({ ...mail, name: `digest.${since.toISOString().slice(0, 10)}`, to: settings.team })
+}
+
+/** The leases end with the marks, for the visitors' acknowledgements come next. */
+async function markMailed(rows: Rows, context: MailContext): Promise<Delivery[]> {
+  const marks = { team_mailed_at: new Date().toISOString(), mail_leased_until: null }
+  if (!(await note(rows, marks, context))) return rows.map(() => 'later')
+  return rows.map((row) => (isAcknowledged(row) ? 'done' : 'deferred'))
 }

@@ -78,6 +78,7 @@ export async function startApi(options: Partial<DatabaseOptions> = {}) {
     (await call(`enquiries?${filter}`, { key: keys.secret })).json() as Row[]
   const change = (changed: Row, where?: string) =>
     changeRows((text, values) => database.driver.query(text, values), changed, where)
-  const clear = () => database.driver.exec('delete from contact_submissions')
-  return { close, url, port, call, rows, change, clear }
+  const exec = (sql: string) => database.driver.exec(sql)
+  const clear = () => exec('delete from contact_submissions; delete from private.digests')
+  return { close, url, port, call, rows, change, exec, clear }
 }

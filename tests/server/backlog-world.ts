@@ -5,7 +5,7 @@ import type { Database } from '~/server/database'
 import { remind } from '~/server/remind'
 import { createMailer } from '~/server/mail/mailer'
 import { startMailServer, team } from './mail/mail-server'
-import { facts } from './mail/sample'
+import { callEvent, facts } from './mail/sample'
 import { startPostgres } from '../support/postgres'
 
 export let postgres: Awaited<ReturnType<typeof startPostgres>>
@@ -48,7 +48,7 @@ export function ownContext() {
     mailer.close()
     return pool.end()
   }
-  return { database: directly(pool), mailer, facts, settings, resultOf: () => [], close }
+  return { database: directly(pool), mailer, facts, settings, callEvent, resultOf: () => [], close }
 }
 
 /** Reminds as long as there is something to do: on a busy machine the ten seconds of a run end before its work. */
@@ -74,11 +74,11 @@ export const count = async (condition: string) => {
   return rows[0]?.count
 }
 
-/** The mails to the team, and how often each visitor stands in them. */
+/** The mails to the team, and the visitors named in each. */
 export function told() {
   const mails = mail.delivered.filter(({ recipients: [to] }) => to === team).map(({ email }) => email)
   const single = mails.filter(({ messageId }) => messageId?.startsWith('<team.'))
-  const visitors = mails.flatMap(({ text }) => text?.match(/visitor\d+@example\.com/g) ?? [])
+  const visitors = mails.flatMap(({ text }) => [...new Set(text?.match(/visitor\d+@example\.com/g))])
   const bundles = mails.filter(({ messageId }) => messageId?.startsWith('<team-bundle.'))
   return { mails, single, bundles, visitors }
 }

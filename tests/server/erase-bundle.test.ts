@@ -1,7 +1,8 @@
 // Somebody is erased after their enquiry was leased with others, or with its call, and before it is mailed: on a real PostgreSQL.
 import { expect, test } from 'vitest'
 import type { Database } from '~/server/database'
-import { mailCalls, remind } from '~/server/remind'
+import { mailCalls } from '~/server/mail-calls'
+import { remind } from '~/server/remind'
 import { count, insert, ownContext, postgres, told } from './backlog-world'
 
 /** A context in which one visitor is erased as soon as rows were leased by this function. */

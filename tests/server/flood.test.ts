@@ -27,7 +27,7 @@ async function send(row: Row) {
   await postgres.admin.query(text, values)
 }
 
-test('each of three real ones is named in a subject, and stands in the first part of its mail', async () => {
+test('everybody can be rung from the first part of a mail, in the order they wrote, possible spam last', async () => {
   const after = new Map([
     [35, 0],
     [80, 1],
@@ -41,16 +41,14 @@ test('each of three real ones is named in a subject, and stands in the first par
   const context = ownContext()
   await remindAll(context)
   await context.close()
-  const { bundles, mails } = told()
+  const { bundles, mails, visitors } = told()
   expect(bundles.length).toBeLessThanOrEqual(4)
   for (const { first_name, last_name, phone, email } of real) {
-    const mail = mails.find(({ subject }) => subject?.includes(`${first_name} ${last_name}`))
+    const mail = mails.find(({ text }) => text?.includes(`${first_name} ${last_name}`))
     const [, first = ''] = mail?.html?.split('<h2>') ?? []
     expect(first).toContain(`>${phone}</a>`)
     expect(first).toContain(`href="mailto:${email}?subject=`)
-    expect(first).not.toMatch(/seo|user7731|Casino/i)
+    expect(first).not.toContain('possible spam')
   }
-  const subjects = bundles.map(({ subject }) => subject).join(' ')
-  expect(subjects).not.toMatch(/xKqPzR|user7731|SEO/)
-  expect(told().visitors.length).toBeGreaterThanOrEqual(150)
+  expect(new Set(visitors).size).toBe(150)
 }, 120_000)

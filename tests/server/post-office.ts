@@ -57,8 +57,11 @@ export async function erase(address: string) {
   const answer = await api.call('rpc/erase_enquiries', { method: 'POST', key: keys.secret, body })
   return answer.json() as { erased: number; underWay: number }
 }
-/** As if the two minutes of a lease had passed. */
-export const endLeases = () => api.change({ mail_leased_until: null })
+/** As if the minutes of a lease had passed. */
+export async function endLeases() {
+  await api.change({ mail_leased_until: null })
+  await api.exec('update private.digests set leased_until = now()')
+}
 /** As if everything that was claimed or put off had been so an hour earlier. */
 export async function passAnHour() {
   const earlier = new Date(Date.now() - 61 * 60_000).toISOString()

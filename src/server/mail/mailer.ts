@@ -1,9 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Readable } from 'node:stream'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import { singleAddress } from '~/lib/email-address'
 import type { Environment } from '~/lib/environment'
-import { serverTimeoutsMs } from '~/lib/limits'
+import { mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import type { Mail, MailFacts } from './submission'
 
 // Sends mails by SMTP, or writes them to a folder; addresses are checked here, and failures are named by code alone.
@@ -59,10 +60,15 @@ export function mailSettings(env: Environment, facts: MailFacts): MailSettings {
 }
 
 /**
- * refused: this mail will never be taken (SMTP 5xx for its recipient or content). later: not now (4xx).
- * unreachable: the server cannot be talked to at all, so that other mails need not be tried.
+ * What became of a mail that was not accepted.
+ *
+ * - `refused`, `later`: the server refused its sender or recipient for good (5xx) or for now (4xx).
+ * - `content-refused`, `content-later`: the same for its content, so that another mail to the same recipient may pass.
+ * - `unknown`: all of it was sent, but the server's answer never came. The mail may have been delivered.
+ * - `unreachable`: the server cannot be reached, so other mails need not be tried.
  */
-export type FailureKind = 'refused' | 'later' | 'unreachable'
+export type FailureKind =
+  'refused' | 'later' | 'content-refused' | 'content-later' | 'unknown' | 'unreachable'
 
 /** Says what went wrong by code alone: a server's words may repeat somebody's address. */
 export class MailFailure extends Error {
@@ -74,17 +80,20 @@ export class MailFailure extends Error {
   }
 }
 
-const aboutThisMail = new Set(['EENVELOPE', 'EMESSAGE'])
+/** How far a mail got before it failed. */
+export type Progress = 'nothing sent' | 'partly sent' | 'all sent'
 
-function kindOf(code: string, status: number): FailureKind {
-  if (!aboutThisMail.has(code) || status === 421) return 'unreachable'
-  return status >= 500 ? 'refused' : 'later'
+function kindOf(code: string, status: number, progress: Progress): FailureKind {
+  if (code === 'EENVELOPE' && status !== 421) return status >= 500 ? 'refused' : 'later'
+  if (progress === 'nothing sent' && code !== 'EMESSAGE') return 'unreachable'
+  if (progress === 'all sent' && status === 0) return 'unknown'
+  return status >= 500 ? 'content-refused' : 'content-later'
 }
 
-export function failureOf(error: unknown): MailFailure {
+export function failureOf(error: unknown, progress: Progress): MailFailure {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   const [name, status] = [typeof code === 'string' ? code : 'unknown', Number(responseCode ?? 0)]
-  return new MailFailure(kindOf(name, status), [name, status || ''].join(' ').trim())
+  return new MailFailure(kindOf(name, status, progress), [name, status || ''].join(' ').trim())
 }
 
 /** The part of an address after its @. */
@@ -109,7 +118,10 @@ export interface Mailer {
 }
 
 /** One recipient, whatever an address may look like to a mail library: objects are never parsed as lists. */
-function compose({ name, to, replyTo, isReply, subject, text, html }: OutgoingMail, from: Sender) {
+function compose(
+  { name, to, replyTo, isReply, subject, text, html, calendar }: OutgoingMail,
+  from: Sender,
+): SendMailOptions {
   return {
     from,
     to: { name: '', address: to },
@@ -121,6 +133,7 @@ function compose({ name, to, replyTo, isReply, subject, text, html }: OutgoingMa
     subject,
     text,
     html,
+    ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -132,7 +145,7 @@ const isOwnMachine = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(
 const smtpOptions = (url: string) => ({
   url,
   pool: true as const,
-  maxConnections: 5,
+  maxConnections: mailBatch,
   maxRequeues: 0,
   requireTLS: !isOwnMachine(url),
   connectionTimeout: serverTimeoutsMs.mailConnection,
@@ -141,15 +154,43 @@ const smtpOptions = (url: string) => ({
   dnsTimeout: serverTimeoutsMs.mailConnection,
 })
 
+const progressOf = (content: Readable | undefined): Progress => {
+  if (!content?.readableDidRead) return 'nothing sent'
+  return content.readableEnded ? 'all sent' : 'partly sent'
+}
+
+/** Our addition to nodemailer's options for one mail. */
+interface Watched {
+  /** Called with the mail's text once a connection of the pool is open for it. */
+  onConnection: (content: Readable) => void
+}
+
 function smtpMailer(url: string, from: Sender): Mailer {
   const transport = createTransport(smtpOptions(url))
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((content) => {
+      ;(data as unknown as Watched).onConnection(content)
+      return content
+    })
+    done()
+  })
   return {
     async send(mail) {
-      // In all, whatever the server does.
-      const signal = AbortSignal.timeout(serverTimeoutsMs.mail)
-      await transport.sendMail({ ...compose(mail, from), signal }).catch((error: unknown) => {
-        throw failureOf(error)
-      })
+      const clock = new AbortController()
+      let content: Readable | undefined
+      let timer: NodeJS.Timeout | undefined
+      const onConnection: Watched['onConnection'] = (stream) => {
+        content = stream
+        timer = setTimeout(() => clock.abort(), serverTimeoutsMs.mail)
+      }
+      try {
+        const watched: Watched = { onConnection }
+        await transport.sendMail({ ...compose(mail, from), ...watched, signal: clock.signal })
+      } catch (error) {
+        throw failureOf(error, progressOf(content))
+      } finally {
+        clearTimeout(timer)
+      }
     },
     close: () => transport.close(),
   }

@@ -2,6 +2,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
 export interface Delivered {
@@ -15,6 +16,8 @@ export type Conduct =
   | 'later'
   /** 550 to every recipient but the team */
   | 'refuse visitors'
+  /** 450 to every recipient but the team */
+  | 'put off visitors'
   /** 550 to everybody */
   | 'refuse'
   /** Takes the mail and never answers */
@@ -30,6 +33,7 @@ const refusal = (code: number, text: string) => Object.assign(new Error(text), {
 
 function answerToRecipient(conduct: Conduct, address: string) {
   if (conduct === 'later') return refusal(451, `Try later, ${address}`)
+  if (conduct === 'put off visitors' && address !== team) return refusal(450, 'Mailbox is busy')
   if (conduct === 'refuse' || (conduct === 'refuse visitors' && address !== team))
     return refusal(550, `No ${address}`)
   return null
@@ -46,14 +50,26 @@ async function read(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   return Buffer.concat(parts)
 }
 
+/** What the server does with a whole mail: an SMTP status, or it hangs up without one. */
+export type Answer = 250 | 421 | 451 | 554 | 'hang up'
+
 /**
- * `delivered` holds what was answered 250; `state.conduct` may change between mails, `state.refuses` says which are
- * answered 550 for what stands in them, and `state.before` runs while a mail is on its way.
+ * `received` holds every mail that arrived whole, `delivered` those that were answered 250. `state.conduct` may change between
+ * mails, `state.answer` decides by their content, `state.slowMs` delays each answer, and `state.before` runs while a mail is on its way.
  */
 export async function startMailServer(conduct: Conduct = 'accept') {
   const delivered: Delivered[] = []
-  const state = { conduct, refuses: (_text: string) => false, before: async () => {} }
+  const received: Delivered[] = []
+  const state = {
+    conduct,
+    answer: (_mail: Email): Answer => 250,
+    slowMs: 0,
+    before: async () => {},
+  }
   const sockets = new Set<Socket>()
+  /** Only the connection of this mail. */
+  const hangUp = ({ remotePort }: SMTPServerSession) =>
+    [...sockets].find((socket) => socket.remotePort === remotePort)?.destroy()
   async function take(
     stream: SMTPServerDataStream,
     session: SMTPServerSession,
@@ -64,8 +80,13 @@ export async function startMailServer(conduct: Conduct = 'accept') {
     if (!mail || state.conduct === 'hang') return
     await state.before()
     const email = await PostalMime.parse(mail)
-    if (state.refuses(email.text ?? '')) return answer(refusal(550, 'Not this one'))
-    delivered.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), email })
+    const one = { recipients: session.envelope.rcptTo.map(({ address }) => address), email }
+    received.push(one)
+    if (state.slowMs > 0) await setTimeout(state.slowMs)
+    const decision = state.answer(email)
+    if (decision === 'hang up') return hangUp(session)
+    if (decision !== 250) return answer(refusal(decision, 'Not this one'))
+    delivered.push(one)
     answer()
     if (state.conduct === 'close after 250') setImmediate(() => sockets.forEach((socket) => socket.end()))
   }
@@ -87,7 +108,7 @@ export async function startMailServer(conduct: Conduct = 'accept') {
     sockets.forEach((socket) => socket.destroy())
     await new Promise<void>((done) => smtp.close(() => done()))
   }
-  return { url: `smtp://127.0.0.1:${port}`, port, delivered, state, stop }
+  return { url: `smtp://127.0.0.1:${port}`, port, received, delivered, state, stop }
 }
 
 /** Takes connections and never says a word. */
