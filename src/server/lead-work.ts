@@ -3,8 +3,8 @@ import { dayLabel, timeLabel } from '~/lead/call-slots'
 import type { Database } from './database'
 import type { StoredSubmission } from './mail/submission'
 
-// The team's work with enquiries: what a status may be, whom nobody has called yet, and which calls are to come. Read by the
-// digest and by `npm run leads`.
+// The team's work with enquiries: what a status may be, whom nobody has called yet, whom to ring back, and which calls are to come.
+// Read by the digest and by `npm run leads`. Possible spam is in every list, last.
 
 export interface Status {
   status: string
@@ -16,20 +16,28 @@ export const readStatuses = (database: Database): Promise<Status[]> => database.
 
 /** What is read of an enquiry to name it. */
 const named =
-  'id,created_at,first_name,last_name,email,phone,service,form_type,call_at,handled_by,suspected_spam'
+  'id,created_at,first_name,last_name,email,phone,service,form_type,call_at,call_back_on,handled_by,suspected_spam,spam_reason'
 
 /** The database gives at most this many rows at a time; more than that are not read one by one anyway. */
 const most = 1000
 
 const isCanary = ({ follow_up_skipped }: StoredSubmission) => follow_up_skipped === 'canary'
 
-/** Whom nobody has called yet, who has waited longest first; without what may be spam and who has chosen a time to come. */
+/** Whom nobody has called yet, who has waited longest first; without who has chosen a time to come. */
 export async function readUncalled(database: Database, now: number): Promise<StoredSubmission[]> {
   const rows = await database.select(
-    `select=${named},follow_up_skipped&status=eq.new&suspected_spam=is.false&order=created_at.asc&limit=${most}`,
+    `select=${named},follow_up_skipped&status=eq.new&order=suspected_spam.asc,created_at.asc&limit=${most}`,
   )
   const isAhead = ({ call_at }: StoredSubmission) => new Date(call_at ?? '').getTime() > now
   return rows.filter((row) => !isCanary(row) && !isAhead(row))
+}
+
+/** Whom the team promised to ring back by today, in London, the longest overdue first. */
+export function readCallBacks(database: Database, now: number): Promise<StoredSubmission[]> {
+  const today = inLondon(now).toPlainDate().toString()
+  return database.select(
+    `select=${named}&call_back_on=lte.${today}&status=not.in.(client,lost,junk)&order=call_back_on.asc,created_at.asc&limit=${most}`,
+  )
 }
 
 /** A moment, in milliseconds since 1970, as the clock stands in London. */
@@ -39,10 +47,14 @@ export const inLondon = (time: number): Temporal.ZonedDateTime =>
 /** The calls from the beginning of today on, in London, the soonest first. */
 export async function readCalls(database: Database, now: number): Promise<StoredSubmission[]> {
   const today = inLondon(now).startOfDay().toInstant().toString()
-  return database.select(
-    `select=${named}&call_at=gte.${today}&suspected_spam=is.false&order=call_at.asc&limit=${most}`,
-  )
+  return database.select(`select=${named}&call_at=gte.${today}&order=call_at.asc&limit=${most}`)
 }
+
+/** Those that may be spam last, each group in its own order. */
+export const spamLast = <Item>(items: readonly Item[], isSpam: (item: Item) => boolean): Item[] => [
+  ...items.filter((item) => !isSpam(item)),
+  ...items.filter(isSpam),
+]
 
 export interface DayOfCalls {
   /** "Tuesday 24 November". */
@@ -50,7 +62,7 @@ export interface DayOfCalls {
   calls: readonly { time: string; row: StoredSubmission }[]
 }
 
-/** Calls under their days, as the clock stands in London. */
+/** Calls under their days, as the clock stands in London; those of possible spam last in each. */
 export function callsByDay(rows: readonly StoredSubmission[]): DayOfCalls[] {
   const days = new Map<string, { time: string; row: StoredSubmission }[]>()
   for (const row of rows) {
@@ -58,5 +70,8 @@ export function callsByDay(rows: readonly StoredSubmission[]): DayOfCalls[] {
     const day = dayLabel(at)
     days.set(day, [...(days.get(day) ?? []), { time: timeLabel(at), row }])
   }
-  return [...days].map(([day, calls]) => ({ day, calls }))
+  return [...days].map(([day, calls]) => ({
+    day,
+    calls: spamLast(calls, ({ row }) => row.suspected_spam),
+  }))
 }

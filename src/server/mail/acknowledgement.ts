@@ -1,7 +1,8 @@
-import { type EmailContent, emailHtml, emailText, type Part } from './template'
+import { type EmailContent, emailHtml, emailText, type Part, type Words } from './template'
 import { knownSource } from '~/lead/sources'
 import { paths } from '~/lib/paths'
 import { readPhone } from '~/lib/phone'
+import { mailLink } from '~/lib/text'
 import type { Mail, MailFacts, StoredSubmission } from './submission'
 
 // The mail that thanks the visitor.
@@ -11,14 +12,14 @@ const ourReference = /^(WC|IW)\d{9}$/
 
 const isQuote = ({ form_type }: StoredSubmission) => knownSource(form_type)?.isQuote
 
-function nextSteps(row: StoredSubmission, { reply, hours, phone }: MailFacts): string[] {
+function nextSteps(row: StoredSubmission, { reply, hours, phone }: MailFacts): Words[] {
   // Formatted from its digits, so that the mail repeats nothing else that a stranger typed.
   const number = readPhone(row.phone ?? '')?.display
   const ways = number ? `by phone on ${number} or by email at this address` : 'by phone or email'
   return [
     `We’ll contact you ${reply}, ${ways}.`,
     'We’ll talk through what you need, free of charge. You don’t have to go ahead afterwards.',
-    `If you’d rather not wait, call us on ${phone}. We’re open ${hours}.`,
+    ['If you’d rather not wait, call us on ', phoneLink(phone), `. We’re open ${hours}.`],
   ]
 }
 
@@ -38,17 +39,35 @@ function contentOf(row: StoredSubmission, facts: MailFacts, result: readonly Par
         kind: 'paragraph',
         text: 'If you’d like to add anything, reply to this email. Your enquiry isn’t an order, and there’s nothing to pay.',
       },
-      { kind: 'paragraph', text: ['With kind regards,', ...(facts.signer ?? []), facts.name].join('\n') },
+      signature(facts),
     ],
-    footer: [
-      facts.legalName,
-      facts.address,
-      `${facts.phone} · ${facts.email} · ${facts.site}`,
-      { text: 'Who we are and how to complain', link: `${facts.site}${paths.whoWeAre}` },
-      'You received this because someone gave this address on our website. If it wasn’t you, please ignore it.',
-    ].filter((line) => line !== ''),
+    footer: smallPrint(facts),
   }
 }
+
+export const phoneLink = (phone: string) => ({ text: phone, link: readPhone(phone)?.link })
+
+/** Who signs a mail to a visitor. */
+export const signature = (facts: MailFacts): Part => ({
+  kind: 'paragraph',
+  text: ['With kind regards,', ...(facts.signer ?? []), facts.name].join('\n'),
+})
+
+/** Who sent a mail to a visitor, and why. */
+export const smallPrint = (facts: MailFacts): Words[] =>
+  [
+    facts.legalName,
+    facts.address,
+    [
+      phoneLink(facts.phone),
+      ' · ',
+      { text: facts.email, link: mailLink(facts.email) },
+      ' · ',
+      { text: facts.site, link: facts.site },
+    ],
+    { text: 'Who we are and how to complain', link: `${facts.site}${paths.whoWeAre}` },
+    'You received this because someone gave this address on our website. If it wasn’t you, please ignore it.',
+  ].filter((line) => line !== '')
 
 /**
  * Thanks the visitor, repeats what a tool found and says what happens next. It holds nothing the visitor wrote but a phone number, so

@@ -2,8 +2,15 @@ import { sourceName } from '~/lead/sources'
 import { followUps } from '~/lib/limits'
 import type { LeadReport } from '~/server/lead-report'
 import type { DayOfCalls } from '~/server/lead-work'
-import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
-import { dialled, enquiryTitle, person } from './team-mail'
+import {
+  formatDateTime,
+  formatDay,
+  type Mail,
+  type MailFacts,
+  oneLine,
+  type StoredSubmission,
+} from './submission'
+import { counted, dialled, person, rowsPart, spamNote } from './team-mail'
 import { type EmailContent, emailHtml, emailText, type Part } from './template'
 
 // The daily mail to the team: what came in, whom to call, what waits, and on Mondays where enquiries came from.
@@ -18,7 +25,11 @@ export interface DigestCounts {
   readonly since: Date
   /** Undefined where enquiries are not followed up. */
   readonly followUps?: FollowUpCounts | undefined
-  /** Whom nobody has called yet, who has waited longest first. */
+  /** Enquiries whose mail the mail server took without ever confirming it. */
+  readonly unconfirmed?: readonly Pick<StoredSubmission, 'id'>[] | undefined
+  /** Whom the team promised to ring back by today. */
+  readonly callBacks?: readonly StoredSubmission[] | undefined
+  /** Whom nobody has called yet, who has waited longest first, and what may be spam last. */
   readonly uncalled?: readonly StoredSubmission[] | undefined
   /** The calls from today on. */
   readonly calls?: readonly DayOfCalls[] | undefined
@@ -37,95 +48,141 @@ export interface FollowUpCounts {
   readonly spam: number
 }
 
-export const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
-
 function waitingNotice({ waiting, oldestMinutes }: DigestCounts): string {
   const age = oldestMinutes < 120 ? `${oldestMinutes} minutes` : `${Math.floor(oldestMinutes / 60)} hours`
-  return `${enquiries(waiting)} couldn’t be emailed to you yet, the oldest for ${age}. Run “npm run leads” to read what’s waiting, and check the mail server.`
+  return `${counted(waiting)} couldn’t be emailed to you yet, the oldest for ${age}. Run “npm run leads” to read what’s waiting, and check the mail server.`
 }
 
 /** What of the follow-ups somebody should know, a sentence each. */
 function followUpNotices({ waiting, failed, spam }: FollowUpCounts): string[] {
   return [
     failed > 0 &&
-      `${enquiries(failed)} from the last seven days never reached your follow-up address, which failed for ${followUps.givenUpAfterDays} days. Copy them over by hand, and check FOLLOW_UP_URL.`,
+      `${counted(failed)} from the last seven days never reached your follow-up address, which failed for ${followUps.givenUpAfterDays} days. Copy them over by hand, and check FOLLOW_UP_URL.`,
     waiting > 0 &&
-      `${enquiries(waiting)} didn’t reach your follow-up address. We’ll keep trying for ${followUps.givenUpAfterDays} days.`,
+      `${counted(waiting)} didn’t reach your follow-up address. We’ll keep trying for ${followUps.givenUpAfterDays} days.`,
     spam > 0 &&
-      `${enquiries(spam)} that may be spam ${spam === 1 ? 'was' : 'were'} not forwarded to your follow-up address.`,
+      `${counted(spam)} that may be spam ${spam === 1 ? 'was' : 'were'} not forwarded to your follow-up address.`,
   ].filter((notice) => notice !== false)
 }
 
-/** The daily mail to the team. It goes out at zero too: the day it stays away, something is broken. */
-export function digest(counts: DigestCounts, facts: MailFacts): Mail {
-  const rows = Object.entries(counts.byForm).map(([form, count]) => ({
+const notice = (text: string): Part => ({ kind: 'notice', text })
+
+function notices({ waiting, unconfirmed = [], followUps, ...counts }: DigestCounts): Part[] {
+  const lost = `The mail server never confirmed the email about ${counted(unconfirmed.length)}. If you don’t have it, open the row below.`
+  return [
+    ...(waiting > 0 ? [notice(waitingNotice({ waiting, ...counts }))] : []),
+    ...(unconfirmed.length > 0 ? [notice(lost)] : []),
+    ...(followUps ? followUpNotices(followUps).map(notice) : []),
+  ]
+}
+
+function countsPart({ total, spam, since }: DigestCounts): Part {
+  const marked = spam > 0 ? `, ${spam} of them marked as possible spam` : ''
+  const text = `Since ${formatDateTime(since)} the website took ${counted(total)}${marked}.`
+  return { kind: 'paragraph', text }
+}
+
+function formsParts({ byForm }: DigestCounts): Part[] {
+  const rows = Object.entries(byForm).map(([form, count]) => ({
     label: sourceName(form),
     value: String(count),
   }))
-  const spam = counts.spam > 0 ? `, ${counts.spam} of them marked as possible spam` : ''
+  return rows.length > 0 ? [{ kind: 'details', title: 'Which form they used', rows }] : []
+}
+
+const unconfirmedParts = ({ unconfirmed = [] }: DigestCounts, facts: MailFacts): Part[] =>
+  unconfirmed.length > 0 ? [rowsPart('Emails that were never confirmed', unconfirmed, facts)] : []
+
+function mailOf(counts: DigestCounts, facts: MailFacts, parts: readonly Part[]): Mail {
+  const { total, waiting } = counts
+  const everyDay =
+    'You get this email every day, even when there were no enquiries. If it stops coming, the emails about enquiries may have stopped too.'
   const content: EmailContent = {
-    heading: `${enquiries(counts.total)} in the last day`,
-    parts: [
-      ...(counts.waiting > 0 ? [{ kind: 'notice', text: waitingNotice(counts) } as const] : []),
-      ...(counts.followUps ? followUpNotices(counts.followUps) : []).map(
-        (text) => ({ kind: 'notice', text }) as const,
-      ),
-      {
-        kind: 'paragraph',
-        text: `Since ${formatDateTime(counts.since)} the website took ${enquiries(counts.total)}${spam}.`,
-      },
-      ...uncalledParts(counts, facts),
-      ...(counts.calls ?? []).map(callsPart),
-      ...(rows.length > 0 ? [{ kind: 'details', title: 'Which form they used', rows } as const] : []),
-      ...(counts.report ? sourceParts(counts.report) : []),
-      {
-        kind: 'paragraph',
-        text: 'You get this email every day, even when there were no enquiries. If it stops coming, the emails about enquiries may have stopped too.',
-      },
-    ],
+    heading: `${counted(total)} in the last day`,
+    parts: [...notices(counts), countsPart(counts), ...parts, { kind: 'paragraph', text: everyDay }],
     footer: [`Sent by ${facts.site} to its own team.`],
   }
   return {
-    subject: `Website: ${enquiries(counts.total)} in the last day${counts.waiting > 0 ? `, ${counts.waiting} waiting` : ''}`,
+    subject: `Website: ${counted(total)} in the last day${waiting > 0 ? `, ${waiting} waiting` : ''}`,
     text: emailText(content),
     html: emailHtml(content, facts.name),
   }
 }
 
-/** As many as a reader goes through in the morning; more are counted. */
-const mostUncalled = 20
+/** The daily mail to the team. It goes out at zero too: the day it stays away, something is broken. */
+export const digest = (counts: DigestCounts, facts: MailFacts): Mail =>
+  mailOf(counts, facts, [
+    ...callBackParts(counts, facts),
+    ...uncalledParts(counts, facts),
+    ...(counts.calls ?? []).map(callsPart),
+    ...unconfirmedParts(counts, facts),
+    ...formsParts(counts),
+    ...(counts.report ? sourceParts(counts.report) : []),
+  ])
 
-const days = (from: string, now: Date) => {
-  const waited = Math.floor((now.getTime() - new Date(from).getTime()) / 86_400_000)
-  if (waited < 1) return 'less than a day'
-  return waited === 1 ? 'a day' : `${waited} days`
+/** The same without a word of any visitor, for a mail server that refuses those. */
+export function digestWithoutWords(counts: DigestCounts, facts: MailFacts): Mail {
+  const { uncalled = [], callBacks = [] } = counts
+  const why = 'The mail server refused the email with visitors’ names, so this one has none. Open the rows.'
+  return mailOf(counts, facts, [
+    { kind: 'paragraph', text: why },
+    ...(callBacks.length > 0 ? [rowsPart(`Ring back: ${callBacks.length}`, callBacks, facts)] : []),
+    ...(uncalled.length > 0
+      ? [rowsPart(`Nobody has called yet: ${uncalled.length}`, uncalled.slice(0, mostListed), facts)]
+      : []),
+    ...unconfirmedParts(counts, facts),
+    ...formsParts(counts),
+  ])
 }
 
-/** Whom nobody has called yet, by name and age. */
-function uncalledParts({ uncalled = [], now = new Date() }: DigestCounts, facts: MailFacts): Part[] {
-  if (uncalled.length === 0) return []
-  const people = uncalled.slice(0, mostUncalled).map((row) => {
-    const title = enquiryTitle(row, facts)
-    const who = row.handled_by ? `, with ${oneLine(row.handled_by, 40)}` : ''
-    const one = person(row, '', facts)
-    return {
-      ...one,
-      about: `${title.slice(one.name.length + 2)}: waiting ${days(row.created_at, now)}${who}`,
-    }
-  })
-  const more = uncalled.length - people.length
+/** As many as a reader goes through in the morning; more are counted. */
+const mostListed = 20
+
+function waitingFor(from: string, now: Date): string {
+  const waited = Math.floor((now.getTime() - new Date(from).getTime()) / 86_400_000)
+  if (waited < 1) return 'waiting less than a day'
+  return waited === 1 ? 'waiting a day' : `waiting ${waited} days`
+}
+
+const withWhom = ({ handled_by }: StoredSubmission) => (handled_by ? [`with ${oneLine(handled_by, 40)}`] : [])
+
+interface List {
+  title: string
+  rows: readonly StoredSubmission[]
+  noteOf: (row: StoredSubmission) => string
+}
+
+function listParts({ title, rows, noteOf }: List, facts: MailFacts): Part[] {
+  if (rows.length === 0) return []
+  const listed = rows.slice(0, mostListed).map((row) => person(row, [noteOf(row), ...withWhom(row)], facts))
+  const rest = rows.length - listed.length
   return [
-    { kind: 'people', title: `Nobody has called yet: ${uncalled.length}`, people },
-    ...(more > 0
-      ? [
-          {
-            kind: 'paragraph',
-            text: `And ${more} more: “npm run leads -- --status new” lists them.`,
-          } as const,
-        ]
+    { kind: 'people', title: `${title}: ${rows.length}`, people: listed },
+    ...(rest > 0
+      ? [{ kind: 'paragraph', text: `And ${rest} more: “npm run leads” lists them.` } as const]
       : []),
   ]
 }
+
+/** Whom nobody has called yet, by name and age; what may be spam in a list of its own. */
+function uncalledParts({ uncalled = [], now = new Date() }: DigestCounts, facts: MailFacts): Part[] {
+  const noteOf = (row: StoredSubmission) => waitingFor(row.created_at, now)
+  const rowsOf = (isSpam: boolean) => uncalled.filter((row) => row.suspected_spam === isSpam)
+  return [
+    ...listParts({ title: 'Nobody has called yet', rows: rowsOf(false), noteOf }, facts),
+    ...listParts({ title: 'Possible spam that nobody has called', rows: rowsOf(true), noteOf }, facts),
+  ]
+}
+
+const callBackParts = ({ callBacks = [] }: DigestCounts, facts: MailFacts): Part[] =>
+  listParts(
+    {
+      title: 'Ring back today',
+      rows: callBacks,
+      noteOf: ({ call_back_on }) => `due ${formatDay(call_back_on ?? '')}`,
+    },
+    facts,
+  )
 
 /** The calls of one day. */
 const callsPart = ({ day, calls }: DayOfCalls): Part => ({
@@ -133,7 +190,13 @@ const callsPart = ({ day, calls }: DayOfCalls): Part => ({
   title: `Calls on ${day}`,
   rows: calls.map(({ time, row }) => ({
     label: time,
-    value: `${oneLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`, 80)}, ${row.phone ?? ''}${row.handled_by ? ` (${row.handled_by})` : ''}`,
+    value: [
+      oneLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`, 80),
+      `${row.phone ?? ''}${row.handled_by ? ` (${row.handled_by})` : ''}`,
+      spamNote(row),
+    ]
+      .filter(Boolean)
+      .join(', '),
     link: dialled(row),
   })),
 })

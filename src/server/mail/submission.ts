@@ -69,7 +69,11 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** An iCalendar file. */
+  readonly calendar?: { readonly method: CalendarMethod; readonly content: string } | undefined
 }
+
+export type CalendarMethod = 'PUBLISH' | 'CANCEL'
 
 const format = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
@@ -86,6 +90,12 @@ export function formatDateTime(time: string | Date): string {
   const date = new Date(time)
   return Number.isNaN(date.getTime()) ? '' : format.format(date).replace(',', '')
 }
+
+/** A day such as "2026-11-24": "Tuesday 24 November". */
+export const formatDay = (day: string): string =>
+  new Date(`${day}T12:00Z`)
+    .toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+    .replace(',', '')
 
 /** Characters that could break a line, drive a terminal or turn the reading direction round. */
 const unprintable = /[\p{Cc}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu

@@ -1,8 +1,9 @@
-import { columns, type TextColumn, textColumns } from '~/lead/columns'
+import { choicesOf } from '~/flows/engine/vocabulary'
+import { willCost } from '~/flows/will-cost/flow'
+import { columns, fieldName, type TextColumn } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
 import { singleAddress } from '~/lib/email-address'
 import { readPhone } from '~/lib/phone'
-import { genuineAmong } from './likely-genuine'
 import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
 import { type Detail, type EmailContent, emailHtml, emailText, type Part, type Person } from './template'
 
@@ -13,12 +14,24 @@ export interface TeamMail extends Mail {
   readonly replyTo: string | undefined
 }
 
+/** What the team reads about an enquiry beside its row. */
+export interface Background {
+  /** What the same person sent before. */
+  readonly earlier?: { readonly count: number; readonly last: string | null } | undefined
+  /** What the website told the visitor: result and price. */
+  readonly result?: readonly Part[] | undefined
+}
+
+export type Enquiry = StoredSubmission & Background
+
 const fullName = (row: StoredSubmission) => oneLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`, 80)
 
 const serviceName = (row: StoredSubmission, { services }: MailFacts) =>
   services.find(({ value }) => value === row.service)?.label ?? row.service ?? ''
 
 const filled = (rows: readonly Detail[]) => rows.filter(({ value }) => value.trim() !== '')
+
+export const counted = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
 
 /** The part before the @ may hold "?" and "&", which in a link would add recipients and words to the answer. */
 function mailtoLink(address: string): string {
@@ -30,15 +43,34 @@ function mailtoLink(address: string): string {
 export const dialled = ({ phone }: StoredSubmission) => readPhone(phone ?? '')?.link
 
 /** The way from a mail to the row, where its status is set. */
-const rowLink = ({ id }: StoredSubmission, { rowsAt }: MailFacts) => rowsAt && rowsAt + id
+const rowLink = ({ id }: Pick<StoredSubmission, 'id'>, { rowsAt }: MailFacts) => rowsAt && rowsAt + id
 
-/** The name, what it is about, and a press to ring, to answer or to note what became of it. A number with more to it is text alone. */
-export function person(row: StoredSubmission, about: string, facts: MailFacts): Person {
+/** Why an enquiry may be spam: "possible spam: hidden field filled in". Empty where it is not suspected. */
+export function spamNote({ suspected_spam, spam_reason }: StoredSubmission): string {
+  if (!suspected_spam) return ''
+  return spam_reason ? `possible spam: ${oneLine(spam_reason, 120)}` : 'possible spam'
+}
+
+export const spamMark = (row: StoredSubmission): string => (row.suspected_spam ? '[Possible spam] ' : '')
+
+/** What it is about, in one line. */
+const topic = (row: StoredSubmission, facts: MailFacts) =>
+  oneLine(serviceName(row, facts) || sourceName(row.form_type), 60)
+
+/** Who asks for what, in one line. */
+export const enquiryTitle = (row: StoredSubmission, facts: MailFacts): string =>
+  [fullName(row), topic(row, facts)].filter(Boolean).join(', ')
+
+/**
+ * The name, what it is about, and a press to ring, to answer or to note what became of it. What is no phone number is shown as text.
+ * `more` follows what it is about.
+ */
+export function person(row: StoredSubmission, more: readonly string[], facts: MailFacts): Person {
   const [address, link] = [singleAddress(row.email ?? ''), rowLink(row, facts)]
   const subject = encodeURIComponent(`Your enquiry to ${facts.name}`)
   return {
     name: fullName(row),
-    about,
+    about: [topic(row, facts), ...more, spamNote(row)].filter(Boolean).join(', '),
     links: [
       { text: (row.phone ?? '').trim(), link: dialled(row) },
       { text: address ?? '', link: address && `${mailtoLink(address)}?subject=${subject}` },
@@ -47,174 +79,272 @@ export function person(row: StoredSubmission, about: string, facts: MailFacts): 
   }
 }
 
-function contactRows(row: StoredSubmission, replyTo: string | undefined, facts: MailFacts): Detail[] {
-  const [phone, link] = [row.phone ?? '', rowLink(row, facts)]
+function wroteBefore({ earlier }: Background): string {
+  if (!earlier?.count) return ''
+  return `${counted(earlier.count)}, last on ${formatDateTime(earlier.last ?? '')}`
+}
+
+function contactRows(row: Enquiry, facts: MailFacts): Detail[] {
+  const [replyTo, link] = [singleAddress(row.email ?? ''), rowLink(row, facts)]
   return filled([
     { label: 'Name', value: fullName(row) },
-    { label: 'Phone', value: phone, link: dialled(row) },
+    { label: 'Phone', value: row.phone ?? '', link: dialled(row) },
     { label: 'Email', value: row.email ?? '', link: replyTo && mailtoLink(replyTo) },
     { label: 'Postcode', value: row.postcode ?? '' },
     { label: 'Call chosen for', value: formatDateTime(row.call_at ?? '') },
+    { label: 'Wrote before', value: wroteBefore(row) },
+    { label: 'Possible spam', value: row.suspected_spam ? oneLine(row.spam_reason ?? 'yes', 120) : '' },
     { label: 'When you have called', value: link ? 'Note it in Supabase' : '', link },
   ])
 }
 
-/** Shown among the contact details, or first and last in the enquiry's. */
-const placed: readonly TextColumn[] = [
-  ...(['first_name', 'last_name', 'email', 'phone', 'postcode'] as const),
-  ...(['reference_number', 'message'] as const),
-]
-const enquiryColumns: readonly TextColumn[] = [
-  'reference_number',
-  ...textColumns.filter((name) => !placed.includes(name)),
-  'message',
-]
+const answerColumns = ['age_group', 'gender', 'has_will', 'homeowner', 'will_for'] as const
 
-function enquiryRows(row: StoredSubmission, facts: MailFacts): Detail[] {
-  const told = { ...row, service: serviceName(row, facts) }
-  return filled(enquiryColumns.map((name) => ({ label: columns[name].label, value: told[name] ?? '' })))
+/** A step of the cost funnel is called like its column, but for the age. */
+const stepOf = (column: (typeof answerColumns)[number]) =>
+  choicesOf(willCost).find(({ id }) => id === (column === 'age_group' ? 'age' : fieldName(column)))
+
+/** An answer in the words in which it was chosen. Empty where the message says the same. */
+function answerRow(row: StoredSubmission, column: (typeof answerColumns)[number]): Detail {
+  const [step, value] = [stepOf(column), row[column] ?? '']
+  const words = step?.options.find((option) => option.value === value)?.label ?? value
+  const isInMessage = row.message?.split('\n').includes(`${step?.summary}: ${words}`)
+  return { label: columns[column].label, value: isInMessage ? '' : words }
 }
 
-function originRows(row: StoredSubmission): Detail[] {
-  const attribution = Object.entries(row.attribution ?? {}).map(([label, value]) => ({
-    label: oneLine(label, 40),
-    value: typeof value === 'string' ? value : JSON.stringify(value),
+const textRow = (row: StoredSubmission, column: TextColumn): Detail => ({
+  label: columns[column].label,
+  value: row[column] ?? '',
+})
+
+const enquiryRows = (row: StoredSubmission, facts: MailFacts): Detail[] =>
+  filled([
+    textRow(row, 'reference_number'),
+    { label: columns.service.label, value: serviceName(row, facts) },
+    ...answerColumns.map((column) => answerRow(row, column)),
+    textRow(row, 'message'),
+  ])
+
+/** What the notes on a visit are called, in the order in which they are shown. */
+const originLabels = {
+  landing_path: 'First page',
+  referrer_host: 'Came from',
+  utm_source: 'Source',
+  utm_medium: 'Medium',
+  utm_campaign: 'Campaign',
+  utm_term: 'Search words',
+  utm_content: 'Advertisement',
+} as const
+
+const noteText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+function originRows({ attribution, form_type, created_at }: StoredSubmission): Detail[] {
+  const notes = Object.entries(originLabels).map(([name, label]) => ({
+    label,
+    value: attribution?.[name] === undefined ? '' : noteText(attribution[name]),
   }))
   return filled([
-    { label: 'Sent from', value: sourceName(row.form_type) },
-    { label: 'Received', value: formatDateTime(row.created_at) },
-    { label: 'Record', value: row.id },
-    ...attribution,
+    { label: 'Form', value: sourceName(form_type) },
+    { label: 'Received', value: formatDateTime(created_at) },
+    ...notes,
   ])
 }
 
-function contentOf(row: StoredSubmission, facts: MailFacts, replyTo: string | undefined): EmailContent {
-  const spam =
-    'This looks like spam: no acknowledgement was sent. Nothing was deleted; please judge for yourself.'
+/** What only somebody who looks after the site needs, one line each. */
+function technicalLines({ id, service_type, attribution }: StoredSubmission): string[] {
+  const others = Object.entries(attribution ?? {}).filter(([name]) => !(name in originLabels))
+  return [
+    `Enquiry id: ${id}`,
+    ...(service_type ? [`Service type: ${oneLine(service_type)}`] : []),
+    ...others.map(([name, value]) => `${oneLine(name, 40)}: ${oneLine(noteText(value))}`),
+  ]
+}
+
+/** The result and price that the visitor saw. */
+function resultParts({ result = [] }: Background): Part[] {
+  if (result.length === 0) return []
+  return [
+    { kind: 'paragraph', text: 'The website showed the visitor:' },
+    ...result.map((part) => (part.kind === 'figure' ? { ...part, label: 'Result' } : part)),
+  ]
+}
+
+/** The same in one line, for a list of enquiries. */
+function resultRow({ result = [] }: Background): Detail {
+  const [figure, details] = [
+    result.find((part) => part.kind === 'figure'),
+    result.find((part) => part.kind === 'details'),
+  ]
+  const price = details?.rows[0] ? `${details.title}: ${oneLine(details.rows[0].value)}` : ''
+  return { label: 'The website showed', value: figure?.value ?? price }
+}
+
+/** Everything about an enquiry in one list. */
+const allRows = (row: Enquiry, facts: MailFacts): Detail[] =>
+  filled([
+    ...contactRows(row, facts),
+    resultRow(row),
+    ...enquiryRows(row, facts),
+    ...originRows(row),
+    { label: 'Technical', value: technicalLines(row).join('; ') },
+  ])
+
+const sentBy = ({ site }: MailFacts) => `Sent by ${site} to its own team.`
+
+const notice = (text: string): Part => ({ kind: 'notice', text })
+
+/** What whoever answers an enquiry must know first. */
+function notices(row: StoredSubmission): Part[] {
   const noReply = 'The email address as typed can’t be answered. Please call instead.'
-  const promise = replyTo
-    ? `Reply to this email to answer the visitor. We promised to be in touch ${facts.reply}.`
-    : `We promised to be in touch ${facts.reply}.`
+  const spam = `We think this may be spam${row.spam_reason ? ` (${oneLine(row.spam_reason, 120)})` : ''}, so we sent no acknowledgement. Please judge for yourself.`
+  return [
+    ...(row.suspected_spam ? [notice(spam)] : []),
+    ...(singleAddress(row.email ?? '') ? [] : [notice(noReply)]),
+  ]
+}
+
+function contentOf(row: Enquiry, facts: MailFacts): EmailContent {
+  const promise = `We promised to be in touch ${facts.reply}.`
+  const canReply = singleAddress(row.email ?? '') !== undefined
   return {
     heading: `New enquiry from ${fullName(row)}`,
     parts: [
-      ...(row.suspected_spam ? [{ kind: 'notice', text: spam } as const] : []),
-      ...(replyTo ? [] : [{ kind: 'notice', text: noReply } as const]),
-      { kind: 'paragraph', text: promise },
-      { kind: 'details', title: 'Contact', rows: contactRows(row, replyTo, facts) },
+      ...notices(row),
+      { kind: 'details', title: 'Contact', rows: contactRows(row, facts) },
+      ...resultParts(row),
       { kind: 'details', title: 'Enquiry', rows: enquiryRows(row, facts) },
       { kind: 'details', title: 'Where it came from', rows: originRows(row) },
+      {
+        kind: 'paragraph',
+        text: canReply ? `Reply to this email to answer the visitor. ${promise}` : promise,
+      },
     ],
-    footer: [`Sent by ${facts.site} to its own team.`],
+    footer: [...technicalLines(row), sentBy(facts)],
   }
 }
 
-/** Who asks for what, in one line. */
-export const enquiryTitle = (row: StoredSubmission, facts: MailFacts): string =>
-  `${fullName(row)}, ${oneLine(serviceName(row, facts) || sourceName(row.form_type), 60)}`
-
-export const spamMark = (row: StoredSubmission): string => (row.suspected_spam ? '[Possible spam] ' : '')
-
-/** All the fields of an enquiry in one list. */
-export const enquiryDetails = (row: StoredSubmission, facts: MailFacts): readonly Detail[] => [
-  ...contactRows(row, singleAddress(row.email ?? ''), facts),
-  ...enquiryRows(row, facts),
-  ...originRows(row),
-]
-
 /** All the fields of an enquiry, laid out for the people who will answer it. */
-export function teamMail(row: StoredSubmission, facts: MailFacts): TeamMail {
-  const replyTo = row.email ? singleAddress(row.email) : undefined
-  const content = contentOf(row, facts, replyTo)
+export function teamMail(row: Enquiry, facts: MailFacts): TeamMail {
+  const content = contentOf(row, facts)
   return {
     subject: `${spamMark(row)}New enquiry: ${enquiryTitle(row, facts)}`,
     text: emailText(content),
     html: emailHtml(content, facts.name),
-    replyTo,
+    replyTo: singleAddress(row.email ?? ''),
   }
+}
+
+const rowOf = (row: Pick<StoredSubmission, 'id'>, facts: MailFacts): Detail => ({
+  label: 'Open the row',
+  value: row.id,
+  link: rowLink(row, facts),
+})
+
+/** Rows by their ids, each with its link: for a mail that must hold no visitor's words. */
+export const rowsPart = (
+  title: string,
+  rows: readonly Pick<StoredSubmission, 'id'>[],
+  facts: MailFacts,
+): Part => ({
+  kind: 'details',
+  title,
+  rows: rows.map((row) => rowOf(row, facts)),
+})
+
+interface PlainMail {
+  subject: string
+  heading: string
+  row: StoredSubmission
+}
+
+function plainMail({ subject, heading, row }: PlainMail, facts: MailFacts): Mail {
+  const content: EmailContent = {
+    heading,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `The mail server refused the email with what the visitor wrote. The enquiry is stored, and nothing is lost: open its row to read it. We promised to be in touch ${facts.reply}.`,
+      },
+      rowsPart('The enquiry', [row], facts),
+    ],
+    footer: [sentBy(facts)],
+  }
+  return { subject, text: emailText(content), html: emailHtml(content, facts.name) }
+}
+
+/** Tells of an enquiry whose words the mail server refuses, without them. */
+export const mailWithoutWords = (row: StoredSubmission, facts: MailFacts): Mail =>
+  plainMail(
+    {
+      subject: 'New enquiry that could not be shown: open the row',
+      heading: 'An enquiry could not be shown: open the row',
+      row,
+    },
+    facts,
+  )
+
+/** The same about a booked call. */
+export function callWithoutWords(row: StoredSubmission, facts: MailFacts): Mail {
+  const heading = `Call on ${formatDateTime(row.call_at ?? '')}`
+  return plainMail({ subject: `${heading}: open the row`, heading, row }, facts)
 }
 
 const more = (count: number) => `${count} more ${count === 1 ? 'enquiry' : 'enquiries'}`
 
-const numbered = (rows: readonly StoredSubmission[], from: number, facts: MailFacts): Part[] =>
-  rows.map((row, index) => ({
+const numbered = (enquiries: readonly Enquiry[], from: number, facts: MailFacts): Part[] =>
+  enquiries.map((row, index) => ({
     kind: 'details',
     title: `${from + index}. ${spamMark(row)}${enquiryTitle(row, facts)}`,
-    rows: enquiryDetails(row, facts),
+    rows: allRows(row, facts),
   }))
 
-interface Sorted {
-  /** What looks as if a person had sent it. */
-  genuine: readonly StoredSubmission[]
-  doubtful: readonly StoredSubmission[]
-  spam: readonly StoredSubmission[]
+const people = (title: string, enquiries: readonly Enquiry[], facts: MailFacts): Part[] => {
+  if (enquiries.length === 0) return []
+  const listed = enquiries.map((row) => person(row, row.earlier?.count ? ['wrote before'] : [], facts))
+  return [{ kind: 'people', title, people: listed }]
 }
 
-function sorted(rows: readonly StoredSubmission[]): Sorted {
-  const isGenuine = genuineAmong(rows)
-  return {
-    genuine: rows.filter(isGenuine),
-    doubtful: rows.filter((row) => !isGenuine(row) && !row.suspected_spam),
-    spam: rows.filter((row) => row.suspected_spam),
-  }
-}
-
-/** Who to ring first, with a word on the rest. */
-function overview({ genuine, doubtful, spam }: Sorted, facts: MailFacts): Part[] {
-  const rest = [
-    doubtful.length > 0 && `${doubtful.length} less likely to be genuine`,
-    spam.length > 0 && `${spam.length} that may be spam`,
-  ].filter(Boolean)
-  const below = rest.length > 0 ? [`Below: ${rest.join(', then ')}.`] : []
-  const people = genuine.map((row) =>
-    person(row, enquiryTitle(row, facts).slice(fullName(row).length + 2), facts),
-  )
-  return [
-    ...(people.length > 0 ? [{ kind: 'people', title: 'Ring or answer these first', people } as const] : []),
-    ...below.map((text) => ({ kind: 'paragraph', text }) as const),
-  ]
-}
-
-function bundleContent(rows: readonly StoredSubmission[], facts: MailFacts): EmailContent {
-  const all = sorted(rows)
-  const { genuine, doubtful, spam } = all
-  const why = `So many enquiries came in within an hour that these are sent to you in one email. We promised to be in touch ${facts.reply}.`
+function bundleContent(usual: readonly Enquiry[], spam: readonly Enquiry[], facts: MailFacts): EmailContent {
+  const why = `So many enquiries came in within an hour that we sent these to you in one email. We promised to be in touch ${facts.reply}.`
   const folded: Part = {
     kind: 'folded',
-    title: `${spam.length} that may be spam`,
-    parts: numbered(spam, genuine.length + doubtful.length + 1, facts),
+    title: `Possible spam: ${spam.length}`,
+    parts: numbered(spam, usual.length + 1, facts),
   }
   return {
-    heading: more(rows.length),
+    heading: more(usual.length + spam.length),
     parts: [
-      ...overview(all, facts),
+      ...people('In the order they wrote', usual, facts),
+      ...people('Possible spam', spam, facts),
       { kind: 'paragraph', text: why },
-      ...numbered([...genuine, ...doubtful], 1, facts),
+      ...numbered(usual, 1, facts),
       ...(spam.length > 0 ? [folded] : []),
     ],
-    footer: [`Sent by ${facts.site} to its own team.`],
+    footer: [sentBy(facts)],
   }
 }
 
 const mostNames = 3
 
-/** How many, and the names of up to three that look genuine. */
-function bundleSubject(rows: readonly StoredSubmission[]): string {
-  const { genuine } = sorted(rows)
-  if (genuine.length === 0) return `${more(rows.length)}, all doubtful`
-  const names = genuine.slice(0, mostNames).map((row) => oneLine(fullName(row), 40))
-  const others = rows.length - names.length
-  return `${more(rows.length)}: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
+/** How many, and up to three names. */
+function bundleSubject(usual: readonly Enquiry[], count: number): string {
+  if (usual.length === 0) return `[Possible spam] ${more(count)}`
+  const names = usual.slice(0, mostNames).map((row) => oneLine(fullName(row), 40))
+  const others = count - names.length
+  return `${more(count)}: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
 }
 
 /**
- * Several enquiries with all their fields in one mail, for the hour in which too many come for a mail each: first who looks
- * genuine, last what may be spam.
+ * Several enquiries with all their fields in one mail, for the hour in which too many come for a mail each: by time, and what may be
+ * spam last.
  */
-export function teamBundle(rows: readonly StoredSubmission[], facts: MailFacts): Mail {
-  const content = bundleContent(rows, facts)
+export function teamBundle(enquiries: readonly Enquiry[], facts: MailFacts): Mail {
+  const byTime = enquiries.toSorted((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at))
+  const usual = byTime.filter((row) => !row.suspected_spam)
+  const spam = byTime.filter((row) => row.suspected_spam)
+  const content = bundleContent(usual, spam, facts)
   return {
-    subject: bundleSubject(rows),
+    subject: bundleSubject(usual, enquiries.length),
     text: emailText(content),
     html: emailHtml(content, facts.name),
   }
@@ -222,7 +352,7 @@ export function teamBundle(rows: readonly StoredSubmission[], facts: MailFacts):
 
 /** Tells the team when a visitor would like to be rung, with all the fields of the enquiry, and when that day is full. */
 export function callMail(
-  row: StoredSubmission,
+  row: Enquiry,
   facts: MailFacts,
   { isDayFull = false }: { isDayFull?: boolean } = {},
 ): TeamMail {
@@ -232,20 +362,16 @@ export function callMail(
     heading,
     parts: [
       { kind: 'paragraph', text: `${enquiryTitle(row, facts)}. The visitor chose this time on the website.` },
-      ...(row.call_told_at
-        ? [{ kind: 'notice', text: `It was ${formatDateTime(row.call_told_at)} before.` } as const]
-        : []),
-      ...(isDayFull
-        ? [{ kind: 'notice', text: 'That day is full: visitors can book no more calls on it.' } as const]
-        : []),
-      { kind: 'details', title: 'Enquiry', rows: enquiryDetails(row, facts) },
+      ...(row.call_told_at ? [notice(`It was ${formatDateTime(row.call_told_at)} before.`)] : []),
+      ...(isDayFull ? [notice('That day is full: visitors can book no more calls on it.')] : []),
+      { kind: 'details', title: 'Enquiry', rows: allRows(row, facts) },
     ],
-    footer: [`Sent by ${facts.site} to its own team.`],
+    footer: [sentBy(facts)],
   }
   return {
-    subject: `${heading}: ${enquiryTitle(row, facts)}`,
+    subject: `${spamMark(row)}${heading}: ${enquiryTitle(row, facts)}`,
     text: emailText(content),
     html: emailHtml(content, facts.name),
-    replyTo: row.email ? singleAddress(row.email) : undefined,
+    replyTo: singleAddress(row.email ?? ''),
   }
 }

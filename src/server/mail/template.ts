@@ -7,14 +7,17 @@ import { oneLine, severalLines } from './submission'
 export interface EmailContent {
   readonly heading: string
   readonly parts: readonly Part[]
-  /** Small print under the email, one line each; a line may be a link. */
-  readonly footer: readonly (string | FootLink)[]
+  /** Small print under the email, one line each. */
+  readonly footer: readonly Words[]
 }
 
-interface FootLink {
+interface Link {
   readonly text: string
-  readonly link: string
+  readonly link: string | undefined
 }
+
+/** A text with links in it. */
+export type Words = string | Link | readonly (string | Link)[]
 
 export interface Detail {
   readonly label: string
@@ -24,10 +27,10 @@ export interface Detail {
 }
 
 export type Part =
-  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: Words }
   | { readonly kind: 'notice'; readonly text: string }
   | { readonly kind: 'figure'; readonly label: string; readonly value: string }
-  | { readonly kind: 'steps'; readonly title: string; readonly items: readonly string[] }
+  | { readonly kind: 'steps'; readonly title: string; readonly items: readonly Words[] }
   | { readonly kind: 'details'; readonly title: string; readonly rows: readonly Detail[] }
   /** Who to answer, one under the other, each with what a thumb can press. */
   | { readonly kind: 'people'; readonly title: string; readonly people: readonly Person[] }
@@ -38,8 +41,7 @@ export interface Person {
   readonly name: string
   /** What they ask for, or since when they wait. */
   readonly about: string
-  /** A text without a link is shown as it is. */
-  readonly links: readonly { readonly text: string; readonly link?: string | undefined }[]
+  readonly links: readonly Link[]
 }
 
 /** The lines of a long value are indented under its label, so that none can pose as another label. */
@@ -58,18 +60,29 @@ const personText = ({ name, about, links }: Person): string =>
     .filter(Boolean)
     .join(', ')
 
+/** A web address is written out, unless the text is that address. */
+const linkText = ({ text, link = '' }: Link): string =>
+  link.startsWith('https:') && !link.includes(text) ? `${text}: ${link}` : text
+
+export const wordsText = (words: Words): string =>
+  [words]
+    .flat()
+    .map((piece) => (typeof piece === 'string' ? piece : linkText(piece)))
+    .join('')
+
 function partText(part: Part): string {
   switch (part.kind) {
     case 'paragraph':
-      return part.text
+      return wordsText(part.text)
     case 'notice':
       return `*** ${part.text} ***`
     case 'figure':
       return `${part.label}: ${part.value}`
     case 'steps':
-      return [part.title.toUpperCase(), ...part.items.map((item, index) => `${index + 1}. ${item}`)].join(
-        '\n',
-      )
+      return [
+        part.title.toUpperCase(),
+        ...part.items.map((item, index) => `${index + 1}. ${wordsText(item)}`),
+      ].join('\n')
     case 'details':
       return [part.title.toUpperCase(), ...part.rows.map(detailText)].join('\n')
     case 'people':
@@ -79,21 +92,21 @@ function partText(part: Part): string {
   }
 }
 
-const footText = (line: string | FootLink): string =>
-  typeof line === 'string' ? line : `${line.text}: ${line.link}`
-
 /** What is HTML already, as a link where there is an address. */
 const linked = (html: string, link?: string): string =>
   link ? `<a href="${escapeHtml(link)}">${html}</a>` : html
 
-const footHtml = (line: string | FootLink): string =>
-  typeof line === 'string' ? escapeHtml(line) : linked(escapeHtml(line.text), line.link)
-
 export function emailText({ heading, parts, footer }: EmailContent): string {
-  return `${[heading, ...parts.map(partText), ['--', ...footer.map(footText)].join('\n')].join('\n\n')}\n`
+  return `${[heading, ...parts.map(partText), ['--', ...footer.map(wordsText)].join('\n')].join('\n\n')}\n`
 }
 
 const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>')
+
+const wordsHtml = (words: Words): string =>
+  [words]
+    .flat()
+    .map((piece) => (typeof piece === 'string' ? lines(piece) : linked(lines(piece.text), piece.link)))
+    .join('')
 
 function detailHtml({ label, value, link }: Detail): string {
   const shown = linked(lines(severalLines(value)), link)
@@ -108,13 +121,13 @@ const personHtml = ({ name, about, links }: Person): string =>
 function partHtml(part: Part): string {
   switch (part.kind) {
     case 'paragraph':
-      return `<p>${lines(part.text)}</p>`
+      return `<p>${wordsHtml(part.text)}</p>`
     case 'notice':
       return `<p class="notice">${lines(part.text)}</p>`
     case 'figure':
       return `<p class="figure">${escapeHtml(part.label)}<br><b>${escapeHtml(part.value)}</b></p>`
     case 'steps':
-      return `<h2>${escapeHtml(part.title)}</h2><ol>${part.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ol>`
+      return `<h2>${escapeHtml(part.title)}</h2><ol>${part.items.map((item) => `<li>${wordsHtml(item)}</li>`).join('')}</ol>`
     case 'details':
       return `<h2>${escapeHtml(part.title)}</h2><table class="details" cellspacing="0" cellpadding="0" width="100%">${part.rows.map(detailHtml).join('')}</table>`
     case 'people':
@@ -165,7 +178,7 @@ export function emailHtml({ heading, parts, footer }: EmailContent, name: string
 <tr><td class="band" bgcolor="#1f4b3a">${escapeHtml(name)}</td></tr>
 <tr><td class="letter"><h1 dir="auto">${escapeHtml(heading)}</h1>
 ${parts.map(partHtml).join('\n')}
-</td></tr><tr><td class="footer">${footer.map(footHtml).join('<br>')}</td></tr></table>
+</td></tr><tr><td class="footer">${footer.map(wordsHtml).join('<br>')}</td></tr></table>
 </td></tr></table></body></html>
 `
 }

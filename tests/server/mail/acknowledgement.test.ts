@@ -47,6 +47,19 @@ test('who we are and how to complain is one link in the small print', () => {
   expect(html.match(/<a href="https:\/\/www\.acme\.example\/who-we-are">/g)).toHaveLength(1)
 })
 
+test('the phone number, the email and the web address can be pressed', () => {
+  const { html } = acknowledgement(row, facts)
+  const [letter = '', footer = ''] = html.split('class="footer"')
+  expect(letter).toContain('call us on <a href="tel:+442079460000">020 7946 0000</a>.')
+  expect(footer).toContain('<a href="tel:+442079460000">020 7946 0000</a>')
+  expect(footer).toContain('<a href="mailto:hello@acme.example">hello@acme.example</a>')
+  expect(footer).toContain('<a href="https://www.acme.example">https://www.acme.example</a>')
+})
+
+test('a phone number that nobody can dial is text', () => {
+  expect(acknowledgement(row, { ...facts, phone: '[phone]' }).html).toContain('call us on [phone].')
+})
+
 test('a firm without an address leaves no empty line in the small print', () => {
   expect(acknowledgement(row, { ...facts, address: '' }).text).toContain('Acme Wills Ltd\n020 7946 0000')
 })

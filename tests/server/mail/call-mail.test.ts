@@ -37,6 +37,13 @@ describe('the mail about a time for the call', () => {
     expect(callMail(booked, facts).text).not.toContain('***')
   })
 
+  test('of possible spam says so, with the reason', () => {
+    const spam_reason = 'hidden field filled in'
+    const { subject, text } = callMail({ ...booked, suspected_spam: true, spam_reason }, facts)
+    expect(subject).toBe(`[Possible spam] Call on ${chosen}: Ada Lovelace, Wills`)
+    expect(text).toContain('\nPossible spam: hidden field filled in\n')
+  })
+
   test('says when no more calls can be booked on that day', () => {
     const full = '*** That day is full: visitors can book no more calls on it. ***'
     expect(callMail(booked, facts, { isDayFull: true }).text).toContain(full)

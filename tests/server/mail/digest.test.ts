@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reportOf } from '~/server/lead-report'
-import { digest } from '~/server/mail/digest'
+import { digest, digestWithoutWords } from '~/server/mail/digest'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { facts, row } from './sample'
 
@@ -80,45 +80,45 @@ describe('whom to call', () => {
     ]
     const { text, html } = digest({ ...counts, waiting: 0, uncalled, now }, { ...facts, rowsAt })
     expect(text).toContain(`NOBODY HAS CALLED YET: 3
-Ada Lovelace, Wills: waiting 4 days, with Sam, 020 7946 0321, ada@example.com, Open the row ${rowsAt}${row.id}
-Grace Lovelace, Wills: waiting a day, 020`)
-    expect(text).toContain('Alan Lovelace, Wills: waiting less than a day')
+Ada Lovelace, Wills, waiting 4 days, with Sam, 020 7946 0321, ada@example.com, Open the row ${rowsAt}${row.id}
+Grace Lovelace, Wills, waiting a day, 020`)
+    expect(text).toContain('Alan Lovelace, Wills, waiting less than a day')
     expect(html).toContain('<a href="tel:+442079460321">020 7946 0321</a>')
   })
 
   test('names twenty and counts the rest', () => {
     const { text } = digest({ ...counts, uncalled: Array.from({ length: 23 }, () => row), now }, facts)
     expect(text.match(/^Ada Lovelace/gm)).toHaveLength(20)
-    expect(text).toContain('And 3 more: “npm run leads -- --status new” lists them.')
+    expect(text).toContain('And 3 more: “npm run leads” lists them.')
     const twenty = digest({ ...counts, uncalled: Array.from({ length: 20 }, () => row), now }, facts)
     expect(twenty.text.match(/^Ada Lovelace/gm)).toHaveLength(20)
-    expect(twenty.text).not.toContain('npm run leads -- --status')
+    expect(twenty.text).not.toContain('lists them')
   })
 
   test.each<[what: string, given: Partial<StoredSubmission>, line: string, links: string]>([
-    ['no number or address', { phone: null, email: null }, 'Ada Lovelace, Wills: waiting 4 days', ''],
+    ['no number or address', { phone: null, email: null }, 'Ada Lovelace, Wills, waiting 4 days', ''],
     [
       'a number that is none',
       { phone: 'ask my <son>', email: null },
-      'Ada Lovelace, Wills: waiting 4 days, ask my <son>',
+      'Ada Lovelace, Wills, waiting 4 days, ask my <son>',
       'ask my &#60;son&#62;',
     ],
     [
       'a number with more to it',
       { phone: '020 7946 0321 ext 5\nafter six', email: null },
-      'Ada Lovelace, Wills: waiting 4 days, 020 7946 0321 ext 5 after six',
+      'Ada Lovelace, Wills, waiting 4 days, 020 7946 0321 ext 5 after six',
       '<a href="tel:+442079460321">020 7946 0321 ext 5 after six</a>',
     ],
     [
       'no name',
       { first_name: null, last_name: null, email: null },
-      'Wills: waiting 4 days, 020 7946 0321',
+      'Wills, waiting 4 days, 020 7946 0321',
       '<a href="tel:+442079460321">020 7946 0321</a>',
     ],
   ])('names who gave %s with what there is, and no press that leads nowhere', (_what, given, line, links) => {
     const { text, html } = digest({ ...counts, uncalled: [{ ...row, ...given }], now }, facts)
     expect(text).toContain(`NOBODY HAS CALLED YET: 1\n${line}\n`)
-    expect(html).toContain(`<br>Wills: waiting 4 days<br><span>${links}</span></p>`)
+    expect(html).toContain(`<br>Wills, waiting 4 days<br><span>${links}</span></p>`)
   })
 
   test('lists the calls of each day with who is to ring', () => {
@@ -139,6 +139,53 @@ CALLS ON THURSDAY 26 NOVEMBER
 9am: Ada, 020 7946 0321
 10am: Lovelace, 020 7946 0321
 `)
+  })
+
+  const spam = { suspected_spam: true, spam_reason: 'hidden field filled in; sent in 0.4 seconds' }
+
+  test('lists possible spam last, complete and with its reason', () => {
+    const eve = { ...row, ...spam, first_name: 'Eve' }
+    const many = Array.from({ length: 25 }, () => row)
+    const { text } = digest({ ...counts, uncalled: [...many, eve], now }, facts)
+    expect(text).toContain(`POSSIBLE SPAM THAT NOBODY HAS CALLED: 1
+Eve Lovelace, Wills, waiting 4 days, possible spam: hidden field filled in; sent in 0.4 seconds, 020 7946 0321, ada@example.com`)
+    expect(text.indexOf('POSSIBLE SPAM')).toBeGreaterThan(text.indexOf('And 5 more'))
+    const calls = [{ day: 'Wednesday 25 November', calls: [{ time: '9am', row: eve }] }]
+    expect(digest({ ...counts, calls }, facts).text).toContain(
+      '9am: Eve Lovelace, 020 7946 0321, possible spam: hidden field filled in; sent in 0.4 seconds\n',
+    )
+  })
+
+  test('begins with whom the team promised to ring back', () => {
+    const callBacks = [{ ...row, call_back_on: '2026-11-23', handled_by: 'Sam' }]
+    const { text } = digest({ ...counts, callBacks, uncalled: [row], now }, facts)
+    expect(text).toContain(`RING BACK TODAY: 1
+Ada Lovelace, Wills, due Monday 23 November, with Sam, 020 7946 0321`)
+    expect(text.indexOf('RING BACK')).toBeLessThan(text.indexOf('NOBODY HAS CALLED'))
+  })
+
+  test('has neither names nor addresses where the mail server refuses them, but every row', () => {
+    const report = reportOf([{ ...row, attribution: { utm_source: 'refused' } }], ['2026-11-16'])
+    const given = {
+      ...counts,
+      uncalled: [row],
+      callBacks: [row],
+      unconfirmed: [{ id: 'row-2' }],
+      report,
+      now,
+    }
+    const { text, html } = digestWithoutWords(given, { ...facts, rowsAt })
+    expect(`${text} ${html}`).not.toMatch(/Ada|Lovelace|0321|example\.com|refused\b.*:/)
+    expect(text).toContain(`NOBODY HAS CALLED YET: 1\nOpen the row: ${row.id} ${rowsAt}${row.id}\n`)
+    expect(text).toContain(`RING BACK: 1\nOpen the row: ${row.id} `)
+    expect(text).toContain('\nOpen the row: row-2 ')
+    expect(text).toContain('3 enquiries')
+  })
+
+  test('names the rows whose email the mail server never confirmed', () => {
+    const { text } = digest({ ...counts, unconfirmed: [{ id: row.id }] }, { ...facts, rowsAt })
+    expect(text).toContain('*** The mail server never confirmed the email about 1 enquiry.')
+    expect(text).toContain(`EMAILS THAT WERE NEVER CONFIRMED\nOpen the row: ${row.id} ${rowsAt}${row.id}\n`)
   })
 
   test('says nothing of either where there are none', () => {

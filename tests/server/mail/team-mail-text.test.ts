@@ -8,8 +8,6 @@ test('the team reads every field of a quote request', () => {
   expect(subject).toBe('New enquiry: Ada Lovelace, Will Writing Quote')
   expect(text).toBe(`New enquiry from Ada Lovelace
 
-Reply to this email to answer the visitor. We promised to be in touch within a day.
-
 CONTACT
 Name: Ada Lovelace
 Phone: 020 7946 0321
@@ -19,24 +17,26 @@ Postcode: SW1A 1AA
 ENQUIRY
 Reference: WC123456007
 Service: Will Writing Quote
-Service type: will_writing
-Age group: 50-59
-Gender: female
-Has a will: yes-update
-Homeowner: yes
-Will for: me-partner
+Age group: 50 to 59
+Gender: Female
+Has a will: Yes, it needs updating
+Homeowner: Yes
+Will for: Me and my partner
 Message:
     First line
     Second line
 
 WHERE IT CAME FROM
-Sent from: Will cost quote
+Form: Will cost quote
 Received: Friday 20 November 2026 at 17:12
-Record: ${row.id}
-utm_source: google
-visits: 2
+Source: google
+
+Reply to this email to answer the visitor. We promised to be in touch within a day.
 
 --
+Enquiry id: ${row.id}
+Service type: will_writing
+visits: 2
 Sent by https://www.acme.example to its own team.
 `)
 })
@@ -58,29 +58,32 @@ test('an enquiry with hardly anything in it is told as it is', () => {
   expect(subject).toBe('[Possible spam] New enquiry: Hart, Consultation form')
   expect(text).toBe(`New enquiry from Hart
 
-*** This looks like spam: no acknowledgement was sent. Nothing was deleted; please judge for yourself. ***
+*** We think this may be spam, so we sent no acknowledgement. Please judge for yourself. ***
 
 *** The email address as typed can’t be answered. Please call instead. ***
-
-We promised to be in touch within a day.
 
 CONTACT
 Name: Hart
 Email: no address
+Possible spam: yes
 
 ENQUIRY
 
 WHERE IT CAME FROM
-Sent from: Consultation form
+Form: Consultation form
 Received: Friday 20 November 2026 at 17:12
-Record: row-1
+
+We promised to be in touch within a day.
 
 --
+Enquiry id: row-1
 Sent by https://www.acme.example to its own team.
 `)
   const { text: nameless } = teamMail({ ...bare, first_name: 'Ada', last_name: null }, facts)
-  expect(nameless).toContain('Name: Ada\n\nENQUIRY')
-  expect(teamMail({ ...bare, last_name: null }, facts).text).toContain('CONTACT\n\nENQUIRY')
+  expect(nameless).toContain('Name: Ada\nPossible spam: yes\n\nENQUIRY')
+  expect(teamMail({ ...bare, last_name: null }, facts).text).toContain(
+    'CONTACT\nPossible spam: yes\n\nENQUIRY',
+  )
 })
 
 test('the mail leads to the row, where the status is noted, once its address is known', () => {

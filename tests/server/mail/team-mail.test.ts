@@ -6,19 +6,62 @@ describe('the mail to the team', () => {
   test('lays out every field that was filled in, as text and as HTML', () => {
     const { text, html } = teamMail(quote, facts)
     const shown = [
-      quote.email,
-      quote.phone,
-      quote.postcode,
-      quote.reference_number,
-      quote.age_group,
-      quote.gender,
+      'ada@example.com',
+      '020 7946 0321',
+      'SW1A 1AA',
+      'WC123456007',
+      row.id,
+      'google',
+      'will_writing',
     ]
-    for (const value of [...shown, quote.has_will, quote.homeowner, quote.will_for, quote.id, 'google']) {
+    const answers = ['50 to 59', 'Female', 'Yes, it needs updating', 'Me and my partner']
+    for (const value of [...shown, ...answers]) {
       expect(text).toContain(value)
       expect(html).toContain(value)
     }
     expect(text).toContain('Friday 20 November 2026 at 17:12')
     expect(text).toContain('We promised to be in touch within a day.')
+  })
+
+  test('gives each answer once, in the words in which it was chosen', () => {
+    const message =
+      'Will cost quote request\nAge: 50 to 59\nGender: Female\nHas a will: Yes, it needs updating'
+    const { text } = teamMail({ ...quote, message, homeowner: 'of another release' }, facts)
+    expect(text.match(/50 to 59/g)).toHaveLength(1)
+    expect(text).toContain('\nHomeowner: of another release\n')
+    expect(text).toContain('\nWill for: Me and my partner\n')
+    expect(text).not.toMatch(/yes-update|me-partner/)
+  })
+
+  test('shows what the website told the visitor, right after name and phone', () => {
+    const result = [
+      { kind: 'figure', label: 'Your result', value: 'Action Required' },
+      { kind: 'details', title: 'Guide price', rows: [{ label: 'Single will', value: '£49.99' }] },
+    ] as const
+    const { text } = teamMail({ ...row, result }, facts)
+    const order = ['Phone: 020 7946 0321', 'Result: Action Required', 'Single will: £49.99', 'Message:']
+    const places = order.map((words) => text.indexOf(words))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+
+  test.each([
+    [1, '1 enquiry, last on Wednesday 18 November 2026 at 09:00'],
+    [2, '2 enquiries, last on Wednesday 18 November 2026 at 09:00'],
+  ])('marks a person who wrote before: %i', (count, words) => {
+    const earlier = { count, last: '2026-11-18T09:00:00Z' }
+    expect(teamMail({ ...row, earlier }, facts).text).toContain(`\nWrote before: ${words}\n`)
+    expect(teamMail({ ...row, earlier: { count: 0, last: null } }, facts).text).not.toContain('Wrote before')
+  })
+
+  test('keeps what only a technician needs out of the lists, small at its end', () => {
+    const attribution = { utm_source: 'google', landing_path: '/wills', gclid: 'abc', visits: 2 }
+    const { text, html } = teamMail({ ...row, attribution }, facts)
+    const [lists = '', end = ''] = text.split('\n--\n')
+    expect(lists).toContain('\nFirst page: /wills\nSource: google\n')
+    expect(lists).not.toMatch(/_|gclid|Record|7d0f2b1c/)
+    expect(end).toContain(`Enquiry id: ${row.id}\nService type: wills\ngclid: abc\nvisits: 2\n`)
+    expect(html.indexOf('Service type')).toBeGreaterThan(html.indexOf('class="footer"'))
   })
 
   test('leaves out the fields that were not', () => {
@@ -49,10 +92,12 @@ describe('the mail to the team', () => {
     expect(html).not.toContain('mailto:')
   })
 
-  test('marks what looks like spam in its subject and at its top', () => {
-    const { subject, text } = teamMail({ ...row, suspected_spam: true }, facts)
+  test('marks possible spam in its subject and at its top, with the reason', () => {
+    const spam_reason = 'hidden field filled in; sent in 0.4 seconds'
+    const { subject, text } = teamMail({ ...row, suspected_spam: true, spam_reason }, facts)
     expect(subject).toBe('[Possible spam] New enquiry: Ada Lovelace, Wills')
-    expect(text).toContain('looks like spam')
+    expect(text).toContain(`*** We think this may be spam (${spam_reason}), so we sent no acknowledgement.`)
+    expect(teamMail({ ...row, suspected_spam: true }, facts).text).toContain('may be spam, so we sent')
   })
 
   test('keeps its subject one line, whatever a name holds', () => {

@@ -8,6 +8,7 @@ import { needResults } from '~/flows/need-assessment/results'
 import { needOutcome } from '~/flows/need-assessment/rules'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { acknowledgement } from '~/server/mail/acknowledgement'
+import { wordsText } from '~/server/mail/template'
 import { resultParts } from '~/server/result-parts'
 import { facts as aboutUs, row } from '../mail/sample'
 import { published } from '../../site/specification/published'
@@ -167,7 +168,9 @@ test('the price is called by the will that it is for', () => {
 })
 
 test('the notes under a price are sentences with spaces between them', () => {
-  const text = everyResult.flatMap((part) => (part.kind === 'paragraph' ? [part.text] : [])).join('\n')
+  const text = everyResult
+    .flatMap((part) => (part.kind === 'paragraph' ? [wordsText(part.text)] : []))
+    .join('\n')
   expect(text).toContain(` ${tools.receipt.notes.guide}`)
 })
 
