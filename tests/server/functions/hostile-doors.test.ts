@@ -38,7 +38,7 @@ beforeAll(async () => void (await enquiry(form({}), context)))
 async function soon(work: Promise<Response>) {
   const begun = performance.now()
   const [answer, well] = await Promise.all([work, health(new Request('https://www.acme.example/api/health'))])
-  expect(performance.now() - begun).toBeLessThan(5000)
+  expect(performance.now() - begun).toBeLessThan(20_000)
   expect(well.status).toBe(200)
   return answer.status
 }
