@@ -1,3 +1,4 @@
+import type { Reference } from '~/content/facts/check-facts'
 import { contentSchemas } from '~/content/schemas/json-schemas'
 import { paths } from '~/lib/paths'
 import { type Field, labelOf, screenFields } from './fields'
@@ -10,6 +11,8 @@ export interface Site {
   files: Record<'pages' | 'services' | 'legal', string[]>
   /** Where what is saved goes: the repository, and whether by a commit or a pull request. */
   repository: { backend: object; publish_mode: 'simple' | 'editorial_workflow' }
+  /** Where pages name facts: these cannot be deleted. */
+  usedFacts: Reference[]
 }
 
 /** A kind of file, and the fields it is edited in. */

@@ -1,8 +1,9 @@
 import { parse } from 'yaml'
-import { checkReferences, checkFacts } from '~/content/facts/check-facts'
+import { mistakesIn } from '~/content/check-content'
+import { brokenReferences, type Reference } from '~/content/facts/check-facts'
 import type { Facts } from '~/content/facts/facts'
-import { checkArticle } from '~/content/check-article'
-import { counted, keyLines, readYaml } from '~/content/problems'
+import { ContentError, type ContentText, type Mistake } from '~/content/problems'
+import { isDraft, isFactFile, schemaName } from '~/content/schema-of'
 import { contentSchemas, jsonSchema } from '~/content/schemas/json-schemas'
 import { fileAsRead, isPicture, mayBeEmpty, type Schema } from './fields'
 import { fromList, toList } from './fact-lists'
@@ -12,25 +13,37 @@ import { writeOver } from './write-over'
 
 export type Data = Record<string, unknown>
 
-/** How a kind of file is read into the editors' screen and written back. */
+/** How Sveltia reads a kind of file and writes it back. What may be saved is decided by `mistakesOnSave`. */
 export interface ContentFormat {
   fromFile: (text: string) => Data
-  /** Throws what is wrong, in words for the editor: nothing the build would refuse is saved. */
   toFile: (value: Data) => string
 }
 
-/** The facts of each file as it was saved last, by its name: what a text may refer to. */
-const saved = new Map<string, Facts>()
-export const allFacts = (): Facts => Object.assign({}, ...saved.values()) as Facts
+/** The fact files as they were read or saved last: texts may refer to what is in them. */
+let factTexts: readonly ContentText[] = []
+let facts: Facts = {}
+
+/** The facts as they were saved last. */
+export const allFacts = (): Facts => facts
+
+function keepFactText(file: string, text: string): void {
+  factTexts = [...factTexts.filter((other) => other.file !== file), { file, text }]
+  facts = Object.assign({}, ...factTexts.map((source) => parse(source.text) as Facts)) as Facts
+}
+
+/** Where pages name facts, by the last build. */
+let usedFacts: readonly Reference[] = []
+
+export function protectFacts(references: readonly Reference[]): void {
+  usedFacts = references
+}
 
 /** The list of a file's fields as the facts it would be saved as. Throws when two entries have one id. */
 export const factsOf = (value: Data): Facts =>
   tidy(fromList(value), jsonSchema(contentSchemas['facts']!)) as Facts
 
 /** Once a file of facts has been saved, texts may refer to what is new in it. */
-export const keepFacts = (file: string, value: Data) => saved.set(file, factsOf(value))
-
-const checkTokens = (file: string, text: string): void => checkReferences([{ file, text }], allFacts())
+export const keepFacts = (file: string, value: Data) => keepFactText(file, fileText(file, value))
 
 function written(name: string, source: string | undefined, value: Data): string {
   const schema = contentSchemas[name]
@@ -42,36 +55,16 @@ function written(name: string, source: string | undefined, value: Data): string 
 
 const yamlFormat = (name: string): ContentFormat => ({
   fromFile: (text) => ({ ...(parse(text) as Data), [fileAsRead]: text }),
-  toFile: ({ [fileAsRead]: source, ...value }) => {
-    const text = written(name, source as string | undefined, value)
-    readYaml({ file: name, text: counted(text) }, contentSchemas[name]!)
-    checkTokens(name, text)
-    return text
-  },
+  toFile: ({ [fileAsRead]: source, ...value }) => written(name, source as string | undefined, value),
 })
-
-/** A range is [8, 10] in the file and 8 to 10 in the fields. */
-function asTypedHere<Value>(read: () => Value): Value {
-  try {
-    return read()
-  } catch (error) {
-    throw new Error((error as Error).message.replace(/\[([\d.]+), ([\d.]+)\]/g, '$1 to $2'))
-  }
-}
 
 const factsFormat = (file: string): ContentFormat => ({
   fromFile: (text) => {
-    const facts = parse(text) as Data
-    saved.set(file, facts as Facts)
-    return { ...toList(facts), [fileAsRead]: text }
+    keepFactText(file, text)
+    return { ...toList(parse(text) as Data), [fileAsRead]: text }
   },
-  toFile: ({ [fileAsRead]: source, ...value }) => {
-    const text = written('facts', source as string | undefined, fromList(value))
-    const facts = asTypedHere(() => readYaml({ file, text }, contentSchemas['facts']!)) as Facts
-    const lines = [...keyLines(text)].map(([id, line]) => [id, { file, line }] as const)
-    checkFacts({ ...allFacts(), ...facts }, new Map(lines))
-    return text
-  },
+  toFile: ({ [fileAsRead]: source, ...value }) =>
+    written('facts', source as string | undefined, fromList(value)),
 })
 
 /** An author may be a name alone; the screen has the fields of a person. */
@@ -91,39 +84,78 @@ const articleFormat = (name: string): ContentFormat => ({
     // Said, so that the screen does not take it for a new article, which starts as a draft.
     return { draft: false, ...asPerson(parse(top) as Data), body: body.trim(), [fileAsRead]: top }
   },
-  toFile: ({ [fileAsRead]: source, body = '', ...value }) => {
-    const text = `---\n${written(name, source as string | undefined, asAuthor(value))}---\n\n${String(body).trim()}\n`
-    checkArticle({ file: name, text }, contentSchemas[name]!)
-    checkTokens(name, text)
-    return text
-  },
+  toFile: ({ [fileAsRead]: source, body = '', ...value }) =>
+    `---\n${written(name, source as string | undefined, asAuthor(value))}---\n\n${String(body).trim()}\n`,
 })
 
 /** The format of a kind of file; facts are named by their file, such as facts-prices. */
 export function contentFormat(name: string): ContentFormat {
-  if (name.startsWith('facts-')) return factsFormat(name.slice('facts-'.length))
+  if (name.startsWith('facts-')) return factsFormat(`content/${name.slice('facts-'.length)}.yaml`)
   return name === 'article' || name === 'legal' ? articleFormat(name) : yamlFormat(name)
 }
 
-let asked = { file: '', mistake: '' }
+/** The name of a file's format, such as page-home or facts-prices. */
+export const formatName = (file: string): string =>
+  isFactFile(file) ? file.replace(/^content\/(\w+)\.yaml$/, 'facts-$1') : schemaName(file)
+
+/** The text that a file would be saved as. */
+const fileText = (file: string, data: Data): string => contentFormat(formatName(file)).toFile(data)
 
 /**
- * What is wrong with a file as it stands in the fields; empty when it could be saved. The field that refuses it and the preview
- * both ask after every key that is pressed: the second is told what the first was.
+ * What the build would reject in a file as it stands in the fields: its own check, with the file's own path. A draft is
+ * saved with any mistake, because it stops no build; its preview shows the mistakes.
  */
-export function mistakeIn(kind: string, data: Data): string {
+export function mistakesOnSave(file: string, data: Data): readonly Mistake[] {
   // A picture that was dropped in has no path before it is saved.
   const saved = JSON.stringify(data).replace(/"blob:[^"]*"/g, '"./pictures/new.webp"')
-  const file = `${kind} ${saved}`
-  if (asked.file !== file) asked = { file, mistake: '' }
-  else return asked.mistake
-  try {
-    contentFormat(kind).toFile(JSON.parse(saved) as Data)
-  } catch (error) {
-    asked.mistake = (error as Error).message
-  }
-  return asked.mistake
+  const asked = `${file} ${saved}`
+  if (asked !== last.asked || factTexts !== last.factTexts)
+    last = { asked, factTexts, mistakes: findMistakes(file, JSON.parse(saved) as Data) }
+  return last.mistakes
 }
+
+/** The field that refuses a file and its preview both ask after every key press: the second gets the first answer. */
+let last: { asked: string; factTexts: unknown; mistakes: readonly Mistake[] } = {
+  asked: '',
+  factTexts,
+  mistakes: [],
+}
+
+function findMistakes(file: string, data: Data): Mistake[] {
+  try {
+    const source = { file, text: fileText(file, data) }
+    if (isDraft(source)) return []
+    if (!isFactFile(file)) return mistakesIn(source, { facts: factTexts })
+    const deleted = deletedFacts(source)
+    const references = usedFacts.filter((reference) => brokenReferences([reference], facts).length === 0)
+    return deleted.length > 0 ? deleted : mistakesIn(source, { facts: factTexts, references }).map(inFields)
+  } catch (error) {
+    if (error instanceof ContentError) return [...error.mistakes]
+    return [{ file, line: 1, field: '', message: (error as Error).message }]
+  }
+}
+
+/** Facts that the site uses and that are missing from the fields, because they were deleted or renamed. */
+function deletedFacts({ file, text }: ContentText): Mistake[] {
+  const before = parse(factTexts.find((other) => other.file === file)?.text ?? '{}') as Facts
+  const after = parse(text) as Facts
+  return Object.keys(before).flatMap((id) => {
+    const use = id in after ? undefined : usedFacts.find((reference) => reference.id === id)
+    if (!use) return []
+    const message = `is used in ${use.file}:${use.line}, so it cannot be deleted or renamed. Put it back. To take it off the site, write removed as its value.`
+    return [{ file, line: 1, field: id, message }]
+  })
+}
+
+/** A range is [8, 10] in the file and 8 to 10 in the fields. */
+const inFields = (mistake: Mistake): Mistake => ({
+  ...mistake,
+  message: mistake.message.replace(/\[([\d.]+), ([\d.]+)\]/g, '$1 to $2'),
+})
+
+/** The same in words for the editor; empty when the file can be saved. */
+export const refusal = (mistakes: readonly Mistake[]): string =>
+  mistakes.length > 0 ? new ContentError(mistakes).message : ''
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||

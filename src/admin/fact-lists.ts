@@ -1,3 +1,6 @@
+import { hoursText, readHours } from '~/content/facts/facts'
+import type { Period } from '~/content/schemas/figures'
+
 // Facts are one map in their file, `lpa.registrationFee:` and so on. Editors are shown a list, each entry with its id,
 // and each value in a row of its own: the value's name where there are several, its unit, and both texts.
 
@@ -13,12 +16,10 @@ interface Row {
 const isMap = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const hours = ({ days, from, to }: Data) => `${String(days)}, ${String(from)} to ${String(to)}`
-
-/** 82 as 82, [8, 10] as 8 to 10, opening hours as Monday, 9:00 to 17:00; Tuesday, …, a text as itself. */
+/** 82 as 82, [8, 10] as 8 to 10, opening hours as the site prints them, a text as itself. */
 const shown = (value: unknown): string =>
   Array.isArray(value) && value.every(isMap)
-    ? value.map(hours).join('; ')
+    ? hoursText(value as unknown as Period[])
     : Array.isArray(value)
       ? value.join(' to ')
       : typeof value === 'string' || typeof value === 'number'
@@ -28,19 +29,12 @@ const shown = (value: unknown): string =>
 const number = /^-?\d+(\.\d+)?$/
 const pair = /^(-?\d+(?:\.\d+)?) to (-?\d+(?:\.\d+)?)$/
 
-/** Opening hours as the file keeps them; what cannot be read stays a text, which the schema refuses with its reason. */
-function openingOf(text: string): unknown {
-  const days = text.split(/\s*;\s*/).map((part) => /^(.+?),\s*([\d:]+) to ([\d:]+)$/.exec(part))
-  return days.every((found) => found !== null)
-    ? days.map(([, on, from, to]) => ({ days: on, from, to }))
-    : text
-}
-
 /** What an editor typed, as the file keeps it: a number and a range only where the unit counts something. */
 function kept(typed: unknown, unit: string): unknown {
   const text = shown(typed).trim()
   if (unit === 'text') return text
-  if (unit === 'opening') return openingOf(text)
+  // Hours that cannot be read stay a text, which the schema refuses with the reason.
+  if (unit === 'opening') return readHours(text) ?? text
   const [, low, high] = pair.exec(text) ?? []
   if (low !== undefined) return [Number(low), Number(high)]
   return number.test(text) ? Number(text) : text

@@ -179,7 +179,7 @@ function valueField(entry: Schema): Field {
   return {
     ...fieldOf('values', {
       description:
-        'A number without £, % or commas; a range as 8 to 10; hours as Monday, 9:00 to 17:00; or a text.',
+        'A number without £, % or commas; a range as 8 to 10; hours as Monday to Friday 9am to 5pm; or a text.',
     }),
     widget: 'list',
     label_singular: 'Value',

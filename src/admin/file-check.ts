@@ -1,6 +1,6 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { Component } from 'react'
-import { type Data, mistakeIn } from './content-format'
+import { type Data, mistakesOnSave, refusal } from './content-format'
 
 // The build's own checks as a field, so that the editors' screen saves nothing that would stop the build.
 
@@ -12,6 +12,10 @@ export interface FieldMap {
 /** The words and figures of an entry as they stand in its fields. */
 export const dataOf = (entry: FieldMap): Data => (entry.get('data') as { toJS: () => Data }).toJS()
 
+/** The path of an entry's file. Only articles can be new, and a new one has no path yet. */
+export const pathOf = (entry: FieldMap): string =>
+  (entry.get('path') as string | undefined) || 'content/blog/new-article.mdx'
+
 /**
  * The first field of every file: draws nothing, and refuses to be saved while the build would refuse the file. It stands first
  * because the screen asks only fields that it has drawn, and it draws them as they come into view.
@@ -22,8 +26,10 @@ export class FileCheck extends Component<CustomFieldControlProps> {
 
   async isValid() {
     await this.given()
-    const { field, entry } = this.props
-    const message = entry ? mistakeIn(String(field.get('kind')), dataOf(entry)) : ''
+    const { entry } = this.props
+    const mistakes = entry ? mistakesOnSave(pathOf(entry), dataOf(entry)) : []
+    // Sveltia says "This field is required." beside each empty field.
+    const message = refusal(mistakes.filter(({ isMissing }) => !isMissing))
     return message === '' || { error: { message } }
   }
 

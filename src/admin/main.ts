@@ -6,9 +6,19 @@ import {
   registerPreviewStyle,
   registerPreviewTemplate,
 } from '@sveltia/cms'
+import { isFactFile } from '~/content/schema-of'
 import { collections, formatsOf, kindsByName, type Site } from './collections'
-import { contentFormat, type ContentFormat, keepFacts, factsOf, allFacts } from './content-format'
-import { dataOf, type FieldMap, FileCheck } from './file-check'
+import {
+  allFacts,
+  contentFormat,
+  type ContentFormat,
+  factsOf,
+  keepFacts,
+  mistakesOnSave,
+  protectFacts,
+  refusal,
+} from './content-format'
+import { dataOf, FileCheck, pathOf } from './file-check'
 import { largeChanges } from './large-changes'
 import { MdxField } from './mdx-field'
 import styles from './preview.css?url'
@@ -18,8 +28,11 @@ import { previewOf } from './previews'
 // alone. The page's policy keeps it from every host but the repository's.
 
 /** What the page says of this site: src/integrations/editors-screen.ts. */
-const { files, repository } = JSON.parse(document.getElementById('site')?.textContent ?? '') as Site
+const { files, repository, usedFacts } = JSON.parse(
+  document.getElementById('site')?.textContent ?? '',
+) as Site
 const list = collections(files)
+protectFacts(usedFacts)
 
 /** The page's own words on what to do first go once the first file is read: then the editor is in. */
 function withoutFirstStep(format: ContentFormat): ContentFormat {
@@ -35,15 +48,13 @@ for (const name of formatsOf(list)) {
   registerCustomFormat(name, kind === name ? 'yaml' : 'mdx', withoutFirstStep(contentFormat(kind)))
 }
 
-/** Which file of facts an entry is, if any. */
-const factsName = (entry: FieldMap) =>
-  /^content\/(prices|facts|company)\.yaml$/.exec(String(entry.get('path')))?.[1]
-
 registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    if (!factsName(entry)) return
-    const changes = largeChanges(allFacts(), factsOf(dataOf(entry)))
+    const [file, data] = [pathOf(entry), dataOf(entry)]
+    const mistakes = mistakesOnSave(file, data)
+    if (mistakes.length > 0) throw new Error(refusal(mistakes))
+    const changes = isFactFile(file) ? largeChanges(allFacts(), factsOf(data)) : []
     if (changes.length > 0 && !confirm(`${changes.join('\n')}\n\nIs that right?`))
       throw new Error('The change was not meant.')
   },
@@ -51,8 +62,7 @@ registerEventListener({
 registerEventListener({
   name: 'postSave',
   handler: ({ entry }) => {
-    const name = factsName(entry)
-    if (name) keepFacts(name, dataOf(entry))
+    if (isFactFile(pathOf(entry))) keepFacts(pathOf(entry), dataOf(entry))
   },
 })
 

@@ -3,9 +3,9 @@ import { fillFacts } from '~/content/facts/fill-facts'
 import type { Facts } from '~/content/facts/facts'
 import { articleHtml } from './article-html'
 import type { FileKind } from './collections'
-import { type Data, mistakeIn, allFacts } from './content-format'
+import { type Data, mistakesOnSave, refusal, allFacts } from './content-format'
 import { type Field, fileAsRead } from './fields'
-import { dataOf, type FieldMap } from './file-check'
+import { dataOf, type FieldMap, pathOf } from './file-check'
 import { FiguresPreview } from './figures-preview'
 
 // What stands beside the fields: an article as the site sets it, figures with the pages they reach, or words in their order.
@@ -27,9 +27,9 @@ export const previewOf = (kinds: readonly FileKind[]) =>
     // Two files may have one name: they are told apart by their fields.
     const isOf = ({ fields }: FileKind) =>
       Object.keys(data).every((key) => fields.some(({ name }) => name === key))
-    const { kind, fields } = kinds.find(isOf) ?? kinds[0]!
+    const { fields } = kinds.find(isOf) ?? kinds[0]!
     // The words of an article say their own mistakes, by their line.
-    const mistake = 'body' in data ? '' : mistakeIn(kind, data)
+    const mistake = 'body' in data ? '' : refusal(mistakesOnSave(pathOf(entry), data))
     const shown = { facts: allFacts(), pictureAt: (path: string) => String(getAsset(path) ?? path) }
     return (
       <div className="wrap" style={{ paddingBlock: '2rem' }}>

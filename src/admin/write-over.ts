@@ -21,15 +21,21 @@ const same = (one: unknown, other: unknown) =>
 const mark = (at: number) => `kept-as-it-was-${at}.`
 const marks = /kept-as-it-was-(\d+)\./g
 
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+
 const isCollection = (node: unknown): node is YAMLMap | YAMLSeq => isMap(node) || isSeq(node)
 
 /** The YAML of a value inside [ ] or { }. */
 function flowScalar(value: unknown, quotes?: Scalar.Type): string {
-  const document = new Document([value])
+  const document = new Document([value], { version: '1.1' })
   const scalar = (document.contents as YAMLSeq).items[0] as Scalar
   if (quotes) scalar.type = quotes
   ;(document.contents as YAMLSeq).flow = true
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trim().slice(1, -1)
+  return document
+    .toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true })
+    .trim()
+    .slice(1, -1)
 }
 
 class Writer {
@@ -44,7 +50,9 @@ class Writer {
 
   write(data: unknown): string {
     this.document.contents = this.changed(this.document.contents, data) as typeof this.document.contents
-    const text = this.document.toString({ lineWidth: 0, flowCollectionPadding: false })
+    // Astro reads articles with a YAML 1.1 parser: a text such as 2026-11-20 or 9:00 gets quotes, so that it stays a text.
+    this.document.setSchema('1.1')
+    const text = this.document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true })
     return text.replace(marks, (_, at: string) => this.kept[Number(at)] ?? '')
   }
 
@@ -58,6 +66,8 @@ class Writer {
     // An empty list gives no hint of how its first entry is to be laid out.
     if (isCollection(node) && node.items.length > 0 && typeof value === 'object' && value !== null)
       return this.keep(this.flowText(node, value), node)
+    if (isDay(value) && isScalar(old) && old.type === Scalar.PLAIN && isDay(old.value))
+      return this.keep(value, old)
     const next = this.document.createNode(value) as Node
     if (isScalar(next) && isScalar(node) && /QUOTE|BLOCK/.test(node.type ?? '')) next.type = node.type!
     return besides(next, old)

@@ -17,7 +17,7 @@ export function checkArticle(
   const { cover } = readFrontmatter(article, schema) as { cover?: { picture: string } }
   const [top = ''] = /^---\r?\n[\s\S]*?\n---\r?\n/.exec(text) ?? []
   const [body, above] = [text.slice(top.length), top.split('\n').length - 1]
-  const isLegal = file === 'legal' || file.startsWith('content/legal/')
+  const isLegal = file.startsWith('content/legal/')
   const reading = readArticle(body, isLegal ? legalBlocks : articleBlocks)
   const mistakes = reading.mistakes.map(({ line, message }) => ({ line: line + above, message }))
   const pictures = mistakes.length > 0 ? [] : reading.pictures

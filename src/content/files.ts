@@ -1,28 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { z } from 'astro/zod'
 import { fillCounts } from '~/lib/text'
-import { checkFacts } from './facts/check-facts'
 import { fillContent } from './facts/fill-facts'
 import type { Facts } from './facts/facts'
 import { type Closings, duringHoliday, londonDay } from './facts/holidays'
-import { ContentError, type ContentText, keyLines, readYaml } from './problems'
-import { contentSchemas, type SingleFile, type SingleWords } from './schemas/json-schemas'
-import { factsFile } from './schemas/fact'
+import { type FactsOnDisk, parseFacts } from './facts/parse-facts'
+import { ContentError, type ContentText, readYaml } from './problems'
+import { factFiles, isDraft, schemaOf } from './schema-of'
+import type { SingleFile, SingleWords } from './schemas/json-schemas'
 import type { Service } from './schemas/services'
 import type { CallWords, Holidays, PeopleFile } from './schemas/site'
 import type { ToolsFile } from './schemas/tools'
 
 // The one way into content/: a file is read from disk, parsed, and checked against the schema of its kind. Pages are given
 // it by the loaders of src/content.config.ts; server functions, commands and tests ask here.
-
-export const factFiles = ['content/facts.yaml', 'content/prices.yaml', 'content/company.yaml'] as const
-
-export interface FactsOnDisk {
-  facts: Facts
-  /** Where each entry starts. */
-  places: ReadonlyMap<string, { file: string; line: number }>
-}
 
 export const readText = (file: string, root = process.cwd()): ContentText => ({
   file,
@@ -66,24 +57,6 @@ function withCounts({ file, text }: ContentText, counts: Counts): ContentText {
 export const readContent = <Name extends SingleFile>(name: Name): SingleWords<Name> =>
   readEntry(`content/${name}.yaml`) as SingleWords<Name>
 
-export const isFactFile = (file: string) => factFiles.some((known) => known === file)
-
-export function schemaOf(file: string): z.ZodType {
-  const [, folder = '', name = ''] = /^content\/(?:(\w+)\/)?(.+)\.\w+$/.exec(file) ?? []
-  const kinds: Record<string, readonly string[]> = {
-    blog: ['article'],
-    legal: ['legal'],
-    faqs: ['faqs'],
-    pages: [`page-${name}`, 'page-tool'],
-    services: [`service-${name}`, 'service'],
-    '': isFactFile(file) ? ['facts'] : [name],
-  }
-  const schema = kinds[folder]?.map((kind) => contentSchemas[kind]).find((known) => known)
-  if (!schema)
-    throw new ContentError([{ file, line: 1, field: '', message: 'the site knows no file of this name' }])
-  return schema
-}
-
 /** The facts as they are today. Throws a message for the editor when a file is wrong. */
 export function readFacts(root = process.cwd()): FactsOnDisk {
   const texts = factFiles.map((file) => readText(file, root))
@@ -96,26 +69,6 @@ export function readFacts(root = process.cwd()): FactsOnDisk {
 /** When the office is closed, besides weekends and bank holidays. */
 export const readClosings = (root = process.cwd()): Closings =>
   (readEntry('content/holidays.yaml', { root }) as Holidays).closed
-
-export function parseFacts(texts: readonly ContentText[]): FactsOnDisk {
-  const facts: Record<string, Facts[string]> = {}
-  const places = new Map<string, { file: string; line: number }>()
-  for (const { file, text } of texts) {
-    const lines = keyLines(text)
-    for (const [id, entry] of Object.entries(readYaml({ file, text }, factsFile))) {
-      const line = lines.get(id) ?? 1
-      const other = places.get(id)
-      if (other) {
-        const message = `"${id}" stands already in ${other.file} line ${other.line}`
-        throw new ContentError([{ file, line, field: '', message }])
-      }
-      facts[id] = entry
-      places.set(id, { file, line })
-    }
-  }
-  checkFacts(facts, places)
-  return { facts, places }
-}
 
 /** What the planning tools share, figures filled in. */
 export const readTools = (facts: Facts): ToolsFile => fillContent(readContent('tools'), facts)
@@ -145,10 +98,20 @@ export function readServices(root = process.cwd()): (Service & { id: string })[]
   return services.sort((one, other) => one.order - other.order)
 }
 
-/** Every page, component, article and text that may name a fact. The facts' own code only explains the notation. */
-export const readSources = (root = process.cwd()): ContentText[] =>
-  ['content', 'src']
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => filesIn(folder, /\.(astro|tsx?|mdx?|yaml)$/, root))
-    .filter((file) => !file.startsWith('src/content/facts/'))
-    .map((file) => readText(file, root))
+/** Every file of content, drafts included. */
+export const contentFiles = (root = process.cwd()): ContentText[] =>
+  filesIn('content', /\.(mdx?|yaml)$/, root).map((file) => readText(file, root))
+
+/**
+ * Every page, component, article and text of the site that may name a fact: no drafts, which are not on it, and not the facts'
+ * own code, which explains the notation.
+ */
+export const readSources = (root = process.cwd()): ContentText[] => [
+  ...contentFiles(root).filter((source) => !isDraft(source)),
+  ...codeFiles(root).filter(({ file }) => !file.startsWith('src/content/facts/')),
+]
+
+export const codeFiles = (root = process.cwd()): ContentText[] =>
+  existsSync(join(root, 'src'))
+    ? filesIn('src', /\.(astro|tsx?)$/, root).map((file) => readText(file, root))
+    : []

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { glob, type Loader, type LoaderContext } from 'astro/loaders'
-import { checkFile } from './check-content'
-import { checkReferences } from './facts/check-facts'
-import { type Counts, filesIn, readEntry, readFacts, readSources, readText, factFiles } from './files'
-import { ContentError } from './problems'
+import { factFileMistakes, mistakesInFiles } from './content-mistakes'
+import { type Counts, filesIn, readEntry, readFacts, readText } from './files'
+import { ContentError, type Mistake } from './problems'
+import { factFiles, isDraft } from './schema-of'
 
 // What files.ts reads, handed to Astro. Articles come by Astro's own glob(). YAML does not come by file() or glob(): after a
 // mistake file() logs "Error reading data from …" without its line, and the build goes on with what the last one had;
@@ -16,8 +15,8 @@ type Entries = { id: string; data: unknown; file: string }[]
 /** Facts, prices and company details as one collection; ids are used once across the three files. */
 export const factsLoader = (): Loader =>
   loader('facts', factFiles, (root) => {
+    refuse(factFileMistakes(root))
     const { facts, places } = readFacts(root)
-    checkReferences(readSources(root), facts)
     return Object.entries(facts).map(([id, data]) => ({ id, data, file: places.get(id)?.file ?? '' }))
   })
 
@@ -35,38 +34,44 @@ export const yamlLoader = (place: string, { counts, known }: Files = {}): Loader
     return files.map((file) => {
       const id = basename(file, '.yaml')
       if (known && !known.includes(id)) {
-        const message = `no page has this name; expected one of ${known.join(', ')}`
+        const message = `No page has this name. It can be one of ${known.join(', ')}.`
         throw new ContentError([{ file, line: 1, field: '', message }])
       }
+      refuse(mistakesInFiles([readText(file, root)], root))
       return { id, data: readEntry(file, { root, ...(counts && { counts: counts(id) }) }), file }
     })
   })
 
-/**
- * A folder of articles; each is checked before Astro reads it. One that an earlier build found right, and that nothing has
- * changed for since, is not read twice: a long one takes some twenty milliseconds.
- */
-export function articleLoader(folder: string): Loader {
-  const articles = glob({ base: `./${folder}`, pattern: '**/*.{md,mdx}' })
-  return {
-    name: folder,
-    load: async (context) => {
-      const root = fileURLToPath(context.config.root)
-      const rules = filesIn('src/content', /\.ts$/, root).map((file) => readText(file, root).text)
-      for (const file of filesIn(folder, /\.mdx?$/, root)) {
-        const source = readText(file, root)
-        const pictures = (source.text.match(/\.\/[\w./-]+/g) ?? []).filter((path) =>
-          existsSync(join(root, dirname(file), path)),
-        )
-        const digest = context.generateDigest([...rules, source.text, ...pictures].join('\0'))
-        if (context.meta.get(`checked ${file}`) === digest) continue
-        checkFile(source, root)
-        context.meta.set(`checked ${file}`, digest)
-      }
-      await articles.load(context)
-    },
-  }
+function refuse(mistakes: readonly Mistake[]): void {
+  if (mistakes.length > 0) throw new ContentError(mistakes)
 }
+
+const showsDrafts = import.meta.env.MODE === 'development'
+
+/**
+ * A folder of articles, read by Astro's glob() once they are checked. Drafts are shown in development only, and a draft with
+ * mistakes is left out with a warning: it never stops anything.
+ */
+export const articleLoader = (folder: string): Loader => ({
+  name: folder,
+  load: async (context) => {
+    const root = fileURLToPath(context.config.root)
+    const sources = filesIn(folder, /\.mdx?$/, root).map((file) => readText(file, root))
+    refuse(
+      mistakesInFiles(
+        sources.filter((source) => !isDraft(source)),
+        root,
+      ),
+    )
+    const hidden = sources.filter(isDraft).filter((source) => {
+      const mistakes = mistakesInFiles([source], root)
+      if (mistakes.length > 0) context.logger.warn(`In a draft: ${new ContentError(mistakes).message}`)
+      return mistakes.length > 0 || !showsDrafts
+    })
+    const without = hidden.map(({ file }) => `!${file.slice(folder.length + 1)}`)
+    await glob({ base: `./${folder}`, pattern: ['**/*.{md,mdx}', ...without] }).load(context)
+  },
+})
 
 function loader(name: string, places: readonly string[], read: (root: string) => Entries): Loader {
   return {

@@ -1,5 +1,5 @@
-import { isMap, isNode, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
-import type { z } from 'astro/zod'
+import { isMap, isNode, isPair, isSeq, LineCounter, parseDocument, Scalar, visit, type Document } from 'yaml'
+import { z } from 'astro/zod'
 
 // Parses YAML and frontmatter against a schema, and says what is wrong by file, line and field.
 
@@ -17,11 +17,16 @@ export interface Mistake {
   line: number
   /** Such as price.will.single › spec; empty where it is about the file. */
   field: string
-  /** What is wrong, or what was expected. */
+  /** What is wrong and what is expected, such as “must be a text in quotes (found the number 12)”. */
   message: string
+  /** A required value is missing or empty: the editors' screen says so beside the field already. */
+  isMissing?: boolean
 }
 
-/** What is wrong with an editor's files; its message has a line for each mistake: file, line, field, what was expected. */
+/** What is worth a look in an editor's file: what was seen, and what to do about it. */
+export type Advice = Pick<Mistake, 'file' | 'line' | 'message'>
+
+/** Mistakes in an editor's files, a line for each: “content/prices.yaml:12: price.lpa must be a number above 0”. */
 export class ContentError extends Error {
   override name = 'ContentError'
   /** Where in the program it was found is no help to an editor, and a deploy's log would print it. */
@@ -29,12 +34,24 @@ export class ContentError extends Error {
   readonly mistakes: readonly Mistake[]
 
   constructor(mistakes: readonly Mistake[]) {
-    super(
-      mistakes
-        .map(({ file, line, field, message }) => `${file} line ${line}: ${field && `${field}: `}${message}`)
-        .join('\n'),
-    )
+    super(mistakes.map(mistakeText).join('\n'))
     this.mistakes = mistakes
+  }
+}
+
+const mistakeText = ({ file, line, field, message }: Mistake): string => {
+  const isPredicate = /^[a-z]/.test(message)
+  return `${file}:${line}: ${field && `${field}${isPredicate ? '' : ':'} `}${message}`
+}
+
+/** The mistakes that a check throws as a ContentError. */
+export function mistakesOf(check: () => void): readonly Mistake[] {
+  try {
+    check()
+    return []
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return error.mistakes
   }
 }
 
@@ -50,16 +67,63 @@ export function readYaml<Schema extends z.ZodType>(
     throw new ContentError([
       { file, line: mistake.linePos?.[0].line ?? 1, field: '', message: syntaxMessage(mistake) },
     ])
+  const edges = readScalars(document).map((path): Mistake => ({
+    ...{ file, line: lineOf(document, path, lines), field: path.join(' › ') },
+    message: 'must not begin or end with a space',
+  }))
   const result = schema.safeParse(document.toJS())
-  if (result.success) return result.data
-  const mistakes = result.error.issues.map(nearest).map((issue): Mistake => {
+  const mistakes = (result.error?.issues ?? []).map(nearest).map((issue): Mistake => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
     const field = issue.path.map(String).join(' › ') || 'the file'
-    const hint = { isMissing: isMissing(document, issue.path), example: exampleFor(schema, issue.path) }
-    return { file, line: lineOf(document, path, lines), field, message: issueMessage(issue, hint) }
+    const found = valueAt(document, issue.path)
+    const message = issueMessage(issue, { found, example: exampleFor(schema, issue.path) })
+    const isMissing = isMissingValue(issue, found)
+    return { file, line: lineOf(document, path, lines), field, message, ...(isMissing && { isMissing }) }
   })
-  throw new ContentError(mistakes)
+  const found = onePerPlace([...mistakes, ...edges])
+  if (found.length > 0) throw new ContentError(found)
+  return result.data as z.output<Schema>
 }
+
+/**
+ * Reads unquoted days as dates, as Astro's own parser of articles does, so that a text must be quoted. Gives the paths of texts
+ * with a space at an edge: the editors' screen would trim them.
+ */
+function readScalars(document: Document): string[][] {
+  const edges: string[][] = []
+  visit(document, {
+    Scalar(key, node, above) {
+      if (key === 'key' || typeof node.value !== 'string') return
+      if (node.type === Scalar.PLAIN && z.iso.date().safeParse(node.value).success)
+        node.value = new Date(node.value)
+      else if (/^\s|[^\S\n]$/.test(node.value)) edges.push(pathOf(node, above))
+    },
+  })
+  return edges
+}
+
+const pathOf = (node: unknown, above: readonly unknown[]): string[] =>
+  [...above, node].flatMap((at, depth, all) => {
+    if (isPair(at)) return [String(at.key)]
+    return isSeq(at) ? [String(at.items.indexOf(all[depth + 1]))] : []
+  })
+
+/** A field has one message: the first says what the field needs. */
+function onePerPlace(mistakes: readonly Mistake[]): Mistake[] {
+  const seen = new Set<string>()
+  return mistakes.filter(({ line, field, message }) => {
+    const place =
+      field === 'the file' || message.startsWith('there is no field') ? message : `${line} ${field}`
+    return !seen.has(place) && seen.add(place)
+  })
+}
+
+/** The value at a path; undefined where there is none. */
+const valueAt = (document: Document, path: Path): unknown =>
+  path.length === 0 ? document.toJS() : toValue(document.getIn([...path], true), document)
+
+const toValue = (node: unknown, document: Document): unknown =>
+  isNode(node) ? (node.toJS(document) as unknown) : node
 
 /** What a YAML file says, right or wrong, as far as it can be read. */
 export function readAsTyped(text: string): unknown {
@@ -70,8 +134,17 @@ export function readAsTyped(text: string): unknown {
   }
 }
 
-/** A text with something in the place of each count that the build fills in, so that its length can be judged. */
-export const counted = (text: string) => text.replace(/\{count:\w+\}/gi, 'seven')
+/** What {count:…} may name; only the pages of tools have questions and steps. */
+const countNames = ['questions', 'steps', 'services']
+
+/** A text with a word in the place of each count that the build fills in. Throws where a name is unknown. */
+export const counted = ({ file, text }: ContentText): string =>
+  text.replace(/\{count:([\w.-]+)\}/gi, (token, name: string, at: number) => {
+    if (countNames.includes(name)) return 'seven'
+    const line = text.slice(0, at).split('\n').length
+    const message = `${token} counts nothing: it can be ${countNames.join(', ')}.`
+    throw new ContentError([{ file, line, field: '', message }])
+  })
 
 /** What stands between the two lines of dashes at the top of an article, checked against its schema. */
 export function readFrontmatter<Schema extends z.ZodType>(
@@ -82,8 +155,8 @@ export function readFrontmatter<Schema extends z.ZodType>(
   if (frontmatter === undefined)
     throw new ContentError([
       {
-        ...{ file, line: 1, field: '' },
-        message: 'expected a line of three dashes, the details of the article, and three dashes again',
+        ...{ file, line: 1, field: 'the file' },
+        message: 'must begin with a line of three dashes, the details of the article, and three dashes again',
       },
     ])
   return readYaml({ file, text: `\n${frontmatter}` }, schema)
@@ -116,25 +189,65 @@ function nearest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
 }
 
 interface Hint {
-  isMissing: boolean
+  found: unknown
   example: string
 }
 
-function issueMessage(issue: z.core.$ZodIssue, { isMissing, example }: Hint): string {
+/** Missing, empty, or a key without a value. */
+const isMissingValue = (issue: z.core.$ZodIssue, found: unknown): boolean =>
+  issue.path.length > 0 &&
+  issue.code !== 'unrecognized_keys' &&
+  (found === undefined || found === null || found === '')
+
+function issueMessage(issue: z.core.$ZodIssue, { found, example }: Hint): string {
   if (issue.code === 'unrecognized_keys')
-    return `there is no field called "${issue.keys.join('", "')}". Check the spelling.`
-  const expected = expectation(issue)
-  return `${isMissing ? 'is missing; ' : ''}expected ${expected}${expected.includes('such as') ? '' : example}`
+    return `has no field called "${issue.keys.join('", "')}". Check the spelling.`
+  const expected = expectation(issue, found)
+  const told = `must be ${expected}`
+  const hint = expected.includes('such as') ? '' : example
+  return isMissingValue(issue, found) ? `is missing: it ${told}${hint}` : `${told}${foundText(found)}${hint}`
 }
 
-const isMissing = (document: Document, path: Path) => path.length > 0 && !document.hasIn([...path])
+/** What was found instead; nothing for long texts, lists and fields, which the line shows. */
+function foundText(found: unknown): string {
+  if (typeof found === 'number') return ` (found the number ${found})`
+  if (typeof found === 'boolean') return ` (found ${found})`
+  if (found instanceof Date) return ` (found the date ${found.toISOString().slice(0, 10)})`
+  return typeof found === 'string' && found.length < 40 ? ` (found “${found}”)` : ''
+}
 
-function expectation(issue: z.core.$ZodIssue): string {
+/** YAML reads an unquoted 02079460018 as a number and an unquoted 2026-11-20 as a date. */
+const isUnquoted = (found: unknown) =>
+  typeof found === 'number' || typeof found === 'boolean' || found instanceof Date
+
+const acceptsText = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_union'
+    ? issue.errors.flat().some(acceptsText)
+    : issue.code === 'invalid_type' && issue.expected === 'string'
+
+function expectation(issue: z.core.$ZodIssue, found: unknown): string {
+  if (isUnquoted(found) && acceptsText(issue)) return 'a text in quotes'
   if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`
   if (issue.code === 'too_small' && issue.origin === 'string') return `at least ${issue.minimum} characters`
   if (issue.code === 'too_big' && issue.origin === 'string') return `at most ${issue.maximum} characters`
   if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message
-  return issue.message.replace(/^Invalid input: expected /, 'a ')
+  return issue.message.startsWith('Invalid input')
+    ? (plainNames[expectedType(issue)] ?? 'another value')
+    : issue.message
+}
+
+const expectedType = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_type' ? issue.expected : ''
+
+/** Types in an editor's words, where the schema has no words of its own. */
+const plainNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of fields',
+  boolean: 'true or false',
+  number: 'a number',
+  int: 'a whole number',
 }
 
 /** The example that the schema gives for a field, to end a message with. */

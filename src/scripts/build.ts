@@ -1,4 +1,4 @@
-import { contentMistakes } from '~/content/check-content'
+import { contentMistakes } from '~/content/content-mistakes'
 import { readText } from '~/content/files'
 import { refusal } from '~/content/refusal'
 import { requireBuildSettings } from '~/lib/environment'

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { blocks, report } from '~/content/launch-check/report'
+import { contentAdvice } from '~/content/launch-check/advice'
 import { openPoints } from '~/content/launch-check/read-findings'
+import { adviceReport, blocks, report } from '~/content/launch-check/report'
 import { ownerLetter } from '~/content/launch-check/who-answers'
-import { spellChecker } from '~/content/launch-check/spelling'
-import { wordAdvice } from '~/content/launch-check/word-advice'
-import { ContentError } from '~/content/problems'
 import { factText } from '~/content/facts/fill-facts'
-import { readFacts, readSources } from '~/content/files'
+import { readFacts } from '~/content/files'
 
 // npm run launch-check [-- --json] [-- --owner] [-- --site dist]: what the owner must settle before the site goes live, as a list for
 // whoever edits the files, or as a letter to fill in and send back.
@@ -28,20 +26,9 @@ if (!existsSync(values.site))
 
 /** The letter is about the owner's facts: what is wrong in a file is for whoever edits it. */
 const letter = () => ownerLetter(findings, factText(readFacts().facts, 'company.name'))
-
-/** Advice on words: it never changes the exit code, and a mistake in the facts, which is a finding of its own, hides it. */
-function worthALook(): string {
-  try {
-    const advice = wordAdvice(readSources(), { facts: readFacts().facts, misspelt: spellChecker() })
-    const lines = advice.map(({ file, line, message }) => `  ${file}:${line}  ${message}`)
-    return [`Worth a look (${advice.length})`, ...lines].join('\n')
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    return ''
-  }
-}
-
-if (values.owner) console.log(letter())
-else if (values.json) console.log(JSON.stringify(findings, null, 2))
-else console.log([worthALook(), report(findings)].filter(Boolean).join('\n\n'))
+const list = () =>
+  values.json
+    ? JSON.stringify(findings, null, 2)
+    : [...adviceReport(contentAdvice()), report(findings)].join('\n\n')
+console.log(values.owner ? letter() : list())
 process.exitCode = blocks(findings) ? 1 : 0

@@ -6,7 +6,8 @@ const folder = 'content/blog'
 
 /** The later of the two days in an article's front matter: its words last changed on it. */
 const dayOf = (text: string) =>
-  /^updated: *(\d{4}-\d\d-\d\d)/m.exec(text)?.[1] ?? /^publishDate: *(\d{4}-\d\d-\d\d)/m.exec(text)?.[1]
+  /^updated: *['"]?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1] ??
+  /^publishDate: *['"]?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1]
 
 /** Adds to the sitemap's articles when they last changed; other pages have no date that content knows. */
 export function articleDates(): (item: SitemapItem) => SitemapItem {

@@ -5,8 +5,7 @@ import { factAmount } from './format-fact'
 import { coverings } from './price-list'
 import { entryOf, type Facts } from './facts'
 
-// What only shows once all entries are there: whether they agree with each other, and whether what names them names one.
-// files.ts asks when it reads the facts, check-content.ts and loaders.ts when they read what names them.
+// Checks across entries: whether facts agree with each other, and whether texts and code name facts that exist.
 
 type Places = ReadonlyMap<string, { file: string; line: number }>
 
@@ -62,102 +61,60 @@ function unreadable(id: string, { spec, checked }: Fact): string[] {
     .map((value) => `says ${JSON.stringify(value)}; expected one of: ${Object.keys(known).join(' / ')}`)
 }
 
-/**
- * Throws with each place that names a fact or a part that does not exist, offers for a price what is none, or types a fee of the
- * government.
- */
-export function checkReferences(sources: readonly ContentText[], facts: Facts): void {
-  const mistakes = sources.flatMap(({ file, text }) => {
-    const fees = isRead(file) ? typedFees(text) : []
-    const found = [...unknown(text, facts), ...unpriced(text, facts), ...fees]
-    return found.map(({ at, message }): Mistake => ({ file, line: lineAt(text, at), field: '', message }))
-  })
-  if (mistakes.length > 0) throw new ContentError(mistakes)
-}
-
-/** What visitors read, beside the facts themselves: content and components. */
-const isRead = (file: string) => /^content\/(?!(?:facts|prices|company)\.yaml$)|\.(?:astro|tsx)$/.test(file)
-
-/** A sum below a thousand pounds: no fee of the government is more, and what a family owns is seldom less. */
-const smallSum = /£\s?\d{1,3}(?:\.\d\d)?(?![\d,.]*\d|k\b| ?million)/g
-
-const governmentFees: readonly { about: RegExp; fact: string }[] = [
-  { about: /\bprobate\b/i, fact: 'probate.fee' },
-  {
-    about: /\bregist(?:er|ers|ered|ering|ration)\b|Public Guardian|powers? of attorney|\bLPAs?\b/i,
-    fact: 'lpa.registrationFee',
-  },
-]
-
-/** What stands within a line or so of a place, in the same paragraph. */
-function around(text: string, at: number): string {
-  const [before = ''] = text
-    .slice(Math.max(0, at - 120), at)
-    .split(/\n\s*\n/)
-    .slice(-1)
-  const [after = ''] = text.slice(at, at + 120).split(/\n\s*\n/)
-  return before + after
-}
-
-/** A sum typed where a government fee is spoken of: it would stay when the fee changes. */
-const typedFees = (text: string): Found[] =>
-  [...text.matchAll(smallSum)].flatMap(({ 0: sum, index: at }) => {
-    const fee = governmentFees.find(({ about }) => about.test(around(text, at)))
-    if (!fee) return []
-    return [
-      {
-        at,
-        message: `“${sum}” is typed where a fee is spoken of: name its fact instead, such as ${fee.fact}`,
-      },
-    ]
-  })
-
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
 
-interface Found {
-  /** Where in the text. */
-  at: number
-  message: string
+/** A place that names a fact. */
+export interface Reference {
+  file: string
+  line: number
+  id: string
+  part?: string | undefined
+  /** An offer to search engines is added up, so its price is one number. */
+  isOffer?: boolean
 }
 
-/** <Fact id="…" part="…" /> in a page or an article, and factText(facts, '…') and its kin in code. */
+/** <Fact id="…" part="…" /> in a page or an article, and factText(facts, '…') and similar calls in code. */
 const component = /<Fact\s[^>]*?\bid="([^"$]+)"(?:[^>]*?\bpart="([^"]+)")?/g
 const call =
   /\b(?:factText|factValue|factNumber|isPublished|entryOf)\(\s*\w+,\s*'([^']+)'(?:,\s*\{\s*part:\s*'([^']+)')?/g
 
-/** `fact: …` and `lpaFact: …` in a file of words, where a drawing needs the figure itself. */
+/** `fact: …` and `lpaFact: …` in a YAML file, where a drawing needs the figure itself. */
 const named = /^\s*(?:- )?(?:fact|\w+Fact): '?([a-z]\w*(?:\.\w+)+)'?$/gm
 
-const unknown = (text: string, facts: Facts): Found[] =>
-  [component, call, tokenPattern, named].flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(({ 1: id = '', 2: part, index }) => {
-      const message = problemOf(facts, id, part)
-      return message ? [{ at: index, message }] : []
-    }),
+const offered = /\bprice: '?([a-z]\w*(?:\.\w+)+)'?/g
+
+/** Every fact that a text or a source file names. */
+export function referencesIn({ file, text }: ContentText): Reference[] {
+  const offers = /^offers:/m.test(text) ? [...text.matchAll(offered)] : []
+  const matches = [component, call, tokenPattern, named].flatMap((pattern) => [...text.matchAll(pattern)])
+  return [
+    ...matches.map(({ 1: id = '', 2: part, index }) => ({ file, line: lineAt(text, index), id, part })),
+    ...offers.map(({ 1: id = '', index }) => ({ file, line: lineAt(text, index), id, isOffer: true })),
+  ]
+}
+
+const quoted = /'([a-z]\w*(?:\.\w+)+)(?:#(\w+))?'/g
+
+/** Known facts whose id stands in a source file as a string, in whatever call. */
+export const mentionsIn = ({ file, text }: ContentText, facts: Facts): Reference[] =>
+  [...text.matchAll(quoted)].flatMap(({ 1: id = '', 2: part, index }) =>
+    facts[id] ? [{ file, line: lineAt(text, index), id, part }] : [],
   )
 
-function problemOf(facts: Facts, id: string, part?: string): string | undefined {
+/** The references to a fact or a part that does not exist, and offers without one price. */
+export const brokenReferences = (references: readonly Reference[], facts: Facts): Mistake[] =>
+  references.flatMap((reference) => {
+    const { file, line } = reference
+    const message = problemOf(facts, reference)
+    return message ? [{ file, line, field: '', message }] : []
+  })
+
+function problemOf(facts: Facts, { id, part, isOffer = false }: Reference): string | undefined {
   try {
-    factAmount(entryOf(facts, id), { part })
-    return undefined
+    const amount = factAmount(entryOf(facts, id), { part })
+    const isPriced = amount === undefined || typeof amount === 'number'
+    return isOffer && !isPriced ? `"${id}" is a range or words, and an offer needs one price` : undefined
   } catch (error) {
     return (error as Error).message
   }
-}
-
-/** The prices of a service that search engines are told, which are added up: each is one number. */
-const offered = /\bprice: '?([a-z]\w*(?:\.\w+)+)'?/g
-
-function unpriced(text: string, facts: Facts): Found[] {
-  if (!/^offers:/m.test(text)) return []
-  return [...text.matchAll(offered)].flatMap(({ 1: id = '', index }) => {
-    const message = problemOf(facts, id) ?? priceProblem(facts, id)
-    return message ? [{ at: index, message }] : []
-  })
-}
-
-function priceProblem(facts: Facts, id: string): string | undefined {
-  const amount = factAmount(entryOf(facts, id))
-  const isPriced = amount === undefined || typeof amount === 'number'
-  return isPriced ? undefined : `"${id}" is a range or words, and an offer needs one price`
 }

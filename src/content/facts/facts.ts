@@ -47,6 +47,42 @@ export function daysOf({ days }: Period): number[] {
   return weekdays.map((_, at) => at + 1).filter((day) => day >= (first ?? 0) && day <= (last ?? 0))
 }
 
+const dayName = '(mon|tue|wed|thu|fri|sat|sun)[a-z]*'
+const clockTime = '(\\d{1,2})(?:[:.](\\d{2}))? ?(am|pm)?'
+const dash = ' ?(?:to|until|-|–) ?'
+const periodText = new RegExp(
+  `\\b${dayName}(?:${dash}${dayName})?,?:? (?:from )?${clockTime}${dash}${clockTime}(?![\\w:])`,
+  'gi',
+)
+
+/**
+ * Opening hours as people write them: "Monday to Friday 9am to 5pm", "Mon-Fri 9:00-17:00, Sat 10am-4pm". Undefined for anything
+ * else, such as hours that could be morning or evening.
+ */
+export function readHours(text: string): Period[] | undefined {
+  const line = text.replace(/\s+/g, ' ')
+  const rest = line.replace(periodText, '').replace(/\band\b|[,;. ]/gi, '')
+  const periods = [...line.matchAll(periodText)].map(([, first = '', last = first, ...clock]) => {
+    const [from, to] = [timeOf(clock.slice(0, 3)), timeOf(clock.slice(3, 6))]
+    return (
+      from &&
+      to && { days: first === last ? fullDay(first) : `${fullDay(first)} to ${fullDay(last)}`, from, to }
+    )
+  })
+  const isWhole = rest === '' && periods.length > 0
+  return isWhole && periods.every((period) => typeof period === 'object') ? periods : undefined
+}
+
+const fullDay = (start: string): string =>
+  weekdays.find((day) => day.toLowerCase().startsWith(start.toLowerCase())) ?? start
+
+/** "9am" and "9:00" as "9:00", "5.30pm" as "17:30". A bare "9" could be either half of the day. */
+function timeOf([hour = '', minute, half]: readonly (string | undefined)[]): string | undefined {
+  if (half === undefined) return minute === undefined ? undefined : `${Number(hour)}:${minute}`
+  if (Number(hour) < 1 || Number(hour) > 12) return undefined
+  return `${(Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)}:${minute ?? '00'}`
+}
+
 /** "9:00" as "9am", "17:30" as "5:30pm". */
 function spoken(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

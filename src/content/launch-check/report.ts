@@ -1,3 +1,4 @@
+import type { Advice } from '~/content/problems'
 import { countPoints, type Finding, groups } from './findings'
 import { answeredBy, answerers, type Answerer, countOf, countsByAnswerer } from './who-answers'
 
@@ -15,6 +16,12 @@ export function report(findings: readonly Finding[]): string {
   })
   const counts = findings.length > 0 ? [`Who can answer:\n${countsByAnswerer(findings)}`] : []
   return [...parts, ...counts, summaryLine(findings)].join('\n\n')
+}
+
+/** Advice, which never changes the exit code; nothing where there is none. */
+export function adviceReport(advice: readonly Advice[]): string[] {
+  const lines = advice.map(({ file, line, message }) => `  ${file}:${line}  ${message}`)
+  return lines.length > 0 ? [`Worth a look (${lines.length})\n${lines.join('\n')}`] : []
 }
 
 /** The same for a build that stops: only what stops it. */

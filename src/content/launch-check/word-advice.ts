@@ -1,16 +1,9 @@
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { factText } from '~/content/facts/fill-facts'
 import type { Facts } from '~/content/facts/facts'
-import type { ContentText } from '~/content/problems'
+import type { Advice, ContentText } from '~/content/problems'
 
 // What is worth a look in the words of content/: advice that never stops a save, a build or a test.
-
-export interface WordAdvice {
-  file: string
-  line: number
-  /** What was seen, and what to do about it. */
-  message: string
-}
 
 interface Passage {
   text: string
@@ -49,13 +42,13 @@ const isRead = (file: string) =>
 export function wordAdvice(
   sources: readonly ContentText[],
   { facts, misspelt }: { facts: Facts; misspelt: (text: string) => string[] },
-): WordAdvice[] {
+): Advice[] {
   const wordings = factWordings(facts)
   return sources
     .filter(({ file }) => isRead(file))
     .flatMap(({ file, text }) =>
       passagesOf(file, text).flatMap((passage) => {
-        const told = (words: string, message: string): WordAdvice => ({
+        const told = (words: string, message: string): Advice => ({
           file,
           line: lineOf(text, words, passage.line),
           message: `“${words}”: ${message}.`,

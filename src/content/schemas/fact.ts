@@ -1,4 +1,6 @@
 import { z } from 'astro/zod'
+import { singleAddress } from '~/lib/email-address'
+import { isPhoneNumber } from '~/lib/phone'
 import { calculatedWith, figureOf, type Period, periods, type Unit, units, wording } from './figures'
 import {
   acceptedBy,
@@ -17,7 +19,9 @@ import {
 
 const number = z.number({ error: 'a number without £, % or commas' })
 const range = z.tuple([number, number], { error: 'a lower and an upper number' })
-const text = z.string({ error: 'a text' }).min(1, { error: 'at least one character, or the word removed' })
+const text = z
+  .string({ error: 'a text in quotes' })
+  .min(1, { error: 'at least one character, or the word removed' })
 const amount = z.union([number, range, text], {
   error: 'a number without £, % or commas, a range such as [8, 10], or a text',
 })
@@ -119,7 +123,7 @@ export const factsFile = z
     factSchema,
   )
   .superRefine((facts, context) => {
-    for (const { path, message } of calculationProblems(facts))
+    for (const { path, message } of [...contactProblems(facts), ...calculationProblems(facts)])
       context.addIssue({ code: 'custom', path, message })
   })
 
@@ -189,8 +193,9 @@ function amountProblem(amount: Value, unit: Unit, kind: string): string | undefi
   if (amount === 'removed') return undefined
   if (isPeriods(amount) !== (unit === 'opening'))
     return unit === 'opening'
-      ? 'days with the hours from and to, such as Monday to Friday, 9:00 to 17:00'
+      ? 'days with the hours from and to, such as Monday to Friday 9am to 5pm'
       : `no opening hours, which only the unit "opening" has`
+  if (unit === 'text') return typeof amount === 'string' ? undefined : 'a text in quotes'
   const figure = figureOf(unit, kind)
   if (!figure) return undefined
   const allowed = allowedText(unit, kind, amount)
@@ -222,6 +227,36 @@ function isAllowedText(text: string, unit: Unit, kind: string): boolean {
   if (text.includes('{fact:')) return true
   if (unit === 'percent' && /^(100|\d{1,2}(\.\d+)?)%$/.test(text)) return true
   return /\d/.test(text) && /\p{L}{2}/u.test(text) && !/^[-−–]/.test(text)
+}
+
+/** Facts that visitors dial or write to, by the last word of their id. */
+const contacts = [
+  {
+    ids: /phone$/i,
+    isRight: isPhoneNumber,
+    said: 'a whole phone number without an extension, such as 020 7946 0018',
+  },
+  {
+    ids: /email$/i,
+    isRight: (text: string) => singleAddress(text) !== undefined,
+    said: 'one email address, such as hello@example.com',
+  },
+]
+
+/** A text without a value yet stands in braces, and a token is checked where its own fact is. */
+const isNoContact = (value: unknown) =>
+  value === 'removed' || (typeof value === 'string' && /^\{.+\}$/.test(value))
+
+function contactProblems(facts: Readonly<Record<string, Valued>>): Problem[] {
+  return Object.entries(facts).flatMap(([id, entry]) => {
+    const contact = contacts.find(({ ids }) => ids.test(id))
+    if (!contact || entry.unit !== 'text') return []
+    return sides.flatMap((side) => {
+      const value = entry[side]
+      const isRight = isNoContact(value) || typeof value !== 'string' || contact.isRight(value)
+      return isRight ? [] : [{ path: [id, side], message: contact.said }]
+    })
+  })
 }
 
 /** The figures a rule calculates with, of which the published side is something else than one number. */

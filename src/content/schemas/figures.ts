@@ -73,15 +73,18 @@ export function figureOf(unit: Unit, kind: string) {
 
 const notADay = 'a real day as year-month-day'
 
-/** A day of this century as it is typed, such as 2026-11-20. */
-export const day = z.iso
+const typedDay = z.iso
   .date({ error: notADay })
   .refine((typed) => typed.startsWith('20'), { error: notADay, abort: true })
+
+/** A day of this century as text, such as 2026-11-20. YAML parsers read an unquoted one as a Date. */
+export const day = z
+  .preprocess((typed) => (typed instanceof Date ? typed.toISOString().slice(0, 10) : typed), typedDay)
   .meta({ examples: ['2026-11-20'] })
 
-/** The same as a date. The build reads the top of an article with a program that has made one of it already. */
+/** The same as a Date. */
 export const date = z.preprocess(
-  (typed) => (typeof typed === 'string' && day.safeParse(typed).success ? new Date(typed) : typed),
+  (typed) => (typeof typed === 'string' && typedDay.safeParse(typed).success ? new Date(typed) : typed),
   z.date({ error: notADay }),
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFacts } from '~/content/files'
+import { parseFacts } from '~/content/facts/parse-facts'
 import { readYaml, readFrontmatter } from '~/content/problems'
 import { factsFile } from '~/content/schemas/fact'
 import { article } from '~/content/schemas/articles'
@@ -34,97 +34,97 @@ test.each([
   [
     'a missing field',
     fee.replace('  unit: gbp\n', ''),
-    'content/facts.yaml line 3: lpa.fee › unit: is missing; expected one of text, gbp',
+    'content/facts.yaml:3: lpa.fee › unit is missing: it must be one of text, gbp',
   ],
   [
     'a wrong word',
     fee.replace('status: agreed', 'status: ok'),
-    'content/facts.yaml line 10: lpa.fee › status: expected one of agreed, needs-review',
+    'content/facts.yaml:10: lpa.fee › status must be one of agreed, needs-review',
   ],
   [
     'a misspelt field',
     fee.replace('publish:', 'pubish:'),
-    'content/facts.yaml line 9: lpa.fee: there is no field called "pubish". Check the spelling.',
+    'content/facts.yaml:9: lpa.fee has no field called "pubish". Check the spelling.',
   ],
   [
     'a wrong date',
     fee.replace('2027-02-20', '20 February 2027'),
-    'line 16: lpa.fee › reviewBy: expected a real day as year-month-day. For example: reviewBy: "2026-11-20"',
+    ':16: lpa.fee › reviewBy must be a real day as year-month-day (found “20 February 2027”). For example: reviewBy: "2026-11-20"',
   ],
   [
     'a wrong truth',
     fee.replace('blocking: true', 'blocking: yes please'),
-    'line 11: lpa.fee › blocking: expected true or false',
+    ':11: lpa.fee › blocking must be true or false',
   ],
   [
     'a wrong path',
     fee.replace('/services/care', 'services/care'),
-    'line 17: lpa.fee › pages › 0: expected a path such as /services/care',
+    ':17: lpa.fee › pages › 0 must be a path such as /services/care',
   ],
   [
     'a wrong range',
     fee.replace('spec: 82', 'spec: [8, 10, 12]'),
-    'line 7: lpa.fee › spec: expected a number without £, % or commas, a range such as [8, 10]',
+    ':7: lpa.fee › spec must be a number without £, % or commas, a range such as [8, 10]',
   ],
   [
     'a misspelt id',
     fee.replace('lpa.fee', 'Lpa fee'),
-    'line 3: Lpa fee: expected a name with a dot, such as lpa.registrationFee',
+    ':3: Lpa fee must be a name with a dot, such as lpa.registrationFee',
   ],
   [
     'other parts than the unit',
     fee.replace('spec: 82', 'spec: { now: 82 }'),
-    'line 7: lpa.fee › spec: expected the same parts as "unit" (none)',
+    ':7: lpa.fee › spec must be the same parts as "unit" (none)',
   ],
   [
     'a sign-off without a day',
     fee.replace('  pages', '  acceptedBy: A. Owner\n  pages'),
-    'line 17: lpa.fee › acceptedBy: expected acceptedBy and acceptedOn together',
+    ':17: lpa.fee › acceptedBy must be acceptedBy and acceptedOn together',
   ],
   [
     'a review before the check',
     fee.replace('2027-02-20', '2026-02-20'),
-    'line 16: lpa.fee › reviewBy: expected a day after checkedOn',
+    ':16: lpa.fee › reviewBy must be a day after checkedOn',
   ],
   [
     'a colon in a text',
     fee.replace('An Act', 'An Act: its text'),
-    'content/facts.yaml line 13: the file cannot be read',
+    'content/facts.yaml:13: the file cannot be read',
   ],
   [
     'a source as a text',
     fee.replace(/sources:[^]*an-act/, 'sources: the owner'),
-    'line 12: lpa.fee › sources: expected a list of documents, each with "title" and "url", or [] when there is none; a remark goes into "note"',
+    ':12: lpa.fee › sources must be a list of documents, each with "title" and "url", or [] when there is none; a remark goes into "note"',
   ],
   [
     'a remark for a source',
     fee.replace('An Act', 'None found so far'),
-    'line 13: lpa.fee › sources › 0 › title: expected the name of a document, not an address or a remark',
+    ':13: lpa.fee › sources › 0 › title must be the name of a document, not an address or a remark',
   ],
   [
     'a host for a title',
     fee.replace('An Act', 'www.gov.uk'),
-    'line 13: lpa.fee › sources › 0 › title: expected the name of a document, not an address',
+    ':13: lpa.fee › sources › 0 › title must be the name of a document, not an address',
   ],
   [
     'a source without an address',
     fee.replace(/\n +url.*/, ''),
-    'line 13: lpa.fee › sources › 0 › url: is missing; expected the full address of the document',
+    ':13: lpa.fee › sources › 0 › url is missing: it must be the full address of the document',
   ],
   [
     'a bare host',
     fee.replace('/an-act', ''),
-    'line 14: lpa.fee › sources › 0 › url: expected the full address of the document, starting with https://, not only the website it stands on',
+    ':14: lpa.fee › sources › 0 › url must be the full address of the document, starting with https://, not only the website it stands on',
   ],
   ['a host with a stroke', fee.replace('/an-act', '/'), 'not only the website it stands on'],
-  ['an id used twice', `${fee}${fee}`, 'content/facts.yaml line 20: this name stands twice in the file'],
+  ['an id used twice', `${fee}${fee}`, 'content/facts.yaml:20: this name stands twice in the file'],
 ])('%s is told with file, line, field and what was expected', (_name, text, message) => {
   expect(() => read(text)).toThrow(message)
 })
 
 test('every mistake of a file is reported at once', () => {
   const text = fee.replace('status: agreed', 'status: ok').replace('blocking: true', 'blocking: 1')
-  expect(() => read(text)).toThrow(/line 10: .*\n.*line 11: /)
+  expect(() => read(text)).toThrow(/:10: .*\n.*:11: /)
 })
 
 test('an id used in two files is reported with both places', () => {
@@ -133,7 +133,7 @@ test('an id used in two files is reported with both places', () => {
     { file: 'content/prices.yaml', text: fee },
   ]
   expect(() => parseFacts(texts)).toThrow(
-    'content/prices.yaml line 3: "lpa.fee" stands already in content/facts.yaml line 3',
+    'content/prices.yaml:3: lpa.fee is already used in content/facts.yaml:3',
   )
 })
 
@@ -141,7 +141,7 @@ test('a question without an answer is reported by its line', () => {
   const text =
     'page: /services/care\ntitle: Questions\nitems:\n  - question: How much?\n  - question: Why?\n    answer: Because.\n'
   expect(() => readYaml({ file: 'content/faqs/care.yaml', text }, faqs)).toThrow(
-    'content/faqs/care.yaml line 4: items › 0 › answer: is missing; expected a text',
+    'content/faqs/care.yaml:4: items › 0 › answer is missing: it must be a text',
   )
 })
 
@@ -149,7 +149,9 @@ test('a mistake at the top of an article is reported by its line', () => {
   const text = '---\ntitle: A title\nreadTime: six\n---\n\nWords.'
   const read = (given: string) => readFrontmatter({ file: 'content/blog/x.mdx', text: given }, article)
   expect(() => read(text)).toThrow(
-    'content/blog/x.mdx line 3: readTime: expected a whole number of minutes from 1 to 600. For example: readTime: 6',
+    'content/blog/x.mdx:3: readTime must be a whole number of minutes from 1 to 600 (found “six”). For example: readTime: 6',
   )
-  expect(() => read('Words.')).toThrow('content/blog/x.mdx line 1: expected a line of three dashes')
+  expect(() => read('Words.')).toThrow(
+    'content/blog/x.mdx:1: the file must begin with a line of three dashes',
+  )
 })

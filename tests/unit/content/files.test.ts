@@ -2,7 +2,8 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readFacts, readServices, factFiles } from '~/content/files'
+import { readFacts, readServices } from '~/content/files'
+import { factFiles } from '~/content/schema-of'
 
 /** A copy of the files that an editor may change. */
 function copyOfContent(): string {

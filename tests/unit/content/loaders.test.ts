@@ -53,22 +53,22 @@ test('a saved file is read again, and after a mistake the last good one stays', 
   save(faqs('Three').replace('answer', 'anser'))
   await expect
     .poll(() => error.mock.calls)
-    .toEqual([[expect.stringContaining('content/faqs/care.yaml line 5: items › 0: there is no field')]])
+    .toEqual([[expect.stringContaining('content/faqs/care.yaml:5: items › 0 has no field')]])
   expect(store.get('care')?.data).toMatchObject({ title: 'Two' })
 })
 
 test.each([
-  ['a count of nothing', faqs("'{count:servces}'"), 'line 2: {count:servces} counts nothing'],
-  ['a misspelt field', faqs('One').replace('title', 'titel'), 'line 2: the file: there is no field'],
-  ['a broken file', faqs('"One'), 'line 6: the file cannot be read'],
+  ['a count of nothing', faqs("'{count:servces}'"), ':2: {count:servces} counts nothing'],
+  ['a misspelt field', faqs('One').replace('title', 'titel'), ':2: the file has no field'],
+  ['a broken file', faqs('"One'), ':6: the file cannot be read'],
 ])('%s stops the build with file and line', async (_what, text, said) => {
   const { context } = project(text)
-  await expect(loader.load(context)).rejects.toThrow(`content/faqs/care.yaml ${said}`)
+  await expect(loader.load(context)).rejects.toThrow(`content/faqs/care.yaml${said}`)
 })
 
 test('a file whose name the site does not know stops the build', async () => {
   const { context } = project(faqs('One'))
   await expect(yamlLoader('content/faqs', { known: ['home'] }).load(context)).rejects.toThrow(
-    'content/faqs/care.yaml line 1: no page has this name; expected one of home',
+    'content/faqs/care.yaml:1: No page has this name. It can be one of home.',
   )
 })

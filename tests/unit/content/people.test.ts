@@ -12,7 +12,7 @@ test('a firm shows whom it likes, in its own order, or nobody', () => {
 
 test('someone who says nothing of themselves is reported by line, and so is a misspelt field', () => {
   expect(() => read(peopleFile.replace(/ {4}sentence: I draw.*\n/, ''))).toThrow(
-    'content/people.yaml line 13: people › 1 › sentence: is missing; expected a text',
+    'content/people.yaml:13: people › 1 › sentence is missing: it must be a text',
   )
-  expect(() => read(peopleFile.replace('membership', 'member'))).toThrow('there is no field called "member"')
+  expect(() => read(peopleFile.replace('membership', 'member'))).toThrow('has no field called "member"')
 })

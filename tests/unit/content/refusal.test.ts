@@ -6,13 +6,13 @@ const prices = `price.will.single:
   spec: -5
   pages: ['/services/wills', '!/404']
 `
-const said = (file: string, field: string, message = 'expected a price in pounds', text = prices) =>
+const said = (file: string, field: string, message = 'must be a price in pounds', text = prices) =>
   refusal([{ file, line: 3, field, message }], () => text).split('\n')
 
 test('a build that content stopped ends with the place at /admin, the field, the pages and what is allowed', () => {
   expect(said('content/prices.yaml', 'price.will.single › spec')).toEqual([
     'The site was not built, because of what stands in its content:',
-    '  Figures and details, Prices: price.will.single › spec, shown on /services/wills: expected a price in pounds (content/prices.yaml line 3)',
+    '  Figures and details, Prices: price.will.single › spec, shown on /services/wills: must be a price in pounds (content/prices.yaml line 3)',
     'Put it right at /admin, or in the file, and save: the site is then built again. Until then the last good version stays online.',
   ])
 })

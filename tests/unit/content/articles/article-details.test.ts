@@ -56,7 +56,7 @@ test('an article names a writer, and a reviewer only when there is one', () => {
   expect(told.author).toEqual({ name: 'Jo Field', role: 'Wills consultant' })
   expect(told.reviewer).toEqual({ name: 'Al Hill', reviewedOn: '2026-11-21' })
   expect(() => read('author: The Firm team\nreviewer:\n  role: Wills consultant')).toThrow(
-    'content/blog/x.mdx line 9: reviewer › name: is missing; expected a text',
+    'content/blog/x.mdx:9: reviewer › name is missing: it must be a text',
   )
 })
 

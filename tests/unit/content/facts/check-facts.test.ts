@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkFacts, checkReferences } from '~/content/facts/check-facts'
+import { brokenReferences, checkFacts, referencesIn } from '~/content/facts/check-facts'
+import { ContentError, type ContentText } from '~/content/problems'
+import type { Facts } from '~/content/facts/facts'
 import { linesOf } from './told'
 import { entry } from './entry'
 import { entryOf } from '~/content/facts/facts'
@@ -9,17 +11,17 @@ const places = new Map([['a.one', { file: 'content/facts.yaml', line: 7 }]])
 test('entries that belong together publish the same side', () => {
   const facts = { 'a.one': entry({ together: ['a.two'] }), 'a.two': entry({ publish: 'checked' }) }
   expect(() => checkFacts(facts, places)).toThrow(
-    'content/facts.yaml line 7: a.one: publishes "spec" but a.two publishes "checked". Switch both, or neither.',
+    'content/facts.yaml:7: a.one publishes "spec" but a.two publishes "checked". Switch both, or neither.',
   )
   expect(() => checkFacts({ ...facts, 'a.two': entry({}) }, places)).not.toThrow()
 })
 
 test('a name that does not exist is reported', () => {
   expect(() => checkFacts({ 'a.one': entry({ together: ['a.tow'] }) }, places)).toThrow(
-    'a.one: names "a.tow", which does not exist',
+    'a.one names "a.tow", which does not exist',
   )
   expect(() => checkFacts({ 'a.one': entry({ conflictsWith: ['a.tow'] }) }, new Map())).toThrow(
-    'content line 1: a.one',
+    'content:1: a.one',
   )
 })
 
@@ -41,9 +43,9 @@ test('every problem is reported on a line of its own, and each once', () => {
     }),
   }
   expect(linesOf(() => checkFacts(facts, places))).toEqual([
-    'content/facts.yaml line 7: a.one: names "a.three", which does not exist. Check the spelling.',
-    'content/facts.yaml line 7: a.one: names "a.tow", which does not exist. Check the spelling.',
-    'content line 1: a.two: There is no fact "a.four"',
+    'content/facts.yaml:7: a.one names "a.three", which does not exist. Check the spelling.',
+    'content/facts.yaml:7: a.one names "a.tow", which does not exist. Check the spelling.',
+    'content:1: a.two: There is no fact "a.four"',
   ])
 })
 
@@ -51,7 +53,7 @@ test('every part of an entry must be printable', () => {
   const parts = { unit: { a: 'text', b: 'text' }, checked: 'removed' } as const
   const spec = { a: 'Fine', b: 'See {fact:a.one#b}' }
   expect(linesOf(() => checkFacts({ 'a.one': entry({ ...parts, spec }) }, new Map()))).toEqual([
-    'content line 1: a.one: refers to itself in a circle',
+    'content:1: a.one refers to itself in a circle',
   ])
   expect(() => checkFacts({ 'a.one': entry({ ...parts, spec: { a: 'A', b: 'B' } }) }, places)).not.toThrow()
 })
@@ -60,8 +62,10 @@ const facts = {
   'lpa.fee': entry({}),
   'law.parts': entry({ unit: { title: 'text' }, spec: { title: 'A law' }, checked: 'removed' }),
 }
-const told = (text: string) => linesOf(() => checkReferences([{ file: 'src/a.astro', text }], facts))
-const noFee = 'src/a.astro line 1: There is no fact "lpa.cost"'
+const broken = (sources: readonly ContentText[], facts: Facts): string[] =>
+  brokenReferences(sources.flatMap(referencesIn), facts).map((mistake) => new ContentError([mistake]).message)
+const told = (text: string) => broken([{ file: 'src/a.astro', text }], facts)
+const noFee = 'src/a.astro:1: There is no fact "lpa.cost"'
 
 test.each([
   '<Fact id="lpa.fee" />',
@@ -109,18 +113,18 @@ test.each([
   "factText(facts, 'law.parts',  {  part:  'text' })",
   '{fact:law.parts#text}',
 ])('%j names a part that is not there', (text) => {
-  expect(told(text)).toEqual(['src/a.astro line 1: “A figure” has no part "text": name one of title'])
+  expect(told(text)).toEqual(['src/a.astro:1: “A figure” has no part "text": name one of title'])
 })
 
 test('a fact of a file of words is reported with its whole name and its line', () => {
   expect(told('rows:\n  - label: A\n    fact: law.costs.then.now')).toEqual([
-    'src/a.astro line 3: There is no fact "law.costs.then.now"',
+    'src/a.astro:3: There is no fact "law.costs.then.now"',
   ])
 })
 
 test('a part is looked for in its own element only', () => {
   expect(told('<Fact id="law.parts" /> <b part="title">')).toEqual([
-    'src/a.astro line 1: “A figure” has several parts: name one of title',
+    'src/a.astro:1: “A figure” has several parts: name one of title',
   ])
 })
 
@@ -129,10 +133,10 @@ test('each place is reported with its file and line', () => {
     { file: 'a.mdx', text: 'one\n\n<Fact id="lpa.cost" />\n{fact:lpa.cost}' },
     { file: 'b.ts', text: "entryOf(facts, 'lpa.cost')" },
   ]
-  expect(linesOf(() => checkReferences(sources, facts))).toEqual([
-    'a.mdx line 3: There is no fact "lpa.cost"',
-    'a.mdx line 4: There is no fact "lpa.cost"',
-    'b.ts line 1: There is no fact "lpa.cost"',
+  expect(broken(sources, facts)).toEqual([
+    'a.mdx:3: There is no fact "lpa.cost"',
+    'a.mdx:4: There is no fact "lpa.cost"',
+    'b.ts:1: There is no fact "lpa.cost"',
   ])
 })
 
@@ -158,59 +162,6 @@ test.each([
   expect(() => entryOf(known, id)).toThrow(new Error(`There is no fact "${id}"${ending}`))
 })
 
-const fees = (file: string, text: string) =>
-  linesOf(() => checkReferences([{ file, text }], { 'lpa.registrationFee': entry({}) }))
-
-test.each([
-  ['content/faqs/care.yaml', 'answer: >-\n  The Office of the Public Guardian charges\n  £82 for each.'],
-  ['content/blog/x.mdx', '| Registration fee, both | £164 |'],
-  ['content/blog/x.mdx', 'Probate costs £300.'],
-  ['src/sections/X.astro', '<p>£92 to register it</p>'],
-])('a government fee typed in %s is told, with the line: %s', (file, text) => {
-  const [told, ...more] = fees(file, text)
-  expect(more).toEqual([])
-  expect(told).toMatch(/line \d+: “£\d+” is typed where a fee is spoken of: name its fact instead/)
-  const line = text.split('\n').findIndex((words) => words.includes('£')) + 1
-  expect(told).toContain(`line ${line}:`)
-})
-
-test('other sums, and the facts itself, may be typed', () => {
-  expect(fees('content/blog/x.mdx', 'She left £500 to a charity.')).toEqual([])
-  expect(
-    fees('content/blog/x.mdx', 'A registered charity got £5,000, and £2 million went to probate.'),
-  ).toEqual([])
-  expect(fees('content/blog/x.mdx', 'She left £500 to a friend.\n\nRegister the document first.')).toEqual([])
-  expect(fees('content/facts.yaml', "note: 'Registration is £92 from 17 November 2025.'")).toEqual([])
-})
-
-test.each<[text: string, sum?: string, fact?: string]>([
-  ['Registration costs £\u00a092.', '£\u00a092', 'lpa.registrationFee'],
-  ['An LPA is £92.50, a copy less.', '£92.50', 'lpa.registrationFee'],
-  ['Powers of attorney are £7 each.', '£7', 'lpa.registrationFee'],
-  [`${'Long ago. '.repeat(30)}You pay £300 for probate.`, '£300', 'probate.fee'],
-  ['One paragraph.\n  \nYou pay £300 for probate.', '£300', 'probate.fee'],
-  [`Probate ${'is long and '.repeat(11)}£300`],
-  [`£300 ${'and more and '.repeat(11)}probate`],
-  ['Probate\n\t\ngave her £300\n\n\nprobate'],
-  ['Probate of £300k, £300 million, £3.5 million, £1,300 or £325,000.50'],
-  ['Preregistering gave £300'],
-])('in a paragraph, %j is told as a fee: %s', (text, sum, fact) => {
-  const told = fees('content/blog/x.mdx', text)
-  expect(told).toHaveLength(sum === undefined ? 0 : 1)
-  if (sum !== undefined) expect(told[0]).toMatch(new RegExp(`“${sum}” is typed .*, such as ${fact}$`))
-})
-
-test.each([
-  ['content/company.yaml', 0],
-  ['content/prices.yaml', 0],
-  ['content/prices.yaml.mdx', 1],
-  ['src/content/note.ts', 0],
-  ['src/sections/X.tsx', 1],
-  ['src/sections/X.astro.md', 0],
-])('what visitors read is looked through for fees, %s among it or not', (file, times) => {
-  expect(fees(file, 'You pay £300 for probate.')).toHaveLength(times)
-})
-
 const sold = {
   'price.one': entry({}),
   'price.range': entry({ spec: [82, 92] }),
@@ -228,12 +179,11 @@ test.each([
   ['price.parts', 'has several parts: name one of now'],
   ['price.two', 'There is no fact "price.two"'],
 ])('an offer at %s: %s', (id, message) => {
-  const told = (text: string) =>
-    linesOf(() => checkReferences([{ file: 'content/services/a.yaml', text }], sold))
+  const told = (text: string) => broken([{ file: 'content/services/a.yaml', text }], sold)
   const [line, ...more] = told(`name: A\noffers:\n  - name: One\n    price: ${id}\n`)
   expect(more).toEqual([])
   if (message === undefined) expect(line).toBeUndefined()
-  else expect(line).toMatch(/^content\/services\/a\.yaml line 4: /)
+  else expect(line).toMatch(/^content\/services\/a\.yaml:4: /)
   if (message !== undefined) expect(line).toContain(message)
   expect(told(`name: A\n  price: ${id}\n`)).toEqual([])
 })

@@ -1,0 +1,34 @@
+import type { z } from 'astro/zod'
+import { ContentError, type ContentText } from './problems'
+import { contentSchemas } from './schemas/json-schemas'
+
+// Which schema a content file is checked against, by its path.
+
+export const factFiles = ['content/facts.yaml', 'content/prices.yaml', 'content/company.yaml'] as const
+
+export const isFactFile = (file: string) => factFiles.some((known) => known === file)
+
+/** The name of a content file's schema, such as page-home for content/pages/home.yaml. Throws for an unknown file. */
+export function schemaName(file: string): string {
+  const [, folder = '', name = ''] = /^content\/(?:(\w+)\/)?(.+)\.\w+$/.exec(file) ?? []
+  const names: Record<string, readonly string[]> = {
+    blog: ['article'],
+    legal: ['legal'],
+    faqs: ['faqs'],
+    pages: [`page-${name}`, 'page-tool'],
+    services: [`service-${name}`, 'service'],
+    '': isFactFile(file) ? ['facts'] : [name],
+  }
+  const known = names[folder]?.find((kind) => kind in contentSchemas)
+  if (!known)
+    throw new ContentError([
+      { file, line: 1, field: '', message: 'The site has no content file of this name.' },
+    ])
+  return known
+}
+
+export const schemaOf = (file: string): z.ZodType => contentSchemas[schemaName(file)]!
+
+/** Whether an article is kept off the site. It is read from the text, because a draft may have any mistake. */
+export const isDraft = ({ file, text }: ContentText): boolean =>
+  file.startsWith('content/blog/') && /^---\r?\n(?:(?!---).*\n)*?draft:[ \t]*true\b/.test(text)
