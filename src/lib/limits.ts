@@ -67,7 +67,7 @@ export const mailBundle = 50
 
 /**
  * How often a mail is tried again. `copies`: a mail whose delivery the server never confirms counts as delivered after so many.
- * `withWords`: after so many temporary refusals of its content, the team gets a mail without the visitor's words instead.
+ * `withWords`: after so many temporary refusals of its content, the next one is answered by a mail without the visitor's words.
  * `acknowledgements`: as often a visitor's mailbox may answer "try later". The pause before each try doubles, so eight take a day.
  */
 export const mailTries = { copies: 2, withWords: 3, acknowledgements: 8, firstPauseMs: 600_000 }

@@ -36,15 +36,20 @@ export async function attempt(
   }
 }
 
-/** Like `attempt`; where the mail's content is refused, `plain`, which holds no visitor's words, goes out in its place. */
+const refusals: readonly FailureKind[] = ['content-refused']
+/** Content that is only put off counts as refused once it cannot wait any longer. */
+const refusalsInTheEnd: readonly FailureKind[] = [...refusals, 'content-later']
+
+/** Like `attempt`; after one of these refusals `plain`, which holds no visitor's words, goes out in its place. */
 async function attemptOrPlain(
   context: Pick<MailContext, 'mailer'>,
   mail: OutgoingMail,
   plain: () => Mail,
-  refusals: readonly (FailureKind | undefined)[] = ['content-refused'],
+  refusals: readonly FailureKind[],
 ): Promise<FailureKind | undefined> {
   const failure = await attempt(context, mail)
-  return refusals.includes(failure) ? attempt(context, { name: mail.name, to: mail.to, ...plain() }) : failure
+  if (!failure || !refusals.includes(failure)) return failure
+  return attempt(context, { name: mail.name, to: mail.to, ...plain() })
 }
 
 /**
@@ -57,7 +62,7 @@ export async function attemptTwice(
   plain: () => Mail,
 ): Promise<FailureKind | undefined> {
   for (let copies = 0; copies < mailTries.copies; copies++) {
-    const failure = await attemptOrPlain(context, mail, plain, ['content-refused', 'content-later'])
+    const failure = await attemptOrPlain(context, mail, plain, refusalsInTheEnd)
     if (failure !== 'unknown') return failure
   }
   return undefined
@@ -119,16 +124,13 @@ async function tellTeam(row: StoredSubmission, context: MailContext): Promise<De
 /** Mails the team about one row, and notes what became of it. */
 export async function tellTeamNow(row: StoredSubmission, context: MailContext): Promise<Delivery> {
   const { database, facts, settings } = context
-  const addressed = { name: `team.${row.id}`, to: settings.team }
-  const plain = () => mailWithoutWords(row, facts)
-  const failure =
-    row.team_mail_attempts < mailTries.withWords
-      ? await attemptOrPlain(
-          context,
-          { ...teamMail(await withBackground(row, context), facts), ...addressed },
-          plain,
-        )
-      : await attempt(context, { ...plain(), ...addressed })
+  const mail = teamMail(await withBackground(row, context), facts)
+  const failure = await attemptOrPlain(
+    context,
+    { ...mail, name: `team.${row.id}`, to: settings.team },
+    () => mailWithoutWords(row, facts),
+    row.team_mail_attempts < mailTries.withWords ? refusals : refusalsInTheEnd,
+  )
   if (failure === undefined) await database.update(row.id, { team_mailed_at: now() })
   if (failure === 'unknown') return noteUnknownTeamMail(row, context)
   if (failure === 'content-later')

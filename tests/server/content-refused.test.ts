@@ -43,6 +43,20 @@ test('content that is put off again and again goes out without the visitor’s w
   expect(await count('team_mailed_at is not null')).toBe(1)
 })
 
+test('a server that puts everything off for a while gets the visitor’s words once it is well', async () => {
+  await insert(1)
+  mail.state.answer = () => 451
+  const context = ownContext()
+  for (let runs = 0; runs < 5; runs++) {
+    await remind(context)
+    await pass(10)
+  }
+  mail.state.answer = () => 250
+  await remind(context)
+  await context.close()
+  expect(toTeam().map(({ text }) => text?.includes('Hello'))).toEqual([true])
+})
+
 test.each<Answer>([451, 421, 554, 'hang up'])(
   'a text that is answered “%s” in a mail about many holds up none of the others',
   async (answer) => {
