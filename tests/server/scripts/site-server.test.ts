@@ -1,0 +1,297 @@
+// The built site and its functions as `npm start` serves them, asked by browsers, proxies and broken clients.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { securityHeaders } from '~/lib/headers'
+import { largestForm } from '~/lib/limits'
+import { loadFunctions, type ServerFunction } from '~/scripts/function-host'
+import { startSite } from '~/scripts/site-server'
+import { keys, startApi } from '../../database/local-api'
+import { freePort } from '../../support/free-port'
+import { exchange, headerOf, type RawAnswer } from './raw-client'
+
+const functionAt = (path: string, run: ServerFunction['run']): ServerFunction => ({
+  ...{ name: path, run, paths: [path], methods: [], schedule: undefined },
+})
+const failing = functionAt('/api/fails', ({ url, headers }) =>
+  Promise.reject(new Error(`${url} ${headers.get('host')} always fails.`)),
+)
+const whoAsks = functionAt('/api/who', (_request, { ip }) => new Response(ip))
+
+const publicDir = mkdtempSync(join(tmpdir(), 'site-'))
+const write = (name: string, text = `<h1>${name}</h1>`) => writeFileSync(join(publicDir, name), text)
+const closers: (() => Promise<void>)[] = []
+let port: number
+let behindProxy: number
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  mkdirSync(join(publicDir, 'tools'))
+  for (const name of ['index', 'about', '404', 'tools/inheritance-risk-checker']) write(`${name}.html`)
+  const database = await startApi()
+  closers.push(database.close)
+  vi.stubEnv('SUPABASE_URL', database.url)
+  vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
+  vi.stubEnv('WEBHOOK_SECRET', 'secret')
+  // Short, so that a request that never ends is cut within the test.
+  const limits = { headersTimeout: 2000, requestTimeout: 3000, connectionsCheckingInterval: 200 }
+  const open = async (addressHeader: string) => {
+    const functions = [...(await loadFunctions()), failing, whoAsks]
+    const addresses = ['0.0.0.0', '::1']
+    const free = await freePort()
+    closers.push(
+      (await startSite({ port: free, addresses, publicDir, functions, limits, addressHeader })).close,
+    )
+    return free
+  }
+  port = await open('')
+  behindProxy = await open('x-forwarded-for')
+})
+afterAll(async () => {
+  await Promise.all(closers.map((close) => close()))
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  rmSync(publicDir, { recursive: true })
+})
+
+const missingHeaders = (answer: RawAnswer) =>
+  [...Object.keys(securityHeaders), 'Content-Security-Policy'].filter((name) => !headerOf(answer, name))
+
+/** Headers that name another host, another page or another person than there is. */
+const strange = {
+  Host: 'strange-host.invalid:81',
+  'X-Forwarded-Host': 'strange-forwarded.invalid',
+  'X-Forwarded-Proto': 'strange-scheme',
+  'X-Forwarded-For': '203.0.113.81',
+  'X-Original-URL': '/strange-original',
+  Forwarded: 'host=strange-standard.invalid',
+  Origin: 'https://strange-origin.invalid',
+  Referer: 'https://strange-referer.invalid/strange-page?utm_source=strange-campaign',
+  'User-Agent': 'strange-agent"><script>',
+  Cookie: 'strange=cookie; nf_lang=strange',
+  'X-Enquiry-Address': '203.0.113.81',
+  'X-Webhook-Secret': 'strange-secret',
+  Authorization: 'Bearer strange-token',
+}
+
+const ownPage = { 'Sec-Fetch-Site': 'same-origin' }
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const json = { 'Content-Type': 'application/json' }
+const complete = 'firstName=Ada&lastName=L&email=ada%40example.com&phone=1'
+
+/** One of every kind of answer there is. */
+const answers: [status: number, request: string, headers?: Record<string, string>, body?: string][] = [
+  [301, 'GET /tools/inheritance-risk?utm_source=ad'],
+  [301, 'GET /about/'],
+  [301, 'GET //about'],
+  [200, 'GET /about'],
+  [404, 'GET /nothing'],
+  [405, 'PUT /about'],
+  [405, 'DELETE /api/enquiry'],
+  [200, 'GET http://strange-target.invalid/'],
+  [303, 'GET /api/enquiry'],
+  [303, 'POST /api/enquiry', { ...form, ...ownPage }, complete],
+  [403, 'POST /api/enquiry', form, 'firstName=Ada'],
+  [403, 'POST /api/enquiry', json, '{}'],
+  [422, 'POST /api/enquiry', { ...form, ...ownPage }, 'firstName=Ada'],
+  [422, 'POST /api/enquiry', { ...json, ...ownPage }, '{}'],
+  [413, 'POST /api/enquiry', { ...form, ...ownPage }, `message=${'a'.repeat(largestForm)}`],
+  [200, 'GET /api/call'],
+  [400, 'POST /api/call', { ...json, ...ownPage }, '{}'],
+  [403, 'POST /api/follow-up', json, '{}'],
+  [400, 'POST /api/report', { ...json, ...ownPage }, '[]'],
+  [401, 'POST /api/lead-created', json, '{}'],
+  [200, 'GET /api/health'],
+  [500, 'GET /api/fails'],
+]
+
+test.each(answers)(
+  '%i to %s has every security header and repeats no header of its request',
+  async (status, request, headers = {}, body = '') => {
+    const sent = { ...strange, Connection: 'close', 'Content-Length': `${body.length}`, ...headers }
+    const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
+    const [answer] = await exchange(port, `${request} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
+    expect(answer?.status).toBe(status)
+    expect(missingHeaders(answer!)).toEqual([])
+    expect(`${answer!.head}${answer!.body}`).not.toMatch(/strange|203\.0\.113\.81|:81\b/)
+    const location = headerOf(answer!, 'location')
+    if (location) expect(location).toMatch(/^\/(?!\/)/)
+  },
+)
+
+const end = '\r\n\r\n'
+const closing = (...lines: string[]) => [...lines, 'Connection: close'].join('\r\n') + end
+const host = 'Host: localhost'
+const post = (more: string) =>
+  `POST /api/enquiry HTTP/1.1\r\n${host}\r\nContent-Type: ${form['Content-Type']}\r\n${more}`
+
+/** What no browser sends, and the statuses that may answer it: 0 where the connection is closed without one. */
+const malformed: [statuses: number[], bytes: string[]][] = [
+  [
+    [200, 400],
+    ['a b', 'localhost:99999', '[::1', 'user@evil.example', 'a/b', '%', 'caf\xe9.example', '*', ''].map(
+      (name) => closing('GET /about HTTP/1.1', `Host: ${name}`),
+    ),
+  ],
+  [
+    [200, 400],
+    [
+      'http://evil.example/about',
+      'evil.example:80',
+      'about',
+      '*',
+      '/%',
+      '/%E0%A4%A',
+      '/a%00b',
+      '/%c0%af',
+      'http://[::1/',
+    ].map((target) => closing(`GET ${target} HTTP/1.1`, host)),
+  ],
+  [
+    [400, 404],
+    [
+      '/..%2f..%2fetc/passwd',
+      '/../../etc/passwd',
+      '/.env',
+      '//evil.example/x',
+      '/%0d%0aSet-Cookie:a=b',
+      `/${'a/'.repeat(3000)}`,
+    ].map((target) => closing(`GET ${target} HTTP/1.1`, host)),
+  ],
+  [
+    [0, 405],
+    ['TRACE', 'CONNECT', 'PUT', 'OPTIONS'].map((method) => closing(`${method} /about HTTP/1.1`, host)),
+  ],
+  [
+    [400],
+    ['get', '', 'GET\x00', '\x16\x03\x01\x02'].map((method) => closing(`${method} /about HTTP/1.1`, host)),
+  ],
+  [
+    [200, 400],
+    ['HTTP/0.9', 'HTTP/2.0', 'HTTP/x', ''].map((version) => closing(`GET /about ${version}`, host)),
+  ],
+  [
+    [400, 408, 422],
+    [
+      'NoColon',
+      'Na me: x',
+      'Name: a\x00b',
+      'Content-Length: -1',
+      'Content-Length: 5\r\nContent-Length: 6',
+    ].map((line) => closing('POST /api/enquiry HTTP/1.1', host, line)),
+  ],
+  [
+    [400, 408, 422],
+    [closing('POST /api/enquiry HTTP/1.1', host, 'Transfer-Encoding: chunked\r\nContent-Length: 5')],
+  ],
+  [
+    [400, 431],
+    [`Long: ${'x'.repeat(200_000)}`, 'X: y\r\n'.repeat(4000)].map((line) =>
+      closing('GET / HTTP/1.1', host, line),
+    ),
+  ],
+  [[413], ['100000000', '9007199254740991'].map((length) => post(`Content-Length: ${length}${end}a=b`))],
+  [
+    [400, 408, 413],
+    ['x\r\n', '5\r\nabcdefgh', 'ffffffffffffffffff\r\na'].map((chunk) =>
+      post(`Transfer-Encoding: chunked${end}${chunk}`),
+    ),
+  ],
+  [
+    [400, 408, 413],
+    ['', 'GET /', `GET /about HTTP/1.1\r\n${host}\r\n`, post(`Content-Length: 100${end}a=b`)],
+  ],
+  [
+    [200, 400, 405],
+    ['nonsense', 'GET /about HTTP/1.1\r\nHost: a b'].map(
+      (behind) => `GET / HTTP/1.1\r\n${host}${end}${behind}${end}`,
+    ),
+  ],
+]
+
+test('a malformed request is answered with every security header, never a 500, and the site goes on', async () => {
+  const check = async (statuses: readonly number[], bytes: string, finish = false) => {
+    const all = await exchange(port, bytes, finish)
+    const what = JSON.stringify(bytes.slice(0, 80))
+    expect([what, statuses]).toEqual([what, expect.arrayContaining([all.at(-1)?.status ?? 0])])
+    expect([what, all.flatMap(missingHeaders)]).toEqual([what, []])
+  }
+  await Promise.all(malformed.flatMap(([statuses, all]) => all.map((bytes) => check(statuses, bytes))))
+  await check([400, 413], 'GET /', true)
+  await check([400, 413], post(`Content-Length: 100${end}a=b`), true)
+  expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)
+})
+
+test('a connection is closed behind a body that nobody has read', async () => {
+  const head = closing(
+    'POST /api/enquiry HTTP/1.1',
+    host,
+    'Content-Type: application/json',
+    'Content-Length: 4000000',
+  )
+  const [answer] = await exchange(port, `${head.replace('Connection: close\r\n', '')}"a`)
+  expect([answer?.status, headerOf(answer!, 'connection')]).toEqual([413, 'close'])
+})
+
+const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })
+
+test.each(['utm_source=%00', 'utm_source=%E0%A4%A', 'a=%', '&&', 'q=\'"<>', `q=${'x'.repeat(8000)}`])(
+  'a page with the odd query %j is served',
+  async (query) => expect((await ask(`/about?${query}`)).status).toBe(200),
+)
+
+test('a moved address keeps its query', async () => {
+  const { headers } = await ask('/tools/inheritance-risk?utm_source=ad&a=%20b')
+  expect(headers.get('location')).toBe('/tools/inheritance-risk-checker?utm_source=ad&a=+b')
+})
+
+test('files are read anew after each build', async () => {
+  expect((await ask('/later')).status).toBe(404)
+  for (const text of ['<p>first', '<p>written over']) {
+    write('later.html', text)
+    expect(await (await ask('/later')).text()).toBe(text)
+  }
+})
+
+test.each(['/_headers', '/_redirects', '/%5Fheaders', '/_headers/', '//_headers', '/./_redirects'])(
+  '%s is not served: the host reads such a file itself',
+  async (path) => {
+    for (const name of ['_headers', '_redirects', '404.html']) write(name, `# ${name}`)
+    const response = await ask(path)
+    expect([response.status, await response.text()]).toEqual([404, '# 404.html'])
+  },
+)
+
+const addressOf = async (name: string, at: number, headers: Record<string, string> = {}) =>
+  (await fetch(`http://${name}:${at}/api/who`, { headers })).text()
+const forged = [
+  'x-forwarded-for',
+  'x-real-ip',
+  'x-enquiry-address',
+  'x-nf-client-connection-ip',
+  'cf-connecting-ip',
+]
+
+/** This machine's address on its network, if it has one. */
+const outer = Object.values(networkInterfaces())
+  .flatMap((list) => list ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+
+test.each(['127.0.0.1', '[::1]'])(
+  'an address in a header counts only from a named proxy, on %s',
+  async (name) => {
+    const all = Object.fromEntries(forged.map((header) => [header, '203.0.113.7']))
+    expect(await addressOf(name, port, all)).toBe('127.0.0.1')
+    const from = (list: string) => addressOf(name, behindProxy, { 'x-forwarded-for': list })
+    // A proxy writes the address that it saw behind whatever the visitor sent.
+    expect(await from('198.51.100.1, 203.0.113.7')).toBe('203.0.113.7')
+    expect(await from('x, ')).toBe('127.0.0.1')
+    expect(await addressOf(name, behindProxy, { 'x-real-ip': '203.0.113.7' })).toBe('127.0.0.1')
+  },
+)
+
+test('a proxy on another machine does not count', async () => {
+  const told = await addressOf(outer ?? '127.0.0.1', behindProxy, { 'x-forwarded-for': '203.0.113.7' })
+  expect(told).toBe(outer ?? '203.0.113.7')
+})
