@@ -189,26 +189,6 @@ begin
   return address;
 end $$;
 
--- Keyed hash of an IPv4 address or of the IPv6 network of that many bits, so that no address is stored.
-create or replace function private.address_hash(address inet, bits int, key text) returns text
-language plpgsql immutable set search_path = '' as $$
-begin
-  return encode(sha256(convert_to(
-    key || case family(address) when 6 then text(network(set_masklen(address, bits))) else host(address) end,
-  'utf8')), 'hex');
-end $$;
-
--- A JSON object of texts, of at most so many bytes, or null: an enquiry is worth more than the notes that come with it.
--- No numbers: 1e131000 takes few bytes here, and is written out in as many digits.
-create or replace function private.bounded_note(note jsonb, most int) returns jsonb
-language plpgsql immutable set search_path = '' as $$
-begin
-  return case
-    when jsonb_typeof(note) = 'object' and pg_column_size(note) <= most
-      and not jsonb_path_exists(note, 'strict $.** ? (@.type() == "number")') then note
-  end;
-end $$;
-
 -- Why an enquiry is probably spam, or null. One sign alone is not enough: people who know what they want are quick.
 create or replace function private.spam_reason(trap boolean, elapsed numeric, message text, name text, quick_ms int)
 returns text
@@ -224,7 +204,7 @@ begin
     return array_to_string(array[
       case when trap then 'hidden field filled in' end,
       case when elapsed is null then 'time taken not known' end,
-      case when is_quick then format('sent in %s seconds', round(greatest(elapsed, 0) / 1000, 1)) end,
+      case when is_quick then format('sent in %s seconds', round(elapsed / 1000, 1)) end,
       case when links_in_message then 'web link in the message' end,
       case when links_in_name then 'web link in the name' end
     ], '; ');
@@ -232,58 +212,27 @@ begin
   return null;
 end $$;
 
--- How long a sender over the limit has to wait; null for everybody else. The lock makes simultaneous enquiries of one
--- sender queue, so that each counts those before it.
-create or replace function private.address_wait(hash text, most int, span interval) returns interval
+-- Posts the new row's id to /api/lead-created through pg_net, which sends it after the commit. Set it up once, with the
+-- site's WEBHOOK_SECRET, here or in the vault under the name webhook_secret:
+--   update private.settings set webhook_url = 'https://www.example.com/api/lead-created', webhook_secret = '…';
+-- A failure never costs the enquiry: the reminder mails what was not announced.
+create or replace function private.announce(submission uuid) returns void
 language plpgsql set search_path = '' as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended(hash, 0));
-  return (
-    select received_at + span - clock_timestamp() from private.enquiry_state
-    where address_hash = hash and received_at > now() - span
-    order by received_at desc offset most - 1 limit 1
-  );
-end $$;
-
-create or replace function private.network_wait(hash text, most int, span interval) returns interval
-language plpgsql set search_path = '' as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended(hash, 0));
-  return (
-    select received_at + span - clock_timestamp() from private.enquiry_state
-    where network_hash = hash and received_at > now() - span
-    order by received_at desc offset most - 1 limit 1
-  );
-end $$;
-
--- Read with the caller's rights, so that nobody else can ask for it. It may be in the vault instead:
---   select vault.create_secret('…', 'webhook_secret');
-create or replace function private.webhook_secret() returns text
-language plpgsql stable set search_path = '' as $$
 declare
+  url text;
   secret text;
 begin
-  select webhook_secret into secret from private.settings;
+  select webhook_url, webhook_secret into url, secret from private.settings;
+  if to_regproc('net.http_post') is null then
+    return;
+  end if;
   if secret is null and to_regclass('vault.decrypted_secrets') is not null then
     execute 'select decrypted_secret from vault.decrypted_secrets where name = $1 limit 1'
     into secret using 'webhook_secret';
   end if;
-  return secret;
-end $$;
-
--- Posts the new row's id to /api/lead-created through pg_net, which sends it after the commit. Set it up once, with the
--- site's WEBHOOK_SECRET:
---   update private.settings set webhook_url = 'https://www.example.com/api/lead-created', webhook_secret = '…';
--- A failure never costs the enquiry: the reminder mails what was not announced.
-create or replace function private.announce(submission uuid, url text) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if to_regproc('net.http_post') is null then
-    return;
-  end if;
   execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 10000)'
   using url, jsonb_build_object('id', submission), jsonb_build_object(
-    'content-type', 'application/json', 'x-webhook-secret', coalesce(private.webhook_secret(), '')
+    'content-type', 'application/json', 'x-webhook-secret', coalesce(secret, '')
   );
 exception when others then
   raise warning 'The enquiry was stored but not announced: %', sqlerrm;
@@ -299,66 +248,90 @@ exception when others then
   raise notice 'pg_net could not be enabled (%): enable it under Database, Extensions', sqlerrm;
 end $$;
 
--- Everything that happens when an enquiry arrives. Over the limit it fails with SQLSTATE PT429, which the API answers as
+-- Everything that happens when an enquiry arrives. Over a limit it fails with SQLSTATE PT429, which the API answers as
 -- HTTP 429; the hint is the number of seconds after which another try passes. A row that is already stored gets its
--- duplicate key error (23505) instead, so that a retry learns the truth.
+-- duplicate key error (23505) instead, so that a retry learns the truth. An enquiry is worth more than its notes
+-- (attribution, answers): notes with other contents than texts, or far more than a browser sends, are left out. Numbers
+-- are not allowed in them because 1e131000 takes few bytes and is written out in as many digits.
+-- Each statement and function call here costs every insert some microseconds.
 create or replace function private.receive_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  settings private.settings;
-  state private.enquiry_state;
+  has_numbers constant jsonpath := 'strict $.** ? (@.type() == "number")';
+  settings record;
   address inet := private.visitor_address();
-  wait interval;
-  trap boolean := coalesce(new.signals -> 'trap' = 'true', false);
-  elapsed numeric := case when jsonb_typeof(new.signals -> 'elapsed') = 'number' then (new.signals -> 'elapsed')::numeric end;
+  hash_of_address text;
+  hash_of_network text;
+  blocking timestamptz;
+  signals jsonb := new.signals;
+  answers jsonb := new.answers;
+  trap boolean;
+  elapsed numeric;
+  reason text;
+  skipped text;
 begin
   select * into settings from private.settings;
   if address is not null then
-    state.address_hash := private.address_hash(address, 64, settings.address_key);
+    -- Keyed hashes, so that no address is stored; a household's IPv6 network (/64) counts as one address. The locks make
+    -- simultaneous enquiries of one sender queue, so that each counts those before it.
+    hash_of_address := encode(sha256(convert_to(
+      settings.address_key || network(set_masklen(address, case family(address) when 6 then 64 else 32 end)), 'utf8'
+    )), 'hex');
     if settings.rate_limit is not null then
-      wait := private.address_wait(state.address_hash, settings.rate_limit, settings.rate_window);
+      perform pg_advisory_xact_lock(hashtextextended(hash_of_address, 0));
+      select received_at into blocking from private.enquiry_state
+      where address_hash = hash_of_address and received_at > now() - settings.rate_window
+      order by received_at desc offset settings.rate_limit - 1 limit 1;
     end if;
     if family(address) = 6 then
-      state.network_hash := private.address_hash(address, 48, settings.address_key);
+      hash_of_network := encode(sha256(convert_to(
+        settings.address_key || network(set_masklen(address, 48)), 'utf8'
+      )), 'hex');
       if settings.network_rate_limit is not null then
-        wait := greatest(
-          wait, private.network_wait(state.network_hash, settings.network_rate_limit, settings.rate_window)
-        );
+        perform pg_advisory_xact_lock(hashtextextended(hash_of_network, 0));
+        blocking := greatest(blocking, (
+          select received_at from private.enquiry_state
+          where network_hash = hash_of_network and received_at > now() - settings.rate_window
+          order by received_at desc offset settings.network_rate_limit - 1 limit 1
+        ));
       end if;
     end if;
-    if wait is not null and not exists (select from private.enquiry_state where id = new.id) then
+    if blocking is not null and not exists (select from private.enquiry_state where id = new.id) then
       raise sqlstate 'PT429' using
         message = 'Too many enquiries from this address or network',
-        hint = greatest(1, ceil(extract(epoch from wait)))::text;
+        hint = greatest(1, ceil(extract(epoch from blocking + settings.rate_window - clock_timestamp())))::text;
     end if;
   end if;
-  if new.signals is not null then
-    elapsed := case when abs(elapsed) < 1e12 then round(elapsed) end;
-    state.signals := jsonb_strip_nulls(jsonb_build_object('trap', trap, 'elapsed', elapsed));
+  if signals is not null then
+    new.signals := null;
+    trap := coalesce(signals -> 'trap' = 'true', false);
+    elapsed := case when jsonb_typeof(signals -> 'elapsed') = 'number' then (signals -> 'elapsed')::numeric end;
+    elapsed := case when elapsed between 0 and 1e12 then round(elapsed) end;
+    signals := jsonb_strip_nulls(jsonb_build_object('trap', trap, 'elapsed', elapsed));
     if trap or elapsed < settings.spam_elapsed_ms then
-      state.spam_reason := private.spam_reason(
+      reason := private.spam_reason(
         trap, elapsed, new.message, new.first_name || ' ' || new.last_name, settings.spam_elapsed_ms
       );
     end if;
   end if;
+  if answers is not null then
+    new.answers := null;
+    if jsonb_typeof(answers) <> 'object' or pg_column_size(answers) > 8000
+      or jsonb_path_exists(answers, has_numbers) then
+      answers := null;
+    end if;
+  end if;
+  if jsonb_typeof(new.attribution) <> 'object' or pg_column_size(new.attribution) > 16000
+    or jsonb_path_exists(new.attribution, has_numbers) then
+    new.attribution := null;
+  end if;
   if char_length(new.last_name) between 12 and 64 then
-    select 'canary' into state.follow_up_skipped from private.canaries where token = new.last_name and until > now();
+    select 'canary' into skipped from private.canaries where token = new.last_name and until > now();
   end if;
-  if new.attribution is not null then
-    new.attribution := private.bounded_note(new.attribution, 16000);
-  end if;
-  if new.answers is not null then
-    state.answers := private.bounded_note(new.answers, 8000);
-  end if;
-  new.signals := null;
-  new.answers := null;
   insert into private.enquiry_state (id, signals, answers, spam_reason, address_hash, network_hash, follow_up_skipped)
-  values (
-    new.id, state.signals, state.answers, state.spam_reason, state.address_hash, state.network_hash,
-    state.follow_up_skipped
-  );
+  values (new.id, signals, answers, reason, hash_of_address, hash_of_network, skipped);
   if settings.webhook_url is not null then
-    perform private.announce(new.id, settings.webhook_url);
+    perform private.announce(new.id);
   end if;
   return new;
 end $$;

@@ -35,7 +35,8 @@ declare
     'acknowledgement_unknown', 'follow_up_sent_at', 'follow_up_not_before', 'follow_up_skipped', 'call_at',
     'call_told_at', 'call_confirmed_at', 'call_leased_until'
   ];
-  statement constant text := 'update %s as stored set (%s) = (select %2$s from jsonb_populate_record(stored, $2)) where id = any($1)';
+  statement constant text :=
+    'update %s as stored set (%s) = (select %2$s from jsonb_populate_record(stored, $2)) where id = any($1)';
   given constant text[] := array(select jsonb_object_keys(change));
   team_columns text := array_to_string(array(select name from unnest(given) as name where name = any(by_team)), ', ');
   server_columns text := array_to_string(array(select name from unnest(given) as name where name = any(by_server)), ', ');
@@ -63,34 +64,29 @@ end $$;
 
 -- Leases the next rows that wait for mail. Rows tried less often come first, so that a failing one never blocks a new one.
 create or replace function public.lease_unmailed(batch int, lease_seconds int) returns setof public.enquiries
-language plpgsql set search_path = '' as $$
-begin
-  return query
-    select * from private.lease_for_mail(array(
-      select id from private.awaiting_mail
-      order by mail_attempts, received_at
-      limit greatest(batch, 0)
-      for update skip locked
-    ), lease_seconds);
-end $$;
+language sql set search_path = '' as $$
+  select * from private.lease_for_mail(array(
+    select id from private.awaiting_mail
+    order by mail_attempts, received_at
+    limit greatest(batch, 0)
+    for update skip locked
+  ), lease_seconds)
+$$;
 
 -- The same for one row.
 create or replace function public.lease_submission(submission uuid, lease_seconds int) returns setof public.enquiries
-language plpgsql set search_path = '' as $$
-begin
-  return query
-    select * from private.lease_for_mail(array(
-      select id from private.awaiting_mail where id = submission for update skip locked
-    ), lease_seconds);
-end $$;
+language sql set search_path = '' as $$
+  select * from private.lease_for_mail(array(
+    select id from private.awaiting_mail where id = submission for update skip locked
+  ), lease_seconds)
+$$;
 
 create or replace function private.has_team_mail_left() returns boolean
-language plpgsql stable set search_path = '' as $$
-begin
-  return (select team_mails_per_hour from private.settings) > (
+language sql stable set search_path = '' as $$
+  select team_mails_per_hour > (
     select count(*) from private.enquiry_state where team_mail_claimed_at > now() - interval '1 hour'
-  );
-end $$;
+  ) from private.settings
+$$;
 
 -- Claims a mail to the team about this row alone; false once the hour's share is used up. Another try of the same row
 -- within the hour is free. The lock makes simultaneous claims queue.
@@ -122,32 +118,26 @@ end $$;
 
 -- When the next acknowledgement may go to this address (lower-cased and trimmed); null for now.
 create or replace function private.acknowledgement_free_at(address text) returns timestamptz
-language plpgsql stable set search_path = '' as $$
-declare
-  per_address int;
-  per_hour int;
-begin
-  select acknowledgements_per_address, acknowledgements_per_hour into per_address, per_hour from private.settings;
-  if least(per_address, per_hour) < 1 then
-    return now() + interval '1 hour';
-  end if;
-  return greatest(
+language sql stable set search_path = '' as $$
+  select greatest(
+    case when least(acknowledgements_per_address, acknowledgements_per_hour) < 1 then now() + interval '1 hour' end,
     (
       select acknowledgement_claimed_at + interval '1 hour'
       from private.enquiry_state join public.contact_submissions using (id)
       where acknowledgement_claimed_at > now() - interval '1 hour' and lower(trim(email)) = address
       order by acknowledgement_claimed_at desc
-      offset per_address - 1 limit 1
+      offset greatest(acknowledgements_per_address - 1, 0) limit 1
     ),
     (
       select acknowledgement_claimed_at + interval '1 hour'
       from private.enquiry_state
       where acknowledgement_claimed_at > now() - interval '1 hour'
       order by acknowledgement_claimed_at desc
-      offset per_hour - 1 limit 1
+      offset greatest(acknowledgements_per_hour - 1, 0) limit 1
     )
-  );
-end $$;
+  )
+  from private.settings
+$$;
 
 -- Claims the acknowledgement of one row. Another try within the hour is free. False once the share is used up: the row
 -- then waits until some of it is free again. The lock makes simultaneous claims queue, so that twenty enquiries at once
@@ -176,29 +166,24 @@ end $$;
 
 -- Which of these enquiries are still stored: some that were leased together may have been erased since.
 create or replace function public.still_stored(ids uuid[]) returns uuid[]
-language plpgsql stable set search_path = '' as $$
-begin
-  return array(select id from public.contact_submissions where id = any(ids));
-end $$;
+language sql stable set search_path = '' as $$
+  select array(select id from public.contact_submissions where id = any(ids))
+$$;
 
 -- How many enquiries of the same email address came before this one, and when the last of them came.
 create or replace function public.earlier_enquiries(submission uuid) returns jsonb
-language plpgsql stable set search_path = '' as $$
-begin
-  return (
-    select jsonb_build_object('count', count(*), 'last', max(earlier.created_at))
-    from public.contact_submissions as this
-    join public.contact_submissions as earlier on lower(trim(earlier.email)) = lower(trim(this.email))
-      and (earlier.created_at, earlier.id) < (this.created_at, this.id)
-    where this.id = submission and trim(this.email) <> ''
-  );
-end $$;
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('count', count(*), 'last', max(earlier.created_at))
+  from public.contact_submissions as this
+  join public.contact_submissions as earlier on lower(trim(earlier.email)) = lower(trim(this.email))
+    and (earlier.created_at, earlier.id) < (this.created_at, this.id)
+  where this.id = submission and trim(this.email) <> ''
+$$;
 
 -- How many enquiries the team has not been mailed, counted up to 1,000, and how long the oldest has waited.
 create or replace function public.delivery_health() returns jsonb
-language plpgsql stable set search_path = '' as $$
-begin
-  return jsonb_build_object(
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
     'waiting', (
       select count(*) from (select from private.enquiry_state where team_mailed_at is null limit 1000) as waiting
     ),
@@ -206,27 +191,24 @@ begin
       select coalesce(floor(extract(epoch from now() - min(received_at)) / 60), 0)
       from private.enquiry_state where team_mailed_at is null
     )
-  );
-end $$;
+  )
+$$;
 
 -- For the digest: enquiries since a moment, by form, and how many of them are probably spam.
 create or replace function public.enquiry_counts(since timestamptz) returns jsonb
-language plpgsql stable set search_path = '' as $$
-begin
-  return (
-    select jsonb_build_object(
-      'total', coalesce(sum(number), 0),
-      'spam', coalesce(sum(spam), 0),
-      'byForm', coalesce(jsonb_object_agg(form_type, number), '{}')
-    )
-    from (
-      select form_type, count(*) as number, count(spam_reason) as spam
-      from public.contact_submissions join private.enquiry_state using (id)
-      where created_at >= since
-      group by form_type
-    ) as forms
-  );
-end $$;
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'total', coalesce(sum(number), 0),
+    'spam', coalesce(sum(spam), 0),
+    'byForm', coalesce(jsonb_object_agg(form_type, number), '{}')
+  )
+  from (
+    select form_type, count(*) as number, count(spam_reason) as spam
+    from public.contact_submissions join private.enquiry_state using (id)
+    where created_at >= since
+    group by form_type
+  ) as forms
+$$;
 
 -- Whether this day's digest is still to be sent. The caller has five minutes to send it before another may try.
 create or replace function public.claim_digest(day date) returns boolean
@@ -239,7 +221,6 @@ begin
 end $$;
 
 create or replace function public.digest_sent(day date) returns void
-language plpgsql set search_path = '' as $$
-begin
-  update private.digests as digest set sent_at = now() where digest.day = digest_sent.day;
-end $$;
+language sql set search_path = '' as $$
+  update private.digests as digest set sent_at = now() where digest.day = digest_sent.day
+$$;

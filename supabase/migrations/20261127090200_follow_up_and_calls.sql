@@ -34,15 +34,13 @@ end $$;
 
 -- For the page that has just stored it: this one enquiry, if it came within so many minutes and waits.
 create or replace function public.lease_follow_up(submission uuid, within_minutes int) returns setof public.enquiries
-language plpgsql set search_path = '' as $$
-begin
-  return query
-    select * from private.lease_for_follow_up(array(
-      select id from private.awaiting_follow_up
-      where id = submission and received_at > now() - make_interval(mins => within_minutes)
-      for update skip locked
-    ));
-end $$;
+language sql set search_path = '' as $$
+  select * from private.lease_for_follow_up(array(
+    select id from private.awaiting_follow_up
+    where id = submission and received_at > now() - make_interval(mins => within_minutes)
+    for update skip locked
+  ))
+$$;
 
 -- For the scheduled function: what no page asked for within so many minutes, and what failed before. It first gives up
 -- what has failed for so many days.
@@ -66,57 +64,48 @@ end $$;
 -- For the digest: still being tried and given up among the enquiries of the last seven days, and held back as probable
 -- spam since a moment.
 create or replace function public.follow_up_counts(since timestamptz) returns jsonb
-language plpgsql stable set search_path = '' as $$
-begin
-  return (
-    select jsonb_build_object(
-      'waiting', count(*) filter (
-        where follow_up_attempts > 0 and follow_up_sent_at is null and follow_up_skipped is null and spam_reason is null
-      ),
-      'failed', count(*) filter (where follow_up_skipped = 'failed'),
-      'spam', count(*) filter (where spam_reason is not null and follow_up_sent_at is null and created_at >= since)
-    )
-    from public.contact_submissions join private.enquiry_state using (id)
-    where created_at > now() - interval '7 days'
-  );
-end $$;
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'waiting', count(*) filter (
+      where follow_up_attempts > 0 and follow_up_sent_at is null and follow_up_skipped is null and spam_reason is null
+    ),
+    'failed', count(*) filter (where follow_up_skipped = 'failed'),
+    'spam', count(*) filter (where spam_reason is not null and follow_up_sent_at is null and created_at >= since)
+  )
+  from public.contact_submissions join private.enquiry_state using (id)
+  where created_at > now() - interval '7 days'
+$$;
 
 -- Future times at which the team is fully booked. Probable spam takes no time from others.
 create or replace function public.taken_calls(capacity int) returns setof timestamptz
-language plpgsql stable set search_path = '' as $$
-begin
-  return query
-    select call_at from private.enquiry_state
-    where call_at > now() and spam_reason is null
-    group by call_at
-    having count(*) >= capacity;
-end $$;
+language sql stable set search_path = '' as $$
+  select call_at from private.enquiry_state
+  where call_at > now() and spam_reason is null
+  group by call_at
+  having count(*) >= capacity
+$$;
 
 -- Whether the sender and the hour have a booking left. Probable spam has an hourly share of its own.
-create or replace function private.has_call_left(enquiry private.enquiry_state) returns boolean
-language plpgsql stable set search_path = '' as $$
-declare
-  per_address int;
-  per_network int;
-  per_hour int;
-  sender text := (select lower(trim(email)) from public.contact_submissions where id = enquiry.id);
-begin
-  select calls_per_address, calls_per_network, calls_per_hour into per_address, per_network, per_hour
-  from private.settings;
-  return (
-    select (per_address is null or per_address > count(*) filter (
-        where state.address_hash = enquiry.address_hash or lower(trim(email)) = sender
-      ))
-      and (per_network is null or per_network > count(*) filter (where state.network_hash = enquiry.network_hash))
-    from private.enquiry_state as state join public.contact_submissions using (id)
-    where state.call_at > now()
-  ) and (per_hour is null or per_hour > (
-    select count(*) from private.enquiry_state as other
-    where other.call_at > now() - interval '1 hour'
-      and other.call_booked_at > now() - interval '1 hour'
-      and (other.spam_reason is null) = (enquiry.spam_reason is null)
-  ));
-end $$;
+create or replace function private.has_call_left(enquiry private.enquiry_state, email text) returns boolean
+language sql stable set search_path = '' as $$
+  select (calls_per_address is null or calls_per_address > ahead.of_sender)
+    and (calls_per_network is null or calls_per_network > ahead.of_network)
+    and (calls_per_hour is null or calls_per_hour > (
+      select count(*) from private.enquiry_state as other
+      where other.call_at > now() - interval '1 hour'
+        and other.call_booked_at > now() - interval '1 hour'
+        and (other.spam_reason is null) = (enquiry.spam_reason is null)
+    ))
+  from private.settings, (
+    select
+      count(*) filter (
+        where other.address_hash = enquiry.address_hash or lower(trim(submission.email)) = lower(trim(has_call_left.email))
+      ) as of_sender,
+      count(*) filter (where other.network_hash = enquiry.network_hash) as of_network
+    from private.enquiry_state as other join public.contact_submissions as submission using (id)
+    where other.call_at > now()
+  ) as ahead
+$$;
 
 -- Books a time. 'booked': it is kept, and the same time again changes nothing. 'unknown': there is no such enquiry, or it
 -- is older than a day. 'again': it was changed once already. 'full': others were faster. 'limit': see has_call_left;
@@ -125,6 +114,7 @@ create or replace function public.book_call(submission uuid, starts timestamptz,
 language plpgsql set search_path = '' as $$
 declare
   enquiry private.enquiry_state;
+  sender text := (select email from public.contact_submissions where id = submission);
 begin
   perform pg_advisory_xact_lock(hashtextextended('call', 0));
   select * into enquiry from private.enquiry_state
@@ -141,7 +131,7 @@ begin
   if capacity <= (select count(*) from private.enquiry_state where call_at = starts and spam_reason is null) then
     return 'full';
   end if;
-  if enquiry.call_at is null and not private.has_call_left(enquiry) then
+  if enquiry.call_at is null and not private.has_call_left(enquiry, sender) then
     return 'limit';
   end if;
   update private.enquiry_state

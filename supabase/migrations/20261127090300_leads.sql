@@ -11,23 +11,9 @@ create table if not exists private.erasures (
 -- For the Table Editor: what a person needs of each enquiry, the newest first.
 create or replace view public.leads with (security_invoker = true) as
   select
-    created_at as received,
-    status,
-    trim(first_name || ' ' || last_name) as name,
-    phone,
-    email,
-    call_at as call,
-    call_back_on,
-    handled_by,
-    note,
-    service,
-    message,
-    postcode,
-    form_type as form,
-    reference_number as reference,
-    attribution ->> 'utm_campaign' as campaign,
-    spam_reason as may_be_spam,
-    id
+    created_at as received, status, trim(first_name || ' ' || last_name) as name, phone, email, call_at as call,
+    call_back_on, handled_by, note, service, message, postcode, form_type as form, reference_number as reference,
+    attribution ->> 'utm_campaign' as campaign, spam_reason as may_be_spam, id
   from public.enquiries
   order by created_at desc;
 
@@ -46,13 +32,11 @@ $$;
 
 -- Everything sent from one email address.
 create or replace function public.enquiries_of(address text) returns setof public.enquiries
-language plpgsql stable set search_path = '' as $$
-begin
-  return query
-    select * from public.enquiries
-    where lower(trim(email)) = lower(trim(address)) and trim(address) <> ''
-    order by created_at;
-end $$;
+language sql stable set search_path = '' as $$
+  select * from public.enquiries
+  where lower(trim(email)) = lower(trim(address)) and trim(address) <> ''
+  order by created_at
+$$;
 
 -- Deletes everything sent from one email address, or one enquiry by its id, and records it. Returns how many were
 -- deleted, and for how many of them a mail or a follow-up was being sent at that moment.
@@ -93,17 +77,13 @@ end $$;
 
 -- The record of erasures, the newest first.
 create or replace function public.erasure_record() returns table (erased_at timestamptz, enquiries int, erased_by text)
-language plpgsql stable set search_path = '' as $$
-begin
-  return query
-    select known.erased_at, known.enquiries, known.erased_by from private.erasures as known order by known.number desc;
-end $$;
+language sql stable set search_path = '' as $$
+  select known.erased_at, known.enquiries, known.erased_by from private.erasures as known order by known.number desc
+$$;
 
 -- Enquiries from other addresses that contain this one anywhere. A person decides whether to erase them too.
 create or replace function public.mentions_of(address text)
-returns table (
-  id uuid, created_at timestamptz, first_name varchar, last_name varchar, email varchar, found_in text
-)
+returns table (id uuid, created_at timestamptz, first_name varchar, last_name varchar, email varchar, found_in text)
 language plpgsql stable set search_path = '' as $$
 declare
   wanted text := lower(trim(address));
@@ -148,4 +128,12 @@ begin
   end if;
   delete from private.canaries as known where known.until <= now() or known.token = expect_canary.token;
   insert into private.canaries (token) values (expect_canary.token);
+end $$;
+
+-- Sets where new enquiries are announced, for `npm run set-up`. False where pg_net is switched off.
+create or replace function public.set_webhook(url text, secret text) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  update private.settings set webhook_url = set_webhook.url, webhook_secret = set_webhook.secret;
+  return to_regproc('net.http_post') is not null;
 end $$;

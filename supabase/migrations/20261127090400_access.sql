@@ -44,13 +44,14 @@ grant select (
   acknowledgements_per_address, acknowledgements_per_hour, team_mails_per_hour, calls_per_address, calls_per_network,
   calls_per_hour
 ) on private.settings to service_role;
+grant update (webhook_url, webhook_secret) on private.settings to service_role;
 grant execute on function
   private.lease_for_mail(uuid[], int),
   private.has_team_mail_left(),
   private.acknowledgement_free_at(text),
   private.follow_up_pause(int),
   private.lease_for_follow_up(uuid[]),
-  private.has_call_left(private.enquiry_state)
+  private.has_call_left(private.enquiry_state, text)
 to service_role;
 
 do $$
@@ -62,7 +63,7 @@ begin
     'claim_acknowledgement', 'still_stored', 'earlier_enquiries', 'delivery_health', 'enquiry_counts', 'claim_digest',
     'digest_sent', 'lease_follow_up', 'lease_follow_ups', 'follow_up_counts', 'taken_calls', 'book_call', 'lease_calls',
     'statuses', 'enquiry_table', 'enquiries_of', 'erase_enquiries', 'erasure_record', 'mentions_of',
-    'purge_submissions', 'expect_canary'
+    'purge_submissions', 'expect_canary', 'set_webhook'
   ] loop
     execute format('revoke all on function public.%I from public, anon, authenticated, service_role', name);
     execute format('grant execute on function public.%I to service_role', name);
