@@ -1,4 +1,4 @@
-// What pages ask of the browser itself: its storage, and whether the visitor sees the page yet.
+// The browser's storage, and whether the visitor sees the page yet.
 
 interface PageStorage {
   get: (key: string) => string | null
@@ -42,16 +42,16 @@ function pageStorage(open: () => Storage): PageStorage {
 export const session = pageStorage(() => sessionStorage)
 export const local = pageStorage(() => localStorage)
 
-/** The session remembers under this key that it has sent an enquiry. */
+/** Session key: this session has sent an enquiry. */
 export const leadSentKey = 'lead-sent'
 
-/** And under this one that it has shown the quote popup. */
+/** Session key: this session has shown the quote popup. */
 export const popupShownKey = 'popup-shown'
 
-/** And under this one the reference of the quote that the instant wizard's way home brings along. */
+/** Session key: the reference of the quote that the instant wizard hands to the home page. */
 export const quoteReferenceKey = 'quote-reference'
 
-/** Remembers that this session has sent an enquiry, so that nothing asks for another. */
+/** Remembers that this session has sent an enquiry, so that no popup asks for another. */
 export const markLeadSent = (): void => void session.set(leadSentKey, 'yes')
 
 export const hasSentLead = (): boolean => session.get(leadSentKey) === 'yes'

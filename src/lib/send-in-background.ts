@@ -1,6 +1,14 @@
-/** Sends a body to one of our own addresses, and outlives the page. Nobody learns of the answer. */
+/** Posts a body to one of our own addresses. The request outlives the page, and its answer is ignored. */
 export function sendInBackground(address: string, body: BodyInit): void {
-  // Missing in some privacy browsers; false when the browser has no room for more.
-  const isQueued = 'sendBeacon' in navigator && navigator.sendBeacon(address, body)
-  if (!isQueued) void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => {})
+  if (!isBeaconQueued(address, body))
+    void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => {})
+}
+
+/** False if the browser's queue is full, or if a privacy browser or extension has removed or blocked beacons. */
+function isBeaconQueued(address: string, body: BodyInit): boolean {
+  try {
+    return navigator.sendBeacon(address, body)
+  } catch {
+    return false
+  }
 }

@@ -12,26 +12,24 @@ import { attemptTimeoutMs } from '~/lib/limits'
 import { sendInBackground } from '~/lib/send-in-background'
 import { parseObject } from '~/lib/parse'
 
-// One attempt to store an enquiry, by way of the database's client or of /api/enquiry.
+// One attempt to store an enquiry, through the database client or through /api/enquiry.
 
 const enquiryPath = '/api/enquiry'
 const noAnswer: Answer = { status: 0 }
 
 const loadSupabase = () => import('./supabase')
 
-/** Fetches the database client ahead of its use. A failure shows when it is used. */
+/** Loads the database client early. If that fails, the first attempt goes to /api/enquiry. */
 export const prepareAttempt = (): void => void loadSupabase().catch(() => {})
 
-interface Way {
-  first: boolean
-  signal: AbortSignal
-}
-
 /**
- * One attempt to store an enquiry, cut after ten seconds: by the database client first, by our own address after that.
- * What is refused for good is tried without its metadata within the same attempt.
+ * One attempt to store an enquiry, cut after ten seconds. The first goes through the database client, later ones through
+ * /api/enquiry. A rejected row is sent again without its metadata within the same attempt.
  */
-export async function attempt(item: OutboxItem, { first, signal }: Way): Promise<Outcome> {
+export async function attempt(
+  item: OutboxItem,
+  { first, signal }: { first: boolean; signal: AbortSignal },
+): Promise<Outcome> {
   const cut = new AbortController()
   const timer = setTimeout(() => cut.abort(), attemptTimeoutMs)
   signal.addEventListener('abort', () => cut.abort())
@@ -43,8 +41,8 @@ export async function attempt(item: OutboxItem, { first, signal }: Way): Promise
 }
 
 /**
- * Inserts by the database's client, and reads the row's id back: anon may read the row it is inserting, and nobody else could answer
- * with that id. After a new release the client's file may be gone; then our own address does at once.
+ * Inserts through the database client and reads the row's id back, which proves that the database has answered: anon may read the row
+ * that it is inserting. Falls back to /api/enquiry when the client's file is missing after a new release.
  */
 async function byClient(row: SubmittedRow, signal: AbortSignal): Promise<Answer> {
   const loaded = await loadSupabase().catch(() => undefined)
@@ -57,7 +55,7 @@ async function byClient(row: SubmittedRow, signal: AbortSignal): Promise<Answer>
     .single<Stored>()
   if (!error) return { status, id: data?.id, reference: data?.reference_number }
   if (error.code === duplicateKey) return { status, id: row.id, isDuplicate: true }
-  // The database names the seconds to wait in its hint: a failed statement cannot set a header.
+  // The database gives the seconds to wait in its hint, because a failed statement cannot set a header.
   return { status, code: error.code, retryAfter: status === 429 ? error.hint : undefined }
 }
 
@@ -71,7 +69,7 @@ async function byFetch(row: SubmittedRow, signal: AbortSignal): Promise<Answer> 
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(row),
-    // Ours never redirects JSON: the enquiry isn't sent on to whoever does.
+    // /api/enquiry never redirects JSON, so a redirect is somebody else's and must not get the enquiry.
     redirect: 'error',
     signal,
   })
@@ -88,7 +86,7 @@ async function byFetch(row: SubmittedRow, signal: AbortSignal): Promise<Answer> 
   }
 }
 
-/** Hands the enquiry to the browser to send although the page goes away. It stays in the outbox, since no answer comes back. */
+/** Lets the browser send the enquiry after the page is gone. It stays in the outbox, because no answer comes back. */
 export const sendBeacon = (item: OutboxItem): void =>
   sendInBackground(enquiryPath, new Blob([JSON.stringify(insertBody(item))], { type: 'application/json' }))
 

@@ -2,35 +2,32 @@ import { callToActionKey, formPath } from '~/lead/call-to-action'
 import { session, whenShown } from '~/lib/browser'
 import { noteArrival, phonecallClick, pushEvent } from '~/tracking/every-page'
 
-// On every page, in a few hundred bytes: phone links, the button that leads to the form, attribution, and whether an enquiry still
-// waits to be sent.
+// Runs on every page, so keep it small: measures phone links, notes which button led to the form and where the session came from,
+// loads the outbox if an enquiry waits, and reports errors.
 
 document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest('a')
   if (link?.protocol === 'tel:') pushEvent(phonecallClick(link.href, Date.now()))
-  // A link that is no button, such as the menu's, promises nothing in particular.
+  // The words of other links, such as the menu's, don't describe the form.
   if (link?.origin === location.origin && link.pathname === formPath)
     session.set(callToActionKey, link.matches('.button') ? `${formPath} ${link.innerText}` : '')
 })
 
-/**
- * Loads the outbox only when this browser holds an enquiry, by the keys that `outbox.ts` gives them. `pageshow` fires on load
- * and on a return by Back.
- */
+/** Loads the outbox only if this browser holds an enquiry (see `itemKey`). `pageshow` fires on load and after Back. */
 addEventListener('pageshow', () =>
   whenShown(() => {
     try {
       if (Object.keys(localStorage).some((key) => key.startsWith('enquiry:')))
         void import('./page-outbox').then((outbox) => outbox.replay())
     } catch {
-      // Storage is forbidden: nothing can be waiting.
+      // Storage is blocked, so nothing can be waiting.
     }
   }),
 )
 
 whenShown(noteArrival)
 
-// The code that reports what fails is fetched by the first failure. However often it is called, it says the same thing once.
+// The reporting code loads at the first failure. It reports each code once, however often it is called.
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   addEventListener(type, (event) =>
     whenShown(

@@ -3,16 +3,16 @@ import type { Attribution } from '~/tracking/attribution-rules'
 import { cleanAttribution } from '~/tracking/clean-attribution'
 import type { OutboxItem, Signals } from './outbox'
 
-// One insert, as the browser and /api/enquiry make it: what is sent, and what the answer means.
+// One insert, for the browser and for /api/enquiry: what is sent, and what the answer means.
 
-/** Signals as an outbox or a caller holds them: a mark and a time, and nothing else. */
+/** Signals from an untrusted source, reduced to their two fields. */
 export function cleanSignals(sent: unknown): Signals {
   const { trap, elapsed } = Object(sent) as Readonly<Record<string, unknown>>
   const isTime = typeof elapsed === 'number' && Number.isFinite(elapsed)
   return { trap: trap === true, ...(isTime && { elapsed }) }
 }
 
-/** What is inserted: the row's columns beside the payload's. */
+/** The row to insert: the payload's columns and the metadata's. */
 export interface InsertBody extends Payload {
   readonly id: string
   readonly signals: Signals
@@ -20,13 +20,10 @@ export interface InsertBody extends Payload {
   readonly answers?: ChosenAnswers
 }
 
-/**
- * What travels with an enquiry beside its own fields: signals of spam, where the visitor came from, a flow's choices. An
- * enquiry is worth more than its metadata, and is never lost for it.
- */
+/** Columns beside an enquiry's own fields. An enquiry that the database rejects because of them is stored without them. */
 export const metadataColumns = ['signals', 'attribution', 'answers'] as const
 
-/** The body of an insert. A browser may have kept its metadata since an earlier release: it is cleaned here too. */
+/** The body of an insert. The metadata is cleaned, because an earlier release may have stored it. */
 export function insertBody({ id, payload, ...metadata }: OutboxItem): InsertBody {
   const attribution = cleanAttribution(metadata.attribution)
   const answers = cleanAnswers(metadata.answers)
@@ -46,7 +43,7 @@ interface Refusable {
   code?: string | undefined
 }
 
-/** Inserts a row; when the database refuses it for good, once more without its metadata. The last answer counts. */
+/** Inserts a row, and if the database rejects it for good, inserts it without its metadata. Resolves with the last answer. */
 export async function insertWithFallback<A extends Refusable>(
   body: InsertBody,
   insert: (row: SubmittedRow) => Promise<A>,
@@ -57,34 +54,34 @@ export async function insertWithFallback<A extends Refusable>(
   return insert(row)
 }
 
-/** What one attempt came to. `retryAfter` is in milliseconds; `isDuplicate`: the row was there before this attempt. */
+/** Outcome of one attempt. `retryAfter` is in milliseconds; `isDuplicate`: the row was stored before this attempt. */
 export type Outcome =
   | { kind: 'delivered'; reference?: string; isDuplicate?: true }
   | { kind: 'refused' }
   | { kind: 'failed'; retryAfter?: number }
 
 export interface Answer {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   status: number
-  /** The stored row's id: proof that the answer is our own. A captive portal answers 200 as well. */
+  /** The stored row's id. It proves that the answer is our own: a captive portal answers 200 as well. */
   id?: unknown
   isDuplicate?: boolean
-  /** SQLSTATE or another error code of the body. */
+  /** SQLSTATE or another error code from the body. */
   code?: string | undefined
   reference?: string | null | undefined
   /** The Retry-After header. */
   retryAfter?: string | null | undefined
-  /** The Date header: the server's clock, by which a Retry-After that is a date is meant. */
+  /** The Date header, the server's clock. A Retry-After date is relative to it. */
   date?: string | null | undefined
 }
 
-/** Already there: an earlier attempt was stored although its answer was lost. */
+/** SQLSTATE of a duplicate key: an earlier attempt stored the row, but its answer was lost. */
 export const duplicateKey = '23505'
 
-/** Only data the database can never take is final (SQLSTATE classes 22 and 23). */
+/** Whether a SQLSTATE means that the database can never accept these data: classes 22 and 23. */
 export const isFinal = (code: string) => /^2[23][0-9A-Z]{3}$/.test(code)
 
-/** Retry-After as milliseconds: seconds or a date. Undefined when absent or nonsense. */
+/** A Retry-After header (seconds or a date) in milliseconds; undefined if it is absent or invalid. */
 export function retryAfterTime(header: string | null | undefined, now: number): number | undefined {
   const text = header?.trim()
   if (!text) return undefined
@@ -92,7 +89,7 @@ export function retryAfterTime(header: string | null | undefined, now: number): 
   return Number.isFinite(time) ? Math.max(0, time) : undefined
 }
 
-/** What an answer to the insert of the row `id` means. Delivered is only what our own server or database confirms by that id. */
+/** The outcome of inserting the row `id`. It is delivered only if our own server or database confirms it by that id. */
 export function outcomeOf(id: string, answer: Answer, now: number): Outcome {
   const { code = '', reference, isDuplicate } = answer
   if (answer.id === id)
@@ -102,5 +99,5 @@ export function outcomeOf(id: string, answer: Answer, now: number): Outcome {
   return { kind: 'failed', ...(wait !== undefined && { retryAfter: wait }) }
 }
 
-/** What an enquiry ends with: it is not tried again by itself. */
+/** Outcomes after which an enquiry is not sent again by itself. */
 export type FinalOutcome = Exclude<Outcome, { kind: 'failed' }>

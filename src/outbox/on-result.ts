@@ -18,10 +18,10 @@ import { mayLoadThirdParty, mayKeepPersonalData } from '~/tracking/consent'
 import type { UserData } from '~/tracking/user-data'
 import type { Payload } from '~/lead/row'
 
-// What the page does when an enquiry is delivered or refused: it tells the form that sent it or the visitor, measures it, and asks
-// for its follow-up. What was refused, or is unsent for days, it shows the visitor with "Send now" and "Delete".
+// What a page does when an enquiry is delivered or rejected: tells the form or the visitor, measures it, and asks for its follow-up.
+// Offers rejected and overdue enquiries with "Send now" and "Delete".
 
-/** A form on this page that waits for its enquiry. True when it says what there is to say. */
+/** Called for a form of this page with its enquiry's outcome. True if the form tells the visitor. */
 type Listener = (outcome: FinalOutcome) => boolean
 
 const listeners = new Map<string, Listener>()
@@ -32,8 +32,8 @@ export function listenForResult(id: string, listener: Listener): void {
 }
 
 /**
- * An enquiry that an earlier page could not send, and said so, still waits: a page with a form says it again. A form of this page says
- * it itself.
+ * Shows a note over the page's forms while an enquiry waits that an earlier page announced as failed. For an enquiry of this page the
+ * form itself has a message.
  */
 export function noteWaiting(items: readonly OutboxItem[]): void {
   const isWaiting = items.some(({ id, notified, refused }) => notified && !refused && !listeners.has(id))
@@ -41,13 +41,13 @@ export function noteWaiting(items: readonly OutboxItem[]): void {
 }
 
 /**
- * Runs once for each enquiry that this page has delivered, or that the database can never take. `isCounted`: another tab has
- * delivered it first, and measured it. Its follow-up and its call may be asked for twice.
+ * Call it once for each enquiry that this page has delivered or that was rejected for good. `isCounted`: another tab has delivered
+ * and measured it. Its follow-up and call may be requested twice.
  */
 export function onResult(
   item: OutboxItem,
   outcome: FinalOutcome,
-  sender: Deciding,
+  sender: OfferActions,
   { isCounted = false } = {},
 ): void {
   const listener = listeners.get(item.id)
@@ -60,25 +60,25 @@ export function onResult(
     if (!isCounted) void track(item, { isFromHere: listener !== undefined })
     if (hasFollowUp(item.payload.form_type)) void askFollowUp(item.id)
     const booking = bookChosenCall(item)
-    if (booking && !listener) void booking.then(sayBooking)
+    if (booking && !listener) void booking.then(showBooking)
   }
   if (listener?.(outcome)) return
   if (outcome.kind === 'refused') offerNow(item, sender)
   else if (item.notified) showToast(messages.sentLater)
 }
 
-/** The card that offers a time is on the page that sent the enquiry; elsewhere the visitor is told what became of their choice. */
-function sayBooking(booking: Booking | undefined): void {
+/** Tells the visitor the result on a page without the card for call times, which is on the page that sent the enquiry. */
+function showBooking(booking: Booking | undefined): void {
   showToast(booking?.code === 'booked' ? messages.callBooked(booking.when) : messages.callNotBooked)
 }
 
-/** A tag manager is loaded, and the visitor has agreed to it. */
+/** Whether the visitor has accepted the tag manager, if there is one. */
 const isMeasured = (): boolean => Boolean(PUBLIC_GTM_ID) && mayLoadThirdParty()
 
-/** What measurement tools may read is a fact (privacy.measured); the consent banner, which stands where there are any, has it. */
+/** Whether measurement tools may read hashes only: the fact privacy.measured, which the consent banner carries. */
 const mayReadHashesOnly = (): boolean => document.querySelector('consent-banner[data-hashes-only]') !== null
 
-/** Fetched while the enquiry is being sent, so that its success is measured at once. */
+/** Loaded while the enquiry is being sent, so that its success is measured at once. */
 const loadUserData = () => import('~/tracking/user-data')
 
 async function googleUserData(payload: Payload, sha256: Sha256): Promise<UserData | undefined> {
@@ -87,10 +87,10 @@ async function googleUserData(payload: Payload, sha256: Sha256): Promise<UserDat
   return loaded?.userData(payload, sha256)
 }
 
-/** An earlier page's enquiry may be another person's: it is counted, and nothing of it enters this page's data layer. */
+/** An earlier page's enquiry may be another person's: it is counted, but its content does not enter this page's data layer. */
 async function track(item: OutboxItem, { isFromHere }: { isFromHere: boolean }): Promise<void> {
   const payload = measurable(item.payload)
-  // Without a secure context there is no hashing; the site itself is always served securely.
+  // Browsers hash only in secure contexts. The live site is always served over HTTPS.
   const sha256 = 'subtle' in crypto ? subtleSha256(crypto.subtle) : undefined
   const hashed = sha256 ? await hashFields(payload, sha256) : {}
   const user = sha256 && isFromHere ? await googleUserData(payload, sha256) : undefined
@@ -100,28 +100,28 @@ async function track(item: OutboxItem, { isFromHere }: { isFromHere: boolean }):
 }
 
 /**
- * Asks the server to follow up the stored enquiry now. A failure costs the visitor nothing and is only logged, by code:
- * what no page asked for is forwarded within some minutes all the same.
+ * Asks the server to follow up the stored enquiry now. A failure is only logged, because the server follows up every enquiry within
+ * some minutes anyway.
  */
 async function askFollowUp(id: string): Promise<void> {
   const { status, body } = await askAbout({ id }, '/api/follow-up')
   if (!body || status !== 200) console.warn(`The follow-up answered ${status}.`)
 }
 
-/** The session keeps under this key which enquiries it has asked about. */
+/** Session key: the ids of the enquiries that this session has offered. */
 const offeredKey = 'unsent-offered'
 
-/** What the visitor can decide: that it is sent, or deleted. */
-export interface Deciding {
+/** The visitor's two choices for an offered enquiry. */
+export interface OfferActions {
   sendOverdue: (item: OutboxItem) => Promise<void>
   discard: (id: string) => void
 }
 
 /**
- * Asks about each enquiry that could not be sent for days, once a session: nothing that old is sent without a word. What
- * was refused for good is put before the visitor on every page until it is answered.
+ * Offers overdue enquiries once a session, because nothing that old is sent without asking. Offers rejected ones on every page until
+ * the visitor decides.
  */
-export function offerUnsent(items: readonly OutboxItem[], sender: Deciding): void {
+export function offerUnsent(items: readonly OutboxItem[], sender: OfferActions): void {
   const asked = session.get(offeredKey)
   const fresh = items.filter(({ id, refused }) => refused || !asked?.includes(id))
   draw(fresh, sender)
@@ -129,10 +129,10 @@ export function offerUnsent(items: readonly OutboxItem[], sender: Deciding): voi
   if (fresh.length > 0) session.set(offeredKey, [asked, ...fresh.map(({ id }) => id)].join())
 }
 
-/** Shows the visitor an enquiry that was just rejected or given up, asked about before or not. */
-export const offerNow = (item: OutboxItem, sender: Deciding): void => draw([item], sender)
+/** Offers an enquiry that was just rejected or given up, even if this session has offered it before. */
+export const offerNow = (item: OutboxItem, sender: OfferActions): void => draw([item], sender)
 
-function draw(items: readonly OutboxItem[], sender: Deciding): void {
+function draw(items: readonly OutboxItem[], sender: OfferActions): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-unsent]')
   const region = document.querySelector('[data-unsent-region]')
   for (const item of items) {

@@ -2,38 +2,35 @@ import type { FinalOutcome, Outcome } from './insert'
 import { itemKey, type ItemStore, type OutboxItem } from './outbox'
 import { isExpired, longestPause, needsDecision, pauseLeft, redated, retryDelay, typedAt } from './schedule'
 
-// Delivers what is in the outbox. Pure of browser and clock, which come through SenderPorts; `page-outbox.ts` fills them in.
+// Delivers the items of the outbox. It knows neither browser nor clock: `page-outbox.ts` passes them in as SenderPorts.
 
-/** What a sender needs of the browser. Nothing here throws. */
+/** What the sender needs of the browser. None of it throws. */
 export interface SenderPorts {
   store: ItemStore
-  /** One attempt, cut after its time. The first of a fresh enquiry goes another way than the rest. */
-  attempt: (item: OutboxItem, way: { first: boolean; signal: AbortSignal }) => Promise<Outcome>
-  /** Ends after `ms`, or as soon as the signal says so. */
+  /** One attempt, which ends after its timeout. `first`: the first one of an enquiry that this page made. */
+  attempt: (item: OutboxItem, options: { first: boolean; signal: AbortSignal }) => Promise<Outcome>
+  /** Resolves after `ms`, or as soon as the signal aborts. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Runs the task once it has the lock of that name; not at all where another page keeps it for longer than `lockTimeout`. */
+  /** Runs the task under the lock of that name; skips it if another page keeps the lock for longer than `lockTimeout`. */
   lock: (name: string, task: () => Promise<void>) => Promise<void>
-  /** The visitor's clock, in milliseconds since 1970. It may be wrong, and may be put right at any time. */
+  /** The visitor's clock, in milliseconds since 1970. It may be wrong, and may be corrected at any time. */
   now: () => number
-  /** Milliseconds of this page, whatever the clock says. */
+  /** Milliseconds since this page opened, independent of the clock. */
   elapsed: () => number
   /** A number in [0, 1). */
   random: () => number
   /**
-   * Called once for each enquiry that this page delivered, or that the database can never take: that one is still in the store.
-   * `isCounted`: another tab seems to have delivered it first, and has measured it.
+   * Called once for each enquiry that this page delivered, or that the database rejected for good and that is still in the store.
+   * `isCounted`: another tab seems to have delivered and measured it.
    */
   onResult: (item: OutboxItem, outcome: FinalOutcome, about: { isCounted: boolean }) => void
-  /** Called when this page's tries are used up: the enquiry stays in the store for a later one. */
+  /** Called when all attempts of this page have failed. The enquiry stays in the store. */
   gaveUp: () => void
-  /** Called when an enquiry of 30 days has failed once more: it is no longer in the store. */
+  /** Called when the last attempt for an enquiry of 30 days has failed. It is no longer in the store. */
   gaveUpForGood: (item: OutboxItem) => void
 }
 
-/**
- * Delivers enquiries to the database: at once, again after a while, and whenever the network or the visitor comes back. When,
- * how often and for how long is in `schedule.ts`.
- */
+/** Delivers enquiries by the schedule in `schedule.ts`. */
 export class OutboxSender {
   readonly #ports: SenderPorts
   readonly #deliveries = new Map<string, Delivery>()
@@ -43,9 +40,8 @@ export class OutboxSender {
   }
 
   /**
-   * Queues an enquiry and sends it after `delay`. Resolves with the first attempt's outcome. What takes the place of a
-   * waiting one is not sent before that one might have been: then it resolves at once, with the time that is left.
-   * The same goes for one that an earlier page has queued under the same id.
+   * Queues an enquiry and sends it after `delay`. Resolves with the first attempt's outcome. During a pause that the server asked
+   * for, of the enquiry that this one replaces or of an earlier page's with the same id, it resolves at once with the time left.
    */
   send(
     item: OutboxItem,
@@ -54,7 +50,7 @@ export class OutboxSender {
     const replaced = inPlaceOf === undefined ? undefined : this.#deliveries.get(inPlaceOf)
     const pause = replaced?.pauseLeft() ?? 0
     if (inPlaceOf !== undefined) this.discard(inPlaceOf)
-    this.chooseCall(item.id, item.call)
+    this.#deliveries.get(item.id)?.chooseCall(item.call)
     return this.retryNow(item.id) ?? this.#queue(item, { delay, pause })
   }
 
@@ -64,25 +60,25 @@ export class OutboxSender {
     this.#ports.store.save(queued)
     const delivery = new Delivery(queued, this.#ports, { isFresh: true })
     this.#deliveries.set(item.id, delivery)
-    if (pause > 0) delivery.holdFor(pause)
+    if (pause > 0) delivery.pauseFor(pause)
     const left = delivery.pauseLeft()
-    const outcome = left > 0 ? held(left) : delivery.nextOutcome()
+    const outcome = left > 0 ? paused(left) : delivery.nextOutcome()
     void this.#run(delivery, { delay })
     return outcome
   }
 
   /**
-   * Sends a waiting enquiry again now. Resolves with that attempt's outcome; undefined when none waits. During a pause
-   * that the server asked for it is not sent, and the outcome says how much is left of it.
+   * Sends a waiting enquiry of this page again. Resolves with that attempt's outcome, or, during a pause that the server asked for,
+   * at once with the time left. Undefined if none waits.
    */
   retryNow(id: string): Promise<Outcome> | undefined {
     const delivery = this.#deliveries.get(id)
     if (!delivery || delivery.isOver) return undefined
-    delivery.hasCopy = true
+    delivery.isOwn = true
     const pause = delivery.pauseLeft()
     if (pause > 0) {
       void this.#resume(delivery.item)
-      return held(pause)
+      return paused(pause)
     }
     const outcome = delivery.nextOutcome()
     if (delivery.isRunning) delivery.hurry()
@@ -91,8 +87,8 @@ export class OutboxSender {
   }
 
   /**
-   * Sends what still waits, of this page and of earlier ones, the oldest first. Each goes its own way: one that fails or
-   * has to wait holds no other. What looks too old gets its last try, and the visitor hears of it.
+   * Sends all waiting enquiries, of this page and of earlier ones, the oldest first. None waits for another. Expired ones get their
+   * last attempt, and the visitor is told its result.
    */
   async replay(): Promise<void> {
     const { store, now } = this.#ports
@@ -106,18 +102,29 @@ export class OutboxSender {
     await Promise.all(due.map((item) => this.#resume(item)))
   }
 
-  /** Sends an overdue or refused enquiry: the visitor asked for it. */
+  /** Sends an overdue or rejected enquiry, because the visitor asked for it. */
   async sendOverdue({ refused: _refused, ...item }: OutboxItem): Promise<void> {
     const renewed = { ...item, queuedAt: this.#ports.now(), typedAt: typedAt(item) }
     this.#ports.store.save(renewed)
     await this.#resume(renewed)
   }
 
-  /** Takes an enquiry back: the visitor deleted it, or sent an edited one in its place. */
+  /** Withdraws an enquiry: the visitor deleted it, or sent an edited one instead. */
   discard(id: string): void {
     this.#deliveries.get(id)?.stop()
     this.#deliveries.delete(id)
     this.#ports.store.drop(id)
+  }
+
+  /**
+   * Another tab has removed this enquiry from the store: it was delivered there, deleted, or replaced by an edited one. This page
+   * stops sending it, unless it was sent from here: then the form still waits for the server's answer.
+   */
+  removedElsewhere(id: string): void {
+    const delivery = this.#deliveries.get(id)
+    if (!delivery || delivery.isOwn) return
+    delivery.stop()
+    this.#deliveries.delete(id)
   }
 
   /** The visitor has been told that this enquiry failed, and will be told when it arrives. */
@@ -125,24 +132,19 @@ export class OutboxSender {
     this.#deliveries.get(id)?.markNotified()
   }
 
-  /** The visitor chose another half-hour for the call, or none, after it was queued. */
-  chooseCall(id: string, call: string | undefined): void {
-    this.#deliveries.get(id)?.chooseCall(call)
-  }
-
-  /** What this page has not delivered yet. */
+  /** The undelivered enquiries of this page. */
   waiting(): OutboxItem[] {
     return this.#waiting().map(({ item }) => item)
   }
 
-  /** What of it may be sent now: no server has asked for a pause. */
+  /** Those of them that may be sent now, because no server has asked for a pause. */
   sendable(): OutboxItem[] {
     return this.#waiting()
       .filter((delivery) => delivery.pauseLeft() === 0)
       .map(({ item }) => item)
   }
 
-  /** Every unsent enquiry of the store, and of this page although the store has lost it. */
+  /** Every unsent enquiry of the store, and those of this page that the store has lost. */
   all(): OutboxItem[] {
     const { store } = this.#ports
     return [...store.all(), ...this.waiting().filter(({ id }) => !store.find(id))]
@@ -157,51 +159,55 @@ export class OutboxSender {
     if (known?.isRunning) return
     const delivery = known ?? new Delivery(item, this.#ports, { isFresh: false })
     this.#deliveries.set(item.id, delivery)
-    const hadTurn = await this.#run(delivery)
-    // Another tab has it, and this page nothing to do with it.
-    if (!hadTurn && !known) this.#deliveries.delete(item.id)
+    const hasRun = await this.#run(delivery)
+    // Another tab is sending it, so this page has nothing to do with it.
+    if (!hasRun && !known) this.#forget(delivery)
+  }
+
+  /** Leaves a later delivery of the same enquiry alone. */
+  #forget(delivery: Delivery): void {
+    const { id } = delivery.item
+    if (this.#deliveries.get(id) === delivery) this.#deliveries.delete(id)
   }
 
   /**
-   * One tab at a time has an enquiry, from its first attempt to its last, the waits between them included. False when it
-   * is another.
+   * Holds the enquiry's lock from its first attempt to its last, waits included, so that only one tab sends it. False if another tab
+   * has the lock.
    */
   async #run(delivery: Delivery, { delay = 0 } = {}): Promise<boolean> {
     const { store, lock } = this.#ports
-    let hadTurn = false
+    let hasRun = false
     delivery.isRunning = true
     const task = async () => {
-      hadTurn = true
+      hasRun = true
       const stored = store.find(delivery.item.id)
       if (stored || delivery.hasCopy) await delivery.deliver(stored ?? delivery.item, delay)
-      else delivery.leaveToOtherTab()
+      else delivery.end()
     }
     await lock(itemKey(delivery.item.id), task)
     delivery.isRunning = false
-    // Whoever still listens was held off by another tab, or asked just after the last attempt.
+    // For those who asked while another tab had the lock, or just after the last attempt.
     delivery.notify({ kind: 'failed' })
-    if (delivery.isOver) this.#deliveries.delete(delivery.item.id)
-    return hadTurn
+    if (delivery.isOver) this.#forget(delivery)
+    return hasRun
   }
 }
 
-/** Not tried: the server asked for a pause, of which so much is left. */
-const held = (retryAfter: number): Promise<Outcome> => Promise.resolve({ kind: 'failed', retryAfter })
+/** Not attempted, because the server asked for a pause with so many milliseconds left. */
+const paused = (retryAfter: number): Promise<Outcome> => Promise.resolve({ kind: 'failed', retryAfter })
 
-/** The delivery of one outbox item, attempt after attempt. */
+/** The delivery of one item, attempt after attempt. */
 class Delivery {
   item: OutboxItem
   isRunning = false
-  /**
-   * This page made the enquiry or has read it from the store. Then only a server can say that it is delivered: a store may drop what
-   * it was given.
-   */
-  hasCopy: boolean
+  /** A form of this page sent it. */
+  isOwn: boolean
   readonly #ports: SenderPorts
   readonly #stopped = new AbortController()
   #isFresh: boolean
+  #isAdopted = false
   #isFinal = false
-  /** When the pause ends that the server asked for, by the page's own time: the clock may be put right meanwhile. */
+  /** When a pause that the server asked for ends, in elapsed time, because the clock may be corrected meanwhile. */
   #pausedUntil = 0
   #wait = new AbortController()
   #listeners: ((outcome: Outcome) => void)[] = []
@@ -210,8 +216,16 @@ class Delivery {
     this.item = item
     this.#ports = ports
     this.#isFresh = isFresh
-    this.hasCopy = isFresh
+    this.isOwn = isFresh
     this.#pausedUntil = this.#ports.elapsed() + pauseLeft(item, ports.now())
+  }
+
+  /**
+   * This page made the enquiry, or has read it under its lock. A browser may lose what it has stored, so from then on only a
+   * server can confirm the delivery.
+   */
+  get hasCopy(): boolean {
+    return this.isOwn || this.#isAdopted
   }
 
   get isOver(): boolean {
@@ -227,14 +241,14 @@ class Delivery {
     return Math.max(0, this.#pausedUntil - this.#ports.elapsed())
   }
 
-  /** The server asked for a pause: noted for this page by elapsed time, and for later ones by the clock. */
-  holdFor(ms: number): void {
+  /** The server asked for a pause: kept in elapsed time for this page, and by the clock for later ones. */
+  pauseFor(ms: number): void {
     const pausedAt = this.#ports.now()
     this.#pausedUntil = this.#ports.elapsed() + ms
-    this.#keep({ ...this.item, pausedAt, notBefore: pausedAt + ms })
+    this.#save({ ...this.item, pausedAt, notBefore: pausedAt + ms })
   }
 
-  /** Ends the present wait. */
+  /** Ends the current wait. */
   hurry(): void {
     this.#wait.abort()
   }
@@ -245,8 +259,8 @@ class Delivery {
     this.notify({ kind: 'failed' })
   }
 
-  /** Another tab has delivered and measured it since it was listed. */
-  leaveToOtherTab(): void {
+  /** Another tab has delivered and measured it since this page listed it. */
+  end(): void {
     this.#isFinal = true
   }
 
@@ -255,15 +269,16 @@ class Delivery {
   }
 
   markNotified(): void {
-    this.#keep({ ...this.item, notified: true })
+    this.#save({ ...this.item, notified: true })
   }
 
+  /** The visitor chose another half-hour for the call, or none, after the enquiry was queued. */
   chooseCall(call: string | undefined): void {
     const { call: _before, ...item } = this.item
-    this.#keep({ ...item, ...(call && { call }) })
+    this.#save({ ...item, ...(call && { call }) })
   }
 
-  /** Attempts until it is stored, refused or stopped, or the schedule is used up. `stored` is what the tabs share. */
+  /** Attempts until it is delivered, rejected or stopped, or all attempts have failed. `stored`: the item that all tabs share. */
   async deliver(stored: OutboxItem, delay: number): Promise<void> {
     this.#adopt(stored)
     const isLastTry = isExpired(this.item, this.#ports.now())
@@ -276,18 +291,18 @@ class Delivery {
       if (isLastTry) this.#ports.store.drop(this.item.id)
       this.notify(outcome)
       if (outcome.kind !== 'failed') return
-      const next = isLastTry ? undefined : this.#keepTrying(number, outcome.retryAfter)
+      const next = isLastTry ? undefined : this.#nextWait(number, outcome.retryAfter)
       if (next === undefined) return this.#giveUp(isLastTry)
       await this.#pause(next)
     }
   }
 
-  /** Another tab may have been asked for a pause since this page read the enquiry. */
+  /** Takes over the stored item. Another tab may have been asked for a pause since this page read it. */
   #adopt(stored: OutboxItem): void {
     if (stored.pausedAt !== this.item.pausedAt || stored.notBefore !== this.item.notBefore)
       this.#pausedUntil = this.#ports.elapsed() + pauseLeft(stored, this.#ports.now())
     this.item = stored
-    this.hasCopy = true
+    this.#isAdopted = true
   }
 
   async #attempt(): Promise<Outcome> {
@@ -298,8 +313,8 @@ class Delivery {
     return { ...outcome, retryAfter: Math.min(outcome.retryAfter, longestPause) }
   }
 
-  #keepTrying(number: number, retryAfter = 0): number | undefined {
-    if (retryAfter > 0) this.holdFor(retryAfter)
+  #nextWait(number: number, retryAfter = 0): number | undefined {
+    if (retryAfter > 0) this.pauseFor(retryAfter)
     return retryDelay(number, { retryAfter, random: this.#ports.random() })
   }
 
@@ -313,14 +328,14 @@ class Delivery {
     const { store, onResult } = this.#ports
     const isCounted =
       outcome.kind === 'delivered' && outcome.isDuplicate === true && !store.find(this.item.id)
-    // A refused item stays until the visitor knows: whoever says so drops it.
-    if (outcome.kind === 'refused') this.#keep({ ...this.item, refused: true })
+    // A rejected item stays in the store until the visitor has been told.
+    if (outcome.kind === 'refused') this.#save({ ...this.item, refused: true })
     else store.drop(this.item.id)
     this.#isFinal = true
     onResult(this.item, outcome, { isCounted })
   }
 
-  #keep(item: OutboxItem): void {
+  #save(item: OutboxItem): void {
     if (this.isOver) return
     this.item = item
     this.#ports.store.save(item)

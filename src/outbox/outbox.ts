@@ -4,40 +4,46 @@ import { local } from '~/lib/browser'
 import { isObject, parseObject } from '~/lib/parse'
 import { keepUnsent, type Scheduled } from './schedule'
 
-// What waits to be sent, and where the browser keeps it.
+// Enquiries that wait to be sent, and their storage in the browser.
 
-/** An enquiry waiting in the visitor's browser until the database has it. */
+/** An enquiry that waits in the browser until the database has stored it. */
 export interface OutboxItem extends Scheduled {
-  /** Made in the browser; the row's primary key, so that sending twice stores once. */
+  /** Made in the browser. It is the row's primary key, so sending twice stores one row. */
   readonly id: string
   readonly payload: Payload
   readonly signals: Signals
   readonly attribution: Attribution | null
   readonly answers?: ChosenAnswers
-  /** The half-hour that the visitor chose for the call: booked once the enquiry is stored. */
+  /** The half-hour that the visitor chose for the call. It is booked after the enquiry is stored. */
   readonly call?: string
-  /** The visitor was told that it failed, and is to be told when it arrives. */
+  /** The visitor was told that it failed, and will be told when it arrives. */
   readonly notified?: true
 }
 
-/** What the database judges spam by: the hidden field was filled, and how long the page had been open (ms, if known). */
+/** Spam signals for the database. */
 export interface Signals {
+  /** The honeypot was filled in. */
   readonly trap: boolean
+  /** How long the page had been open, in milliseconds. */
   readonly elapsed?: number
 }
 
-/** How every item's key begins. `boot.ts` looks for it on every page, without fetching this file. */
+/** Prefix of every item's storage key. `boot.ts` has its own copy, because it looks for items on every page without this file. */
 const itemPrefix = 'enquiry:'
 
-/** Each item has a storage key of its own, so that two tabs never overwrite each other's. */
+/** Each item has its own storage key, so that two tabs never overwrite each other's items. */
 export const itemKey = (id: string): string => `${itemPrefix}${id}`
 
-/** Two sends with one fingerprint are the same enquiry. The reference number is ours and new on each page: it doesn't count. */
+/** The id of the item with this storage key; undefined for other keys. */
+export const idOfKey = (key: string | null): string | undefined =>
+  key?.startsWith(itemPrefix) ? key.slice(itemPrefix.length) : undefined
+
+/** Equal for two sends of the same enquiry. Leaves out the reference number, which each page makes anew. */
 export function fingerprint({ reference_number: _ours, ...typed }: Payload): string {
   return JSON.stringify(Object.entries(typed).sort())
 }
 
-/** Reads a stored item; undefined when the text is not one. */
+/** Parses a stored item; undefined for any other text. */
 export function parseItem(text: string | null): OutboxItem | undefined {
   const item = parseObject(text) ?? {}
   const isItem =
@@ -48,7 +54,7 @@ export function parseItem(text: string | null): OutboxItem | undefined {
   return isItem ? (item as unknown as OutboxItem) : undefined
 }
 
-/** Where items are kept. Nothing here throws. */
+/** Storage for items. It never throws. */
 export interface ItemStore {
   save: (item: OutboxItem) => void
   drop: (id: string) => void
@@ -56,9 +62,9 @@ export interface ItemStore {
   all: () => OutboxItem[]
 }
 
-const storedKeys = (): string[] => local.keys().filter((key) => key.startsWith(itemPrefix))
+const storedKeys = (): string[] => local.keys().filter((key) => idOfKey(key) !== undefined)
 
-/** Ignores an item under another item's key: it could be neither found nor dropped by its own. */
+/** Ignores an item under another item's key, because it could not be dropped by its id. */
 function read(key: string): OutboxItem | undefined {
   const item = parseItem(local.get(key))
   return item && itemKey(item.id) === key ? item : undefined
@@ -71,12 +77,12 @@ export const itemStore: ItemStore = {
   all: () => storedKeys().flatMap((key) => read(key) ?? []),
 }
 
-/** When each key that cannot be read was first seen. */
+/** Storage key of the times at which each unreadable item was first seen. */
 const firstSeenKey = 'unreadable-enquiries'
 
 /**
- * Deletes what cannot be read 30 days after it was typed, or, where that cannot be read either, after it was first seen:
- * nobody can send it, and it may hold somebody's details.
+ * Deletes unreadable items 30 days after they were typed or, if that date is unreadable too, after they were first seen. They can't
+ * be sent, and may hold personal details.
  */
 export function forgetUnreadable(now: number): void {
   const noted = parseObject(local.get(firstSeenKey)) ?? {}

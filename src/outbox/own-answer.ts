@@ -1,15 +1,15 @@
 import { attemptTimeoutMs } from '~/lib/limits'
 import { parseObject } from '~/lib/parse'
 
-/** What one of our functions answered about an enquiry. */
+/** The answer of one of our functions about an enquiry. */
 export interface OwnAnswer {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   status: number
   /** Undefined unless it names the enquiry: a captive portal or web filter answers 200 as well. */
   body?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Posts to one of our functions, and outlives the page. Never rejects. */
+/** Posts to one of our functions. The request outlives the page, and the promise never rejects. */
 export async function askAbout(request: { readonly id: string }, path: string): Promise<OwnAnswer> {
   try {
     const response = await fetch(path, {

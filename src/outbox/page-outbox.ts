@@ -1,13 +1,13 @@
 import { attempt, sendBeacon } from './attempt'
 import { noteWaiting, offerNow, offerUnsent, onResult } from './on-result'
-import { forgetUnreadable, itemStore, type OutboxItem } from './outbox'
+import { forgetUnreadable, idOfKey, itemStore, type OutboxItem } from './outbox'
 import { OutboxSender } from './outbox-sender'
 import { isOverdue, lockTimeout, needsDecision } from './schedule'
 import { reportUnsent } from '~/tracking/reports'
 import { whenShown } from '~/lib/browser'
 import '~/toast/toast-region'
 
-// The outbox as one page has it: with the browser's storage, clocks, locks and network.
+// The outbox of one page, with the browser's storage, clocks, locks and network.
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
@@ -16,8 +16,8 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * One tab at a time has an enquiry. Where the browser has no locks, refuses them (as with all site data blocked), or never answers,
- * the row's primary key alone keeps enquiries single.
+ * Lets one tab at a time send an enquiry. If the browser has no locks, refuses them (as with all site data blocked) or never answers,
+ * the enquiry is sent without one: the row's primary key alone prevents duplicates.
  */
 async function lock(name: string, task: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return task()
@@ -26,7 +26,7 @@ async function lock(name: string, task: () => Promise<void>): Promise<void> {
   if (turn === 'taken') await takeLock(name, task, {})
 }
 
-/** 'taken': another page has the lock. 'unanswered': refused, or neither granted nor denied within `lockTimeout`. */
+/** 'taken': another page has the lock. 'unanswered': the browser refused, or did not answer within `lockTimeout`. */
 function takeLock(
   name: string,
   task: () => Promise<void>,
@@ -43,7 +43,7 @@ function takeLock(
       if (held && !given.signal.aborted) await task().then(() => settle('done'), fail)
       else settle('taken')
     }
-    // A request cannot have both: one that takes only a free lock is answered at once.
+    // A request cannot have both options. With `ifAvailable` it is answered at once.
     const request = options.ifAvailable ? options : { ...options, signal: given.signal }
     navigator.locks.request(name, request, start).catch(() => settle('unanswered'))
   })
@@ -59,43 +59,46 @@ export const sender = new OutboxSender({
   random: Math.random,
   onResult: (item, outcome, about) => {
     onResult(item, outcome, sender, about)
-    noteStillSent()
+    updateWaitingNote()
   },
   gaveUp: () => reportUnsent('waiting'),
   gaveUpForGood: (item) => {
     reportUnsent('overdue')
     offerNow(item, sender)
-    noteStillSent()
+    updateWaitingNote()
   },
 })
 
-/** Enquiries for the visitor to decide about: kept for days, or refused when nobody could be told. */
-export const undecidedItems = (): OutboxItem[] =>
-  itemStore.all().filter((item) => needsDecision(item, Date.now()))
+/** Enquiries that the visitor must decide about: overdue, or rejected while no form could say so. */
+const undecidedItems = (): OutboxItem[] => itemStore.all().filter((item) => needsDecision(item, Date.now()))
 
-/** The page says of what is sent without a word that it still waits; of the rest it asks. */
-function noteStillSent(): void {
+/** Shows or hides the note that an enquiry is still waiting. For undecided ones the page shows an offer instead. */
+function updateWaitingNote(): void {
   noteWaiting(sender.all().filter((item) => !needsDecision(item, Date.now())))
 }
 
-/** Sends what earlier pages left behind. What is overdue or was refused is offered. */
+/** Sends what earlier pages left in the outbox, and asks the visitor about undecided enquiries. */
 export function replay(): void {
   forgetUnreadable(Date.now())
-  noteStillSent()
+  updateWaitingNote()
   void sender.replay()
   offerUnsent(undecidedItems(), sender)
 }
 
-/** `schedule.ts` says when. */
+/** Sends waiting enquiries by beacon when the page is left. */
 function leave(): void {
   for (const item of sender.sendable()) if (!isOverdue(item, Date.now())) sendBeacon(item)
 }
 
-// Islands import this module while pages are built, where there is no page to leave.
+// Islands import this module during the build, where there is no page.
 if (!import.meta.env.SSR)
   whenShown(() => {
     addEventListener('pagehide', leave)
-    // Back from the cache: another page may have delivered what this one still says is waiting.
+    // Restored from the back/forward cache: another page may have delivered what this one still waits for.
     addEventListener('pageshow', ({ persisted }) => persisted && void sender.replay())
     addEventListener('online', () => void sender.replay())
+    addEventListener('storage', ({ key, newValue }) => {
+      const id = idOfKey(key)
+      if (id !== undefined && newValue === null) sender.removedElsewhere(id)
+    })
   })

@@ -2,16 +2,16 @@ import { session } from '~/lib/browser'
 import { samePostWindow } from '~/lib/limits'
 import { fingerprint, type OutboxItem } from './outbox'
 
-// The enquiries of this session's last half-hour, so that one sent again from another page stays the same enquiry: after Back, the
-// browser fills the form in again, and a later page may have delivered it by then.
+// Remembers the enquiries of this session's last half-hour. After Back, the browser restores the form, and the visitor may send an
+// enquiry again that a later page has delivered: it must keep its id.
 
 interface RecentSend {
-  /** Of what was typed: a digest, so that the session holds nothing of it. */
+  /** Digest of what was typed, so that the session holds no personal data. */
   readonly print: string
   readonly id: string
   /** In milliseconds since 1970. */
   readonly notedAt: number
-  /** Of a quote: as the visitor was shown it. */
+  /** A quote's reference number, as the visitor saw it. */
   readonly reference?: string | undefined
   readonly isDelivered: boolean
 }
@@ -30,7 +30,7 @@ function recentSends(): RecentSend[] {
 
 const keep = (sends: readonly RecentSend[]): void => void session.set(sessionKey, JSON.stringify(sends))
 
-/** FNV-1a in 64 bits, as hex. */
+/** 64-bit FNV-1a hash in hex. */
 function digest(text: string): string {
   let hash = 0xcbf29ce484222325n
   for (const byte of new TextEncoder().encode(text))
@@ -40,7 +40,7 @@ function digest(text: string): string {
 
 const printOf = ({ payload }: Pick<OutboxItem, 'payload'>): string => digest(fingerprint(payload))
 
-/** The same enquiry, sent before in this session. */
+/** The last send of the same enquiry in this session. */
 export function recallSend(item: Pick<OutboxItem, 'payload'>): RecentSend | undefined {
   const print = printOf(item)
   return recentSends().find((send) => send.print === print)
@@ -53,6 +53,6 @@ export function noteSend(item: OutboxItem, { isDelivered }: { isDelivered: boole
   keep([...recentSends().filter((other) => other.print !== print), send])
 }
 
-/** It can never be stored: sent again, it is an enquiry of its own. */
+/** Call it when an enquiry was rejected for good: sent again, it gets a new id. */
 export const forgetSend = ({ id }: Pick<OutboxItem, 'id'>): void =>
   keep(recentSends().filter((send) => send.id !== id))

@@ -1,52 +1,51 @@
-// When an enquiry is sent, sent again and given up. `outbox-sender.ts` follows it.
+// When an enquiry is sent, retried and given up. `outbox-sender.ts` follows this table.
 //
-//   The button is pressed          the enquiry is kept in the browser, then tried at once: the first of 5 tries on this page
-//   A try has no answer of ours    it counts as failed; without any answer it is cut after 10 s (`attemptTimeoutMs`)
-//   Tries 1 to 4 fail              tries 2 to 5 come 1, 2, 4 and 8 s after the one before, up to a quarter later at random
-//   The server says Retry-After    no try before that time, on any page, but for 10 minutes at most
-//   Try 5 fails                    this page stops, the enquiry stays, and the site's own report counts it
-//   The page is shown again, or    the present wait ends; where all 5 tries are used up, 5 more begin. The same on every later
-//   the network is back            page of the site, in any tab: one tab at a time has an enquiry, the others leave it alone
-//   The visitor leaves the page    a beacon carries it, unless a Retry-After pause is on. Also when the page goes to the
-//   (`pagehide`)                   back/forward cache, from which it may never return; not when its tab is only hidden
-//   72 hours unsent, or refused    nothing is sent by itself any more: the visitor is asked, "Send now" or "Delete"
-//   30 days after it was typed     it is tried once more, since the clock may have been wrong. Then it is deleted from the
-//                                  browser, and the visitor is told that it arrived, or asked
+//   The button is pressed          The enquiry is stored in the browser, then sent: the first of 5 attempts on this page
+//   No answer of our own           The attempt has failed; without any answer it is cut after 10 s (`attemptTimeoutMs`)
+//   Attempts 1 to 4 fail           Attempts 2 to 5 follow after 1, 2, 4 and 8 s, each up to a quarter later at random
+//   The server says Retry-After    No attempt before that time on any page, but for 10 minutes at most
+//   Attempt 5 fails                This page stops, the enquiry stays in the browser, and a report counts it
+//   The page is shown again, or    The current wait ends, or 5 new attempts begin. The same on every later page of the site, in
+//   the network is back            any tab; only one tab at a time sends an enquiry
+//   The visitor leaves the page    A beacon sends it, except during a Retry-After pause. Also when the page enters the
+//   (`pagehide`)                   back/forward cache, from which it may never return; not when the tab is only hidden
+//   72 hours unsent, or rejected   Nothing is sent without asking: the visitor chooses "Send now" or "Delete"
+//   30 days after it was typed     One more attempt, because the clock may have been wrong. Then it is deleted from the browser,
+//                                  and the visitor is told that it arrived, or is offered it
 //
-// It ends early when the database has the row, has had it all along (duplicate key), or can never take it (refused).
+// It ends early when the database has stored the row, now or before (duplicate key), or has rejected it for good.
 
-/** Waits between the tries on one page, in milliseconds: one try more than there are waits. */
+/** Waits between the attempts on one page, in milliseconds. */
 export const retryDelays = [1_000, 2_000, 4_000, 8_000] as const
 
-/** Retry-After counts for ten minutes at most: a server that says more, or a wrong clock, holds no enquiry for longer. */
+/** Longest pause in milliseconds. A longer Retry-After, or a wrong clock, must not delay an enquiry further. */
 export const longestPause = 600_000
 
-/** Milliseconds to wait for an enquiry's lock. A page being unloaded may still hold it, and a lock manager may never answer. */
+/** Milliseconds to wait for an enquiry's lock. A page being unloaded may still hold it, and a browser may never answer. */
 export const lockTimeout = 2_000
 
-/** An enquiry unsent for 72 hours is not sent silently: the visitor is asked. */
+/** After 72 hours, in milliseconds, an enquiry is not sent without asking the visitor. */
 export const askBeforeSending = 259_200_000
 
-/** An enquiry still unsent 30 days after it was typed is tried once more and deleted. */
+/** 30 days after it was typed, in milliseconds, an enquiry is tried once more and deleted. */
 export const keepUnsent = 2_592_000_000
 
-/** What of an enquiry says when it may be sent. Times are in milliseconds since 1970, by the visitor's clock. */
+/** When an enquiry may be sent. Times are in milliseconds since 1970 by the visitor's clock. */
 export interface Scheduled {
-  /** When the visitor sent it; or said so again of one that was overdue. */
+  /** When the visitor sent it, or last pressed "Send now". */
   readonly queuedAt: number
-  /** When it was typed, where the visitor has sent it again since. */
+  /** When it was first sent, if the visitor has pressed "Send now" since. */
   readonly typedAt?: number
-  /** Not before this time: a server asked for it by Retry-After, and did so at `pausedAt`. */
+  /** The end of a pause that a server asked for at `pausedAt`. */
   readonly notBefore?: number
   readonly pausedAt?: number
-  /** The database can never take it as it is. It stays until the visitor knows. */
+  /** The database rejected it for good. It stays until the visitor has been told. */
   readonly refused?: true
 }
 
 /**
- * How long to wait after failed try number `attempt` (0 is the first), in milliseconds: the delay of the list with up to a
- * quarter more at random, so that not all browsers come back at once, and never less than the server asked for. Undefined
- * after the last one.
+ * The wait after failed attempt number `attempt` (from 0), in milliseconds: up to a quarter longer at random, so that browsers do not
+ * return all at once, and never shorter than the server asked for. Undefined after the last attempt.
  */
 export function retryDelay(
   attempt: number,
@@ -57,32 +56,29 @@ export function retryDelay(
 }
 
 /**
- * What is left of a pause that was asked for on an earlier page, in milliseconds. How much time has passed since then is
- * known by the clock alone, so a pause counts as over where the clock has gone back, or it would last longer than any.
+ * What is left of an earlier page's pause, in milliseconds. Only the clock knows how much time has passed, so the pause is over if the
+ * clock was put back or if more than the longest pause would be left.
  */
 export function pauseLeft({ notBefore = 0, pausedAt = 0 }: Scheduled, now: number): number {
   const left = notBefore - now
   return now >= pausedAt && left > 0 && left <= longestPause ? left : 0
 }
 
-/** Unsent for so long that the visitor is asked first. */
+/** Unsent for so long that the visitor must be asked. */
 export const isOverdue = (item: Scheduled, now: number): boolean => now - item.queuedAt >= askBeforeSending
 
-/** When it was typed, however often the visitor has sent it. */
+/** When it was typed, even if the visitor has pressed "Send now" since. */
 export const typedAt = ({ typedAt: typed, queuedAt }: Scheduled): number =>
   typeof typed === 'number' ? typed : queuedAt
 
-/** Unsent for so long, by this clock, that it gets its last try. */
+/** Unsent for so long that it gets its last attempt. */
 export const isExpired = (item: Scheduled, now: number): boolean => now - typedAt(item) >= keepUnsent
 
-/** Not sent again before the visitor says so. */
+/** Sent only if the visitor asks for it. */
 export const needsDecision = (item: Scheduled, now: number): boolean =>
   (item.refused === true || isOverdue(item, now)) && !isExpired(item, now)
 
-/**
- * Dated from now where its date lies days ahead: the clock was wrong, and by that date it would be kept for more than its
- * 30 days.
- */
+/** Dates an item from now if its date is days ahead: the clock was wrong, and the item would be kept for more than 30 days. */
 export function redated<Item extends Scheduled>(item: Item, now: number): Item {
   const isAhead = Math.max(item.queuedAt, typedAt(item)) - now > askBeforeSending
   return isAhead

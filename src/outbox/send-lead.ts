@@ -13,35 +13,32 @@ import { noteSend, recallSend } from './recent-sends'
 import { markLeadSent } from '~/lib/browser'
 import { listenForResult } from './on-result'
 
-// What a form or a flow calls to send its enquiry; each send on this page is remembered, so that the same one is sent once.
+// Sends a form's or flow's enquiry. Remembers each send of this page, so that the same enquiry is sent once.
 
 export type SendResult =
   | { kind: 'delivered'; id: string; reference?: string }
-  /**
-   * The attempt failed or took too long, or the server asked for a pause: it is not asked again for so many milliseconds,
-   * however often the visitor presses. Delivery goes on.
-   */
+  /** The attempt failed; the outbox goes on trying. `tryAgainIn`: the milliseconds of a pause that the server asked for. */
   | { kind: 'waiting'; tryAgainIn?: number }
-  /** The database can never take it as it is. The form says so, and keeps what was typed. */
+  /** The database can never accept it. The form says so and keeps what was typed. */
   | { kind: 'refused' }
-  /** This copy of the site sends nothing, and keeps nothing to send. */
+  /** This copy of the site is a preview: it neither sends nor stores enquiries. */
   | { kind: 'preview' }
 
 export interface SendOptions {
   signals: Signals
   /** Milliseconds before the first attempt. */
   minimumWait?: number
-  /** Called when a waiting enquiry arrives, or is refused, while the page is open. `reference`: as in SendResult. */
+  /** Called when a waiting enquiry is delivered or rejected while the page is open. `reference`: as in SendResult. */
   onLater?: (outcome: FinalOutcome['kind'], reference?: string) => void
-  /** The half-hour that the visitor chose for the call, as CallSlot has it. */
+  /** The half-hour that the visitor chose for the call, as in CallSlot. */
   call?: string | undefined
-  /** Names the form where a page has several of one type: an edited enquiry replaces this form's waiting one. */
+  /** Distinguishes forms of one type on a page: an edited enquiry replaces the waiting one of the same form. */
   form?: string
 }
 
 /**
- * The id of the last enquiry this page delivered. Whoever knows it may choose a time for the call, so no address that is sent holds
- * it, and the browser's storage only for half an hour (`recent-sends.ts`).
+ * The id of the last enquiry that this page delivered. Anyone who knows it may choose a time for the call, so it is part of no URL
+ * that is sent, and stays in the browser's storage for half an hour only (`recent-sends.ts`).
  */
 export const $delivered = atom<string | undefined>(undefined)
 
@@ -49,19 +46,19 @@ interface Send {
   print: string
   item: OutboxItem
   underWay?: Promise<SendResult>
-  /** A server has said so. */
+  /** Confirmed by a server. */
   isDelivered: boolean
 }
 
 /** The last enquiry of each form on this page. */
 const sends = new Map<string, Send>()
 
-/** Fetches the database client. Call it at the first keystroke or choice. */
+/** Loads the database client. Call it at the first keystroke or choice. */
 export const prepareToSend = prepareAttempt
 
 /**
- * Queues the enquiry at once and sends it. Sent again unchanged it stays the same enquiry, however often and from
- * whichever form of the page; edited, it replaces the one its form still has waiting.
+ * Queues an enquiry and sends it. Sent again unchanged, from any form of the page, it stays the same enquiry. Edited, it replaces
+ * the one that its form has waiting.
  */
 export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> {
   if (PUBLIC_PREVIEW) return Promise.resolve({ kind: 'preview' })
@@ -90,7 +87,7 @@ export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> 
   )
 }
 
-/** An enquiry that an earlier page of this session has sent, or that still waits in this browser, keeps its id and reference. */
+/** Reuses the id and reference of the same enquiry if this session has sent it before, or if it waits in this browser. */
 function newSend(print: string, item: OutboxItem): Send {
   const before = recallSend(item)
   const waiting = sender.all().find((one) => !one.refused && fingerprint(one.payload) === print)
@@ -100,7 +97,7 @@ function newSend(print: string, item: OutboxItem): Send {
   return { print, item: { ...item, id, payload }, isDelivered: before?.isDelivered ?? false }
 }
 
-/** A later page has delivered it: only the time for the call may still be asked for. */
+/** A later page has delivered it. Only the time for the call may still have to be booked. */
 function deliveredBefore(send: Send): Promise<SendResult> {
   void bookChosenCall(send.item)
   $delivered.set(send.item.id)
@@ -110,7 +107,7 @@ function deliveredBefore(send: Send): Promise<SendResult> {
 function sendAgain(send: Send, options: SendOptions): Promise<SendResult> {
   if (send.underWay) return send.underWay
   if (send.isDelivered) return Promise.resolve(resultOf(send, { kind: 'delivered' }))
-  // The time for the call is no part of the enquiry: another one leaves it the same.
+  // With another time for the call it is still the same enquiry.
   const { call: _before, ...item } = send.item
   send.item = { ...item, ...(options.call && { call: options.call }) }
   listen(send, options)
@@ -131,7 +128,7 @@ function listen(send: Send, { onLater }: SendOptions): void {
   })
 }
 
-/** The form tells the visitor; where nobody looks, the outbox keeps it for the next page to say. */
+/** The form tells the visitor that it was rejected. If the page is hidden, the item stays, so that the next page tells them. */
 function forget(send: Send): void {
   for (const [form, one] of sends) if (one === send) sends.delete(form)
   if (document.visibilityState === 'visible') sender.discard(send.item.id)
@@ -171,7 +168,7 @@ function newItem({ answers }: Lead, payload: Payload, { signals, call }: SendOpt
   }
 }
 
-/** A random UUID; by hand where the page is not served securely and randomUUID is missing. */
+/** A random UUID. On pages without HTTPS, where browsers have no randomUUID, it is built by hand. */
 function newId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = [...(crypto as Crypto).getRandomValues(new Uint8Array(16))]

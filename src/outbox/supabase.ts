@@ -2,11 +2,10 @@ import { PUBLIC_SUPABASE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client'
 import { createClient } from '@supabase/supabase-js'
 
 /**
- * The hosted database as a visitor may use it: the public key, which may insert an enquiry and nothing else.
- * 55 KB, so it is only ever imported on demand.
+ * The hosted database with the public key, which may only insert an enquiry. Import it on demand: it adds 55 KB.
  */
 export const supabase = createClient(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_KEY, {
   auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
-  // The database never redirects: the enquiry isn't sent on to whoever does.
+  // The database never redirects, so a redirect is somebody else's and must not get the enquiry.
   global: { fetch: (address, init) => fetch(address, { ...init, redirect: 'error' }) },
 })

@@ -1,38 +1,74 @@
-// What every page does by itself: it notes where the session came from, sends what still waits, and says that something failed.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { itemKey } from '~/outbox/outbox'
 import { insertBody } from '~/outbox/insert'
 import { openBrowser } from './browser/browser'
 import { ownAddress, reports } from './browser/network'
 import type { PageOptions } from './browser/page'
-import { item } from './world'
+import { item, start } from './sample-item'
+
+const content = `
+  <a href="tel:+441632960001"><span>Call us</span></a>
+  <a href="/contact" class="button">Book a <b>call</b></a>
+  <a href="/contact">Contact</a>
+  <a href="/about" class="button">About us</a>
+  <a href="https://other.example/contact" class="button">Another site’s form</a>
+  <p>No link</p>`
 
 async function open(options: PageOptions = {}) {
   const browser = await openBrowser()
-  const page = browser.open({ address: '/wills?utm_source=ad', ...options })
-  const keep = (...ids: string[]) => {
-    for (const id of ids) browser.localStorage.setItem(itemKey(id), JSON.stringify(item(id)))
-  }
-  const boot = async () => {
-    await import('~/outbox/boot')
-    await browser.quiet()
-  }
+  const page = browser.open({ content, address: '/wills?utm_source=ad', ...options })
+  const elements = [...page.document.querySelectorAll<HTMLElement>('span, b, a, p')]
+  const stored = (key: string) => sessionStorage.getItem(key)
   return {
     ...browser,
-    boot,
-    keep,
     page,
-    arrival: () => JSON.parse(sessionStorage.getItem('arrival') ?? 'null') as unknown,
+    boot: async () => {
+      await import('~/outbox/boot')
+      await browser.quiet()
+    },
+    keep: (id: string) => browser.localStorage.setItem(itemKey(id), JSON.stringify(item(id))),
+    press: (text: string) => elements.find(({ textContent }) => textContent === text)?.click(),
+    callToAction: () => stored('call-to-action'),
+    arrival: () => JSON.parse(stored('arrival') ?? 'null') as unknown,
+    reported: () => browser.askedAt(reports).map(({ body }) => body as { code: string }),
   }
 }
 
-test('where the session came from is noted on its first page', async () => {
+test('a press anywhere on a phone link is measured', async () => {
+  const { boot, callToAction, press } = await open()
+  await boot()
+  press('Call us')
+  expect(window.dataLayer).toEqual([
+    { event: 'phonecall_click', phone_number: '+441632960001', timestamp: new Date(start).toISOString() },
+  ])
+  expect(callToAction()).toBeNull()
+})
+
+test('the words of the button that leads to the form are noted until another link leads there', async () => {
+  const { boot, callToAction, press } = await open()
+  await boot()
+  press('call')
+  expect(callToAction()).toBe('/contact Book a call')
+  press('Contact')
+  expect(callToAction()).toBe('')
+})
+
+test('other presses note and measure nothing', async () => {
+  const { asked, boot, callToAction, press } = await open()
+  await boot()
+  for (const words of ['About us', 'Another site’s form', 'No link']) press(words)
+  expect(callToAction()).toBeNull()
+  expect(window.dataLayer).toBeUndefined()
+  expect(asked).toEqual([])
+})
+
+test('the first page notes where the session came from', async () => {
   const { arrival, boot } = await open({ referrer: 'https://news.example/a' })
   await boot()
   expect(arrival()).toEqual({ utm_source: 'ad', landing_path: '/wills', referrer_host: 'news.example' })
 })
 
-test('what an earlier page left is sent when the page is shown, and when it is shown again', async () => {
+test('a waiting enquiry is sent each time the page is shown', async () => {
   const { askedAt, boot, keep, page, quiet } = await open()
   keep('a')
   await boot()
@@ -45,38 +81,35 @@ test('what an earlier page left is sent when the page is shown, and when it is s
   expect(askedAt(ownAddress).map(({ body }) => body)).toEqual(['a', 'b'].map((id) => insertBody(item(id))))
 })
 
-test.each([[], ['consent'], ['my enquiry:a']])(
-  'without one, nothing is fetched for it (%s)',
-  async (...keys) => {
-    const { boot, localStorage, page, quiet } = await open()
-    let loads = 0
-    onTestFinished(() => vi.doUnmock('~/outbox/page-outbox'))
-    vi.doMock('~/outbox/page-outbox', (original) => {
-      loads++
-      return original()
-    })
-    for (const key of keys) localStorage.setItem(key, 'x')
-    await boot()
-    page.fire('pageshow')
-    await quiet()
-    expect(loads).toBe(0)
-  },
-)
-
-test('where storage is forbidden, nothing fails', async () => {
-  const { asked, boot, page, quiet } = await open()
-  const forbidden = vi.fn(() => {
-    throw new DOMException('forbidden', 'SecurityError')
+test('without one, the outbox is not loaded', async () => {
+  const { boot, localStorage, page, quiet } = await open()
+  const loaded = vi.fn()
+  onTestFinished(() => vi.doUnmock('~/outbox/page-outbox'))
+  vi.doMock('~/outbox/page-outbox', (original) => {
+    loaded()
+    return original()
   })
-  Object.defineProperty(globalThis, 'localStorage', { get: forbidden, configurable: true })
+  for (const key of ['consent', 'my enquiry:a']) localStorage.setItem(key, 'x')
   await boot()
   page.fire('pageshow')
   await quiet()
-  expect(forbidden).toHaveBeenCalled()
+  expect(loaded).not.toHaveBeenCalled()
+})
+
+test('where storage is blocked, nothing fails', async () => {
+  const { asked, boot, page, quiet } = await open()
+  const blocked = vi.fn(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  Object.defineProperty(globalThis, 'localStorage', { get: blocked, configurable: true })
+  await boot()
+  page.fire('pageshow')
+  await quiet()
+  expect(blocked).toHaveBeenCalled()
   expect(asked).toEqual([])
 })
 
-const failures = [
+test.each([
   ['error', { error: new TypeError('x') }, { kind: 'error', code: 'TypeError' }],
   ['unhandledrejection', { reason: new RangeError('x') }, { kind: 'error', code: 'RangeError' }],
   [
@@ -84,52 +117,39 @@ const failures = [
     { effectiveDirective: 'img-src', blockedURI: 'https://ads.example/x' },
     { kind: 'policy', code: 'img-src ads.example' },
   ],
-] as const
-
-test.each(failures)('what fails on the page is reported: %s', async (type, what, report) => {
-  const { askedAt, boot, page, quiet } = await open()
+] as const)('a failure (%s) is reported', async (type, failure, report) => {
+  const { boot, page, quiet, reported } = await open()
   await boot()
-  page.fail(type, what)
+  page.fail(type, failure)
   await quiet()
-  expect(askedAt(reports).map(({ body }) => body)).toEqual([{ ...report, path: '/wills' }])
+  expect(reported()).toEqual([{ ...report, path: '/wills' }])
 })
 
-test('what fails before the code that reports is there is reported too, each thing once', async () => {
-  const { askedAt, boot, page, quiet } = await open()
+test('each kind of failure is reported once, also those before the reporting code has loaded', async () => {
+  const { boot, page, quiet, reported } = await open()
   await boot()
   for (const error of [new TypeError('x'), new RangeError('x'), new TypeError('y')])
     page.fail('error', { error })
   await quiet()
-  page.fail('error', { error: new RangeError('z') })
-  page.fail('error', { error: new SyntaxError('z') })
+  for (const error of [new RangeError('z'), new SyntaxError('z')]) page.fail('error', { error })
   await quiet()
-  const codes = askedAt(reports).map(({ body }) => (body as { code: string }).code)
+  const codes = reported().map(({ code }) => code)
   expect(codes.sort()).toEqual(['RangeError', 'SyntaxError', 'TypeError'])
 })
 
-const mismatch =
-  'Minified React error #418; visit https://react.dev/errors/418?args[]=HTML for the full message'
-
-test('React’s note that a password manager’s elements were in its way is not reported', async () => {
-  const { askedAt, boot, page, quiet } = await open()
+test('a hydration mismatch, as from a password manager’s elements, is not reported', async () => {
+  const { boot, page, quiet, reported } = await open()
+  const message =
+    'Minified React error #418; visit https://react.dev/errors/418?args[]=HTML for the full message'
   await boot()
-  page.fail('error', { error: new Error(mismatch) })
-  page.fail('error', { error: new RangeError(mismatch.replaceAll('418', '419')) })
+  page.fail('error', { error: new Error(message) })
+  page.fail('error', { error: new RangeError(message.replaceAll('418', '419')) })
   await quiet()
-  expect(askedAt(reports).map(({ body }) => (body as { code: string }).code)).toEqual(['RangeError'])
+  expect(reported().map(({ code }) => code)).toEqual(['RangeError'])
 })
 
-test('what fails in a browser without beacons is reported, too', async () => {
-  const { askedAt, boot, page, quiet } = await open()
-  vi.stubGlobal('navigator', {})
-  await boot()
-  page.fail('error', { error: new TypeError('x') })
-  await quiet()
-  expect(askedAt(reports)).toHaveLength(1)
-})
-
-test('a page that is only prepared notes, sends and reports nothing before it is opened', async () => {
-  const { arrival, asked, askedAt, boot, keep, page, quiet } = await open({ isPrepared: true })
+test('a prepared page does nothing before it is opened', async () => {
+  const { arrival, asked, askedAt, boot, keep, page, quiet, reported } = await open({ isPrepared: true })
   keep('a')
   await boot()
   page.fire('pageshow')
@@ -141,5 +161,5 @@ test('a page that is only prepared notes, sends and reports nothing before it is
   await quiet()
   expect(arrival()).not.toBeNull()
   expect(askedAt(ownAddress)).toHaveLength(1)
-  expect(askedAt(reports)).toHaveLength(1)
+  expect(reported()).toHaveLength(1)
 })

@@ -1,134 +1,105 @@
+// The outbox with a browser's storage, locks, events and network.
 import { expect, test, vi } from 'vitest'
-import { lockTimeout } from '~/outbox/schedule'
-import { itemKey } from '~/outbox/outbox'
 import { insertBody } from '~/outbox/insert'
+import { itemKey, type OutboxItem } from '~/outbox/outbox'
+import { lockTimeout } from '~/outbox/schedule'
 import { openBrowser, type BrowserOptions } from './browser/browser'
-import { database, followUp, ownAddress, reports } from './browser/network'
-import { item, hour, start } from './world'
+import { database, ownAddress, reports } from './browser/network'
+import type { PageOptions } from './browser/page'
+import { day, hour, item, start } from './sample-item'
 
-async function open(options: BrowserOptions = {}) {
+const content = '<p data-waiting hidden></p>'
+
+async function open({
+  items = [],
+  ...options
+}: BrowserOptions & PageOptions & { items?: OutboxItem[] } = {}) {
   const browser = await openBrowser(options)
-  const page = browser.open()
-  const keep = (...items: ReturnType<typeof item>[]) => {
-    for (const one of items) browser.localStorage.setItem(itemKey(one.id), JSON.stringify(one))
+  const store = (one: OutboxItem) => browser.localStorage.setItem(itemKey(one.id), JSON.stringify(one))
+  items.forEach(store)
+  const page = browser.open({ content, ...options })
+  const { replay, sender } = await import('~/outbox/page-outbox')
+  return {
+    ...browser,
+    page,
+    replay,
+    sender,
+    store,
+    fail: () => [database, ownAddress].forEach((path) => browser.answer(path, { status: 503, body: {} })),
+    /** What came by our own address. */
+    retried: () => browser.askedAt(ownAddress).map(({ body }) => body),
+    offers: () => [...page.document.querySelectorAll('[id^=unsent-]')].map(({ id }) => id),
   }
-  /** Neither the database nor our own address answers well. */
-  const fail = () => {
-    for (const path of [database, ownAddress]) browser.answer(path, { status: 503, body: {} })
-  }
-  return { ...browser, page, keep, fail, outbox: await import('~/outbox/page-outbox') }
 }
 
-const bodiesAt = (browser: Awaited<ReturnType<typeof open>>, path: string) =>
-  browser.askedAt(path).map(({ body }) => body)
-
-test('what fails is sent again by our own address when its pause is over, and not before', async () => {
-  const browser = await open()
-  const { sender } = browser.outbox
-  browser.fail()
-  expect(await sender.send(item('a'))).toEqual({ kind: 'failed' })
-  await vi.advanceTimersByTimeAsync(999)
-  await browser.quiet()
-  expect(browser.asked.map(({ path }) => path)).toEqual([database])
-  await vi.advanceTimersByTimeAsync(251)
-  await browser.request(ownAddress)
-  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('a'))])
-})
-
-test('back online it is sent at once, and arrives', async () => {
-  const browser = await open()
-  browser.answer(database, { status: 503, body: {} })
-  await browser.outbox.sender.send(item('a'))
-  browser.page.fire('online')
-  await browser.request(ownAddress)
-  await browser.quiet()
-  expect(browser.localStorage).toHaveLength(0)
-  expect(browser.outbox.sender.waiting()).toEqual([])
-  expect(bodiesAt(browser, followUp)).toEqual([{ id: 'a' }])
-})
-
-test('when all tries are used up the site is told why, and nothing of the enquiry', async () => {
-  const browser = await open()
-  browser.fail()
-  await browser.outbox.sender.send(item('a'))
-  for (let number = 1; number <= 4; number++) {
+test('after all attempts have failed, a report says so, and nothing about the enquiry', async () => {
+  const { askedAt, fail, quiet, request, sender } = await open()
+  fail()
+  await sender.send(item('a'))
+  for (const number of [1, 2, 3, 4]) {
     await vi.advanceTimersByTimeAsync(10_000)
-    await browser.request(ownAddress, number)
-    await browser.quiet()
+    await request(ownAddress, number)
+    await quiet()
   }
-  expect(bodiesAt(browser, reports)).toEqual([{ kind: 'unsent', code: 'waiting', path: '/contact' }])
-  expect(browser.askedAt(ownAddress)).toHaveLength(4)
+  expect(askedAt(reports).map(({ body }) => body)).toEqual([
+    { kind: 'unsent', code: 'waiting', path: '/contact' },
+  ])
 })
 
-test('an enquiry that another tab is sending is left to it', async () => {
-  const browser = await open()
-  const release = await browser.holdElsewhere('enquiry:a')
-  const outcome = browser.outbox.sender.send(item('a'))
-  await browser.turn()
+test('an enquiry that another tab sends is left to it; once the lock is free it is sent', async () => {
+  const { asked, holdElsewhere, localStorage, sender, turn } = await open()
+  const release = await holdElsewhere('enquiry:a')
+  const outcome = sender.send(item('a'))
+  await turn()
   await vi.advanceTimersByTimeAsync(lockTimeout)
   expect(await outcome).toEqual({ kind: 'failed' })
-  expect(browser.asked).toEqual([])
+  expect(asked).toEqual([])
   await release()
-  expect(await browser.outbox.sender.retryNow('a')).toEqual({ kind: 'delivered' })
+  expect(await sender.retryNow('a')).toEqual({ kind: 'delivered' })
+  expect(localStorage).toHaveLength(0)
+  // The lock is free again.
+  await holdElsewhere('enquiry:a')
 })
 
-test('what another tab has in hand is left to it, and holds nothing else', async () => {
-  const browser = await open()
-  browser.keep(item('a'), item('b'))
-  await browser.holdElsewhere('enquiry:a')
-  const done = browser.outbox.sender.replay()
-  await browser.request(ownAddress)
-  await vi.advanceTimersByTimeAsync(lockTimeout)
-  await done
-  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('b'))])
-})
-
-test('what the page before still holds while it goes is sent once it is gone', async () => {
-  const browser = await open()
-  browser.keep(item('a'))
-  const release = await browser.holdElsewhere('enquiry:a')
-  const done = browser.outbox.sender.replay()
-  await browser.turn()
-  expect(browser.asked).toEqual([])
+test('an enquiry whose lock the page before still holds is sent when that page is gone', async () => {
+  const { asked, holdElsewhere, replay, retried, request, turn } = await open({ items: [item('a')] })
+  const release = await holdElsewhere('enquiry:a')
+  replay()
+  await turn()
+  expect(asked).toEqual([])
   await release()
-  await done
-  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('a'))])
-  await vi.advanceTimersByTimeAsync(lockTimeout)
+  await request(ownAddress)
+  expect(retried()).toEqual([insertBody(item('a'))])
 })
 
-test('a browser without locks sends all the same', async () => {
-  const browser = await open({ hasLocks: false })
-  browser.keep(item('a'))
-  await browser.outbox.sender.replay()
-  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('a'))])
-  expect(browser.localStorage).toHaveLength(0)
-})
-
-/** What Firefox does where all cookies and site data are blocked. */
+/** As in Firefox with all site data blocked. */
 const refuseLocks = () =>
-  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('forbidden', 'SecurityError'))
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('blocked', 'SecurityError'))
+const muteLocks = () => vi.spyOn(navigator.locks, 'request').mockReturnValue(new Promise(() => {}))
 
-test('a browser that refuses its locks sends all the same: a new enquiry, and what an earlier page left', async () => {
-  const browser = await open()
-  refuseLocks()
-  expect(await browser.outbox.sender.send(item('a'))).toEqual({ kind: 'delivered' })
-  browser.keep(item('b'))
-  await browser.outbox.sender.replay()
-  expect(bodiesAt(browser, database)).toEqual([insertBody(item('a'))])
-  expect(bodiesAt(browser, ownAddress)).toEqual([insertBody(item('b'))])
-  expect(browser.localStorage).toHaveLength(0)
-})
+test.each<[string, boolean, () => unknown, number]>([
+  ['are missing', false, () => {}, 0],
+  ['are refused', true, refuseLocks, 0],
+  ['never answer', true, muteLocks, lockTimeout],
+])(
+  'where locks %s, new and earlier enquiries are sent without one',
+  async (_how, hasLocks, change, delay) => {
+    const { localStorage, retried, sender, store } = await open({ hasLocks })
+    change()
+    const outcome = sender.send(item('a'))
+    await vi.advanceTimersByTimeAsync(delay)
+    expect(await outcome).toEqual({ kind: 'delivered' })
+    store(item('b'))
+    const replayed = sender.replay()
+    await vi.advanceTimersByTimeAsync(delay)
+    await replayed
+    expect(retried()).toEqual([insertBody(item('b'))])
+    expect(localStorage).toHaveLength(0)
+  },
+)
 
-test('a lock manager that never answers delays an enquiry by two seconds, and holds it for no longer', async () => {
-  const browser = await open()
-  vi.spyOn(navigator.locks, 'request').mockReturnValue(new Promise(() => {}))
-  const outcome = browser.outbox.sender.send(item('a'))
-  await vi.advanceTimersByTimeAsync(lockTimeout)
-  expect(await outcome).toEqual({ kind: 'delivered' })
-})
-
-test('one that answers after that does not send the enquiry again', async () => {
-  const browser = await open()
+test('a lock that is granted too late does not send the enquiry again', async () => {
+  const { askedAt, quiet, sender } = await open()
   let grant = (_lock: object) => {}
   vi.spyOn(navigator.locks, 'request').mockImplementation(
     (_name: string, _options: object, task?: unknown) => {
@@ -136,40 +107,143 @@ test('one that answers after that does not send the enquiry again', async () => 
       return new Promise(() => {})
     },
   )
-  const outcome = browser.outbox.sender.send(item('a'))
+  const outcome = sender.send(item('a'))
   await vi.advanceTimersByTimeAsync(lockTimeout)
   await outcome
   grant({})
-  await browser.quiet()
-  expect(browser.asked.map(({ path }) => path)).toEqual([database, followUp])
+  await quiet()
+  expect([...askedAt(database), ...askedAt(ownAddress)]).toHaveLength(1)
 })
 
-test('what fails in the page itself is not taken for a lock that is refused: it is told', async () => {
-  const browser = await open()
+test('an error of the page is not taken for a refused lock', async () => {
+  const { sender } = await open({ items: [item('a')] })
   const { listenForResult } = await import('~/outbox/on-result')
-  browser.keep(item('a'))
   listenForResult('a', () => {
     throw new Error('of the page')
   })
-  await expect(browser.outbox.sender.replay()).rejects.toThrow('of the page')
+  await expect(sender.replay()).rejects.toThrow('of the page')
 })
 
-test('a lock is given back once its enquiry has arrived', async () => {
+test('overdue and rejected enquiries are offered and not sent', async () => {
+  const overdue = item('overdue', { queuedAt: start - 3 * day })
+  const { localStorage, offers, quiet, replay, retried } = await open({
+    items: [overdue, item('rejected', { refused: true }), item('new')],
+  })
+  replay()
+  await quiet()
+  expect(offers()).toEqual(['unsent-overdue', 'unsent-rejected'])
+  expect(retried()).toEqual([insertBody(item('new'))])
+  expect(localStorage).toHaveLength(2)
+})
+
+test('if the attempt after 30 days fails, the enquiry is deleted and offered once more', async () => {
+  const old = item('a', { queuedAt: start - 87 * day })
+  const { answer, askedAt, fail, localStorage, offers, page, quiet, replay, retried } = await open({
+    items: [old],
+  })
+  fail()
+  replay()
+  await quiet()
+  expect(localStorage).toHaveLength(0)
+  expect(offers()).toEqual(['unsent-a'])
+  expect(askedAt(reports).map(({ body }) => body)).toMatchObject([{ code: 'overdue' }])
+  answer(ownAddress)
+  page.document.querySelector<HTMLElement>('[data-action=send]')?.click()
+  await quiet()
+  expect(retried()).toHaveLength(2)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('unreadable items are deleted in the end, and delay no other', async () => {
+  const { localStorage, quiet, replay, retried } = await open({
+    items: [item('a'), { id: 'x' } as OutboxItem],
+  })
+  replay()
+  await quiet()
+  expect(retried()).toEqual([insertBody(item('a'))])
+  vi.setSystemTime(start + 30 * day)
+  replay()
+  expect(localStorage).toHaveLength(0)
+})
+
+const noteCases: [what: string, more: Partial<OutboxItem>, isShown: boolean][] = [
+  ['one that was announced as failed', { notified: true }, true],
+  ['one that the visitor does not know of', {}, false],
+  ['a rejected one, which is offered', { notified: true, refused: true }, false],
+  ['an overdue one, which is offered', { notified: true, queuedAt: start - 72 * hour }, false],
+]
+
+test.each(noteCases)('the note that an enquiry waits: %s', async (_what, more, isShown) => {
+  const { answer, fail, page, quiet, replay, sender } = await open({ items: [item('a', more)] })
+  const isNoteShown = () => !page.document.querySelector<HTMLElement>('[data-waiting]')?.hidden
+  fail()
+  replay()
+  expect(isNoteShown()).toBe(isShown)
+  if (isShown) {
+    await quiet()
+    answer(ownAddress)
+    page.fire('online')
+  } else {
+    answer(database)
+    await sender.send(item('b'))
+  }
+  await quiet()
+  expect(isNoteShown()).toBe(false)
+})
+
+test('a page that is left sends its waiting enquiries, also those that the browser has lost, and keeps them', async () => {
+  const { answer, localStorage, page, retried, request, sender } = await open()
+  answer(database, 'never')
+  for (const id of ['a', 'b']) void sender.send(item(id))
+  await request(database, 2)
+  localStorage.removeItem('enquiry:b')
+  page.fire('pagehide')
+  await request(ownAddress, 2)
+  expect(retried()).toEqual([insertBody(item('a')), insertBody(item('b'))])
+  // A beacon has no answer.
+  expect(Object.keys(localStorage)).toEqual(['enquiry:a'])
+})
+
+test.each<[string, object, Partial<OutboxItem>, string]>([
+  ['delivered', {}, {}, 'pagehide'],
+  ['paused by the server', { status: 429, body: { code: 'PT429', hint: '600' } }, {}, 'pagehide'],
+  ['overdue', { status: 503 }, { queuedAt: start - 72 * hour }, 'pagehide'],
+  ['waiting while the tab is only hidden', { status: 503 }, {}, 'visibilitychange'],
+])('no beacon for an enquiry that is %s', async (_what, answer, more, event) => {
   const browser = await open()
-  await browser.outbox.sender.send(item('a'))
-  await browser.holdElsewhere('enquiry:a')
+  if ('status' in answer) browser.answer(database, answer as { status: number })
+  await browser.sender.send(item('a', more))
+  if (event === 'pagehide') browser.page.fire(event)
+  else browser.page.hide()
+  await browser.quiet()
+  expect(browser.retried()).toEqual([])
 })
 
-test('what has waited for days, or was refused, is for the visitor to decide', async () => {
-  const { keep, outbox } = await open()
-  keep(item('new'), item('old', { queuedAt: start - 72 * hour }), item('refused', { refused: true }))
-  expect(outbox.undecidedItems().map(({ id }) => id)).toEqual(['old', 'refused'])
+test.each([
+  ['online', {}],
+  ['pageshow', { persisted: true }],
+])('%s sends what waits, once a prepared page is opened', async (event, more) => {
+  const { fail, page, quiet, retried, request, sender } = await open({ isPrepared: true })
+  fail()
+  await sender.send(item('a'))
+  for (const type of [event, 'pagehide']) page.fire(type, more)
+  await quiet()
+  expect(retried()).toEqual([])
+  page.show()
+  page.fire(event, more)
+  await request(ownAddress)
 })
 
-test('while pages are built there is no page to listen to', async () => {
-  await openBrowser()
-  vi.resetModules()
-  vi.stubEnv('SSR', true)
-  const { sender } = await import('~/outbox/page-outbox')
-  expect(sender.waiting()).toEqual([])
+test.each([
+  ['removed', { key: 'enquiry:a', newValue: null }, 0],
+  ['changed', { key: 'enquiry:a', newValue: '{}' }, 1],
+])('an earlier page’s enquiry that another tab has %s', async (_what, event, beacons) => {
+  const { fail, page, quiet, replay, retried } = await open({ items: [item('a')] })
+  fail()
+  replay()
+  await quiet()
+  page.fire('storage', event)
+  page.fire('pagehide')
+  await quiet()
+  expect(retried()).toHaveLength(1 + beacons)
 })

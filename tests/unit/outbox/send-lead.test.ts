@@ -1,155 +1,320 @@
-import { expect, test, vi } from 'vitest'
-import { database, stored } from './browser/network'
-import { leadOf, options } from './sample-lead'
-import { openForm } from './send-lead-world'
-import { start } from './world'
+// Sending from a form or a flow, to the row that is stored and what the form hears.
+import { describe, expect, test, vi } from 'vitest'
+import { formTypes } from '~/lead/sources'
+import type { SendOptions } from '~/outbox/send-lead'
+import { database, naming, ownAddress, stored, type Answer } from './browser/network'
+import { leadOf, openForm, options } from './form-page'
+import { start } from './sample-item'
 
+const lead = leadOf('consultation')
+const edited = leadOf('consultation', { message: 'And one thing more.' })
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-test('an enquiry is one row, with its metadata, and the page knows which', async () => {
-  const form = await openForm({ address: '/contact?gclid=g1' })
-  const lead = { ...leadOf('will_price_calculator'), answers: { situation: 'couple' } }
-  const result = await form.sendLead(lead, options)
-  const [row] = form.rows()
-  expect(row).toEqual({
-    ...lead.row,
-    id: expect.stringMatching(uuid) as string,
-    signals: options.signals,
-    attribution: { gclid: 'g1' },
-    answers: { situation: 'couple' },
-  })
-  expect(result).toEqual({ kind: 'delivered', id: row?.['id'] })
-  expect(form.lastDelivered()).toBe(row?.['id'])
-  expect(form.kept()).toEqual([])
-})
-
-test('what has no answers and no attribution sends none', async () => {
-  const form = await openForm()
-  await form.sendLead(leadOf('consultation'), options)
-  const [row] = form.rows()
-  expect(row).not.toHaveProperty('answers')
-  expect(row).not.toHaveProperty('attribution')
-})
-
-test('the half-hour chosen for the call is kept with the enquiry, and booked when it arrives', async () => {
+async function openFailing() {
   const form = await openForm()
   form.fail()
-  const call = '2026-11-24T10:30:00Z'
-  await form.sendLead(leadOf('consultation'), { ...options, call })
-  expect(form.kept()).toMatchObject([{ call }])
-  form.recover()
-  form.page.fire('online')
-  await form.quiet()
-  expect(form.askedAt('/api/call').map(({ body }) => body)).toEqual([
-    { id: form.rows()[0]?.['id'], starts: call },
-  ])
-})
+  return form
+}
 
-test('the session remembers that it has sent an enquiry, and asks for no other', async () => {
-  const form = await openForm()
-  const { hasSentLead } = await import('~/lib/browser')
-  expect(hasSentLead()).toBe(false)
-  await form.sendLead(leadOf('consultation'), options)
-  expect(hasSentLead()).toBe(true)
-})
+/** Options with a listener, and what it hears. */
+function listening(more: Partial<SendOptions> = {}) {
+  const heard: string[] = []
+  return { heard, options: { ...options, ...more, onLater: (kind: string) => void heard.push(kind) } }
+}
 
-test('its id is the platform’s own', async () => {
-  const form = await openForm()
-  const made = '7c0f2f5e-95a1-4d6e-8a55-0f6a3a0b1c2d'
-  vi.spyOn(crypto, 'randomUUID').mockReturnValue(made)
-  expect(await form.sendLead(leadOf('consultation'), options)).toEqual({ kind: 'delivered', id: made })
-})
-
-test('where the page is not served securely, its id is made by hand', async () => {
-  const form = await openForm({ isSecure: false })
-  const results = [
-    await form.sendLead(leadOf('consultation'), options),
-    await form.sendLead(leadOf('consultation', { message: 'More' }), options),
-  ]
-  const ids = form.rows().map(({ id }) => id)
-  for (const id of ids) expect(id).toMatch(uuid)
-  expect(new Set(ids).size).toBe(2)
-  expect(results).toEqual(ids.map((id) => ({ kind: 'delivered', id })))
-})
-
-test('each byte of an id made by hand is written in two digits', async () => {
-  const form = await openForm({ isSecure: false })
-  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
-    ;(array as Uint8Array).set([...Array(16).keys()])
-    return array
+describe('an enquiry', () => {
+  test('is one row with its metadata, and the page knows its id', async () => {
+    const { kept, lastDelivered, rows, sendLead } = await openForm({ address: '/contact?gclid=g1' })
+    const { hasSentLead } = await import('~/lib/browser')
+    expect(hasSentLead()).toBe(false)
+    const quiz = { ...leadOf('will_price_calculator'), answers: { situation: 'couple' } }
+    const result = await sendLead(quiz, options)
+    const [row] = rows()
+    expect(row).toEqual({
+      ...quiz.row,
+      id: expect.stringMatching(uuid) as string,
+      signals: options.signals,
+      attribution: { gclid: 'g1' },
+      answers: { situation: 'couple' },
+    })
+    expect(result).toEqual({ kind: 'delivered', id: row?.['id'] })
+    expect(lastDelivered()).toBe(row?.['id'])
+    expect(kept()).toEqual([])
+    expect(hasSentLead()).toBe(true)
   })
-  await form.sendLead(leadOf('consultation'), options)
-  expect(form.rows()[0]?.['id']).toBe('00010203-0405-4607-a809-0a0b0c0d0e0f')
+
+  test.each([true, false])('has an id of its own (HTTPS: %s)', async (isSecure) => {
+    const { ids, sendLead } = await openForm({ isSecure })
+    // Bytes below 16 need a leading zero.
+    if (!isSecure)
+      vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce((array) => {
+        ;(array as Uint8Array).set([...Array(16).keys()])
+        return array
+      })
+    for (const one of [lead, edited]) await sendLead(one, options)
+    expect(new Set(ids()).size).toBe(2)
+    for (const id of ids()) expect(id).toMatch(uuid)
+    if (!isSecure) expect(ids()[0]).toBe('00010203-0405-4607-a809-0a0b0c0d0e0f')
+  })
+
+  test.each([
+    ['of a preview', { PUBLIC_PREVIEW: 'true' }, lead, 'preview'],
+    ['without a name', {}, leadOf('consultation', { first_name: ' ' }), 'refused'],
+  ])('%s is neither sent nor kept', async (_what, settings, one, kind) => {
+    const { asked, kept, sendLead } = await openForm({ settings })
+    expect(await sendLead(one, options)).toEqual({ kind })
+    expect(asked).toEqual([])
+    expect(kept()).toEqual([])
+  })
+
+  test('waits for as long as its flow asks for, but is kept at once', async () => {
+    const { asked, kept, quiet, sendLead } = await openForm()
+    const slowly = { ...options, minimumWait: 2000 }
+    const results = [sendLead(lead, slowly), sendLead(lead, slowly)]
+    expect(kept()).toMatchObject([{ queuedAt: start }])
+    await vi.advanceTimersByTimeAsync(1999)
+    await quiet()
+    expect(asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    const [first, second] = await Promise.all(results)
+    expect(first).toMatchObject({ kind: 'delivered' })
+    expect(second).toEqual(first)
+  })
+
+  test('has the reference that the database returns, or else its own', async () => {
+    const { answer, sendLead } = await openForm()
+    answer(database, stored({ reference_number: 'RETURNED' }), stored())
+    for (const [postcode, reference] of [
+      ['N1', 'RETURNED'],
+      ['N2', 'OWN'],
+    ] as const) {
+      const quote = leadOf('instant_will', { reference_number: 'OWN', postcode })
+      expect(await sendLead(quote, options)).toMatchObject({ kind: 'delivered', reference })
+    }
+  })
+
+  test.each([
+    ...(['consultation', 'instant_will', 'will_cost_calculator'] as const).map(
+      (type) => [type, true] as const,
+    ),
+    ['need_assessment', false] as const,
+  ])('that fails and arrives later: %s, announced: %s', async (type, isAnnounced) => {
+    const { ids, kept, lastDelivered, online, recover, sendLead, toasts } = await openFailing()
+    expect(await sendLead(leadOf(type), options)).toEqual({ kind: 'waiting' })
+    expect(kept()[0]?.['notified']).toBe(isAnnounced || undefined)
+    expect(lastDelivered()).toBeUndefined()
+    recover()
+    await online()
+    expect(kept()).toEqual([])
+    expect(toasts()).toHaveLength(isAnnounced ? 1 : 0)
+    expect(lastDelivered()).toBe(ids()[0])
+  })
 })
 
-test('a copy of the site for looking at sends nothing and keeps nothing', async () => {
-  const form = await openForm({ settings: { PUBLIC_PREVIEW: 'true' } })
-  expect(await form.sendLead(leadOf('consultation'), options)).toEqual({ kind: 'preview' })
-  expect(form.asked).toEqual([])
-  expect(form.kept()).toEqual([])
-})
+describe('every form delivers once', () => {
+  type Form = Awaited<ReturnType<typeof openForm>>
 
-test('what the database could never take is refused here: nothing is sent or kept', async () => {
-  const form = await openForm()
-  const nameless = leadOf('consultation', { first_name: ' ' })
-  expect(await form.sendLead(nameless, options)).toEqual({ kind: 'refused' })
-  expect(form.asked).toEqual([])
-  expect(form.kept()).toEqual([])
-})
+  const changeStorage = (form: Form, change: Partial<Storage>) =>
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => form.localStorage.getItem(key),
+      setItem: (key: string, value: string) => form.localStorage.setItem(key, value),
+      removeItem: (key: string) => form.localStorage.removeItem(key),
+      ...change,
+    })
 
-test('it is kept at once, and sent after the time its flow asks for', async () => {
-  const form = await openForm()
-  const result = form.sendLead(leadOf('will_cost_calculator'), { ...options, minimumWait: 2000 })
-  await vi.advanceTimersByTimeAsync(1999)
-  await form.quiet()
-  expect(form.kept()).toMatchObject([{ queuedAt: start }])
-  expect(form.asked).toEqual([])
-  await vi.advanceTimersByTimeAsync(1)
-  expect(await result).toMatchObject({ kind: 'delivered' })
-})
+  interface Fault {
+    before?: (form: Form) => unknown
+    /** After the first attempt. */
+    meanwhile?: (form: Form) => unknown
+  }
 
-test('the reference is the one that the database gave, else the one that was sent', async () => {
-  const form = await openForm()
-  const quote = leadOf('instant_will', { reference_number: 'SENT' })
-  form.answer(database, stored({ reference_number: 'GIVEN' }), stored())
-  expect(await form.sendLead(quote, options)).toMatchObject({ kind: 'delivered', reference: 'GIVEN' })
-  const other = leadOf('instant_will', { reference_number: 'OTHER', postcode: 'N1' })
-  expect(await form.sendLead(other, options)).toMatchObject({ kind: 'delivered', reference: 'OTHER' })
-})
+  const portal: Answer = { status: 200, body: '<!doctype html><title>Sign in to the network</title>' }
+  const faults: Record<string, Fault> = {
+    'a captive portal answers': {
+      before: ({ answer }) => [database, ownAddress].forEach((path) => answer(path, portal)),
+    },
+    'storage stores nothing': { before: (form) => changeStorage(form, { setItem: () => {} }) },
+    'storage returns nothing': { before: (form) => changeStorage(form, { getItem: () => null }) },
+    'storage is wiped while it waits': { meanwhile: ({ localStorage }) => localStorage.clear() },
+    'storage stops working': { meanwhile: (form) => changeStorage(form, { getItem: () => null }) },
+  }
+  const forms = [...formTypes.map((type) => ({ type, form: type })), { type: formTypes[0]!, form: 'popup' }]
+  const cases = forms.flatMap((form) =>
+    Object.keys(faults).flatMap((what) =>
+      ['by itself', 'pressed again'].map((how) => ({ ...form, what, how })),
+    ),
+  )
 
-test.each(['consultation', 'instant_will', 'will_cost_calculator'] as const)(
-  'a first attempt that fails leaves it waiting: %s has said so, and will say that it arrived',
-  async (formType) => {
-    const form = await openForm()
-    form.fail()
-    expect(await form.sendLead(leadOf(formType), options)).toEqual({ kind: 'waiting' })
-    expect(form.kept()).toMatchObject([{ notified: true }])
+  test.each(cases)('$form: $what, $how', async ({ type, form: name, what, how }) => {
+    const form = await openFailing()
+    const send = () => form.sendLead(leadOf(type), { ...options, form: name })
+    faults[what]?.before?.(form)
+    expect(await send()).toEqual({ kind: 'waiting' })
     expect(form.lastDelivered()).toBeUndefined()
+    faults[what]?.meanwhile?.(form)
     form.recover()
-    form.page.fire('online')
+    const id = form.ids()[0]
+    if (how === 'by itself') await vi.advanceTimersByTimeAsync(1_250)
+    else expect(await send()).toMatchObject({ kind: 'delivered', id })
+    await form.request(ownAddress)
     await form.quiet()
-    expect(form.toasts()).toHaveLength(1)
-    expect(form.lastDelivered()).toBe(form.rows()[0]?.['id'])
-  },
-)
-
-test('a quiz says nothing of a failure, and nothing of a later arrival', async () => {
-  const form = await openForm()
-  form.fail()
-  expect(await form.sendLead(leadOf('need_assessment'), options)).toEqual({ kind: 'waiting' })
-  expect(form.kept()[0]).not.toHaveProperty('notified')
-  form.recover()
-  form.page.fire('online')
-  await form.quiet()
-  expect(form.kept()).toEqual([])
-  expect(form.toasts()).toEqual([])
+    expect(form.ids()).toEqual([id, id])
+    expect(form.lastDelivered()).toBe(id)
+    expect(form.sender.waiting()).toEqual([])
+  })
 })
 
-test('the client is fetched as soon as a visitor begins', async () => {
-  const form = await openForm()
-  form.prepareToSend()
-  await form.quiet()
-  vi.stubEnv('PUBLIC_SUPABASE_URL', '')
-  await form.sendLead(leadOf('consultation'), options)
-  expect(form.asked.map(({ path }) => path)).toContain(database)
+describe('sent again unchanged', () => {
+  test('at once, also in another form of the page, it is one enquiry', async () => {
+    const { ids, sendLead } = await openForm()
+    const [first, ...others] = await Promise.all([
+      sendLead(lead, options),
+      sendLead(lead, options),
+      sendLead(lead, { ...options, form: 'popup' }),
+    ])
+    others.push(await sendLead(lead, options))
+    expect(others).toEqual([first, first, first])
+    expect(ids()).toHaveLength(1)
+  })
+
+  const call = { ten: '2026-11-24T10:00:00Z', eleven: '2026-11-24T11:00:00Z' }
+
+  test.each([
+    { was: undefined, is: undefined, booked: [] },
+    { was: call.ten, is: call.eleven, booked: [{ starts: call.eleven }] },
+    { was: undefined, is: call.eleven, booked: [{ starts: call.eleven }] },
+    { was: call.ten, is: undefined, booked: [] },
+  ])(
+    'after a failure, it keeps its id, and the last call time counts: $was, $is',
+    async ({ was, is, booked }) => {
+      const { answer, askedAt, ids, kept, quiet, recover, sendLead, toasts } = await openFailing()
+      answer('/api/call', naming(200, { code: 'booked' }))
+      await sendLead(lead, { ...options, call: was })
+      expect(kept()[0]?.['call']).toBe(was)
+      recover()
+      const { heard, options: more } = listening({ call: is })
+      expect(await sendLead(lead, more)).toMatchObject({ kind: 'delivered', id: ids()[0] })
+      await quiet()
+      expect(new Set(ids()).size).toBe(1)
+      expect(askedAt('/api/call').map(({ body }) => body)).toEqual(
+        booked.map((one) => ({ ...one, id: ids()[0] })),
+      )
+      // Its result tells the form; nothing else does.
+      expect([heard, toasts()]).toEqual([[], []])
+    },
+  )
+
+  test('after a lost answer, the stored row counts', async () => {
+    const { answer, ids, online, sendLead } = await openForm()
+    answer(database, 'cut')
+    answer(ownAddress, naming(200))
+    expect(await sendLead(lead, options)).toEqual({ kind: 'waiting' })
+    await online()
+    expect(await sendLead(lead, options)).toEqual({ kind: 'delivered', id: ids()[0] })
+  })
+
+  test('during a pause, it is not sent, and the form learns how long that lasts', async () => {
+    const { answer, asked, kept, recover, sendLead } = await openForm()
+    answer(database, { status: 429, body: { code: 'PT429', hint: '120' } })
+    expect(await sendLead(lead, options)).toEqual({ kind: 'waiting', tryAgainIn: 120_000 })
+    recover()
+    await vi.advanceTimersByTimeAsync(50_000)
+    for (const one of [lead, edited])
+      expect(await sendLead(one, options)).toEqual({ kind: 'waiting', tryAgainIn: 70_000 })
+    expect(asked).toHaveLength(1)
+    expect(kept()).toMatchObject([{ payload: { message: edited.row.message }, notified: true }])
+  })
+})
+
+describe('sent again edited', () => {
+  test('it replaces what its form has waiting', async () => {
+    const { ids, kept, online, recover, rows, sendLead } = await openFailing()
+    await sendLead(lead, options)
+    recover()
+    expect(await sendLead(edited, options)).toMatchObject({ kind: 'delivered', id: ids()[1] })
+    await online()
+    expect(rows().map(({ message }) => message)).toEqual(['', edited.row.message])
+    expect(ids()[0]).not.toBe(ids()[1])
+    expect(kept()).toEqual([])
+  })
+
+  test('after it was delivered, it is another enquiry', async () => {
+    const { ids, sender, sendLead } = await openForm()
+    const results = [await sendLead(lead, options), await sendLead(edited, options)]
+    expect(results).toEqual(ids().map((id) => ({ kind: 'delivered', id })))
+    expect(sender.waiting()).toEqual([])
+  })
+
+  test.each([
+    ['another form of the page', edited, { form: 'popup' }],
+    ['a form of another type', leadOf('need_assessment'), {}],
+  ])('%s replaces nothing', async (_which, other, more) => {
+    const { kept, sendLead } = await openFailing()
+    await sendLead(lead, options)
+    await sendLead(other, { ...options, ...more })
+    expect(kept()).toHaveLength(2)
+  })
+})
+
+test('the form that sent it last hears of a late arrival, and nothing else says so', async () => {
+  const { ids, online, recover, sendLead, toasts } = await openFailing()
+  const [early, late] = [listening(), listening({ form: 'popup' })]
+  for (const one of [early, late]) await sendLead(lead, one.options)
+  recover()
+  await online()
+  expect([early.heard, late.heard, toasts()]).toEqual([[], ['delivered'], []])
+  expect(await sendLead(lead, late.options)).toEqual({ kind: 'delivered', id: ids()[0] })
+})
+
+describe('rejected', () => {
+  test('at once, it is neither kept nor offered, and has a new id when it is sent again', async () => {
+    const { ids, kept, lastDelivered, offers, quiet, recover, refuse, sendLead } = await openForm()
+    refuse()
+    expect(await sendLead(lead, options)).toEqual({ kind: 'refused' })
+    await quiet()
+    expect([kept(), offers(), lastDelivered()]).toEqual([[], 0, undefined])
+    recover()
+    expect(await sendLead(lead, options)).toMatchObject({ kind: 'delivered' })
+    expect(ids().at(-1)).not.toBe(ids()[0])
+  })
+
+  test('it leaves another form’s enquiry alone', async () => {
+    const { ids, recover, refuse, sendLead } = await openFailing()
+    await sendLead(leadOf('need_assessment'), options)
+    refuse()
+    await sendLead(lead, options)
+    recover()
+    const again = await sendLead(leadOf('need_assessment'), options)
+    expect(again).toMatchObject({ kind: 'delivered', id: ids()[0] })
+  })
+
+  test('while the page is hidden, it is kept for the next page', async () => {
+    const { kept, page, refuse, sendLead } = await openForm()
+    refuse()
+    const result = sendLead(lead, options)
+    page.hide()
+    expect(await result).toEqual({ kind: 'refused' })
+    expect(kept()).toMatchObject([{ refused: true }])
+  })
+
+  test('later, the form says so, and it has a new id when it is sent again', async () => {
+    const { ids, kept, offers, online, recover, refuse, sendLead } = await openFailing()
+    const { heard, options: more } = listening()
+    await sendLead(lead, more)
+    refuse()
+    await online()
+    expect([heard, kept(), offers()]).toEqual([['refused'], [], 0])
+    recover()
+    expect(await sendLead(lead, more)).toMatchObject({ kind: 'delivered' })
+    expect(ids().at(-1)).not.toBe(ids()[0])
+  })
+
+  test('later without a form to say so, it is kept and offered', async () => {
+    const { kept, offers, online, refuse, sendLead } = await openFailing()
+    await sendLead(lead, options)
+    refuse()
+    await online()
+    expect(offers()).toBe(1)
+    expect(kept()).toMatchObject([{ refused: true }])
+  })
 })

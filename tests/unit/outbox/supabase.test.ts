@@ -1,52 +1,44 @@
+// The hosted database's client: the public key, and a session in local storage with automatic renewal (specification 7).
 import { expect, test, vi } from 'vitest'
 import { openBrowser } from './browser/browser'
 import { database, tokens } from './browser/network'
 import { keepSession, session } from './browser/session'
 
-/** A page of a browser that keeps a session for so many seconds yet, or none. */
 async function open({ seconds, address = '/' }: { seconds?: number; address?: string } = {}) {
   const browser = await openBrowser()
   if (seconds !== undefined) keepSession(seconds)
   browser.open({ address })
-  const { supabase } = await import('~/outbox/supabase')
-  return { browser, supabase }
+  return { ...browser, ...(await import('~/outbox/supabase')) }
 }
 
-test('a visitor comes to the database by the public key', async () => {
-  const { browser, supabase } = await open()
+test.each([
+  ['the public key', undefined, 'sb_publishable_test'],
+  ['a stored session', 3600, session(3600).access_token],
+])('requests carry %s', async (_what, seconds, token) => {
+  const { asked, supabase } = await open(seconds === undefined ? {} : { seconds })
   await supabase.from('contact_submissions').insert({ id: 'b1d2' })
-  expect(browser.asked).toMatchObject([{ path: database, headers: { apikey: 'sb_publishable_test' } }])
-  expect(browser.asked[0]?.headers['authorization']).toBe('Bearer sb_publishable_test')
-})
-
-test('a session that the browser keeps is used', async () => {
-  const { browser, supabase } = await open({ seconds: 3600 })
-  await supabase.from('contact_submissions').insert({ id: 'b1d2' })
-  expect(browser.asked).toMatchObject([
-    { path: database, headers: { authorization: `Bearer ${session(3600).access_token}` } },
+  expect(asked).toMatchObject([
+    { path: database, headers: { apikey: 'sb_publishable_test', authorization: `Bearer ${token}` } },
   ])
 })
 
-test('one that has run out is renewed, unasked', async () => {
-  const { browser } = await open({ seconds: -10 })
-  const asked = await browser.request(tokens)
-  expect(asked.query.get('grant_type')).toBe('refresh_token')
-  expect(asked.body).toEqual({ refresh_token: 'renew-me' })
+test.each([
+  ['has expired', -10],
+  ['expires while the page is open', 3600],
+])('a session that %s is renewed', async (_when, seconds) => {
+  const { request, supabase } = await open({ seconds })
+  if (seconds > 0) {
+    await supabase.auth.getSession()
+    await vi.advanceTimersByTimeAsync(3_540_000)
+  }
+  expect((await request(tokens)).body).toEqual({ refresh_token: 'renew-me' })
 })
 
-test('one that runs out while the page is open is renewed in time', async () => {
-  const { browser, supabase } = await open({ seconds: 3600 })
-  await supabase.auth.getSession()
-  await vi.advanceTimersByTimeAsync(3_540_000)
-  expect((await browser.request(tokens)).body).toEqual({ refresh_token: 'renew-me' })
-})
-
-test('an address is never taken for a session', async () => {
+test('a session in the page’s address is ignored', async () => {
   const { access_token, refresh_token } = session(3600)
   const hash = new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer' })
-  const { browser, supabase } = await open({ address: `/#${hash.toString()}` })
-  const { data } = await supabase.auth.getSession()
-  expect(data.session).toBeNull()
-  await browser.quiet()
-  expect(browser.asked).toEqual([])
+  const { asked, quiet, supabase } = await open({ address: `/#${hash.toString()}` })
+  expect((await supabase.auth.getSession()).data.session).toBeNull()
+  await quiet()
+  expect(asked).toEqual([])
 })

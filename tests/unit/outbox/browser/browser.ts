@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { Window } from 'happy-dom'
 import { onTestFinished, vi } from 'vitest'
-import { start } from '../world'
+import { start } from '../sample-item'
 import { startNetwork } from './network'
 import { openPage, type Page, type PageOptions } from './page'
 
@@ -107,13 +107,13 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
     localStorage: localStorage as unknown as Storage,
     sessionStorage: sessionStorage as unknown as Storage,
     warn,
-    open(options: PageOptions = {}) {
+    open: (options: PageOptions = {}) => {
       const page = openPage(network.url, options)
       pages.unshift(page)
       return page
     },
     /** Another tab takes this lock, and gives it back when the returned function is called. */
-    async holdElsewhere(lock: string) {
+    holdElsewhere: async (lock: string) => {
       let release = () => {}
       let over: Promise<unknown> = Promise.resolve()
       await new Promise<void>((held) => {

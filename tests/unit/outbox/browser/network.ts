@@ -90,7 +90,7 @@ export async function startNetwork() {
     /** What the path answers from now on, one after another; the last of them stays. */
     answer: (path: string, ...list: Answer[]) => void answers.set(path, list),
     /** The path's request of that number, counted from one, as soon as it has come. */
-    async request(path: string, number = 1): Promise<Asked> {
+    request: async (path: string, number = 1): Promise<Asked> => {
       for (;;) {
         const one = askedAt(path)[number - 1]
         if (one) return one
@@ -99,9 +99,3 @@ export async function startNetwork() {
     },
   }
 }
-
-/** The first attempt goes by the database client, those after it by our own address. */
-export const ways = [
-  { way: 'by the database client', first: true, path: database },
-  { way: 'by our own address', first: false, path: ownAddress },
-]

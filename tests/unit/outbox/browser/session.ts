@@ -1,4 +1,4 @@
-import { start } from '../world'
+import { start } from '../sample-item'
 
 const user = { id: 'b1d2', aud: 'authenticated', email: 'ada@example.com' }
 

@@ -1,43 +1,35 @@
-import { OutboxSender } from '~/outbox/outbox-sender'
-import type { OutboxItem } from '~/outbox/outbox'
 import type { Outcome } from '~/outbox/insert'
+import type { OutboxItem } from '~/outbox/outbox'
+import { OutboxSender } from '~/outbox/outbox-sender'
 import { lockTimeout } from '~/outbox/schedule'
-
-export const hour = 3_600_000
-export const start = Date.UTC(2026, 10, 20, 9)
-
-export const item = (id: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
-  id,
-  payload: { first_name: id, form_type: 'consultation' },
-  signals: { trap: false },
-  attribution: null,
-  queuedAt: start,
-  ...more,
-})
+import { start } from './sample-item'
 
 export const failed: Outcome = { kind: 'failed' }
 export const delivered: Outcome = { kind: 'delivered' }
-export const duplicate: Outcome = { kind: 'delivered', isDuplicate: true }
 
-/** One browser: a store and locks that its tabs share, and a server that answers by script. */
-export function world(stored: OutboxItem[] = []) {
+/** One browser, with a store and locks that its tabs share, and a server with scripted answers. Use it with fake timers. */
+export function senderWorld(stored: OutboxItem[] = []) {
   const items = new Map(stored.map((one) => [one.id, one]))
-  const held = new Set<string>()
+  const locks = new Set<string>()
+  /** Each attempt, as "id first|again at milliseconds". */
   const attempts: string[] = []
+  /** Each result, as "id outcome". */
   const results: string[] = []
+  /** When a page gave up. */
   const gaveUp: number[] = []
   const server = {
+    /** The next answers; after them it answers `otherwise`. */
     answers: [] as Outcome[],
     otherwise: delivered,
+    /** How long an answer takes. */
     takes: 0,
-    /** Answers an attempt, where a test gives each enquiry its own answers; `page` counts the pages opened so far. */
     answerTo: (_id: string, _page: number): Outcome => server.answers.shift() ?? server.otherwise,
   }
-  /** A tab's page, whose clock is wrong by `clock.ahead`. What it holds and waits for ends when it is closed. */
   let pages = 0
+  /** Opens a tab whose clock is wrong by `clock.ahead`. Its locks and waits end when it is closed. */
   const open = (clock = { ahead: 0 }) => {
     const page = pages++
-    const mine = new Set<string>()
+    const ownLocks = new Set<string>()
     let isClosed = false
     const wait = (ms: number, signal?: AbortSignal) =>
       new Promise<void>((done) => {
@@ -60,12 +52,12 @@ export function world(stored: OutboxItem[] = []) {
       },
       wait,
       lock: async (name, task) => {
-        for (const end = performance.now() + lockTimeout; held.has(name); await wait(10))
+        for (const end = performance.now() + lockTimeout; locks.has(name); await wait(10))
           if (performance.now() >= end) return
-        held.add(name)
-        mine.add(name)
+        locks.add(name)
+        ownLocks.add(name)
         await task()
-        held.delete(name)
+        locks.delete(name)
       },
       now: () => Date.now() + clock.ahead,
       elapsed: () => performance.now(),
@@ -77,9 +69,9 @@ export function world(stored: OutboxItem[] = []) {
     })
     const close = () => {
       isClosed = true
-      for (const name of mine) held.delete(name)
+      for (const name of ownLocks) locks.delete(name)
     }
     return { sender, close }
   }
-  return { items, held, attempts, results, gaveUp, server, open, tab: () => open().sender }
+  return { items, locks, attempts, results, gaveUp, server, open, tab: () => open().sender }
 }

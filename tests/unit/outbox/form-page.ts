@@ -1,0 +1,62 @@
+import type { FormType } from '~/lead/sources'
+import type { Lead, SubmissionRow } from '~/lead/row'
+import type { SendOptions } from '~/outbox/send-lead'
+import { enquiry } from '../../support/sample-enquiry'
+import { openBrowser, type BrowserOptions } from './browser/browser'
+import { database, ownAddress } from './browser/network'
+import type { PageOptions } from './browser/page'
+
+/** A lead as a form or a flow of this type makes it. */
+export const leadOf = (formType: FormType, more: Partial<SubmissionRow> = {}): Lead => ({
+  row: { ...enquiry, message: '', form_type: formType, ...more },
+})
+
+export const options: SendOptions = { signals: { trap: false, elapsed: 20_000 } }
+
+/** A browser whose pages have a form. */
+export async function openForm(settings: BrowserOptions & PageOptions = {}) {
+  const browser = await openBrowser(settings)
+  const answerBoth = (status: number, code?: string) => {
+    for (const path of [database, ownAddress]) browser.answer(path, { status, body: { code } })
+  }
+  const rows = () =>
+    browser.asked
+      .filter(({ path }) => [database, ownAddress].includes(path))
+      .map(({ body }) => body as Record<string, unknown>)
+  /** Opens the next page of the session. */
+  async function next() {
+    const page = browser.open(settings)
+    const { $delivered, sendLead } = await import('~/outbox/send-lead')
+    const { replay, sender } = await import('~/outbox/page-outbox')
+    const { $toasts } = await import('~/toast/toasts')
+    return {
+      page,
+      replay,
+      sender,
+      sendLead,
+      lastDelivered: () => $delivered.get(),
+      toasts: () => $toasts.get().map(({ title }) => title),
+      offers: () => page.document.querySelectorAll('[data-unsent-region] [data-action=send]').length,
+      online: async () => {
+        page.fire('online')
+        await browser.quiet()
+      },
+    }
+  }
+  return {
+    ...browser,
+    ...(await next()),
+    next,
+    /** Every row that arrived, through the database or our own address. */
+    rows,
+    ids: () => rows().map(({ id }) => id),
+    /** What this browser stores for later. */
+    kept: () =>
+      Object.keys(browser.localStorage).map(
+        (key) => JSON.parse(browser.localStorage.getItem(key) ?? '') as Record<string, unknown>,
+      ),
+    fail: () => answerBoth(503),
+    refuse: () => answerBoth(400, '23514'),
+    recover: () => [database, ownAddress].forEach((path) => browser.answer(path)),
+  }
+}
