@@ -102,6 +102,15 @@ test('sixty simultaneous enquiries in a stranger’s name earn the stranger thre
   expect(claims.flat().filter(({ allowed }) => allowed)).toHaveLength(3)
 })
 
+test('sixty reminders that race send thirty mails about one enquiry each', async () => {
+  const ids = clients.map(() => crypto.randomUUID())
+  await Promise.all(clients.map((client, index) => send(client, 'unknown', { id: ids[index] })))
+  const claims = await Promise.all(
+    clients.map((client, index) => call(client, 'select claim_team_mail($1) as allowed', [ids[index]])),
+  )
+  expect(claims.flat().filter(({ allowed }) => allowed)).toHaveLength(30)
+})
+
 test('every migration can run again on a database that has them, with rows in it', async () => {
   await send(clients[0]!, 'unknown')
   for (const name of await migrationNames()) await postgres.admin.query(await readMigration(name))

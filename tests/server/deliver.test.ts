@@ -1,13 +1,46 @@
-import { describe, expect, test } from 'vitest'
-import { endLeases, mail, passAnHour, recipients, run, send, stored } from './post-office'
-import { team } from './mail/mail-server'
+// The mails about one enquiry: to a mail server that accepts them, and to one that refuses, hangs, drops or is slow.
+import { afterEach, describe, expect, test } from 'vitest'
+import { mailBatch, serverTimeoutsMs } from '~/lib/limits'
+import { withMailContext } from '~/server/mail-context'
+import { remind } from '~/server/remind'
+import { freePort } from '../support/free-port'
+import { published } from '../site/specification/published'
+import { type Conduct, startSilence, team } from './mail/mail-server'
+import {
+  ago,
+  endLeases,
+  erase,
+  logged,
+  mail,
+  mails,
+  passAnHour,
+  recipients,
+  run,
+  send,
+  stored,
+  toTeam,
+  toVisitors,
+} from './post-office'
+
+const usual = { ...serverTimeoutsMs }
+afterEach(() => void Object.assign(serverTimeoutsMs, usual))
+
+const nothing = { done: 0, deferred: 0, later: 0, unreachable: 0 }
+const time = expect.any(String) as string
+
+async function runs(count: number) {
+  for (let index = 0; index < count; index++) {
+    await run()
+    await endLeases()
+  }
+}
 
 describe('a mail server that accepts', () => {
-  test('gets one mail to the team and one to the visitor, each to exactly one recipient', async () => {
+  test('gets one mail to the team and one to the visitor, each to exactly one recipient, once', async () => {
     const id = await send({ reference_number: 'WC123456007' })
-    expect(await run()).toEqual({ done: 1, deferred: 0, later: 0, unreachable: 0 })
+    expect(await run()).toEqual({ ...nothing, done: 1 })
     expect(recipients()).toEqual([[team], ['ada@example.com']])
-    const [told, thanked] = mail.delivered.map(({ email }) => email)
+    const [told, thanked] = mails()
     expect(told).toMatchObject({
       subject: 'New enquiry: Ada Lovelace, Wills',
       from: { name: 'Acme', address: 'hello@acme.example' },
@@ -15,8 +48,7 @@ describe('a mail server that accepts', () => {
       replyTo: [{ address: 'ada@example.com' }],
       messageId: `<team.${id}@acme.example>`,
     })
-    expect(told?.text).toContain('01632 960001')
-    expect(told?.html).toContain('01632 960001')
+    for (const shown of [told?.text, told?.html]) expect(shown).toContain('01632 960001')
     expect(thanked).toMatchObject({
       to: [{ address: 'ada@example.com' }],
       messageId: `<acknowledgement.${id}@acme.example>`,
@@ -25,18 +57,9 @@ describe('a mail server that accepts', () => {
     expect(thanked?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }),
     )
-    expect(await stored(id)).toMatchObject({
-      team_mailed_at: expect.any(String),
-      acknowledged_at: expect.any(String),
-      acknowledgement_skipped: null,
-    })
-  })
-
-  test('gets nothing twice', async () => {
-    await send()
-    await run()
+    expect(await stored(id)).toMatchObject({ team_mailed_at: time, acknowledged_at: time })
     await endLeases()
-    expect(await run()).toEqual({ done: 0, deferred: 0, later: 0, unreachable: 0 })
+    expect(await run()).toEqual(nothing)
     expect(mail.delivered).toHaveLength(2)
   })
 
@@ -44,30 +67,36 @@ describe('a mail server that accepts', () => {
     const id = await send({ signals: { trap: true } })
     await run()
     expect(recipients()).toEqual([[team]])
-    expect(mail.delivered[0]?.email.subject).toMatch(/^\[Possible spam\]/)
+    expect(mails()[0]?.subject).toMatch(/^\[Possible spam\]/)
     expect(await stored(id)).toMatchObject({ acknowledgement_skipped: 'spam' })
   })
 
   test('gets three acknowledgements an hour for one mailbox, the others later, and every mail to the team', async () => {
-    const spellings = [
-      'ada@example.com',
-      'Ada@example.com',
-      ' ada@example.com ',
-      'ada@EXAMPLE.com',
-      'ADA@EXAMPLE.COM',
-    ]
-    for (const email of spellings) await send({ email })
+    for (const email of ['a@b.example', 'A@b.example', ' a@b.example ', 'a@B.EXAMPLE', 'A@B.example'])
+      await send({ email })
     await run()
-    const acknowledged = () => recipients().filter(([to]) => to !== team)
-    expect(recipients().filter(([to]) => to === team)).toHaveLength(5)
-    expect(acknowledged()).toHaveLength(3)
-    await endLeases()
-    await run()
-    expect(acknowledged()).toHaveLength(3)
+    expect([toTeam().length, toVisitors().length]).toEqual([5, 3])
+    await runs(1)
+    expect(toVisitors()).toHaveLength(3)
     await passAnHour()
     await run()
-    expect(acknowledged()).toHaveLength(5)
+    expect([toTeam().length, toVisitors().length]).toEqual([5, 5])
   })
+})
+
+test('both mails repeat the price that the quote showed', async () => {
+  await send({ form_type: 'will_cost_calculator', homeowner: 'no' })
+  await run()
+  for (const { text } of mails()) expect(text).toContain(published('price.will.single'))
+})
+
+test('the team’s mail marks a person who wrote before, however they spelled their address', async () => {
+  await send({ email: ' ADA@example.com' }, { created_at: ago(3 * 24 * 60) })
+  await send()
+  await send({ email: 'grace@example.com' })
+  await run()
+  const marks = toTeam().flatMap(({ email: { text } }) => /Wrote before: .*/.exec(text ?? '') ?? [])
+  expect(marks).toEqual([expect.stringMatching(/^Wrote before: 1 enquiry, last on \w+day/)])
 })
 
 test.each([
@@ -83,7 +112,7 @@ test.each([
   const id = await send({ email })
   await run()
   expect(recipients()).toEqual([[team]])
-  expect(mail.delivered[0]?.email.replyTo).toBeUndefined()
+  expect(mails()[0]?.replyTo).toBeUndefined()
   expect(await stored(id)).toMatchObject({ acknowledgement_skipped: 'address' })
 })
 
@@ -93,8 +122,169 @@ test('no field can add a header, a recipient or a second mail', async () => {
   await send({ ...typed, reference_number: injection, attribution: { utm_source: injection } })
   await run()
   expect(recipients()).toEqual([[team], ['ada@example.com']])
-  for (const { email } of mail.delivered) {
-    expect(email.headers.map(({ key }) => key)).not.toContain('bcc')
-    expect(email.subject).not.toMatch(/[\r\n]/)
+  for (const { headers, subject } of mails()) {
+    expect(headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(subject).not.toMatch(/[\r\n]/)
   }
+})
+
+describe('a mail server in trouble', () => {
+  test.each<[conduct: Conduct, kind: 'later' | 'unreachable']>([
+    ['later', 'later'],
+    ['refuse', 'later'],
+    ['drop', 'unreachable'],
+    ['hang', 'later'],
+  ])('that does “%s” only delays', async (conduct, kind) => {
+    Object.assign(serverTimeoutsMs, { mail: 500 })
+    mail.state.conduct = conduct
+    const id = await send()
+    expect(await run()).toMatchObject({ done: 0, [kind]: 1 })
+    expect(await stored(id)).toMatchObject({ team_mailed_at: null })
+    mail.state.conduct = 'accept'
+    await passAnHour()
+    expect(await run()).toMatchObject({ done: 1 })
+    expect(recipients()).toContainEqual([team])
+  })
+
+  test('that answers 250 and closes has taken the mail: nothing is sent twice', async () => {
+    mail.state.conduct = 'close after 250'
+    await send()
+    await runs(2)
+    expect(recipients()).toEqual([[team], ['ada@example.com']])
+  })
+
+  test('that refuses the visitor’s address is not asked again', async () => {
+    mail.state.conduct = 'refuse visitors'
+    const id = await send()
+    expect(await run()).toMatchObject({ done: 1 })
+    expect(await stored(id)).toMatchObject({
+      ...{ team_mailed_at: time, acknowledged_at: null, acknowledgement_skipped: 'refused' },
+    })
+  })
+
+  test('that never greets is given up after one batch', async () => {
+    Object.assign(serverTimeoutsMs, { mailConnection: 200 })
+    const silence = await startSilence()
+    for (let index = 0; index < mailBatch * 2; index++) await send()
+    expect(await run(silence.url)).toMatchObject({ done: 0, unreachable: mailBatch })
+    await silence.stop()
+  })
+
+  test('that is not there delays too, and a retry does not use up the visitor’s acknowledgements', async () => {
+    const url = `smtp://127.0.0.1:${await freePort()}`
+    const id = await send()
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect(await run(url)).toMatchObject({ unreachable: 1 })
+      await endLeases()
+    }
+    await run()
+    expect(await stored(id)).toMatchObject({ acknowledged_at: time })
+  })
+
+  test('leaves codes in the log, and nobody’s address', async () => {
+    mail.state.conduct = 'refuse'
+    const id = await send()
+    await run()
+    expect(logged).toEqual([
+      `Mail team.${id}: refused (EENVELOPE 550)`,
+      `Mail acknowledgement.${id}: refused (EENVELOPE 550)`,
+    ])
+  })
+})
+
+test('a mail has its time from when it has a connection, however many wait for one', async () => {
+  Object.assign(serverTimeoutsMs, { mail: 4000 })
+  mail.state.slowMs = 1000
+  const many = Array.from({ length: mailBatch * 5 }, (_, index) => `mail.${index}`)
+  await withMailContext(process.env, ({ mailer }) =>
+    Promise.all(many.map((name) => mailer.send({ name, to: team, subject: 'Hi', text: 'Hi', html: 'Hi' }))),
+  )
+  expect(toTeam()).toHaveLength(many.length)
+})
+
+test.each(['hangs up before it answers', 'answers too late'])(
+  'a server that %s gets two copies of each mail, which then count as sent',
+  async (conduct) => {
+    if (conduct === 'answers too late') {
+      Object.assign(serverTimeoutsMs, { mail: 1500 })
+      mail.state.slowMs = 5000
+    } else mail.state.answer = () => 'hang up'
+    const id = await send()
+    await runs(4)
+    expect(await stored(id)).toMatchObject({
+      ...{ team_mailed_at: time, team_mail_unknown: 2, acknowledged_at: time, acknowledgement_unknown: 2 },
+    })
+    expect([toTeam().length, toVisitors().length]).toEqual([2, 2])
+    expect(new Set(toTeam().map(({ email }) => email.messageId)).size).toBe(1)
+  },
+)
+
+test('a server that hangs up once gets the mail again, and its answer is what counts', async () => {
+  mail.state.answer = () => (mail.received.length === 1 ? 'hang up' : 250)
+  const id = await send()
+  await runs(3)
+  expect(await stored(id)).toMatchObject({ team_mailed_at: time, team_mail_unknown: 1 })
+  expect([toTeam().length, toVisitors().length]).toEqual([2, 1])
+})
+
+test('a visitor’s mailbox that says “try later” for ever is given up after growing pauses, with the reason', async () => {
+  mail.state.conduct = 'put off visitors'
+  const id = await send()
+  const pauses: number[] = []
+  for (let tries = 0; tries < 8; tries++) {
+    expect(await stored(id)).toMatchObject({ acknowledgement_skipped: null })
+    await run()
+    const due = Date.parse((await stored(id))?.acknowledgement_due_at ?? '')
+    pauses.push(Math.round((due - Date.now()) / 60_000))
+    await endLeases()
+    expect(await run()).toEqual(nothing)
+    await passAnHour()
+  }
+  expect(pauses.slice(0, 3)).toEqual([10, 20, 40])
+  expect(await stored(id)).toMatchObject({ acknowledgement_skipped: 'unavailable', acknowledged_at: null })
+  expect(await run()).toEqual(nothing)
+})
+
+test('a database that fails after the mail was taken sends it again, under the same Message-ID', async () => {
+  const id = await send()
+  await withMailContext(process.env, async (context) => {
+    const database = { ...context.database, update: () => Promise.reject(new Error('The database is away')) }
+    expect(await remind({ ...context, database })).toMatchObject({ later: 1 })
+  })
+  await endLeases()
+  await run()
+  expect(toTeam().map(({ email }) => email.messageId)).toEqual(Array(2).fill(`<team.${id}@acme.example>`))
+})
+
+test('a database that cannot count mails costs none', async () => {
+  await send()
+  await withMailContext(process.env, async (context) => {
+    const call: typeof context.database.call = (name, parameters) =>
+      ['claim_team_mail', 'lease_together', 'earlier_enquiries', 'still_stored'].includes(name)
+        ? Promise.reject(new Error('The database answered 503'))
+        : context.database.call(name, parameters)
+    expect(await remind({ ...context, database: { ...context.database, call } })).toMatchObject({ done: 1 })
+  })
+  expect(recipients()).toEqual([[team], ['ada@example.com']])
+})
+
+test('erased while the team is mailed, the visitor gets no mail, no row comes back, and the eraser is told', async () => {
+  const id = await send()
+  let told: { erased: number; underWay: number } | undefined
+  mail.state.before = async () => {
+    told ??= await erase('ada@example.com')
+  }
+  await runs(2)
+  expect(told).toEqual({ erased: 1, underWay: 1 })
+  expect(recipients()).toEqual([[team]])
+  expect(await stored(id)).toBeUndefined()
+})
+
+test('erased before its mails, none goes out', async () => {
+  await send()
+  const other = await send({ email: 'grace@example.com' })
+  expect(await erase('ada@example.com')).toEqual({ erased: 1, underWay: 0 })
+  await run()
+  expect(recipients()).toEqual([[team], ['grace@example.com']])
+  expect(await stored(other)).toBeDefined()
 })

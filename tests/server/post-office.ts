@@ -1,3 +1,4 @@
+// A database and a mail server, both real and on this machine, for every test of a file that imports this: empty each time.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { withMailContext } from '~/server/mail-context'
@@ -7,9 +8,7 @@ import { type Row } from '../database/open-database'
 import { enquiry } from '../support/sample-enquiry'
 import { startMailServer, team } from './mail/mail-server'
 
-// The database and a mail server for every test of a file that imports this, empty each time.
-
-let api: Awaited<ReturnType<typeof startApi>>
+export let api: Awaited<ReturnType<typeof startApi>>
 /** The mail server of the running test, and what was logged in it. */
 export let mail: Awaited<ReturnType<typeof startMailServer>>
 export let logged: string[]
@@ -22,8 +21,10 @@ beforeEach(async () => {
   logged = []
   vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words.join(' ')))
   mail = await startMailServer()
+  for (const [name, value] of Object.entries(environment())) vi.stubEnv(name, value)
 })
 afterEach(async () => {
+  vi.unstubAllEnvs()
   vi.restoreAllMocks()
   await mail.stop()
   await api.clear()
@@ -39,18 +40,21 @@ export const environment = (url = mail.url) => ({
 })
 export const run = (url?: string) => withMailContext(environment(url), remind)
 
-export async function send(row: Row = {}) {
+/** Sends an enquiry as a visitor's page does, and changes its row as the server or the team would. */
+export async function send(row: Row = {}, changed?: Row): Promise<string> {
   const id = crypto.randomUUID()
   const { status } = await api.call('contact_submissions', {
     method: 'POST',
     body: { ...enquiry, id, ...row },
   })
   expect(status).toBe(201)
+  if (changed) await change(id, changed)
   return id
 }
-export async function stored(id: string) {
-  return (await api.rows(`id=eq.${id}`))[0] as StoredSubmission | undefined
-}
+export const change = (id: string, changed: Row) => api.change(changed, `id = '${id}'`)
+export const stored = async (id: string) => (await api.rows(`id=eq.${id}`))[0] as StoredSubmission | undefined
+export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
 /** As `npm run leads -- --erase` does. */
 export async function erase(address: string) {
   const body = { address, submission: null, erased_by: 'Sam' }
@@ -62,11 +66,17 @@ export async function endLeases() {
   await api.change({ mail_leased_until: null })
   await api.exec('update private.digests set leased_until = now()')
 }
-/** As if everything that was claimed or put off had been so an hour earlier. */
+/** As if an hour had passed since everything that was claimed, and as if nothing had to wait any longer. */
 export async function passAnHour() {
-  const earlier = new Date(Date.now() - 61 * 60_000).toISOString()
-  await api.change({ acknowledgement_claimed_at: earlier }, 'acknowledgement_claimed_at is not null')
-  await api.change({ acknowledgement_due_at: new Date().toISOString() }, 'acknowledgement_due_at is not null')
+  await api.exec(`update private.enquiry_state set
+    team_mail_claimed_at = team_mail_claimed_at - interval '61 minutes',
+    acknowledgement_claimed_at = acknowledgement_claimed_at - interval '61 minutes',
+    acknowledgement_due_at = case when acknowledgement_due_at is not null then now() end`)
   await endLeases()
 }
+
+export const mails = () => mail.delivered.map(({ email }) => email)
 export const recipients = () => mail.delivered.map(({ recipients }) => recipients)
+/** Every mail to the team that arrived whole, whatever it was answered. */
+export const toTeam = () => mail.received.filter(({ recipients: [to] }) => to === team)
+export const toVisitors = () => mail.received.filter(({ recipients: [to] }) => to !== team)

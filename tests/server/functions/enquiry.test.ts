@@ -1,22 +1,334 @@
-import { expect, test, vi } from 'vitest'
+// /api/enquiry, as JSON from the outbox and as a form posted without JavaScript; the database is a stand-in.
+import type { Context } from '@netlify/functions'
+import { parse } from 'node-html-parser'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import enquiry from '~/functions/enquiry'
-import { bodyOf, context, database, form, id, postForm, postJson, row, storing, upstream } from './upstream'
+import { largestBody, largestForm, longest } from '~/lib/limits'
+import { published } from '../../site/specification/published'
+import { id, row } from '../../unit/lead/sample'
 
-test('JSON is inserted with the visitor’s own address, which the database limits', async () => {
-  database(201)
-  const response = await postJson({ ...row, suspected_spam: false })
-  expect(response.status).toBe(201)
-  expect(await response.json()).toEqual({ id })
-  const [url, init] = upstream.mock.calls[0] ?? []
-  expect(url).toBe('http://database/rest/v1/contact_submissions?select=id')
-  expect(init?.headers).toMatchObject({ apikey: 'sb_secret_x', 'x-enquiry-address': '203.0.113.7' })
-  expect(bodyOf(0)).toEqual({ ...row, signals: { trap: false } })
+const form = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '020',
+  serviceType: 'care',
+}
+
+/** Stands in for fetch, that is for the database. */
+const upstream = vi.fn<typeof fetch>()
+/** The database's answer to an insert: the new row's id. */
+const storing = (init: RequestInit | undefined) => {
+  const { id: stored } = JSON.parse(init?.body as string) as { id: string }
+  return Response.json([{ id: stored }], { status: 201 })
+}
+const database = (status: number, body: object = {}) =>
+  void upstream.mockImplementation(async (_address, init) =>
+    status === 201 ? storing(init) : Response.json(body, { status }),
+  )
+/** Refuses once, then stores. */
+const refusingOnce = (code: string) =>
+  void upstream
+    .mockResolvedValueOnce(Response.json({ code }, { status: 400 }))
+    .mockImplementationOnce(async (_address, init) => storing(init))
+const bodyOf = (call: number) =>
+  JSON.parse(upstream.mock.calls[call]?.[1]?.body as string) as Record<string, unknown>
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', upstream)
+  vi.stubEnv('SUPABASE_URL', 'http://database')
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  upstream.mockReset()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
 })
 
-test('a duplicate is a success, and names the enquiry: the outbox knows our own answer by that', async () => {
-  database(409, { code: '23505' })
-  const response = await postJson(row)
-  expect([response.status, await response.json()]).toEqual([200, { id }])
+const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+  enquiry(new Request('http://site/api/enquiry', { method: 'POST', headers, body }), {
+    ip: '203.0.113.7',
+  } as Context)
+const postJson = (body: unknown, headers = {}) =>
+  send(typeof body === 'string' ? body : JSON.stringify(body), {
+    'content-type': 'application/json',
+    ...headers,
+  })
+const postForm = (fields: Record<string, string>, headers = {}) => send(new URLSearchParams(fields), headers)
+const outcome = async (response: Response) => [response.status, await response.json()]
+
+describe('JSON', () => {
+  test('is inserted with the visitor’s own address, which the database limits', async () => {
+    database(201)
+    expect(await outcome(await postJson({ ...row, suspected_spam: false }))).toEqual([201, { id }])
+    const [url, init] = upstream.mock.calls[0] ?? []
+    expect(url).toBe('http://database/rest/v1/contact_submissions?select=id')
+    expect(init?.headers).toMatchObject({ apikey: 'sb_secret_x', 'x-enquiry-address': '203.0.113.7' })
+    expect(bodyOf(0)).toEqual({ ...row, signals: { trap: false } })
+  })
+
+  test('that is a duplicate is a success, and names the enquiry: the outbox knows our answer by that', async () => {
+    database(409, { code: '23505' })
+    expect(await outcome(await postJson(row))).toEqual([200, { id }])
+  })
+
+  test('that the database refuses for good is tried once more without its metadata, within one time limit', async () => {
+    refusingOnce('22P05')
+    expect((await postJson({ ...row, attribution: { utm_source: 'ad' } })).status).toBe(201)
+    expect(bodyOf(0)).toEqual({ ...row, signals: { trap: false }, attribution: { utm_source: 'ad' } })
+    expect(bodyOf(1)).toEqual(row)
+    const [first, second] = upstream.mock.calls.map(([, init]) => init?.signal)
+    expect(first).toBeInstanceOf(AbortSignal)
+    expect(second).toBe(first)
+  })
+
+  test('that is refused without its metadata too is final', async () => {
+    database(400, { code: '23514' })
+    expect(await outcome(await postJson(row))).toEqual([422, { code: '23514' }])
+    expect(upstream).toHaveBeenCalledTimes(2)
+  })
+
+  test('that comes too often is answered with the time to wait', async () => {
+    database(429, { code: 'PT429', hint: '88' })
+    const response = await postJson(row)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '88'])
+  })
+
+  test.each([
+    ['is a form called JSON', String(new URLSearchParams(form)), 422, '22023'],
+    ['has nothing filled in', { ...row, email: ' ' }, 422, '22023'],
+    ['is in another encoding', Buffer.from(JSON.stringify(row), 'utf16le').toString('latin1'), 422, '22023'],
+    ['is too long', { ...row, message: 'x'.repeat(largestBody) }, 413, '22001'],
+  ])('that %s is refused for good', async (_name, body, status, code) => {
+    expect(await outcome(await postJson(body))).toEqual([status, { code }])
+    expect(upstream).not.toHaveBeenCalled()
+  })
+
+  test('with metadata that is nested ten thousand deep or changes objects is stored without it', async () => {
+    database(201)
+    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+    const start = JSON.stringify(row).slice(0, -1)
+    const forged = '"__proto__":{"suspected_spam":true},"constructor":{"prototype":{"polluted":1}}'
+    const notes = `"attribution":${deep},"signals":{"elapsed":${deep}},"answers":{"a":1}`
+    expect((await postJson(`${start},${notes},${forged}}`)).status).toBe(201)
+    expect(bodyOf(0)).toEqual({ ...row, signals: { trap: false } })
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+
+  test('with bytes that are no characters is stored with what stands for them', async () => {
+    database(201)
+    const body = Buffer.from(JSON.stringify({ ...row, message: 'a?b' }))
+    body[body.indexOf('?')] = 0xff
+    expect((await send(body, { 'content-type': 'application/json' })).status).toBe(201)
+    expect(bodyOf(0)).toMatchObject({ message: 'a\ufffdb' })
+  })
+})
+
+describe('a form without script', () => {
+  const referer = 'http://site/services/care?utm_source=ad&gclid=g1'
+  const attribution = { utm_source: 'ad', gclid: 'g1', landing_path: '/services/care' }
+
+  test('is stored and led to the thank-you page; the reminder forwards it', async () => {
+    vi.stubEnv('FOLLOW_UP_URL', 'http://127.0.0.1:9/hook')
+    database(201)
+    const response = await postForm(form, { referer })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toMatch(/^\/thank-you#id=[\da-f-]{36}$/)
+    expect(bodyOf(0)).toMatchObject({
+      ...{ first_name: 'Ada', service: '', service_type: 'care', form_type: 'consultation', consent: true },
+      ...{ signals: { trap: false }, attribution },
+    })
+    expect(upstream).toHaveBeenCalledTimes(1)
+  })
+
+  test('sent again from the page that asked for it keeps the page of this site that it began on', async () => {
+    const landing = async (from: string) =>
+      parse(await (await postForm({ ...form, phone: '' }, { referer: from })).text())
+        .querySelector('input[name=landing]')
+        ?.getAttribute('value') ?? ''
+    const began = await landing(referer)
+    database(201)
+    await postForm({ ...form, landing: began }, { referer: 'http://site/api/enquiry' })
+    expect(bodyOf(0)).toMatchObject({ attribution })
+    for (const other of ['https://other.invalid/contact', 'http://site.invalid/', 'contact', ''])
+      expect(await landing(other)).toBe('')
+  })
+
+  test('with text that Postgres cannot hold is stored without it', async () => {
+    database(201)
+    const serviceType = '\0' + 'x'.repeat(300)
+    await postForm({ ...form, firstName: 'A\0da', serviceType }, { referer: 'http://site/?utm_source=%00x' })
+    expect(bodyOf(0)).toMatchObject({
+      ...{ first_name: 'Ada', service_type: 'x'.repeat(200), attribution: { utm_source: 'x' } },
+    })
+  })
+
+  test('refused for its metadata is stored without it', async () => {
+    refusingOnce('22P02')
+    expect((await postForm(form)).status).toBe(303)
+    expect(bodyOf(1)).not.toHaveProperty('signals')
+  })
+
+  test('pressed twice is one enquiry, whose id nobody can work out from its fields', async () => {
+    database(201)
+    vi.stubEnv('WEBHOOK_SECRET', 'one')
+    await postForm(form)
+    database(409, { code: '23505' })
+    expect((await postForm(form)).status).toBe(303)
+    vi.stubEnv('WEBHOOK_SECRET', 'other')
+    await postForm(form)
+    const [first, second, third] = [0, 1, 2].map((call) => bodyOf(call)['id'])
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test('with gaps comes back with everything typed, and each mistake leads to its field', async () => {
+    const response = await postForm({ ...form, lastName: '', phone: ' ', message: 'Please call after six' })
+    const html = await response.text()
+    expect(response.status).toBe(422)
+    for (const words of [
+      'Please fill in your phone number.',
+      'Please call after six',
+      published('company.phone'),
+    ])
+      expect(html).toContain(words)
+    const page = parse(html)
+    const links = page.querySelectorAll('.problem a')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#lastName', '#phone'])
+    for (const link of links) {
+      const field = page.querySelector(link.getAttribute('href') ?? '')
+      expect(page.getElementById(field?.getAttribute('aria-describedby') ?? '')?.text).toBe(link.text)
+    }
+    expect(upstream).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['refused for good', () => database(400, { code: '23514' }), 422],
+    [
+      'not taken because the database is down',
+      () => upstream.mockRejectedValue(new TypeError('failed')),
+      503,
+    ],
+  ])('%s comes back whole, with the phone number', async (_name, prepare, status) => {
+    prepare()
+    const response = await postForm(form)
+    const html = await response.text()
+    expect(response.status).toBe(status)
+    expect(html).toContain('value="ada@example.com"')
+    expect(html).toContain('href="tel:')
+  })
+
+  test('in parts is stored like a plain one, and a file in place of a text is an empty field', async () => {
+    database(201)
+    const data = new FormData()
+    for (const [name, value] of Object.entries(form)) data.set(name, value)
+    expect((await send(data)).status).toBe(303)
+    data.set('firstName', new Blob(['Ada']), 'Ada')
+    const response = await send(data)
+    expect(response.status).toBe(422)
+    expect(await response.text()).not.toContain('[object')
+  })
+
+  test('with a field twice counts the first', async () => {
+    database(201)
+    const body = new URLSearchParams([...Object.entries(form), ['firstName', 'Eve']])
+    expect((await send(body)).status).toBe(303)
+    expect(bodyOf(0)).toMatchObject({ first_name: 'Ada' })
+  })
+
+  const fields = String(new URLSearchParams(form))
+  const part = '--x\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nAda\r\n--x--\r\n'
+  const plain = 'application/x-www-form-urlencoded'
+  test.each([
+    ['parts without a boundary', 'multipart/form-data', part],
+    ['parts with another boundary', 'multipart/form-data; boundary=y', part],
+    ['parts called fields', plain, part],
+    ['fields called parts', 'multipart/form-data; boundary=x', fields],
+    ['fields called text', 'text/plain', fields],
+    ['fields without a type', '', fields],
+    ['JSON called fields', plain, JSON.stringify(row)],
+    ['a thousand more fields', plain, `${fields}${'&a=b'.repeat(1000)}`],
+  ])('of %s is an empty one, which is asked for again', async (_what, type, body) => {
+    const response = await send(Buffer.from(body), { 'content-type': type })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Please fill in your first name.')
+    expect(upstream).not.toHaveBeenCalled()
+  })
+
+  test('that is too long is answered with what to do, and a message four times too long comes back in full', async () => {
+    const long = await postForm({ ...form, message: 'x'.repeat(largestForm) })
+    expect(long.status).toBe(413)
+    expect(await long.text()).toContain('Press Back: your words are still there.')
+    const message = '語'.repeat(20_000)
+    const shown = await (await postForm({ ...form, message })).text()
+    expect(shown).toContain(`Please keep it to ${longest.message.toLocaleString('en-GB')} characters.`)
+    expect(shown).toContain(message)
+  })
+
+  test('is never answered with more than was read, however its characters grow', async () => {
+    const response = await postForm({ ...form, message: '"'.repeat(largestForm / 3 - 200) })
+    expect(response.status).toBe(413)
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(largestForm)
+  })
+
+  /** Milliseconds of this thread's work, the least of three: a busy machine and memory cleaning add to it. */
+  async function workOf(task: () => Promise<unknown>): Promise<number> {
+    const works = []
+    for (let time = 0; time < 3; time++) {
+      const before = process.threadCpuUsage()
+      await task()
+      const { user, system } = process.threadCpuUsage(before)
+      works.push((user + system) / 1000)
+    }
+    return Math.min(...works)
+  }
+
+  test.each([
+    ['ampersands', plain, '&'],
+    ['fields', plain, 'a=b&'],
+    ['coded half-characters', plain, '%c3'],
+    ['files', 'multipart/form-data; boundary=x', part.replace('name', 'filename="b"; name')],
+    ['headers of a part', 'multipart/form-data; boundary=x', 'X: y\r\n'],
+    ['beginnings of a boundary', 'multipart/form-data; boundary=x', '\r\n--y'],
+  ])('of as many %s as fit takes no longer than others', async (_what, type, piece) => {
+    await postForm(form)
+    const most = type === plain ? largestForm : largestBody
+    const body = `${type === plain ? '' : '--x\r\n'}${piece.repeat((most - 100) / piece.length)}`
+    expect(await workOf(() => send(body, { 'content-type': type }))).toBeLessThan(150)
+  })
+})
+
+const fromElsewhere: [string, Record<string, string>][] = [
+  ['a browser says that another site did', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+  ['another host of the same site did', { 'sec-fetch-site': 'same-site', origin: 'http://other.site' }],
+  ['an older browser names another origin', { origin: 'https://evil.example' }],
+  ['an older browser names no real origin', { origin: 'null' }],
+]
+test.each(fromElsewhere)(
+  'nothing is stored when %s, and a form comes back to be checked',
+  async (_name, headers) => {
+    const response = await postForm({ ...form, message: 'Please call' }, headers)
+    const html = await response.text()
+    expect(response.status).toBe(403)
+    for (const words of ['sent to us by another website', 'Please call', 'Send again'])
+      expect(html).toContain(words)
+    expect((await postJson(row, headers)).status).toBe(403)
+    expect(upstream).not.toHaveBeenCalled()
+  },
+)
+
+const fromHere: [string, Record<string, string>][] = [
+  ['our own page sent it', { 'sec-fetch-site': 'same-origin', origin: 'http://site' }],
+  ['the visitor did, without a page', { 'sec-fetch-site': 'none' }],
+  ['an older browser names our origin', { origin: 'http://site' }],
+  ['TLS ends before us', { origin: 'https://site' }],
+  ['an old browser names nothing', {}],
+]
+test.each(fromHere)('an enquiry is taken when %s', async (_name, headers) => {
+  database(201)
+  expect([(await postForm(form, headers)).status, (await postJson(row, headers)).status]).toEqual([303, 201])
 })
 
 test.each([
@@ -26,104 +338,34 @@ test.each([
   ['another row', () => Response.json([{ id: crypto.randomUUID() }], { status: 201 })],
 ])('where %s answers in place of the database, nothing counts as stored', async (_what, answer) => {
   upstream.mockImplementation(async () => answer())
-  expect((await postJson(row)).status).toBe(503)
-  expect((await postForm(form)).status).toBe(503)
-})
-
-test('what the database refuses for good is tried once more without its metadata', async () => {
-  upstream
-    .mockResolvedValueOnce(Response.json({ code: '22P05' }, { status: 400 }))
-    .mockImplementationOnce(async (_address, init) => storing(init))
-  expect((await postJson({ ...row, attribution: { utm_source: 'ad' } })).status).toBe(201)
-  expect(bodyOf(0)).toEqual({ ...row, signals: { trap: false }, attribution: { utm_source: 'ad' } })
-  expect(bodyOf(1)).toEqual(row)
-})
-
-test('refused without its metadata too, it is final', async () => {
-  database(400, { code: '23514' })
-  const response = await postJson(row)
-  expect([response.status, await response.json()]).toEqual([422, { code: '23514' }])
-  expect(upstream).toHaveBeenCalledTimes(2)
-})
-
-test('both tries share one time limit', async () => {
-  database(400, { code: '23514' })
-  await postJson(row)
-  const [first, second] = upstream.mock.calls.map(([, init]) => init?.signal)
-  expect(first).toBeInstanceOf(AbortSignal)
-  expect(second).toBe(first)
-})
-
-test('metadata is cleaned: known names, within their length', async () => {
-  database(201)
-  const attribution = { utm_source: '\0x', utm_content: `${'a'.repeat(199)}👵👵`, sneaked: 'y', gclid: 7 }
-  await postJson({ ...row, signals: { trap: true, elapsed: 9, sneaked: '\ud83d' }, attribution })
-  expect(bodyOf(0)).toEqual({
-    ...row,
-    signals: { trap: true, elapsed: 9 },
-    attribution: { utm_source: 'x', utm_content: `${'a'.repeat(199)}👵` },
-  })
-})
-
-test('too many is passed on with the time to wait', async () => {
-  database(429, { code: 'PT429', hint: '88' })
-  const response = await postJson(row)
-  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '88'])
-})
-
-test.each([
-  ['not JSON', 'x'],
-  ['an array', '[]'],
-  ['nothing filled in', { ...row, email: ' ' }],
-])('%s is refused for good', async (_name, body) => {
-  const response = await postJson(body)
-  expect([response.status, await response.json()]).toEqual([422, { code: '22023' }])
-  expect(upstream).not.toHaveBeenCalled()
-})
-
-test('a megabyte is refused for good', async () => {
-  const response = await postJson({ ...row, message: 'x'.repeat(1_000_000) })
-  expect([response.status, await response.json()]).toEqual([413, { code: '22001' }])
+  expect([(await postJson(row)).status, (await postForm(form)).status]).toEqual([503, 503])
 })
 
 test.each([
   ['is down', () => upstream.mockRejectedValue(new TypeError('fetch failed'))],
-  ['fails', () => database(500, { code: 'SUP' })],
+  ['fails', () => database(500, { code: 'SUP', message: `row for ${row.email}`, details: 'sb_secret_x' })],
   ['does not know the key', () => database(401, { code: '42501' })],
 ])(
-  'when the database %s the enquiry may be sent again, and nothing personal is logged',
+  'when the database %s an enquiry may be sent again, and nothing personal is logged',
   async (_name, prepare) => {
     prepare()
-    expect((await postJson(row)).status).toBe(503)
-    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(/Ada|Lovelace|example/)
+    expect([(await postJson(row)).status, (await postForm(form)).status]).toEqual([503, 503])
+    const logged = vi.mocked(console.error).mock.calls.flat().map(String).join('\n')
+    expect(logged).not.toMatch(/Ada|Lovelace|example|020|sb_secret_x/)
   },
 )
 
 test('without the secret key nothing is inserted: the public key would count all visitors as one', async () => {
   vi.stubEnv('SUPABASE_SECRET_KEY', '')
   vi.stubEnv('PUBLIC_SUPABASE_KEY', 'sb_publishable_x')
-  expect((await postJson(row)).status).toBe(503)
-  expect((await postForm(form)).status).toBe(503)
+  expect([(await postJson(row)).status, (await postForm(form)).status]).toEqual([503, 503])
   expect(upstream).not.toHaveBeenCalled()
-  expect(vi.mocked(console.error).mock.calls[0]).toEqual([
-    expect.stringMatching(/^No enquiry can be stored here\..*SUPABASE_SECRET_KEY/),
-  ])
+  expect(String(vi.mocked(console.error).mock.calls[0])).toContain('SUPABASE_SECRET_KEY')
 })
 
-test('every answer carries the security headers and is not kept', async () => {
-  const response = await enquiry(new Request('http://site/api/enquiry'), context)
+test('a visitor who opens the address is sent to the contact page', async () => {
+  const response = await enquiry(new Request('http://site/api/enquiry'), { ip: '' } as Context)
   expect([response.status, response.headers.get('location')]).toEqual([303, '/contact'])
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(response.headers.get('cache-control')).toBe('no-store')
-})
-
-test('what goes wrong is logged by its code, with no secret and nothing a visitor typed', async () => {
-  vi.stubEnv('WEBHOOK_SECRET', 'whs_hidden')
-  database(500, { code: 'XX000', message: `row for ${row.email}`, details: 'sb_secret_x' })
-  await postJson(row)
-  await postForm(form)
-  const logged = vi.mocked(console.error).mock.calls.flat().map(String).join('\n')
-  expect(logged).toContain('XX000')
-  for (const hidden of ['sb_secret_x', 'whs_hidden', row.email, row.phone, form.email, form.firstName])
-    expect(logged).not.toContain(hidden)
 })

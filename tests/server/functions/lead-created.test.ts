@@ -1,76 +1,43 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import leadCreated, { config } from '~/functions/lead-created'
-import { keys, startApi } from '../../database/local-api'
-import { type Row } from '../../database/open-database'
-import { enquiry } from '../../support/sample-enquiry'
-import { startMailServer, team } from '../mail/mail-server'
+import { api, environment, mail, recipients, send } from '../post-office'
+import { team } from '../mail/mail-server'
 
-let api: Awaited<ReturnType<typeof startApi>>
-let mail: Awaited<ReturnType<typeof startMailServer>>
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  mail = await startMailServer()
-  vi.stubEnv('SUPABASE_URL', api.url)
-  vi.stubEnv('SUPABASE_SECRET_KEY', keys.secret)
-  vi.stubEnv('SMTP_URL', mail.url)
-  vi.stubEnv('MAIL_FROM', 'hello@acme.example')
-  vi.stubEnv('TEAM_EMAIL', team)
-  vi.stubEnv('WEBHOOK_SECRET', 's3cret')
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-  await mail.stop()
+beforeEach(() => {
+  const settings = { ...environment(), WEBHOOK_SECRET: 's3cret' }
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  return () => vi.unstubAllEnvs()
 })
 
-async function send(row: Row = {}) {
-  const id = crypto.randomUUID()
-  const { status } = await api.call('contact_submissions', {
-    method: 'POST',
-    body: { ...enquiry, id, ...row },
-    key: keys.secret,
-  })
-  expect(status).toBe(201)
-  return id
-}
 async function post(body: unknown, secret: string | null = 's3cret') {
+  const headers = {
+    'content-type': 'application/json',
+    ...(secret !== null && { 'x-webhook-secret': secret }),
+  }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await leadCreated(
-    new Request('http://localhost/api/lead-created', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(secret !== null && { 'x-webhook-secret': secret }) },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    }),
+    new Request('http://localhost/api/lead-created', { method: 'POST', headers, body: text }),
   )
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   return [response.status, await response.json()] as const
 }
 
-test('stands where the webhook posts to', () => {
+test('the webhook’s address answers it and mails the row whose id it is given', async () => {
   expect(config).toMatchObject({ path: '/api/lead-created', method: 'POST' })
-})
-
-test('mails the row whose id it is given', async () => {
   const id = await send()
   expect(await post({ id })).toEqual([200, { delivery: 'done' }])
-  expect(mail.delivered.map(({ recipients }) => recipients)).toEqual([[team], ['ada@example.com']])
+  expect(recipients()).toEqual([[team], ['ada@example.com']])
 })
 
 test('an id posted twice, or twice at once, mails once', async () => {
   const id = await send()
-  const answers = await Promise.all([post({ id }), post({ id })])
-  expect(answers).toEqual([
-    [200, { delivery: 'done' }],
-    [200, { delivery: 'done' }],
-  ])
+  const done = [200, { delivery: 'done' }]
+  expect(await Promise.all([post({ id }), post({ id })])).toEqual([done, done])
   await post({ id })
   expect(mail.delivered).toHaveLength(2)
 })
 
-test.each([[null], [''], ['s3cre'], ['s3cret ,'], ['S3CRET']])('the secret %j is refused', async (secret) => {
+test.each([null, '', 's3cre', 's3cret ,', 'S3CRET'])('the secret %j is refused', async (secret) => {
   const id = await send()
   expect(await post({ id }, secret)).toEqual([401, { error: 'unauthorised' }])
   expect(mail.delivered).toEqual([])
@@ -82,12 +49,9 @@ test('without a secret of its own it refuses everybody', async () => {
 })
 
 test.each([
-  ['no JSON', 'hello'],
   ['a whole row', { type: 'INSERT', table: 'contact_submissions', record: { id: crypto.randomUUID() } }],
   ['an id that is none', { id: "x'; drop table" }],
   ['no id', {}],
-  ['a list', [{ id: crypto.randomUUID() }]],
-  ['nothing', null],
 ])('%s is refused', async (_, body) => {
   expect((await post(body))[0]).toBe(400)
 })
@@ -98,7 +62,6 @@ test('an id that is not in the table is nothing to do', async () => {
 })
 
 test('what a limit puts off is no failure: the reminder mails it', async () => {
-  await api.clear()
   // An hour's share of mails about one enquiry each, but for one.
   for (let index = 0; index < 29; index++) await send({ email: `visitor${index}@example.com` })
   const now = new Date().toISOString()

@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import remind from '~/functions/remind'
+import type { Database } from '~/server/database'
+import { rowsAddress } from '~/server/mail-context'
+import { mail, send } from './post-office'
+
+test('without a mail server mails are written as files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mails-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  vi.stubEnv('SMTP_URL', '')
+  vi.stubEnv('MAIL_DIR', folder)
+  await send()
+  expect(await (await remind()).json()).toEqual({ done: 1, deferred: 0, later: 0, unreachable: 0 })
+  expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).toHaveLength(2)
+  expect(mail.received).toEqual([])
+})
+
+test.each([
+  ['Set SMTP_URL', { SMTP_URL: '' }],
+  ['Set TEAM_EMAIL', { TEAM_EMAIL: '' }],
+  ['Set MAIL_FROM', { MAIL_FROM: '' }],
+  ['TEAM_EMAIL must be exactly one e-mail address.', { TEAM_EMAIL: 'one@acme.example, two@acme.example' }],
+  ['SUPABASE_SECRET_KEY', { SUPABASE_SECRET_KEY: '' }],
+])('a missing or doubled setting is named: %s', async (sentence, settings) => {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  await expect(remind()).rejects.toThrow(sentence)
+})
+
+const database = (call: () => Promise<unknown>) => ({ call }) as unknown as Database
+const known = database(async () => 29321)
+const project = 'https://abcdefghijklmnopqrst.supabase.co'
+
+test('a row is found in the dashboard of a hosted project', async () => {
+  expect(await rowsAddress(project, known)).toBe(
+    'https://supabase.com/dashboard/project/abcdefghijklmnopqrst/editor/29321?schema=public&filter=id%3Aeq%3A',
+  )
+  for (const other of [
+    'http://127.0.0.1:54321',
+    'https://api.acme.example',
+    'https://abc.supabase.co.evil.example',
+  ])
+    expect(await rowsAddress(other, known)).toBeUndefined()
+})
+
+test('a database without its migrations costs the link alone', async () => {
+  expect(
+    await rowsAddress(
+      project,
+      database(() => Promise.reject(new Error('404'))),
+    ),
+  ).toBeUndefined()
+})

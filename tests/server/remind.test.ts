@@ -1,0 +1,230 @@
+// What the reminder does with many enquiries: one mail about several, floods, texts that the mail server does not take, erasure.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Database } from '~/server/database'
+import { mailCalls } from '~/server/mail-calls'
+import { type MailContext, withMailContext } from '~/server/mail-context'
+import { remind } from '~/server/remind'
+import type { Row } from '../database/open-database'
+import { type Answer, team } from './mail/mail-server'
+import { api, endLeases, mail, mails, passAnHour, run, send, toVisitors } from './post-office'
+
+afterEach(() => api.exec('update private.settings set team_mails_per_hour = 30'))
+/** As if the hour's mails about one enquiry each were used up. */
+const usedUp = () => api.exec('update private.settings set team_mails_per_hour = 0')
+
+/** Visitors 1 to `count`, quicker than by `send`. */
+const insert = (count: number) =>
+  api.exec(`insert into contact_submissions (first_name, email, phone, service_type, form_type, message)
+    select 'Visitor ' || n, 'visitor' || n || '@example.com', '1', 'wills', 'consultation', 'Hello'
+    from generate_series(1, ${count}) as n`)
+
+const rows = async () => await api.rows('limit=1000')
+const untold = async () => (await rows()).filter(({ team_mailed_at: at }) => at === null).length
+const acknowledged = async () => (await rows()).filter(({ acknowledged_at: at }) => at !== null).length
+
+/** The mails that the team got, and the visitors whom they name. */
+function told() {
+  const all = mail.delivered.filter(({ recipients: [to] }) => to === team).map(({ email }) => email)
+  const visitors = all.flatMap(({ text }) => [...new Set(text?.match(/visitor\d+@/g))])
+  const starting = (name: string) => all.filter(({ messageId }) => messageId?.startsWith(`<${name}.`))
+  return { all, visitors, single: starting('team'), bundles: starting('team-bundle') }
+}
+const visitors = (count: number) => Array.from({ length: count }, (_, index) => `visitor${index + 1}@`)
+
+/** Reminds as long as there is something to do: on a busy machine the ten seconds of a run end before its work. */
+async function remindAll(): Promise<void> {
+  for (let runs = 0; runs < 200; runs++) {
+    const { later, done } = await run()
+    if (later + done === 0) return
+  }
+}
+
+/** A run in which one call to the database is answered otherwise. */
+const runWith = <Result>(
+  work: (context: MailContext) => Promise<Result>,
+  change: (database: Database) => Partial<Database>,
+) =>
+  withMailContext(process.env, ({ database, ...context }) =>
+    work({ ...context, database: { ...database, ...change(database) } }),
+  )
+
+test('two reminders that race tell of every enquiry once, and acknowledge each once', async () => {
+  await insert(60)
+  await Promise.all([remindAll(), remindAll()])
+  expect(told().single).toHaveLength(30)
+  expect(told().visitors.sort()).toEqual(visitors(60).sort())
+  expect(new Set(toVisitors().map(({ recipients: [to] }) => to)).size).toBe(60)
+  expect(toVisitors()).toHaveLength(60)
+})
+
+test('a flood reaches the team in thirty mails and a few, and the visitors hour by hour', async () => {
+  await insert(230)
+  await remindAll()
+  const { single, bundles } = told()
+  expect(single).toHaveLength(30)
+  expect(bundles.length).toBeLessThanOrEqual(5)
+  expect(bundles[0]?.subject).toMatch(/^50 more enquiries/)
+  expect(bundles[0]?.text).toContain('Message: Hello')
+  expect(told().visitors.sort()).toEqual(visitors(230).sort())
+  expect([await untold(), await acknowledged()]).toEqual([0, 200])
+  await passAnHour()
+  await send()
+  await remindAll()
+  expect(told().single).toHaveLength(31)
+  expect(await acknowledged()).toBe(231)
+})
+
+test('no batch starts after ten seconds, since the platform stops a run after thirty', async () => {
+  await insert(30)
+  let passed = 0
+  const real = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => real + passed)
+  const slow: (database: Database) => Partial<Database> = ({ call }) => ({
+    call: (name, parameters) => {
+      if (name === 'lease_unmailed') passed += 4000
+      return call(name, parameters)
+    },
+  })
+  expect(await runWith(remind, slow)).toMatchObject({ done: 15 })
+})
+
+test('new enquiries come before those that keep failing', async () => {
+  await insert(10)
+  await api.change({ mail_attempts: 5 })
+  const fresh = await send()
+  await withMailContext(process.env, async ({ database }) => {
+    const [first] = await database.call<Row[]>('lease_unmailed', { batch: 1, lease_seconds: 60 })
+    expect(first?.['id']).toBe(fresh)
+  })
+})
+
+describe('one mail about several', () => {
+  beforeEach(usedUp)
+
+  test('is sent again under the same Message-ID if its marks could not be set', async () => {
+    await insert(3)
+    await runWith(remind, () => ({ update: () => Promise.reject(new Error('The database is away')) }))
+    await endLeases()
+    await run()
+    const names = told().bundles.map(({ messageId }) => messageId)
+    expect([names.length, new Set(names).size]).toEqual([2, 1])
+  })
+
+  test('is marked only once the mail server has taken it', async () => {
+    await insert(4)
+    mail.state.conduct = 'later'
+    await run()
+    expect(await untold()).toBe(4)
+    mail.state.conduct = 'accept'
+    await endLeases()
+    await run()
+    expect(await untold()).toBe(0)
+    expect(told().bundles).toHaveLength(1)
+  })
+
+  test('lists possible spam last and everybody else by the time they wrote, each with a press to ring', async () => {
+    await send({ first_name: 'Eve', signals: { trap: true } })
+    for (const first_name of ['Margaret', 'J‐P & Joan']) await send({ first_name, phone: '020 7946 0321' })
+    await run()
+    const [, first = '', second = ''] = told().bundles[0]?.html?.split('<h2>') ?? []
+    expect(first).toMatch(/Margaret.*>020 7946 0321<\/a>.*J‐P &#38; Joan/s)
+    expect(first).not.toMatch(/Eve|possible spam/)
+    expect(second).toMatch(/^Possible spam<\/h2>.*Eve.*possible spam: hidden field/s)
+  })
+
+  test.each<Answer>([451, 421, 554, 'hang up'])(
+    'with one text that is answered “%s” holds up none of the others',
+    async (answer) => {
+      await insert(13)
+      mail.state.answer = ({ text }) => (text?.includes('visitor7@') ? answer : 250)
+      await run()
+      expect(await untold()).toBeLessThanOrEqual(1)
+      expect(told().visitors).toEqual(
+        expect.arrayContaining(visitors(13).filter((name) => name !== 'visitor7@')),
+      )
+      for (let runs = 0; runs < 3; runs++) {
+        await endLeases()
+        await run()
+      }
+      expect(await untold()).toBe(0)
+    },
+  )
+
+  test('with several such texts tells of each of the others once', async () => {
+    await insert(40)
+    mail.state.answer = ({ text }) => (/visitor(5|17|33)@/.test(text ?? '') ? 451 : 250)
+    await run()
+    const others = visitors(40).filter((name) => !/r(5|17|33)@/.test(name))
+    expect(told().visitors.sort()).toEqual(others.sort())
+  })
+})
+
+describe('a mail server that does not take what a visitor wrote', () => {
+  const plain = 'New enquiry that could not be shown: open the row'
+  const subjects = () => told().all.map(({ subject }) => subject)
+
+  test('gets a mail without those words', async () => {
+    const id = await send({ first_name: 'Offensive' })
+    mail.state.answer = ({ text }) => (text?.includes('Offensive') ? 554 : 250)
+    expect(await run()).toMatchObject({ done: 1 })
+    const [mailed, thanked] = mails()
+    expect(mailed?.subject).toBe(plain)
+    expect(mailed?.text).toContain(id)
+    expect(`${mailed?.text} ${mailed?.html}`).not.toMatch(/Offensive|Lovelace|ada@|Hello/)
+    expect(mailed?.replyTo).toBeUndefined()
+    expect(thanked?.subject).toContain('Your enquiry')
+  })
+
+  test('gets it, too, once it has put those words off again and again', async () => {
+    await send({ first_name: 'Offensive' })
+    mail.state.answer = ({ text }) => (text?.includes('Offensive') ? 451 : 250)
+    for (let runs = 0; runs < 3; runs++) {
+      await run()
+      expect(subjects()).toEqual([])
+      await endLeases()
+    }
+    await run()
+    expect(subjects()).toEqual([plain])
+    expect(await untold()).toBe(0)
+  })
+
+  test('gets the words after all if it had put off everything', async () => {
+    await send()
+    mail.state.answer = () => 451
+    for (let runs = 0; runs < 5; runs++) {
+      await run()
+      await endLeases()
+    }
+    mail.state.answer = () => 250
+    await run()
+    expect(told().all.map(({ text }) => text?.includes('Hello'))).toEqual([true])
+  })
+})
+
+describe('somebody who is erased after their row was leased', () => {
+  /** Erases visitor 2 as soon as rows were leased by this function. */
+  const erasing =
+    (lease: string) =>
+    ({ call }: Database): Partial<Database> => ({
+      call: async (name, parameters) => {
+        const leased = await call<never>(name, parameters)
+        if (name === lease) await api.exec("select erase_enquiries('visitor2@example.com', null, 'Sam')")
+        return leased
+      },
+    })
+
+  test('is left out of the mail about many', async () => {
+    await usedUp()
+    await insert(3)
+    await runWith(remind, erasing('lease_together'))
+    expect(told().visitors.sort()).toEqual(['visitor1@', 'visitor3@'])
+    expect(await rows()).toHaveLength(2)
+  })
+
+  test('is mailed about no call', async () => {
+    await insert(2)
+    await api.change({ team_mailed_at: new Date().toISOString(), call_at: '2100-01-12T10:00:00Z' })
+    await runWith((context) => mailCalls(context, () => false), erasing('lease_calls'))
+    expect(told().visitors).toEqual(['visitor1@'])
+  })
+})
