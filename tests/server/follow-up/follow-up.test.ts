@@ -1,79 +1,29 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { consultationLead } from '~/enquiry/lead'
-import { followUpOf, type FollowUpRow } from '~/server/follow-up/follow-up'
-import { formTypes, hasFollowUp } from '~/lead/sources'
+// One follow-up as it leaves: its JSON, its chat message and its signature.
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
 import { instantLead } from '~/flows/instant-will/rules'
-import { type Lead, payloadOf } from '~/lead/row'
 import { calculatorLead } from '~/flows/will-calculator/rules'
-import { willCostLead } from '~/flows/will-cost/rules'
-import { row, unasked } from '../mail/sample'
-
-/** The JSON of each source's follow-up (section 7), one fixture per source. */
-const fixture = (source: string): unknown =>
-  JSON.parse(readFileSync(`tests/server/follow-up/json/${source}.json`, 'utf8'))
-
-const empty = Object.fromEntries(Object.keys(row).map((column) => [column, null]))
-
-/** The row as the database holds it after this lead was sent: the columns its source fills, and its answers. */
-const stored = ({ row, answers }: Lead) =>
-  ({ ...empty, ...payloadOf(row), answers: answers ?? null }) as unknown as FollowUpRow
+import { type Lead, payloadOf } from '~/lead/row'
+import { formTypes, hasFollowUp } from '~/lead/sources'
+import {
+  chatLines,
+  followUpOf,
+  followUpRequest,
+  type FollowUpRow,
+  slackMessage,
+  teamsMessage,
+} from '~/server/follow-up/follow-up'
+import { quote, row, unasked } from '../mail/sample'
 
 const person = { email: 'margaret@example.com', phone: '020 7946 0999' }
 const asked = { situation: 'couple', family: 'yes', assets: 'no', requests: 'yes' } as const
 const calculator = { ...asked, name: 'Margaret Ashworth', ...person }
-const chosen = { willType: 'couple', hasWill: 'no', urgency: 'soon' } as const
-const wizard = { ...chosen, fullName: 'Margaret Ashworth', postcode: 'N1 9GU', ...person }
 
-test('a consultation’s row gives the form’s fields, the service type and kind "consultation"', () => {
-  const names = { firstName: 'Margaret', lastName: 'Ashworth' }
-  const fields = { ...names, ...person, service: 'wills', message: 'Please call after six.' }
-  expect(followUpOf(stored(consultationLead(fields, 'wills')))).toEqual(fixture('consultation'))
-})
+/** The row as the database holds it after this lead was sent: the columns its source fills, and its answers. */
+const stored = ({ row: sent, answers }: Lead) =>
+  ({ ...row, ...unasked, ...payloadOf(sent), answers: answers ?? null }) as FollowUpRow
 
-test('a will calculator’s row gives the answers and the label will_calculator', () => {
-  expect(followUpOf(stored(calculatorLead(calculator)))).toEqual(fixture('will_price_calculator'))
-})
-
-test('a cost funnel’s row gives the same payload as the insert and type will_cost_calculator', () => {
-  const answers = {
-    age: '50-59',
-    gender: 'female',
-    hasWill: 'no-new',
-    homeowner: 'yes',
-    willFor: 'me-partner',
-    serviceType: 'couples',
-    postcode: 'N1 9GU',
-    fullName: 'Margaret Jane Ashworth',
-    ...person,
-  } as const
-  const followUp = followUpOf(stored(willCostLead(answers, { reference: 'WC123456007' })))
-  expect(followUp).toEqual(fixture('will_cost_calculator'))
-  expect(followUp).not.toHaveProperty('serviceType')
-})
-
-test('an instant wizard’s row gives type instant_will and its twelve fields', () => {
-  const followUp = followUpOf(stored(instantLead(wizard, { reference: 'IW123456007' })))
-  expect(followUp).toEqual(fixture('instant_will'))
-  const { type, ...fields } = followUp ?? {}
-  expect([type, ...Object.keys(fields).sort()]).toEqual([
-    'instant_will',
-    'email',
-    'firstName',
-    'hasWill',
-    'lastName',
-    'message',
-    'phone',
-    'postcode',
-    'referenceNumber',
-    'service',
-    'serviceType',
-    'urgency',
-    'willType',
-  ])
-})
-
-test('the quizzes without a follow-up in section 7 give nothing', () => {
+test('the sources of section 7 have a follow-up, the quizzes none', () => {
   const withOne = formTypes.filter((form_type) => followUpOf({ ...row, form_type }))
   expect(withOne).toEqual(['consultation', 'will_price_calculator', 'will_cost_calculator', 'instant_will'])
   expect(formTypes.filter(hasFollowUp)).toEqual(withOne)
@@ -82,6 +32,8 @@ test('the quizzes without a follow-up in section 7 give nothing', () => {
 })
 
 test('the stored answers are choices alone: nothing a visitor typed', () => {
+  const chosen = { willType: 'couple', hasWill: 'no', urgency: 'soon' } as const
+  const wizard = { ...chosen, fullName: 'Margaret Ashworth', postcode: 'N1 9GU', ...person }
   expect(calculatorLead(calculator).answers).toEqual(asked)
   expect(instantLead(wizard, { reference: 'IW1' }).answers).toEqual(chosen)
 })
@@ -96,19 +48,13 @@ test.each([
     { requests: 'no' },
   ],
 ])('with %s stored, only what the flow offers leaves', (_, answers, known) => {
-  const lead = stored(calculatorLead(calculator))
-  const { answers: sent } = followUpOf({ ...lead, answers }) as { answers: object }
+  const { answers: sent } = followUpOf({ ...stored(calculatorLead(calculator)), answers }) as {
+    answers: object
+  }
   expect(sent).toEqual({ ...known, name: 'Margaret Ashworth', ...person })
 })
 
-test('a name of one word stays one word', () => {
-  const { answers } = followUpOf(stored(calculatorLead({ ...calculator, name: 'Ada' }))) as {
-    answers: object
-  }
-  expect(answers).toMatchObject({ name: 'Ada' })
-})
-
-test('what a row leaves out is an empty text', () => {
+test('what a row leaves out is an empty text, and a name of one word stays one word', () => {
   const texts = followUpOf({ ...row, ...unasked }) ?? {}
   expect(Object.keys(texts)).toHaveLength(8)
   expect(texts).toMatchObject({
@@ -118,6 +64,93 @@ test('what a row leaves out is an empty text', () => {
     message: '',
     serviceType: '',
   })
-  const funnel = followUpOf({ ...row, form_type: 'will_cost_calculator', postcode: null })
-  expect(funnel).toMatchObject({ postcode: '' })
+  expect(followUpOf({ ...row, form_type: 'will_cost_calculator' })).toMatchObject({ postcode: '' })
+  expect(followUpOf(stored(calculatorLead({ ...calculator, name: 'Ada' })))).toMatchObject({
+    answers: { name: 'Ada' },
+  })
+})
+
+describe('a chat message', () => {
+  test('says who, how to reach them and what they asked', () => {
+    expect(chatLines(row)).toEqual([
+      'New enquiry: Ada Lovelace',
+      'Phone: 020 7946 0321',
+      'Email: ada@example.com',
+      'Service: wills',
+      'Sent from: Consultation form',
+      'Message: First line\n| Second line',
+    ])
+    expect(chatLines({ ...quote, message: '' }).slice(3)).toEqual([
+      'Postcode: SW1A 1AA',
+      'Service: Will Writing Quote',
+      'Reference: WC123456007',
+      'Sent from: Will cost quote',
+    ])
+    expect(chatLines({ ...row, ...unasked, form_type: 'instant_will' })).toEqual([
+      'New enquiry: ',
+      expect.stringMatching(/^Sent from: \S/),
+    ])
+  })
+
+  test('shows the beginning of a long message', () => {
+    const line = chatLines({ ...row, message: '👵'.repeat(5000) }).at(-1) ?? ''
+    expect([...line]).toHaveLength('Message: '.length + 1000)
+    expect(line.endsWith('👵…')).toBe(true)
+    expect(chatLines({ ...row, message: 'x'.repeat(1000) }).at(-1)).toBe(`Message: ${'x'.repeat(1000)}`)
+  })
+
+  test('has no line that a visitor could add or pass for ours', () => {
+    const typed = { first_name: 'Ada\nPhone: 0900 111', email: 'a@b\r\nFrom: us' }
+    const lines = chatLines({ ...row, ...typed, message: 'Hello\n\nNew enquiry: Eve\nPhone: 0900 111' })
+    expect(lines.slice(0, 3)).toEqual([
+      'New enquiry: Ada Phone: 0900 111 Lovelace',
+      'Phone: 020 7946 0321',
+      'Email: a@b From: us',
+    ])
+    expect(lines.at(-1)).toBe('Message: Hello\n\n| New enquiry: Eve\n| Phone: 0900 111')
+  })
+
+  test('lets no visitor address a Slack channel or hide a link', () => {
+    const typed = { ...row, first_name: '<!channel>', message: '<https://evil.example|our prices> & more' }
+    const { text, ...how } = slackMessage(typed)
+    expect(text).toContain('New enquiry: &lt;!channel&gt; Lovelace\n')
+    expect(text).toContain('&lt;https://evil.example|our prices&gt; &amp; more')
+    expect(how).toEqual({ mrkdwn: false, unfurl_links: false, unfurl_media: false })
+  })
+
+  test('is a Teams card whose lines are not read as markup', () => {
+    const { attachments } = teamsMessage({ ...row, message: '[our prices](https://evil.example)\n\n**now**' })
+    expect(attachments).toMatchObject([
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: {
+          body: [
+            'New enquiry: Ada Lovelace',
+            'Phone: 020 7946 0321',
+            'Email: ada@example.com',
+            'Service: wills',
+            'Sent from: Consultation form',
+            'Message: [our prices](https://evil.example)',
+            '| **now**',
+          ].map((text) => ({ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text }] })),
+        },
+      },
+    ])
+  })
+})
+
+test('a signature is that of Standard Webhooks over id, seconds and body; without a secret there is none', () => {
+  const written = { ...row, message: 'Zoë 👵 — “hello”\n' }
+  const followUp = { id: row.id, row: written, payload: followUpOf(written)!, now: 1_795_132_000_987 }
+  const requestWith = (secret: string) =>
+    followUpRequest(followUp, { url: new URL('https://a.example/hook'), format: 'json', secret }).request
+  const secret = 'a long random text, with “quotes” and ünusual letters'
+  const { headers, body } = requestWith(secret)
+  const signed = createHmac('sha256', secret).update(`${row.id}.1795132000.${body}`).digest('base64')
+  expect(headers).toMatchObject({
+    'webhook-id': row.id,
+    'webhook-timestamp': '1795132000',
+    'webhook-signature': `v1,${signed}`,
+  })
+  expect(Object.keys(requestWith('').headers)).not.toContain('webhook-signature')
 })
