@@ -3,7 +3,7 @@ import { faultsOf } from '~/lead/checks'
 import { forgetNextEnquiry } from '~/lead/lead-state'
 import { type Lead, payloadOf } from '~/lead/row'
 import { shownFor } from '~/lib/browser'
-import { cleanTyped } from '~/lib/typed-text'
+import { cleanEmail, cleanTyped } from '~/lib/typed-text'
 import type { FinalOutcome } from '~/outbox/insert'
 import { sendLead } from '~/outbox/send-lead'
 import { messages, refused, waiting } from '~/toast/messages'
@@ -115,7 +115,7 @@ function valueOf(form: HTMLFormElement, name: string): string {
 /** The browser's own check of an email address, which this form alone applies, on the value that would be stored. */
 export function isNoAddress(field: HTMLInputElement): boolean {
   const cleaned = field.cloneNode() as HTMLInputElement
-  cleaned.value = cleanTyped(field.value)
+  cleaned.value = cleanEmail(field.value)
   return cleaned.validity.typeMismatch
 }
 

@@ -1,4 +1,4 @@
-import { cleanTyped } from '~/lib/typed-text'
+import { cleanEmail, cleanTyped } from '~/lib/typed-text'
 import type { OptionalColumn, TextColumn } from './columns'
 import { type FormType, sourceOf } from './sources'
 
@@ -32,9 +32,13 @@ export function payloadOf(row: SubmissionRow): Payload {
   return Object.fromEntries(
     fields
       .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [field, typeof value === 'string' ? cleanTyped(value) : value]),
+      .map(([field, value]) => [field, typeof value === 'string' ? cleanField(field, value) : value]),
   )
 }
+
+/** One field's text as it is stored. */
+export const cleanField = (field: string, typed: string): string =>
+  field === 'email' ? cleanEmail(typed) : cleanTyped(typed)
 
 /** The choices of a flow that stand in no column: the names and values of its options, short words without spaces. */
 export type ChosenAnswers = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { singleAddress } from '~/lib/email-address'
-import { trimInvisible } from '~/lib/typed-text'
+import { cleanEmail, cleanTyped } from '~/lib/typed-text'
 import { phonesIn } from '~/lib/phone'
 import { topLevelDomains } from './top-level-domains'
 
@@ -15,7 +15,7 @@ export interface TypoSuggestion {
 
 /** What to ask about a text, if anything. `kind` is the type of its field. */
 export function typoSuggestion(kind: 'email' | 'tel', typed: string): TypoSuggestion | undefined {
-  const text = trimInvisible(typed)
+  const text = kind === 'email' ? cleanEmail(typed) : cleanTyped(typed)
   if (text === '') return undefined
   return kind === 'email' ? aboutEmail(text) : aboutPhone(text)
 }

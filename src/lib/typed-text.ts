@@ -20,3 +20,6 @@ export function trimInvisible(text: string): string {
 
 /** What a visitor typed, ready to be validated and stored: cleaned, trimmed, and with line ends as browsers count them. */
 export const cleanTyped = (typed: string): string => trimInvisible(cleanText(typed).replace(/\r\n?/g, '\n'))
+
+/** The same for an email address. Pages hide characters inside long addresses, where a line may break, and people copy them. */
+export const cleanEmail = (typed: string): string => cleanTyped(typed.replace(/\p{Cf}/gu, ''))

@@ -11,14 +11,13 @@ import {
   retryPage,
 } from '~/enquiry/native-form'
 import { faultsOf } from '~/lead/checks'
-import { cleanAnswers, type Payload, payloadOf, type SubmissionRow } from '~/lead/row'
+import { cleanAnswers, cleanField, type Payload, payloadOf, type SubmissionRow } from '~/lead/row'
 import { formTypes, serviceOptions, sourceOf } from '~/lead/sources'
 import { largestBody, largestForm, mostFields, samePostWindow, serverTimeoutsMs } from '~/lib/limits'
 import { isUuid, parseObject } from '~/lib/parse'
 import { paths } from '~/lib/paths'
 import { isFromAnotherSite } from '~/lib/requests'
 import { readPhone } from '~/lib/phone'
-import { cleanTyped } from '~/lib/typed-text'
 import {
   cleanSignals,
   duplicateKey,
@@ -177,7 +176,7 @@ export function readInsertBody(sent: Readonly<Record<string, unknown>>): InsertB
 
 function readField(field: keyof SubmissionRow, value: unknown): [string, unknown][] {
   if (field === 'consent') return value === true ? [[field, true]] : []
-  return typeof value === 'string' ? [[field, cleanTyped(value)]] : []
+  return typeof value === 'string' ? [[field, cleanField(field, value)]] : []
 }
 
 /**

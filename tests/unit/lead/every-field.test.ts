@@ -36,9 +36,11 @@ async function send({ row, answers }: Lead, first: boolean): Promise<string> {
   const { attempt } = await import('~/outbox/attempt')
   const id = randomUUID()
   const notes = { signals: { trap: false, elapsed: 20_000 }, attribution: null, ...(answers && { answers }) }
-  const entry = { id, payload: payloadOf(row), queuedAt: Date.now(), ...notes }
+  const payload = payloadOf(row)
+  const entry = { id, payload, queuedAt: Date.now(), ...notes }
   const outcome = await attempt(entry, { first, signal: new AbortController().signal })
-  expect(outcome).toMatchObject({ kind: 'delivered' })
+  const { reference_number: reference } = payload
+  expect(outcome).toEqual({ kind: 'delivered', ...(reference && { reference }) })
   return id
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { requireBuildSettings, siteUrl } from '~/lib/environment'
+import { describe, expect, test } from 'vitest'
+import { followUpSettings, isPreview, pageDatabase, requireBuildSettings, siteUrl } from '~/lib/environment'
 
 const live = {
   CONTEXT: 'production',
@@ -14,55 +14,107 @@ const live = {
 }
 const names = Object.keys(live).filter((name) => name !== 'CONTEXT')
 
-test.each(names)('a live build without %s stops and says what breaks', (name) => {
-  for (const value of [undefined, '', ' '])
-    expect(() => requireBuildSettings({ ...live, [name]: value })).toThrow(
-      new RegExp(
-        `^The live site cannot be built: set ${name} in the host's .+\\n  Without ${name}, [a-z][^\\n]+\\.$`,
-      ),
-    )
+describe('a live build', () => {
+  test.each(names)('without %s stops and says what breaks', (name) => {
+    for (const value of [undefined, '', ' '])
+      expect(() => requireBuildSettings({ ...live, [name]: value })).toThrow(
+        new RegExp(`^The live site cannot be built: set ${name} in .+\\n  Without ${name}, [a-z][^\\n]+\\.$`),
+      )
+  })
+
+  test('without any setting names all of them', () => {
+    const all = new RegExp(names.map((name) => `(?=[^]*Without ${name}, )`).join(''))
+    expect(() => requireBuildSettings({ CONTEXT: 'production' })).toThrow(all)
+  })
+
+  const serviceToken = `eyJh.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`
+
+  test.each([
+    ['SITE_URL', 'www.a.uk', 'SITE_URL must be an address'],
+    ['PUBLIC_SUPABASE_URL', 'http://x.supabase.co', 'PUBLIC_SUPABASE_URL must be an address'],
+    ['PUBLIC_SUPABASE_KEY', 'sb_secret_1', 'PUBLIC_SUPABASE_KEY is the secret key'],
+    ['PUBLIC_SUPABASE_KEY', serviceToken, 'PUBLIC_SUPABASE_KEY is the secret key'],
+    ['SUPABASE_SECRET_KEY', 'sb_publishable_1', 'SUPABASE_SECRET_KEY is the publishable key'],
+    ['SMTP_URL', 'mail.firm.uk', 'SMTP_URL must be an address'],
+    ['FOLLOW_UP_URL', 'http://crm.example.com/hook', 'FOLLOW_UP_URL must be an address'],
+  ])('with the wrong %s %s stops, and does not repeat the value', (name, value, message) => {
+    const build = () => requireBuildSettings({ ...live, [name]: value })
+    expect(build).toThrow(message)
+    expect(build).not.toThrow(new RegExp(RegExp.escape(value)))
+  })
+
+  test('with all settings goes on, as does a local build', () => {
+    expect(() => requireBuildSettings(live)).not.toThrow()
+    expect(() => requireBuildSettings({})).not.toThrow()
+  })
 })
 
-test('a live build without anything names all of it', () => {
-  expect(() => requireBuildSettings({ CONTEXT: 'production' })).toThrow(
-    /set PUBLIC_SUPABASE_URL, .+, MAIL_FROM in/,
-  )
-  const said = names.map((name) => `  Without ${name}, `)
-  try {
-    requireBuildSettings({ CONTEXT: 'production' })
-  } catch (error) {
-    expect(said.filter((line) => !String(error).includes(line))).toEqual([])
-  }
+describe('a preview', () => {
+  const previews = ['deploy-preview', 'branch-deploy', 'preview-server', 'staging']
+  const forbidden = ['PUBLIC_SUPABASE_KEY', 'SUPABASE_SECRET_KEY', 'SMTP_URL', 'PUBLIC_GTM_ID']
+
+  test.each(previews)('(%s) has no database and none of the live settings', (CONTEXT) => {
+    expect(isPreview(CONTEXT)).toBe(true)
+    expect(pageDatabase({ CONTEXT }).url).toMatch(/\.invalid$/)
+    for (const name of forbidden) {
+      expect(() => requireBuildSettings({ CONTEXT, [name]: 'live' })).toThrow(`must not have ${name}: `)
+      expect(() => requireBuildSettings({ CONTEXT, [name]: '' })).not.toThrow()
+    }
+  })
+
+  test.each(['dev', 'local', '', undefined])('is not %s, which keeps its settings', (CONTEXT) => {
+    const env = { CONTEXT, PUBLIC_SUPABASE_URL: 'https://try.supabase.co', PUBLIC_SUPABASE_KEY: 'try' }
+    expect(isPreview(CONTEXT)).toBe(false)
+    expect(() => requireBuildSettings({ ...env, SUPABASE_SECRET_KEY: 'try' })).not.toThrow()
+    expect(pageDatabase(env)).toEqual({ url: 'https://try.supabase.co', key: 'try' })
+  })
 })
 
-test('a live build with all values, and any local build, goes on', () => {
-  expect(() => requireBuildSettings(live)).not.toThrow()
-  expect(() => requireBuildSettings({})).not.toThrow()
-  expect(() => requireBuildSettings({ CONTEXT: 'deploy-preview' })).not.toThrow()
-})
-
-const serviceToken = `eyJh.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`
-
-test.each([
-  ['SITE_URL', 'www.a.uk', 'SITE_URL must be an address'],
-  ['PUBLIC_SUPABASE_URL', 'http://x.supabase.co', 'PUBLIC_SUPABASE_URL must be an address'],
-  ['PUBLIC_SUPABASE_KEY', 'sb_secret_1', 'PUBLIC_SUPABASE_KEY is the secret key'],
-  ['PUBLIC_SUPABASE_KEY', serviceToken, 'PUBLIC_SUPABASE_KEY is the secret key'],
-  ['SUPABASE_SECRET_KEY', 'sb_publishable_1', 'SUPABASE_SECRET_KEY is the publishable key'],
-  ['SMTP_URL', 'mail.firm.uk', 'SMTP_URL must be an address'],
-])('a live build whose %s is %s stops, and the message does not repeat the value', (name, value, message) => {
-  const build = () => requireBuildSettings({ ...live, [name]: value })
-  expect(build).toThrow(message)
-  expect(build).not.toThrow(new RegExp(RegExp.escape(value)))
-})
-
-test('a live build whose follow-up is set wrongly stops', () => {
-  const wrong = { ...live, FOLLOW_UP_URL: 'http://crm.example.com/hook' }
-  expect(() => requireBuildSettings(wrong)).toThrow(/^FOLLOW_UP_URL must be an address such as https:/)
-  const odd = { ...live, FOLLOW_UP_URL: 'https://crm.example.com', FOLLOW_UP_FORMAT: 'xml' }
-  expect(() => requireBuildSettings(odd)).toThrow('FOLLOW_UP_FORMAT must be one of')
-})
-
-test('the site’s address is read without a trailing slash', () => {
+test('the site’s address has no trailing slash', () => {
   expect(siteUrl({ SITE_URL: 'https://a.uk/' })).toBe('https://a.uk')
+})
+
+describe('follow-ups', () => {
+  const FOLLOW_UP_URL = 'https://crm.example.com/hook?key=1'
+  const settings = (more: object) => followUpSettings({ FOLLOW_UP_URL, ...more })
+  const plain = { url: new URL(FOLLOW_UP_URL), format: 'json', secret: undefined }
+
+  test.each<[env: object, expected: object | undefined]>([
+    [{ FOLLOW_UP_URL: undefined }, undefined],
+    [{ FOLLOW_UP_URL: '', FOLLOW_UP_FORMAT: 'xml' }, undefined],
+    [{ FOLLOW_UP_FORMAT: '', FOLLOW_UP_SECRET: '' }, plain],
+    [
+      { FOLLOW_UP_FORMAT: 'teams', FOLLOW_UP_SECRET: 's' },
+      { ...plain, format: 'teams', secret: 's' },
+    ],
+  ])('are set by %j', (env, expected) => {
+    expect(settings(env)).toEqual(expected)
+  })
+
+  test('go out in a known format only', () => {
+    expect(() => settings({ FOLLOW_UP_FORMAT: 'JSON' })).toThrow('one of json, google, slack and teams')
+  })
+
+  test.each([
+    'crm',
+    'ftp://crm.example.com',
+    'http://crm.example.com',
+    'http://127.evil.example',
+    'http://localhost.evil.example',
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.0.0.1/hook',
+    'http://[::ffff:7f00:1]:9/hook',
+    'file:///etc/hosts',
+    // fetch refuses an address with a user name.
+    'https://user:secret@crm.example.com/hook',
+  ])('do not go to %j', (address) => {
+    expect(() => settings({ FOLLOW_UP_URL: address })).toThrow('FOLLOW_UP_URL must be')
+  })
+
+  test.each(['http://127.0.0.1:9/hook', 'http://localhost:9/', 'http://[::1]:9/'])(
+    'may go to %s',
+    (address) => {
+      expect(settings({ FOLLOW_UP_URL: address })?.url.href).toBe(address)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanTyped } from '~/lib/typed-text'
+import { cleanEmail, cleanTyped } from '~/lib/typed-text'
 
 test.each([
   ['a no-break space', '\u00a0'],
@@ -35,4 +35,11 @@ test.each([
 
 test.each(['\r\n', '\r', '\n'])('writes the line end %j as browsers count it', (end) => {
   expect(cleanTyped(`One${end}${end}Two${end}`)).toBe('One\n\nTwo')
+})
+
+test.each([
+  ['\u200bada@\u200bexample\u00ad.com\u202c', 'ada@example.com'],
+  ['ada lovelace@example.com', 'ada lovelace@example.com'],
+])('the email address %j is cleaned inside, too', (typed, cleaned) => {
+  expect(cleanEmail(typed)).toBe(cleaned)
 })

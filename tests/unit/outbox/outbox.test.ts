@@ -1,4 +1,4 @@
-// The items in local storage. Storage that is blocked, full or unreliable: tests/unit/lib/page-storage.test.ts.
+// The items in local storage. Storage that is blocked, full or unreliable: tests/unit/lib/browser.test.ts.
 import { expect, test, vi } from 'vitest'
 import { fingerprint, idOfKey, itemKey, parseItem } from '~/outbox/outbox'
 import { openBrowser } from './browser/browser'

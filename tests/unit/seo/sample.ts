@@ -1,1 +1,0 @@
-export const site = 'https://www.example.org'

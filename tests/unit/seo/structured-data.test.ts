@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import {
+  blogPosting,
+  breadcrumbs,
+  faqPage,
+  openingHours,
+  postalAddress,
+  professionalService,
+  service,
+  type StructuredData,
+  toGraph,
+  toScript,
+  trailTo,
+  videoObject,
+} from '~/seo/structured-data'
+
+const site = 'https://www.example.org'
+
+describe('the document', () => {
+  const inGraph = (node: object, origin = site) => toGraph([node as StructuredData], origin)['@graph']
+
+  test('completes addresses from the root, in any depth, and no other text', () => {
+    const texts = ['/about', '//elsewhere.org', '/ or and', 'see /about', '/', 'https://a.uk/b', '1/2']
+    expect(
+      inGraph({ texts, price: 49.99, none: null, deep: { list: [{ url: '/a' }, 1] } }, `${site}//`),
+    ).toEqual([
+      {
+        texts: [
+          `${site}/about`,
+          '//elsewhere.org',
+          '/ or and',
+          'see /about',
+          `${site}/`,
+          'https://a.uk/b',
+          '1/2',
+        ],
+        price: 49.99,
+        none: null,
+        deep: { list: [{ url: `${site}/a` }, 1] },
+      },
+    ])
+  })
+
+  test('cannot end its script element', () => {
+    const graph = toGraph([faqPage([{ question: 'Why?', answer: 'Because </script> ends.' }])], site)
+    expect(toScript(graph)).not.toContain('<')
+    expect(JSON.parse(toScript(graph))).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': graph['@graph'],
+    })
+  })
+})
+
+test('a question has its answer in HTML, with complete links', () => {
+  const page = faqPage([{ question: 'How?', answer: 'Ask [us](/contact).\n\nOr read.' }])
+  const text = `<p>Ask <a href="${site}/contact">us</a>.</p>\n<p>Or read.</p>`
+  expect(toGraph([page], site)['@graph']).toEqual([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: 'How?', acceptedAnswer: { '@type': 'Answer', text } }],
+    },
+  ])
+})
+
+describe('the business', () => {
+  const business = {
+    ...{ name: 'Firm', legalName: 'Firm Ltd', phone: '020 7946 0321', email: 'a@example.org' },
+    ...{ address: '1 Test Court, London EC1A 1BB', area: 'England and Wales', image: '/og/home.png' },
+    hours: [{ days: 'Monday', from: '9:00', to: '17:00' }],
+  }
+
+  test('has a name, an address, a number and hours, and no rating', () => {
+    expect(professionalService(business)).toEqual({
+      '@type': 'ProfessionalService',
+      '@id': '/#business',
+      name: 'Firm',
+      legalName: 'Firm Ltd',
+      url: '/',
+      logo: '/apple-touch-icon.png',
+      image: '/og/home.png',
+      telephone: '+442079460321',
+      email: 'a@example.org',
+      address: postalAddress(business.address),
+      areaServed: 'England and Wales',
+      openingHoursSpecification: openingHours(business.hours),
+    })
+    expect(professionalService({ ...business, phone: 'none' })).not.toHaveProperty('telephone')
+  })
+
+  test('has its hours day by day, with two digits', () => {
+    expect(openingHours([{ days: 'Monday to Wednesday', from: '9:00', to: '17:30' }])).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'],
+        opens: '09:00',
+        closes: '17:30',
+      },
+    ])
+  })
+
+  test.each([
+    ['1 High Street, Stoke on Trent ST1 2AB', '1 High Street | Stoke on Trent | ST1 2AB'],
+    ['1 High Street,Leeds  LS12AB', '1 High Street | Leeds | LS12AB'],
+    ['Flat 2, 1 High Street, York YO1 7HH', 'Flat 2, 1 High Street | York | YO1 7HH'],
+    ['1 High Street, London W1A 1AA', '1 High Street | London | W1A 1AA'],
+    ['1 High Street, Bath BA1 1AA, UK', '1 High Street, Bath BA1 1AA, UK |  | '],
+    ['High Street Bath BA1 1AA', 'High Street Bath BA1 1AA |  | '],
+    ['1 High Street, Bath', '1 High Street, Bath |  | '],
+  ])('has the address "%s" as %s', (line, parts) => {
+    const { addressLocality = '', addressCountry, postalCode = '', streetAddress } = postalAddress(line)
+    expect([streetAddress, addressLocality, postalCode]).toEqual(parts.split(' | '))
+    expect(addressCountry).toBe('GB')
+  })
+})
+
+test('the way to a page leaves out what has no name; the home page has none', () => {
+  const names: Record<string, string> = { '/': 'Home', '/services': 'Services', '/services/a/b': 'B' }
+  const trail = trailTo('/services/a/b/', (path) => names[path])
+  const items = [
+    ['Home', '/'],
+    ['Services', '/services'],
+    ['B', '/services/a/b'],
+  ].map(([name, item], at) => ({ '@type': 'ListItem', position: at + 1, name, item }))
+  expect(breadcrumbs(trail)).toEqual({ '@type': 'BreadcrumbList', itemListElement: items })
+  expect(breadcrumbs(trailTo('/', (path) => names[path]))).toBeUndefined()
+})
+
+test('a service has its prices, exact or from', () => {
+  const care = { name: 'Care', description: 'Planned', path: '/services/care', area: 'Wales' }
+  const offers = [
+    { name: 'Single', price: 49.99, isFrom: true },
+    { name: 'Bundle', price: 299 },
+  ]
+  const offer = { '@type': 'Offer', url: '/services/care' }
+  const from = { '@type': 'PriceSpecification', minPrice: 49.99, priceCurrency: 'GBP' }
+  expect(service({ ...care, offers })).toEqual({
+    '@type': 'Service',
+    '@id': '/services/care#service',
+    name: 'Care',
+    serviceType: 'Care',
+    description: 'Planned',
+    url: '/services/care',
+    areaServed: 'Wales',
+    provider: { '@type': 'ProfessionalService', '@id': '/#business' },
+    offers: [
+      { ...offer, name: 'Single', priceSpecification: from },
+      { ...offer, name: 'Bundle', price: 299, priceCurrency: 'GBP' },
+    ],
+  })
+  expect(service(care)).not.toHaveProperty('offers')
+})
+
+describe('an article', () => {
+  const article = {
+    ...{ title: 'Title', description: 'About it', path: '/blog/title', image: '/og/blog/title.png' },
+    ...{ category: 'Planning', author: { name: 'The Firm team' }, published: '2026-11-10', sources: [] },
+  }
+
+  test('has its dates, its author and its page', () => {
+    expect(blogPosting(article)).toEqual({
+      '@type': 'BlogPosting',
+      '@id': '/blog/title#article',
+      headline: 'Title',
+      description: 'About it',
+      url: '/blog/title',
+      image: '/og/blog/title.png',
+      inLanguage: 'en-GB',
+      articleSection: 'Planning',
+      datePublished: '2026-11-10',
+      dateModified: '2026-11-10',
+      author: { '@type': 'Organization', name: 'The Firm team', url: '/about' },
+      publisher: { '@type': 'ProfessionalService', '@id': '/#business' },
+      mainEntityOfPage: { '@type': 'WebPage', '@id': '/blog/title' },
+    })
+  })
+
+  test('has what else is known', () => {
+    const jo = { name: 'Jo Field', role: 'Wills consultant', membership: 'Society of Examples' }
+    const person = {
+      '@type': 'Person',
+      name: 'Jo Field',
+      jobTitle: 'Wills consultant',
+      memberOf: { '@type': 'Organization', name: 'Society of Examples' },
+    }
+    const more = {
+      author: jo,
+      reviewer: jo,
+      updated: '2026-12-01',
+      lastChecked: '2026-12-02',
+      sources: ['https://a.uk'],
+    }
+    expect(blogPosting({ ...article, ...more })).toMatchObject({
+      dateModified: '2026-12-01',
+      author: person,
+      mainEntityOfPage: { lastReviewed: '2026-12-02', reviewedBy: person },
+      citation: ['https://a.uk'],
+    })
+    expect(blogPosting({ ...article, author: { name: 'Ann' } }).author).toEqual({
+      '@type': 'Person',
+      name: 'Ann',
+    })
+  })
+})
+
+test('a video needs an id and a date; its length is optional', () => {
+  const video = { title: 'A', summary: 'B', poster: '/p.svg', id: 'x', uploadDate: '2026-11-20' }
+  const youtube = { ...video, provider: 'youtube-nocookie' } as const
+  expect(videoObject(youtube)).toEqual({
+    '@type': 'VideoObject',
+    name: 'A',
+    description: 'B',
+    thumbnailUrl: '/p.svg',
+    uploadDate: '2026-11-20',
+    embedUrl: 'https://www.youtube-nocookie.com/embed/x',
+  })
+  expect(videoObject({ ...video, provider: 'vimeo', minutes: 3 })).toMatchObject({
+    embedUrl: 'https://player.vimeo.com/video/x',
+    duration: 'PT3M',
+  })
+  expect(videoObject({ ...youtube, id: '' })).toBeUndefined()
+  expect(videoObject({ ...youtube, uploadDate: undefined })).toBeUndefined()
+})
