@@ -1,140 +1,214 @@
+// The mails to the team: one enquiry, several at once, and a time chosen for a call.
 import { describe, expect, test } from 'vitest'
-import { teamMail } from '~/server/mail/team-mail'
-import { facts, quote, row } from './sample'
+import { callMail, mailWithoutWords, teamBundle, teamMail } from '~/server/mail/team-mail'
+import { facts, quote, row, unasked } from './sample'
 
-describe('the mail to the team', () => {
-  test('lays out every field that was filled in, as text and as HTML', () => {
-    const { text, html } = teamMail(quote, facts)
-    const shown = [
-      'ada@example.com',
-      '020 7946 0321',
-      'SW1A 1AA',
-      'WC123456007',
-      row.id,
-      'google',
-      'will_writing',
-    ]
-    const answers = ['50 to 59', 'Female', 'Yes, it needs updating', 'Me and my partner']
-    for (const value of [...shown, ...answers]) {
-      expect(text).toContain(value)
-      expect(html).toContain(value)
-    }
-    expect(text).toContain('Friday 20 November 2026 at 17:12')
-    expect(text).toContain('We promised to be in touch within a day.')
+const rowsAt = 'https://supabase.com/dashboard/project/abc/editor/17?filter=id%3Aeq%3A'
+const spam = { suspected_spam: true, spam_reason: 'hidden field filled in; sent in 0.4 seconds' }
+const earlier = { count: 2, last: '2026-11-18T09:00:00Z' }
+const result = [
+  { kind: 'figure', label: 'Your result', value: 'Action Required' },
+  { kind: 'details', title: 'Guide price', rows: [{ label: 'Single will', value: '£49.99' }] },
+] as const
+
+describe('the mail about one enquiry', () => {
+  test('has name, phone and result first, every field in plain words, and what is technical last', () => {
+    const attribution = { utm_source: 'google', landing_path: '/wills', gclid: 'abc', visits: 2 }
+    const { subject, text } = teamMail(
+      { ...quote, ...spam, earlier, result, attribution },
+      { ...facts, rowsAt },
+    )
+    expect(subject).toBe('[Possible spam] New enquiry: Ada Lovelace, Will Writing Quote')
+    expect(text).toBe(`New enquiry from Ada Lovelace
+
+*** We think this may be spam (${spam.spam_reason}), so we sent no acknowledgement. Please judge for yourself. ***
+
+CONTACT
+Name: Ada Lovelace
+Phone: 020 7946 0321
+Email: ada@example.com
+Postcode: SW1A 1AA
+Wrote before: 2 enquiries, last on Wednesday 18 November 2026 at 09:00
+Possible spam: ${spam.spam_reason}
+When you have called: Note it in Supabase ${rowsAt}${row.id}
+
+The website showed the visitor:
+
+Result: Action Required
+
+GUIDE PRICE
+Single will: £49.99
+
+ENQUIRY
+Reference: WC123456007
+Service: Will Writing Quote
+Age group: 50 to 59
+Gender: Female
+Has a will: Yes, it needs updating
+Homeowner: Yes
+Will for: Me and my partner
+Message:
+    First line
+    Second line
+
+WHERE IT CAME FROM
+Form: Will cost quote
+Received: Friday 20 November 2026 at 17:12
+First page: /wills
+Source: google
+
+Reply to this email to answer the visitor. We promised to be in touch within a day.
+
+--
+Enquiry id: ${row.id}
+Service type: will_writing
+gclid: abc
+visits: 2
+Sent by https://www.acme.example to its own team.
+`)
+  })
+
+  test('of an enquiry with hardly anything in it has no empty line, and asks to call where no address can be answered', () => {
+    const bare = { ...row, ...unasked, id: 'row-1', last_name: 'Hart' }
+    const { subject, text } = teamMail({ ...bare, phone: ' \t', email: 'no address' }, facts)
+    expect(subject).toBe('New enquiry: Hart, Consultation form')
+    expect(text).toContain(
+      'The email address as typed can’t be answered. Please call instead. ***\n\nCONTACT\nName: Hart\nEmail: no address\n\nENQUIRY\n\nWHERE',
+    )
+    expect(text).not.toMatch(/null|Supabase|Wrote before|Possible spam/)
+    expect(text).toContain('\n\nWe promised to be in touch within a day.\n\n--\nEnquiry id: row-1\nSent by')
   })
 
   test('gives each answer once, in the words in which it was chosen', () => {
     const message =
       'Will cost quote request\nAge: 50 to 59\nGender: Female\nHas a will: Yes, it needs updating'
-    const { text } = teamMail({ ...quote, message, homeowner: 'of another release' }, facts)
+    const { text } = teamMail({ ...quote, message, homeowner: 'an option of no flow' }, facts)
     expect(text.match(/50 to 59/g)).toHaveLength(1)
-    expect(text).toContain('\nHomeowner: of another release\n')
-    expect(text).toContain('\nWill for: Me and my partner\n')
+    expect(text).toContain('\nHomeowner: an option of no flow\n')
     expect(text).not.toMatch(/yes-update|me-partner/)
   })
 
-  test('shows what the website told the visitor, right after name and phone', () => {
-    const result = [
-      { kind: 'figure', label: 'Your result', value: 'Action Required' },
-      { kind: 'details', title: 'Guide price', rows: [{ label: 'Single will', value: '£49.99' }] },
-    ] as const
-    const { text } = teamMail({ ...row, result }, facts)
-    const order = ['Phone: 020 7946 0321', 'Result: Action Required', 'Single will: £49.99', 'Message:']
-    const places = order.map((words) => text.indexOf(words))
-    expect(places).not.toContain(-1)
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  test('keeps its subject one line and its markup as typed, and no line of a message can pose as a field', () => {
+    const first_name = '<b>Ada\r\nBcc: all@example.com\u202e\u0000'
+    const message = '<script>alert("1")</script>\nPhone: 1'
+    const { subject, html, text } = teamMail({ ...row, first_name, message }, facts)
+    expect(subject).toBe('New enquiry: <b>Ada Bcc: all@example.com Lovelace, Wills')
+    expect(html).not.toMatch(/<script|<b>Ada/)
+    expect(text).toContain('\n    <script>alert("1")</script>\n    Phone: 1\n')
   })
 
   test.each([
-    [1, '1 enquiry, last on Wednesday 18 November 2026 at 09:00'],
-    [2, '2 enquiries, last on Wednesday 18 November 2026 at 09:00'],
-  ])('marks a person who wrote before: %i', (count, words) => {
-    const earlier = { count, last: '2026-11-18T09:00:00Z' }
-    expect(teamMail({ ...row, earlier }, facts).text).toContain(`\nWrote before: ${words}\n`)
-    expect(teamMail({ ...row, earlier: { count: 0, last: null } }, facts).text).not.toContain('Wrote before')
+    ['ada@example.com', 'ada@example.com', 'mailto:ada@example.com'],
+    ['a?bcc=all@example.com', 'a?bcc=all@example.com', 'mailto:a%3Fbcc%3Dall@example.com'],
+    ['ada+wills@münchen.example', 'ada+wills@münchen.example', 'mailto:ada%2Bwills@m%C3%BCnchen.example'],
+    ['ada@example.com, eve@example.com', undefined, undefined],
+  ])('sent by %j is answered to %s alone', (email, replyTo, link) => {
+    const mail = teamMail({ ...row, email }, facts)
+    expect(mail.replyTo).toBe(replyTo)
+    expect(/href="(mailto:[^"]*)"/.exec(mail.html)?.[1]).toBe(link)
   })
 
-  test('keeps what only a technician needs out of the lists, small at its end', () => {
-    const attribution = { utm_source: 'google', landing_path: '/wills', gclid: 'abc', visits: 2 }
-    const { text, html } = teamMail({ ...row, attribution }, facts)
-    const [lists = '', end = ''] = text.split('\n--\n')
-    expect(lists).toContain('\nFirst page: /wills\nSource: google\n')
-    expect(lists).not.toMatch(/_|gclid|Record|7d0f2b1c/)
-    expect(end).toContain(`Enquiry id: ${row.id}\nService type: wills\ngclid: abc\nvisits: 2\n`)
-    expect(html.indexOf('Service type')).toBeGreaterThan(html.indexOf('class="footer"'))
+  test.each([
+    [' 020 7946 0321 ', 'tel:+442079460321'],
+    ['020 7946 0321 ext 5', 'tel:+442079460321'],
+    ['+44 (0) 7700 900123', 'tel:+447700900123'],
+    ['0044 7700 900123', 'tel:+447700900123'],
+    ['00353 1 234 5678', 'tel:+35312345678'],
+    ['\u202a(07700) 900.123\u202c', 'tel:+447700900123'],
+    ['javascript:alert(1)', undefined],
+    ['020 7946 0321 or 07700 900123', undefined],
+    ['0207', undefined],
+    ['353 1 234 5678', undefined],
+  ])('links the phone number %j to %s', (phone, link) => {
+    expect(/href="(tel:[^"]*)"/.exec(teamMail({ ...row, phone }, facts).html)?.[1]).toBe(link)
   })
 
-  test('leaves out the fields that were not', () => {
-    const { text } = teamMail(row, facts)
-    expect(text).not.toMatch(/Postcode|Reference|Gender|null/)
+  test('that must hold none of its words has the row alone', () => {
+    const { subject, text, html } = mailWithoutWords(row, { ...facts, rowsAt })
+    expect(subject).toBe('New enquiry that could not be shown: open the row')
+    expect(text).toContain(`Open the row: ${row.id} ${rowsAt}${row.id}`)
+    expect(`${text}${html}`).not.toMatch(/Ada|Lovelace|0321|ada@|First line/)
+  })
+})
+
+const at = (minute: number) => ({ created_at: `2026-11-20T17:${minute}:00Z` })
+const ada = { ...row, ...at(12) }
+const grace = { ...row, ...at(14), first_name: 'Grace' }
+const eve = { ...quote, ...at(10), ...spam, first_name: 'Eve' }
+/** A name and words that a rule about names would call a machine's. */
+const odd = { ...row, ...at(13), first_name: 'J‐P & Mary', phone: '1', message: 'See https://x.example' }
+
+describe('the mail about many enquiries at once', () => {
+  test.each([
+    [[ada, eve], '2 more enquiries: Ada Lovelace and 1 more'],
+    [
+      [ada, grace, odd, ada, eve],
+      '5 more enquiries: Ada Lovelace, Ada Lovelace, J‐P & Mary Lovelace and 2 more',
+    ],
+    [[eve, eve], '[Possible spam] 2 more enquiries'],
+  ])('counts them, and names the first three', (enquiries, subject) => {
+    expect(teamBundle(enquiries, facts).subject).toBe(subject)
   })
 
-  test('is answered to the visitor, whose phone can be tapped', () => {
-    const { replyTo, html } = teamMail(row, facts)
+  test('lists everybody by the time they wrote, with a press to ring and one to reply, and possible spam last', () => {
+    const { html, text } = teamBundle([eve, { ...grace, earlier }, odd, ada], { ...facts, rowsAt })
+    const [, first = '', second = ''] = html.split('<h2>')
+    expect(first).toMatch(/^In the order they wrote<\/h2>.*Ada Lovelace.*Mary Lovelace.*Grace Lovelace/s)
+    expect(first).toContain('<a href="tel:+442079460321">020 7946 0321</a>')
+    expect(first).toContain('href="mailto:ada@example.com?subject=Your%20enquiry%20to%20Acme"')
+    expect(first).toContain(`<a href="${rowsAt}${row.id}">Open the row</a>`)
+    expect(first).not.toContain('Eve')
+    expect(second).toMatch(
+      /^Possible spam<\/h2>.*Eve Lovelace.*possible spam: hidden field filled in; sent in 0\.4 seconds/s,
+    )
+    expect(text).toContain('Grace Lovelace, Wills, wrote before, 020 7946 0321')
+    expect(text).toContain(`sent these to you in one email. We promised to be in touch ${facts.reply}.`)
+  })
+
+  test('numbers them, with every field of each, possible spam folded at the end', () => {
+    const { html, text } = teamBundle([eve, { ...ada, earlier, result }, odd], facts)
+    const [, first = '', second = '', third = ''] = text.split(/^[123]\. /m)
+    expect(first).toMatch(/^ADA LOVELACE, WILLS\n/)
+    for (const line of ['Email: ada@example.com', '    First line', 'The website showed: Action Required'])
+      expect(first).toContain(`\n${line}\n`)
+    expect(first).toContain('\nWrote before: 2 enquiries, last on Wednesday 18 November 2026 at 09:00\n')
+    expect(second).toContain('https://x.example')
+    expect(third).toMatch(/^\[POSSIBLE SPAM\] EVE LOVELACE, WILL WRITING QUOTE\n/)
+    for (const line of [`Possible spam: ${spam.spam_reason}`, 'Reference: WC123456007', 'Source: google'])
+      expect(third).toContain(`\n${line}\n`)
+    expect(html).toMatch(/<details><summary>Possible spam: 1<\/summary>.*Eve Lovelace.*<\/details>/s)
+  })
+})
+
+describe('the mail about a time for the call', () => {
+  const booked = { ...row, call_at: '2027-06-01T10:30:00Z' }
+  const chosen = 'Tuesday 1 June 2027 at 11:30'
+
+  test('says when to ring, on the clock in London, and has every field of the enquiry', () => {
+    const { subject, text, replyTo } = callMail({ ...booked, earlier, result }, facts)
+    expect(subject).toBe(`Call on ${chosen}: Ada Lovelace, Wills`)
+    expect(text).toMatch(
+      /^Call on .*\n\nAda Lovelace, Wills\. The visitor chose this time on the website\.\n\nENQUIRY\n/,
+    )
+    for (const line of [
+      'Name: Ada Lovelace',
+      `Call chosen for: ${chosen}`,
+      'Wrote before: 2 enquiries, last on Wednesday 18 November 2026 at 09:00',
+      'The website showed: Action Required',
+      '    Second line',
+    ])
+      expect(text).toContain(`\n${line}\n`)
+    expect(text).not.toContain('***')
     expect(replyTo).toBe('ada@example.com')
-    expect(html).toContain('href="tel:+442079460321"')
-    expect(html).toContain('href="mailto:ada@example.com"')
+    expect(callMail({ ...booked, email: 'ada@example.com, eve@example.com' }, facts).replyTo).toBeUndefined()
   })
 
-  test.each([
-    ['a?bcc=all@example.com', 'mailto:a%3Fbcc%3Dall@example.com'],
-    ['a#b&c/d@example.com', 'mailto:a%23b%26c%2Fd@example.com'],
-    ['ada+wills@münchen.example', 'mailto:ada%2Bwills@m%C3%BCnchen.example'],
-  ])('links %j to that address and adds nothing to the answer', (email, link) => {
-    expect(teamMail({ ...row, email }, facts).html).toContain(`href="${link}"`)
-  })
-
-  test('has no reply address when not exactly one was typed, and says so', () => {
-    const { replyTo, text, html } = teamMail({ ...row, email: 'ada@example.com, eve@example.com' }, facts)
-    expect(replyTo).toBeUndefined()
-    expect(text).toContain('can’t be answered')
-    expect(text).toContain('ada@example.com, eve@example.com')
-    expect(html).not.toContain('mailto:')
-  })
-
-  test('marks possible spam in its subject and at its top, with the reason', () => {
-    const spam_reason = 'hidden field filled in; sent in 0.4 seconds'
-    const { subject, text } = teamMail({ ...row, suspected_spam: true, spam_reason }, facts)
-    expect(subject).toBe('[Possible spam] New enquiry: Ada Lovelace, Wills')
-    expect(text).toContain(`*** We think this may be spam (${spam_reason}), so we sent no acknowledgement.`)
-    expect(teamMail({ ...row, suspected_spam: true }, facts).text).toContain('may be spam, so we sent')
-  })
-
-  test('keeps its subject one line, whatever a name holds', () => {
-    const first_name = 'Ada\r\nBcc: all@example.com\u202e\u0000'
-    expect(teamMail({ ...row, first_name }, facts).subject).toBe(
-      'New enquiry: Ada Bcc: all@example.com Lovelace, Wills',
-    )
-  })
-
-  test('shows markup as it was typed', () => {
-    const typed = '<script>alert("1")</script> & <img src=x onerror=y>'
-    const { html, text } = teamMail({ ...row, message: typed, first_name: '<b>Ada' }, facts)
-    expect(html).not.toMatch(/<script|<img|<b>Ada/)
-    expect(text).toContain(typed)
-  })
-
-  test('indents a long message, so that its lines cannot pose as fields', () => {
-    expect(teamMail({ ...row, message: 'Hello\nPhone: 1' }, facts).text).toContain(
-      '\n    Hello\n    Phone: 1\n',
-    )
-  })
-
-  test.each(['javascript:alert(1)', '020 7946 0321 or 07700 900123', '0207', '353 1 234 5678'])(
-    'makes no link of the phone %j',
-    (phone) => {
-      expect(teamMail({ ...row, phone }, facts).html).not.toContain('href="tel:')
-    },
-  )
-
-  test.each([
-    [' 020 7946 0321 ', '+442079460321'],
-    ['020 7946 0321 ext 5', '+442079460321'],
-    ['+44 (0) 7700 900123', '+447700900123'],
-    ['0044 7700 900123', '+447700900123'],
-    ['00353 1 234 5678', '+35312345678'],
-    ['\u202a(07700) 900.123\u202c', '+447700900123'],
-  ])('makes a link of the phone %j that calls %s', (phone, called) => {
-    expect(teamMail({ ...row, phone }, facts).html).toContain(`href="tel:${called}"`)
+  test('says which time it was before, when its day is full, and why it may be spam', () => {
+    const moved = { ...booked, ...spam, call_told_at: '2026-11-24T09:00:00Z' }
+    const { subject, text } = callMail(moved, facts, { isDayFull: true })
+    expect(subject).toBe(`[Possible spam] Call moved to ${chosen}: Ada Lovelace, Wills`)
+    expect(text).toContain('*** It was Tuesday 24 November 2026 at 09:00 before. ***')
+    expect(text).toContain('*** That day is full: visitors can book no more calls on it. ***')
+    expect(text).toContain(`\nPossible spam: ${spam.spam_reason}\n`)
   })
 })

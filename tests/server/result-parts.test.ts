@@ -1,0 +1,180 @@
+// What a tool found, worked out again from the stored answers, as the mails repeat it.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readFacts, readTools } from '~/content/files'
+import { choicesOf, summarise } from '~/flows/engine/vocabulary'
+import { everyFlow } from '~/flows/flows'
+import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
+import { instantWill } from '~/flows/instant-will/flow'
+import { needAssessment } from '~/flows/need-assessment/flow'
+import { needResults } from '~/flows/need-assessment/results'
+import { needOutcome } from '~/flows/need-assessment/rules'
+import { willCalculator } from '~/flows/will-calculator/flow'
+import { acknowledgement } from '~/server/mail/acknowledgement'
+import { answersIn, resultParts } from '~/server/result-parts'
+import { published } from '../site/specification/published'
+import { withEntry } from '../unit/flows/engine/receipt-cases'
+import { facts as aboutUs, row } from './mail/sample'
+
+const { facts } = readFacts()
+const tools = readTools(facts)
+const partsFor = (form_type: string, message: string | null, more = {}, given = facts) =>
+  resultParts({ ...row, form_type, message, ...more }, { facts: given, tools })
+const mailFor = (form_type: string, message: string, more = {}) =>
+  acknowledgement({ ...row, form_type, message }, aboutUs, partsFor(form_type, message, more)).text
+
+const flows = everyFlow.map(({ flow }) => [flow.name, flow] as const)
+
+test.each(flows)(
+  'the choices of %s are read back from its message as they were made, and no other text',
+  (name, flow) => {
+    const choices = fc.record(
+      Object.fromEntries(
+        choicesOf(flow).map(({ id, options }) => [id, fc.constantFrom(...options.map(({ value }) => value))]),
+      ),
+    )
+    fc.assert(
+      fc.property(choices, fc.string(), (made, text) => {
+        expect(answersIn(flow, `Heading\n${summarise(flow, made)}\nReference: X`)).toEqual(made)
+        expect(JSON.stringify(partsFor(name, `Age: ${text}\n${text}`))).not.toContain(`Age: ${text}x`)
+        expect(answersIn(flow, text)).toBeUndefined()
+      }),
+    )
+  },
+)
+
+// The cost funnel's answers have columns of their own.
+test.each(flows.filter(([name]) => name !== 'will_cost_calculator'))(
+  'only a message with every answer of %s brings a result',
+  (name, flow) => {
+    const made = Object.fromEntries(choicesOf(flow).map(({ id, options }) => [id, options[0]?.value ?? '']))
+    const lines = summarise(flow, made).split('\n')
+    expect(partsFor(name, lines.join('\n'))).not.toEqual([])
+    expect(partsFor(name, null)).toEqual([])
+    for (const left of lines)
+      expect([left, partsFor(name, lines.filter((line) => line !== left).join('\n'))]).toEqual([left, []])
+  },
+)
+
+const simplest = summarise(willCalculator, {
+  situation: 'single',
+  family: 'no',
+  assets: 'no',
+  requests: 'no',
+})
+const risk = summarise(inheritanceRisk, { relationship: 'unmarried', children: 'yes', assets: 'yes' })
+const needs = { age: '30to50', relationship: 'no', family: 'no', assets: 'no', health: 'yes' } as const
+const need = summarise(needAssessment, needs)
+
+test('each quote has its own price, the cost funnel both', () => {
+  const couple = { situation: 'couple', family: 'no', assets: 'no', requests: 'no' }
+  const calculated = mailFor('will_price_calculator', summarise(willCalculator, couple))
+  expect(calculated).toContain(`from ${published('price.will.mirrorEach', { times: 2 })} a couple`)
+  expect(calculated).toContain(tools.receipt.notes.from)
+  const instant = summarise(instantWill, { willType: 'single', hasWill: 'no', urgency: 'soon' })
+  expect(mailFor('instant_will', instant)).toContain(`from ${published('price.will.instant')}`)
+  const both = mailFor('will_cost_calculator', '', { homeowner: 'yes' })
+  expect(both).toContain(`from ${published('price.will.single')}`)
+  expect(both).toContain(`from ${published('price.will.mirrorEach', { times: 2 })}`)
+})
+
+test('what is not in the total stands under a heading of its own, with the government’s fee', () => {
+  const [receipt, others] = partsFor('will_price_calculator', simplest)
+  expect(receipt).toMatchObject({
+    title: `${tools.receipt.title}: ${tools.receipt.products.single.title}`,
+    rows: [{}, {}, { label: tools.receipt.total }],
+  })
+  expect(others).toMatchObject({
+    title: tools.receipt.otherTitle,
+    rows: [{ label: tools.receipt.others.lpa.title }],
+  })
+  expect(JSON.stringify(others)).toContain(tools.receipt.others.lpaExample)
+  expect(JSON.stringify(others)).toContain(published('lpa.registrationFee'))
+  const without = partsFor(
+    'will_price_calculator',
+    simplest,
+    {},
+    { ...facts, ...withEntry('price.lpa', 'removed') },
+  )
+  expect(without.map(({ kind }) => kind)).toEqual(['details', 'paragraph'])
+})
+
+/** Every trust, whether its price is published or not, so that the owner may take it down. */
+const withTrust = { ...facts, ...withEntry('price.will.trust', 600) }
+
+test('the mail leads with the will without a trust, and says of a trust whom it is for', () => {
+  const everything = { situation: 'single', family: 'yes', assets: 'yes', requests: 'yes' }
+  const message = summarise(willCalculator, everything)
+  const [receipt, others] = partsFor('will_price_calculator', message, {}, withTrust)
+  expect(receipt).toMatchObject({ title: expect.stringContaining(tools.receipt.products.single.title) })
+  const { title, reasons } = tools.receipt.others.trust
+  const rows = others?.kind === 'details' ? others.rows : []
+  const trust = rows.find(({ label }) => label === title)?.value ?? ''
+  for (const words of ['£600', ...reasons]) expect(trust).toContain(words)
+})
+
+test.each([
+  ['yes', true],
+  ['no', false],
+  [null, false],
+])('the cost funnel offers a trust to a homeowner alone: %s', (homeowner, isOffered) => {
+  const parts = JSON.stringify(partsFor('will_cost_calculator', '', { homeowner }, withTrust))
+  expect(parts.includes(tools.receipt.others.trust.title)).toBe(isOffered)
+})
+
+test('what the law gives is said to be the general rule of its day, and no price is', () => {
+  const stated = tools.law.result.replace('[date]', '20 November 2026')
+  for (const words of [
+    'England and Wales',
+    'general rule',
+    'joint tenants',
+    'advice',
+    'Scotland',
+    'Northern Ireland',
+  ])
+    expect(stated).toContain(words)
+  expect(mailFor('inheritance_risk_checker', risk)).toContain(stated)
+  expect(mailFor('need_assessment', need)).toContain(stated)
+  expect(mailFor('will_price_calculator', simplest)).not.toContain(stated)
+})
+
+test.each([
+  ['EH1 1AA', tools.otherLaws.scotland.price],
+  ['BT1 5GS', tools.otherLaws.northernIreland.price],
+  ['TD12 4AB', tools.otherLaws.border.price],
+  ['JE2 3AB', tools.otherLaws.islands.price],
+])('for %s the price says which law it is for', (postcode, said) => {
+  expect(mailFor('will_cost_calculator', '', { postcode })).toContain(said.slice(0, 40))
+  expect(mailFor('will_cost_calculator', '', { postcode: 'N1 9GU' })).not.toContain(said.slice(0, 40))
+})
+
+test('the risk checker’s says who gets what', () => {
+  expect(mailFor('inheritance_risk_checker', risk)).toContain('Your Partner Would Get Nothing')
+})
+
+test('the need assessment’s has the result and never the health answer', () => {
+  const health = choicesOf(needAssessment).find(({ id }) => id === 'health')
+  for (const { value, label } of health?.options ?? []) {
+    const answers = { ...needs, health: value } as Parameters<typeof needOutcome>[0]
+    const text = mailFor('need_assessment', summarise(needAssessment, answers))
+    expect(text).toContain(needResults[needOutcome(answers)].title)
+    expect(text).not.toContain(`${health?.summary}: `)
+    expect(text.split('\n')).not.toContain(label)
+  }
+})
+
+test('“Action Required” comes with what it rests on, and never in the subject of a mail', () => {
+  const message = summarise(needAssessment, { ...needs, assets: 'yes' })
+  const parts = partsFor('need_assessment', message)
+  const { subject, text } = acknowledgement({ ...row, form_type: 'need_assessment', message }, aboutUs, parts)
+  expect(text).toContain(needResults.urgent.title)
+  expect(text).toContain(needResults.urgent.alert)
+  for (const { title } of Object.values(needResults)) expect(subject).not.toContain(title)
+})
+
+test('a consultation, a message that was tampered with and switched-off prices bring no result', () => {
+  expect(partsFor('consultation', 'Hello')).toEqual([])
+  expect(partsFor('will_price_calculator', 'Situation: Something else')).toEqual([])
+  const off = { facts, tools: { ...tools, showGuidePrice: false } }
+  expect(resultParts({ ...row, form_type: 'will_cost_calculator' }, off)).toEqual([])
+})
