@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './support/launch'
 import { isFullMode } from './support/full-mode'
-import { type Engine, engines, isPlaywrights } from './support/run/find-engines'
+import { type Engine, engines, isPlaywrights } from './support/run/find-browser'
 
 const desks = { firefox: devices['Desktop Firefox'], webkit: devices['Desktop Safari'] }
 

@@ -4,21 +4,30 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+const project = (name: string, ...folders: string[]) => ({
+  extends: true as const,
+  test: { name, include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`) },
+})
+
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}src`, 'astro:env/client': `${root}tests/support/astro-env.ts` } },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/site/**', 'tests/nightly/**'],
-    // Many files share a process; PostgreSQL's program is compiled in each once.
+    projects: [
+      project('unit', 'unit'),
+      project('server', 'server', 'database'),
+      // Reads the built site in OUT_DIR and asks the server at SITE_URL: npm test -- site.
+      project('site', 'site'),
+    ],
+    // Many files share a process: PostgreSQL's WebAssembly is compiled once in each.
     isolate: false,
     setupFiles: ['tests/support/fresh-start.ts'],
-    // PostgreSQL's program is only begun here, not used for long: translating it well takes longer than running it.
+    // The database is started often and used briefly, so optimising its code takes longer than running it.
     execArgv: ['--liftoff-only'],
-    // Deadlines, not measurements: they only end what hangs, also on one busy core.
+    // These only end what hangs, also on one busy core.
     hookTimeout: 300_000,
     testTimeout: 300_000,
-    // Most of these wait: for a server, a mail, another process.
+    // Most tests wait for a server, a mail or another process.
     maxWorkers: availableParallelism() + 1,
   },
 })

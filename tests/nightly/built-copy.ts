@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { buildArguments, buildEnvironment } from '~/scripts/build-site'
-import { builtTexts } from '../site/facts-on-pages'
+import { builtTexts } from './built-texts'
 
 const left = new Set(['node_modules', '.git', '.astro', '.build', '.data', 'dist', '.output'])
 

@@ -3,7 +3,7 @@ import { expect, rowsOf, test as base, type Visitor } from '../journeys/fixtures
 import { storedPerson, typed } from '../journeys/flow-steps'
 import { tours } from '../journeys/tours'
 import { paths } from '~/lib/paths'
-import type { Engine } from '../support/run/find-engines'
+import type { Engine } from '../support/run/find-browser'
 import { type Browser, openEngine } from './engines'
 
 // What earns an enquiry, in Debian's Firefox and WebKit: the form, one flow, the popup and the menus, with real keys and presses.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { freePort } from '../support/free-port'
-import type { Engine } from '../support/run/find-engines'
+import type { Engine } from '../support/run/find-browser'
 
 // Debian's Firefox and WebKit by the protocols of the W3C: WebDriver BiDi for one, WebDriver for the other. Playwright drives only
 // builds of its own.

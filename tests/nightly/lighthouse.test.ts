@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyFlow } from '~/flows/flows'
-import { builtRoutes } from '../support/run/built-routes'
+import { builtRoutes } from '../support/run/own-site'
 import { browserFlags, findBrowser } from '../support/run/find-browser'
 import { openOwnSite, type OwnSite } from '../support/run/own-site'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtRoutes } from '../support/run/built-routes'
+import { builtRoutes } from '../support/run/own-site'
 import { shown } from './pictures/shown'
 import { everyFlow } from '~/flows/flows'
 import { type ServedSite, serveSite } from './served-site'

@@ -61,3 +61,8 @@ test('no page prints a placeholder in braces', () => {
   })
   expect(printed).toEqual([])
 })
+
+test('the phone number is on every page', () => {
+  const without = pages.filter(({ document }) => !document.querySelector('a[href^="tel:"]'))
+  expect(without.map(({ route }) => route)).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, firefox, webkit } from '@playwright/test'
 import { browserFlags, installedBrowser } from '~/scripts/find-browser'
 
 export { browserFlags }
@@ -17,14 +17,14 @@ export const launchBrowser = (): Promise<Browser> =>
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /** Packages of Debian; false where this user may not install them, or they are not to be had. */
-export function installDebians(...names: string[]): boolean {
+function installDebians(...names: string[]): boolean {
   if (!isDebianRoot) return false
   run('apt-get', ['update', '-qq'])
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]).status === 0
 }
 
 /** Playwright's own browsers, by its names. */
-export const installPlaywrights = (...names: string[]) =>
+const installPlaywrights = (...names: string[]) =>
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', ...names])
 
 const fonts = '/usr/share/fonts/truetype/liberation'
@@ -52,4 +52,34 @@ export function findBrowser(): string {
   if (!now)
     throw new Error('No browser could be installed. Install Chrome or Chromium, or set CHROMIUM_PATH to one.')
   return now
+}
+
+/** The engines besides Chromium's that `npm run test:all` takes. */
+export const engines = ['firefox', 'webkit'] as const
+export type Engine = (typeof engines)[number]
+
+const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
+const ofDebian: Record<Engine, readonly string[]> = {
+  firefox: ['/usr/bin/firefox-esr'],
+  webkit: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
+}
+
+/** Playwright's own build, in which the journeys themselves can be walked. */
+export const isPlaywrights = (name: Engine) => existsSync({ firefox, webkit }[name].executablePath())
+
+const isDebians = (name: Engine) => ofDebian[name].every((path) => existsSync(path))
+
+/** Sees that both engines are there: as Playwright's own build, else as Debian's, which apt brings when root. Throws where neither can be had. */
+export function findEngines(): void {
+  const missing = () => engines.filter((name) => !isPlaywrights(name) && !isDebians(name))
+  const first = missing()
+  if (first.length === 0) return
+  console.log(`Not found: ${first.join(' and ')}. Installing.`)
+  if (!installDebians(...packages)) installPlaywrights(...first)
+  const left = missing()
+  if (left.length > 0)
+    throw new Error(
+      `${left.join(' and ')} could not be installed, and no test may be left out in silence. Bring them by
+npx playwright install --with-deps ${left.join(' ')}, or on Debian by apt-get install ${packages.join(' ')}.`,
+    )
 }

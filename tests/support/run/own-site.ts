@@ -1,8 +1,84 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../free-port'
-import { startServer } from './stages'
+import { ended, output } from './stages'
+
+interface ServerOptions {
+  folder: string
+  port: number
+  databasePort: number
+  /** Settings of this build that differ from the usual. */
+  settings?: Record<string, string>
+}
+
+const emptied = [
+  'HOST',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'TEAM_EMAIL',
+  'FOLLOW_UP_URL',
+  'FOLLOW_UP_FORMAT',
+  'FOLLOW_UP_SECRET',
+  'PUBLIC_GTM_ID',
+  'LAUNCH_STRICT',
+]
+
+/**
+ * Builds and starts the site as `npm start` does, on ports and folders of its own; resolves when it is ready. One thing is
+ * otherwise: it takes itself to stand behind a proxy. A test's visitors are many, all on this machine, and each names its
+ * address as a proxy would; without that they would be one sender, and the rate limit would stop the run.
+ */
+async function startServer({ folder, port, databasePort, settings = {} }: ServerOptions) {
+  const dataDir = join(folder, 'data')
+  const outDir = join(output, `site-${port}`)
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/scripts/start.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...Object.fromEntries(emptied.map((name) => [name, ''])),
+      ADDRESS_HEADER: 'x-forwarded-for',
+      ...settings,
+      PORT: String(port),
+      SUPABASE_PORT: String(databasePort),
+      DATA_DIR: dataDir,
+      OUT_DIR: outDir,
+      CACHE_DIR: join(folder, 'cache'),
+    },
+  })
+  console.log('\n== build')
+  await ready(child)
+  const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>
+  const stop = async () => {
+    const gone = ended(child)
+    child.kill('SIGTERM')
+    await gone
+    rmSync(outDir, { recursive: true, force: true })
+  }
+  const environment = {
+    SITE_URL: `http://localhost:${port}`,
+    SUPABASE_URL: `http://127.0.0.1:${databasePort}`,
+    SUPABASE_SECRET_KEY: keys['secret'] ?? '',
+    PUBLIC_SUPABASE_KEY: keys['publishable'] ?? '',
+    OUT_DIR: outDir,
+    DATA_DIR: dataDir,
+  }
+  return { environment, stop }
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => {
+    let printed = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      if (printed.includes('READY http')) done()
+    })
+    child.once('exit', (code) =>
+      fail(new Error(`${printed}\nThe server ended (exit code ${code}) before it was ready.`)),
+    )
+  })
+}
 
 type Environment = Awaited<ReturnType<typeof startServer>>['environment']
 
@@ -26,3 +102,17 @@ export async function openOwnSite(settings: Record<string, string> = {}): Promis
   }
   return { environment, close }
 }
+
+/** The address of every built page, `/about`, without the editors' screen. */
+export const builtRoutes = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map(
+      (file) =>
+        `/${file
+          .replaceAll('\\', '/')
+          .replace(/\.html$/, '')
+          .replace(/(^|\/)index$/, '')}`,
+    )
+    .filter((route) => route !== '/admin')
+    .sort()

@@ -1,86 +1,106 @@
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+// `npm test`, or one part of it: `npm test -- site [files]`, `npm test -- browser [files]`.
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { isFullMode } from '../full-mode'
-import { findBrowser } from './find-browser'
-import { findEngines } from './find-engines'
+import { findBrowser, findEngines } from './find-browser'
 import { openOwnSite, type OwnSite } from './own-site'
-import { openScratch } from './scratch'
-import { sourceStages, vitest } from './source-stages'
-import { allPass, countTests, runInPairs, runStage, type Stage } from './stages'
+import { allPass, astroTypes, output, playwright, runInPairs, runStage, sourceStages, vitest } from './stages'
 
-const root = process.cwd()
+const [only, ...args] = process.argv.slice(2)
 
-const unit: Stage = {
-  name: 'unit and database',
-  command: vitest('--config', 'tests/vitest.config.ts'),
-  report: 'unit.json',
+/**
+ * A folder for databases, browser profiles and compiled code, removed with this process. It is in memory where there is room:
+ * databases of a thousand small files take a quarter longer on a disk.
+ */
+function scratch(): Record<string, string> {
+  const memory = '/dev/shm'
+  const hasRoom = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize >= 3 * 2 ** 30
+  const folder = mkdtempSync(join(hasRoom ? memory : tmpdir(), 'willowmere-'))
+  // When the tests run as root, PostgreSQL runs as another user.
+  chmodSync(folder, 0o755)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+  return { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') }
 }
 
-const builtSite = (files: string[]): Stage => ({
-  name: 'site',
-  command: vitest('--config', 'tests/site/vitest.config.ts', ...files),
-  report: 'site.json',
-})
+const testServer = () =>
+  runStage(
+    {
+      name: 'unit and server',
+      command: vitest('--project', 'unit', '--project', 'server'),
+      report: 'unit.json',
+    },
+    { isQuiet: true },
+  )
 
-const browser = (args: string[]): Stage => ({
-  name: 'browser',
-  command: [
-    process.execPath,
-    resolve(root, 'node_modules/@playwright/test/cli.js'),
-    'test',
-    '--config',
-    'tests/playwright.config.ts',
-    ...args,
-  ],
-})
+const testSite = (environment: Record<string, string>) =>
+  runStage(
+    { name: 'site', command: vitest('--project', 'site', ...args), report: 'site.json' },
+    { environment, isQuiet: true },
+  )
 
-/** What reads the sources needs the types that a build makes, has no time limits, and fills the moments in which the tests wait. */
-const readSources = () => runInPairs(sourceStages, { isLowPriority: true })
+const testBrowser = (environment: Record<string, string>) =>
+  runStage({ name: 'browser', command: playwright(...args) }, { environment })
 
-interface Run {
-  only: string | undefined
-  args: string[]
+async function runPart(part: string, site: Promise<OwnSite>): Promise<void> {
+  const { environment } = await site
+  await (part === 'site' ? testSite(environment) : testBrowser(environment))
 }
 
-/** The checks of the built site wait much for servers that start and end, and the browser tests for pages. */
-async function testSite(site: Promise<OwnSite>, { only, args }: Run): Promise<void> {
-  const environment = { ...(await site).environment, CHROMIUM_PATH: findBrowser() }
+/** The tests of the server run beside the build alone: some watch the product's own time limits. */
+async function runAll(site: Promise<OwnSite>): Promise<void> {
+  const server = testServer()
+  await Promise.allSettled([server, site])
+  const { environment } = await site
   await allPass([
-    ...(only === 'browser'
-      ? []
-      : [runStage(builtSite(only === 'site' ? args : []), { environment, isQuiet: true })]),
-    ...(only === 'site' ? [] : [runStage(browser(only === 'browser' ? args : []), { environment })]),
+    server,
+    testSite(environment),
+    testBrowser(environment),
+    runInPairs([astroTypes, ...sourceStages], { isLowPriority: true }),
   ])
 }
 
-/** The unit tests run beside the build alone: some see the product keep its own time limits, which a busier machine cannot. */
-async function runAll({ only, args }: Run): Promise<void> {
+interface Report {
+  numPassedTests?: number
+  numFailedTests?: number
+  stats?: { expected: number; unexpected: number }
+}
+
+/** The closing line, from the reports of the stages that ran. */
+function closingLine(): string {
+  const reports = ['unit.json', 'site.json', 'browser.json']
+    .map((name) => join(output, name))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Report)
+  const sum = (count: (report: Report) => number) =>
+    reports.reduce((total, report) => total + count(report), 0)
+  const passed = sum(({ numPassedTests = 0, stats }) => numPassedTests + (stats?.expected ?? 0))
+  const failed = sum(({ numFailedTests = 0, stats }) => numFailedTests + (stats?.unexpected ?? 0))
+  return `${passed} passed, ${failed} failed`
+}
+
+async function test(): Promise<void> {
+  mkdirSync(join(output, 'checked'), { recursive: true })
+  for (const name of ['unit.json', 'site.json', 'browser.json']) rmSync(join(output, name), { force: true })
+  const started = performance.now()
+  const browser = findBrowser()
+  if (isFullMode && !only) findEngines()
+  Object.assign(process.env, scratch(), { CHROMIUM_PATH: browser })
   const site = openOwnSite()
-  const units = only ? Promise.resolve() : runStage(unit, { isQuiet: true })
-  const sources = only ? Promise.resolve() : site.then(readSources)
-  sources.catch(() => {}) // told below, with what else failed: one that fails first must not end the run
   try {
-    await Promise.allSettled([units, site])
-    await allPass([units, testSite(site, { only, args }), sources])
+    await (only ? runPart(only, site) : runAll(site))
+    console.log(`\nEverything passed in ${Math.round((performance.now() - started) / 1000)} s.`)
   } finally {
     await site.then(({ close }) => close()).catch(() => {})
   }
 }
 
-async function test(): Promise<void> {
-  const [only, ...args] = process.argv.slice(2)
-  const output = resolve(root, 'tests/.output')
-  mkdirSync(output, { recursive: true })
-  const started = performance.now()
-  findBrowser()
-  if (isFullMode && !only) findEngines()
-  Object.assign(process.env, openScratch())
-  await runAll({ only, args })
-  const seconds = Math.round((performance.now() - started) / 1000)
-  if (!only) console.log(`\nEverything passed in ${seconds} s.\n${countTests(output)} passed, 0 failed`)
-}
-
-test().catch((error: unknown) => {
+try {
+  await test()
+} catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+  process.exitCode = 1
+}
+console.log(closingLine())
+process.exit()

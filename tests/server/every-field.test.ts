@@ -9,9 +9,9 @@ import { everyFlow } from '~/flows/flows'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { formFields } from '~/lead/columns'
 import { type Lead, payloadOf } from '~/lead/row'
-import { openWorld, visit } from '../../database/browser-world'
-import { type Given, missingIn } from './readers'
-import { drawnForm, fill, formIn, posted, shownIn } from './shown-form'
+import { openWorld, visit } from '../database/browser-world'
+import { type Given, missingIn } from '../unit/lead/readers'
+import { drawnForm, fill, formIn, posted, shownIn } from '../unit/lead/shown-form'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {

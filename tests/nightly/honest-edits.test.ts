@@ -1,0 +1,134 @@
+// Whatever an editor may honestly change, the checks stay green: all of it at once, in a copy of the project.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ProjectCopy } from './built-copy'
+
+const copy = new ProjectCopy()
+afterAll(() => copy.remove())
+
+/** Changes what the site says of a fact, whichever file it is in. */
+function setFact(file: string, id: string, value: string): void {
+  copy.edit(file, (text) => {
+    const entry = new RegExp(`^${RegExp.escape(id)}:\\n(?:(?: .*)?\\n)*`, 'm').exec(text)?.[0]
+    if (!entry) throw new Error(`${file} has no ${id}`)
+    const said = entry
+      .replace(/^ {2}(value|spec): .*$/m, `  $1: ${value}`)
+      .replace('publish: checked', 'publish: spec')
+    return text.replace(entry, said)
+  })
+}
+
+const articles = readdirSync('content/blog').filter((file) => file.endsWith('.mdx'))
+const [rewritten = '', deleted = ''] = articles
+
+function changeFacts(): void {
+  setFact('content/prices.yaml', 'price.will.single', '61.5')
+  setFact('content/company.yaml', 'company.phone', "'0113 496 0321'")
+  setFact('content/company.yaml', 'company.name', 'Okonjo-Smythe Wills')
+  copy.edit('content/company.yaml', (text) => text.replaceAll("'17:00'", "'18:30'"))
+}
+
+/** Takes the researched wording of a disputed fact. */
+function acceptSuggestion(): void {
+  copy.edit('content/company.yaml', (text) =>
+    text.replace(/^(promise\.reply:\n(?: .*\n)*? {2}publish:) spec$/m, '$1 checked'),
+  )
+}
+
+function addPersonAndQuestion(): void {
+  copy.edit('content/people.yaml', (text) =>
+    text.replace(
+      /^people: .*$/m,
+      'people:\n  - name: Rosamund Okonjo-Smythe\n    role: Wills consultant\n    sentence: It is just as simple to ring me on Tuesdays.',
+    ),
+  )
+  copy.edit(
+    'content/faqs/wills.yaml',
+    (text) =>
+      `${text.trimEnd()}\n  - question: Is it just as simple to update my will later?\n    answer: Of course. We are open on Tuesdays, and nobody else reads it.\n`,
+  )
+}
+
+const longSentence = `When ${'you write down who should have what and why, '.repeat(12)}your family knows what you wanted.`
+const words = `You pay £82 to register a power of attorney, as the Government’s website says, and £1,234 in all.
+
+${longSentence}
+
+![A letter on a desk](./pictures/desk.jpg)
+`
+
+async function writeArticle(): Promise<void> {
+  const folder = 'content/blog/pictures'
+  mkdirSync(join(copy.root, folder), { recursive: true })
+  await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888' } })
+    .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toFile(join(copy.root, folder, 'desk.jpg'))
+  execFileSync(process.execPath, ['--import', 'tsx', 'src/scripts/new-article.ts', 'What is a codicil?'], {
+    cwd: copy.root,
+  })
+  copy.edit('content/blog/what-is-a-codicil.mdx', (text) =>
+    text.replace(/^draft:.*\n/m, '').replace(/(?<=\n---\n)[\s\S]*$/, `\n${words}`),
+  )
+}
+
+/** Writes over one article, and takes another away with the links that led to it. */
+function changeArticles(): void {
+  copy.edit(`content/blog/${rewritten}`, (text) =>
+    text.replace(/^facts: .*$/m, 'facts: []').replace(/(?<=\n---\n)[\s\S]*$/, `\n${longSentence}\n`),
+  )
+  copy.delete(`content/blog/${deleted}`)
+  const gone = `/blog/${deleted.replace('.mdx', '')}`
+  for (const file of readdirSync(join(copy.root, 'content'), { recursive: true, encoding: 'utf8' }))
+    if (/\.(?:yaml|mdx)$/.test(file))
+      copy.edit(join('content', file), (text) =>
+        text.replaceAll(new RegExp(`${gone}(?=[^\\w-]|$)`, 'g'), '/blog'),
+      )
+}
+
+beforeAll(async () => {
+  changeFacts()
+  acceptSuggestion()
+  addPersonAndQuestion()
+  await writeArticle()
+  changeArticles()
+})
+
+/** Runs a command of the copy, and gives all it printed. */
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: copy.root,
+    encoding: 'utf8',
+    env: { ...process.env, VITEST: undefined, NO_COLOR: '1', FORCE_COLOR: undefined },
+    maxBuffer: 2 ** 27,
+  })
+  return { status, printed: `${stdout}\n${stderr}`.slice(-8000) }
+}
+
+test('npm run check stays green', () => {
+  const { status, printed } = run('tests/support/run/check.ts')
+  expect(status, printed).toBe(0)
+})
+
+test('npm test -- site stays green', () => {
+  const { status, printed } = run('tests/support/run/test.ts', 'site')
+  expect(status, printed).toBe(0)
+})
+
+test('the edits are on the pages, and no picture says where it was taken', async () => {
+  const pages = copy.build()
+  expect(pages.get('/services/wills')).toContain('£61.50')
+  expect(pages.get('/about')).toContain('Rosamund Okonjo-Smythe')
+  expect(pages.get('/contact')).toContain('0113 496 0321')
+  expect(pages.get('/blog')).toContain('What is a codicil?')
+  const folder = join(copy.root, 'dist/_astro')
+  const pictures = readdirSync(folder).filter((name) => /^desk\..*\.webp$/.test(name))
+  expect(pictures.length).toBeGreaterThan(1)
+  for (const name of pictures) {
+    const { width, exif } = await sharp(readFileSync(join(folder, name))).metadata()
+    expect({ isSmall: width <= 1200, exif }, name).toEqual({ isSmall: true, exif: undefined })
+  }
+})
