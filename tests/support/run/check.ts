@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { allPass, astroTypes, output, runInPairs, runStage, sourceStages, type Stage, vitest } from './stages'
 
-const unit: Stage = { name: 'unit', command: vitest('--project', 'unit', '--reporter=dot') }
+const unit: Stage = { name: 'unit', command: vitest('--project', 'unit', '--reporter=minimal') }
 
 const started = performance.now()
 mkdirSync(join(output, 'checked'), { recursive: true })

@@ -88,7 +88,7 @@ export async function runStage(
   if (!isQuiet) console.log(`\n== ${name}`)
   const file = report && join(output, report)
   if (file) rmSync(file, { force: true })
-  const reporters = file ? ['--reporter=dot', '--reporter=json', `--outputFile=${file}`] : []
+  const reporters = file ? ['--reporter=minimal', '--reporter=json', `--outputFile=${file}`] : []
   const [program = '', ...args] = [...command, ...reporters]
   const started = performance.now()
   const child = spawn(program, args, {
