@@ -67,17 +67,13 @@ test('a time outside what is offered, an unknown enquiry and anything else are r
   expect((await ask({ id, starts }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
-test('a caller that forges what browsers say of themselves needs the enquiry’s id all the same', async () => {
+test('whatever a caller forges, it needs the enquiry’s id', async () => {
   const [theirs, starts] = [await send(), await slot(2)]
   const forged = { ...ownPage, origin: 'https://www.acme.example', cookie: 'a=1', authorization: 'Bearer x' }
-  const last = theirs.endsWith('0') ? '1' : '0'
-  for (const guess of [
-    crypto.randomUUID(),
-    theirs.slice(0, -1) + last,
-    '00000000-0000-4000-8000-000000000000',
-  ])
+  const close = theirs.slice(0, -1) + (theirs.endsWith('0') ? '1' : '0')
+  for (const guess of [close, '00000000-0000-4000-8000-000000000000'])
     expect(await ask({ id: guess, starts }, forged)).toMatchObject({ status: 404, body: { code: 'unknown' } })
-  for (const pattern of ['%', '*', `eq.${theirs}`, `${theirs},${theirs}`, [theirs], { eq: theirs }])
+  for (const pattern of ['%', `eq.${theirs}`, `${theirs},${theirs}`, [theirs], { eq: theirs }])
     expect((await ask({ id: pattern, starts }, forged)).status).toBe(400)
   expect(await stored(theirs)).toMatchObject({ call_at: null })
 })

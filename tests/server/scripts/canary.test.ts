@@ -1,55 +1,40 @@
-import type { Context } from '@netlify/functions'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sendForm } from '~/scripts/canary-forms'
 import { type CanaryRun, runCanary } from '~/scripts/run-canary'
-import enquiry from '~/functions/enquiry'
-import leadCreated from '~/functions/lead-created'
+import { loadFunctions } from '~/scripts/function-host'
+import { startSite } from '~/scripts/site-server'
 import { connectDatabase } from '~/server/database'
 import { keys, startApi } from '../../database/local-api'
 import { enquiry as sample } from '../../support/sample-enquiry'
-import { listenFor } from '../../support/listen-for'
+import { freePort } from '../../support/free-port'
 
-const contactPage = `<form class="x" method="post" action="/api/enquiry">
-  <input type="hidden" name="serviceType" value="general"/><input name="subject"/></form>`
+const publicDir = mkdtempSync(join(tmpdir(), 'site-'))
+writeFileSync(
+  join(publicDir, 'contact.html'),
+  `<form class="x" method="post" action="/api/enquiry">
+  <input type="hidden" name="serviceType" value="general"/><input name="subject"/></form>`,
+)
 
-/** The site as far as a canary flies through it: a page with the form, and the two functions. */
-async function respond(request: Request) {
-  const { pathname } = new URL(request.url)
-  if (pathname === '/contact') return new Response(contactPage)
-  if (pathname === '/api/enquiry') return enquiry(request, { ip: '203.0.113.50' } as Context)
-  return leadCreated(request)
-}
-
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
-  const { method = 'GET', url = '/' } = incoming
-  const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
-    name,
-    String(value),
-  ])
-  const body = method === 'POST' ? await buffer(incoming) : null
-  const response = await respond(new Request(new URL(url, 'http://localhost'), { method, headers, body }))
-  outgoing.writeHead(response.status, [...response.headers].flat())
-  outgoing.end(Buffer.from(await response.arrayBuffer()))
-}
-
-let site: Awaited<ReturnType<typeof listenFor>>
+let port: number
+let site: Awaited<ReturnType<typeof startSite>>
 let api: Awaited<ReturnType<typeof startApi>>
 let mails: string
 let said: string[]
 beforeAll(async () => {
-  site = await listenFor((incoming, outgoing) => void answer(incoming, outgoing))
+  port = await freePort()
+  site = await startSite({ port, publicDir, functions: await loadFunctions() })
   api = await startApi({
-    webhook: { url: `http://127.0.0.1:${site.port}/api/lead-created`, secret: 's3cret' },
+    webhook: { url: `http://127.0.0.1:${port}/api/lead-created`, secret: 's3cret' },
   })
 }, 60_000)
 afterAll(async () => {
   await api.close()
   await site.close()
+  rmSync(publicDir, { recursive: true })
 })
 beforeEach(async () => {
   said = []
@@ -75,7 +60,7 @@ afterEach(async () => {
 })
 
 const canaryRun = (): CanaryRun => ({
-  site: `http://127.0.0.1:${site.port}`,
+  site: `http://127.0.0.1:${port}`,
   way: 'form',
   send: sendForm,
   needsAcknowledgement: true,
