@@ -53,7 +53,7 @@ create table if not exists public.contact_submissions (
   phone varchar(50) not null,
   service varchar(200) not null default '',
   service_type varchar(200) not null,
-  form_type varchar(200) not null check (form_type in (
+  form_type varchar(200) not null check (form_type::text in (
     'consultation', 'will_price_calculator', 'need_assessment', 'inheritance_risk_checker', 'will_cost_calculator',
     'instant_will'
   )),

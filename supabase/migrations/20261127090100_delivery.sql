@@ -194,10 +194,12 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- For the digest: enquiries since a moment, by form, and how many of them are probably spam.
+-- For the digest: enquiries since a moment, by form, and how many of them are probably spam. In PL/pgSQL, where the plan
+-- depends on the moment.
 create or replace function public.enquiry_counts(since timestamptz) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object(
     'total', coalesce(sum(number), 0),
     'spam', coalesce(sum(spam), 0),
     'byForm', coalesce(jsonb_object_agg(form_type, number), '{}')
@@ -207,8 +209,8 @@ language sql stable set search_path = '' as $$
     from public.contact_submissions join private.enquiry_state using (id)
     where created_at >= since
     group by form_type
-  ) as forms
-$$;
+  ) as forms;
+end $$;
 
 -- Whether this day's digest is still to be sent. The caller has five minutes to send it before another may try.
 create or replace function public.claim_digest(day date) returns boolean

@@ -123,9 +123,6 @@ end $$;
 create or replace function public.expect_canary(token text) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if token is null or char_length(token) not between 12 and 64 then
-    return;
-  end if;
   delete from private.canaries as known where known.until <= now() or known.token = expect_canary.token;
   insert into private.canaries (token) values (expect_canary.token);
 end $$;
@@ -134,6 +131,6 @@ end $$;
 create or replace function public.set_webhook(url text, secret text) returns boolean
 language plpgsql set search_path = '' as $$
 begin
-  update private.settings set webhook_url = set_webhook.url, webhook_secret = set_webhook.secret;
-  return to_regproc('net.http_post') is not null;
+  update private.settings set webhook_url = set_webhook.url, webhook_secret = set_webhook.secret where only_row;
+  return exists (select from pg_namespace where nspname = 'net');
 end $$;

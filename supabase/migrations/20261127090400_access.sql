@@ -23,8 +23,7 @@ grant select (id, reference_number) on public.contact_submissions to anon;
 grant execute on function private.is_being_sent(uuid) to anon;
 
 drop policy if exists "anyone may send an enquiry" on public.contact_submissions;
-create policy "anyone may send an enquiry" on public.contact_submissions
-  for insert to anon with check (true);
+create policy "anyone may send an enquiry" on public.contact_submissions for insert to anon with check (true);
 
 -- Only the transaction that inserts a row can read it, so `insert … returning` works and a select finds nothing. The
 -- time is compared too, because transaction numbers start again after a restore; its index keeps a select cheap.
@@ -41,8 +40,8 @@ grant select, insert, update, delete on private.digests to service_role;
 grant select, insert, delete on private.canaries to service_role;
 grant select, insert on private.erasures to service_role;
 grant select (
-  acknowledgements_per_address, acknowledgements_per_hour, team_mails_per_hour, calls_per_address, calls_per_network,
-  calls_per_hour
+  only_row, acknowledgements_per_address, acknowledgements_per_hour, team_mails_per_hour, calls_per_address,
+  calls_per_network, calls_per_hour
 ) on private.settings to service_role;
 grant update (webhook_url, webhook_secret) on private.settings to service_role;
 grant execute on function
