@@ -22,8 +22,8 @@ test('a caller without a key is not the administrator', async () => {
   expect((await api.call(table, { key: null })).status).toBe(401)
 })
 
-test('the grants of the migrations stand: a server column is refused, an id may be read back', async () => {
-  expect(await send({ ...enquiry, suspected_spam: true })).toMatchObject({ status: 401 })
+test('the grants of the migrations are in force: a column of the team is refused, an id is read back', async () => {
+  expect(await send({ ...enquiry, status: 'client' })).toMatchObject({ status: 401 })
   const { status, json } = await api.call(`${table}?select=id,reference_number`, {
     method: 'POST',
     body: { ...enquiry, reference_number: 'IW000001002' },
@@ -45,6 +45,7 @@ test.each([
   ['a check', { form_type: 'newsletter' }, 400, '23514'],
   ['a missing value', { email: null }, 400, '23502'],
   ['an unreadable value', { id: 'x' }, 400, '22P02'],
+  ['a text that is too long', { phone: '0'.repeat(51) }, 400, '22001'],
   ['an unknown column', { nonsense: 1 }, 400, 'PGRST204'],
 ])('%s is refused with the status and code of a hosted project', async (_, change, status, code) => {
   const answer = await send({ ...enquiry, ...change })

@@ -1,92 +1,133 @@
 import { describe, expect, test } from 'vitest'
-import { day, followUpRows } from './follow-up-rows'
+import type { Row } from './open-database'
+import { ago, storedEnquiries } from './stored-enquiries'
 
-const { database, send, set, call, asked, due, stored } = followUpRows()
+const { database, send, server, ids, value, row, change, changeOne } = storedEnquiries()
+
+/** In minutes. */
+const day = 24 * 60
+
+/** An enquiry sent so many minutes ago. */
+async function sendAgo(minutes: number, sent: Row = {}) {
+  const id = await send(sent)
+  await changeOne(id, { created_at: ago(minutes) })
+  return id
+}
+const asked = (id: string) => ids('select id from lease_follow_up($1, 60)', [id])
+const due = (batch = 10) => ids('select id from lease_follow_ups($1, 10, 3)', [batch])
 
 describe('a page that asks', () => {
   test('gets its enquiry once', async () => {
     const id = await send()
-    expect(await asked(id)).toEqual([{ id, follow_up_attempts: 1 }])
+    expect(await asked(id)).toEqual([id])
+    expect(await row(id)).toMatchObject({ follow_up_attempts: 1 })
     expect(await asked(id)).toEqual([])
     expect(await asked(crypto.randomUUID())).toEqual([])
   })
 
   test('gets it within the hour only', async () => {
-    expect(await asked(await send(59))).toHaveLength(1)
-    expect(await asked(await send(61))).toEqual([])
+    expect(await asked(await sendAgo(59))).toHaveLength(1)
+    expect(await asked(await sendAgo(61))).toEqual([])
   })
+})
 
-  test.each([
-    ['forwarded', 'follow_up_sent_at = now()'],
-    ['given up', "follow_up_skipped = 'failed'"],
-    ['suspected spam', 'suspected_spam = true'],
-    ['under way', "follow_up_not_before = now() + interval '1 minute'"],
-  ])('gets nothing of what is %s', async (_, change) => {
-    const id = await send()
-    await set(id, change)
-    expect(await asked(id)).toEqual([])
-  })
+test.each([
+  ['was forwarded', { follow_up_sent_at: ago(0) }],
+  ['was given up', { follow_up_skipped: 'failed' }],
+  ['may be spam', { suspected_spam: true }],
+  ['is being forwarded', { follow_up_not_before: ago(-1) }],
+])('nobody gets an enquiry that %s', async (_, changed) => {
+  const id = await sendAgo(11)
+  await changeOne(id, changed)
+  expect([await asked(id), await due()]).toEqual([[], []])
 })
 
 describe('the reminder', () => {
   test('gets what no page asked for within ten minutes, the oldest first', async () => {
-    const [recent, old, older] = [await send(9), await send(11), await send(12)]
-    expect(await due(1)).toEqual([older])
-    expect(await due()).toEqual([old])
-    expect(await due()).toEqual([])
-    expect((await stored(recent))['follow_up_attempts']).toBe(0)
+    const [recent, old, older] = [await sendAgo(9), await sendAgo(11), await sendAgo(12)]
+    expect([await due(1), await due(), await due()]).toEqual([[older], [old], []])
+    expect(await row(recent)).toMatchObject({ follow_up_attempts: 0 })
   })
 
-  test('waits longer after each failure: ten minutes, then twice as long, six hours at most', async () => {
-    const id = await send(11)
+  test('waits ten minutes after a failure, then twice as long each time, six hours at most', async () => {
+    const id = await sendAgo(11)
     const pauses: number[] = []
-    for (let attempt = 0; attempt < 12; attempt++) {
+    for (let attempt = 0; attempt < 9; attempt++) {
       expect(await due()).toEqual([id])
-      const { rows } = await database().query<{ pause: number }>(
-        'select round(extract(epoch from follow_up_not_before - clock_timestamp()) / 60)::int as pause from contact_submissions',
-      )
-      pauses.push(rows[0]!.pause)
-      await set(id, 'follow_up_not_before = now()')
+      const until = Number((await row(id))['follow_up_not_before'])
+      pauses.push(Math.round((until - Date.now()) / 60_000))
+      await changeOne(id, { follow_up_not_before: ago(0) })
     }
-    expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 360, 360, 360, 360, 360, 360])
+    expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 360, 360, 360])
+    await changeOne(id, { follow_up_attempts: 1_000_000 })
+    expect(await due()).toEqual([id])
   })
 
   test('gets what a page tried in vain, once its pause is over', async () => {
     const id = await send()
     await asked(id)
     expect(await due()).toEqual([])
-    await set(id, 'follow_up_not_before = now()')
+    await changeOne(id, { follow_up_not_before: ago(0) })
     expect(await due()).toEqual([id])
   })
 
-  test('gives up what failed for three days, and says so in the row', async () => {
-    const [failing, running, never] = [await send(3 * day), await send(3 * day), await send(3 * day)]
-    await set(failing, 'follow_up_attempts = 9')
-    await set(running, "follow_up_attempts = 9, follow_up_not_before = now() + interval '1 hour'")
+  test('gives up what failed for three days, and no other', async () => {
+    const [failing, running, untried] = [
+      await sendAgo(3 * day),
+      await sendAgo(3 * day),
+      await sendAgo(3 * day),
+    ]
+    await changeOne(failing, { follow_up_attempts: 9 })
+    await changeOne(running, { follow_up_attempts: 9, follow_up_not_before: ago(-60) })
     expect(await due()).toEqual([])
-    expect(await stored(failing)).toMatchObject({ follow_up_skipped: 'failed', follow_up_sent_at: null })
-    expect(await stored(running)).toMatchObject({ follow_up_skipped: null })
-    expect(await stored(never)).toMatchObject({ follow_up_skipped: null, follow_up_attempts: 0 })
-  })
-
-  test('leaves suspected spam alone, until a person says that it is none', async () => {
-    const id = await send(11, { signals: { trap: true } })
-    expect(await due()).toEqual([])
-    await set(id, 'suspected_spam = false')
-    expect(await due()).toEqual([id])
+    expect(await row(failing)).toMatchObject({ follow_up_skipped: 'failed', follow_up_sent_at: null })
+    for (const id of [running, untried]) expect(await row(id)).toMatchObject({ follow_up_skipped: null })
   })
 })
 
-test('the digest is told what waits, what was given up this week and what may be spam', async () => {
-  const since = new Date(Date.now() - day * 60_000).toISOString()
-  const counts = async () => (await call('select follow_up_counts($1) as counts', [since]))[0]?.['counts']
+test('the digest counts what is tried again, what was given up this week, and probable spam', async () => {
+  const counts = () => value('select follow_up_counts($1)', [ago(day)])
   expect(await counts()).toEqual({ waiting: 0, failed: 0, spam: 0 })
-  await send()
-  await set(await send(), 'follow_up_sent_at = now(), follow_up_attempts = 1')
-  await set(await send(), 'follow_up_attempts = 1')
-  await set(await send(6 * day), "follow_up_skipped = 'failed'")
-  await set(await send(8 * day), "follow_up_skipped = 'failed'")
-  await send(60, { signals: { trap: true } })
-  await send(2 * day, { signals: { trap: true } })
+  const changes: [minutes: number, changed: Row][] = [
+    [0, {}],
+    [0, { follow_up_attempts: 1 }],
+    [0, { follow_up_attempts: 1, follow_up_sent_at: ago(0) }],
+    [6 * day, { follow_up_skipped: 'failed' }],
+    [8 * day, { follow_up_skipped: 'failed' }],
+    [60, { suspected_spam: true }],
+    [2 * day, { suspected_spam: true }],
+  ]
+  for (const [minutes, changed] of changes) await changeOne(await sendAgo(minutes), changed)
   expect(await counts()).toEqual({ waiting: 1, failed: 1, spam: 1 })
+})
+
+describe('a test enquiry', () => {
+  const token = 'a1b2c3d4e5f6'
+  const expectCanary = (name: string | null) => server('select expect_canary($1)', [name])
+
+  test('that was announced is never forwarded, and no other is marked', async () => {
+    await expectCanary(token)
+    await expectCanary(token)
+    const id = await sendAgo(11, { last_name: token })
+    expect(await row(id)).toMatchObject({ follow_up_skipped: 'canary' })
+    expect([await asked(id), await due()]).toEqual([[], []])
+    expect(await row(await send())).toMatchObject({ follow_up_skipped: null })
+  })
+
+  test('is expected for ten minutes only', async () => {
+    await expectCanary(token)
+    await database().exec("update private.canaries set until = until - interval '10 minutes'")
+    expect(await row(await send({ last_name: token }))).toMatchObject({ follow_up_skipped: null })
+  })
+
+  test.each(['', 'Smith', null, 'x'.repeat(65)])('cannot have the name %j', async (name) => {
+    await expect(expectCanary(name)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) })
+  })
+})
+
+test('a person who says that it is no spam lets it be forwarded', async () => {
+  const id = await sendAgo(11, { signals: { trap: true } })
+  expect(await due()).toEqual([])
+  await change({ suspected_spam: false })
+  expect(await due()).toEqual([id])
 })

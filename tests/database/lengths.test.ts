@@ -1,11 +1,9 @@
-// Whatever a stranger sends, no database spends long on it: neither the local one, over HTTP, nor a PostgreSQL. Everything
-// here takes milliseconds, and took many seconds or minutes when one thing of it was in the wrong order.
+// Whatever a stranger sends, no database spends long on it.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startPostgres } from '../support/postgres'
 import { enquiry } from '../support/sample-enquiry'
-import { accents, deadline, hostileNotes, rowsFilledWith, soon } from './hostile-texts'
+import { accents, deadline, hostileNotes, hostileTexts, rowsFilledWith, soon } from './hostile-texts'
 import { keys, startApi } from './local-api'
-import { insertion } from './open-database'
 import { send } from './racing-clients'
 
 const longText = accents(300_000)
@@ -44,43 +42,61 @@ describe('PostgreSQL', () => {
   })
   afterAll(() => postgres.stop())
 
-  test.each(rows)('300,000 accents as %s are refused at once, or left out', async (_, row, code) => {
-    expect(await soon(send(postgres.admin, 'unknown', { ...row }))).toBe(code ?? 'stored')
+  /** Fails when none of several tries takes less than so many milliseconds: one alone may measure a busy machine. */
+  async function expectWithin(limit: number, work: () => Promise<unknown>) {
+    let fastest = Infinity
+    for (let tries = 0; tries < 10 && fastest >= limit; tries++) {
+      const begun = performance.now()
+      await work()
+      fastest = Math.min(fastest, performance.now() - begun)
+    }
+    expect(fastest).toBeLessThan(limit)
+  }
+
+  test.each(rows)('300,000 accents as %s take less than 100 ms', async (_, row, code) => {
+    await expectWithin(100, async () =>
+      expect(await send(postgres.admin, 'unknown', row)).toBe(code ?? 'stored'),
+    )
   })
 
-  test('fifty of them at once do not hold up another visitor', async () => {
+  test.each(hostileNotes)('notes with %s take less than 100 ms', async (_, note) => {
+    for (const column of ['signals', 'attribution', 'answers'])
+      await expectWithin(100, () => send(postgres.admin, 'unknown', { [column]: note }))
+  })
+
+  test('fifty hostile texts at once do not hold up another visitor', async () => {
     const clients = await Promise.all(Array.from({ length: 51 }, () => postgres.connect()))
     const [visitor, ...strangers] = clients
     const hostile = Promise.all(strangers.map((client) => send(client, 'unknown', { email: longText })))
     expect(await soon(send(visitor!, 'unknown'))).toBe('stored')
-    expect(new Set(await soon(hostile, 4 * deadline))).toEqual(new Set(['23514']))
+    expect(new Set(await soon(hostile, 4 * deadline))).toEqual(new Set(['22001']))
     await Promise.all(clients.map((client) => client.end()))
   })
 
-  test.each(hostileNotes)('notes of %s are left out, and the enquiry is kept', async (name, note) => {
-    for (const column of ['signals', 'attribution', 'answers']) {
-      const { text, values } = insertion({ [column]: note })
-      const kept = name === 'deep lists' && column === 'attribution' ? expect.any(Object) : null
-      const [row] = (await soon(postgres.admin.query(`${text} returning ${column}`, values))).rows
-      expect(row).toEqual({ [column]: kept })
-    }
+  const functions = [
+    'private.parse_address($1)',
+    'private.acknowledgement_free_at($1)',
+    'count(*) from enquiries_of($1)',
+    'count(*) from mentions_of($1)',
+    'erase_enquiries($1, null, $1)',
+    'private.spam_reason(true, 1, left($1, 5000), left($1, 401), 2000)',
+  ]
+  test.each(functions)('%s reads no text for long', async (call) => {
+    for (const [, text] of hostileTexts(100_000)) await soon(postgres.admin.query(`select ${call}`, [text]))
   })
 
-  test('a browser’s largest and finest numbers are kept', async () => {
-    for (const elapsed of [Number.MAX_VALUE, Number.MIN_VALUE, -1.7976931348623157e-308]) {
-      const { text, values } = insertion({ signals: { elapsed } })
-      const [row] = (await postgres.admin.query(`${text} returning signals`, values)).rows
-      expect(row).toEqual({ signals: { elapsed } })
-    }
-  })
-
-  test('nothing reads an enquiry before its lengths are held', async () => {
-    const { rows: triggers } = await postgres.admin.query<{ name: string }>(`
-      select tgname as name from pg_trigger
-      where tgrelid = 'contact_submissions'::regclass and tgtype & 2 = 2 and not tgisinternal order by tgname`)
-    expect(triggers[0]).toEqual({ name: 'bound_enquiry' })
-    const { rows: generated } = await postgres.admin.query(`
-      select attname from pg_attribute where attrelid = 'contact_submissions'::regclass and attgenerated <> ''`)
-    expect(generated).toEqual([{ attname: 'canonical_email' }])
+  test('an address is searched for in time that grows with the text alone', async () => {
+    await postgres.admin.query('delete from contact_submissions')
+    for (const [, text] of hostileTexts(4900))
+      await send(postgres.admin, 'unknown', {
+        email: 'eve@example.com',
+        message: `${text.slice(0, 4980)} ada@example.com`,
+      })
+    const distinct = String.fromCharCode(...Array.from({ length: 4999 }, (_, at) => 0x4e00 + at))
+    for (let at = 0; at < 40; at++)
+      await send(postgres.admin, 'unknown', { email: 'eve@example.com', message: distinct })
+    const search = () => postgres.admin.query("select id from mentions_of('ada@example.com')")
+    expect((await search()).rows.length).toBeGreaterThan(50)
+    await expectWithin(500, search)
   })
 })

@@ -1,11 +1,9 @@
+// What one connection cannot show: sixty at once, on a real PostgreSQL.
 import type { Client } from 'pg'
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { migrationNames, readMigration } from '~/scripts/database/migrations'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPostgres } from '../support/postgres'
 import type { Row } from './open-database'
-import { call, inRole, send } from './racing-clients'
+import { call, send } from './racing-clients'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let clients: Client[]
@@ -17,122 +15,138 @@ afterAll(async () => {
   await Promise.all(clients.map((client) => client.end()))
   await postgres.stop()
 })
-beforeEach(() => postgres.admin.query('delete from contact_submissions'))
+beforeEach(() =>
+  postgres.admin.query(`
+    delete from contact_submissions;
+    update private.settings set rate_limit = default, network_rate_limit = default, calls_per_hour = null`),
+)
 
-const rows = async (text: string) => (await postgres.admin.query<Row>(text)).rows
+/** The answers of all clients, each asked at once. */
+const race = <Answer>(work: (client: Client, index: number) => Promise<Answer>) =>
+  Promise.all(clients.map(work))
+const count = <Answer>(answers: Answer[], wanted: Answer) =>
+  answers.filter((answer) => answer === wanted).length
 
-test('sixty simultaneous enquiries of one address let exactly twenty through', async () => {
-  const results = await Promise.all(clients.map((client) => send(client, '203.0.113.9')))
-  expect(results.filter((result) => result === 'stored')).toHaveLength(20)
-  expect(results.filter((result) => result === 'PT429')).toHaveLength(40)
-  expect(await rows('select count(*)::int from contact_submissions')).toEqual([{ count: 20 }])
+/** Sends so many enquiries, each from an address of its own; their ids. */
+async function sendMany(many: number) {
+  const sent = Array.from({ length: many }, () => crypto.randomUUID())
+  await race(async (client, index) => {
+    for (let at = index; at < many; at += clients.length)
+      await send(client, `10.0.${at >> 8}.${at & 255}`, { id: sent[at] })
+  })
+  return sent
+}
+/** A server's query, which may use one id. */
+const ask = (client: Client, text: string, id: unknown) => call(client, text, text.includes('$1') ? [id] : [])
+
+describe('sixty enquiries at once', () => {
+  test('of one address: exactly twenty are stored', async () => {
+    const answers = await race((client) => send(client, '203.0.113.9'))
+    expect([count(answers, 'stored'), count(answers, 'PT429')]).toEqual([20, 40])
+  })
+
+  test('of networks of one IPv6 /48: exactly as many as the setting allows', async () => {
+    await postgres.admin.query('update private.settings set network_rate_limit = 25')
+    const answers = await race((client, index) => send(client, `2001:db8:1:${index}::1`))
+    expect([count(answers, 'stored'), count(answers, 'PT429')]).toEqual([25, 35])
+  })
+
+  test('of sixty addresses: all are stored', async () => {
+    const answers = await race((client, index) => send(client, `198.51.100.${index}`))
+    expect(count(answers, 'stored')).toBe(60)
+  })
+
+  test('with one id: one is stored', async () => {
+    const id = crypto.randomUUID()
+    const answers = await race((client) => send(client, 'unknown', { id }))
+    expect([count(answers, 'stored'), count(answers, '23505')]).toEqual([1, 59])
+  })
 })
 
-test('sixty simultaneous enquiries of sixty addresses all pass', async () => {
-  const results = await Promise.all(clients.map((client, index) => send(client, `198.51.100.${index}`)))
-  expect(new Set(results)).toEqual(new Set(['stored']))
+describe('leases', () => {
+  test('of reminders never overlap, and together take every row', async () => {
+    const sent = await sendMany(200)
+    const leased = await Promise.all(
+      clients.slice(0, 10).map(async (client) => {
+        const mine: unknown[] = []
+        for (let next: Row[] = [{}]; next.length > 0;) {
+          next = await call(client, 'select id from lease_unmailed(7, 60)')
+          mine.push(...next.map(({ id }) => id))
+        }
+        return mine
+      }),
+    )
+    expect(leased.flat().sort()).toEqual(sent.sort())
+  })
+
+  test.each([
+    ['webhook and reminder', 'lease_unmailed(5, 60)', 'lease_submission($1, 60)'],
+    ['page and reminder', 'lease_follow_ups(5, 0, 3)', 'lease_follow_up($1, 60)'],
+    ['reminders of calls', 'lease_calls(5, 60)', 'lease_calls(1, 60)'],
+  ])('of %s: one gets the row', async (_, many, one) => {
+    const [id] = await sendMany(1)
+    await postgres.admin.query("update private.enquiry_state set call_at = now() + interval '1 day'")
+    const answers = await race((client, index) => ask(client, `select id from ${index % 2 ? many : one}`, id))
+    expect(answers.flat()).toEqual([{ id }])
+  })
 })
 
-test('one enquiry sent sixty times at once is stored once', async () => {
-  const id = crypto.randomUUID()
-  const results = await Promise.all(clients.map((client) => send(client, 'unknown', { id })))
-  expect(results.filter((result) => result === 'stored')).toHaveLength(1)
-  expect(results.filter((result) => result === '23505')).toHaveLength(59)
+describe('claims', () => {
+  const claimAll = async (claim: string, sent: string[]) => {
+    const answers = await race((client, index) => ask(client, `select ${claim} as is_mine`, sent[index]))
+    return answers.flat().filter((answer) => answer['is_mine']).length
+  }
+
+  test('of sixty enquiries in a stranger’s name earn the stranger three acknowledgements', async () => {
+    expect(await claimAll('claim_acknowledgement($1)', await sendMany(60))).toBe(3)
+  })
+
+  test('of sixty mails to the team get the thirty of the hour', async () => {
+    expect(await claimAll('claim_team_mail($1)', await sendMany(60))).toBe(30)
+  })
+
+  test('of the digest: one gets the day', async () => {
+    expect(await claimAll('claim_digest(current_date)', [])).toBe(1)
+  })
 })
 
-test('reminders that race never lease the same row, and together lease every one', async () => {
-  for (let index = 0; index < 200; index++) await send(clients[0]!, 'unknown')
-  const leases = await Promise.all(
-    clients.slice(0, 10).map(async (client) => {
-      const mine: unknown[] = []
-      for (let next: Row[] = [{}]; next.length > 0;) {
-        next = await call(client, 'select id from lease_unmailed(7, 60)')
-        mine.push(...next.map(({ id }) => id))
-      }
-      return mine
-    }),
-  )
-  expect(leases.flat()).toHaveLength(200)
-  expect(new Set(leases.flat()).size).toBe(200)
-})
-
-test('the webhook and a reminder that race for one row do not both get it', async () => {
-  const id = crypto.randomUUID()
-  await send(clients[0]!, 'unknown', { id })
-  const results = await Promise.all(
-    clients.map((client, index) =>
-      index % 2
-        ? call(client, 'select id from lease_unmailed(5, 60)')
-        : call(client, 'select id from lease_submission($1, 60)', [id]),
-    ),
-  )
-  expect(results.flat()).toEqual([{ id }])
-})
-
-test('pages and reminders that race for one follow-up do not both get it', async () => {
-  const id = crypto.randomUUID()
-  await send(clients[0]!, 'unknown', { id })
-  await postgres.admin.query("update contact_submissions set created_at = now() - interval '11 minutes'")
-  const results = await Promise.all(
-    clients.map((client, index) =>
-      index % 2
-        ? call(client, 'select id from lease_follow_ups(5, 10, 3)')
-        : call(client, 'select id from lease_follow_up($1, 60)', [id]),
-    ),
-  )
-  expect(results.flat()).toEqual([{ id }])
-})
-
-test('follow-up functions refuse a visitor even after everything was granted to everybody', async () => {
-  await postgres.admin.query('grant all on all routines in schema public to anon')
-  for (const statement of [
-    'select * from lease_follow_ups(5, 0, 100)',
-    'select * from lease_follow_up(gen_random_uuid(), 60)',
-    'select follow_up_counts(now())',
-  ])
-    expect(await inRole(clients[0]!, 'anon', () => clients[0]!.query(statement))).toBe('42501')
-})
-
-test('sixty simultaneous enquiries in a stranger’s name earn the stranger three acknowledgements', async () => {
-  const ids = clients.map(() => crypto.randomUUID())
-  await Promise.all(clients.map((client, index) => send(client, 'unknown', { id: ids[index] })))
-  const claims = await Promise.all(
-    clients.map((client, index) => call(client, 'select claim_acknowledgement($1) as allowed', [ids[index]])),
-  )
-  expect(claims.flat().filter(({ allowed }) => allowed)).toHaveLength(3)
-})
-
-test('sixty reminders that race send thirty mails about one enquiry each', async () => {
-  const ids = clients.map(() => crypto.randomUUID())
-  await Promise.all(clients.map((client, index) => send(client, 'unknown', { id: ids[index] })))
-  const claims = await Promise.all(
-    clients.map((client, index) => call(client, 'select claim_team_mail($1) as allowed', [ids[index]])),
-  )
-  expect(claims.flat().filter(({ allowed }) => allowed)).toHaveLength(30)
-})
-
-test('every migration can run again on a database that has them, with rows in it', async () => {
-  await send(clients[0]!, 'unknown')
-  for (const name of await migrationNames()) await postgres.admin.query(await readMigration(name))
-  expect(await send(clients[1]!, 'unknown')).toBe('stored')
-  expect(await rows('select id from contact_submissions')).toHaveLength(2)
-})
-
-test('after a dump and restore a visitor still finds nothing', async () => {
-  for (let index = 0; index < 5; index++) await send(clients[0]!, 'unknown')
-  const run = (tool: string, args: string[], input?: string) =>
-    execFileSync(join(postgres.bin, tool), ['-h', postgres.folder, '-U', 'postgres', ...args], {
-      encoding: 'utf8',
-      input,
-      stdio: ['pipe', 'pipe', 'ignore'],
+describe('sixty visitors who choose a time at once', () => {
+  /** How many are answered 'booked' and something else; each is of an address and an email of its own, unless given. */
+  async function choose(of: (index: number) => { email?: string; address?: string; halfHour?: number }) {
+    const answers = await race(async (client, index) => {
+      const { email = `v${index}@example.com`, address = `198.51.100.${index}`, halfHour = index } = of(index)
+      const id = crypto.randomUUID()
+      await send(client, address, { id, email })
+      const slot = "date_trunc('hour', now()) + interval '1 day' + $2 * interval '30 minutes'"
+      return (await call(client, `select book_call($1, ${slot}, 3) as answer`, [id, halfHour]))[0]?.['answer']
     })
-  run('createdb', ['restored'])
-  run('psql', ['-q', '-d', 'restored', '-v', 'ON_ERROR_STOP=1'], run('pg_dump', ['postgres']))
-  const ask =
-    'begin; select pg_current_xact_id(); set local role anon; select count(id) from contact_submissions; commit;'
-  const counts = Array.from({ length: 20 }, () => run('psql', ['-qtA', '-d', 'restored', '-c', ask]).trim())
-  expect(counts.map((line) => line.split('\n').at(-1))).toEqual(Array(20).fill('0'))
-  expect(
-    run('psql', ['-qtA', '-d', 'restored', '-c', 'select count(*) from contact_submissions']).trim(),
-  ).toBe('5')
+    const { rows } = await postgres.admin.query(
+      'select count(call_at)::int as booked from private.enquiry_state',
+    )
+    expect(rows).toEqual([{ booked: count(answers, 'booked') }])
+    return { booked: count(answers, 'booked'), full: count(answers, 'full'), limit: count(answers, 'limit') }
+  }
+
+  test('and the same half-hour: as many get it as the team can ring', async () => {
+    expect(await choose(() => ({ halfHour: 0 }))).toEqual({ booked: 3, full: 57, limit: 0 })
+  })
+
+  test.each([
+    ['of one address', { address: '203.0.113.9' }, 2],
+    ['of one email address', { email: 'ada@example.com' }, 2],
+  ])('%s: two get one', async (_, of, booked) => {
+    await postgres.admin.query('update private.settings set rate_limit = null')
+    expect(await choose(() => of)).toEqual({ booked, full: 0, limit: 60 - booked })
+  })
+
+  test('of one IPv6 /48: six get one', async () => {
+    await postgres.admin.query('update private.settings set network_rate_limit = null')
+    const answers = await choose((index) => ({ address: `2001:db8:1:${index}::1` }))
+    expect(answers).toEqual({ booked: 6, full: 0, limit: 54 })
+  })
+
+  test('ten get one within the hour', async () => {
+    await postgres.admin.query('update private.settings set calls_per_hour = default')
+    expect(await choose(() => ({}))).toEqual({ booked: 10, full: 0, limit: 50 })
+  })
 })

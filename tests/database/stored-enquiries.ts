@@ -1,31 +1,56 @@
 import type { PGlite } from '@supabase/lite/pglite'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { changeRows } from './change-rows'
 import { asRole, insertion, openDatabase, type Row } from './open-database'
 
-/** A database of this test file's own, empty before each test, and the server's way of asking it. */
+type Headers = Record<string, string>
+
+/** The headers of a request from this network address. */
+export const from = (address: string): Headers => ({ 'x-forwarded-for': address })
+
+/** A database of this test file's own, with no enquiries and the default settings before each test. */
 export function storedEnquiries() {
   let db: PGlite
   beforeAll(async () => {
     db = await openDatabase()
   })
   afterAll(() => db.close())
-  beforeEach(() => db.exec('delete from contact_submissions'))
+  beforeEach(async () => {
+    const { rows } = await db.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = 'private' and table_name = 'settings' and column_name <> 'only_row'`,
+    )
+    await db.exec(`delete from contact_submissions; delete from private.digests;
+      update private.settings set ${rows.map(({ name }) => `${name} = default`).join(', ')}`)
+  })
 
-  const call = <T = Row>(text: string, values: unknown[] = []) => asRole(db, 'service_role')<T>(text, values)
+  const server = <T = Row>(text: string, values: unknown[] = []) =>
+    asRole(db, 'service_role')<T>(text, values)
+  const rows = async (where = 'true') =>
+    (await db.query<Row>(`select * from enquiries where ${where} order by created_at`)).rows
   return {
-    /** As the owner of the tables: returns the rows. */
-    run: async <T = Row>(text: string) => (await db.query<T>(text)).rows,
-    change: (text: string) => db.exec(text),
-    call,
+    database: () => db,
+    /** The server's own statement, and its first value. */
+    server,
     value: async (text: string, values: unknown[] = []) =>
-      Object.values((await call(text, values))[0] ?? {})[0],
-    mark: (column: string, id: string, at = 'now()') =>
-      db.query(`update contact_submissions set ${column} = ${at} where id = $1`, [id]),
-    leased: (batch = 10) => call<{ id: string }>('select id from lease_unmailed($1, 60)', [batch]),
-    send: async (row: Row = {}) => {
-      const { text, values } = insertion({ id: crypto.randomUUID(), ...row })
-      const [stored] = (await db.query<{ id: string }>(`${text} returning id`, values)).rows
-      return stored!.id
+      Object.values((await server(text, values))[0] ?? {})[0],
+    /** Stores an enquiry as a visitor does; gives its id. */
+    send: async (row: Row = {}, headers: Headers = {}) => {
+      const id = crypto.randomUUID()
+      const { text, values } = insertion({ id, ...row })
+      await asRole(db, 'anon', headers)(text, values)
+      return id
     },
+    rows,
+    row: async (id: string) => (await rows(`id = '${id}'`))[0] ?? {},
+    ids: async (text: string, values: unknown[] = []) => (await server(text, values)).map(({ id }) => id),
+    change: (change: Row, where?: string) =>
+      changeRows((text, values) => db.query(text, values), change, where),
+    changeOne: (id: string, change: Row) =>
+      changeRows((text, values) => db.query(text, values), change, `id = '${id}'`),
+    setting: (change: string) => db.exec(`update private.settings set ${change}`),
   }
 }
+
+/** A moment so many minutes ago, or ahead where the number is negative. */
+export const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()

@@ -1,130 +1,182 @@
-import type { PGlite } from '@supabase/lite/pglite'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { columns, textColumns } from '~/lead/columns'
 import { formTypes } from '~/lead/sources'
-import { forbidden } from './forbidden'
-import { asRole, insertion, openDatabase, type Row } from './open-database'
+import { hostileNotes } from './hostile-texts'
+import { asRole, insertion, type Row } from './open-database'
+import { storedEnquiries } from './stored-enquiries'
 
-let db: PGlite
-beforeAll(async () => {
-  db = await openDatabase()
+const { database, send, rows, row, change } = storedEnquiries()
+
+const anon = (text: string, values: unknown[] = []) => asRole(database(), 'anon')(text, values)
+
+test('the table has every field of section 3 of the specification, and what a person works with', async () => {
+  const { rows: found } = await database().query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = 'contact_submissions'::regclass and attnum > 0 and not attisdropped order by attnum`,
+  )
+  const ofTeam = ['id', 'created_at', 'status', 'handled_by', 'note', 'call_back_on']
+  const specified = `first_name last_name email phone service service_type form_type message consent postcode
+    reference_number age_group gender has_will homeowner will_for`.split(/\s+/)
+  expect(found.map(({ name }) => name)).toEqual([
+    ...ofTeam,
+    ...specified,
+    'attribution',
+    'signals',
+    'answers',
+  ])
 })
-afterAll(() => db.close())
-beforeEach(() => db.exec('delete from contact_submissions'))
 
-const send = (row: Row = {}, returning = '') => {
-  const { text, values } = insertion(row)
-  return asRole(db, 'anon')(`${text} ${returning}`, values)
-}
-const stored = async () => (await db.query<Row>('select * from contact_submissions')).rows
-
-describe('anyone', () => {
-  test.each(formTypes)('may send an enquiry of form type %s', async (form_type) => {
-    await send({ form_type })
-    expect(await stored()).toMatchObject([{ form_type, consent: true, suspected_spam: false }])
+describe('an enquiry', () => {
+  test.each(formTypes)('may be of form type %s', async (form_type) => {
+    expect(await row(await send({ form_type }))).toMatchObject({ form_type, suspected_spam: false })
   })
 
-  test('sends consent true without saying so, and an empty last name, service and message', async () => {
-    await send({ consent: undefined, last_name: undefined, service: undefined, message: undefined })
-    expect(await stored()).toMatchObject([{ consent: true, last_name: '', service: '', message: '' }])
+  test('has defaults for what need not be sent, and begins as new', async () => {
+    const id = await send({
+      consent: undefined,
+      last_name: undefined,
+      service: undefined,
+      message: undefined,
+    })
+    const defaults = { consent: true, last_name: '', service: '', message: '', status: 'new' }
+    expect(await row(id)).toMatchObject({ ...defaults, handled_by: null, note: null, call_back_on: null })
   })
 
   test('is stored as typed, in any script', async () => {
-    const row = { first_name: ' שלום 👩‍👩‍👧 ', message: "<script>'; drop table contact_submissions; --\u0007" }
-    await send(row)
-    expect(await stored()).toMatchObject([row])
+    const typed = { first_name: ' שלום 👩‍👩‍👧 ', message: "<script>'; drop table contact_submissions; --\u0007" }
+    expect(await row(await send(typed))).toMatchObject(typed)
   })
 
-  test('reads back the id and reference of the row being sent, and no other', async () => {
+  const longest = Object.fromEntries(textColumns.map((name) => [name, columns[name].longest]))
+  test.each(Object.entries(longest))('has up to that many characters in %s: %i', async (column, most) => {
+    await send({ [column]: '👵'.repeat(most) })
+    await expect(send({ [column]: '👵'.repeat(most + 1) })).rejects.toMatchObject({ code: '22001' })
+  })
+
+  test.each([
+    ['an unknown form type', { form_type: 'newsletter' }, '23514'],
+    ['consent withheld', { consent: false }, '23514'],
+    ['no consent at all', { consent: null }, '23502'],
+    ['no email address', { email: undefined }, '23502'],
+    ['an id that is no UUID', { id: 'x' }, '22P02'],
+  ])('is refused for good: %s', async (_, refused, code) => {
+    await expect(send(refused)).rejects.toMatchObject({ code })
+    expect(await rows()).toEqual([])
+  })
+
+  test('sent twice is a duplicate key', async () => {
+    const id = await send()
+    await expect(send({ id })).rejects.toMatchObject({ code: '23505' })
+  })
+
+  test('shows its id and reference number to the statement that sends it', async () => {
     await send()
-    const rows = await send({ reference_number: 'IW123456007' }, 'returning id, reference_number')
-    expect(rows).toEqual([{ id: expect.any(String), reference_number: 'IW123456007' }])
-  })
-
-  test('finds nothing afterwards, not even the row just sent', async () => {
-    await send()
-    expect(await asRole(db, 'anon')('select id, reference_number from contact_submissions')).toEqual([])
-    expect(await asRole(db, 'anon')('select count(id) from contact_submissions')).toEqual([{ count: 0 }])
-  })
-
-  test('finds nothing when a restored row bears the number of the transaction that asks', async () => {
-    await send()
-    const rows = await db.transaction(async (transaction) => {
-      await transaction.exec('update contact_submissions set xid = pg_current_xact_id(); set local role anon')
-      return (await transaction.query('select id from contact_submissions')).rows
-    })
-    expect(rows).toEqual([])
-  })
-
-  test.each(forbidden)('may not: %s', async (statement) => {
-    await send()
-    for (const role of ['anon', 'authenticated'])
-      await expect(asRole(db, role)(statement)).rejects.toMatchObject({ code: '42501' })
-    expect(await stored()).toHaveLength(1)
-  })
-
-  test('may not send as a signed-in user, a role this site does not use', async () => {
-    const { text, values } = insertion()
-    await expect(asRole(db, 'authenticated')(text, values)).rejects.toMatchObject({ code: '42501' })
-  })
-})
-
-describe('columns of the server', () => {
-  const forged: Row = {
-    created_at: '2001-01-01',
-    xid: '7',
-    suspected_spam: true,
-    address_hash: 'x',
-    network_hash: 'x',
-    team_mail_claimed_at: '2001-01-01',
-    acknowledgement_due_at: '2101-01-01',
-    team_mailed_at: '2001-01-01',
-    acknowledged_at: '2001-01-01',
-    acknowledgement_claimed_at: '2001-01-01',
-    acknowledgement_skipped: 'x',
-    mail_leased_until: '2101-01-01',
-    mail_attempts: 9,
-    follow_up_sent_at: '2001-01-01',
-    follow_up_attempts: 9,
-    follow_up_not_before: '2101-01-01',
-    follow_up_skipped: 'x',
-  }
-
-  test.each(Object.keys(forged))('a visitor may not set %s', async (column) => {
-    await expect(send({ [column]: forged[column] })).rejects.toMatchObject({ code: '42501' })
-  })
-
-  test('canonical_email is made from the e-mail address, and cannot be set', async () => {
-    await expect(send({ canonical_email: 'x' })).rejects.toMatchObject({ code: '428C9' })
-    const { text, values } = insertion({ canonical_email: 'x' })
-    await expect(asRole(db, 'service_role')(text, values)).rejects.toMatchObject({ code: '428C9' })
-    await send({ email: ' Ada+Wills@ｅxample.com' })
-    expect(await stored()).toMatchObject([
-      { email: ' Ada+Wills@ｅxample.com', canonical_email: 'ada@example.com' },
+    const { text, values } = insertion({ reference_number: 'IW123456007' })
+    const several = text.replace(/(values )(.*)$/, '$1$2, $2')
+    expect(await anon(`${several} returning id, reference_number`, values)).toEqual([
+      { id: expect.any(String), reference_number: 'IW123456007' },
+      { id: expect.any(String), reference_number: 'IW123456007' },
     ])
   })
 
-  test('are overwritten whoever sets them', async () => {
-    const { text, values } = insertion(forged)
-    await asRole(db, 'service_role')(text, values)
-    const [row] = await stored()
-    expect(row).toMatchObject({
-      suspected_spam: false,
-      address_hash: null,
-      network_hash: null,
-      team_mail_claimed_at: null,
-      acknowledgement_due_at: null,
-      team_mailed_at: null,
-      acknowledged_at: null,
-      acknowledgement_claimed_at: null,
-      acknowledgement_skipped: null,
-      mail_leased_until: null,
-      mail_attempts: 0,
-      follow_up_sent_at: null,
-      follow_up_attempts: 0,
-      follow_up_not_before: null,
-      follow_up_skipped: null,
-    })
-    expect(Number(row?.['created_at'])).toBeGreaterThan(Date.now() - 60_000)
-    expect(row?.['xid']).not.toBe('7')
+  test('shows nothing afterwards, not even its id', async () => {
+    await send()
+    expect(await anon('select id, reference_number from contact_submissions')).toEqual([])
+    expect(await anon('select count(id) from contact_submissions')).toEqual([{ count: 0 }])
   })
+
+  test('shows nothing when it was restored with the number of the transaction that asks', async () => {
+    await send()
+    const found = await database().transaction(async (transaction) => {
+      await transaction.exec(
+        'update private.enquiry_state set sent_by = pg_current_xact_id(); set local role anon',
+      )
+      return (await transaction.query('select id from contact_submissions')).rows
+    })
+    expect(found).toEqual([])
+  })
+
+  test('shows nothing to another visitor of the very same moment', async () => {
+    await send()
+    const found = await database().transaction(async (transaction) => {
+      await transaction.exec('update contact_submissions set created_at = now(); set local role anon')
+      return (await transaction.query('select id from contact_submissions')).rows
+    })
+    expect(found).toEqual([])
+  })
+
+  test('takes its state along when it is deleted', async () => {
+    await send()
+    await database().exec('delete from contact_submissions')
+    expect((await database().query('select from private.enquiry_state')).rows).toEqual([])
+  })
+})
+
+describe('spam', () => {
+  const link = 'See https://casino.example now'
+  const cases: [signals: object | null, row: Row, reason: string | null][] = [
+    [{ trap: true }, {}, 'hidden field filled in; time taken not known'],
+    [{ trap: true, elapsed: 400 }, {}, 'hidden field filled in; sent in 0.4 seconds'],
+    [{ trap: true, elapsed: 9000 }, { message: link }, 'hidden field filled in; web link in the message'],
+    [{ trap: true, elapsed: 9000 }, {}, null],
+    [{ trap: true, elapsed: 2000 }, {}, null],
+    [
+      { trap: false, elapsed: 1999 },
+      { message: 'WWW.x.example' },
+      'sent in 2.0 seconds; web link in the message',
+    ],
+    [{ trap: false, elapsed: 5 }, { last_name: 'http://x' }, 'sent in 0.0 seconds; web link in the name'],
+    [{ trap: false, elapsed: 5 }, {}, null],
+    [{ trap: false, elapsed: 2000 }, { message: link }, null],
+    [{ trap: false }, { message: link }, null],
+    [{ trap: 'true', elapsed: 'soon' }, { message: link }, null],
+    [null, { message: link }, null],
+  ]
+  test.each(cases)('%j with %j is marked: %s', async (signals, sent, spam_reason) => {
+    const stored = await row(await send({ signals, ...sent }))
+    expect(stored).toMatchObject({ spam_reason, suspected_spam: spam_reason !== null })
+  })
+})
+
+describe('notes', () => {
+  test('are kept with the enquiry', async () => {
+    const notes = {
+      signals: { trap: false, elapsed: 5000 },
+      attribution: { utm_source: 'google', landing_path: '/will-cost', gclid: 'x'.repeat(500) },
+      answers: { situation: 'couple' },
+    }
+    expect(await row(await send(notes))).toMatchObject(notes)
+    const { rows: visible } = await database().query('select signals, answers from contact_submissions')
+    expect(visible).toEqual([{ signals: null, answers: null }])
+  })
+
+  test('as long as the browser may send them are kept, in any script', async () => {
+    const attribution = { utm_campaign: '👵'.repeat(3980) }
+    expect(await row(await send({ attribution }))).toMatchObject({ attribution })
+  })
+
+  test.each<[string, unknown]>([
+    ['too long', { note: 'x'.repeat(20_000) }],
+    ['a list', ['x']],
+    ['a word', '"x"'],
+    ['a null', 'null'],
+    ...hostileNotes,
+  ])('that are %s are left out, and the enquiry is kept', async (_, notes) => {
+    const stored = await row(await send({ attribution: notes, answers: notes, signals: notes }))
+    expect(stored).toMatchObject({ attribution: null, answers: null, spam_reason: null })
+    expect([null, '{"trap":false}']).toContain(JSON.stringify(stored['signals']))
+  })
+
+  test('of a time that no browser measures have no time', async () => {
+    for (const elapsed of ['9e131000', '0e-16000', '1e308', '-1e300'])
+      await send({ signals: `{"trap": false, "elapsed": ${elapsed}}` })
+    for (const { signals } of await rows()) expect(JSON.stringify(signals).length).toBeLessThan(40)
+  })
+})
+
+test('the team’s changes stay when the enquiry’s state changes', async () => {
+  const id = await send()
+  await change({ status: 'called', note: 'A friend of ours' })
+  await change({ team_mailed_at: new Date().toISOString() })
+  expect(await row(id)).toMatchObject({ status: 'called', note: 'A friend of ours' })
 })

@@ -1,0 +1,252 @@
+// Who may do what, on a PostgreSQL like a hosted project: its owner is no superuser, makes no roles, and every new table
+// and function is granted to everybody by default.
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { columnNames } from '~/lead/columns'
+import { migrationNames, readMigration } from '~/scripts/database/migrations'
+import { startPostgres } from '../support/postgres'
+import { insertion, type Row } from './open-database'
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let owner: Client
+/** What the API logs in as. It switches to the caller's role for each request. */
+let authenticator: Client
+
+const roles = 'anon, authenticated, service_role'
+
+/** What the host's own administrator has made before the owner arrives. Roles belong to the whole server. */
+const cluster = `
+  create role project login createdb replication bypassrls;
+  create role authenticator login noinherit;
+  grant ${roles} to authenticator;
+  grant ${roles} to project;`
+const hosted = `
+  revoke create on schema public from public;
+  grant usage on schema public to ${roles};
+  alter default privileges for role project in schema public grant all on tables to ${roles};
+  alter default privileges for role project in schema public grant all on functions to ${roles};
+  alter default privileges for role project in schema public grant all on sequences to ${roles};
+  create schema extensions;
+  grant usage on schema extensions to public;
+  create schema net;
+  create table net.sent (url text, body jsonb, headers jsonb);
+  create function net.http_post(
+    url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+    timeout_milliseconds int default 5000
+  ) returns bigint language plpgsql security definer as $$
+    begin insert into net.sent values (url, body, headers); return 1; end $$;
+  grant usage on schema net to project;`
+
+const connect = async (user: string) => {
+  const client = new Client({ host: postgres.folder, user, database: 'hosted' })
+  await client.connect()
+  return client
+}
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await postgres.admin.query(cluster)
+  await postgres.admin.query('create database hosted owner project')
+  const administrator = await connect('postgres')
+  await administrator.query(hosted)
+  await administrator.end()
+  owner = await connect('project')
+  for (const name of await migrationNames()) {
+    await owner.query('begin')
+    await owner.query(await readMigration(name))
+    await owner.query('commit')
+  }
+  authenticator = await connect('authenticator')
+}, 300_000)
+afterAll(async () => {
+  await owner?.end()
+  await authenticator?.end()
+  await postgres?.stop()
+})
+
+/** One request of the API; the code of an error, or the rows. Without a role, the API's own. */
+async function request(role: string | undefined, text: string, values: unknown[] = []) {
+  await authenticator.query('begin')
+  try {
+    if (role) await authenticator.query("select set_config('role', $1, true)", [role])
+    const { rows } = await authenticator.query(text, values)
+    await authenticator.query('commit')
+    return rows as Row[]
+  } catch (error) {
+    await authenticator.query('rollback')
+    return (error as { code: string }).code
+  }
+}
+const send = (role: string, row: Row = {}) => {
+  const { text, values } = insertion(row)
+  return request(role, text, values)
+}
+
+const namespaces = "('public'::regnamespace, 'private'::regnamespace)"
+
+/** What a role may do with each table and view: its privileges, or the columns it has one on. */
+async function rightsOf(role: string) {
+  const { rows } = await owner.query<{ name: string; privilege: string; columns: string[] | null }>(
+    `select oid::regclass::text as name, privilege,
+       case when not has_table_privilege($1, oid, privilege) then columns end as columns
+     from pg_class, unnest('{select,insert,update,delete,truncate,references,trigger}'::text[]) as privilege,
+       lateral (
+         select array_agg(attname::text order by attname) as columns from pg_attribute
+         where attrelid = oid and attnum > 0 and not attisdropped
+           and case when privilege in ('select', 'insert', 'update', 'references')
+             then has_column_privilege($1, oid, attnum, privilege) end
+       ) as allowed
+     where relnamespace in ${namespaces} and relkind in ('r', 'v')
+       and (columns is not null or has_table_privilege($1, oid, privilege))
+     order by name, array_position('{select,insert,update,delete,truncate,references,trigger}', privilege)`,
+    [role],
+  )
+  return rows.map(({ name, privilege, columns }) =>
+    columns ? `${privilege} (${columns.join(', ')}) on ${name}` : `${privilege} on ${name}`,
+  )
+}
+
+async function functionsOf(role: string) {
+  const { rows } = await owner.query<{ name: string }>(
+    `select oid::regproc::text as name from pg_proc
+     where pronamespace in ${namespaces} and has_function_privilege($1, oid, 'execute') order by 1`,
+    [role],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** A call of every function that the API shows. */
+async function calls() {
+  const values: Record<string, string> = {
+    uuid: 'gen_random_uuid()',
+    'uuid[]': 'array[gen_random_uuid()]',
+    text: "'ada@example.com'",
+    integer: '1',
+    jsonb: `'{"status": "lost"}'`,
+    date: 'current_date',
+    'timestamp with time zone': 'now()',
+  }
+  const { rows } = await owner.query<{ name: string; types: string[] }>(
+    `select proname as name, array(select format_type(type, null) from unnest(proargtypes) as type) as types
+     from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+  )
+  return rows.map(({ name, types }): [string, string] => [
+    name,
+    `select * from public.${name}(${types.map((type) => values[type]).join(', ')})`,
+  ])
+}
+
+const byVisitors = [...columnNames, 'id', 'consent', 'signals', 'attribution', 'answers'].sort()
+
+test('a visitor inserts the columns of src/lead/columns.ts and reads back two; the other roles do not', async () => {
+  expect(await rightsOf('anon')).toEqual([
+    'select (id, reference_number) on contact_submissions',
+    `insert (${byVisitors.join(', ')}) on contact_submissions`,
+  ])
+  expect(await functionsOf('anon')).toEqual(['private.is_being_sent'])
+  for (const role of ['authenticated', 'authenticator'])
+    expect([await rightsOf(role), await functionsOf(role)]).toEqual([[], []])
+  const { rows } = await owner.query(
+    `select role, schema from unnest('{anon,authenticated,authenticator}'::text[]) as role,
+       unnest('{private,public}'::text[]) as schema
+     where has_schema_privilege(role, schema, 'create') or schema = 'private' and has_schema_privilege(role, schema, 'usage')`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('the server has what its functions need, and neither the hash key nor the webhook’s secret', async () => {
+  expect(await rightsOf('service_role')).toEqual([
+    ...['select', 'insert', 'update', 'delete'].map((right) => `${right} on contact_submissions`),
+    ...['select on enquiries', 'select on leads'],
+    ...['select on private.awaiting_follow_up', 'update on private.awaiting_follow_up'],
+    ...['select on private.awaiting_mail', 'update on private.awaiting_mail'],
+    ...['select', 'insert', 'delete'].map((right) => `${right} on private.canaries`),
+    ...['select', 'insert', 'update', 'delete'].map((right) => `${right} on private.digests`),
+    ...['select on private.enquiry_state', 'update on private.enquiry_state'],
+    ...['select on private.erasures', 'insert on private.erasures'],
+    'select (acknowledgements_per_address, acknowledgements_per_hour, calls_per_address, calls_per_hour, calls_per_network, only_row, team_mails_per_hour) on private.settings',
+    'update (webhook_secret, webhook_url) on private.settings',
+  ])
+  const helpers =
+    'acknowledgement_free_at follow_up_pause has_call_left has_team_mail_left lease_for_follow_up lease_for_mail'
+  expect(await functionsOf('service_role')).toEqual(
+    [...(await calls()).map(([name]) => name), ...helpers.split(' ').map((name) => `private.${name}`)].sort(),
+  )
+})
+
+test('every function is answered to the server, and to nobody else', async () => {
+  for (const [name, call] of await calls()) {
+    expect([name, await request('service_role', call)]).toEqual([name, expect.any(Array)])
+    for (const role of ['anon', 'authenticated', undefined])
+      expect([name, role, await request(role, call)]).toEqual([name, role, '42501'])
+  }
+})
+
+test('functions and views give nothing away even when they are granted to everybody by mistake', async () => {
+  await send('anon')
+  await owner.query(`grant all on all routines in schema public to public, ${roles};
+    grant select on leads, enquiries to public, ${roles}`)
+  // The last sees no row, because of the table's policy.
+  const harmless = ['enquiry_table', 'statuses', 'still_stored']
+  for (const [name, call] of await calls())
+    for (const role of ['anon', 'authenticated'])
+      if (!harmless.includes(name)) expect([name, await request(role, call)]).toEqual([name, '42501'])
+  for (const view of ['leads', 'enquiries'])
+    expect(await request('anon', `select * from ${view}`)).toBe('42501')
+  const [access = ''] = (await migrationNames()).slice(-1)
+  await owner.query(`revoke all on all routines in schema public from public; ${await readMigration(access)}`)
+  expect(await functionsOf('anon')).toEqual(['private.is_being_sent'])
+})
+
+test('every table has row-level security, every function a fixed search path, and two have their owner’s rights', async () => {
+  const { rows: open } = await owner.query(
+    `select oid::regclass::text from pg_class where relnamespace in ${namespaces} and relkind = 'r' and not relrowsecurity
+     union all
+     select oid::regprocedure::text from pg_proc
+     where pronamespace in ${namespaces} and not coalesce(proconfig, '{}') @> array['search_path=""']`,
+  )
+  expect(open).toEqual([])
+  const { rows: definers } = await owner.query(
+    `select oid::regproc::text as name from pg_proc where pronamespace in ${namespaces} and prosecdef order by 1`,
+  )
+  expect(definers).toEqual([{ name: 'private.is_being_sent' }, { name: 'private.receive_submission' }])
+})
+
+describe('a visitor', () => {
+  test('sends an enquiry, which is announced by its id alone, and reads none', async () => {
+    await request('service_role', "select set_webhook('https://site.example/api/lead-created', 's3cret')")
+    const id = crypto.randomUUID()
+    expect(await send('anon', { id })).toEqual([])
+    expect(await request('anon', 'select id, reference_number from contact_submissions')).toEqual([])
+    const administrator = await connect('postgres')
+    const { rows } = await administrator.query('select * from net.sent')
+    await administrator.end()
+    expect(rows.at(-1)).toMatchObject({ body: { id }, headers: { 'x-webhook-secret': 's3cret' } })
+    expect(await request('service_role', 'select id from lease_unmailed(50, 60)')).toContainEqual({ id })
+  })
+
+  test.each(['created_at', 'status', 'handled_by', 'note', 'call_back_on'])('cannot set %s', async (name) => {
+    expect(await send('anon', { [name]: null })).toBe('42501')
+    expect(await send('authenticated')).toBe('42501')
+  })
+
+  test.each([
+    'select * from contact_submissions',
+    'select email from contact_submissions',
+    "select id from contact_submissions where email = 'ada@example.com'",
+    'select count(*) filter (where email is not null) from contact_submissions',
+    'select id from contact_submissions order by created_at',
+    "insert into contact_submissions (id) values (gen_random_uuid()) on conflict (id) do update set email = 'x'",
+    "update contact_submissions set reference_number = 'x' where id is not null",
+    'delete from contact_submissions',
+    'truncate contact_submissions',
+    'select * from private.settings',
+    'update private.settings set rate_limit = 1000',
+    'select * from private.enquiry_state',
+    'select private.is_being_sent(gen_random_uuid())',
+    "select private.spam_reason(true, 1, '', '', 1)",
+    'create table public.mine (id int)',
+  ])('cannot %s', async (statement) => {
+    for (const role of ['anon', 'authenticated']) expect(await request(role, statement)).toBe('42501')
+  })
+})

@@ -1,0 +1,239 @@
+// What the server functions call to mail the team and the visitor.
+import { describe, expect, test } from 'vitest'
+import { ago, storedEnquiries } from './stored-enquiries'
+
+const { send, server, ids, value, row, change, changeOne, setting } = storedEnquiries()
+
+const unmailed = (batch = 10) => ids('select id from lease_unmailed($1, 60)', [batch])
+const leaseOne = (id: string) => ids('select id from lease_submission($1, 60)', [id])
+const sendMany = async (count: number, row = {}) => {
+  const sent: string[] = []
+  while (sent.length < count) sent.push(await send(row))
+  return sent
+}
+
+describe('leases', () => {
+  test('give each waiting row to one caller, the oldest first', async () => {
+    const [newer, older] = [await send(), await send()]
+    await changeOne(older, { created_at: ago(60) })
+    expect(await unmailed(1)).toEqual([older])
+    expect(await unmailed()).toEqual([newer])
+    expect(await unmailed()).toEqual([])
+    expect(await leaseOne(newer)).toEqual([])
+  })
+
+  test('end by themselves, and count the attempts', async () => {
+    const id = await send()
+    expect(await leaseOne(id)).toEqual([id])
+    await changeOne(id, { mail_leased_until: ago(0) })
+    expect(await leaseOne(id)).toEqual([id])
+    expect(await row(id)).toMatchObject({ mail_attempts: 2 })
+  })
+
+  test('give a row that failed after one that was never tried', async () => {
+    const failed = await send()
+    await changeOne(failed, { mail_attempts: 1, created_at: ago(60) })
+    const fresh = await send()
+    expect([await unmailed(1), await unmailed(1)]).toEqual([[fresh], [failed]])
+  })
+
+  test.each([
+    ['the team has it', { team_mailed_at: ago(1) }, true],
+    ['the visitor has it', { acknowledged_at: ago(1) }, true],
+    ['both have it', { team_mailed_at: ago(1), acknowledged_at: ago(1) }, false],
+    [
+      'the team has it and the visitor gets none',
+      { team_mailed_at: ago(1), acknowledgement_skipped: 'spam' },
+      false,
+    ],
+    ['the acknowledgement has to wait', { team_mailed_at: ago(1), acknowledgement_due_at: ago(-1) }, false],
+    ['only the acknowledgement has to wait', { acknowledgement_due_at: ago(-1) }, true],
+  ])('when %s: %j, waiting %s', async (_, changed, isWaiting) => {
+    const id = await send()
+    await changeOne(id, changed)
+    expect(await unmailed()).toEqual(isWaiting ? [id] : [])
+    await changeOne(id, { mail_leased_until: null })
+    expect(await leaseOne(id)).toEqual(isWaiting ? [id] : [])
+  })
+
+  test('know which of the leased rows are still stored', async () => {
+    const id = await send()
+    expect(await value('select still_stored($1)', [[id, crypto.randomUUID()]])).toEqual([id])
+  })
+})
+
+describe('changes by the server', () => {
+  const update = (changed: object, id: string) =>
+    server('select update_enquiries($1, $2)', [[id], JSON.stringify(changed)])
+
+  test('reach the columns of both tables, and only the row that is named', async () => {
+    const [id, other] = await sendMany(2)
+    await update(
+      { status: 'called', note: null, team_mailed_at: '2026-01-02T03:04:05Z', mail_attempts: 3 },
+      id!,
+    )
+    expect(await row(id!)).toMatchObject({
+      status: 'called',
+      note: null,
+      team_mailed_at: new Date('2026-01-02T03:04:05Z'),
+      mail_attempts: 3,
+    })
+    expect(await row(other!)).toMatchObject({ status: 'new', team_mailed_at: null, mail_attempts: 0 })
+  })
+
+  test.each(['id', 'email', 'created_at', 'address_hash', 'call_choices', 'nonsense', 'status = 1; --'])(
+    'never reach %s',
+    async (name) => {
+      await expect(update({ [name]: 'x' }, await send())).rejects.toMatchObject({ code: '22023' })
+    },
+  )
+
+  test('take no status that does not exist', async () => {
+    await expect(update({ status: 'calld' }, await send())).rejects.toMatchObject({ code: '22P02' })
+  })
+})
+
+describe('mails to the team', () => {
+  const claim = (id: string) => value('select claim_team_mail($1)', [id])
+  const together = () => ids('select id from lease_together(10, 60)')
+
+  test('about one enquiry each have a share of the hour, of which a retry uses no more', async () => {
+    await setting('team_mails_per_hour = 2')
+    const [first, second, third] = (await sendMany(3)) as [string, string, string]
+    const claims: unknown[] = []
+    for (const id of [first, first, second, third]) claims.push(await claim(id))
+    expect(claims).toEqual([true, true, true, false])
+    await change({ team_mail_claimed_at: ago(61) })
+    expect(await claim(third)).toBe(true)
+  })
+
+  test('are bundled once that share is used up, without what the team has', async () => {
+    await setting('team_mails_per_hour = 1')
+    const [first, second] = (await sendMany(2)) as [string, string]
+    expect(await together()).toEqual([])
+    await claim(first)
+    await changeOne(first, { team_mailed_at: ago(0) })
+    expect(await together()).toEqual([second])
+    expect(await together()).toEqual([])
+  })
+
+  test('of an erased enquiry cannot be claimed', async () => {
+    expect(await claim(crypto.randomUUID())).toBe(false)
+  })
+})
+
+describe('acknowledgements', () => {
+  const claim = (id: string) => value('select claim_acknowledgement($1)', [id])
+  const claimAll = async (some: string[]) => {
+    const claims: unknown[] = []
+    for (const id of some) claims.push(await claim(id))
+    return claims
+  }
+
+  test('go to one email address three times an hour, in capitals or not', async () => {
+    const some = [await send(), await send({ email: ' ADA@Example.com ' }), await send(), await send()]
+    expect(await claimAll(some)).toEqual([true, true, true, false])
+    expect(await claim(await send({ email: 'grace@example.com' }))).toBe(true)
+  })
+
+  test('keep their claim when sending is tried again', async () => {
+    const some = await sendMany(3)
+    expect(await claimAll([...some, ...some])).not.toContain(false)
+  })
+
+  test('that were claimed more than an hour ago and not sent are counted again', async () => {
+    const some = await sendMany(4)
+    await change({ acknowledgement_claimed_at: ago(61) })
+    expect(await claimAll(some)).toEqual([true, true, true, false])
+  })
+
+  test('over the limit wait until a place is free, and are leased then', async () => {
+    await claimAll(await sendMany(3))
+    await change({ team_mailed_at: ago(0), acknowledged_at: ago(0), acknowledgement_claimed_at: ago(20) })
+    const late = await send()
+    await changeOne(late, { team_mailed_at: ago(0) })
+    expect(await claim(late)).toBe(false)
+    const { acknowledgement_due_at: due, acknowledgement_skipped } = await row(late)
+    expect(acknowledgement_skipped).toBeNull()
+    expect(Math.round((Number(due) - Date.now()) / 60_000)).toBe(40)
+    expect(await unmailed()).toEqual([])
+    await change({ acknowledgement_claimed_at: ago(61) }, 'acknowledgement_claimed_at is not null')
+    await changeOne(late, { acknowledgement_due_at: ago(0) })
+    expect(await unmailed()).toEqual([late])
+    expect(await claim(late)).toBe(true)
+    expect(await row(late)).toMatchObject({ acknowledgement_due_at: null })
+  })
+
+  test('to everybody are limited too, which delays neither team nor health', async () => {
+    await setting('acknowledgements_per_hour = 2')
+    const some: string[] = []
+    for (const name of ['a', 'b', 'c']) some.push(await send({ email: `${name}@example.com` }))
+    expect(await claimAll(some)).toEqual([true, true, false])
+    expect(await unmailed()).toHaveLength(3)
+    await change({ team_mailed_at: ago(0) })
+    expect(await value('select delivery_health()')).toEqual({ waiting: 0, oldestMinutes: 0 })
+  })
+
+  test.each(['acknowledgements_per_address', 'acknowledgements_per_hour'])(
+    'with %s at 0 are held back',
+    async (name) => {
+      await setting(`${name} = 0`)
+      expect(await claim(await send())).toBe(false)
+    },
+  )
+
+  test('of an erased enquiry cannot be claimed', async () => {
+    expect(await claim(crypto.randomUUID())).toBe(false)
+  })
+})
+
+describe('counts', () => {
+  test('health knows how many enquiries wait for the team, and how long', async () => {
+    expect(await value('select delivery_health()')).toEqual({ waiting: 0, oldestMinutes: 0 })
+    await changeOne(await send(), { created_at: ago(45.5) })
+    await changeOne(await send(), { created_at: ago(90), team_mailed_at: ago(0) })
+    await send()
+    expect(await value('select delivery_health()')).toEqual({ waiting: 2, oldestMinutes: 45 })
+  })
+
+  test('the digest counts enquiries by form since a moment, and probable spam', async () => {
+    const counts = () => value('select enquiry_counts($1)', [ago(24 * 60)])
+    expect(await counts()).toEqual({ total: 0, spam: 0, byForm: {} })
+    await send({ signals: { trap: true } })
+    await send({ form_type: 'instant_will' })
+    await changeOne(await send(), { created_at: ago(48 * 60) })
+    expect(await counts()).toEqual({ total: 2, spam: 1, byForm: { consultation: 1, instant_will: 1 } })
+  })
+
+  test('earlier enquiries of the same address are counted, and the last is dated', async () => {
+    const earlier = (id: string) => value('select earlier_enquiries($1)', [id])
+    const [first, second, third] = (await sendMany(3)) as [string, string, string]
+    await changeOne(first, { created_at: ago(300), email: ' ADA@example.com' })
+    await changeOne(second, { created_at: ago(200) })
+    await send({ email: 'grace@example.com' })
+    expect(await earlier(first)).toEqual({ count: 0, last: null })
+    const { count, last } = (await earlier(third)) as { count: number; last: string }
+    expect([count, new Date(last)]).toEqual([2, (await row(second))['created_at']])
+    const [blank] = await sendMany(2, { email: ' ' })
+    expect(await earlier(blank!)).toEqual({ count: 0, last: null })
+  })
+})
+
+describe('the daily digest', () => {
+  const claim = (day = '2026-11-27') => value('select claim_digest($1)', [day])
+  const lease = (leased_until: string) =>
+    server('update private.digests set leased_until = $1', [leased_until])
+
+  test('is claimed once a day', async () => {
+    expect([await claim(), await claim(), await claim('2026-11-28')]).toEqual([true, false, true])
+  })
+
+  test('is claimed again when sending failed, and never once it was sent', async () => {
+    await claim()
+    await lease(ago(1))
+    expect(await claim()).toBe(true)
+    await server("select digest_sent('2026-11-27')")
+    await lease(ago(1))
+    expect(await claim()).toBe(false)
+  })
+})

@@ -1,0 +1,148 @@
+// Lists, statuses, erasure and the retention period.
+import { describe, expect, test } from 'vitest'
+import { ago, storedEnquiries } from './stored-enquiries'
+
+const { database, send, server, ids, value, rows, row, change, changeOne } = storedEnquiries()
+
+/** In minutes. */
+const day = 24 * 60
+
+describe('the view leads', () => {
+  test('has what a person needs, the newest first', async () => {
+    for (const [index, first_name] of ['Ada', 'Grace', 'Alan'].entries()) {
+      const id = await send({ first_name, attribution: { utm_campaign: 'autumn' }, signals: { trap: true } })
+      await changeOne(id, { created_at: ago([3, 1, 2][index]!) })
+    }
+    const leads = await server('select * from leads')
+    expect(leads.map(({ name }) => name)).toEqual(['Grace Lovelace', 'Alan Lovelace', 'Ada Lovelace'])
+    expect(leads[0]).toMatchObject({
+      ...{ status: 'new', phone: '01632 960001', campaign: 'autumn', handled_by: null, note: null },
+      may_be_spam: 'hidden field filled in; time taken not known',
+    })
+    expect(Object.keys(leads[0]!).join(' ')).not.toMatch(/hash|lease|attempt|signals/)
+  })
+})
+
+describe('a status', () => {
+  test('is one of a list, in its order', async () => {
+    expect(await server('select * from statuses()')).toEqual(
+      ['new', 'called', 'booked', 'client', 'lost', 'junk'].map((status, at) => ({ status, place: at + 1 })),
+    )
+    await send()
+    await server("update contact_submissions set status = 'called'")
+    await expect(server("update contact_submissions set status = 'calld'")).rejects.toMatchObject({
+      code: '22P02',
+    })
+    expect(await rows()).toMatchObject([{ status: 'called' }])
+  })
+
+  test('that the owner adds can be chosen at once', async () => {
+    await database().exec("alter type lead_status add value if not exists 'letter sent' after 'called'")
+    const id = await send()
+    await server("update contact_submissions set status = 'letter sent'")
+    expect(await row(id)).toMatchObject({ status: 'letter sent' })
+    expect((await server('select * from statuses()'))[2]).toEqual({ status: 'letter sent', place: 3 })
+  })
+})
+
+test('the table’s number in the dashboard is the database’s own', async () => {
+  const number = await value("select 'contact_submissions'::regclass::oid::int")
+  expect(await value('select enquiry_table()::int')).toBe(number)
+})
+
+describe('erasure', () => {
+  const erase = (address: string | null, id: string | null = null, by = 'Sam') =>
+    value('select erase_enquiries($1, $2, $3)', [address, id, by])
+  const record = async () =>
+    (await server('select enquiries, erased_by from erasure_record()')).map((one) => Object.values(one))
+  const ofAda = ['ada@example.com', ' ADA@example.com', 'Ada@Example.Com ']
+  const ofOthers = ['ad@example.com', 'ada+x@example.com', 'ada@example.com, eve@example.com', '', '%']
+
+  test('takes everything of one email address, in capitals or not, and is recorded', async () => {
+    for (const email of [...ofAda, ...ofOthers]) await send({ email })
+    expect(await ids("select id from enquiries_of(' ada@EXAMPLE.com')")).toHaveLength(3)
+    expect(await erase(' ada@EXAMPLE.com')).toEqual({ erased: 3, underWay: 0 })
+    expect((await rows()).map(({ email }) => email)).toEqual(ofOthers)
+    expect(await server('select from private.enquiry_state')).toHaveLength(ofOthers.length)
+    expect((await record())[0]).toEqual([3, 'Sam'])
+  })
+
+  test('takes one enquiry by its id', async () => {
+    const [id, other] = [await send(), await send()]
+    expect(await erase(null, id, '  Alex ')).toEqual({ erased: 1, underWay: 0 })
+    expect(await ids('select id from enquiries')).toEqual([other])
+    expect((await record())[0]).toEqual([1, 'Alex'])
+  })
+
+  test('of nothing is not recorded', async () => {
+    const before = await record()
+    for (const email of ['', ' ', 'ada@example.com']) await send({ email })
+    for (const address of ['%', ' ', '', null])
+      expect(await erase(address)).toEqual({ erased: 0, underWay: 0 })
+    expect(await ids("select id from enquiries_of(' ')")).toEqual([])
+    expect([await rows(), await record()]).toMatchObject([{ length: 3 }, before])
+  })
+
+  test('without a name is refused, and nothing is erased', async () => {
+    await send()
+    await expect(erase('ada@example.com', null, ' ')).rejects.toMatchObject({ code: '23514' })
+    expect(await rows()).toHaveLength(1)
+  })
+
+  const soon = ago(-1)
+  test.each([
+    ['no mail was being sent', {}, 0],
+    ['a mail was being sent', { mail_leased_until: soon }, 1],
+    ['the visitor was being mailed', { mail_leased_until: soon, team_mailed_at: ago(1) }, 1],
+    [
+      'both mails were sent already',
+      { mail_leased_until: soon, team_mailed_at: ago(1), acknowledged_at: ago(1) },
+      0,
+    ],
+    ['the lease of the mail is over', { mail_leased_until: ago(1) }, 0],
+    ['a call was being confirmed', { call_leased_until: soon }, 1],
+    ['it was being forwarded', { follow_up_attempts: 1, follow_up_not_before: ago(-9.9) }, 1],
+    ['it was tried a while ago', { follow_up_attempts: 1, follow_up_not_before: ago(-8) }, 0],
+  ])('tells when %s', async (_, changed, underWay) => {
+    await changeOne(await send(), changed)
+    expect(await erase('ada@example.com')).toEqual({ erased: 1, underWay })
+  })
+
+  test('leaves to a person what mentions the address', async () => {
+    const mentions = () => server("select found_in, email from mentions_of(' Ada@example.com ')")
+    await send()
+    await send({
+      email: 'eve@example.com',
+      answers: { partner: 'ADA@example.com' },
+      phone: 'ada@example.com',
+    })
+    await send({ email: 'ada@example.com, eve@example.com', message: 'My wife: ADA@EXAMPLE.COM.' })
+    await send({ email: 'bob@example.com', message: 'ada at example.com' })
+    expect((await mentions()).map((one) => Object.values(one))).toEqual([
+      ['answers, phone', 'eve@example.com'],
+      ['email, message', 'ada@example.com, eve@example.com'],
+    ])
+    expect(await server("select * from mentions_of('%')")).toEqual([])
+    expect(await server("select * from mentions_of('')")).toEqual([])
+  })
+})
+
+describe('the retention period', () => {
+  test('deletes older enquiries, hashes of the day before and old digests', async () => {
+    const [old, recent, fresh] = [await send(), await send(), await send()]
+    await change({ address_hash: 'x', network_hash: 'x' })
+    await changeOne(old, { created_at: ago(370 * day) })
+    await changeOne(recent, { created_at: ago(360 * day) })
+    await server('insert into private.digests values (current_date - 31), (current_date - 29)')
+    expect(await value('select purge_submissions(12)')).toBe(1)
+    expect(await row(old)).toEqual({})
+    const hashes = 'select address_hash, network_hash from private.enquiry_state where id = $1'
+    expect(await server(hashes, [recent])).toEqual([{ address_hash: null, network_hash: null }])
+    expect(await server(hashes, [fresh])).toEqual([{ address_hash: 'x', network_hash: 'x' }])
+    expect(await server('select day from private.digests')).toHaveLength(1)
+  })
+
+  test.each([0, -1, null])('of %s months is refused', async (months) => {
+    await expect(value('select purge_submissions($1)', [months])).rejects.toMatchObject({ code: '22023' })
+  })
+})
