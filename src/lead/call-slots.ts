@@ -1,4 +1,4 @@
-// The half-hours in which the team can ring: within the opening hours, on the clock in London, no bank holiday and none of the office's own.
+// The half-hours for calls: within the opening hours in London, and not on bank holidays or the office's own.
 import { Temporal } from 'temporal-polyfill'
 import { daysOf } from '~/content/facts/facts'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
@@ -9,10 +9,10 @@ import { isBankHoliday } from '~/lib/bank-holidays'
 const zone = 'Europe/London'
 const slotMinutes = 30
 
-/** The least time within opening hours between choosing and the call, in minutes, and the working days to choose from. */
+/** The least time within opening hours before a call, in minutes, and the number of working days to choose from. */
 export const callRules = { workingMinutesAhead: 120, workingDays: 10 }
 
-/** A day as a visitor reads it, and its free half-hours. */
+/** A day and its free half-hours. */
 export interface CallDay {
   /** "Tuesday 24 November". */
   label: string
@@ -20,21 +20,21 @@ export interface CallDay {
 }
 
 export interface CallSlot {
-  /** The moment it begins, in UTC: "2026-11-24T10:30:00Z". */
+  /** Its beginning in UTC: "2026-11-24T10:30:00Z". */
   starts: string
   /** "10:30am". */
   label: string
 }
 
-/** The answer of GET /api/call: the words of the screen, and the free half-hours day by day. */
+/** The answer of GET /api/call: the screen's words, and the free half-hours by day. */
 export interface CallOptions {
   words: CallWords
   days: readonly CallDay[]
 }
 
-/** What a page posts to /api/call. */
+/** The body of POST /api/call. */
 export interface CallRequest {
-  /** The enquiry's own id, which only the visitor's browser knows. */
+  /** The enquiry's id, which only the visitor's browser knows. */
   id: string
   /** As in CallSlot. */
   starts: string
@@ -44,7 +44,7 @@ export interface CallRequest {
 export type Booking =
   { code: 'booked'; when: string; calendar: string } | { code: Exclude<CallProblem, 'failed'> }
 
-/** When the office is open on a day, from and to. */
+/** One of a day's opening times. */
 type Opening = readonly [from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime]
 
 const at = (day: Temporal.PlainDate, time: string) =>
@@ -64,7 +64,7 @@ const later = (one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime) =>
 const minutesBetween = (from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime) =>
   Math.max(0, from.until(to).total('minutes'))
 
-/** The minutes of the wait that are left after an opening, and the moment it would end, which may be after the opening. */
+/** The minutes of the wait that are left after an opening, and when the wait ends, which may be after the opening. */
 function waitThrough([from, to]: Opening, now: Temporal.ZonedDateTime, wait: number) {
   const start = later(from, now)
   return { left: Math.max(0, wait - minutesBetween(start, to)), from: start.add({ minutes: wait }) }
@@ -77,10 +77,10 @@ function slotsIn([from, to]: Opening, earliest: Temporal.ZonedDateTime): Tempora
   )
 }
 
-/** A year of days: enough for ten working days, whatever the opening hours. */
+/** In days: far enough for ten working days with any opening hours. */
 const farthestDay = 366
 
-/** The first moment of every half-hour that may be chosen now, day by day. `now` is in milliseconds since 1970. */
+/** The beginning of every half-hour that may be chosen now, by day. `now` is in milliseconds since 1970. */
 export function openSlots(
   periods: readonly Period[],
   now: number,
@@ -103,13 +103,13 @@ export function openSlots(
   return days
 }
 
-/** The first moment of every half-hour on the day of a moment, past or to come. */
+/** The beginning of every half-hour on the day of a moment, past ones included. */
 export const slotsOnDayOf = (moment: number, periods: readonly Period[]): Temporal.ZonedDateTime[] => {
   const day = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate()
   return openingsOn(day, periods).flatMap((opening) => slotsIn(opening, opening[0]))
 }
 
-/** As the database and the browser write it. */
+/** A half-hour's beginning in UTC, as in CallSlot. */
 export const momentOf = (slot: Temporal.ZonedDateTime): string => slot.toInstant().toString()
 
 export const dayLabel = (slot: Temporal.ZonedDateTime): string =>
@@ -119,7 +119,7 @@ export const dayLabel = (slot: Temporal.ZonedDateTime): string =>
 export const timeLabel = ({ hour, minute }: { hour: number; minute: number }): string =>
   `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`
 
-/** What is still free, with labels, without what others have taken. */
+/** The free half-hours with labels. */
 export function freeDays(
   days: readonly (readonly Temporal.ZonedDateTime[])[],
   isTaken: (starts: string) => boolean,

@@ -1,29 +1,28 @@
 import { longest } from '~/lib/limits'
 
-/** How the consultation form asks for a column, with script and without. */
+/** A column's field in the consultation form, with and without JavaScript. */
 interface Field {
-  /** `services` is a choice of the services. A kind of input is also the keyboard that a phone shows. */
+  /** `services` is a select of the services. An input's type also chooses the keyboard on phones. */
   kind: 'text' | 'email' | 'tel' | 'services' | 'textarea'
   autoComplete?: 'given-name' | 'family-name' | 'email' | 'tel' | 'postal-code'
-  /** Must be filled in, and so is asked in the compact form too. */
+  /** Also part of the compact form. */
   isRequired?: true
 }
 
 interface Column {
-  /** What the form and the team's mail call it. */
+  /** Its name in the form and in the team's mail. */
   label: string
   /** Characters, as the table's own check allows. */
   longest: number
-  /** Null where a source does not ask for it. */
+  /** Null if a source does not ask for it. */
   isOptional?: true
-  /** Absent where the consultation form does not ask for it. A flow asks in its own flow.ts. */
+  /** Absent if the consultation form does not ask for it. Flows define their own fields. */
   field?: Field
 }
 
 /**
- * Specification 3, Contact submission: what a visitor's browser may fill, in the table's order. Row, payload, checks, mails,
- * lists and follow-ups are made from this table, and so is the consultation form, whose fields stand in this order; sources.ts
- * says which source sends which column.
+ * Specification 3, Contact submission: the columns that a browser may fill, in the order of the table and the form. Row, payload,
+ * checks, mails, lists, follow-ups and the consultation form are derived from them; sources.ts says which source sends which.
  */
 export const columns = {
   first_name: {
@@ -61,7 +60,7 @@ export const columns = {
 
 export type ColumnName = keyof typeof columns
 
-/** The columns that hold what somebody typed or chose. */
+/** The columns with a text that somebody typed or chose. */
 export type TextColumn = Exclude<ColumnName, 'form_type'>
 
 export type OptionalColumn = {
@@ -81,7 +80,7 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name
 
-/** What forms and follow-ups call a column: first_name is firstName there. */
+/** A column's name in forms and follow-ups: first_name becomes firstName. */
 export const fieldName = <Name extends string>(column: Name): CamelCase<Name> =>
   column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Name>
 
@@ -94,7 +93,7 @@ export interface FormField extends Field {
   longest: number
 }
 
-/** Every field of the consultation form in its order. */
+/** The fields of the consultation form, in order. */
 export const formFields: readonly FormField[] = columnNames.flatMap((column) => {
   const { label, longest, field }: Column = columns[column]
   return field ? [{ ...field, label, longest, column, name: fieldName(column) } as FormField] : []

@@ -1,7 +1,7 @@
 import type { TypoSuggestion } from './typo-suggestions'
 
-// Names and postcodes that are probably a mistake. The visitor is asked once and may keep what was typed (Specification 5 refuses
-// nothing). Small enough to load with the form, unlike typo-suggestions.ts.
+// Questions about names and postcodes that are probably wrong. The visitor is asked once and may keep what was typed, because
+// Specification 5 rejects nothing. Small enough to load with the form, unlike typo-suggestions.ts.
 
 /** A full UK postcode or its first half; spaces are ignored. */
 const postcode = /^(?:[A-Z]{1,2}\d[A-Z\d]?(?:\d[A-Z]{2})?|GIR0AA|BFPO\d{1,4})$/
@@ -21,9 +21,9 @@ const questions: Readonly<Record<string, (text: string) => TypoSuggestion | unde
   'postal-code': postcodeQuestion,
 }
 
-/** Whether a field with this `autocomplete` is one of these. */
+/** Whether a field with this `autocomplete` is a name or a postcode. */
 export const isNameOrPostcode = (autocomplete: string): boolean => Object.hasOwn(questions, autocomplete)
 
-/** What to ask about a name or postcode, if anything. */
+/** The question about a name or postcode, if there is one. */
 export const questionAbout = (autocomplete: string, text: string): TypoSuggestion | undefined =>
   text.trim() === '' ? undefined : questions[autocomplete]?.(text.trim())

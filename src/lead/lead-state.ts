@@ -4,10 +4,10 @@ import { offerContactFor } from '~/lib/limits'
 import { session } from '~/lib/browser'
 import { callToActionKey, callToActionWords } from './call-to-action'
 
-// The lead state: what a visitor typed or chose in any form or tool, to prefill the next one. It lives in this session only, and is
-// forgotten soon after its last use, since the next person may sit at the same computer. Only the functions of this file change it.
+// The lead state: what a visitor typed or chose in any form or tool, to prefill the next one. It is part of the session, and is deleted
+// half an hour after its last use, because another person may use the computer. Only the functions of this file change it.
 
-/** Who a visitor is, as typed in a form or a tool. What is not known is the empty text. */
+/** Contact details as typed in a form or a tool; empty if unknown. */
 export interface Contact {
   name: string
   email: string
@@ -16,8 +16,8 @@ export interface Contact {
 }
 
 /**
- * What an answer in one tool may say about the visitor to another. A value that says more stands beside those that say less:
- * "children or someone who depends on me" is an answer in two tools, "children" in a third.
+ * What tools share about the visitor. Tools differ in detail, so a field has precise and less precise values: "children or someone who
+ * depends on me" is an answer in two tools, "children" in a third.
  */
 export const profileValues = {
   /** How many wills are wanted: for the visitor alone, or for both partners. */
@@ -30,21 +30,21 @@ export const profileValues = {
 export type ProfileField = keyof typeof profileValues
 export type ProfileValue<F extends ProfileField = ProfileField> = (typeof profileValues)[F][number]
 
-/** What is not known is the empty text. */
+/** Empty if unknown. */
 export type Profile = { [F in ProfileField]: ProfileValue<F> | '' }
 
 export const emptyProfile: Profile = { people: '', partner: '', children: '', home: '' }
 
-/** What belongs to the next enquiry alone. */
+/** For the next enquiry only. */
 export interface NextEnquiry {
-  /** One line that names a tool's result, for the consultation form's message. */
+  /** A tool's result in one line, for the consultation form's message. */
   message: string
   /** The words of the button that led to the form. */
   callToAction: string
 }
 
 export interface LeadState extends Contact, Profile, NextEnquiry {
-  /** When it was last saved or filled in, in milliseconds since 1970. */
+  /** When it was last saved or prefilled, in milliseconds since 1970. */
   usedAt: number
 }
 
@@ -59,10 +59,10 @@ export const emptyLead: LeadState = {
   usedAt: 0,
 }
 
-/** Nothing is known: never saved, or forgotten. */
+/** Never saved, or deleted. */
 export const isEmptyLead = (lead: LeadState): boolean => lead === emptyLead
 
-/** A time in the future comes from a clock that was put back since: its age is unknown. */
+/** False for a time in the future: the clock was put back since, and the age is unknown. */
 const isFresh = ({ usedAt }: LeadState): boolean => {
   const age = Date.now() - usedAt
   return age >= 0 && age < offerContactFor
@@ -79,10 +79,7 @@ function isKnown([field, value]: [string, unknown]): boolean {
   )
 }
 
-/**
- * Keeps only fields and values that this release knows, and nothing too old: another release, or the visitor, may have written
- * it.
- */
+/** Reads known fields and values that are not too old. Another release, or the visitor, may have written the text. */
 function decode(text: string): LeadState {
   try {
     const known = Object.entries(JSON.parse(text) as object).filter(isKnown)
@@ -93,7 +90,7 @@ function decode(text: string): LeadState {
   }
 }
 
-/** The session's storage, as nanostores reads and writes an engine. */
+/** The session's storage as a nanostores engine. */
 const sessionEngine = new Proxy<Record<string, string>>(
   {},
   {
@@ -117,23 +114,23 @@ const store = persistentAtom<LeadState>(leadKey, emptyLead, {
   decode,
 })
 
-/** In an island: `useStore($lead, { ssr: () => emptyLead })`, since the server knows nothing of a visitor. */
+/** In an island use `useStore($lead, { ssr: () => emptyLead })`, because the build knows no visitor. */
 export const $lead: ReadableAtom<LeadState> = store
 
-/** What may be prefilled now. What has not been used for too long is forgotten first. */
+/** The state for prefilling. Deletes it first if it is too old. */
 export function currentLead(): LeadState {
   if (!isFresh(store.get())) forgetLead()
   return store.get()
 }
 
-/** Saves values that were typed or answered just now. Returns the whole state. */
+/** Saves values that were typed or chosen just now. Returns the whole state. */
 export function saveLead(values: Partial<Contact & Profile & NextEnquiry>): LeadState {
   const lead = { ...currentLead(), ...values, usedAt: Date.now() }
   store.set(lead)
   return lead
 }
 
-/** Call it when values were prefilled or shown: their time starts again. */
+/** Call it when values were prefilled or shown. Their half-hour starts again. */
 export function renewLead(): void {
   const lead = currentLead()
   if (!isEmptyLead(lead)) store.set({ ...lead, usedAt: Date.now() })
@@ -143,7 +140,7 @@ export function forgetLead(): void {
   store.set(emptyLead)
 }
 
-/** Call it after sending: neither a tool's result nor a button's words belong to another enquiry. */
+/** Call it after sending: a tool's result and a button's words belong to that enquiry only. */
 export function forgetNextEnquiry(): void {
   session.remove(callToActionKey)
   const lead = store.get()
@@ -152,7 +149,7 @@ export function forgetNextEnquiry(): void {
 
 let isOpen = false
 
-/** Call it when an island shows contact fields; calling it again does nothing. */
+/** Call it when an island shows contact fields. Further calls do nothing. */
 export function openLeadState(): void {
   if (isOpen) return
   isOpen = true
@@ -160,12 +157,12 @@ export function openLeadState(): void {
   document.addEventListener('visibilitychange', () => void currentLead())
 }
 
-/** Saves the button that led to this page, or that none did. That does not count as using the rest, whose time goes on. */
+/** Saves the words of the button that led to this page, or that none did. Does not renew the time of the other values. */
 function noteCallToAction(callToAction: string): void {
   const lead = currentLead()
   if (lead.callToAction !== callToAction)
     store.set({ ...lead, callToAction, usedAt: lead.usedAt || Date.now() })
 }
 
-/** True while a visitor is part-way through a flow on this page: the quote popup waits for them. */
+/** True while a visitor is part-way through a flow on this page, so that the quote popup waits. */
 export const $flowUnderWay = atom(false)

@@ -2,7 +2,7 @@ import { cleanEmail, cleanTyped } from '~/lib/typed-text'
 import type { OptionalColumn, TextColumn } from './columns'
 import { type FormType, sourceOf } from './sources'
 
-// The row of an enquiry: its type, what is sent of it, and its reference number.
+// The row of an enquiry: its type, the fields that are sent, and its reference number.
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export interface JsonObject {
@@ -17,16 +17,16 @@ export type SubmissionRow = { [Name in Exclude<TextColumn, OptionalColumn>]: str
   [Name in OptionalColumn]?: string
 } & { form_type: FormType; consent: true }
 
-/** What a flow hands over: its row and, where its follow-up needs them, the choices that stand in no column. */
+/** A form's or flow's row and, if its follow-up needs them, the choices that have no column. */
 export interface Lead {
   row: SubmissionRow
   answers?: ChosenAnswers
 }
 
-/** What is inserted, and what submit_success carries as form_data. */
+/** The fields that are inserted, and that submit_success carries as form_data. */
 export type Payload = Readonly<Partial<SubmissionRow>>
 
-/** The row's fields for its source, cleaned, in Specification 7's order. */
+/** The cleaned fields that the row's source sends, in Specification 7's order. */
 export function payloadOf(row: SubmissionRow): Payload {
   const fields = sourceOf(row.form_type).sends.map((field) => [field, row[field]] as const)
   return Object.fromEntries(
@@ -40,13 +40,13 @@ export function payloadOf(row: SubmissionRow): Payload {
 export const cleanField = (field: string, typed: string): string =>
   field === 'email' ? cleanEmail(typed) : cleanTyped(typed)
 
-/** The choices of a flow that stand in no column: the names and values of its options, short words without spaces. */
+/** A flow's choices that have no column: names and values of its options, short words without spaces. */
 export type ChosenAnswers = Readonly<Record<string, string>>
 
 const most = 20
 const isWord = (text: unknown): boolean => typeof text === 'string' && /^[\w+-]{1,40}$/.test(text)
 
-/** What may be stored as a flow's choices; undefined when it is something else. */
+/** A flow's choices from an untrusted source; undefined if they are not valid. */
 export function cleanAnswers(value: unknown): ChosenAnswers | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const pairs = Object.entries(value)

@@ -1,23 +1,23 @@
 import { type ColumnName, formFields, type TextColumn } from './columns'
 
-// Where enquiries come from, and what each source sends, needs and shows. Row, checks, mails and follow-ups derive from this table.
+// The sources of enquiries, and what each sends, needs and shows. Row, checks, mails and follow-ups are derived from this table.
 
 interface Source {
-  /** What the team calls it. */
+  /** Its name for the team. */
   name: string
   /** Specification 3, Values per source. */
   row: { service?: string; service_type?: string; form_type: string }
-  /** Specification 7: what it sends, in its order. Where `consent` is not listed the table's default, true, holds. */
+  /** Specification 7: the fields it sends, in order. Without `consent`, the table's default, true, applies. */
   sends: readonly (ColumnName | 'consent')[]
-  /** Specification 5: what must be filled in. A quiz, funnel or wizard may have a name without a second word. */
+  /** Specification 5: required fields. A quiz, funnel or wizard accepts a name of one word. */
   needs: readonly TextColumn[]
-  /** A failed insert is shown to the visitor, and so is its later success; a quiz shows neither. */
+  /** Whether the visitor is told of a failed insert and of its later success. A quiz tells neither. */
   isAnnounced?: true
-  /** The visitor asked for a quote, and the acknowledgement says so. */
+  /** The acknowledgement mentions the quote. */
   isQuote?: true
-  /** Specification 7: a follow-up helper gets its JSON. */
+  /** Specification 7: a follow-up is sent as JSON. */
   hasFollowUp?: true
-  /** Its message holds an answer about the visitor's health, which no measurement may see. */
+  /** Its message contains an answer about health, which must not be measured. */
   holdsHealth?: true
 }
 
@@ -31,7 +31,7 @@ const quiz = {
   needs: ['first_name', 'email', 'phone'],
 } as const
 
-/** Where enquiries come from. The consultation form's service is as chosen, its service_type the page's. */
+/** All sources. The consultation form's service is the visitor's choice, its service_type the page's. */
 export const sources = {
   consultation: {
     name: 'Consultation form',
@@ -88,13 +88,13 @@ export const formTypes = Object.keys(sources) as FormType[]
 
 export const sourceOf = (formType: FormType): Source => sources[formType]
 
-/** The source of a stored row, whose form type may be of another release, or of an enquiry that names none. */
+/** The source of a stored row; undefined without a form type or for one of another release. */
 export const knownSource = (formType: string | undefined): Source | undefined =>
   formTypes.includes(formType as FormType) ? sourceOf(formType as FormType) : undefined
 
 export const sourceName = (formType: string): string => knownSource(formType)?.name ?? formType
 
-/** Specification 7, "Follow-up calls after a successful save": the sources that have one. */
+/** Specification 7, "Follow-up calls after a successful save": the sources with a follow-up. */
 export type FollowUpSource = {
   [Form in FormType]: (typeof sources)[Form] extends { hasFollowUp: true } ? Form : never
 }[FormType]
@@ -107,15 +107,15 @@ export interface ServiceOption {
   label: string
 }
 
-/** Choices of the consultation form besides the services of content/services. */
+/** Options of the consultation form besides the services. */
 const others: readonly ServiceOption[] = [{ value: 'general', label: 'General enquiry' }]
 
-/** Specification 3, Consultation form fields: the service options, labelled as the services are called. */
+/** Specification 3, Consultation form fields: the service options with the services' names. */
 export const serviceOptions = (services: readonly { id: string; option: string }[]): ServiceOption[] => [
   ...services.map(({ id, option }) => ({ value: id, label: option })),
   ...others,
 ]
 
-/** The page's service type when it is one of the options, else nothing chosen. */
+/** The page's service type if it is one of the options, else empty. */
 export const preselected = (options: readonly ServiceOption[], serviceType: string): string =>
   options.some(({ value }) => value === serviceType) ? serviceType : ''

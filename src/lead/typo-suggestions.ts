@@ -3,17 +3,17 @@ import { cleanEmail, cleanTyped } from '~/lib/typed-text'
 import { phonesIn } from '~/lib/phone'
 import { topLevelDomains } from './top-level-domains'
 
-// Finds probable typing errors in an email address or a phone number. The form asks about them once and accepts what was typed
-// all the same (Specification 5 rejects neither). Loaded on intent, because the numbering plans and domains are large.
+// Finds probable typing errors in email addresses and phone numbers. The form asks about them once, and still accepts what was typed,
+// because Specification 5 rejects neither. Load it on intent: the numbering plans and domains are large.
 
 /** A question about what was typed. */
 export interface TypoSuggestion {
   text: string
-  /** What was probably meant. */
+  /** The value that was probably meant. */
   suggestion?: string
 }
 
-/** What to ask about a text, if anything. `kind` is the type of its field. */
+/** The question about a text, if there is one. `kind` is the type of its field. */
 export function typoSuggestion(kind: 'email' | 'tel', typed: string): TypoSuggestion | undefined {
   const text = kind === 'email' ? cleanEmail(typed) : cleanTyped(typed)
   if (text === '') return undefined
@@ -33,7 +33,7 @@ function aboutEmail(email: string): TypoSuggestion | undefined {
   return { text: `We can’t reply to this address as it’s written. ${orSend}` }
 }
 
-/** The address that was probably meant, which may be the typed one; undefined if no guess makes an address. */
+/** The address that was probably meant, or the typed one if it looks right; undefined if no guess is an address. */
 function corrected(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const [name, domain] = [tidyName(email.slice(0, at)), tidyDomain(email.slice(at + 1))]
@@ -42,7 +42,7 @@ function corrected(email: string): string | undefined {
   return singleAddress(address) && isTopLevel(endOf(meant)) ? address : undefined
 }
 
-/** A space between two words stays: it may stand for a dot, so no guess is made. */
+/** Keeps a space between two words: it may replace a dot, so no guess is made. */
 const tidyName = (name: string) =>
   tidyDots(
     name
@@ -57,7 +57,7 @@ const tidyDots = (text: string) => text.replace(/\.{2,}/g, '.').replace(/^\.|\.$
 
 const endOf = (domain: string) => domain.slice(domain.lastIndexOf('.') + 1)
 
-/** Every ending in another script counts as known. */
+/** All endings in other scripts count as known. */
 const isTopLevel = (end: string) => /^xn--|[^ -~]/.test(end) || topLevelDomains.has(end)
 
 function correctedDomain(domain: string): string {
@@ -65,12 +65,12 @@ function correctedDomain(domain: string): string {
   return providerLike(name, labels.join('.')) ?? [name, ...labels].join('.')
 }
 
-/** Endings in which a typing error makes an ending that does not exist, the likeliest first. */
+/** Endings that typing errors are compared with, the likeliest first. */
 const commonEnds = ['com', 'uk', 'net', 'org']
 
 const joinedUk = /^(co|org|ac|gov|nhs|me|ltd|plc|net|sch)uk$/
 
-/** A domain whose last part exists, if a guess can be made: "smith.con" is smith.com, "smith.couk" smith.co.uk. */
+/** A domain with a corrected ending, if a guess is possible: smith.com for "smith.con", smith.co.uk for "smith.couk". */
 function withEnding(domain: string): string {
   const end = endOf(domain)
   if (!domain.includes('.') || isTopLevel(end)) return domain
@@ -81,7 +81,7 @@ function withEnding(domain: string): string {
   return meant ? domain.slice(0, -end.length) + meant : domain
 }
 
-/** Big providers and their own endings, the likeliest first. Elsewhere others may have a domain of the same name. */
+/** Big providers with their own endings, the likeliest first. With other endings, the same name may be somebody else's. */
 const providers: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],
   googlemail: ['com'],
@@ -102,7 +102,7 @@ const providers: Readonly<Record<string, readonly string[]>> = {
   protonmail: ['com'],
 }
 
-/** Endings that are often typed instead of .com or .co.uk, although they exist. */
+/** Existing endings that are often typed instead of .com or .co.uk. */
 const wrongEndings: Readonly<Record<string, string>> = {
   '': 'com',
   co: 'com',
@@ -113,7 +113,7 @@ const wrongEndings: Readonly<Record<string, string>> = {
   'com.uk': 'co.uk',
 }
 
-/** Domains of others that look like a provider's. */
+/** Other companies' domains that look like a provider's. */
 const real = new Set(['gail.com', 'grail.com', 'virginmedia.co.uk', 'talktalk.co.uk'])
 
 /** The provider's domain that was probably meant; undefined for any other domain. */
@@ -128,11 +128,11 @@ function providerLike(name: string, ending: string): string | undefined {
   return undefined
 }
 
-/** Other names are often one letter away from a short one, and a wrong first letter is rare. */
+/** Short names are excluded, because many other names differ by one letter. A wrong first letter is rare. */
 const isMisspelt = (name: string, provider: string) =>
   provider.length > 4 && name[0] === provider[0] && isOneErrorApart(name, provider)
 
-/** Whether one letter is missing, added or wrong, or two neighbours are swapped. */
+/** Whether one letter is missing, added or wrong, or two neighbouring letters are swapped. */
 function isOneErrorApart(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0

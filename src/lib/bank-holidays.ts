@@ -1,4 +1,4 @@
-// The bank holidays of England and Wales, on which nobody calls back.
+// The bank holidays of England and Wales, without calls.
 // Source: https://www.gov.uk/bank-holidays (Banking and Financial Dealings Act 1971, and proclamations). A holiday that falls on a
 // weekend is listed with its substitute day, since an office may open at weekends.
 

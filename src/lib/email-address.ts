@@ -4,8 +4,8 @@ const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const domain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
 /**
- * The one email address that a text holds, without invisible characters around it; undefined for anything else. Lists, display names, comments, groups,
- * quoted parts and line breaks are rejected, because a mail library could read several recipients from them.
+ * The email address of a text, without invisible characters around it; undefined if it is not exactly one. Lists, display names,
+ * comments, groups, quoted parts and line breaks are rejected, because a mail library could read several recipients from them.
  */
 export function singleAddress(typed: string): string | undefined {
   const address = trimInvisible(typed)

@@ -1,9 +1,9 @@
-// Reads values whose shape nobody vouches for.
+// Reads untrusted values.
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The JSON object of a text; undefined when it is something else. */
+/** Parses a JSON object; undefined for any other text. */
 export function parseObject(text: string | null | undefined): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '')
@@ -15,5 +15,5 @@ export function parseObject(text: string | null | undefined): Record<string, unk
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** An enquiry's id as the browser or the database makes it, in either case of letters. */
+/** An enquiry's id from the browser or the database, in upper or lower case. */
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)

@@ -1,11 +1,11 @@
 import { parsePhoneNumberFromString, type PhoneNumber as Parsed } from 'libphonenumber-js/min'
 
-// Reads phone numbers as people type them. The numbering plans weigh 40 KB gzipped: a page loads this module on intent only.
+// Parses phone numbers as people type them. Load it on intent: the numbering plans are 40 KB gzipped.
 
 export interface PhoneNumber {
   /** "+442079460018". */
   e164: string
-  /** "tel:+442079460018". Never with the extension, which some phones would dial as part of the number. */
+  /** "tel:+442079460018", without the extension, which some phones would dial as part of the number. */
   link: string
   /** A UK number as "020 7946 0018", any other as `international`. */
   display: string
@@ -14,21 +14,21 @@ export interface PhoneNumber {
 }
 
 /**
- * The one phone number that a visitor typed, a UK one unless it says otherwise. Words and an extension beside it are ignored.
- * Undefined for no number, an impossible one, or several: such text can be shown, but must not be dialled.
+ * The phone number in a text, by default a UK one. Words and an extension are ignored. Undefined for none, an impossible one or several:
+ * show such a text, but do not link it.
  */
 export function readPhone(typed: string): PhoneNumber | undefined {
   const [number, ...others] = phonesIn(typed)
   return others.length === 0 ? number : undefined
 }
 
-/** Whether a text is one phone number and nothing else, not even an extension, so that it can be published. */
+/** Whether a text is a phone number without words or an extension, and can be published. */
 export function isPhoneNumber(text: string): boolean {
   const number = parsed(text.trim())
   return number !== undefined && number.ext === undefined
 }
 
-/** Every phone number in a text, in its order. */
+/** All phone numbers in a text, in order. */
 export function phonesIn(typed: string): PhoneNumber[] {
   if (typed.length > mostCharacters) return []
   const text = typed.replace(invisible, '').replace(/^\s*tel:/i, '')
@@ -37,22 +37,22 @@ export function phonesIn(typed: string): PhoneNumber[] {
   return numbers.map(described)
 }
 
-/** More than any phone field takes. A longer text would cost seconds of work. */
+/** More than any phone field accepts. A longer text would take seconds. */
 const mostCharacters = 200
 
-/** Direction marks and the like, which come with numbers copied from an address book. */
+/** Direction marks and similar characters in numbers that were copied from an address book. */
 const invisible = /\p{Cf}/gu
 
 const betweenNumbers = /[\p{L},;&]+|\s[/|]\s/u
 
-/** A number among words begins with 0 or +: other digits may be a time, a flat or an extension. */
+/** A number between words. It must begin with 0 or +, because other digits may be a time, a flat or an extension. */
 function amongWords(text: string): Parsed[] {
   const [, found = ''] = /^\D*?([+0].*\d)/s.exec(text) ?? []
   const number = parsed(found)
   return number ? [number] : []
 }
 
-/** "01204 12345/6" means two lines, and would be read as one number that has another owner. */
+/** "01204 12345/6" means two lines. Together, the digits are somebody else's number. */
 const secondLine = /\/\s*\d{1,2}\s*$/
 
 function parsed(text: string): Parsed | undefined {
@@ -64,7 +64,7 @@ function parsed(text: string): Parsed | undefined {
   return number && isDialable(number, text) ? number : undefined
 }
 
-/** National numbers of the UK and the Crown dependencies by length and first digit, reserved numbers included. */
+/** National numbers of the UK and the Crown dependencies, including reserved ones. */
 const british = /^(?:[1-357-9]\d{9}|[18]\d{8}|8\d{6})$/
 
 function isDialable(number: Parsed, text: string): boolean {
@@ -74,7 +74,7 @@ function isDialable(number: Parsed, text: string): boolean {
   return british.test(number.nationalNumber) && (isMarked || isBritishWithoutZero(number))
 }
 
-/** A number without 0 or + in front may be a foreign one. No country's numbers look like these. */
+/** Without a leading 0 or +, a number may be foreign, unless it looks like this. */
 const isBritishWithoutZero = (number: Parsed) =>
   number.nationalNumber.startsWith('7') || (/^[12]/.test(number.nationalNumber) && number.isValid())
 

@@ -1,8 +1,8 @@
-// Which site a request to a server function comes from.
+// Which site's page sent a request to a server function.
 
 /**
- * Whether a page of this site asks. Browsers say so in a header that no script can set; those from before it name the
- * page's origin. A request that says neither was not made by a page.
+ * Whether a page of this site sent the request, by a header that no script can set, or in older browsers by the page's origin. False
+ * for a request with neither.
  */
 export function isOwnPage(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
@@ -11,10 +11,7 @@ export function isOwnPage(request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host
 }
 
-/**
- * True when a page of another site sent this request. Browsers say so themselves; older ones name the page's origin at
- * least, and a request that names neither is believed.
- */
+/** Whether a page of another site sent the request, by the same headers. False for a request with neither. */
 export function isFromAnotherSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site === 'same-origin' || site === 'none') return false

@@ -1,4 +1,4 @@
-// How texts are cleaned, escaped, and written as English is: figures, counts, amounts.
+// Escapes text, keeps parts of it on one line, and formats counts and amounts.
 
 /** Text for HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
@@ -7,22 +7,22 @@ export const escapeHtml = (text: string): string =>
 const noBreakSpace = '\u00a0'
 const wordJoiner = '\u2060'
 
-/** A range such as "2–3", "£600–1,500" or "60–70%", whose dash would let the line end. */
+/** The dash of a range such as "2–3", "£600–1,500" or "60–70%", after which a line could break. */
 const rangeDash = /(?<=\d[\d.,]*(?:%|k|am|pm)?)–(?=£?\d)/g
 
-/** "EC1A 1BB", and a telephone number of three or four groups. */
+/** "EC1A 1BB", and a phone number of three or four groups. */
 const spaced = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\b\d{2,5}(?: \d{3,4}){2,3}\b/g
 
-/** "£2 million", "24 hours": a figure says nothing without what it counts. */
+/** The space in "£2 million" or "24 hours". */
 const counted = /(?<=\d\+?) (?=(?:million|minutes?|hours?|days?|weeks?|months?|years?|working days)\b)/g
 
-/** "60-day money-back": words of one meaning, which a line may not end within. */
+/** The hyphens in "60-day money-back". */
 const hyphened = /(?<=\d)-(?=(?:minute|hour|day|week|month|year)\b)|(?<=\bmoney)-(?=back\b)/g
 
-/** "6(1)(f)", "section 46(1)": a paragraph's number, which could end the line before each bracket. */
+/** "6(1)(f)", "section 46(1)": a paragraph's number, where a line could break before each bracket. */
 const bracketed = /\d(?:\(\w{1,3}\))+/g
 
-/** A text whose ranges, amounts, paragraph numbers, postcodes and telephone numbers never stand on two lines. */
+/** Keeps ranges, amounts, paragraph numbers, postcodes and phone numbers from being split across lines. */
 export const keepTogether = (text: string): string =>
   text
     .replace(bracketed, (number) => number.replaceAll('(', `${wordJoiner}(`))
@@ -31,7 +31,7 @@ export const keepTogether = (text: string): string =>
     .replace(hyphened, `-${wordJoiner}`)
     .replace(spaced, (piece) => piece.replaceAll(' ', noBreakSpace))
 
-/** The same text for what is read by a program or sent, where a line may end anywhere. */
+/** The reverse of keepTogether, for texts that a program reads or that are sent. */
 export const letBreak = (text: string): string =>
   text.replaceAll(noBreakSpace, ' ').replaceAll(wordJoiner, '')
 
@@ -56,7 +56,7 @@ const token = /\{([Cc])ount:([\w.-]+)\}/g
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A text with its counts in words, as figures above twelve. Throws where a name is unknown, naming it and its line. */
+/** Fills in counts as words, above twelve as figures. Throws for an unknown name, with its line. */
 export const fillCounts = (text: string, counts: Readonly<Record<string, number>>): string =>
   text.replace(token, (whole: string, first: string, name: string, at: number) => {
     const count = counts[name]
@@ -68,10 +68,7 @@ export const fillCounts = (text: string, counts: Readonly<Record<string, number>
     return first === 'C' ? capital(word) : word
   })
 
-/**
- * Makes a value at its first use and keeps it. For the browser's number formats: the first one takes a slow phone 50 ms, which
- * must not delay the page that loads this code.
- */
+/** Creates a value at its first use. For number formats: the first one takes 50 ms on a slow phone, and must not delay the page. */
 export function lazily<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
@@ -81,18 +78,18 @@ const whole = lazily(
   () => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 }),
 )
 
-/** Whole pounds as they are read: "£322,000". */
+/** Whole pounds: "£322,000". */
 export const pounds = (amount: number): string => whole().format(amount)
 
 const exact = lazily(() => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }))
 
-/** A price as the facts print it: "£299", "£49.99". */
+/** A price: "£299", "£49.99". */
 export const price = (amount: number): string =>
   Number.isInteger(amount) ? pounds(amount) : exact().format(amount)
 
 export const mailLink = (email: string): string => `mailto:${email}`
 
-/** The days of a week as English writes them, Monday first, as the facts' opening hours name them. */
+/** The days of a week, from Monday, as in the facts' opening hours. */
 export const weekdays = [
   'Monday',
   'Tuesday',

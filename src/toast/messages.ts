@@ -1,8 +1,8 @@
 import type { ToastMessage } from './toasts'
 
 /**
- * Specification 8, the error catalogue, word for word. A quiz's failed insert has no message unless the outbox gives up.
- * The reply promise is a fact ("within 24 hours"), so the page passes it in.
+ * Specification 8, the error catalogue, word for word, and a few more messages. A quiz shows none for a failed insert unless the
+ * enquiry is rejected. `reply` is a fact ("within 24 hours").
  */
 export const messages = {
   consultationFailed: {
@@ -48,7 +48,7 @@ export const messages = {
     text: 'We couldn’t book the time you chose. We have your enquiry, and we’ll contact you about it.',
     call: true,
   },
-  /** Not in the catalogue: what a preview of the site says in place of sending. */
+  /** Not in the catalogue: a preview of the site sends nothing. */
   preview: {
     kind: 'error',
     title: 'This is a preview',
@@ -57,8 +57,8 @@ export const messages = {
 } as const satisfies Record<string, ToastMessage | ((figure: string) => ToastMessage)>
 
 /**
- * After a failure, while the outbox keeps trying: the catalogue's words. If the server asked for a pause (`tryAgainIn`, in
- * milliseconds), also when the visitor can try again, rounded up to whole minutes, and the phone number.
+ * The message while the outbox keeps trying. If the server asked for a pause (`tryAgainIn`, in milliseconds), it adds when the visitor
+ * can try again, rounded up to whole minutes, and the phone number.
  */
 export function waiting(failure: ToastMessage, tryAgainIn?: number): ToastMessage {
   if (!tryAgainIn) return failure
@@ -72,7 +72,7 @@ function minutes(ms: number): string {
   return count === 1 ? '1 minute' : `${count} minutes`
 }
 
-/** After a failure, when the outbox gave up: the catalogue's words, then the phone number. */
+/** The message after a final rejection, with the phone number. */
 export const refused = (failure: ToastMessage): ToastMessage => ({
   ...failure,
   text: `${failure.text} If it fails again, please call us. Everything you typed is still here.`,

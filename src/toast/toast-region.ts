@@ -5,22 +5,21 @@ import { successToastTime } from '~/lib/limits'
 const Base = import.meta.env.SSR ? (Object as unknown as typeof HTMLElement) : HTMLElement
 
 /**
- * Draws the toasts into the two live regions that stand in every page (ToastRegion.astro): errors are announced at
- * once and stay until closed; successes politely, for ten seconds after the pointer or the focus last left them. The outbox
- * imports it (src/outbox/page-outbox.ts).
+ * Renders toasts into the live regions of every page (ToastRegion.astro). Errors are announced at once and stay until closed; successes
+ * are announced politely and close ten seconds after the pointer or the focus last left them.
  */
 class ToastRegion extends Base {
   #stop = () => {}
-  readonly #drawn = new Map<number, HTMLElement>()
+  readonly #rendered = new Map<number, HTMLElement>()
 
   connectedCallback() {
     this.#stop()
-    const unsubscribe = $toasts.subscribe((toasts) => this.#draw(toasts))
-    document.addEventListener('focusin', this.#makeRoom)
+    const unsubscribe = $toasts.subscribe((toasts) => this.#render(toasts))
+    document.addEventListener('focusin', this.#uncoverFocus)
     document.addEventListener('scroll', this.#place, { passive: true })
     this.#stop = () => {
       unsubscribe()
-      document.removeEventListener('focusin', this.#makeRoom)
+      document.removeEventListener('focusin', this.#uncoverFocus)
       document.removeEventListener('scroll', this.#place)
     }
   }
@@ -29,15 +28,15 @@ class ToastRegion extends Base {
     this.#stop()
   }
 
-  #draw(toasts: readonly Toast[]) {
-    for (const [id, element] of this.#drawn) {
+  #render(toasts: readonly Toast[]) {
+    for (const [id, element] of this.#rendered) {
       if (toasts.some((toast) => toast.id === id)) continue
       element.remove()
-      this.#drawn.delete(id)
+      this.#rendered.delete(id)
     }
-    const isFresh = ({ id }: Toast) => !this.#drawn.has(id)
-    // Moving the element calls connectedCallback, which draws the new toasts: so check again afterwards.
-    if (toasts.some(isFresh)) this.#comeForward()
+    const isFresh = ({ id }: Toast) => !this.#rendered.has(id)
+    // Moving the element calls connectedCallback, which renders the new toasts, so filter again afterwards.
+    if (toasts.some(isFresh)) this.#moveIntoDialog()
     for (const toast of toasts.filter(isFresh)) this.#add(toast)
   }
 
@@ -49,30 +48,30 @@ class ToastRegion extends Base {
       element.querySelector(`[data-part=${part}]`)?.append(toast[part])
     if (!toast.call) element.querySelector('[data-part=call]')?.remove()
     element.querySelector('button')?.addEventListener('click', () => closeToast(toast.id))
-    this.#drawn.set(toast.id, element)
+    this.#rendered.set(toast.id, element)
     this.querySelector(`[data-region=${toast.kind}]`)?.append(element)
     if (toast.kind === 'success') closeLater(toast.id, element)
     this.#place()
-    this.#makeRoom()
+    this.#uncoverFocus()
   }
 
   /** A toast must not cover the focused element: the button that was pressed, or the heading of the result. */
-  readonly #makeRoom = () => {
+  readonly #uncoverFocus = () => {
     const { activeElement } = document
     if (!activeElement || activeElement === document.body || this.contains(activeElement)) return
-    if ([...this.#drawn.values()].some((toast) => overlap(toast, activeElement)))
+    if ([...this.#rendered.values()].some((toast) => overlap(toast, activeElement)))
       activeElement.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
 
-  /** On a phone toasts stand below the header, which is taller at the top of a page than what of it sticks. */
+  /** On phones, toasts are below the header, which is taller at the top of a page than when it sticks. */
   readonly #place = () => {
-    if (this.#drawn.size === 0) return
+    if (this.#rendered.size === 0) return
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
     this.style.setProperty('--below-header', `${Math.max(0, header)}px`)
   }
 
-  /** A modal dialog makes everything outside it inert: move inside it while it is open. */
-  #comeForward() {
+  /** Moves into an open modal dialog, which makes everything outside it inert. */
+  #moveIntoDialog() {
     const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')
     if (!dialog || dialog.contains(this)) return
     dialog.append(this)

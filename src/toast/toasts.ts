@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-// The toasts on show. Any script may add one; toast-region.ts draws them into the page. Their words are in messages.ts.
+// The visible toasts. Any script may add one; toast-region.ts renders them. Their words are in messages.ts.
 
 export interface ToastMessage {
   kind: 'error' | 'success'
@@ -14,12 +14,12 @@ export interface Toast extends ToastMessage {
   id: number
 }
 
-/** The toasts on show, oldest first. */
+/** The visible toasts, oldest first. */
 export const $toasts = atom<readonly Toast[]>([])
 
 let next = 1
 
-/** Shows a message, in place of the same message already on show, so that it is announced again. Returns its id for closeToast. */
+/** Shows a message. Replaces the same message if it is visible, so that it is announced again. Returns its id for closeToast. */
 export function showToast(message: ToastMessage): number {
   const id = next++
   const others = $toasts.get().filter((toast) => toast.title !== message.title || toast.text !== message.text)

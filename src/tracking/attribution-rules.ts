@@ -1,10 +1,9 @@
 import { cutText } from '~/lib/clean-text'
 import { shortText } from '~/lib/limits'
 
-// Where a visitor came from, read from addresses: no browser here, so the server reads the same. `every-page.ts` keeps it for the
-// session.
+// Reads where a visitor came from, in the browser and on the server. `every-page.ts` stores it in the session.
 
-/** Where a visitor's session came from: campaign names, the page it began on, the site it came from. */
+/** Where a session came from: campaign names, its first page, and the host of the referring site. */
 export type Attribution = Readonly<Record<string, string>>
 
 export const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
@@ -13,24 +12,24 @@ export const clickNames = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as 
 export interface Arrival {
   /** The page's full address. */
   url: string
-  /** document.referrer, which may be empty. */
+  /** document.referrer; may be empty. */
   referrer: string
 }
 
-/** What the session's first page says. */
+/** The attribution of a session's first page. */
 export function arrivalOf({ url, referrer }: Arrival): Attribution {
   const page = parse(url)
   if (!page) return {}
   const host = parse(referrer)?.host
   return {
     ...pick(page, campaignNames),
-    // A browser writes both in ASCII alone.
+    // Browsers write both in ASCII.
     landing_path: page.pathname.slice(0, shortText),
     ...(host && host !== page.host && { referrer_host: host.slice(0, shortText) }),
   }
 }
 
-/** The advertisement click ids of one page's address. They name a person, so they are kept apart. */
+/** The advertisement click ids of a page's address. They identify a person, so they are stored separately. */
 export function clickIdsOf(url: string): Attribution {
   const page = parse(url)
   return page ? pick(page, clickNames) : {}

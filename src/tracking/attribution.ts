@@ -3,9 +3,9 @@ import { arrivalKey, clickKey } from './every-page'
 import { type Attribution, clickIdsOf } from './attribution-rules'
 import { cleanAttribution } from './clean-attribution'
 
-// Where the session came from, as an enquiry takes it along. every-page.ts keeps it; the rules: attribution-rules.ts.
+// The session's attribution for an enquiry. every-page.ts stores it.
 
-/** What goes with an enquiry: the session's arrival, click ids kept for it, and this page's own. */
+/** The session's arrival, its stored click ids, and those of this page's address. */
 export function readAttribution(): Attribution | null {
   return (
     cleanAttribution({ ...stored(arrivalKey), ...stored(clickKey), ...clickIdsOf(location.href) }) ?? null

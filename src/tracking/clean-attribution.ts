@@ -2,14 +2,11 @@ import { longest, longestAttribution } from '~/lib/limits'
 import { cutText } from '~/lib/clean-text'
 import { type Attribution, campaignNames, clickNames } from './attribution-rules'
 
-// Apart from attribution-rules.ts, which every page's script carries, and from attribution.ts, which no server can load.
+// Not in attribution-rules.ts, which every page's script carries, nor in attribution.ts, which the server cannot load.
 
 const knownNames = [...campaignNames, 'landing_path', 'referrer_host', ...clickNames]
 
-/**
- * An attribution as a session, an outbox or a caller holds it, made fit for its column: known names, texts within their length,
- * and as many of them as it takes. Undefined when nothing is left.
- */
+/** An attribution from an untrusted source, reduced to what its column accepts. Undefined if nothing is left. */
 export function cleanAttribution(note: unknown): Attribution | undefined {
   const held = Object(note) as Readonly<Record<string, unknown>>
   const kept: Record<string, string> = {}

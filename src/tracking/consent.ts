@@ -1,27 +1,27 @@
 import { PUBLIC_GTM_ID } from 'astro:env/client'
 import { local } from '~/lib/browser'
 
-// The visitor's answer to the consent banner, what it allows, and what it tells Google's tags (Consent Mode v2).
+// The visitor's answer to the consent banner, and what it allows.
 
-/** The local-storage key of the visitor's answer. */
+/** Local-storage key of the visitor's answer. */
 export const consentKey = 'consent'
 
 export type ConsentAnswer = 'accepted' | 'rejected'
 
-/** What the visitor answered; null before an answer. */
+/** The visitor's answer; null before there is one. */
 export function readConsent(): ConsentAnswer | null {
   const answer = local.get(consentKey)
   return answer === 'accepted' || answer === 'rejected' ? answer : null
 }
 
-/** Keeps the answer for later visits; where the browser blocks storage, for this page. */
+/** Stores the answer for later visits; if storage is blocked, for this page. */
 export const keepConsent = (answer: ConsentAnswer): void => void local.set(consentKey, answer)
 
-/** Whether anything of another firm may load, such as a tag manager or a chat. Only the visitor's own yes counts. */
+/** Whether third-party code such as a tag manager may load: only if the visitor has accepted it. */
 export const mayLoadThirdParty = (): boolean => readConsent() === 'accepted'
 
 /**
- * Whether this page may keep personal data of its own: in the data layer, and an advertisement's click ids in the session.
- * Without a tag manager no other firm reads them. Says nothing about what may load: that is mayLoadThirdParty.
+ * Whether personal data may be in the data layer, and advertisement click ids in the session. Without a tag manager no third party
+ * reads them.
  */
 export const mayKeepPersonalData = (): boolean => !PUBLIC_GTM_ID || mayLoadThirdParty()

@@ -12,11 +12,11 @@ export interface SubmitSuccess {
 }
 
 interface Submission {
-  /** What was sent, as `measurable` leaves it. */
+  /** The result of `measurable`. */
   payload: Payload
-  /** Each text field's SHA-256, from hashFields. */
+  /** The result of `hashFields`. */
   hashed: Readonly<Record<string, string>>
-  /** The same person in the form that Google's tags read, where there is a tag manager. */
+  /** The person in the form that Google's tags read, if there is a tag manager. */
   user?: UserData | undefined
   now: number
 }
@@ -25,14 +25,11 @@ const timestampOf = (now: number): string => new Date(now).toISOString()
 
 const typeOf = ({ form_type }: Payload): FormType => form_type ?? 'consultation'
 
-/**
- * What of an enquiry may enter the data layer: all its fields, but an answer about the visitor's health never, nor the
- * message that holds it.
- */
+/** The fields of an enquiry that may enter the data layer: all, but without a message that contains an answer about health. */
 export const measurable = (payload: Payload): Payload =>
   sourceOf(typeOf(payload)).holdsHealth ? { ...payload, message: '' } : payload
 
-/** Specification 7, Tracking events: a lead of any source has been stored. */
+/** Specification 7, Tracking events: a lead has been stored. */
 export const submitSuccess = ({ payload, hashed, user, now }: Submission): SubmitSuccess => ({
   event: 'submit_success',
   form_type: typeOf(payload),
@@ -42,12 +39,12 @@ export const submitSuccess = ({ payload, hashed, user, now }: Submission): Submi
   timestamp: timestampOf(now),
 })
 
-/** The same without what was typed as it was typed, where the facts publish that hashes alone may be read. */
+/** The event with hashes only, if the facts say that nothing else is measured. */
 export const hashesOnly = ({ form_data: _, ...event }: SubmitSuccess): SubmitSuccess => event
 
 /**
- * The same with nothing personal, not even hashed: for a visitor who has not agreed to be measured, and for an enquiry
- * that was typed on an earlier page and arrives on this one, where someone else may sit.
+ * The event without personal data or hashes: for a visitor without consent, and for an earlier page's enquiry, which another person may
+ * have typed.
  */
 export const withoutPerson = ({ event, form_type, timestamp }: SubmitSuccess): SubmitSuccess => ({
   event,

@@ -2,8 +2,8 @@ import { session } from '~/lib/browser'
 import { arrivalOf, clickIdsOf } from './attribution-rules'
 import { mayKeepPersonalData } from './consent'
 
-// What every page's script carries of measurement. All else of this folder is fetched when it is needed: a module that two chunks
-// use comes whole with the first of them.
+// The part of measurement that runs on every page. The rest of this folder loads when it is needed, so keep other code out: bundlers
+// put a module that two chunks share into the first of them.
 
 declare global {
   interface Window {
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Pushes one event to the page's data layer, which a tag manager reads where there is one. */
+/** Pushes an event to the page's data layer, for the tag manager if there is one. */
 export function pushEvent(event: { readonly event: string }): void {
   ;(window.dataLayer ??= []).push(event)
 }
@@ -22,18 +22,18 @@ export interface PhonecallClick {
   timestamp: string
 }
 
-/** Specification 7: a `tel:` link was pressed. The number is as the link holds it. */
+/** Specification 7: a `tel:` link was pressed. The number is the link's. */
 export const phonecallClick = (href: string, now: number): PhonecallClick => ({
   event: 'phonecall_click',
   phone_number: href.replace(/^tel:/i, ''),
   timestamp: new Date(now).toISOString(),
 })
 
-/** The session's keys: where it came from, and an advertisement's click ids where they may be kept. */
+/** Session keys: the arrival, and advertisement click ids if they may be stored. */
 export const arrivalKey = 'arrival'
 export const clickKey = 'click-ids'
 
-/** Keeps where the session came from, on its first page. */
+/** Stores where the session came from, on its first page. */
 export function noteArrival(): void {
   const url = location.href
   if (session.get(arrivalKey) === null)

@@ -3,7 +3,7 @@ import type { JsonObject } from '~/lead/row'
 /** SHA-256 of a text's UTF-8, in lowercase hex. */
 export type Sha256 = (text: string) => Promise<string>
 
-/** Specification 7: each non-empty text, lowercased and trimmed, as its SHA-256 under `{field}_hash`. */
+/** Specification 7: the SHA-256 of each non-empty text, lowercased and trimmed, under `{field}_hash`. */
 export async function hashFields(data: JsonObject, sha256: Sha256): Promise<Record<string, string>> {
   const texts = Object.entries(data).flatMap(([field, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[field, value.toLowerCase().trim()] as const] : [],
@@ -12,7 +12,7 @@ export async function hashFields(data: JsonObject, sha256: Sha256): Promise<Reco
   return Object.fromEntries(await Promise.all(hashed))
 }
 
-/** SHA-256 by the platform's own SubtleCrypto. */
+/** SHA-256 by SubtleCrypto. */
 export const subtleSha256 =
   (subtle: Pick<SubtleCrypto, 'digest'>): Sha256 =>
   async (text) => {

@@ -1,12 +1,12 @@
 import { errorCode, policyCode, sendReport } from './reports'
 
-/** Browsers report violations by themselves only for a policy in a header; ours is in the page. */
+/** Browsers report violations themselves only for a policy in a header. Ours is in the page. */
 const reportBlocked = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void =>
   sendReport({ kind: 'policy', code: policyCode(effectiveDirective, blockedURI) })
 
 /**
- * React found other elements in the page than it had rendered, as where a password manager has added its own, and has rendered the
- * island again: nothing is missing or lost. https://react.dev/errors/418
+ * React found unexpected elements, for example a password manager's, and has rendered the island again. Nothing is lost.
+ * https://react.dev/errors/418
  */
 const isHydrationMismatch = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Minified React error #418;')
@@ -19,7 +19,7 @@ function reportFailure(event: Event): void {
   if (code) sendReport({ kind: 'error', code })
 }
 
-/** Reports what has failed, and from now on whatever else does on this page. */
+/** Reports a failure, and from now on every other one on this page. */
 export function reportFailures(first: Event): void {
   reportFailure(first)
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])

@@ -1,13 +1,13 @@
 import type { ConsentAnswer } from './consent'
 
-/** The four signals of Google's Consent Mode v2. A tag manager's tags read them before they store or send anything. */
+/** The signals of Google's Consent Mode v2. Google's tags read them before they store or send anything. */
 const signals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
 
 type Command = 'default' | 'update'
 type Permission = 'granted' | 'denied'
 
 /**
- * Google's tags take a command only as a function's own `arguments`; an array of the same values they do not read.
+ * Google's tags read a command only as an `arguments` object, not as an array.
  * https://developers.google.com/tag-platform/security/guides/consent
  */
 function gtag(_name: 'consent', _command: Command, _all: Record<string, Permission>): void {
@@ -19,10 +19,10 @@ function gtag(_name: 'consent', _command: Command, _all: Record<string, Permissi
 const say = (command: Command, permission: Permission): void =>
   gtag('consent', command, Object.fromEntries(signals.map((signal) => [signal, permission])))
 
-/** Said on every page before a container may load: until the visitor agrees, nothing is allowed. */
+/** Denies everything until the visitor agrees. Call it on every page before the container loads. */
 export const denyByDefault = (): void => say('default', 'denied')
 
-/** What the visitor has answered, now or on an earlier page. */
+/** Passes the visitor's answer on to Google's tags. */
 export const tellConsent = (answer: ConsentAnswer): void =>
   say('update', answer === 'accepted' ? 'granted' : 'denied')
 
@@ -30,7 +30,7 @@ const origin = 'https://www.googletagmanager.com'
 
 export const isTagManagerHere = (): boolean => document.querySelector(`script[src^="${origin}"]`) !== null
 
-/** Loads the tag manager's container, once a page. Only ever called after the visitor has accepted. */
+/** Loads the tag manager's container, once a page. Call it only after the visitor has accepted. */
 export function loadTagManager(id: string): void {
   if (isTagManagerHere()) return
   window.dataLayer = window.dataLayer ?? []
@@ -43,10 +43,7 @@ export function loadTagManager(id: string): void {
 
 const isMeasurement = (name: string): boolean => /^(_g(a|cl|id|at)|_dc_gtm_|FPAU|FPGCL)/.test(name)
 
-/**
- * Deletes what Google's measurement keeps in this browser for this site: its cookies, on the host and on every parent
- * domain, and its entries in the browser's storage.
- */
+/** Deletes the cookies of Google's measurement, on the host and every parent domain, and its entries in the browser's storage. */
 export function deleteMeasurement(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
   const labels = location.hostname.split('.')
@@ -58,6 +55,6 @@ export function deleteMeasurement(): void {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage).filter(isMeasurement)) storage.removeItem(key)
   } catch {
-    // Storage is forbidden: nothing is kept there.
+    // Storage is blocked, so nothing is stored.
   }
 }

@@ -1,9 +1,9 @@
 import { readPhone } from '~/lib/phone'
 import type { Sha256 } from './hash'
 
-// Loaded only when an enquiry is sent and the visitor has agreed to be measured: src/lib/phone.ts is large.
+// Load it only when an enquiry is sent and the visitor has agreed to be measured: src/lib/phone.ts is large.
 
-/** What Google's enhanced conversions take, each as SHA-256 in lower-case hex. */
+/** The fields of Google's enhanced conversions, as SHA-256 in lower-case hex. */
 export type UserData = Readonly<Partial<Record<'sha256_email_address' | 'sha256_phone_number', string>>>
 
 interface Person {
@@ -12,8 +12,7 @@ interface Person {
 }
 
 /**
- * The email address and the phone number in Google's standard form, hashed under the names that Google's tags read. A
- * missing or unreadable one is left out.
+ * The hashed email address and phone number in Google's standard form, without a missing or unreadable one.
  * https://developers.google.com/google-ads/api/docs/conversions/upload-online#normalize-hash
  */
 export async function userData({ email = '', phone = '' }: Person, sha256: Sha256): Promise<UserData> {
@@ -25,7 +24,7 @@ export async function userData({ email = '', phone = '' }: Person, sha256: Sha25
   }
 }
 
-/** Google's own domains ignore dots and a "+tag" before the @, so Google removes both before it hashes an address. */
+/** Gmail ignores dots and a "+tag" before the @, so Google removes both before hashing. */
 function standardAddress(email: string): string {
   const address = email.trim().toLowerCase()
   const [, name = '', domain] = /^([^@]*)@(gmail|googlemail)\.com$/.exec(address) ?? []
