@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columns, textColumns } from '~/lead/columns'
+import { columnNames, columns, textColumns } from '~/lead/columns'
 import { formTypes } from '~/lead/sources'
 import { hostileNotes } from './hostile-texts'
 import { asRole, insertion, type Row } from './open-database'
@@ -9,21 +9,20 @@ const { database, send, rows, row, change } = storedEnquiries()
 
 const anon = (text: string, values: unknown[] = []) => asRole(database(), 'anon')(text, values)
 
-test('the table has every field of section 3 of the specification, and what a person works with', async () => {
-  const { rows: found } = await database().query<{ name: string }>(
-    `select attname as name from pg_attribute
-     where attrelid = 'contact_submissions'::regclass and attnum > 0 and not attisdropped order by attnum`,
-  )
-  const ofTeam = ['id', 'created_at', 'status', 'handled_by', 'note', 'call_back_on']
+test('the table has every field of section 3 of the specification, and the view for the server has all columns', async () => {
+  const columnsOf = async (name: string) => {
+    const { rows: found } = await database().query<{ name: string }>(
+      `select attname as name from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+      [name],
+    )
+    return found.map((column) => column.name)
+  }
   const specified = `first_name last_name email phone service service_type form_type message consent postcode
     reference_number age_group gender has_will homeowner will_for`.split(/\s+/)
-  expect(found.map(({ name }) => name)).toEqual([
-    ...ofTeam,
-    ...specified,
-    'attribution',
-    'signals',
-    'answers',
-  ])
+  const stored = await columnsOf('contact_submissions')
+  expect(stored).toEqual(expect.arrayContaining([...specified, ...columnNames]))
+  expect(await columnsOf('enquiries')).toEqual(expect.arrayContaining(stored))
 })
 
 describe('an enquiry', () => {
@@ -50,7 +49,9 @@ describe('an enquiry', () => {
   const longest = Object.fromEntries(textColumns.map((name) => [name, columns[name].longest]))
   test.each(Object.entries(longest))('has up to that many characters in %s: %i', async (column, most) => {
     await send({ [column]: '👵'.repeat(most) })
-    await expect(send({ [column]: '👵'.repeat(most + 1) })).rejects.toMatchObject({ code: '22001' })
+    await expect(send({ [column]: '👵'.repeat(most + 1) })).rejects.toMatchObject({
+      code: expect.stringMatching(/^(22001|23514)$/),
+    })
   })
 
   test.each([
