@@ -150,12 +150,6 @@ describe('withdrawal', () => {
     expect(results).toEqual([])
   })
 
-  test('an earlier page’s enquiry can be discarded', () => {
-    const { items, tab } = senderWorld([item('a')])
-    tab().discard('a')
-    expect(items.size).toBe(0)
-  })
-
   test('discarded and sent again while another tab has the lock, it is still this page’s', async () => {
     const { locks, results, tab } = senderWorld()
     locks.add('enquiry:a')
@@ -316,24 +310,6 @@ describe('tabs', () => {
     await pass(lockTimeout)
     expect(attempts).toEqual(['b again at 0'])
     expect(sender.waiting()).toEqual([])
-  })
-
-  test('an enquiry whose lock the page before still has is sent when that page is gone', async () => {
-    const { attempts, locks, tab } = senderWorld([item('a')])
-    locks.add('enquiry:a')
-    void tab().replay()
-    await pass(100)
-    locks.clear()
-    await pass(hour)
-    expect(attempts).toEqual(['a again at 110'])
-  })
-
-  test('a press while another tab sends ends as a failure', async () => {
-    const { locks, sender } = await failedPage()
-    locks.add('enquiry:a')
-    const outcome = sender.retryNow('a')
-    await pass(lockTimeout)
-    expect(await outcome).toEqual(failed)
   })
 
   test('an earlier page’s enquiry waits here, too, once this page has tried it', async () => {
