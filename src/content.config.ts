@@ -3,21 +3,18 @@ import { z } from 'astro/zod'
 import { filesIn } from './content/files'
 import { articleLoader, factsLoader, yamlLoader } from './content/loaders'
 import { article, coverOf, legalPage } from './content/schemas/articles'
-import { anyPage, pageSchemas } from './content/schemas/pages'
+import { anyPage } from './content/schemas/pages'
 import { factSchema } from './content/schemas/fact'
 import { anyService } from './content/schemas/services'
 import { call, faqs, navigation, people, person, reviews, videos } from './content/schemas/site'
 import { tools } from './content/schemas/tools'
-import { countsOn, flows } from './flows/flows'
+import { countsOn } from './flows/flows'
 
 /** What the words of one file may count. */
 const counts = (name: string) => ({
   ...countsOn(name),
   services: filesIn('content/services', /\.yaml$/).length,
 })
-
-/** The pages with a schema of their own, and those of flows without one. */
-const known = [...new Set([...Object.keys(flows), ...Object.keys(pageSchemas)])]
 
 export const collections = {
   facts: defineCollection({ loader: factsLoader(), schema: factSchema }),
@@ -33,9 +30,9 @@ export const collections = {
   call: defineCollection({ loader: yamlLoader('content/call.yaml'), schema: call }),
   tools: defineCollection({ loader: yamlLoader('content/tools.yaml'), schema: tools }),
   videos: defineCollection({ loader: yamlLoader('content/videos.yaml'), schema: videos }),
-  services: defineCollection({ loader: yamlLoader('content/services', { counts }), schema: anyService }),
-  faqs: defineCollection({ loader: yamlLoader('content/faqs', { counts }), schema: faqs }),
-  pages: defineCollection({ loader: yamlLoader('content/pages', { counts, known }), schema: anyPage }),
+  services: defineCollection({ loader: yamlLoader('content/services', counts), schema: anyService }),
+  faqs: defineCollection({ loader: yamlLoader('content/faqs', counts), schema: faqs }),
+  pages: defineCollection({ loader: yamlLoader('content/pages', counts), schema: anyPage }),
   legal: defineCollection({ loader: articleLoader('content/legal'), schema: legalPage }),
   articles: defineCollection({
     loader: articleLoader('content/blog'),

@@ -1,4 +1,4 @@
-import type { Reference } from '~/content/facts/check-facts'
+import type { KnownNames } from './content-format'
 import { contentSchemas } from '~/content/schemas/json-schemas'
 import { paths } from '~/lib/paths'
 import { type Field, labelOf, screenFields } from './fields'
@@ -6,13 +6,11 @@ import { type Field, labelOf, screenFields } from './fields'
 // What stands in the list at the left of the editors' screen, from the most used to the least.
 
 /** What the page of the screen says of this site. */
-export interface Site {
+export interface Site extends KnownNames {
   /** The names of the files of each folder in content. */
   files: Record<'pages' | 'services' | 'legal', string[]>
   /** Where what is saved goes: the repository, and whether by a commit or a pull request. */
   repository: { backend: object; publish_mode: 'simple' | 'editorial_workflow' }
-  /** Where pages name facts: these cannot be deleted. */
-  usedFacts: Reference[]
 }
 
 /** A kind of file, and the fields it is edited in. */

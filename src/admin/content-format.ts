@@ -31,11 +31,17 @@ function keepFactText(file: string, text: string): void {
   facts = Object.assign({}, ...factTexts.map((source) => parse(source.text) as Facts)) as Facts
 }
 
-/** Where pages name facts, by the last build. */
-let usedFacts: readonly Reference[] = []
+/** What the last build knew of the site. */
+export interface KnownNames {
+  /** Where pages name facts: these cannot be deleted. */
+  usedFacts: readonly Reference[]
+  drawings?: readonly string[]
+}
 
-export function protectFacts(references: readonly Reference[]): void {
-  usedFacts = references
+let known: KnownNames = { usedFacts: [] }
+
+export function keepNames(names: KnownNames): void {
+  known = names
 }
 
 /** The list of a file's fields as the facts it would be saved as. Throws when two entries have one id. */
@@ -48,9 +54,12 @@ export const keepFacts = (file: string, value: Data) => keepFactText(file, fileT
 function written(name: string, source: string | undefined, value: Data): string {
   const schema = contentSchemas[name]
   if (!schema) throw new Error(`There is no schema "${name}"`)
+  const before = parse(source || '{}') as Data
+  const after = Object.entries(tidy(value, jsonSchema(schema)) as Data)
+  // A draft may lack a list, which the screen hands over empty.
+  const own = source ? after.filter(([key, below]) => key in before || !isEmpty(below)) : after
   // The screen keeps no space at the end of a text, and so not the file's last line end.
-  const text = writeOver(source ?? '', tidy(value, jsonSchema(schema)) as Data)
-  return `${text.trimEnd()}\n`
+  return `${writeOver(source ?? '', Object.fromEntries(own)).trimEnd()}\n`
 }
 
 const yamlFormat = (name: string): ContentFormat => ({
@@ -125,10 +134,13 @@ function findMistakes(file: string, data: Data): Mistake[] {
   try {
     const source = { file, text: fileText(file, data) }
     if (isDraft(source)) return []
-    if (!isFactFile(file)) return mistakesIn(source, { facts: factTexts })
+    const around = { facts: factTexts, ...(known.drawings && { drawings: known.drawings }) }
+    if (!isFactFile(file)) return mistakesIn(source, around)
     const deleted = deletedFacts(source)
-    const references = usedFacts.filter((reference) => brokenReferences([reference], facts).length === 0)
-    return deleted.length > 0 ? deleted : mistakesIn(source, { facts: factTexts, references }).map(inFields)
+    const references = known.usedFacts.filter(
+      (reference) => brokenReferences([reference], facts).length === 0,
+    )
+    return deleted.length > 0 ? deleted : mistakesIn(source, { ...around, references }).map(inFields)
   } catch (error) {
     if (error instanceof ContentError) return [...error.mistakes]
     return [{ file, line: 1, field: '', message: (error as Error).message }]
@@ -140,7 +152,7 @@ function deletedFacts({ file, text }: ContentText): Mistake[] {
   const before = parse(factTexts.find((other) => other.file === file)?.text ?? '{}') as Facts
   const after = parse(text) as Facts
   return Object.keys(before).flatMap((id) => {
-    const use = id in after ? undefined : usedFacts.find((reference) => reference.id === id)
+    const use = id in after ? undefined : known.usedFacts.find((reference) => reference.id === id)
     if (!use) return []
     const message = `is used in ${use.file}:${use.line}, so it cannot be deleted or renamed. Put it back. To take it off the site, write removed as its value.`
     return [{ file, line: 1, field: id, message }]

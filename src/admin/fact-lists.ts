@@ -9,8 +9,8 @@ type Data = Record<string, unknown>
 interface Row {
   part?: string
   unit: string
-  spec: string
-  checked: string
+  spec: unknown
+  checked: unknown
 }
 
 const isMap = (value: unknown): value is Data =>
@@ -29,10 +29,13 @@ const shown = (value: unknown): string =>
 const number = /^-?\d+(\.\d+)?$/
 const pair = /^(-?\d+(?:\.\d+)?) to (-?\d+(?:\.\d+)?)$/
 
+/** A text as it stands: one that YAML has read as a number is not made a text here, or its zeros would be lost unseen. */
+const cell = (value: unknown, unit: unknown): unknown => (unit === 'text' ? value : shown(value))
+
 /** What an editor typed, as the file keeps it: a number and a range only where the unit counts something. */
 function kept(typed: unknown, unit: string): unknown {
+  if (unit === 'text') return typeof typed === 'string' ? typed.trim() : typed
   const text = shown(typed).trim()
-  if (unit === 'text') return text
   // Hours that cannot be read stay a text, which the schema refuses with the reason.
   if (unit === 'opening') return readHours(text) ?? text
   const [, low, high] = pair.exec(text) ?? []
@@ -41,14 +44,11 @@ function kept(typed: unknown, unit: string): unknown {
 }
 
 function rowsOf({ unit, spec, checked }: Data): Row[] {
-  if (!isMap(unit)) return [{ unit: shown(unit), spec: shown(spec), checked: shown(checked) }]
-  const side = (value: unknown, part: string) => shown(isMap(value) ? value[part] : value)
-  return Object.entries(unit).map(([part, of]) => ({
-    part,
-    unit: shown(of),
-    spec: side(spec, part),
-    checked: side(checked, part),
-  }))
+  if (!isMap(unit)) return [{ unit: shown(unit), spec: cell(spec, unit), checked: cell(checked, unit) }]
+  return Object.entries(unit).map(([part, of]) => {
+    const side = (value: unknown) => cell(isMap(value) ? value[part] : value, of)
+    return { part, unit: shown(of), spec: side(spec), checked: side(checked) }
+  })
 }
 
 function valuesOf(rows: readonly Row[]): Data {

@@ -14,8 +14,8 @@ import {
   type ContentFormat,
   factsOf,
   keepFacts,
+  keepNames,
   mistakesOnSave,
-  protectFacts,
   refusal,
 } from './content-format'
 import { dataOf, FileCheck, pathOf } from './file-check'
@@ -28,11 +28,9 @@ import { previewOf } from './previews'
 // alone. The page's policy keeps it from every host but the repository's.
 
 /** What the page says of this site: src/integrations/editors-screen.ts. */
-const { files, repository, usedFacts } = JSON.parse(
-  document.getElementById('site')?.textContent ?? '',
-) as Site
+const { files, repository, ...names } = JSON.parse(document.getElementById('site')?.textContent ?? '') as Site
 const list = collections(files)
-protectFacts(usedFacts)
+keepNames(names)
 
 /** The page's own words on what to do first go once the first file is read: then the editor is in. */
 function withoutFirstStep(format: ContentFormat): ContentFormat {

@@ -1,3 +1,5 @@
+import type { IconName } from '~/content/schemas/names'
+
 /** Drawn for this site on a grid of 24 with a line of 1.5, as SVG path data. */
 export const icons = {
   phone:
@@ -36,13 +38,6 @@ export const icons = {
     'M12 20.5C6 16 3 12.8 3 9.2A4.7 4.7 0 0 1 7.8 4.5c1.8 0 3.3 1 4.2 2.7.9-1.7 2.4-2.7 4.2-2.7A4.7 4.7 0 0 1 21 9.2c0 3.6-3 6.8-9 11.3Z',
   caution: 'M12 3.5 2.5 20h19ZM12 10v5M12 17.6h.1',
   quote: 'M4 17c3.5-1 5-3.2 5-6.5V7H4v5h3M14 17c3.5-1 5-3.2 5-6.5V7h-5v5h3',
-} as const
+} as const satisfies Record<IconName, string>
 
-export type IconName = keyof typeof icons
-
-/** The icon that an editor named. Throws when there is none of this name. */
-export function iconNamed(name: string): string {
-  const known = Object.entries(icons).find(([icon]) => icon === name)
-  if (!known) throw new Error(`There is no icon "${name}": name one of ${Object.keys(icons).join(', ')}`)
-  return known[1]
-}
+export type { IconName }

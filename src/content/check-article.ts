@@ -1,11 +1,15 @@
 import type { z } from 'astro/zod'
-import { articleBlocks, legalBlocks, readArticle } from './articles/article-text'
+import { articleBlocks, legalBlocks } from './schemas/article-blocks'
+import { readArticle } from './articles/article-text'
 import { ContentError, type ContentText, readFrontmatter } from './problems'
 
 // Checks one article or legal page, for the build and for the editors' screen: so it reads no file.
 
 /** Whether there is a picture of this path, counted from the article's folder. */
 type HasPicture = (path: string) => boolean
+
+export const missingPicture = (path: string) =>
+  `there is no picture ${path}. Check the name, or drop it in again`
 
 /** The details at the top of an article, then its words and pictures. Throws a ContentError that lists the mistakes. */
 export function checkArticle(
@@ -28,10 +32,7 @@ export function checkArticle(
   ]
   const missing = shown
     .filter(({ path }) => !hasPicture(path))
-    .map(({ path, line }) => ({
-      line,
-      message: `there is no picture ${path}. Check the name, or drop it in again`,
-    }))
+    .map(({ path, line }) => ({ line, message: missingPicture(path) }))
   const found = [...mistakes, ...missing]
   if (found.length > 0)
     throw new ContentError(

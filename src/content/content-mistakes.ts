@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type HasPicture, mistakesIn, type Surroundings } from './check-content'
 import { mentionsIn, type Reference, referencesIn } from './facts/check-facts'
-import { codeFiles, contentFiles, readFacts, readSources, readText } from './files'
+import { codeFiles, contentFiles, filesIn, readFacts, readSources, readText } from './files'
 import type { ContentText, Mistake } from './problems'
 import { factFiles, isDraft, isFactFile } from './schema-of'
 
@@ -13,9 +13,16 @@ const picturesOnDisk =
   (file, path) =>
     existsSync(join(root, dirname(file), path))
 
+const drawingFolder = 'src/components/illustrations'
+
+/** The drawings that content may name. */
+export const drawingsIn = (root = process.cwd()): string[] =>
+  filesIn(drawingFolder, /\.svg$/, root).map((file) => basename(file, '.svg'))
+
 const surroundings = (root: string): Surroundings => ({
   facts: factFiles.filter((file) => existsSync(join(root, file))).map((file) => readText(file, root)),
   hasPicture: picturesOnDisk(root),
+  ...(existsSync(join(root, drawingFolder)) && { drawings: drawingsIn(root) }),
 })
 
 /** Everything in content/ that the build rejects. Drafts are not on the site: their mistakes are advice. */

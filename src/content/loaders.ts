@@ -20,23 +20,12 @@ export const factsLoader = (): Loader =>
     return Object.entries(facts).map(([id, data]) => ({ id, data, file: places.get(id)?.file ?? '' }))
   })
 
-interface Files {
-  /** What {count:…} may name in the file of this name. */
-  counts?: (name: string) => Counts
-  /** The names a file may have; any, when left out. */
-  known?: readonly string[]
-}
-
-/** A YAML file, or every one of a folder: an entry each, named after its file. */
-export const yamlLoader = (place: string, { counts, known }: Files = {}): Loader =>
+/** A YAML file, or every one of a folder: an entry each, named after its file. `counts` tells what a file may count. */
+export const yamlLoader = (place: string, counts?: (name: string) => Counts): Loader =>
   loader(place, [place], (root) => {
     const files = place.endsWith('.yaml') ? [place] : filesIn(place, /\.yaml$/, root)
     return files.map((file) => {
       const id = basename(file, '.yaml')
-      if (known && !known.includes(id)) {
-        const message = `No page has this name. It can be one of ${known.join(', ')}.`
-        throw new ContentError([{ file, line: 1, field: '', message }])
-      }
       refuse(mistakesInFiles([readText(file, root)], root))
       return { id, data: readEntry(file, { root, ...(counts && { counts: counts(id) }) }), file }
     })

@@ -60,33 +60,58 @@ export function readYaml<Schema extends z.ZodType>(
   { file, text }: ContentText,
   schema: Schema,
 ): z.output<Schema> {
+  const { data, mistakes } = checkYaml({ file, text }, schema)
+  if (mistakes.length > 0) throw new ContentError(mistakes)
+  return data as z.output<Schema>
+}
+
+interface CheckedYaml {
+  /** What the schema makes of the file; undefined after a mistake. */
+  data: unknown
+  mistakes: readonly Mistake[]
+  /** The line on which each top-level key starts. */
+  keys: ReadonlyMap<string, number>
+}
+
+/** The same without throwing. */
+export function checkYaml({ file, text }: ContentText, schema: z.ZodType): CheckedYaml {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true })
+  const keys = keyLinesIn(document, lines)
   const [mistake] = document.errors
-  if (mistake)
-    throw new ContentError([
-      { file, line: mistake.linePos?.[0].line ?? 1, field: '', message: syntaxMessage(mistake) },
-    ])
+  if (mistake) {
+    const line = mistake.linePos?.[0].line ?? 1
+    return { data: undefined, keys, mistakes: [{ file, line, field: '', message: syntaxMessage(mistake) }] }
+  }
   const edges = readScalars(document).map((path): Mistake => ({
     ...{ file, line: lineOf(document, path, lines), field: path.join(' › ') },
     message: 'must not begin or end with a space',
   }))
-  const result = schema.safeParse(document.toJS())
-  const mistakes = (result.error?.issues ?? []).map(nearest).map((issue): Mistake => {
+  const { data, problems } = checkData(document.toJS(), schema)
+  const mistakes = problems.map(({ path, ...problem }): Mistake => ({
+    ...{ file, line: lineOf(document, path, lines) },
+    ...problem,
+  }))
+  return { data, keys, mistakes: onePerPlace([...mistakes, ...edges]) }
+}
+
+type Problem = Pick<Mistake, 'field' | 'message' | 'isMissing'> & { path: Path }
+
+/** What a schema makes of some data, and everything that is wrong with them. */
+export function checkData(value: unknown, schema: z.ZodType): { data: unknown; problems: Problem[] } {
+  const { data, error } = schema.safeParse(value)
+  const problems = (error?.issues ?? []).map(nearest).map((issue): Problem => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
     const field = issue.path.map(String).join(' › ') || 'the file'
-    const found = valueAt(document, issue.path)
+    const found = valueAt(value, issue.path)
     const message = issueMessage(issue, { found, example: exampleFor(schema, issue.path) })
-    const isMissing = isMissingValue(issue, found)
-    return { file, line: lineOf(document, path, lines), field, message, ...(isMissing && { isMissing }) }
+    return { path, field, message, ...(isMissingValue(issue, found) && { isMissing: true }) }
   })
-  const found = onePerPlace([...mistakes, ...edges])
-  if (found.length > 0) throw new ContentError(found)
-  return result.data as z.output<Schema>
+  return { data, problems }
 }
 
 /**
- * Reads unquoted days as dates, as Astro's own parser of articles does, so that a text must be quoted. Gives the paths of texts
+ * Reads unquoted days and times as dates, as Astro's own parser of articles does, so that a text must be quoted. Gives the paths of texts
  * with a space at an edge: the editors' screen would trim them.
  */
 function readScalars(document: Document): string[][] {
@@ -94,13 +119,16 @@ function readScalars(document: Document): string[][] {
   visit(document, {
     Scalar(key, node, above) {
       if (key === 'key' || typeof node.value !== 'string') return
-      if (node.type === Scalar.PLAIN && z.iso.date().safeParse(node.value).success)
-        node.value = new Date(node.value)
+      if (node.type === Scalar.PLAIN && isMoment(node.value)) node.value = new Date(node.value.slice(0, 10))
       else if (/^\s|[^\S\n]$/.test(node.value)) edges.push(pathOf(node, above))
     },
   })
   return edges
 }
+
+/** A real day, with or without a time. */
+const isMoment = (text: string): boolean =>
+  /^.{10}(?:$|[Tt \t]+\d\d?:\d\d:\d\d)/.test(text) && z.iso.date().safeParse(text.slice(0, 10)).success
 
 const pathOf = (node: unknown, above: readonly unknown[]): string[] =>
   [...above, node].flatMap((at, depth, all) => {
@@ -119,11 +147,8 @@ function onePerPlace(mistakes: readonly Mistake[]): Mistake[] {
 }
 
 /** The value at a path; undefined where there is none. */
-const valueAt = (document: Document, path: Path): unknown =>
-  path.length === 0 ? document.toJS() : toValue(document.getIn([...path], true), document)
-
-const toValue = (node: unknown, document: Document): unknown =>
-  isNode(node) ? (node.toJS(document) as unknown) : node
+const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce((at: unknown, step) => (at as Record<PropertyKey, unknown> | null | undefined)?.[step], data)
 
 /** What a YAML file says, right or wrong, as far as it can be read. */
 export function readAsTyped(text: string): unknown {
@@ -133,18 +158,6 @@ export function readAsTyped(text: string): unknown {
     return undefined
   }
 }
-
-/** What {count:…} may name; only the pages of tools have questions and steps. */
-const countNames = ['questions', 'steps', 'services']
-
-/** A text with a word in the place of each count that the build fills in. Throws where a name is unknown. */
-export const counted = ({ file, text }: ContentText): string =>
-  text.replace(/\{count:([\w.-]+)\}/gi, (token, name: string, at: number) => {
-    if (countNames.includes(name)) return 'seven'
-    const line = text.slice(0, at).split('\n').length
-    const message = `${token} counts nothing: it can be ${countNames.join(', ')}.`
-    throw new ContentError([{ file, line, field: '', message }])
-  })
 
 /** What stands between the two lines of dashes at the top of an article, checked against its schema. */
 export function readFrontmatter<Schema extends z.ZodType>(
@@ -165,7 +178,10 @@ export function readFrontmatter<Schema extends z.ZodType>(
 /** The line on which each top-level key of a YAML file starts. */
 export function keyLines(text: string): Map<string, number> {
   const lines = new LineCounter()
-  const { contents } = parseDocument(text, { lineCounter: lines })
+  return keyLinesIn(parseDocument(text, { lineCounter: lines }), lines)
+}
+
+function keyLinesIn({ contents }: Document, lines: LineCounter): Map<string, number> {
   const pairs = isMap(contents) ? contents.items : []
   return new Map(
     pairs.flatMap(({ key }) => (isNode(key) ? [[String(key), lines.linePos(key.range?.[0] ?? 0).line]] : [])),
@@ -228,13 +244,19 @@ const acceptsText = (issue: z.core.$ZodIssue): boolean =>
 function expectation(issue: z.core.$ZodIssue, found: unknown): string {
   if (isUnquoted(found) && acceptsText(issue)) return 'a text in quotes'
   if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`
-  if (issue.code === 'too_small' && issue.origin === 'string') return `at least ${issue.minimum} characters`
-  if (issue.code === 'too_big' && issue.origin === 'string') return `at most ${issue.maximum} characters`
+  if (issue.code === 'too_small' && issue.message.startsWith('Too '))
+    return lengthText(issue.origin, `at least ${issue.minimum}`)
+  if (issue.code === 'too_big' && issue.message.startsWith('Too '))
+    return lengthText(issue.origin, `at most ${issue.maximum}`)
   if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message
   return issue.message.startsWith('Invalid input')
     ? (plainNames[expectedType(issue)] ?? 'another value')
     : issue.message
 }
+
+/** Where the schema has no words of its own. */
+const lengthText = (origin: string, length: string): string =>
+  ({ array: `a list of ${length}`, string: `${length} characters` })[origin] ?? `a number of ${length}`
 
 const expectedType = (issue: z.core.$ZodIssue): string =>
   issue.code === 'invalid_type' ? issue.expected : ''

@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod'
 import { ContentError, type ContentText } from './problems'
 import { contentSchemas } from './schemas/json-schemas'
+import { flowNames } from './schemas/names'
 
 // Which schema a content file is checked against, by its path.
 
@@ -8,14 +9,21 @@ export const factFiles = ['content/facts.yaml', 'content/prices.yaml', 'content/
 
 export const isFactFile = (file: string) => factFiles.some((known) => known === file)
 
+const isFlow = (name: string) => flowNames.some((known) => known === name)
+
+function partsOf(file: string): { folder: string; name: string } {
+  const [, folder = '', name = ''] = /^content\/(?:(\w+)\/)?(.+)\.\w+$/.exec(file) ?? []
+  return { folder, name }
+}
+
 /** The name of a content file's schema, such as page-home for content/pages/home.yaml. Throws for an unknown file. */
 export function schemaName(file: string): string {
-  const [, folder = '', name = ''] = /^content\/(?:(\w+)\/)?(.+)\.\w+$/.exec(file) ?? []
+  const { folder, name } = partsOf(file)
   const names: Record<string, readonly string[]> = {
     blog: ['article'],
     legal: ['legal'],
     faqs: ['faqs'],
-    pages: [`page-${name}`, 'page-tool'],
+    pages: [`page-${name}`, ...(isFlow(name) ? ['page-tool'] : [])],
     services: [`service-${name}`, 'service'],
     '': isFactFile(file) ? ['facts'] : [name],
   }
@@ -28,6 +36,13 @@ export function schemaName(file: string): string {
 }
 
 export const schemaOf = (file: string): z.ZodType => contentSchemas[schemaName(file)]!
+
+/** What {count:…} may name in a file. */
+export function countNames(file: string): string[] {
+  const { folder, name } = partsOf(file)
+  if (!['pages', 'services', 'faqs'].includes(folder)) return []
+  return isFlow(name) ? ['questions', 'steps', 'services'] : ['services']
+}
 
 /** Whether an article is kept off the site. It is read from the text, because a draft may have any mistake. */
 export const isDraft = ({ file, text }: ContentText): boolean =>

@@ -23,15 +23,16 @@ const governmentFees: readonly { about: RegExp; fact: string }[] = [
   },
 ]
 
-/** Sums typed where the text speaks of a government fee: they would not follow when the fee changes. Many are fine. */
+/** Sentences that speak of a government fee and have a sum in them, which would not follow the fee. Many are fine. */
 export function typedFees({ file, text }: ContentText): TypedFee[] {
   if (!isRead(file)) return []
-  return [...text.matchAll(smallSum)].flatMap(({ index }) => {
+  const fees = [...text.matchAll(smallSum)].flatMap(({ index }) => {
     const sentence = sentenceAt(text, index)
     const fee = governmentFees.find(({ about }) => about.test(sentence))
     const line = text.slice(0, index).split('\n').length
     return fee ? [{ file, line, sentence, fact: fee.fact }] : []
   })
+  return fees.filter(({ sentence }, at) => sentence !== fees[at - 1]?.sentence)
 }
 
 /** The sentence around a place, at most a few lines long. */

@@ -1,3 +1,4 @@
+import type { FlowName } from '~/content/schemas/names'
 import type { Lead } from '~/lead/row'
 import { paths } from '~/lib/paths'
 import { totalSteps } from './engine/engine'
@@ -30,7 +31,7 @@ export const flows = {
   'inheritance-risk-checker': { path: paths.inheritanceRisk, flow: inheritanceRisk, toLead: riskLead },
   'will-cost': { path: paths.willCost, flow: willCost, toLead: willCostLead },
   instantwill: { path: paths.instantWill, flow: instantWill, toLead: instantLead },
-} as const satisfies Record<string, KnownFlow>
+} as const satisfies Record<FlowName, KnownFlow>
 
 export const everyFlow: readonly (KnownFlow & { id: string })[] = Object.entries(flows).map(
   ([id, known]) => ({

@@ -6,7 +6,7 @@ import { basename, join, parse, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Environment } from '~/lib/environment'
-import { usedFacts } from '~/content/content-mistakes'
+import { drawingsIn, usedFacts } from '~/content/content-mistakes'
 import { editorsRules } from '~/lib/headers'
 import { escapeHtml } from '~/lib/text'
 
@@ -46,6 +46,13 @@ const namesIn = (folder: string) =>
     .map((file) => parse(file).name)
     .sort()
 
+/** The files that may be named freely, for the list of what can be edited. */
+export const filesToEdit = () => ({
+  pages: namesIn('pages'),
+  services: namesIn('services'),
+  legal: namesIn('legal'),
+})
+
 /** What to do first, for an editor: the screen itself speaks to developers there, and has no setting for its words. */
 function firstStep(env: Environment): string {
   if (!env['REPOSITORY_URL'])
@@ -55,11 +62,9 @@ function firstStep(env: Environment): string {
 
 /** The page; all else is made by its script, which reads in it what to edit and where to save, and takes the first step away. */
 export function screenPage(env: Environment): string {
-  const files = { pages: namesIn('pages'), services: namesIn('services'), legal: namesIn('legal') }
-  const site = JSON.stringify({ files, repository: repositoryOf(env), usedFacts: usedFacts() }).replaceAll(
-    '<',
-    '\\u003c',
-  )
+  const files = filesToEdit()
+  const known = { usedFacts: usedFacts(), drawings: drawingsIn() }
+  const site = JSON.stringify({ files, repository: repositoryOf(env), ...known }).replaceAll('<', '\\u003c')
   return `<!doctype html>
 <html lang="en-GB">
   <head>

@@ -22,10 +22,10 @@ export function readPhone(typed: string): PhoneNumber | undefined {
   return others.length === 0 ? number : undefined
 }
 
-/** Whether a text is a phone number without words or an extension, and can be published. */
+/** Whether a text is a whole phone number without words or an extension, and can be published. */
 export function isPhoneNumber(text: string): boolean {
   const number = parsed(text.trim())
-  return number !== undefined && number.ext === undefined
+  return number !== undefined && number.ext === undefined && /^\(?[0+]/.test(text.trim())
 }
 
 /** All phone numbers in a text, in order. */

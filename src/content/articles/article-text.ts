@@ -3,21 +3,10 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { articleBlocks } from '~/content/schemas/article-blocks'
+import { type Attribute, blockMistakes } from './block-mistakes'
 
-// What may stand in the words of an article: Markdown, the blocks below, and notes to colleagues in {/* … */}.
-
-/** Every block an article may name, with what each must be told. */
-export const articleBlocks: Readonly<Record<string, readonly string[]>> = {
-  Fact: ['id'],
-  WorkedExample: [],
-  FactBars: ['title', 'rows'],
-  FactTotal: ['of'],
-  DecisionTree: ['title', 'questions', 'end'],
-  NextInLine: ['title'],
-}
-
-/** Those of a legal page: what a form asks for is written once, in src/layouts/collected.ts. */
-export const legalBlocks: typeof articleBlocks = { ...articleBlocks, Collected: ['from'] }
+// What may stand in the words of an article: Markdown, blocks, and notes to colleagues in {/* … */}.
 
 export interface Mistake {
   /** Counted from the top of the given text. */
@@ -57,8 +46,7 @@ function readTree(tree: ArticleTree, blocks: typeof articleBlocks): ArticleReadi
     const line = node.position?.start.line ?? 1
     const say = (message: string) => reading.mistakes.push({ line, message })
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const given = node.attributes.flatMap((one) => ('name' in one && one.value !== '' ? [one.name] : []))
-      blockMistakes(node.name ?? '', given, blocks).forEach(say)
+      jsxMistakes(node.name ?? '', node.attributes as readonly Attribute[], blocks).forEach(say)
     } else if (node.type === 'image') {
       pictureMistakes(node.alt ?? '', node.url).forEach(say)
       reading.pictures.push({ path: node.url, line })
@@ -80,15 +68,12 @@ const braces =
   factBlock('…') +
   '; for a brace that is printed, \\{'
 
-function blockMistakes(name: string, given: readonly string[], blocks: typeof articleBlocks): string[] {
+function jsxMistakes(name: string, given: readonly Attribute[], blocks: typeof articleBlocks): string[] {
   if (name === 'img')
     return [
       'a picture is written ![what it shows](./pictures/name.webp), so that the build can make it smaller',
     ]
-  if (/^[a-z]/.test(name)) return []
-  const needs = blocks[name]
-  if (!needs) return [`there is no block called <${name}>; expected one of ${Object.keys(blocks).join(', ')}`]
-  return needs.filter((detail) => !given.includes(detail)).map((detail) => `<${name}>: ${detail} is missing`)
+  return /^[a-z]/.test(name) ? [] : blockMistakes(name, given, blocks)
 }
 
 function pictureMistakes(alt: string, url: string): string[] {

@@ -69,29 +69,65 @@ export interface Reference {
   line: number
   id: string
   part?: string | undefined
+  /** A multiple of the figure. A text has none. */
+  times?: number | undefined
+  /** The entry as a whole, whatever its parts. */
+  isWhole?: boolean
   /** An offer to search engines is added up, so its price is one number. */
   isOffer?: boolean
 }
 
-/** <Fact id="…" part="…" /> in a page or an article, and factText(facts, '…') and similar calls in code. */
-const component = /<Fact\s[^>]*?\bid="([^"$]+)"(?:[^>]*?\bpart="([^"]+)")?/g
+/** <Fact id="…" part="…" times={2} /> in a page or an article. */
+const component = /<Fact\s[^>]*?\bid="([^"$]+)"(?:[^>]*?\bpart="([^"]+)")?(?:[^>]*?\btimes=\{(\d+)\})?/g
+
+/** factText(facts, '…') and similar calls in code. */
 const call =
   /\b(?:factText|factValue|factNumber|isPublished|entryOf)\(\s*\w+,\s*'([^']+)'(?:,\s*\{\s*part:\s*'([^']+)')?/g
 
 /** `fact: …` and `lpaFact: …` in a YAML file, where a drawing needs the figure itself. */
 const named = /^\s*(?:- )?(?:fact|\w+Fact): '?([a-z]\w*(?:\.\w+)+)'?$/gm
 
+/** { fact: '…', times: 2 } in a block of an article. */
+const inBlock = /\bfact: *['"]([a-z]\w*(?:\.\w+)+)['"](?:, *part: *['"](\w+)['"])?(?:, *times: *(\d+))?/g
+
+/** The list of facts at the top of an article, which also make its sources and the day of its last check. */
+const listed = /^facts:(?: *\[[^\]]*\]| *(?:#.*)?(?:\n *- .*)+)/m
+const listedId = /(?<!#.*)[a-z]\w*(?:\.\w+)+/g
+
 const offered = /\bprice: '?([a-z]\w*(?:\.\w+)+)'?/g
 
 /** Every fact that a text or a source file names. */
 export function referencesIn({ file, text }: ContentText): Reference[] {
+  const at = (index: number) => ({ file, line: lineAt(text, index) })
+  const isArticle = file.endsWith('.mdx')
+  const patterns = [component, call, tokenPattern, named, ...(isArticle ? [inBlock] : [])]
+  const matches = patterns.flatMap((pattern) => [...text.matchAll(pattern)])
+  const list = isArticle ? listed.exec(text) : undefined
   const offers = /^offers:/m.test(text) ? [...text.matchAll(offered)] : []
-  const matches = [component, call, tokenPattern, named].flatMap((pattern) => [...text.matchAll(pattern)])
   return [
-    ...matches.map(({ 1: id = '', 2: part, index }) => ({ file, line: lineAt(text, index), id, part })),
-    ...offers.map(({ 1: id = '', index }) => ({ file, line: lineAt(text, index), id, isOffer: true })),
+    ...matches.map(({ 1: id = '', 2: part, 3: times, index }) => ({
+      ...at(index),
+      ...{ id, part, times: times ? Number(times) : undefined },
+    })),
+    ...[...(list?.[0] ?? '').matchAll(listedId)].map(({ 0: id, index }) => ({
+      ...at((list?.index ?? 0) + index),
+      ...{ id, isWhole: true },
+    })),
+    ...offers.map(({ 1: id = '', index }) => ({ ...at(index), id, isOffer: true })),
   ]
 }
+
+const token = /\{fact:[^}\n]*\}?/g
+const wholeToken = new RegExp(`^${tokenPattern.source}$`)
+
+/** Tokens that are misspelt, such as {fact: price.lpa}: the build would stop at them. */
+export const misspeltTokens = ({ file, text }: ContentText): Mistake[] =>
+  [...text.matchAll(token)]
+    .filter(([found]) => !wholeToken.test(found))
+    .map(({ 0: found, index }) => ({
+      ...{ file, line: lineAt(text, index), field: '' },
+      message: `“${found}” is not a figure: write {fact:ID}, {fact:ID#part}, {fact:ID*2} or {fact:ID|number}.`,
+    }))
 
 const quoted = /'([a-z]\w*(?:\.\w+)+)(?:#(\w+))?'/g
 
@@ -109,9 +145,11 @@ export const brokenReferences = (references: readonly Reference[], facts: Facts)
     return message ? [{ file, line, field: '', message }] : []
   })
 
-function problemOf(facts: Facts, { id, part, isOffer = false }: Reference): string | undefined {
+function problemOf(facts: Facts, { id, part, times, isWhole, isOffer }: Reference): string | undefined {
   try {
-    const amount = factAmount(entryOf(facts, id), { part })
+    const entry = entryOf(facts, id)
+    if (isWhole) return undefined
+    const amount = factAmount(entry, { part, times })
     const isPriced = amount === undefined || typeof amount === 'number'
     return isOffer && !isPriced ? `"${id}" is a range or words, and an offer needs one price` : undefined
   } catch (error) {

@@ -1,4 +1,4 @@
-import { ContentError, type ContentText, keyLines, type Mistake, readYaml } from '~/content/problems'
+import { checkYaml, ContentError, type ContentText, type Mistake } from '~/content/problems'
 import { factsFile } from '~/content/schemas/fact'
 import { checkFacts } from './check-facts'
 import type { Facts } from './facts'
@@ -16,15 +16,15 @@ export function parseFacts(texts: readonly ContentText[]): FactsOnDisk {
   const facts: Record<string, Facts[string]> = {}
   const places = new Map<string, { file: string; line: number }>()
   const mistakes: Mistake[] = []
-  for (const { file, text } of texts) {
-    const lines = keyLines(text)
-    for (const [id, entry] of Object.entries(readFile({ file, text }, mistakes))) {
-      const line = lines.get(id) ?? 1
+  for (const source of texts) {
+    const { file } = source
+    const { data, keys, mistakes: own } = readFile(source)
+    mistakes.push(...own)
+    for (const [id, entry] of Object.entries((data ?? {}) as Facts)) {
+      const line = keys.get(id) ?? 1
       const other = places.get(id)
-      if (other) {
-        const message = `is already used in ${other.file}:${other.line}`
-        mistakes.push({ file, line, field: id, message })
-      }
+      if (other)
+        mistakes.push({ file, line, field: id, message: `is already used in ${other.file}:${other.line}` })
       facts[id] = entry
       places.set(id, { file, line })
     }
@@ -34,12 +34,13 @@ export function parseFacts(texts: readonly ContentText[]): FactsOnDisk {
   return { facts, places }
 }
 
-function readFile(source: ContentText, mistakes: Mistake[]): Facts {
-  try {
-    return readYaml(source, factsFile)
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    mistakes.push(...error.mistakes)
-    return {}
-  }
+const read = new Map<string, { text: string; checked: ReturnType<typeof checkYaml> }>()
+
+/** Long files take a while to parse, and the editors' screen checks all three after each key press in one of them. */
+function readFile(source: ContentText): ReturnType<typeof checkYaml> {
+  const last = read.get(source.file)
+  if (last?.text === source.text) return last.checked
+  const checked = checkYaml(source, factsFile)
+  read.set(source.file, { text: source.text, checked })
+  return checked
 }

@@ -8,11 +8,11 @@ import { wordAdvice } from './word-advice'
 
 // Advice on content: worth a look, but never a reason to stop a save, a build or a test.
 
-export const contentAdvice = (root = process.cwd()): Advice[] => [
-  ...wordsAdvice(root),
-  ...feeAdvice(root),
-  ...draftAdvice(root),
-]
+export function contentAdvice(root = process.cwd()): Advice[] {
+  const words = wordsAdvice(root)
+  const isTold = ({ file, line }: Advice) => words.some((one) => one.file === file && one.line === line)
+  return [...words, ...feeAdvice(root).filter((advice) => !isTold(advice)), ...draftAdvice(root)]
+}
 
 /** Nothing while there is a mistake in the facts, which is a finding of its own. */
 function wordsAdvice(root: string): Advice[] {

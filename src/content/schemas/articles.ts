@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { date, day, figures } from './figures'
-import { line, prose } from './blocks'
+import { line, picture, prose } from './blocks'
 import { sources } from './sign-off'
 
 export const categories = [
@@ -70,16 +70,12 @@ export const coverOf = <Picture extends z.ZodType>(picture: Picture) =>
     .optional()
     .describe('A picture beside the article; without one a drawing is used.')
 
-const picture = z
-  .string({ error: 'a picture' })
-  .regex(/^\.\/[\w./-]+\.(jpe?g|png|webp|avif)$/i, {
-    error: 'a picture in the folder of the articles, such as ./pictures/desk.webp',
-  })
-  .describe('Drop the picture in here, at least 1,200 points wide. The build makes it smaller.')
-  .meta({ contentMediaType: 'image/*' })
+const coverPicture = picture.describe(
+  'Drop the picture in here, at least 1,200 points wide. The build makes it smaller.',
+)
 
 /** The same as it stands in the file, with the path of a cover picture. */
-export const articleFile = article.extend({ cover: coverOf(picture) })
+export const articleFile = article.extend({ cover: coverOf(coverPicture) })
 
 export type Article = z.infer<typeof article> & { cover?: { picture: unknown; alt: string } | undefined }
 

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { toolNames } from './names'
 
 // The texts, links and blocks that the files of content are made of.
 
@@ -7,6 +8,14 @@ export const line = z.string({ error: 'a text' }).min(1, { error: 'at least one 
 
 /** One or several paragraphs of Markdown; an empty line starts a new paragraph. */
 export const prose = z.string({ error: 'a text' }).min(1, { error: 'at least one character' })
+
+/** A picture that is kept beside the file that shows it. */
+export const picture = z
+  .string({ error: 'a picture' })
+  .regex(/^\.\/[\w./-]+\.(jpe?g|png|webp|avif)$/i, {
+    error: 'a picture in a folder beside this file, such as ./pictures/desk.webp',
+  })
+  .meta({ contentMediaType: 'image/*' })
 
 /** A path on this site such as /contact, a link inside the page such as #pricing, or a full address. */
 export const link = z
@@ -92,7 +101,7 @@ export const figure = z.strictObject({
 })
 
 const toolHint = z.strictObject({
-  tool: line.describe('The tool: the name of its page’s file in content/pages.'),
+  tool: z.enum(toolNames).describe('The tool: the name of its page’s file in content/pages.'),
   text: line.describe('Why it helps here.'),
 })
 

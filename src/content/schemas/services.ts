@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { figures } from './figures'
 import { seo, line } from './blocks'
+import { iconNames } from './names'
 import { bloodlinePlanning, businessSuccession, care, powersOfAttorney, shared, wills } from './service-pages'
 
 const offer = z.strictObject({
@@ -12,7 +13,10 @@ const offer = z.strictObject({
 const service = z.strictObject({
   name: line.describe('The name of the service, as the menu shows it.'),
   option: line.describe('What the consultation form calls it among its choices.'),
-  icon: line.describe('The name of its small drawing in the popup.').meta({ examples: ['will'] }),
+  icon: z
+    .enum(iconNames)
+    .describe('Its small drawing in the popup.')
+    .meta({ examples: ['will'] }),
   order: figures.place.describe('Its place among the services, counted from 1.'),
   summary: line.describe('One sentence on what the service is.'),
   price: line.optional().describe('What it costs, on the services page, as tokens of prices.yaml.'),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { line, link, route, prose } from './blocks'
+import { line, link, picture, route, prose } from './blocks'
 import { figures, day } from './figures'
 import {
   acceptedBy,
@@ -80,14 +80,12 @@ export const person = z.strictObject({
     .optional()
     .describe('The professional body they belong to, with their grade there, once you hold proof of it.'),
   sentence: line.describe('One sentence in their own words, on how they work.'),
-  portrait: line
-    .optional()
+  portrait: picture
     .describe('A picture of their face, at least 400 pixels wide, such as ./people/jane.jpg.')
-    .meta({ examples: ['./people/jane.jpg'], contentMediaType: 'image/*' }),
-  signature: line
-    .optional()
+    .optional(),
+  signature: picture
     .describe('A picture of their signature on white or on nothing, such as ./people/jane-signature.png.')
-    .meta({ examples: ['./people/jane-signature.png'], contentMediaType: 'image/*' }),
+    .optional(),
 })
 
 /** content/people.yaml. Without people nothing of it is shown. */

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { choiceBlock, factChoices, insertions } from '~/admin/insertions'
-import { articleBlocks, articleMistakes } from '~/content/articles/article-text'
+import { articleBlocks } from '~/content/schemas/article-blocks'
+import { articleMistakes } from '~/content/articles/article-text'
 import { factText } from '~/content/facts/fill-facts'
 import { brokenReferences, referencesIn } from '~/content/facts/check-facts'
 import { readFacts } from '~/content/files'
@@ -24,16 +24,12 @@ test('what a choice puts in is a fact there is', () => {
   expect(articleMistakes(text)).toEqual([])
 })
 
-test('the menu has every block, and each is complete as it is put in', () => {
+test('the menu has every block, and each is complete once its facts are named', () => {
   const texts = Object.values(insertions)
   const without = Object.keys(articleBlocks).filter(
     (name) => name !== 'Fact' && !texts.some((text) => text.includes(`<${name}`)),
   )
   expect(without).toEqual([])
-  expect(texts.flatMap((text) => articleMistakes(text))).toEqual([])
-})
-
-test('a link of the menu leads to a page there is', () => {
-  expect(insertions['A link']).toContain('(/contact)')
-  expect(readFileSync('src/pages/contact.astro', 'utf8')).not.toBe('')
+  const named = texts.map((text) => text.replaceAll("fact: ''", "fact: 'lpa.registrationFee'"))
+  expect(named.flatMap((text) => articleMistakes(text))).toEqual([])
 })

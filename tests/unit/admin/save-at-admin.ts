@@ -1,32 +1,42 @@
-import { readFileSync } from 'node:fs'
 import { contentFormat, type Data, formatName, mistakesOnSave, refusal } from '~/admin/content-format'
 import { factFiles } from '~/content/schema-of'
-
-const textOf = (file: string) => readFileSync(file, 'utf8')
+import { sampleFiles } from '../content/sample-site'
 
 /** What the editors' screen hands over, as far as tests change it. */
 export interface Edited {
-  entries: { id: string; label: string; values: { spec: string; checked: string }[] }[]
+  entries: { id: string; label: string; values: { spec: unknown; checked: unknown }[] }[]
   items: { question: string; answer: string }[]
+  people: object[]
   body: string
-  draft: boolean
-  title: string
-  seo: { title: string }
 }
 
 /** Sveltia reads every file before an editor can open one. */
-export function readFactFiles(): void {
-  for (const file of factFiles) contentFormat(formatName(file)).fromFile(textOf(file))
+export function readFactFiles(files = sampleFiles): void {
+  for (const file of factFiles) contentFormat(formatName(file)).fromFile(files[file]!)
 }
 
-export function opened(file: string, text = textOf(file)): Data {
-  return structuredClone(contentFormat(formatName(file)).fromFile(text))
+/** What Sveltia does to every value on its way to a save: it trims texts, those of untouched fields too. */
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(trimmed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, trimmed(below)]))
+}
+
+/** A file as the screen has it once it was edited. */
+export function edited(file: string, edit: (data: Edited) => unknown, text = sampleFiles[file]!): Data {
+  const data = structuredClone(contentFormat(formatName(file)).fromFile(text))
+  edit(data as unknown as Edited)
+  return trimmed(data) as Data
 }
 
 /** Edits a file and saves it: gives its new text, or throws what the screen answers. */
-export function saveAtAdmin(file: string, edit: (data: Edited) => unknown, text = textOf(file)): string {
-  const data = opened(file, text)
-  edit(data as unknown as Edited)
+export function saveAtAdmin(
+  file: string,
+  edit: (data: Edited) => unknown,
+  text = sampleFiles[file]!,
+): string {
+  const data = edited(file, edit, text)
   const mistakes = mistakesOnSave(file, data)
   if (mistakes.length > 0) throw new Error(refusal(mistakes))
   return contentFormat(formatName(file)).toFile(data)
@@ -34,7 +44,7 @@ export function saveAtAdmin(file: string, edit: (data: Edited) => unknown, text 
 
 /** The lines that a save adds to a file. */
 export function addedLines(file: string, edit: (data: Edited) => unknown): string[] {
-  const before = new Set(textOf(file).split('\n'))
+  const before = new Set(sampleFiles[file]!.split('\n'))
   return saveAtAdmin(file, edit)
     .split('\n')
     .filter((line) => !before.has(line))

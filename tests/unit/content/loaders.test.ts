@@ -1,22 +1,18 @@
 import { EventEmitter } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LoaderContext } from 'astro/loaders'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { readFacts } from '~/content/files'
 import { yamlLoader } from '~/content/loaders'
+import { sampleFiles, siteWith } from './sample-site'
 
-const faqs = (title: string) =>
-  `page: /services/care\ntitle: ${title}\nitems:\n  - question: How much?\n    answer: That depends.\n`
+const file = 'content/faqs/home.yaml'
+const titled = (title: string) => sampleFiles[file]!.replace(/^title: .*/m, `title: ${title}`)
 
-/** A project with one file of questions, and what Astro gives a loader of it while the site is being edited. */
-function project(text: string) {
-  const root = mkdtempSync(join(tmpdir(), 'content-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  mkdirSync(join(root, 'content/faqs'), { recursive: true })
-  const write = (changed: string) => writeFileSync(join(root, 'content/faqs/care.yaml'), changed)
-  write(text)
+/** What Astro gives a loader while a site is being edited. */
+function editing(root: string) {
   const store = new Map<string, { data: unknown; filePath: string }>()
   const watcher = Object.assign(new EventEmitter(), { add: () => undefined })
   const error = vi.fn()
@@ -27,48 +23,52 @@ function project(text: string) {
     logger: { error },
     watcher,
   } as unknown as LoaderContext
-  const save = (changed: string) => {
-    write(changed)
-    watcher.emit('all', 'change', join(root, 'content/faqs/care.yaml'))
+  const save = (text: string) => {
+    writeFileSync(join(root, file), text)
+    watcher.emit('all', 'change', join(root, file))
   }
   return { context, store, save, error }
 }
 
-const loader = yamlLoader('content/faqs', { counts: () => ({ services: 5 }) })
+const loader = yamlLoader('content/faqs', () => ({ services: 5 }))
 
 test('every file of a folder is an entry of its name, with its counts in words', async () => {
-  const { context, store } = project(faqs("'Questions on {count:services} services'"))
+  const { context, store } = editing(siteWith({ [file]: titled("'Questions on {count:services} services'") }))
   await loader.load(context)
-  expect(store.get('care')).toMatchObject({
+  expect(store.get('home')).toMatchObject({
     data: { title: 'Questions on five services' },
-    filePath: 'content/faqs/care.yaml',
+    filePath: file,
   })
 })
 
 test('a saved file is read again, and after a mistake the last good one stays', async () => {
-  const { context, store, save, error } = project(faqs('One'))
+  const { context, store, save, error } = editing(siteWith())
   await loader.load(context)
-  save(faqs('Two'))
-  await expect.poll(() => store.get('care')?.data).toMatchObject({ title: 'Two' })
-  save(faqs('Three').replace('answer', 'anser'))
+  save(titled('Two'))
+  await expect.poll(() => store.get('home')?.data).toMatchObject({ title: 'Two' })
+  save(titled('Three').replace('answer', 'anser'))
   await expect
     .poll(() => error.mock.calls)
-    .toEqual([[expect.stringContaining('content/faqs/care.yaml:5: items › 0 has no field')]])
-  expect(store.get('care')?.data).toMatchObject({ title: 'Two' })
+    .toEqual([[expect.stringContaining(`${file}:5: items › 0 has no field`)]])
+  expect(store.get('home')?.data).toMatchObject({ title: 'Two' })
 })
 
-test.each([
-  ['a count of nothing', faqs("'{count:servces}'"), ':2: {count:servces} counts nothing'],
-  ['a misspelt field', faqs('One').replace('title', 'titel'), ':2: the file has no field'],
-  ['a broken file', faqs('"One'), ':6: the file cannot be read'],
-])('%s stops the build with file and line', async (_what, text, said) => {
-  const { context } = project(text)
-  await expect(loader.load(context)).rejects.toThrow(`content/faqs/care.yaml${said}`)
-})
-
-test('a file whose name the site does not know stops the build', async () => {
-  const { context } = project(faqs('One'))
-  await expect(yamlLoader('content/faqs', { known: ['home'] }).load(context)).rejects.toThrow(
-    'content/faqs/care.yaml:1: No page has this name. It can be one of home.',
+test('a broken file stops the build', async () => {
+  const { context } = editing(siteWith({ [file]: titled('"One') }))
+  await expect(loader.load(context)).rejects.toThrow(
+    /^content\/faqs\/home\.yaml:\d+: the file cannot be read/,
   )
+})
+
+test('the same text is understood once, a changed one anew, and a mistake is reported each time', () => {
+  const root = siteWith()
+  const before = readFacts(root)
+  expect(readFacts(root)).toBe(before)
+  const company = join(root, 'content/company.yaml')
+  writeFileSync(company, `${sampleFiles['content/company.yaml']}# a remark\n`)
+  expect(readFacts(root)).not.toBe(before)
+  expect(readFacts(root).facts).toEqual(before.facts)
+  expect(before.places.get('company.name')).toEqual({ file: 'content/company.yaml', line: 1 })
+  writeFileSync(company, `${sampleFiles['content/company.yaml']}company.name: twice\n`)
+  for (const _ of [1, 2]) expect(() => readFacts(root)).toThrow('content/company.yaml')
 })

@@ -148,8 +148,13 @@ describe('can be published', () => {
     (text) => expect(isPhoneNumber(text)).toBe(true),
   )
 
-  test.each(['', 'hello', '0207946', '02079460018 ext 5', '020 7946 0018, evenings', '020 7946 0018 / 0019'])(
-    'not %j',
-    (text) => expect(isPhoneNumber(text)).toBe(false),
-  )
+  test.each([
+    '',
+    'hello',
+    '0207946',
+    '2079460018',
+    '02079460018 ext 5',
+    '020 7946 0018, evenings',
+    '020 7946 0018 / 0019',
+  ])('not %j', (text) => expect(isPhoneNumber(text)).toBe(false))
 })

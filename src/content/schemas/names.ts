@@ -1,0 +1,18 @@
+// Names that content may use for things that code makes: with a list of them, a wrong name is refused before it stops a build.
+
+/** The planning tools, by the names of their pages' files. Each needs its entry in src/flows/flows.ts. */
+export const toolNames = ['will-calculator', 'need-assessment', 'inheritance-risk-checker'] as const
+
+/** Every page on which a flow stands. */
+export const flowNames = [...toolNames, 'will-cost', 'instantwill'] as const
+
+export type FlowName = (typeof flowNames)[number]
+
+/** The icons of src/components/icons.ts. */
+export const iconNames = [
+  'phone', 'mail', 'place', 'clock', 'calendar', 'menu', 'close', 'down', 'back', 'forward', 'check', 'play', 'star',
+  'shield', 'pen', 'will', 'key', 'chair', 'tree', 'shop', 'scales', 'family', 'calculator', 'list', 'house', 'coins',
+  'heart', 'caution', 'quote',
+] as const // prettier-ignore
+
+export type IconName = (typeof iconNames)[number]

@@ -1,0 +1,94 @@
+import { isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml'
+import { expect, test } from 'vitest'
+import { collections } from '~/admin/collections'
+import { contentFormat, type Data, formatName } from '~/admin/content-format'
+import { contentFiles } from '~/content/files'
+import type { ContentText } from '~/content/problems'
+import { filesToEdit } from '~/integrations/editors-screen'
+import { edited } from './save-at-admin'
+
+// A save changes the value that was edited and not another byte, on every file that the editors' screen opens.
+
+const files = contentFiles()
+
+test('every file of content is in the editors’ screen', () => {
+  const list = collections(filesToEdit()) as { folder?: string; files?: { file: string }[] }[]
+  const isEdited = (file: string) =>
+    list.some(({ folder, files = [] }) =>
+      folder ? file.startsWith(`${folder}/`) : files.some((one) => one.file === file),
+    )
+  expect(files.filter(({ file }) => !isEdited(file)).map(({ file }) => file)).toEqual([])
+})
+
+type Path = (string | number)[]
+
+interface Place {
+  path: Path
+  /** Where the value is in the file, from its first to behind its last character. */
+  range: [number, number]
+}
+
+/** The texts in a piece of YAML that are long enough to be prose. */
+function textsIn(node: unknown, path: Path = []): Place[] {
+  if (isMap(node)) return node.items.flatMap(({ key, value }) => textsIn(value, [...path, String(key)]))
+  if (isSeq(node)) return node.items.flatMap((item, at) => textsIn(item, [...path, at]))
+  if (!isScalar(node) || typeof node.value !== 'string' || !node.value.includes(' ')) return []
+  const [start = 0, end = 0] = (node as Node).range ?? []
+  return [{ path, range: [start, end] }]
+}
+
+/** A fact is an entry of a list on the screen, and its value a row; an author may be a person there. */
+function onScreen([first, second, ...rest]: Path, data: Data): Path | undefined {
+  if (first === 'author') return undefined
+  const entries = data['entries'] as { id: string }[] | undefined
+  if (!entries) return [first!, ...(second === undefined ? [] : [second]), ...rest]
+  const entry = ['entries', entries.findIndex(({ id }) => id === first)]
+  if (second === 'label') return [...entry, second]
+  return second === 'spec' && rest.length === 0 ? [...entry, 'values', 0, second] : undefined
+}
+
+function setIn(data: Data, path: Path, value: string): void {
+  const above = path.slice(0, -1).reduce((at, step) => at[step] as Data, data)
+  above[path.at(-1)!] = value
+}
+
+/** The first, the last and some between. */
+const some = <One>(list: readonly One[]): One[] =>
+  [0, 1, 2, 3, 4].flatMap((at) => list[Math.round((at * (list.length - 1)) / 4)] ?? [])
+
+const words = 'Words that are new here'
+
+/** What a file is saved as. */
+const save = ({ file, text }: ContentText, edit: (data: Data) => void): string =>
+  contentFormat(formatName(file)).toFile(edited(file, (data) => edit(data as unknown as Data), text))
+
+test.each(files)('$file is saved as it was when nothing was changed', (source) => {
+  expect(save(source, () => undefined)).toBe(source.text)
+})
+
+test.each(files)('$file keeps every other byte when one value changes', (source) => {
+  const { file, text } = source
+  const [, before = '', yaml = ''] = /^(---\n)?([\s\S]*?)(?:\n---\n|$)/.exec(text) ?? []
+  const data = contentFormat(formatName(file)).fromFile(text)
+  const places = textsIn(parseDocument(file.endsWith('.mdx') ? yaml : text).contents)
+  for (const { path, range } of some(places.filter(({ path }) => onScreen(path, data)))) {
+    const saved = save(source, (fields) => setIn(fields, onScreen(path, fields)!, words))
+    const [start, end] = range.map((at) => at + before.length) as [number, number]
+    const [above, below] = [text.slice(0, start), text.slice(end).trimStart()]
+    expect([path, saved.startsWith(above), saved.endsWith(below)]).toEqual([path, true, true])
+  }
+})
+
+const articles = files.filter(({ file }) => file.endsWith('.mdx'))
+
+test.each(articles)('$file keeps every other byte when a paragraph changes', (source) => {
+  const { file, text } = source
+  const body = String(contentFormat(formatName(file)).fromFile(text)['body'])
+  const withWords = (whole: string, at: number, old: string) =>
+    whole.slice(0, at) + words + whole.slice(at + old.length)
+  const lines = [...body.matchAll(/[^\n]+/g)].map(({ 0: old, index }) => ({ old, index }))
+  for (const { old, index } of some(lines)) {
+    const saved = save(source, (fields) => (fields['body'] = withWords(body, index, old)))
+    expect(saved).toBe(withWords(text, text.indexOf(body) + index, old))
+  }
+})
