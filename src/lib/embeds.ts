@@ -1,6 +1,6 @@
 import { letBreak } from './text'
 
-/** Addresses of what other companies serve. Nothing loads from them before a visitor asks (Specification 2, Videos, Contact). */
+/** Third-party players. They load only when a visitor asks (Specification 2, Videos, Contact). */
 const players = {
   'youtube-nocookie': (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
   vimeo: (id: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
@@ -8,15 +8,15 @@ const players = {
 
 export type VideoProvider = keyof typeof players
 
-/** The player's address, or undefined while the video has no id yet. */
+/** The player's address; undefined for a video without an id. */
 export const videoAddress = (provider: VideoProvider, id: string): string | undefined =>
   id === '' ? undefined : players[provider](encodeURIComponent(id))
 
-/** Directions to an address, opened in the visitor's own map. */
+/** A link to an address on a map. */
 export const directionsLink = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(letBreak(address))}`
 
-/** A map around a point given as "latitude, longitude" in degrees; undefined when it is not such a pair. */
+/** A map around a point "latitude, longitude" in degrees; undefined for any other text. */
 export function mapAddress(pin: string): string | undefined {
   const [latitude, longitude, ...rest] = pin.split(',').map(Number)
   if (latitude === undefined || longitude === undefined || rest.length > 0) return undefined

@@ -1,9 +1,9 @@
-// What the build, the server functions and the commands read from the environment: docs/environment.md has every name in a table.
+// Environment variables of the build, the server functions and the commands. docs/environment.md lists them.
 
-/** The machine's settings, each of which may be missing. */
+/** The environment variables, each of which may be missing. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a live site cannot do without, and what breaks when one is missing. */
+/** Required settings of a live site, with the consequence if one is missing. */
 const needed = {
   PUBLIC_SUPABASE_URL: 'no page knows where to send an enquiry',
   PUBLIC_SUPABASE_KEY: 'the database takes no enquiry from any page',
@@ -15,16 +15,15 @@ const needed = {
   MAIL_FROM: 'mails have no sender, and mail servers refuse them',
 } as const
 
-/** True on the host's production build, where nothing may fall back to a local value. */
+/** True for the host's production build, where no local default may be used. */
 export const isLive = (env: Environment) => env['CONTEXT'] === 'production'
 
-/** Checks what a build is given. Throws a message that names what is wrong and what to do. */
+/** Checks the settings of a build. Throws a message with the mistakes and what to do. */
 export function requireBuildSettings(env: Environment): void {
   requireLiveSettings(env)
   requireSafePreview(env)
 }
 
-/** A live site must lack nothing. */
 function requireLiveSettings(env: Environment): void {
   if (!isLive(env)) return
   const missing = Object.entries(needed).filter(([name]) => !env[name]?.trim())
@@ -42,14 +41,14 @@ function requireLiveSettings(env: Environment): void {
 
 const isAddress = (text: string) => URL.canParse(text) && isSafe(new URL(text))
 
-/** Supabase's newer keys name their kind; the older ones are tokens that hold it. */
+/** Supabase's newer keys begin with their kind; the older ones are tokens that contain it. */
 const isSecretKey = (key: string) =>
   key.startsWith('sb_secret_') ||
   Buffer.from(key.split('.')[1] ?? '', 'base64url')
     .toString()
     .includes('"service_role"')
 
-/** What is wrong with values that are set. A secret key in place of the public one would be printed in every page. */
+/** Mistakes in values that are set. A secret key instead of the public one would be in every page. */
 function mistakesIn(env: Environment): string[] {
   const value = (name: keyof typeof needed) => env[name] ?? ''
   const faults: [isFault: boolean, message: string][] = [
@@ -74,17 +73,17 @@ function mistakesIn(env: Environment): string[] {
   return faults.flatMap(([isFault, message]) => (isFault ? [message] : []))
 }
 
-/** The site's own address without a trailing slash, for canonical links and mails. */
+/** The site's address without a trailing slash, for canonical links and mails. */
 export const siteUrl = (env: Environment) =>
   (env['SITE_URL'] || 'https://www.willowmere.example').replace(/\/+$/, '')
 
-/** True in every context of the host that is not the live site, which includes branches of any name. */
+/** True for every context of the host except the live site, including branches of any name. */
 export const isPreview = (context: string | undefined): boolean =>
   Boolean(context) && !['production', 'dev', 'local'].includes(context ?? '')
 
 const forbiddenInPreviews = ['PUBLIC_SUPABASE_KEY', 'SUPABASE_SECRET_KEY', 'SMTP_URL', 'PUBLIC_GTM_ID']
 
-/** A preview must not be able to reach the live database, its mail server or its measurement. */
+/** A preview must not reach the live database, mail server or measurement. */
 function requireSafePreview(env: Environment): void {
   const found = isPreview(env['CONTEXT']) ? forbiddenInPreviews.filter((name) => env[name]?.trim()) : []
   if (found.length > 0)
@@ -93,7 +92,7 @@ function requireSafePreview(env: Environment): void {
     )
 }
 
-/** The database that the pages send to. A preview has none: its address can never resolve, and its forms send nothing. */
+/** The database that pages send to. A preview has an address that never resolves, and its forms send nothing. */
 export function pageDatabase(env: Environment): { url: string; key: string } {
   const fallback = isPreview(env['CONTEXT'])
     ? { url: 'https://preview.invalid', key: 'preview' }
@@ -104,17 +103,17 @@ export function pageDatabase(env: Environment): { url: string; key: string } {
   }
 }
 
-/** How the owner's own system wants to be told; docs/follow-ups.md has an example of each. */
+/** Formats of follow-ups. docs/follow-ups.md has an example of each. */
 const formats = ['json', 'google', 'slack', 'teams'] as const
 
 export interface FollowUpSettings {
   url: URL
   format: (typeof formats)[number]
-  /** What the JSON is signed with; undefined leaves it unsigned. */
+  /** Key of the JSON's signature; undefined for none. */
   secret: string | undefined
 }
 
-/** Off this machine nothing is sent without encryption. With a user name in it no request can be made. */
+/** Only https, except to this machine. fetch rejects an address with a user name. */
 const isSafe = ({ protocol, hostname, username, password }: URL) =>
   !username &&
   !password &&
@@ -127,7 +126,7 @@ function urlFrom(text: string): URL {
   throw new Error('FOLLOW_UP_URL must be an address such as https://crm.example.com/hook.')
 }
 
-/** Where follow-ups go; undefined when nowhere. Throws a sentence that names what is wrong. */
+/** Address and format of follow-ups; undefined if there are none. Throws a sentence with the mistake. */
 export function followUpSettings(env: Environment): FollowUpSettings | undefined {
   const { FOLLOW_UP_URL, FOLLOW_UP_FORMAT, FOLLOW_UP_SECRET } = env
   if (!FOLLOW_UP_URL) return undefined

@@ -1,11 +1,11 @@
 // The security headers of pages, functions and the editors' screen, and their content security policies.
 
 /**
- * The headers every response carries: functions take them from here through `secure`, static files from public/_headers, which
- * says the same. What a page may load stands in the page itself (`pagePolicy`).
+ * The headers of every response. Functions set them through `secure`; static files have the same in public/_headers. What a page may
+ * load is in the page itself (`pagePolicy`).
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  // Without includeSubDomains and preload, which bind every other name of the firm: the owner's to add (docs/deployment.md).
+  // Without includeSubDomains and preload, which affect all of the firm's names: the owner may add them (docs/deployment.md).
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -15,7 +15,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Where a video or a map may load from, once a visitor asks for it. */
+/** Sources of videos and maps, which load only when a visitor asks. */
 const frameSources = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -30,7 +30,7 @@ type Directive =
   | `trusted-types ${string}`
   | 'upgrade-insecure-requests'
 
-/** What the static pages allow, beside the script and style hashes that Astro adds at build. */
+/** The policy of static pages, to which Astro adds hashes of scripts and styles during the build. */
 export function pagePolicy({
   apiOrigin,
   tagManager,
@@ -55,7 +55,7 @@ export function pagePolicy({
 const functionPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** A function's response with the same protection as a page. Functions' answers are never cached. */
+/** Adds a page's protection to a function's response, and forbids caching it. */
 export function secure(response: Response): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
@@ -64,7 +64,7 @@ export function secure(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** What a policy must allow for measurement, by what is loaded. */
+/** Sources that a policy must allow for measurement. */
 interface Sources {
   scripts: readonly string[]
   images: readonly string[]
@@ -82,8 +82,8 @@ const advertising = [
 ] as const
 
 /**
- * What Google's guide lists for Tag Manager, Analytics 4 and Google Ads, and nothing more. Other tags of a container, its
- * custom HTML and its preview mode stay blocked until their sources are added here.
+ * The sources of Google's guide for Tag Manager, Analytics 4 and Google Ads. A container's other tags, custom HTML and preview mode are
+ * blocked until their sources are added here.
  * https://developers.google.com/tag-platform/security/guides/csp
  */
 export const measurementSources: Sources = {
@@ -101,10 +101,10 @@ export const measurementSources: Sources = {
 
 export const nothingMeasured: Sources = { scripts: [], images: [], connections: [], frames: [] }
 
-/** The addresses of the editors' screen, whose headers differ from the site's. */
+/** Paths of the editors' screen, which has headers of its own. */
 export const editorsPaths = ['/admin', '/admin/*'] as const
 
-/** The repository hosts an editor may save to: what the screen asks of them, and where their avatars come from. */
+/** Repository hosts that an editor may save to, with their APIs and avatars. */
 const hosts = {
   github: {
     connect: ['https://api.github.com'],
@@ -114,8 +114,8 @@ const hosts = {
 }
 
 /**
- * What the editors' screen needs beyond a page's policy: styles of its own, WebAssembly that shrinks pictures, files that
- * are only in the browser (blob:), the repository's host, and a sign-in window that may answer. No other page has them.
+ * Headers of the editors' screen, which needs more than a page: inline styles, WebAssembly that shrinks pictures, files in the browser
+ * (blob:), the repository's host, and a sign-in window that may answer.
  */
 export function editorsHeaders(host: keyof typeof hosts): Record<string, string> {
   const { connect, images } = hosts[host]
@@ -142,7 +142,7 @@ export function editorsHeaders(host: keyof typeof hosts): Record<string, string>
   }
 }
 
-/** The same as rules of a `_headers` file; they stand after the rules for every page, which they replace. */
+/** The same as rules for the end of a `_headers` file, where they replace the rules of every page. */
 export function editorsRules(host: keyof typeof hosts): string {
   const lines = Object.entries(editorsHeaders(host)).map(([name, value]) => `  ${name}: ${value}`)
   return editorsPaths.map((path) => `${path}\n${lines.join('\n')}\n`).join('')

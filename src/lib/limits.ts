@@ -1,10 +1,10 @@
-// Every timeout, distance and length that needs a deploy to change (Specification 9). Times are in milliseconds, each written out
-// as one number: bundlers keep an expression in every page's script, used or not.
+// Timeouts, distances and lengths (Specification 9). Changing one needs a deploy. Times are in milliseconds, each written as one number,
+// because bundlers keep an expression in every page's script even if it is unused.
 
 /**
- * The quote popup, on pages of the shared layout but for the contact page, the prices and the legal pages. It is due `delay` after the visitor first scrolls past `scrollPast` pixels. It opens
- * once in a browser session, and never again once it has opened or any enquiry was sent. While a field has the focus, a flow is
- * part-way through or a dialog is open, it waits until the visitor has been at rest for `delay`; it looks every `lookEvery`.
+ * The quote popup, on all pages of the shared layout except contact, prices and legal pages. It is due `delay` after the visitor first
+ * scrolls past `scrollPast` pixels, and opens once a session, but not after an enquiry. While a field has the focus, a flow is part-way
+ * through or a dialog is open, it waits until the visitor has been idle for `delay`; it looks every `lookEvery`.
  */
 export const popup = { scrollPast: 800, delay: 2_000, lookEvery: 250 }
 
@@ -17,7 +17,7 @@ export const settleAfterAdvance = 600
 /** How often a flow reads its fields, for values that a browser filled in without an event. */
 export const lookAtFieldsEvery = 250
 
-/** A flow's code is fetched after this long at the latest, however busy its page is. */
+/** A flow's code loads after this time at the latest, even on a busy page. */
 export const hydrateWithin = 200
 
 /** The cost funnel's "Searching for your quote..." before the insert runs. */
@@ -29,27 +29,27 @@ export const wizardRedirectDelay = 3_000
 /** The same after the visitor last touched the card, while it is being read. */
 export const wizardReadingDelay = 20_000
 
-/** The animated counter; its figure is the fact social.families. */
+/** The animated counter, which shows the fact social.families. */
 export const counter = { duration: 2_000, ticks: 60, threshold: 0.3 }
 
-/** A success toast stays so long after the visitor last touched it; an error stays until closed. */
+/** How long a success toast stays after the visitor last touched it. An error stays until it is closed. */
 export const successToastTime = 10_000
 
-/** All of an enquiry's attribution, in characters as the database writes it. */
+/** The longest attribution, in characters as the database writes it. */
 export const longestAttribution = 4000
 
-/** An attempt without an answer is cut after this long; when an enquiry is tried again, `src/outbox/schedule.ts` says. */
+/** An attempt without an answer is cut after this time. `src/outbox/schedule.ts` has the times of retries. */
 export const attemptTimeoutMs = 10_000
 
-/** What was typed in one form is offered in the next until 30 minutes after its last use. */
+/** Details typed in one form are offered in the next until 30 minutes after their last use. */
 export const offerContactFor = 1_800_000
 
-/** The same fields sent again within 30 minutes are one enquiry, with script and without. */
+/** The same fields sent again within 30 minutes are one enquiry, with and without JavaScript. */
 export const samePostWindow = 1_800_000
 
 /**
- * Follow-ups: for how long a page may ask for what it stored (an hour), when the reminder forwards what no page asked
- * for (10 minutes), for how many days a failing one is tried, and how long one attempt may take.
+ * Follow-ups: how long a page may ask for one (an hour), when the reminder forwards one that no page has asked for (10 minutes), for how
+ * many days a failing one is retried, and the timeout of an attempt.
  */
 export const followUps = {
   pageMayAsk: 3_600_000,
@@ -58,7 +58,7 @@ export const followUps = {
   timeoutMs: 8_000,
 }
 
-/** Enquiries that are forwarded at once, and mailed at once, each over a connection of its own to the mail server. */
+/** How many enquiries are forwarded, and mailed, at the same time. Each mail has its own connection to the mail server. */
 export const batch = 10
 export const mailBatch = 5
 
@@ -66,20 +66,20 @@ export const mailBatch = 5
 export const mailBundle = 50
 
 /**
- * How often a mail is tried again. `copies`: a mail whose delivery the server never confirms counts as delivered after so many.
- * `withWords`: after so many temporary refusals of its content, the next one is answered by a mail without the visitor's words.
- * `acknowledgements`: as often a visitor's mailbox may answer "try later". The pause before each try doubles, so eight take a day.
+ * Retries of a mail. `copies`: after so many copies, a mail that the server never confirms counts as delivered. `withWords`: after so many
+ * temporary rejections of its content, the visitor's words are left out. `acknowledgements`: after so many answers of "try later", the
+ * visitor's mailbox is given up. The pause before each attempt doubles, so eight take a day.
  */
 export const mailTries = { copies: 2, withWords: 3, acknowledgements: 8, firstPauseMs: 600_000 }
 
-/** For how long, in seconds, no other function may take a row that one has taken. */
+/** How long a function has a row to itself, in seconds. */
 export const leaseSeconds = 120
 
 /**
- * What a server function or a command waits for at most, in milliseconds. `insert` is less than the browser's own ten
- * seconds, so that the visitor gets an answer. `mail` counts from the moment that a connection to the mail server is open. No batch
- * of a scheduled function starts after `startBatch`: the function may run for 30 s, and two mails in a row take 16 s. `databaseStart` and `stop` are of the local site; a container's host kills
- * after ten seconds what it has asked to stop.
+ * Timeouts of server functions and commands. `insert` is less than the browser's ten seconds, so that the visitor gets an answer. `mail`
+ * starts when a connection to the mail server is open. A scheduled function starts no batch after `startBatch`, because it may run for
+ * 30 s, and two mails in a row take 16 s. `databaseStart` and `stop` belong to the local site; a container's host kills a process ten
+ * seconds after it has asked it to stop.
  */
 export const serverTimeoutsMs = {
   databaseRequest: 5_000,
@@ -95,15 +95,15 @@ export const serverTimeoutsMs = {
 }
 
 /**
- * The largest body that a function reads, in bytes (64 KB); the largest plain form, which is shown again when it has mistakes
- * (256 KB: four times the longest message in the widest characters), and the most fields in it: ours has ten.
+ * The largest body that a function reads, in bytes (64 KB); the largest form without JavaScript, which is shown again if it has errors
+ * (256 KB: four times the longest message in the widest characters), and the most fields of one. Ours has ten.
  */
 export const largestBody = 65_536
 export const largestForm = 262_144
 export const mostFields = 100
 
-/** The longest text, in characters, of a column without a length of its own. */
+/** The longest text of a column without its own length, in characters. */
 export const shortText = 200
 
-/** The longest value the database takes, in characters, and each input's maxlength. */
+/** The longest values that the database accepts, in characters, and each input's maxlength. */
 export const longest = { name: 200, email: 320, phone: 50, postcode: 20, message: 5000, other: shortText }

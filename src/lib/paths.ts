@@ -28,13 +28,13 @@ export const paths = {
 /** The address of one article. */
 export const articlePath = (id: string) => `${paths.blog}/${id}`
 
-/** The page's address as visitors see it: no `.html`, no trailing slash, `/` for the home page. */
+/** A page's public path: without `.html` and trailing slash, `/` for the home page. */
 export function cleanPath(pathname: string): string {
   const path = pathname.replace(/\.html$/, '').replace(/\/index$/, '/')
   return path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') || '/' : '/'
 }
 
-/** True when `path` is the section's own page or lies below it. */
+/** Whether `path` is the section's page or below it. */
 export function isWithin(section: string, path: string): boolean {
   return section === '/' ? path === '/' : path === section || path.startsWith(`${section}/`)
 }
