@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listenFor } from '../support/listen-for'
 import { isFullMode } from '../support/full-mode'
-import { keys, startApi } from './local-api'
+import { type Call, keys, startApi } from './local-api'
 import { enquiry } from '../support/sample-enquiry'
 
 const table = 'contact_submissions'
@@ -136,4 +136,54 @@ test('it closes while the webhook hangs', async () => {
   expect(warned).not.toHaveBeenCalled()
   warned.mockRestore()
   await listener.close()
+})
+
+describe('whoever has the public key', () => {
+  const id = '7d0f2b1c-6f0e-4b6e-9c58-0f4b7c1f2a11'
+  const everything = async () => (await api.call('enquiries', { key: keys.secret })).json()
+  const returning = { prefer: 'return=representation' }
+
+  beforeAll(async () => {
+    const victim = { email: 'victim@example.com', message: 'Our daughter is ill', reference_number: 'WC1' }
+    expect(await send({ ...enquiry, ...victim, id })).toMatchObject({ status: 201 })
+  })
+
+  const attempts: [name: string, path: string, call?: Call][] = [
+    ['list rows', `${table}?select=id,reference_number`],
+    ['count rows', `${table}?select=id`, { method: 'HEAD', headers: { prefer: 'count=exact' } }],
+    ['count by an aggregate', `${table}?select=count()`],
+    ['find a row by its id', `${table}?id=eq.${id}&select=id`],
+    ['search for an email address', `${table}?or=(email.like.victim*,id.eq.${id})&select=id`],
+    ['learn one from the order', `${table}?select=id&order=email`],
+    ['read the message through an alias', `${table}?select=id,x:message`],
+    ['change rows', table, { method: 'PATCH', body: { reference_number: 'X' } }],
+    ['delete rows', `${table}?id=not.is.null`, { method: 'DELETE', headers: returning }],
+    [
+      'overwrite a row',
+      table,
+      {
+        method: 'POST',
+        body: { ...enquiry, id },
+        headers: { prefer: 'resolution=merge-duplicates,return=representation' },
+      },
+    ],
+    ['read back every column', `${table}?select=*`, { method: 'POST', body: enquiry, headers: returning }],
+    [
+      'call a function of the server',
+      'rpc/lease_unmailed',
+      { method: 'POST', body: { batch: 9, lease_seconds: 1 } },
+    ],
+    ['read the settings', 'settings', { headers: { 'accept-profile': 'private' } }],
+    ['list tables and columns', ''],
+    ['make up a key', table, { key: 'sb_secret_made_up_000000000000000000' }],
+    ['claim to be the server', table, { key: null, headers: { authorization: 'Bearer service_role' } }],
+  ]
+  test.each(attempts)('cannot %s', async (_, path, call) => {
+    const before = await everything()
+    const { status, text, headers } = await api.call(path, call)
+    expect(text).not.toMatch(/victim|daughter|WC1|address_key|7d0f2b1c/)
+    expect(headers.get('content-range') ?? '*/0').toMatch(/^\*\/(\*|0)$/)
+    if (status < 300 && call?.method !== 'HEAD' && path !== '') expect(text).toMatch(/^(\[\]|)$/)
+    expect(await everything()).toEqual(before)
+  })
 })
