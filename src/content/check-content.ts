@@ -81,13 +81,15 @@ function counted({ file, text }: ContentText): ContentText {
   return { file, text: filled }
 }
 
-const drawing = /^\s*(?:- )?(?:illustration|drawing): ['"]?([\w-]+)/
+/** A service or a tool has an illustration, and a film's pictures are drawings; other drawings have names of their own. */
+const drawing = (file: string) =>
+  file === 'content/videos.yaml' ? /^\s*- drawing: ['"]?([\w-]+)/ : /^\s*illustration: ['"]?([\w-]+)/
 
 /** A tool names its drawing without the "tool-" that its file begins with. */
 function missingDrawings({ file, text }: ContentText, drawings: readonly string[]): Mistake[] {
   const prefix = file.startsWith('content/pages/') ? 'tool-' : ''
   return text.split('\n').flatMap((words, at): Mistake[] => {
-    const name = drawing.exec(words)?.[1]
+    const name = drawing(file).exec(words)?.[1]
     const message = `There is no drawing “${name}”. Check the spelling.`
     return name && !drawings.includes(prefix + name) ? [{ file, line: at + 1, field: '', message }] : []
   })

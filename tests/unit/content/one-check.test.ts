@@ -201,3 +201,7 @@ test('an honest edit is accepted by all three: a name, an everyday word, a typed
     ),
   ])
 })
+
+test('today’s content has no mistake', () => {
+  expect(contentMistakes()).toEqual([])
+})
