@@ -25,9 +25,13 @@ async function prepare(
   const facts = mailFacts({ facts: readFacts().facts, services: [] }, process.env)
   const visitor = singleAddress(email ?? (process.env['TEAM_EMAIL'] || facts.email))
   if (!visitor) throw new Error('--email takes one e-mail address.')
-  await reached.database.call('delivery_health').catch((error: unknown) => {
-    throw describeDatabaseError(error, reached)
-  })
+  const check = () => reached.database.call('delivery_health')
+  // Once more, since a connection kept from an earlier request may have been closed.
+  await check()
+    .catch(check)
+    .catch((error: unknown) => {
+      throw describeDatabaseError(error, reached)
+    })
   return {
     site: siteFrom(site),
     database: reached.database,
