@@ -29,31 +29,12 @@ async function failedPage() {
 }
 
 describe('attempts', () => {
-  test('an enquiry is stored before it is sent, and removed once it is delivered', async () => {
-    const { items, attempts, results, tab } = senderWorld()
-    const outcome = tab().send(item('a'))
-    expect(items.has('a')).toBe(true)
-    expect(await outcome).toEqual(delivered)
-    expect(attempts).toEqual(['a first at 0'])
-    expect(results).toEqual(['a delivered'])
-    expect(items.size).toBe(0)
-  })
-
   test('retries follow after 1, 2, 4 and 8 seconds; then the page gives up and keeps the enquiry', async () => {
     const { attempts, gaveUp, items } = await failedPage()
     const again = [1000, 3000, 7000, 15_000].map((ms) => `a again at ${ms}`)
     expect(attempts).toEqual(['a first at 0', ...again])
     expect(gaveUp).toEqual([15_000])
     expect(items.get('a')).toEqual(item('a'))
-  })
-
-  test('a retry that succeeds ends the delivery', async () => {
-    const { results, server, gaveUp, tab } = senderWorld()
-    server.answers = [failed, failed]
-    await tab().send(item('a'))
-    await pass(hour)
-    expect(gaveUp).toEqual([])
-    expect(results).toEqual(['a delivered'])
   })
 
   test.each(['replay', 'retryNow'] as const)('%s ends the current wait', async (how) => {
@@ -190,18 +171,6 @@ describe('a pause that the server asks for', () => {
     expect(attempts).toEqual([])
     await pass(1)
     expect(attempts).toEqual(['a again at 5000'])
-  })
-
-  test('lasts for the enquiry that replaces it', async () => {
-    const { attempts, items, server, tab } = senderWorld()
-    server.answers = [paused]
-    const sender = tab()
-    await sender.send(item('a'))
-    await pass(20_000)
-    expect(await sender.send(item('b'), { inPlaceOf: 'a' })).toEqual({ kind: 'failed', retryAfter: 40_000 })
-    expect([...items.keys()]).toEqual(['b'])
-    await pass(40_000)
-    expect(attempts).toEqual(['a first at 0', 'b first at 60000'])
   })
 
   test('lasts for the same enquiry sent from the next page, with another time for the call', async () => {

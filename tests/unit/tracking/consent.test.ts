@@ -25,7 +25,9 @@ const answers = [null, 'rejected', '', 'true', 'Accepted', blocked, 'accepted']
 test.each(answers.flatMap((answer) => ['', 'GTM-TEST'].map((tagManager) => [answer, tagManager] as const)))(
   'the answer %s counts as consent only if it is "accepted" (tag manager: "%s")',
   async (answer, tagManager) => {
-    const { mayKeepPersonalData, mayLoadThirdParty } = await open(tagManager, answer)
+    const { mayKeepPersonalData, mayLoadThirdParty, readConsent } = await open(tagManager, answer)
+    // The banner asks again after anything else.
+    expect(readConsent()).toBe(answer === 'accepted' || answer === 'rejected' ? answer : null)
     expect(mayLoadThirdParty()).toBe(answer === 'accepted')
     // Without a tag manager nobody else reads them.
     expect(mayKeepPersonalData()).toBe(tagManager === '' || answer === 'accepted')
