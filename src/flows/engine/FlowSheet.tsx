@@ -84,7 +84,7 @@ function Progress({ flow, at }: { flow: Flow; at: number }) {
       <p role="status" className="flow-steps figures">
         {progress && (
           <>
-            <span>{progress.text}</span> <span>{progress.percent}%</span>
+            <span>{progress.text}</span> <span>{`${progress.percent}%`}</span>
           </>
         )}
       </p>

@@ -130,8 +130,8 @@ const units: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 }
 
 /** "350", "350,000" or "350 000", with pence or without. */
 const sum = /^(?:\d+|\d{1,3}(?:[,\s]\d{3})+)(?:\.\d{1,2})?$/
-/** "350k" or "1.25m". */
-const shortSum = /^(\d+(?:\.\d+)?)\s?([km])$/
+/** "350k", "1.25m" or "1.125m", but not "1.250k". */
+const shortSum = /^(\d+(?:\.\d{1,2}|\.\d{3}(?=\s?m))?)\s?([km])$/
 
 /**
  * Whole pounds as people write them: "350,000", "£350 000", "350k", "1.2m". Undefined for anything else, and for what means

@@ -1,50 +1,248 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { estateShares } from '~/flows/inheritance-risk/estate'
-import type { RiskChoices } from '~/flows/inheritance-risk/rules'
+import {
+  drawBar,
+  estateRange,
+  estatesFor,
+  estateShares,
+  groupedPounds,
+  largestEstate,
+  openingEstate,
+  publishedShare,
+  rangeSentence,
+  roundEstate,
+  shareText,
+  shortNames,
+  toPounds,
+} from '~/flows/inheritance-risk/estate'
+import { spouseTakes } from '~/flows/inheritance-risk/inherit'
+import type { RiskChoices, Share } from '~/flows/inheritance-risk/rules'
 import { checkedFacts, specFacts } from './facts'
 
-const married = { relationship: 'married', assets: 'yes' } as const
-const pounds = (answers: RiskChoices, value: number, facts = specFacts) =>
-  estateShares({ answers, pounds: value }, facts).map((share) => share.pounds)
+const yesNo = ['yes', 'no'] as const
+const everyone: RiskChoices[] = (['married', 'unmarried', 'single'] as const).flatMap((relationship) =>
+  yesNo.flatMap((children) => yesNo.map((assets) => ({ relationship, children, assets }))),
+)
+const married = (children: 'yes' | 'no', assets: 'yes' | 'no' = 'yes'): RiskChoices => ({
+  relationship: 'married',
+  children,
+  assets,
+})
+
+const spouse = 'Your husband, wife or civil partner'
+test.each([
+  ['married', 'yes', 'Spouse', 'Children', [spouse, 'Your children']],
+  ['married', 'no', 'Spouse', 'Family', [spouse, 'Your parents, or brothers and sisters']],
+  ['unmarried', 'yes', 'Partner', 'Children', ['Your partner', 'Your children']],
+  ['unmarried', 'no', 'Partner', 'Family', ['Your partner', 'Your parents or other family']],
+  ['single', 'yes', 'Children', undefined, ['Your children']],
+  ['single', 'no', 'Relatives', undefined, ['Your closest relatives, or the Crown']],
+] as const)('%s, children: %s: the shares are named', (relationship, children, first, second, names) => {
+  const answers: RiskChoices = { relationship, children, assets: 'no' }
+  expect(shortNames(answers)).toEqual([first, second].filter(Boolean))
+  const shares = estateShares({ answers, pounds: 400_000 }, specFacts)
+  expect(shares.map(({ recipient }) => recipient)).toEqual(names)
+  // A partner inherits nothing, and a single person's children or relatives everything.
+  if (relationship !== 'married')
+    expect(shares.map(({ pounds }) => pounds)).toEqual([0, 400_000].slice(-names.length))
+})
 
 test.each([
-  [0, [0, 0]],
-  [321_999, [321_999, 0]],
-  [322_000, [322_000, 0]],
-  [322_001, [322_001, 0]],
-  [322_002, [322_001, 1]],
-  [500_000, [411_000, 89_000]],
-  [1_000_000, [661_000, 339_000]],
-])('married with children, an estate of %i pounds', (estate, expected) => {
-  expect(pounds({ ...married, children: 'yes' }, estate)).toEqual(expected)
+  ['yes', 0, [0, 0]],
+  ['yes', 322_000, [322_000, 0]],
+  ['yes', 322_001, [322_001, 0]],
+  ['yes', 322_002, [322_001, 1]],
+  ['yes', 1_000_000, [661_000, 339_000]],
+  ['no', 473_000, [473_000, 0]],
+  ['no', 473_002, [473_001, 1]],
+  ['no', 1_000_000, [736_500, 263_500]],
+] as const)(
+  'married, children: %s, with %i pounds by the rule of section 4',
+  (children, pounds, expected) => {
+    const shares = estateShares({ answers: married(children), pounds }, specFacts)
+    expect(shares.map((share) => share.pounds)).toEqual(expected)
+  },
+)
+
+test.each([0, 473_000, 2_000_000])(
+  'by the law a spouse without children takes all of %i pounds',
+  (pounds) => {
+    const shares = estateShares({ answers: married('no'), pounds }, checkedFacts)
+    expect(shares.map((share) => share.pounds)).toEqual([pounds])
+  },
+)
+
+test.each<[Share, number, ReturnType<typeof estatesFor>]>([
+  [[60, 70], 322_000, { from: 805_000, to: 1_610_000 }],
+  [[95, 100], 473_000, { from: 0, to: 525_555 }],
+  [100, 322_000, { from: 0, to: 322_000 }],
+  [75, 322_000, { from: 644_000, to: 644_000 }],
+  [[50, 70], 322_000, { from: 805_000 }],
+  ...[[40, 50] as const, 0, [70, 60] as const, [90, 101] as const, [NaN, 70] as const].map(
+    (share): [Share, number, undefined] => [share, 322_000, undefined],
+  ),
+  [75, 0, undefined],
+])('a spouse gets %j %% with %i first of estates %o', (share, legacy, expected) => {
+  expect(estatesFor(share, legacy)).toEqual(expected)
+})
+
+test('within those estates, and nowhere else, the rule gives the percentages', () => {
+  const end = fc.integer({ min: 51, max: 100 })
+  fc.assert(
+    fc.property(
+      end,
+      end,
+      fc.integer({ min: 1, max: 900_000 }),
+      fc.nat(5_000_000),
+      (one, other, legacy, estate) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)]
+        const range = estatesFor([low, high], legacy)
+        if (!range || estate === 0) return true
+        const isWithin = estate >= range.from && estate <= (range.to ?? Infinity)
+        // Twice the spouse's share, so that half a pound stays a whole number.
+        const twice = estate > legacy ? estate + legacy : 2 * estate
+        const isGiven = 100 * twice >= 2 * low * estate && 100 * twice <= 2 * high * estate
+        return isGiven === isWithin && spouseTakes(estate, legacy) === Math.ceil(twice / 2)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+test.each([specFacts, checkedFacts])('the slider opens where the published percentages are true', (facts) => {
+  for (const answers of everyone) {
+    const pounds = openingEstate(answers, facts)
+    expect(pounds).toBeGreaterThanOrEqual(estateRange.least)
+    expect((pounds - estateRange.least) % estateRange.step).toBe(0)
+    const share = publishedShare(answers, facts)?.share
+    if (share === undefined) continue
+    const [low, high] = typeof share === 'number' ? [share, share] : share
+    const percent = ((estateShares({ answers, pounds }, facts)[0]?.pounds ?? 0) / pounds) * 100
+    expect(percent).toBeGreaterThanOrEqual(low)
+    expect(percent).toBeLessThanOrEqual(high)
+  }
+})
+
+test('the slider opens at a round sum, or at its usual one without a published share', () => {
+  const opening = (facts = specFacts) =>
+    everyone.filter(({ relationship }) => relationship === 'married').map((one) => openingEstate(one, facts))
+  expect(opening()).toEqual([1_200_000, 450_000, 900_000, 300_000])
+  expect(opening(checkedFacts)).toEqual(Array(4).fill(estateRange.start))
+  expect(openingEstate({ relationship: 'single', children: 'no', assets: 'no' }, specFacts)).toBe(
+    estateRange.start,
+  )
 })
 
 test.each([
-  [473_000, [473_000, 0]],
-  [473_002, [473_001, 1]],
-  [1_000_000, [736_500, 263_500]],
-])('married without children by the rule of section 4, an estate of %i pounds', (estate, expected) => {
-  expect(pounds({ ...married, children: 'no' }, estate)).toEqual(expected)
+  [{ from: 3_000_000 }, undefined],
+  [{ from: 1_990_001 }, 2_000_000],
+  [{ from: 0, to: 40_000 }, undefined],
+])('of the estates %o the slider can show %s', (estates, expected) => {
+  expect(roundEstate(estates, estateRange)).toBe(expected)
 })
 
-test('by the checked rule a spouse without children takes everything', () => {
-  for (const estate of [0, 473_000, 2_000_000])
-    expect(pounds({ ...married, children: 'no' }, estate, checkedFacts)).toEqual([estate])
+test.each([
+  ['350,000', 350_000],
+  ['£1 250 000', 1_250_000],
+  ['350k', 350_000],
+  ['1.15m', 1_150_000],
+  ['1.125m', 1_125_000],
+  ['350,000.50', 350_001],
+  ['£ 350 k', 350_000],
+  ['£99.60', 100],
+  ['0', 0],
+  ['1000000000', largestEstate],
+])('“%s” is %i pounds', (text, pounds) => {
+  expect(toPounds(text)).toBe(pounds)
+  expect(toPounds(groupedPounds(pounds))).toBe(pounds)
 })
 
-test('an unmarried partner receives nothing, whoever else there is', () => {
-  const unmarried = { relationship: 'unmarried', assets: 'no' } as const
-  for (const children of ['yes', 'no'] as const)
-    expect(pounds({ ...unmarried, children }, 400_000)).toEqual([0, 400_000])
+test.each([
+  ...['', '£', '-5', 'about 300,000', '1000000001', '1e6', '5 million', '1.2.3'],
+  // Ambiguous: in other countries a dot groups thousands and a comma starts decimals.
+  ...[
+    '350.000',
+    '1,5m',
+    '1,250k',
+    '1.250k',
+    '350,00',
+    '350.000,00',
+    '1.250.000',
+    '35,0000',
+    '350,000.000',
+    '1 2',
+  ],
+])('“%s” is not a sum', (text) => {
+  expect(toPounds(text)).toBeUndefined()
 })
 
-test('single: children or relatives take everything', () => {
-  expect(pounds({ relationship: 'single', children: 'yes', assets: 'no' }, 90_000)).toEqual([90_000])
-  expect(pounds({ relationship: 'single', children: 'no', assets: 'no' }, 90_000)).toEqual([90_000])
+const words = {
+  between: '[share]: [from] to [to]',
+  upTo: '[share]: up to [to]',
+  over: '[share]: over [from]',
+}
+
+test.each<[RiskChoices, typeof specFacts, string | undefined]>([
+  [married('yes', 'yes'), specFacts, '60–70%: £805,000 to £1,610,000'],
+  [married('yes', 'no'), specFacts, '85–90%: £403,000 to £460,000'],
+  [married('no', 'yes'), specFacts, '70–85%: £676,000 to £1,182,000'],
+  [married('no', 'no'), specFacts, '95–100%: up to £525,000'],
+  [married('yes'), checkedFacts, undefined],
+  [married('no'), checkedFacts, undefined],
+  [{ relationship: 'unmarried', children: 'yes', assets: 'yes' }, specFacts, undefined],
+])('%o: a sentence says of which estates the percentages are true', (answers, facts, sentence) => {
+  const published = publishedShare(answers, facts)
+  expect(published && rangeSentence(words, published)).toBe(sentence)
 })
 
-test('nothing is lost or gained', () => {
-  for (let estate = 0; estate <= 2_000_000; estate += 9_973)
-    for (const children of ['yes', 'no'] as const)
-      expect(pounds({ ...married, children }, estate).reduce((sum, share) => sum + share, 0)).toBe(estate)
+test('the sentence for estates without an upper end', () => {
+  expect(rangeSentence(words, { share: [45, 60], estates: { from: 1_610_000 } })).toBe(
+    '45–60%: over £1,610,000',
+  )
+})
+
+test.each<[string, Share[], string[]]>([
+  [
+    'a range is sure to its lower figure and possible to its upper',
+    [
+      [60, 70],
+      [30, 40],
+    ],
+    ['0: 0 to 60 sure, labelled', '0: 60 to 70 possible', '1: 70 to 100 sure'],
+  ],
+  [
+    'an empty range is not drawn',
+    [
+      [95, 100],
+      [0, 5],
+    ],
+    ['0: 0 to 95 sure, labelled', '0: 95 to 100 possible'],
+  ],
+  ['one recipient has the whole bar', [100], ['0: 0 to 100 sure, labelled']],
+  ['two halves', [50, 50], ['0: 0 to 50 sure, labelled', '1: 50 to 100 sure, labelled']],
+  ['the first gets nothing', [0, 100], ['0: 0 to 28 slot, labelled', '1: 28 to 100 sure, labelled']],
+  ['the second gets nothing', [100, 0], ['0: 0 to 72 sure, labelled', '1: 72 to 100 slot, labelled']],
+  ['a label needs room', [66.1, 33.9], ['0: 0 to 66.1 sure, labelled', `1: ${100 - 33.9} to 100 sure`]],
+  ['no shares', [], []],
+  [
+    'a third recipient is left out',
+    [60, 35, 5],
+    ['0: 0 to 60 sure, labelled', '1: 65 to 100 sure, labelled'],
+  ],
+])('the bar: %s', (_name, shares, expected) => {
+  const stretches = drawBar(shares.map((share, line) => ({ name: `Part ${line}`, figure: '', share })))
+  const described = stretches.map(
+    ({ line, from, to, kind, isLabelled }) =>
+      `${line}: ${from} to ${to} ${kind}${isLabelled ? ', labelled' : ''}`,
+  )
+  expect(described).toEqual(expected)
+})
+
+test.each<[Share, string]>([
+  [0, '0%'],
+  [66.12, '66.1%'],
+  [69.96, '70%'],
+  [[60, 70], '60–70%'],
+])('the share %j reads %s', (share, text) => {
+  expect(shareText(share)).toBe(text)
 })
