@@ -13,7 +13,7 @@ import { willCalculator } from '~/flows/will-calculator/flow'
 import { acknowledgement } from '~/server/mail/acknowledgement'
 import { answersIn, resultParts } from '~/server/result-parts'
 import { published } from '../site/specification/published'
-import { withEntry } from '../unit/flows/engine/receipt-cases'
+import { withFact } from '../support/changed-facts'
 import { facts as aboutUs, row } from './mail/sample'
 
 const { facts } = readFacts()
@@ -90,17 +90,12 @@ test('what is not in the total stands under a heading of its own, with the gover
   })
   expect(JSON.stringify(others)).toContain(tools.receipt.others.lpaExample)
   expect(JSON.stringify(others)).toContain(published('lpa.registrationFee'))
-  const without = partsFor(
-    'will_price_calculator',
-    simplest,
-    {},
-    { ...facts, ...withEntry('price.lpa', 'removed') },
-  )
+  const without = partsFor('will_price_calculator', simplest, {}, withFact('price.lpa', 'removed'))
   expect(without.map(({ kind }) => kind)).toEqual(['details', 'paragraph'])
 })
 
 /** Every trust, whether its price is published or not, so that the owner may take it down. */
-const withTrust = { ...facts, ...withEntry('price.will.trust', 600) }
+const withTrust = withFact('price.will.trust', 600)
 
 test('the mail leads with the will without a trust, and says of a trust whom it is for', () => {
   const everything = { situation: 'single', family: 'yes', assets: 'yes', requests: 'yes' }

@@ -5,7 +5,7 @@ import call from '~/functions/call'
 import remindCalls from '~/functions/remind-calls'
 import { bookCall, callOptions } from '~/server/book-call'
 import type { Database } from '~/server/database'
-import { withEntry } from '../../unit/flows/engine/receipt-cases'
+import { withFact } from '../../support/changed-facts'
 import { ago, change, logged, mails, send, stored } from '../post-office'
 
 const address = 'https://www.acme.example/api/call'
@@ -188,7 +188,7 @@ test('no calls at once offer no time, and book none that was offered before', as
     database: { call: () => Promise.resolve([]) } as unknown as Database,
     words: readCallWords(facts),
     now: Date.now(),
-    facts: { ...facts, ...withEntry('company.callsAtOnce', calls) },
+    facts: withFact('company.callsAtOnce', calls),
   })
   const { days } = await callOptions(contextFor(1))
   const starts = days[1]?.times[0]?.starts ?? ''

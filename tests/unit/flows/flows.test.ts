@@ -1,130 +1,132 @@
 import { expect, test } from 'vitest'
-import { choicesOf, type Flow } from '~/flows/engine/vocabulary'
-import { totalSteps } from '~/flows/engine/engine'
-import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
-import { instantWill } from '~/flows/instant-will/flow'
-import { needAssessment } from '~/flows/need-assessment/flow'
-import { willCalculator } from '~/flows/will-calculator/flow'
-import { willCost } from '~/flows/will-cost/flow'
-import { countsOn, everyFlow } from '~/flows/flows'
+import { encouragementAt, progressAt, titleAt } from '~/flows/engine/engine'
+import { choicesOf, type Flow, type Step } from '~/flows/engine/vocabulary'
+import { countsOn, everyFlow, flows } from '~/flows/flows'
+import { instantWillSaying } from '~/flows/instant-will/rules'
+import { funnelSubmitDelay } from '~/lib/limits'
 
-const flows: Flow[] = [willCalculator, needAssessment, inheritanceRisk, willCost, instantWill]
+// The five flows as Specification 2 to 4 and 9 describe them. What every flow must have: every-flow.test.ts.
 
-const offered = (flow: Flow) =>
-  flow.steps.map((step) => {
-    switch (step.kind) {
-      case 'choice':
-        return `${step.id}: ${step.options.map(({ value }) => value).join(' ')}`
-      case 'fields':
-        return `${step.id}: ${step.fields.map(({ id }) => id).join(' ')}`
-      default:
-        return step.id
-    }
+const partsOf = (step: Step): string[] => {
+  if (step.kind === 'choice') return step.options.map(({ value }) => value)
+  return step.kind === 'fields' ? step.fields.map(({ id }) => id) : []
+}
+
+/** "2/9 22% gender: male female", with > where the flow goes on by itself and the button's words where it has its own. */
+const screensOf = (flow: Flow) =>
+  flow.steps.map((step, at) => {
+    const progress = progressAt(flow, at)
+    return [
+      progress && `${progress.step}/${progress.of} ${progress.percent}%`,
+      [step.id, partsOf(step).join(' ')].filter(Boolean).join(': '),
+      step.kind === 'choice' && step.autoAdvance && '>',
+      'next' in step && step.next && `[${step.next}]`,
+    ]
+      .filter(Boolean)
+      .join(' ')
   })
 
-test('the shown totals are 6, 7, 5, 9 and 6', () => {
-  expect(flows.map(totalSteps)).toEqual([6, 7, 5, 9, 6])
-})
-
-test('steps and answers are those of sections 2 and 3', () => {
-  expect(offered(willCalculator)).toEqual([
-    'start',
-    'situation: single couple',
-    'family: yes no',
-    'assets: yes no',
-    'requests: yes no',
+const screens: Record<keyof typeof flows, string[]> = {
+  'will-calculator': [
+    'start [Start]',
+    '1/6 17% situation: single couple',
+    '2/6 33% family: yes no',
+    '3/6 50% assets: yes no',
+    '4/6 67% requests: yes no',
     'contact: name email phone',
     'thanks',
-  ])
-  expect(offered(needAssessment)).toEqual([
-    'start',
-    'age: under30 30to50 50to70 over70',
-    'relationship: yes no',
-    'family: yes no',
-    'assets: yes no',
-    'health: yes notsure no',
+  ],
+  'need-assessment': [
+    'start [Start]',
+    '1/7 14% age: under30 30to50 50to70 over70',
+    '2/7 29% relationship: yes no',
+    '3/7 43% family: yes no',
+    '4/7 57% assets: yes no',
+    '5/7 71% health: yes notsure no [Continue]',
+    'contact: name email phone [Get My Results]',
+    'results',
+  ],
+  'inheritance-risk-checker': [
+    'start [Start]',
+    '1/5 20% relationship: married unmarried single',
+    '2/5 40% children: yes no',
+    '3/5 60% assets: yes no [Show My Risk]',
     'contact: name email phone',
     'results',
-  ])
-  expect(offered(inheritanceRisk)).toEqual([
-    'start',
-    'relationship: married unmarried single',
-    'children: yes no',
-    'assets: yes no',
-    'contact: name email phone',
-    'results',
-  ])
-  expect(offered(willCost)).toEqual([
-    'age: under-40 40-49 50-59 60+',
-    'gender: male female',
-    'hasWill: yes-update no-new',
-    'homeowner: yes no',
-    'willFor: me me-partner not-sure',
-    'serviceType: single couples service-not-sure',
-    'postcode: postcode',
-    'name: fullName',
-    'contact: email phone',
+  ],
+  'will-cost': [
+    '1/9 11% age: under-40 40-49 50-59 60+ >',
+    '2/9 22% gender: male female >',
+    '3/9 33% hasWill: yes-update no-new >',
+    '4/9 44% homeowner: yes no >',
+    '5/9 56% willFor: me me-partner not-sure >',
+    '6/9 67% serviceType: single couples service-not-sure >',
+    '7/9 78% postcode: postcode',
+    '8/9 89% name: fullName',
+    '9/9 100% contact: email phone [Get My Quote]',
     'thank-you',
-  ])
-  expect(offered(instantWill)).toEqual([
-    'willType: single couple not-sure',
-    'hasWill: yes no',
-    'urgency: urgent soon planning',
-    'name: fullName',
-    'location: postcode',
-    'contact: email phone',
+  ],
+  instantwill: [
+    '1/6 17% willType: single couple not-sure >',
+    '2/6 33% hasWill: yes no >',
+    '3/6 50% urgency: urgent soon planning >',
+    '4/6 67% name: fullName [Continue to Location]',
+    '5/6 83% location: postcode [Continue to Contact Details]',
+    '6/6 100% contact: email phone [Get My Free Quote Now]',
     'success',
-  ])
+  ],
+}
+
+test.each(everyFlow)('$id has the screens of the specification', ({ id, flow }) => {
+  expect(screensOf(flow)).toEqual(screens[id as keyof typeof flows])
 })
 
-test('the words of a page may count the questions and steps of its own flow, and of no other', () => {
-  for (const { id, flow } of everyFlow)
-    expect(countsOn(id)).toEqual({ questions: choicesOf(flow).length, steps: totalSteps(flow) })
+test.each(everyFlow)('the words of $id may count its questions and steps', ({ id, flow }) => {
+  const steps = Number(/\d\/(\d)/.exec(screensOf(flow).join())?.[1])
+  expect(countsOn(id)).toEqual({ questions: choicesOf(flow).length, steps })
   expect(countsOn('about')).toEqual({})
 })
 
-const buttons = (flow: Flow) =>
-  flow.steps.flatMap((step) => ('next' in step && step.next ? [`${step.id}: ${step.next}`] : []))
-
-test('the buttons with words of their own are those of section 2', () => {
-  expect(flows.map(buttons)).toEqual([
-    ['start: Start'],
-    ['start: Start', 'health: Continue', 'contact: Get My Results'],
-    ['start: Start', 'assets: Show My Risk'],
-    ['contact: Get My Quote'],
-    ['name: Continue to Location', 'location: Continue to Contact Details', 'contact: Get My Free Quote Now'],
-  ])
-})
-
-test('contact steps have the labels and placeholders of section 2', () => {
-  for (const flow of [willCalculator, needAssessment, inheritanceRisk]) {
-    const contact = flow.steps.find((step) => step.kind === 'fields')
+test.each(['will-calculator', 'need-assessment', 'inheritance-risk-checker'] as const)(
+  'the contact step of %s has the specified labels',
+  (id) => {
+    const contact = flows[id].flow.steps.find((step) => step.kind === 'fields')
     expect(contact?.fields.map(({ label, placeholder }) => `${label}: ${placeholder}`)).toEqual([
       'Full Name: Enter your full name',
       'Email Address: Enter your email',
       'Phone Number: Enter your phone number',
     ])
-  }
-})
+  },
+)
 
-test('only the funnel steps 1-6 and the wizard steps 1-3 go on by themselves', () => {
-  const advancing = (flow: Flow) =>
-    flow.steps.flatMap((step, index) => (step.kind === 'choice' && step.autoAdvance ? [index + 1] : []))
-  expect(flows.map(advancing)).toEqual([[], [], [], [1, 2, 3, 4, 5, 6], [1, 2, 3]])
-})
-
-test('a quiz goes on after a failed save, the funnel and the wizard stay', () => {
-  expect(flows.map(({ onSaveError }) => onSaveError)).toEqual([
-    'continue',
-    'continue',
-    'continue',
-    'stay',
-    'stay',
+test('after a failed save quizzes go on, funnel and wizard stay; the funnel alone waits', () => {
+  expect(everyFlow.map(({ flow }) => [flow.onSaveError, flow.minimumWait])).toEqual([
+    ...Array(3).fill(['continue', undefined]),
+    ['stay', funnelSubmitDelay],
+    ['stay', undefined],
   ])
-  expect(flows.map(({ minimumWait }) => minimumWait ?? 0)).toEqual([0, 0, 0, 2000, 0])
 })
 
-test('every question says why it is asked', () => {
-  const questions = flows.flatMap(({ steps }) => steps.filter((step) => step.kind === 'choice'))
-  for (const { why, title } of questions) expect(why, title).toMatch(/\w.*\.$/)
+test('the page title has the progress of its step', () => {
+  const { flow } = flows['will-calculator']
+  expect(titleAt(flow, 2, 'Calculator')).toBe('Step 2 of 6 | Calculator')
+  expect(titleAt(flow, 0, 'Calculator')).toBe('Calculator')
+})
+
+test('encouragement changes at the specified steps and ends with the flow', () => {
+  const lines = (flow: Flow) => flow.steps.map((_, at) => encouragementAt(flow, at))
+  expect(lines(flows['will-cost'].flow)).toEqual([
+    ...Array(3).fill('Great start! Just a few more questions...'),
+    ...Array(3).fill("Almost done! You're doing great..."),
+    ...Array(2).fill('Final steps! Almost there...'),
+    "Perfect! Let's get your quote...",
+    undefined,
+  ])
+  const published = instantWillSaying({ first: 'One', ready: 'Two', last: 'Three' })
+  expect(lines(published)).toEqual(['One', 'One', 'Two', 'Two', 'Three', 'Three', undefined])
+  expect({ ...published, encouragement: flows.instantwill.flow.encouragement }).toEqual(
+    flows.instantwill.flow,
+  )
+  expect(lines(flows['will-calculator'].flow)).toEqual(Array(7).fill(undefined))
+  expect(encouragementAt({ ...published, encouragement: [{ upTo: 1, text: 'One' }] }, 2)).toBeUndefined()
 })

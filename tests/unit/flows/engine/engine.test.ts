@@ -5,141 +5,161 @@ import {
   type FlowState,
   freshState,
   furthestStep,
-  isLastQuestion,
   reduceFlow,
 } from '~/flows/engine/engine'
-import { completeAnswers, fieldsOf, type Flow } from '~/flows/engine/vocabulary'
+import { completeAnswers, errorsOfFlow, type Flow, resultLine, summarise } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
+import { needAssessment } from '~/flows/need-assessment/flow'
 import { willCost } from '~/flows/will-cost/flow'
 
 const run = (flow: Flow, ...events: FlowEvent[]): FlowState =>
   events.reduce((state, event) => reduceFlow(flow, state, event), freshState)
+const quiz = (...events: FlowEvent[]) => run(inheritanceRisk, ...events)
 
 const next = { type: 'next' } as const
+const sent = { type: 'sent' } as const
 const answer = (id: string, value: string): FlowEvent => ({ type: 'answer', id, value })
-const person = [answer('name', 'Ada Hart'), answer('email', 'ada@example.test'), answer('phone', '1')]
+const visit = (at: number): FlowEvent => ({ type: 'visit', at })
+const person = [answer('name', ' Ada Hart '), answer('email', 'ada@example.test'), answer('phone', '1')]
 const questions = [
-  next,
-  answer('relationship', 'married'),
-  next,
-  answer('children', 'no'),
-  next,
-  answer('assets', 'yes'),
-  next,
+  ...[next, answer('relationship', 'married'), next],
+  ...[answer('children', 'no'), next, answer('assets', 'yes'), next],
 ]
 
-test('a start screen goes on without an answer, a question does not', () => {
-  expect(run(inheritanceRisk, next).at).toBe(1)
-  expect(run(inheritanceRisk, next, next).at).toBe(1)
-  expect(run(inheritanceRisk, next, answer('relationship', 'single'), next).at).toBe(2)
+test.each<[string, FlowEvent[], boolean]>([
+  ['a start screen', [], true],
+  ['a question without an answer', [next], false],
+  ['an answer that is no option', [next, answer('relationship', 'other')], false],
+  ['an option', [next, answer('relationship', 'single')], true],
+  ['a blank field', [...questions, ...person, answer('name', '  ')], false],
+  ['filled fields', [...questions, ...person], true],
+  ['sending', [...questions, ...person, next], false],
+  ['the end', [...questions, ...person, next, sent], false],
+])('next from %s', (_name, events, isAllowed) => {
+  const state = quiz(...events)
+  expect(canGoOn(inheritanceRisk, state)).toBe(isAllowed)
+  expect(reduceFlow(inheritanceRisk, state, next) !== state).toBe(isAllowed)
 })
 
-test('an answer no option offers does not count', () => {
-  expect(canGoOn(inheritanceRisk, run(inheritanceRisk, next, answer('relationship', 'other')))).toBe(false)
+test('going on moves one step, however much is answered', () => {
+  expect(quiz(next).at).toBe(1)
+  expect(quiz(next, answer('relationship', 'single'), next).at).toBe(2)
+  expect(quiz(...questions, ...person, visit(1), next).at).toBe(2)
+  expect(canGoOn(inheritanceRisk, { ...freshState, at: 6 })).toBe(false)
 })
 
-test('white space alone is empty and what is typed is kept as typed', () => {
-  const typed = run(
-    inheritanceRisk,
-    ...questions,
-    answer('name', '  '),
-    answer('email', 'a'),
-    answer('phone', 'b'),
-  )
-  expect(canGoOn(inheritanceRisk, typed)).toBe(false)
-  const named = reduceFlow(inheritanceRisk, typed, answer('name', ' Ada '))
-  expect(canGoOn(inheritanceRisk, named)).toBe(true)
-  expect(named.answers['name']).toBe(' Ada ')
+test('going on from the last question sends what was typed, and nothing changes meanwhile', () => {
+  const sending = quiz(...questions, ...person, next)
+  expect(sending).toMatchObject({ at: 4, status: 'sending', answers: { name: ' Ada Hart ' } })
+  for (const event of [answer('name', 'Eve'), next, visit(1)])
+    expect(reduceFlow(inheritanceRisk, sending, event)).toBe(sending)
 })
 
-test('going on from the last question sends, and nothing changes while it does', () => {
-  const sending = run(inheritanceRisk, ...questions, ...person, next)
-  expect(sending).toMatchObject({ at: 4, status: 'sending' })
-  expect(reduceFlow(inheritanceRisk, sending, answer('name', 'Eve'))).toBe(sending)
-  expect(reduceFlow(inheritanceRisk, sending, next)).toBe(sending)
-  expect(reduceFlow(inheritanceRisk, sending, { type: 'visit', at: 1 })).toBe(sending)
+test('a missing answer is asked again before anything is sent', () => {
+  const atContact = { ...quiz(...person), at: 4 }
+  expect(reduceFlow(inheritanceRisk, atContact, next)).toMatchObject({ at: 1, status: 'open' })
+  const atLast = { ...run(willCost, answer('email', 'a'), answer('phone', 'b')), at: 8 }
+  expect(reduceFlow(willCost, atLast, next)).toMatchObject({ at: 0, status: 'open' })
 })
 
-test('a sent flow stands at its end with its reference', () => {
-  const sent = run(willCost, { type: 'sent', reference: 'WC123456789' })
-  expect(sent).toMatchObject({ at: 9, status: 'done', reference: 'WC123456789' })
+test.each<[string, FlowState, number, number]>([
+  ['beyond the first unanswered question', quiz(next, answer('relationship', 'single'), next), 4, 2],
+  ['before the first step', quiz(next), -3, 0],
+  ['no step', quiz(next), Number.NaN, 1],
+  ['the end before sending', quiz(...questions, ...person), 5, 4],
+  ['the end after sending', quiz(...questions, ...person, next, sent, visit(2)), 5, 5],
+])('a visit to %s', (_name, state, at, reached) => {
+  expect(reduceFlow(inheritanceRisk, state, visit(at)).at).toBe(reached)
 })
 
-test('a failed save ends a quiz and keeps a funnel on its last question', () => {
-  expect(run(inheritanceRisk, { type: 'failed' })).toMatchObject({ at: 5, status: 'done' })
+test('an edit after sending opens the flow again', () => {
+  const edited = quiz(...questions, ...person, next, sent, visit(2), answer('children', 'yes'))
+  expect(edited.status).toBe('open')
+  expect(furthestStep(inheritanceRisk, edited)).toBe(4)
+})
+
+test('a flow without a start screen begins with its first question', () => {
+  expect(run(willCost, visit(3)).at).toBe(0)
+})
+
+test('a sent flow is at its end with its reference', () => {
+  const state = run(willCost, { type: 'sent', reference: 'WC123456789' })
+  expect(state).toMatchObject({ at: 9, status: 'done', reference: 'WC123456789' })
+})
+
+test('after a failed save a quiz ends, and a funnel stays on its last question', () => {
+  expect(quiz({ type: 'failed' })).toMatchObject({ at: 5, status: 'done' })
   const failed = run(willCost, { type: 'failed' })
   expect(failed).toMatchObject({ at: 8, status: 'open', failure: 'waiting' })
   expect(reduceFlow(willCost, failed, answer('phone', '1'))).not.toHaveProperty('failure')
 })
 
-test('a visit reaches no further than the first unanswered question', () => {
-  const second = run(inheritanceRisk, next, answer('relationship', 'single'), next)
-  expect(reduceFlow(inheritanceRisk, second, { type: 'visit', at: 4 }).at).toBe(2)
-  expect(reduceFlow(inheritanceRisk, second, { type: 'visit', at: -3 }).at).toBe(0)
-  expect(reduceFlow(inheritanceRisk, second, { type: 'visit', at: Number.NaN }).at).toBe(2)
+test('resuming takes the stored state, clearing starts again', () => {
+  const stored = { at: 2, answers: { relationship: 'single' }, status: 'open' } as const
+  expect(quiz({ type: 'resume', state: stored })).toBe(stored)
+  expect(quiz(...questions, { type: 'clear' })).toEqual(freshState)
 })
 
-test('the end is within reach once sent, and out of it again after an edit', () => {
-  const done = run(inheritanceRisk, ...questions, ...person, next, { type: 'sent' })
-  const back = reduceFlow(inheritanceRisk, done, { type: 'visit', at: 2 })
-  expect(reduceFlow(inheritanceRisk, back, { type: 'visit', at: 5 }).at).toBe(5)
-  const edited = reduceFlow(inheritanceRisk, back, answer('children', 'yes'))
-  expect(furthestStep(inheritanceRisk, edited)).toBe(4)
-  expect(edited.status).toBe('open')
+test('answers are complete only together', () => {
+  expect(completeAnswers(inheritanceRisk, quiz(...questions).answers)).toBeUndefined()
+  const complete = completeAnswers(inheritanceRisk, quiz(...questions, ...person).answers)
+  expect(complete?.relationship).toBe('married')
 })
 
-test('a visit to a flow without a start screen stays on its first question', () => {
-  expect(reduceFlow(willCost, freshState, { type: 'visit', at: 3 }).at).toBe(0)
+test('each fault has a sentence beside the field that can mend it', () => {
+  const errors = errorsOfFlow(willCost, [
+    { field: 'last_name', fault: 'too long' },
+    { field: 'postcode', fault: 'too long' },
+    { field: 'email', fault: 'missing' },
+    { field: 'phone', fault: 'missing' },
+    { field: 'reference_number', fault: 'too long' },
+  ])
+  expect(Object.keys(errors).sort()).toEqual(['email', 'fullName', 'phone', 'postcode'])
+  expect(errors['fullName']).toMatch(/full name.*200/)
+  expect(errorsOfFlow(willCost, [{ field: 'first_name', fault: 'missing' }])).toHaveProperty('fullName')
+  expect(errorsOfFlow(needAssessment, [{ field: 'postcode', fault: 'too long' }])).toEqual({})
 })
 
-test('going on from an earlier question goes one step, however much is answered', () => {
-  const back = reduceFlow(inheritanceRisk, run(inheritanceRisk, ...questions, ...person), {
-    type: 'visit',
-    at: 1,
-  })
-  expect(reduceFlow(inheritanceRisk, back, next).at).toBe(2)
+const sending: FlowState = { at: 8, answers: { fullName: 'x', email: 'a@b', phone: '1' }, status: 'sending' }
+const refused = (errors: Record<string, string>) => reduceFlow(willCost, sending, { type: 'refused', errors })
+const errors = { fullName: 'Too long.', phone: 'Missing.' }
+
+test('a refusal leads back to the first field at fault, with everything typed', () => {
+  expect(refused(errors)).toEqual({ ...sending, at: 7, status: 'open', errors })
+  expect(refused({ phone: 'Missing.' })).toMatchObject({ at: 8, status: 'open' })
 })
 
-test('an answer that is missing is asked again before anything is sent', () => {
-  const quiz = { ...run(inheritanceRisk, ...person), at: 4 }
-  expect(reduceFlow(inheritanceRisk, quiz, next)).toMatchObject({ at: 1, status: 'open' })
-  const funnel = { ...run(willCost, answer('email', 'a'), answer('phone', 'b')), at: 8 }
-  expect(reduceFlow(willCost, funnel, next)).toMatchObject({ at: 0, status: 'open' })
+test('without a field at fault even a quiz stays on its last question', () => {
+  const state = reduceFlow(needAssessment, { ...sending, at: 7 }, { type: 'refused', errors: {} })
+  expect(state).toEqual({ ...sending, at: 6, status: 'open', errors: {}, failure: 'refused' })
 })
 
-test('nobody goes on from the end or from a step that is not there', () => {
-  const done = run(inheritanceRisk, { type: 'sent' })
-  expect(canGoOn(inheritanceRisk, done)).toBe(false)
-  expect(canGoOn(inheritanceRisk, { ...freshState, at: 6 })).toBe(false)
-})
-
-test('the question before the end is the last one', () => {
-  const last = inheritanceRisk.steps.map((_, at) => isLastQuestion(inheritanceRisk, at))
-  expect(last).toEqual([false, false, false, false, true, false])
-})
-
-test('the fields of a flow are those of its contact step', () => {
-  expect(fieldsOf(inheritanceRisk).map(({ id }) => id)).toEqual(['name', 'email', 'phone'])
-})
-
-test('resuming takes the state that was kept', () => {
-  const kept = { at: 2, answers: { relationship: 'single' }, status: 'open' } as const
-  expect(reduceFlow(inheritanceRisk, freshState, { type: 'resume', state: kept })).toBe(kept)
-})
-
-test('clearing starts again from nothing', () => {
-  expect(reduceFlow(inheritanceRisk, run(inheritanceRisk, ...questions), { type: 'clear' })).toEqual(
-    freshState,
+test('typing in a field clears its error, and sending again clears all', () => {
+  const mended = reduceFlow(willCost, refused(errors), answer('fullName', 'y'))
+  expect(mended).toMatchObject({ errors: { phone: 'Missing.' }, answers: { fullName: 'y' } })
+  const answers = Object.fromEntries(
+    willCost.steps.flatMap((step): [string, string][] => {
+      if (step.kind === 'choice') return [[step.id, step.options[0].value]]
+      return step.kind === 'fields' ? step.fields.map(({ id }) => [id, 'x']) : []
+    }),
   )
+  const again = reduceFlow(willCost, { ...mended, at: 8, answers }, next)
+  expect(again).toEqual({ at: 8, answers, status: 'sending' })
 })
 
-test('complete answers come typed, incomplete ones not at all', () => {
-  const state = run(inheritanceRisk, ...questions)
-  expect(completeAnswers(inheritanceRisk, state.answers)).toBeUndefined()
-  const all = run(inheritanceRisk, ...questions, ...person)
-  const relationship: 'married' | 'unmarried' | 'single' | undefined = completeAnswers(
-    inheritanceRisk,
-    all.answers,
-  )?.relationship
-  expect(relationship).toBe('married')
+test('a summary has a line for each question, leaves out what it is told to, and shows gaps', () => {
+  const lines = (...leaveOut: string[]) =>
+    summarise(inheritanceRisk, { relationship: 'single', assets: 'other' }, ...leaveOut).split('\n')
+  expect(lines()).toEqual([
+    expect.stringMatching(/^Relationship: ./),
+    'Children: ',
+    expect.stringMatching(/^Assets.*: $/),
+  ])
+  expect(lines('relationship', 'assets')).toEqual(['Children: '])
+})
+
+test('a result line names its tool', () => {
+  expect(resultLine({ title: 'Will Cost Calculator' }, 'mirror wills')).toBe(
+    'My result from “Will Cost Calculator”: mirror wills',
+  )
 })

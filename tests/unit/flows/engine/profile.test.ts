@@ -1,133 +1,122 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type FlowState, freshState, reduceFlow, restore, serialise } from '~/flows/engine/engine'
-import { profileFrom, knownChoices } from '~/flows/engine/questions'
-import { choicesOf, type ChoiceStep, type Flow } from '~/flows/engine/vocabulary'
+import { knownChoices, profileFrom } from '~/flows/engine/questions'
+import { choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { everyFlow, flows } from '~/flows/flows'
-import { emptyLead, emptyProfile, type ProfileField, profileValues } from '~/lead/lead-state'
+import { emptyLead, emptyProfile, type Profile, profileValues } from '~/lead/lead-state'
 
-const flowOn = (page: keyof typeof flows): Flow => flows[page].flow
+type Page = keyof typeof flows
+type Answers = Record<string, string>
+
+const flowOn = (page: Page): Flow => flows[page].flow
 const calculator = flowOn('will-calculator')
-const need = flowOn('need-assessment')
-const risk = flowOn('inheritance-risk-checker')
-const funnel = flowOn('will-cost')
-const wizard = flowOn('instantwill')
 
-const question = (flow: Flow, id: string): ChoiceStep => {
-  const found = choicesOf(flow).find((one) => one.id === id)
-  if (!found) throw new Error(`${flow.name} has no question ${id}`)
-  return found
+/** What a flow's answers save, one after the other. */
+function savedBy(page: Page, answers: Answers, known: Profile = emptyProfile): Profile {
+  const questions = new Map(choicesOf(flowOn(page)).map((one) => [one.id, one]))
+  return Object.entries(answers).reduce((saved, [id, value]) => {
+    const question = questions.get(id)
+    if (!question) throw new Error(`${page} has no question ${id}`)
+    return { ...saved, ...profileFrom(question, value, saved) }
+  }, known)
 }
 
-/** What the answers of a flow save, one after the other. */
-const savedBy = (flow: Flow, answers: Record<string, string>, known = emptyProfile) =>
-  Object.entries(answers).reduce(
-    (saved, [id, value]) => ({ ...saved, ...profileFrom(question(flow, id), value, saved) }),
-    known,
+test.each<[string, Page, Answers, Partial<Record<Page, Answers>>]>([
+  [
+    'a parent with a home and a partner; married or not, and whose children, is not known',
+    'will-calculator',
+    { situation: 'couple', family: 'yes', assets: 'yes', requests: 'no' },
+    {
+      'need-assessment': { relationship: 'yes', family: 'yes', assets: 'yes' },
+      'will-cost': { willFor: 'me-partner', serviceType: 'couples' },
+      instantwill: { willType: 'couple' },
+      'inheritance-risk-checker': { assets: 'yes' },
+    },
+  ],
+  [
+    'a single parent without a home',
+    'inheritance-risk-checker',
+    { relationship: 'single', children: 'yes', assets: 'no' },
+    {
+      'will-calculator': { situation: 'single', family: 'yes', assets: 'no' },
+      'need-assessment': { relationship: 'no', family: 'yes', assets: 'no' },
+      'will-cost': { homeowner: 'no', willFor: 'me', serviceType: 'single' },
+    },
+  ],
+  [
+    'a spouse may want one will, and someone without children may have dependants',
+    'inheritance-risk-checker',
+    { relationship: 'married', children: 'no', assets: 'yes' },
+    {
+      'will-calculator': { assets: 'yes' },
+      'need-assessment': { relationship: 'yes', assets: 'yes' },
+      'will-cost': {},
+    },
+  ],
+  ['a home is among the assets', 'will-cost', { homeowner: 'yes' }, { 'need-assessment': { assets: 'yes' } }],
+  ['without a home there may be assets', 'will-cost', { homeowner: 'no' }, { 'need-assessment': {} }],
+  [
+    'not sure says nothing',
+    'will-cost',
+    { willFor: 'not-sure', serviceType: 'service-not-sure' },
+    { instantwill: {} },
+  ],
+])('%s', (_name, page, answers, chosen) => {
+  const known = savedBy(page, answers)
+  for (const other of Object.keys(chosen) as Page[])
+    expect(knownChoices(flowOn(other), known), other).toEqual(chosen[other])
+})
+
+test('an answer that says less keeps what is known, one that contradicts it replaces it', () => {
+  const known = savedBy('inheritance-risk-checker', { relationship: 'unmarried', children: 'yes' })
+  expect(savedBy('need-assessment', { relationship: 'yes', family: 'yes' }, known)).toEqual(known)
+  const replaced = { ...emptyProfile, people: 'one', partner: 'none', children: 'nobody' }
+  expect(savedBy('need-assessment', { relationship: 'no', family: 'no' }, known)).toEqual(replaced)
+})
+
+describe('the tables of shared answers', () => {
+  const links = everyFlow.flatMap(({ flow }) =>
+    choicesOf(flow).flatMap(({ id, options, profile }) => (profile ? [{ id, options, ...profile }] : [])),
   )
 
-test('a married parent with a home answers the calculator once', () => {
-  const saved = savedBy(calculator, { situation: 'couple', family: 'yes', assets: 'yes', requests: 'no' })
-  expect(knownChoices(need, saved)).toEqual({ relationship: 'yes', family: 'yes', assets: 'yes' })
-  expect(knownChoices(funnel, saved)).toEqual({ willFor: 'me-partner', serviceType: 'couples' })
-  expect(knownChoices(wizard, saved)).toEqual({ willType: 'couple' })
-  // Married or not, and children or others who depend on them: the calculator has not said.
-  expect(knownChoices(risk, saved)).toEqual({ assets: 'yes' })
-})
+  test.each(links)(
+    '$id names only its options, and each value chooses one',
+    ({ options, saves, prefilledBy }) => {
+      expect(options.map(({ value }) => value)).toEqual(expect.arrayContaining(Object.keys(saves)))
+      const values = Object.values(saves).flatMap((saved) => saved[prefilledBy] ?? [])
+      expect(new Set(values).size).toBe(values.length)
+    },
+  )
 
-test('on their own, with children, without a home', () => {
-  const saved = savedBy(risk, { relationship: 'single', children: 'yes', assets: 'no' })
-  expect(knownChoices(calculator, saved)).toEqual({ situation: 'single', family: 'yes', assets: 'no' })
-  expect(knownChoices(need, saved)).toEqual({ relationship: 'no', family: 'yes', assets: 'no' })
-  expect(knownChoices(funnel, saved)).toEqual({ homeowner: 'no', willFor: 'me', serviceType: 'single' })
-})
-
-test('being married says nothing of whose will is wanted, nor having no children of who depends on you', () => {
-  const saved = savedBy(risk, { relationship: 'married', children: 'no', assets: 'yes' })
-  expect(knownChoices(calculator, saved)).toEqual({ assets: 'yes' })
-  expect(knownChoices(need, saved)).toEqual({ relationship: 'yes', assets: 'yes' })
-  expect(knownChoices(funnel, saved)).toEqual({})
-})
-
-test('a home is more than “a home, savings or a business”, and no home is less than none of them', () => {
-  expect(knownChoices(need, savedBy(funnel, { homeowner: 'yes' }))).toEqual({ assets: 'yes' })
-  expect(knownChoices(need, savedBy(funnel, { homeowner: 'no' }))).toEqual({})
-})
-
-test('an answer that says less keeps what is known, one that says otherwise replaces it', () => {
-  const known = savedBy(risk, { relationship: 'unmarried', children: 'yes' })
-  expect(savedBy(need, { relationship: 'yes', family: 'yes' }, known)).toEqual(known)
-  expect(savedBy(need, { relationship: 'no', family: 'no' }, known)).toEqual({
-    ...emptyProfile,
-    people: 'one',
-    partner: 'none',
-    children: 'nobody',
+  test('save every value of the profile', () => {
+    const named = (values: object) =>
+      Object.entries(values as Record<string, readonly string[]>).flatMap(([field, all]) =>
+        all.map((value) => `${field} ${value}`),
+      )
+    const saved = links.flatMap(({ saves }) => Object.values(saves).flatMap(named))
+    expect([...new Set(saved)].sort()).toEqual(named(profileValues).sort())
   })
-})
-
-test('not sure saves nothing', () => {
-  expect(savedBy(funnel, { willFor: 'not-sure', serviceType: 'service-not-sure' })).toEqual(emptyProfile)
-})
-
-test('every table speaks of its own question’s options', () => {
-  const strangers = everyFlow.flatMap(({ flow }) =>
-    choicesOf(flow).flatMap(({ id, options, profile }) =>
-      Object.keys(profile?.saves ?? {})
-        .filter((value) => !options.some((option) => option.value === value))
-        .map((value) => `${flow.name}, ${id}: ${value}`),
-    ),
-  )
-  expect(strangers).toEqual([])
-})
-
-test('a field of the profile chooses one option of a question at most', () => {
-  const doubts = everyFlow.flatMap(({ flow }) =>
-    choicesOf(flow).flatMap(({ id, profile }) => {
-      if (!profile) return []
-      const values = Object.values(profile.saves).flatMap((values) => values[profile.prefilledBy] ?? [])
-      return new Set(values).size === values.length ? [] : [`${flow.name}, ${id}`]
-    }),
-  )
-  expect(doubts).toEqual([])
-})
-
-test('every value of the profile is saved by some answer', () => {
-  const saved = everyFlow.flatMap(({ flow }) =>
-    choicesOf(flow).flatMap(({ profile }) =>
-      Object.values(profile?.saves ?? {}).flatMap((saved) =>
-        Object.entries(saved).flatMap(([name, values]) => values.map((value) => `${name} ${value}`)),
-      ),
-    ),
-  )
-  const every = (Object.keys(profileValues) as ProfileField[]).flatMap((name) =>
-    profileValues[name].map((value) => `${name} ${value}`),
-  )
-  expect([...new Set(saved)].sort()).toEqual(every.sort())
 })
 
 const lead = { ...emptyLead, people: 'one', home: 'nothing' } as const
+const restored = (stored: string | null = null) => restore(calculator, { stored, lead })
 
-test('what is known is chosen, is not kept as an answer, and goes when it is forgotten', () => {
-  const state = restore(calculator, { stored: null, lead })
-  expect(state).toEqual({
-    ...freshState,
-    answers: { situation: 'single', assets: 'no' },
-    prefilled: { situation: 'single', assets: 'no' },
-  })
-  expect(serialise(calculator, state)).toBeUndefined()
-  expect(reduceFlow(calculator, state, { type: 'forgotten' }).answers).toEqual({})
+test('a known choice is made for the visitor, is not stored as an answer, and can be forgotten', () => {
+  const choices = { situation: 'single', assets: 'no' }
+  expect(restored()).toEqual({ ...freshState, answers: choices, prefilled: choices })
+  expect(serialise(calculator, restored())).toBeUndefined()
+  expect(reduceFlow(calculator, restored(), { type: 'forgotten' }).answers).toEqual({})
 })
 
-test('gone on with, or chosen anew, it is the visitor’s own', () => {
-  const at = (state: FlowState, ...ids: string[]) => ids.filter((id) => state.prefilled?.[id] !== undefined)
-  const start = { ...restore(calculator, { stored: null, lead }), at: 1 }
+test('going on with a choice, or choosing again, makes it the visitor’s own', () => {
+  const start: FlowState = { ...restored(), at: 1 }
   const gone = reduceFlow(calculator, start, { type: 'next' })
-  expect([gone.at, at(gone, 'situation', 'assets')]).toEqual([2, ['assets']])
+  expect(gone).toMatchObject({ at: 2, prefilled: { assets: 'no' } })
   expect(serialise(calculator, gone)).toBe('{"at":2,"answers":{"situation":"single"}}')
   const chosen = reduceFlow(calculator, start, { type: 'answer', id: 'situation', value: 'couple' })
-  expect(at(chosen, 'situation')).toEqual([])
-})
-
-test('what was answered in the flow itself is never chosen over', () => {
-  const stored = '{"at":1,"answers":{"situation":"couple"}}'
-  expect(restore(calculator, { stored, lead }).answers).toEqual({ situation: 'couple', assets: 'no' })
+  expect(chosen.prefilled).toEqual({ assets: 'no' })
+  expect(restored('{"at":1,"answers":{"situation":"couple"}}').answers).toEqual({
+    situation: 'couple',
+    assets: 'no',
+  })
 })

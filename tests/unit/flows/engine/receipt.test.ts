@@ -1,135 +1,121 @@
-import { describe, expect, test } from 'vitest'
-import { guidePrice, type QuoteProfile, receiptOf, suggestion } from '~/flows/engine/receipt'
-import { receiptContent } from '~/flows/from-facts'
-import { factText } from '~/content/facts/fill-facts'
+import { expect, test } from 'vitest'
+import { readContent } from '~/content/files'
+import {
+  guidePrice,
+  type QuoteProfile,
+  quoteResult,
+  type ReceiptContent,
+  receiptOf,
+} from '~/flows/engine/receipt'
 import { quoteProfile as ofCalculator } from '~/flows/will-calculator/rules'
 import { quoteProfile as ofFunnel, willKind } from '~/flows/will-cost/rules'
 import { price } from '~/lib/text'
-import {
-  amounts,
-  content,
-  every,
+
+const { receipt: words } = readContent('tools')
+const { products, reasons, others, fees, notes } = words
+const prices = { single: 50, mirrorEach: 40, trust: 300, lpa: 100, registrationFee: 80 }
+const content: ReceiptContent = {
   prices,
-  published,
-  facts,
-  trustWords,
-  withEntry,
   words,
-} from './receipt-cases'
+  covers: { trust: 'What a trust covers.', lpa: 'What an LPA covers.' },
+}
+const withPrices = (changes: Partial<ReceiptContent['prices']>): ReceiptContent => ({
+  ...content,
+  prices: { ...prices, ...changes },
+})
+const without = (name: 'trust' | 'lpa' | 'registrationFee'): ReceiptContent => {
+  const { [name]: _removed, ...left } = prices
+  return { ...content, prices: left }
+}
 
-describe.each(every)('%o', (profile) => {
-  const receipt = receiptOf(profile, published)
-  const said = JSON.stringify(receipt)
+/** The sums of a text, in pounds. */
+const amounts = (text = '') => [...text.matchAll(/£(\d+)/g)].map(([, number]) => Number(number))
 
-  test('a will without a trust leads, whatever was answered', () => {
-    expect(receipt.title).toBe(words.products[profile.kind === 'not-sure' ? 'unsure' : profile.kind].title)
-  })
+const flags = [true, false, undefined]
+/** Every kind of will with every answer given, refused or missing. */
+const everyProfile: QuoteProfile[] = (['single', 'couple', 'not-sure'] as const).flatMap((kind) =>
+  flags.flatMap((children) =>
+    flags.flatMap((property) =>
+      flags.map((wishes) => JSON.parse(JSON.stringify({ kind, children, property, wishes })) as QuoteProfile),
+    ),
+  ),
+)
 
-  test('a trust is spoken of only with the cases it is for, and not where nothing leaves room for one', () => {
-    const trust = receipt.others.filter(({ title }) => title === words.others.trust.title)
-    const leavesRoom = profile.children || profile.property || profile.wishes
-    expect(trust.map(({ why }) => why)).toEqual(leavesRoom ? [words.others.trust.reasons] : [])
-    for (const other of receipt.others) if (!trust.includes(other)) expect(other.why).toEqual([])
-  })
-
-  test('a will without a trust is always priced, for the people asked about', () => {
-    const isPriced = (amount: number) => said.includes(`from ${price(amount)}`)
-    expect(isPriced(prices.single)).toBe(profile.kind !== 'couple')
-    expect(isPriced(prices.mirrorEach * 2)).toBe(profile.kind !== 'single')
-  })
-
-  test('the total is the sum of its lines; where that is open there is none', () => {
-    const total = receipt.lines.find(({ isTotal }) => isTotal)
-    expect(total === undefined).toBe(profile.kind === 'not-sure')
-    if (!total) return
-    const sum = receipt.lines.filter((line) => line !== total).flatMap(({ price: text }) => amounts(text))
-    expect(amounts(total.price)).toEqual([sum.reduce((one, other) => one + other, 0)])
-  })
-
-  test('fees of the government, “from” and VAT are said', () => {
-    expect(receipt.lines).toContainEqual({
-      label: words.fees.line,
-      price: words.fees.none,
-      detail: words.fees.detail,
-    })
-    expect(receipt.notes).toContain(words.notes.from)
-    expect(receipt.notes).toContain(words.notes.vat)
-    expect(words.notes.vat).toBe(factText(facts, 'price.vat'))
-  })
-
-  test('the example for powers of attorney adds the registration fee, for one or two', () => {
-    const people = profile.kind === 'couple' ? 2 : 1
-    const [lpa, fee] = [prices.lpa ?? 0, prices.registrationFee ?? 0]
-    expect(amounts(receipt.others.at(-1)?.example?.price ?? '')).toEqual([(lpa + fee) * people])
-  })
+test.each(everyProfile)('the receipt for %o', (profile) => {
+  const { kind, children, property, wishes } = profile
+  const receipt = receiptOf(profile, content)
+  const product = kind === 'not-sure' ? 'unsure' : kind
+  expect([receipt.title, ...receipt.why]).toEqual([products[product].title, reasons[product]])
+  expect(receipt.notes).toEqual([notes.from, notes.vat, notes.guide])
+  expect(receipt.lines).toContainEqual({ label: fees.line, price: fees.none, detail: fees.detail })
+  const sums = receipt.lines.filter(({ label }) => label !== fees.line).map((line) => amounts(line.price))
+  expect(sums).toEqual({ single: [[50], [50]], couple: [[80], [80]], 'not-sure': [[50], [80]] }[kind])
+  expect(receipt.lines.some(({ isTotal }) => isTotal)).toBe(kind !== 'not-sure')
+  // A trust is mentioned, with the cases it is for, only where an answer leaves room for one.
+  const mayNeedTrust = children || property || wishes
+  const trust = mayNeedTrust ? receipt.others[0] : undefined
+  expect(receipt.others.map(({ title }) => title)).toEqual([
+    ...(mayNeedTrust ? [others.trust.title] : []),
+    others.lpa.title,
+  ])
+  expect(trust?.why).toEqual(mayNeedTrust ? others.trust.reasons : undefined)
+  // One person pays a trust's price once, whatever it covers: only a couple is told.
+  expect(amounts(trust?.price)).toEqual(mayNeedTrust ? [300] : [])
+  expect(trust?.covers).toBe(mayNeedTrust && kind === 'couple' ? content.covers.trust : undefined)
+  expect(trust?.example !== undefined).toBe(mayNeedTrust === true && kind === 'couple')
+  const lpa = receipt.others.at(-1)
+  expect(lpa).toMatchObject({ covers: content.covers.lpa, why: [] })
+  expect(lpa?.example?.label).toBe(kind === 'couple' ? others.lpaExampleCouple : others.lpaExample)
+  expect(amounts(lpa?.example?.price)).toEqual([kind === 'couple' ? 360 : 180])
 })
 
-test('children, property or a wish leave room for a trust, and nothing the tools ask suggests one', () => {
-  const table = ['000', '001', '010', '011', '100', '101', '110', '111'].map((bits) => {
-    const [children = false, property = false, wishes = false] = [...bits].map((bit) => bit === '1')
-    return suggestion({ kind: 'single', children, property, wishes }, { trust: 1 }).mayNeedTrust
-  })
-  expect(table).toEqual([false, ...Array<boolean>(7).fill(true)])
+test('a couple’s wills and total are for both, with the price of each beside them', () => {
+  const { lines } = receiptOf({ kind: 'couple' }, content)
+  const both = `from ${price(80)} ${products.couple.unit}`
+  expect(lines[0]).toMatchObject({ price: both, detail: expect.stringContaining(price(40)) })
+  expect(lines.at(-1)).toMatchObject({ price: both, isTotal: true })
+  expect(receiptOf({ kind: 'single' }, content).lines.at(-1)?.price).toBe(`from ${price(50)}`)
 })
 
-test('a trust without a published price is not spoken of', () => {
+test.each([
+  [1, [600]],
+  [2, [300]],
+  [undefined, [300, 600]],
+] as const)('where a trust’s price covers %s of two wills, a couple pays %j', (willsInTrust, total) => {
+  const known = withPrices(willsInTrust ? { willsInTrust } : {})
+  const [trust] = receiptOf({ kind: 'couple', wishes: true }, known).others
+  expect(trust?.example?.label).toBe(others.trustExampleCouple)
+  expect(amounts(trust?.example?.price)).toEqual(total)
+})
+
+test.each([
+  ['trust', [others.lpa.title]],
+  ['lpa', [others.trust.title]],
+  ['registrationFee', [others.trust.title]],
+] as const)('without the price %s what depends on it is not mentioned', (name, titles) => {
+  const receipt = receiptOf({ kind: 'couple', children: true }, without(name))
+  expect(receipt.others.map(({ title }) => title)).toEqual(titles)
+  expect(JSON.stringify(receipt)).not.toMatch(/undefined|NaN/)
+})
+
+test('texts left empty by the editor leave no gap', () => {
+  const { unit: _unit, ...couple } = products.couple
+  const shorter = { ...words, notes: { ...notes, vat: '' }, products: { ...products, couple } }
   const receipt = receiptOf(
-    { kind: 'couple', children: true, property: true },
-    content(withEntry('price.will.trust', 'removed')),
+    { kind: 'couple' },
+    { ...content, words: shorter, covers: { trust: '', lpa: '' } },
   )
-  expect(receipt.title).toBe(words.products.couple.title)
-  expect(JSON.stringify(receipt)).not.toContain('undefined')
+  expect(receipt.notes).toEqual([notes.from, notes.guide])
+  expect(receipt.lines.at(-1)?.price).toBe(`from ${price(80)}`)
+  expect(receipt.others[0]).not.toHaveProperty('covers')
 })
 
-test('once the facts say whom a trust’s price covers, a couple reads what it costs them', () => {
-  const couple: QuoteProfile = { kind: 'couple', children: true, property: true }
-  const totalFor = (covers = '') => {
-    const receipt = receiptOf(couple, content(withEntry('price.will.trustCovers', covers)))
-    return amounts(receipt.others[0]?.example?.price ?? '')
-  }
-  const [one, two] = trustWords
-  expect(totalFor(one)).toEqual([(prices.trust ?? 0) * 2])
-  expect(totalFor(two)).toEqual([prices.trust])
-})
-
-test('a couple alone is told whom a trust’s price covers: for one person it is the same', () => {
-  const [one = ''] = trustWords
-  const told = (kind: QuoteProfile['kind']) =>
-    receiptOf({ kind, children: true }, content(withEntry('price.will.trustCovers', one))).others[0]
-  expect(told('couple')).toMatchObject({ title: words.others.trust.title, covers: one })
-  expect(told('single')).toMatchObject({ title: words.others.trust.title })
-  expect(told('single')).not.toHaveProperty('covers')
-  expect(told('single')).not.toHaveProperty('example')
-})
-
-test('the instant quote starts from its own price, and no receipt stands on a removed one', () => {
-  expect(content({}, 'price.will.instant').prices.single).toBe(facts['price.will.instant']?.spec)
-  for (const id of ['price.will.single', 'price.will.mirrorEach'])
-    expect(
-      receiptContent({ ...facts, ...withEntry(id, 'removed') }, { words, single: 'price.will.single' }),
-      id,
-    ).toBeUndefined()
-})
-
-test('a guide price is announced where there is one, and nothing where it is switched off', () => {
-  expect(guidePrice(published)).toMatch(/price/)
+test('a guide price is announced only where there is one', () => {
+  expect(guidePrice(content)).toMatch(/price/)
   expect(guidePrice(undefined)).toBeUndefined()
 })
 
-test('what the owner leaves empty leaves no gap: a note is gone, a couple’s total stands alone', () => {
-  const { unit: _unit, ...couple } = words.products.couple
-  const shorter = {
-    ...words,
-    notes: { from: 'From', vat: '', guide: 'A guide' },
-    products: { ...words.products, couple },
-  }
-  const receipt = receiptOf({ kind: 'couple' }, { ...published, words: shorter })
-  expect(receipt.notes).toEqual(['From', 'A guide'])
-  const sum = `from ${price(prices.mirrorEach * 2)}`
-  expect(receipt.lines.flatMap(({ isTotal, price: text }) => (isTotal ? [text] : []))).toEqual([sum])
-})
-
-test('each of the calculator’s four answers counts, by itself', () => {
+test('each of the calculator’s answers counts by itself', () => {
   const no = { situation: 'single', family: 'no', assets: 'no', requests: 'no' } as const
   const plain = { kind: 'single', children: false, property: false, wishes: false }
   expect(ofCalculator(no)).toEqual(plain)
@@ -139,11 +125,11 @@ test('each of the calculator’s four answers counts, by itself', () => {
   expect(ofCalculator({ ...no, requests: 'yes' })).toEqual({ ...plain, wishes: true })
 })
 
-test('the funnel prices the type asked for, else what the will is for', () => {
-  const table = (['single', 'couples', 'service-not-sure'] as const).map((serviceType) =>
+test('the funnel prices the type asked for; where that is open, what the will is for', () => {
+  const kinds = (['single', 'couples', 'service-not-sure'] as const).map((serviceType) =>
     (['me', 'me-partner', 'not-sure'] as const).map((willFor) => willKind({ serviceType, willFor })),
   )
-  expect(table).toEqual([
+  expect(kinds).toEqual([
     ['single', 'single', 'single'],
     ['couple', 'couple', 'couple'],
     ['single', 'couple', 'not-sure'],
@@ -153,4 +139,12 @@ test('the funnel prices the type asked for, else what the will is for', () => {
       kind: 'single',
       property: homeowner === 'yes',
     })
+})
+
+test.each([
+  ['single', undefined, 'a single will'],
+  ['couple', 'WC123456789', 'mirror wills, reference WC123456789'],
+  ['not-sure', 'IW123456789', 'a single will or mirror wills, reference IW123456789'],
+] as const)('a quote for %s with reference %s is “%s”', (kind, reference, text) => {
+  expect(quoteResult({ kind }, reference)).toBe(text)
 })

@@ -1,83 +1,71 @@
 import { expect, test } from 'vitest'
-import { emptyLead } from '~/lead/lead-state'
 import { freshState, restore, serialise, storageKey } from '~/flows/engine/engine'
 import { choicesOf } from '~/flows/engine/vocabulary'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { willCost } from '~/flows/will-cost/flow'
+import { emptyLead } from '~/lead/lead-state'
 
-const answers = { age: 'over70', relationship: 'no', family: 'no', assets: 'yes', health: 'yes', name: 'Ada' }
+const health = { age: 'over70', relationship: 'no', family: 'no', assets: 'yes', health: 'yes', name: 'Ada' }
+const stored = (at: number) => serialise(needAssessment, { at, answers: health, status: 'open' }) ?? null
 
-test('place and answers survive, except the health answer and who the visitor is', () => {
-  const stored = serialise(needAssessment, { at: 5, answers, status: 'open' }) ?? null
-  expect(stored).not.toMatch(/health|Ada/)
-  const { health: _health, name: _name, ...kept } = answers
-  expect(restore(needAssessment, { stored, lead: emptyLead })).toEqual({
+test('place and answers survive a reload, except the health answer and the visitor’s details', () => {
+  expect(stored(5)).not.toMatch(/health|Ada/)
+  const { health: _health, name: _name, ...answers } = health
+  expect(restore(needAssessment, { stored: stored(5), lead: emptyLead })).toEqual({
     at: 5,
-    answers: kept,
+    answers,
     status: 'open',
   })
 })
 
-test('who the visitor is comes back as filled in, for the fields that were reached', () => {
-  const lead = { ...emptyLead, name: 'Ada', email: 'ada@example.com', phone: '1', postcode: 'N1' }
+test('the health question is asked again', () => {
+  expect(restore(needAssessment, { stored: stored(6), lead: emptyLead }).at).toBe(5)
+})
+
+test('known details prefill the fields that were reached, cut to their length', () => {
+  const at = willCost.steps.findIndex(({ id }) => id === 'name')
   const chosen = Object.fromEntries(
     choicesOf(willCost).map(({ id, options }) => [id, options[0]?.value ?? '']),
   )
-  const at = willCost.steps.findIndex(({ id }) => id === 'name')
-  const stored = serialise(willCost, { ...freshState, at, answers: { ...chosen, fullName: 'Ada' } }) ?? null
-  const prefilled = { postcode: 'N1', fullName: 'Ada' }
-  expect(restore(willCost, { stored, lead })).toEqual({
-    at,
-    answers: { ...chosen, ...prefilled },
-    prefilled,
-    status: 'open',
-  })
-  expect(restore(willCost, { stored, lead: emptyLead })).toMatchObject({ at: at - 1, answers: chosen })
+  const text = serialise(willCost, { ...freshState, at, answers: { ...chosen, fullName: 'Ada' } }) ?? null
+  const lead = { ...emptyLead, name: 'Ada', email: 'ada@example.com', phone: '1', postcode: 'N'.repeat(500) }
+  const prefilled = { postcode: 'N'.repeat(20), fullName: 'Ada' }
+  const state = { ...freshState, at, answers: { ...chosen, ...prefilled }, prefilled }
+  expect(restore(willCost, { stored: text, lead })).toEqual(state)
+  expect(restore(willCost, { stored: text, lead: emptyLead })).toMatchObject({ at: at - 1, answers: chosen })
 })
 
-test('past the health question a visitor comes back to it', () => {
-  const stored = serialise(needAssessment, { at: 6, answers, status: 'open' })
-  expect(restore(needAssessment, { stored: stored ?? null, lead: emptyLead }).at).toBe(5)
+test.each([
+  ['an untouched flow', needAssessment, freshState, undefined],
+  ['a finished flow', needAssessment, { at: 7, answers: health, status: 'done' }, undefined],
+  ['a place', needAssessment, { ...freshState, at: 2 }, '{"at":2,"answers":{}}'],
+  ['an answer', willCost, { ...freshState, answers: { age: '60+' } }, '{"at":0,"answers":{"age":"60+"}}'],
+  ['a typed detail', willCost, { ...freshState, answers: { postcode: 'N1' } }, undefined],
+] as const)('%s is stored as it should be', (_name, flow, state, text) => {
+  expect(serialise(flow, state)).toBe(text)
 })
 
-test('nothing is kept of an untouched or a finished flow', () => {
-  expect(serialise(needAssessment, freshState)).toBeUndefined()
-  expect(serialise(needAssessment, { at: 7, answers, status: 'done' })).toBeUndefined()
+test.each([
+  [
+    'unknown answers',
+    { at: 99, answers: { age: '60+', gender: 'unknown', hacked: 'x', email: 4 } },
+    { age: '60+' },
+  ],
+  ['details stored by an earlier release', { at: 9, answers: { fullName: 'Ada', postcode: 'N1' } }, {}],
+  ['values of other kinds', { at: '2', answers: 3 }, {}],
+])('%s are dropped', (_name, value, answers) => {
+  const at = Object.keys(answers).length
+  const state = restore(willCost, { stored: JSON.stringify(value), lead: emptyLead })
+  expect(state).toEqual({ ...freshState, at, answers })
 })
 
-test('a place alone and an answer alone are kept, an emptied field is not', () => {
-  expect(serialise(needAssessment, { ...freshState, at: 2 })).toBe('{"at":2,"answers":{}}')
-  const first = { ...freshState, answers: { age: '60+' } }
-  expect(serialise(willCost, first)).toBe('{"at":0,"answers":{"age":"60+"}}')
-  expect(serialise(willCost, { ...freshState, answers: { postcode: '' } })).toBeUndefined()
-  expect(serialise(willCost, { ...freshState, answers: { postcode: 'N1' } })).toBeUndefined()
+test.each([null, '', '{', '7', 'null', '[]'])('the stored text %j starts afresh', (text) => {
+  expect(restore(willCost, { stored: text, lead: emptyLead })).toEqual(freshState)
 })
 
-test('each flow has an entry of its own', () => {
+test('each flow has its own entry', () => {
   expect([needAssessment, willCost].map(storageKey)).toEqual([
     'flow.need_assessment',
     'flow.will_cost_calculator',
   ])
-})
-
-test('what does not fit the flow is dropped', () => {
-  const stored = JSON.stringify({ at: 99, answers: { age: '60+', gender: 'unknown', hacked: 'x', email: 4 } })
-  expect(restore(willCost, { stored, lead: emptyLead })).toEqual({
-    at: 1,
-    answers: { age: '60+' },
-    status: 'open',
-  })
-  for (const broken of [null, '', '{', '7', 'null', '[]', '{"at":"2","answers":3}'])
-    expect(restore(willCost, { stored: broken, lead: emptyLead })).toEqual(freshState)
-})
-
-test('details that an earlier release kept with a flow are not read back', () => {
-  const stored = JSON.stringify({ at: 9, answers: { fullName: 'Ada', postcode: 'N1' } })
-  expect(restore(willCost, { stored, lead: emptyLead })).toEqual(freshState)
-})
-
-test('a restored value is no longer than its field', () => {
-  const stored = JSON.stringify({ at: 6, answers: {} })
-  const lead = { ...emptyLead, postcode: 'x'.repeat(500) }
-  expect(restore(willCost, { stored, lead }).answers['postcode']).toHaveLength(20)
 })

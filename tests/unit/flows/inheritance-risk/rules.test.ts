@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type IntestacyFacts, type RiskChoices, riskResult, type Share } from '~/flows/inheritance-risk/rules'
+import {
+  type IntestacyFacts,
+  inheritanceOrder,
+  type RiskChoices,
+  riskResult,
+  risksFor,
+  type Share,
+} from '~/flows/inheritance-risk/rules'
 import { checkedFacts, specFacts } from './facts'
 
 // All twelve answer sets of Specification 4, Inheritance risk.
@@ -17,59 +24,140 @@ const table = `
   single    | no  | yes | Distant Relatives or the Crown Would Inherit  | high     | warning |
   single    | no  | no  | Distant Relatives or the Crown Would Inherit  | high     | warning |
 `
-
-const words = (share: Share) => (typeof share === 'number' ? `${share}` : share.join('-'))
-
-function row(answers: RiskChoices, facts: IntestacyFacts): string[] {
-  const { title, urgency, type, breakdown } = riskResult(answers, facts)
-  const shares = breakdown.flatMap(({ percentage }) => (percentage === undefined ? [] : [words(percentage)]))
-  return [answers.relationship, answers.children, answers.assets, title, urgency, type, shares.join(' ')]
-}
-
 const rows = table
   .trim()
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
+const everyone = rows.map(([relationship, children, assets]) => ({
+  ...({ relationship, children, assets } as RiskChoices),
+}))
 
-const answersOf = ([relationship, children, assets]: string[]) =>
-  ({ relationship, children, assets }) as RiskChoices
+const shareText = (share: Share) => (typeof share === 'number' ? `${share}` : share.join('-'))
 
 test('all twelve answer sets have the outcome of section 4', () => {
-  expect(new Set(rows.map((cells) => cells.slice(0, 3).join())).size).toBe(12)
-  expect(rows.map((cells) => row(answersOf(cells), specFacts))).toEqual(rows)
+  expect(new Set(everyone.map((answers) => Object.values(answers).join())).size).toBe(12)
+  const outcomes = everyone.map((answers) => {
+    const { title, urgency, type, breakdown } = riskResult(answers, specFacts)
+    const shares = breakdown.flatMap(({ percentage: share }) =>
+      share === undefined ? [] : [shareText(share)],
+    )
+    return [...Object.values(answers), title, urgency, type, shares.join(' ')]
+  })
+  expect(outcomes).toEqual(rows)
 })
 
-test('every result says who gets what and what could go wrong', () => {
-  for (const cells of rows) {
-    const { breakdown, risks, summary } = riskResult(answersOf(cells), specFacts)
-    expect(breakdown.every(({ recipient, gets }) => recipient && gets)).toBe(true)
-    expect(risks.length).toBeGreaterThanOrEqual(3)
-    expect(summary).toBeTruthy()
-  }
+const { marriedChildren, marriedNoChildren, unmarried } = specFacts
+const laterGroups = [
+  ...['Siblings', 'Half-brothers and half-sisters', 'Grandparents', 'Aunts/uncles', 'Cousins'],
+  'Half-aunts and half-uncles',
+].map((group) => `${group}: Everything, if no one in the groups above can inherit`)
+
+test.each<[RiskChoices['relationship'], RiskChoices['children'], IntestacyFacts, string[]]>([
+  [
+    'married',
+    'yes',
+    specFacts,
+    [
+      `Your husband, wife or civil partner: ${marriedChildren.spouseGets}`,
+      `Your children: ${marriedChildren.childrenGets}`,
+    ],
+  ],
+  [
+    'married',
+    'no',
+    specFacts,
+    [
+      `Your husband, wife or civil partner: ${marriedNoChildren.spouseGets}`,
+      `Your parents: ${marriedNoChildren.parentsGet}`,
+    ],
+  ],
+  ['married', 'no', checkedFacts, ['Your husband, wife or civil partner: The whole estate']],
+  [
+    'unmarried',
+    'yes',
+    specFacts,
+    [`Your partner: ${unmarried.remedy}`, 'Your children: Everything, in equal shares, at 18'],
+  ],
+  [
+    'unmarried',
+    'no',
+    specFacts,
+    [
+      `Your partner: ${unmarried.remedy}`,
+      'Your parents or other family: Everything, to the closest relatives first',
+    ],
+  ],
+  [
+    'single',
+    'no',
+    specFacts,
+    [
+      'Parents: Everything, if either of them is living',
+      ...laterGroups,
+      'The Crown: Everything, if no relative can inherit',
+    ],
+  ],
+])('%s, children: %s, names who gets what', (relationship, children, facts, lines) => {
+  const { breakdown } = riskResult({ relationship, children, assets: 'yes' }, facts)
+  expect(breakdown.map(({ recipient, gets }) => `${recipient}: ${gets}`)).toEqual(lines)
 })
 
-test('without spouse and children the order of relatives is that of the facts, completed', () => {
-  const { breakdown } = riskResult({ relationship: 'single', children: 'no', assets: 'no' }, specFacts)
-  expect(breakdown.map(({ recipient }) => recipient)).toEqual([
-    'Parents',
-    'Siblings',
-    'Half-brothers and half-sisters',
-    'Grandparents',
-    'Aunts/uncles',
-    'Cousins',
-    'Half-aunts and half-uncles',
-    'The Crown',
-  ])
-  const checked = riskResult({ relationship: 'single', children: 'no', assets: 'no' }, checkedFacts)
-  expect(checked.breakdown[4]?.recipient).toBe('Aunts and uncles (then cousins)')
+test('a published order that already names the half blood stays as it is', () => {
+  const order = inheritanceOrder(checkedFacts)
+  expect(order.filter((relatives) => relatives.startsWith('half'))).toHaveLength(2)
+  expect(order).toContain('aunts and uncles (then cousins)')
 })
 
-test('the checked facts show no parents beside a spouse, and no percentage the law does not give', () => {
-  const alone = riskResult({ relationship: 'married', children: 'no', assets: 'yes' }, checkedFacts)
-  expect(alone.title).toBe('Your Spouse Would Inherit Everything')
-  expect(alone.breakdown).toEqual([
-    { recipient: 'Your husband, wife or civil partner', gets: 'The whole estate', percentage: 100 },
-  ])
-  const children = riskResult({ relationship: 'married', children: 'yes', assets: 'yes' }, checkedFacts)
-  expect(children.breakdown.some((line) => 'percentage' in line)).toBe(false)
+test('without published percentages none are shown', () => {
+  const { breakdown } = riskResult({ relationship: 'married', children: 'yes', assets: 'yes' }, checkedFacts)
+  expect(breakdown.some((line) => 'percentage' in line)).toBe(false)
+})
+
+const textOf = (answers: RiskChoices) =>
+  [specFacts, checkedFacts]
+    .map((facts) => {
+      const { title, summary, breakdown, risks } = riskResult(answers, facts)
+      return [title, summary, ...breakdown.flatMap(({ recipient, gets }) => [recipient, gets]), ...risks]
+    })
+    .join('\n')
+
+const matches = (answers: RiskChoices, wanted: Partial<RiskChoices>) =>
+  Object.entries(wanted).every(([question, value]) => answers[question as keyof RiskChoices] === value)
+
+test.each<[string, Partial<RiskChoices>, RegExp]>([
+  ['a husband, wife or partner', { relationship: 'single' }, /\b(?:partner|spouse|husband|wife)\b/i],
+  ['a partner they are not married to', { relationship: 'married' }, /\byour partner\b/i],
+  ['a husband or wife', { relationship: 'unmarried' }, /\b(?:spouse|husband|wife|your civil partner)\b/i],
+  // Stepchildren and the children of relatives are not the visitor's own.
+  ['their own children', { children: 'no' }, /\byour children\b|\bguardian\b/i],
+  ['a home', { assets: 'no' }, /\b(?:home|house)\b/i],
+])('no mention of %s to visitors who have none: %o', (_what, answers, words) => {
+  const texts = everyone.filter((one) => matches(one, answers)).map(textOf)
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) expect(text).not.toMatch(words)
+})
+
+test.each<[RegExp, Partial<RiskChoices>]>([
+  [/spouse.* sell/, { relationship: 'married', children: 'yes', assets: 'yes' }],
+  [/partner.* move out/, { relationship: 'unmarried', assets: 'yes' }],
+  [/court/, { relationship: 'unmarried' }],
+  [/guardian/, { children: 'yes' }],
+  [/inherit at 21\b/, { children: 'yes' }],
+  [/lost touch/, { relationship: 'unmarried', children: 'no' }],
+  [/hardly know/, { relationship: 'single', children: 'no' }],
+  [/Tracing/, { relationship: 'single', children: 'no' }],
+  [/stepchildren/, {}],
+])('the risk %s is shown to everyone with %o, and to no one else', (words, answers) => {
+  for (const one of everyone)
+    expect(words.test(risksFor(one, { adultAge: 21 }).join('\n')), textOf(one)).toBe(matches(one, answers))
+})
+
+test('couples read that they have not chosen who deals with their estate', () => {
+  for (const one of everyone)
+    expect(/deals with your estate/.test(textOf(one))).toBe(one.relationship !== 'single')
+})
+
+test('a spouse without children reads the published risk first', () => {
+  const { risks } = riskResult({ relationship: 'married', children: 'no', assets: 'no' }, specFacts)
+  expect(risks[0]).toBe(marriedNoChildren.risk)
 })
