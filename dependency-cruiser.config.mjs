@@ -49,7 +49,8 @@ export default {
     {
       name: 'every import leads somewhere',
       severity: 'error',
-      from: {},
+      // Its packages are installed by hand: a typeface changes once in years.
+      from: { pathNot: '^src/scripts/subset-fonts[.]mjs$' },
       to: { couldNotResolve: true, pathNot: '^(astro:|virtual:)' },
     },
   ],
