@@ -8,6 +8,7 @@ export default async (): Promise<Response> => {
   const notice = bankHolidayNotice(new Date().toISOString().slice(0, 10))
   if (notice) console.warn(notice)
   const sent = await withMailContext(process.env, (context) => mailDigest(context))
+  console.log(`Digest: ${sent ? 'sent' : 'already sent today'}`)
   return Response.json({ sent })
 }
 

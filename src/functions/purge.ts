@@ -8,6 +8,7 @@ export default async (): Promise<Response> => {
   const months = factNumber(readFacts().facts, 'company.retentionMonths')
   const database = connectDatabase(databaseSettings(process.env))
   const deleted = await database.call<number>('purge_submissions', { months })
+  console.log(`Purge: ${deleted} older than ${months} months deleted`)
   return Response.json({ deleted })
 }
 

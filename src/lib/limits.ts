@@ -48,7 +48,7 @@ export const offerContactFor = 1_800_000
 export const samePostWindow = 1_800_000
 
 /**
- * Follow-ups: how long a page may ask for one (an hour), when the reminder forwards one that no page has asked for (10 minutes), for how
+ * Follow-ups: how long a page may ask for one (an hour), when the next run forwards one that no page has asked for (10 minutes), for how
  * many days a failing one is retried, and the timeout of an attempt.
  */
 export const followUps = {

@@ -7,17 +7,12 @@ import { loopback, describePortError, requireFreePort, type Settings } from './s
 
 // What the local site has behind its pages, for `npm start` and `npm run dev`: the database, the functions and their schedule.
 
-const reminderInterval = 10 * 60_000
-const reminderSchedule = '*/10 * * * *'
-
-/** Calls the reminders as the host's scheduler would. */
-function scheduleReminders(functions: readonly ServerFunction[]): () => void {
-  const reminders = functions.filter(({ schedule }) => schedule === reminderSchedule)
-  const remind = async ({ name, run }: ServerFunction) =>
-    run(new Request(`http://localhost/${name}`, { method: 'POST' }), {} as never)
+/** Sends what waits every ten minutes, as the host's scheduler does. */
+function scheduleWaiting(functions: readonly ServerFunction[]): () => void {
+  const waiting = functions.find(({ name }) => name === 'send-waiting')
   const timer = setInterval(
-    () => reminders.forEach((reminder) => void remind(reminder).catch(console.error)),
-    reminderInterval,
+    () => void waiting?.run(new Request('http://localhost'), {} as never),
+    10 * 60_000,
   )
   return () => clearInterval(timer)
 }
@@ -58,7 +53,7 @@ async function openBackend(settings: Settings, free: () => void): Promise<Backen
   const database = await startDatabase({ dataDir, port: databasePort, keys, webhook, addressHeader })
   await proveDatabase({ url: `http://127.0.0.1:${databasePort}`, secretKey: keys.secret })
   const functions = await loadFunctions()
-  const unschedule = scheduleReminders(functions)
+  const unschedule = scheduleWaiting(functions)
   const close = async () => {
     unschedule()
     await database.close()

@@ -10,7 +10,7 @@ import { type MailContext, withMailContext } from './mail-context'
 // The mails about one enquiry, to the team and to the visitor, and the marks in its row that say which have gone out.
 
 /**
- * Outcomes of a row's mails, best to worst: nothing is left to mail; a limit put something off, and the reminder mails it when its
+ * Outcomes of a row's mails, best to worst: nothing is left to mail; a limit put something off, and the next run mails it when its
  * time comes; the mail server did not take something yet; the mail server is away.
  */
 const deliveries = ['done', 'deferred', 'later', 'unreachable'] as const
@@ -69,7 +69,7 @@ export async function attemptTwice(
 }
 
 /**
- * Whether a mail about this row alone may go out; else the reminder gathers it with others. A limit never costs a mail: while the
+ * Whether a mail about this row alone may go out; else the next run gathers it with others. A limit never costs a mail: while the
  * database cannot say, it may.
  */
 async function mayMailAlone({ id }: StoredSubmission, { database }: MailContext): Promise<boolean> {
@@ -235,7 +235,7 @@ export async function deliver(
   return worst('deferred', visitor)
 }
 
-/** Mails a row that was just stored, unless another run has it. Never rejects: what fails waits for the reminder. */
+/** Mails a row that was just stored, unless another run has it. Never rejects: what fails waits for the next run. */
 export async function deliverNew(id: string): Promise<Delivery> {
   try {
     return await withMailContext(process.env, async (context) => {
@@ -244,7 +244,7 @@ export async function deliverNew(id: string): Promise<Delivery> {
       return row ? deliver(row, context) : 'done'
     })
   } catch (error) {
-    console.error(`Enquiry ${id} waits for the reminder: ${String(error)}`)
+    console.error(`Enquiry ${id} waits for the next run: ${String(error)}`)
     return 'later'
   }
 }

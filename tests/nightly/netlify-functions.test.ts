@@ -88,7 +88,7 @@ test('an enquiry is stored, mailed to both, forwarded and counted, by the bundle
 test('scheduled functions run, and a report is logged', async () => {
   const report = post('/api/report', { kind: 'error', code: 'RangeError', path: '/about' })
   expect((await bundles.invoke('report', report, env)).status).toBe(204)
-  for (const name of ['remind', 'remind-follow-ups', 'purge', 'digest'])
+  for (const name of ['send-waiting', 'purge', 'digest'])
     expect([name, (await bundles.invoke(name, scheduled, env)).status]).toEqual([name, 200])
 })
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import { withMailContext } from '~/server/mail-context'
-import { remind } from '~/server/remind'
+import { mailWaiting } from '~/server/mail-waiting'
 import { freePort } from '../support/free-port'
 import { published } from '../site/specification/published'
 import { type Conduct, startSilence, team } from './mail/mail-server'
@@ -249,7 +249,7 @@ test('a database that fails after the mail was taken sends it again, under the s
   const id = await send()
   await withMailContext(process.env, async (context) => {
     const database = { ...context.database, update: () => Promise.reject(new Error('The database is away')) }
-    expect(await remind({ ...context, database })).toMatchObject({ later: 1 })
+    expect(await mailWaiting({ ...context, database })).toMatchObject({ later: 1 })
   })
   await endLeases()
   await run()
@@ -263,7 +263,9 @@ test('a database that cannot count mails costs none', async () => {
       ['claim_team_mail', 'lease_together', 'earlier_enquiries', 'still_stored'].includes(name)
         ? Promise.reject(new Error('The database answered 503'))
         : context.database.call(name, parameters)
-    expect(await remind({ ...context, database: { ...context.database, call } })).toMatchObject({ done: 1 })
+    expect(await mailWaiting({ ...context, database: { ...context.database, call } })).toMatchObject({
+      done: 1,
+    })
   })
   expect(recipients()).toEqual([[team], ['ada@example.com']])
 })

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import remind from '~/functions/remind'
 import type { Database } from '~/server/database'
-import { rowsAddress } from '~/server/mail-context'
+import { rowsAddress, withMailContext } from '~/server/mail-context'
+import { mailWaiting } from '~/server/mail-waiting'
 import { mail, send } from './post-office'
 
 test('without a mail server mails are written as files', async () => {
@@ -13,7 +13,7 @@ test('without a mail server mails are written as files', async () => {
   vi.stubEnv('SMTP_URL', '')
   vi.stubEnv('MAIL_DIR', folder)
   await send()
-  expect(await (await remind()).json()).toEqual({ done: 1, deferred: 0, later: 0, unreachable: 0 })
+  expect(await withMailContext(process.env, mailWaiting)).toMatchObject({ done: 1 })
   expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).toHaveLength(2)
   expect(mail.received).toEqual([])
 })
@@ -26,7 +26,7 @@ test.each([
   ['SUPABASE_SECRET_KEY', { SUPABASE_SECRET_KEY: '' }],
 ])('a missing or doubled setting is named: %s', async (sentence, settings) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  await expect(remind()).rejects.toThrow(sentence)
+  await expect(withMailContext(process.env, mailWaiting)).rejects.toThrow(sentence)
 })
 
 const database = (call: () => Promise<unknown>) => ({ call }) as unknown as Database

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { withMailContext } from '~/server/mail-context'
-import { remind } from '~/server/remind'
+import { mailWaiting } from '~/server/mail-waiting'
 import { keys, startApi } from '../database/local-api'
 import { type Row } from '../database/open-database'
 import { enquiry } from '../support/sample-enquiry'
@@ -20,6 +20,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   logged = []
   vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words.join(' ')))
+  vi.spyOn(console, 'log').mockImplementation(() => {})
   mail = await startMailServer()
   for (const [name, value] of Object.entries(environment())) vi.stubEnv(name, value)
 })
@@ -38,7 +39,7 @@ export const environment = (url = mail.url) => ({
   TEAM_EMAIL: team,
   SITE_URL: 'https://www.acme.example',
 })
-export const run = (url?: string) => withMailContext(environment(url), remind)
+export const run = (url?: string) => withMailContext(environment(url), mailWaiting)
 
 /** Sends an enquiry as a visitor's page does, and changes its row as the server or the team would. */
 export async function send(row: Row = {}, changed?: Row): Promise<string> {

@@ -123,7 +123,7 @@ async function post(webhook: Webhook, id: string, signal: AbortSignal) {
 
 /**
  * Posts the row's id to the webhook after each committed insert, as the trigger of a hosted project does. One that
- * fails is not tried again (nor is it there): the reminder mails what was not announced.
+ * fails is not tried again (nor is it there): the next run mails what was not announced.
  */
 async function announceInserts(db: PGlite, webhook: Webhook) {
   const closing = new AbortController()

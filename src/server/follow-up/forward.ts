@@ -7,7 +7,7 @@ import { readBody } from '~/server/requests'
 
 // Forwards enquiries to the owner's own system, such as a CRM: when its page asks, or when a schedule finds that none did.
 
-/** sent: the owner's system has it. nothing: this form has no follow-up. failed: the reminder tries again. */
+/** sent: the owner's system has it. nothing: this form has no follow-up. failed: the next run tries again. */
 export type Forwarding = 'sent' | 'nothing' | 'failed'
 
 interface Dispatch {
@@ -71,7 +71,7 @@ async function forward(row: StoredSubmission, { database, settings }: Dispatch):
 
 /**
  * For the page that has just stored it. Nothing happens to what is unknown, old, suspected spam or under way. Never rejects:
- * `later` means that the database was away, and the reminder forwards it.
+ * `later` means that the database was away, and the next run forwards it.
  */
 export async function forwardNow(id: string): Promise<Forwarding | 'later'> {
   try {
@@ -82,7 +82,7 @@ export async function forwardNow(id: string): Promise<Forwarding | 'later'> {
     const [row] = await database.call<StoredSubmission[]>('lease_follow_up', parameters)
     return row ? await forward(row, { database, settings }) : 'nothing'
   } catch (error) {
-    console.error(`Follow-up of ${id} waits for the reminder: ${String(error)}`)
+    console.error(`Follow-up of ${id} waits for the next run: ${String(error)}`)
     return 'later'
   }
 }

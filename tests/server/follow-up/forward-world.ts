@@ -1,7 +1,7 @@
 // A database and the owner's own system, a real HTTP receiver, for follow-ups: empty each time.
 import { afterEach, beforeEach, vi } from 'vitest'
 import followUp from '~/functions/follow-up'
-import remindFollowUps from '~/functions/remind-follow-ups'
+import sendWaiting from '~/functions/send-waiting'
 import { type Row } from '../../database/open-database'
 import { api } from '../post-office'
 import { startReceiver } from '../receiver'
@@ -16,7 +16,8 @@ afterEach(() => receiver.close())
 
 export const bodies = () => receiver.told.map(({ body }) => JSON.parse(body) as Row)
 export const idsTold = () => receiver.told.map(({ headers }) => headers['webhook-id'])
-export const remind = async (_id?: string) => (await remindFollowUps()).json() as Promise<unknown>
+export const forwardAll = async (_id?: string) =>
+  ((await (await sendWaiting()).json()) as { followUps: unknown }).followUps
 
 const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 

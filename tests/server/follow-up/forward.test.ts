@@ -14,7 +14,7 @@ import { insertBody } from '~/outbox/insert'
 import { listenFor } from '../../support/listen-for'
 import { ago, api, change, logged, send } from '../post-office'
 import { startReceiver } from '../receiver'
-import { ask, bodies, endPauses, idsTold, receiver, remind } from './forward-world'
+import { ask, bodies, endPauses, idsTold, receiver, forwardAll } from './forward-world'
 
 const none = { sent: 0, nothing: 0, failed: 0 }
 /** As if every page had missed the ten minutes in which it may ask. */
@@ -69,28 +69,28 @@ test.each(leads)(
     const fixture = JSON.parse(readFileSync(`tests/server/follow-up/json/${source}.json`, 'utf8')) as unknown
     expect(await ask(await post())).toBe(200)
     await change(await post(), { created_at: ago(11) })
-    expect(await remind()).toEqual({ ...none, sent: 1 })
+    expect(await forwardAll()).toEqual({ ...none, sent: 1 })
     expect(bodies()).toEqual([fixture, fixture])
   },
 )
 
-test('a form sent without script is forwarded by the reminder, after ten minutes and once', async () => {
+test('a form sent without script is forwarded by the next run, after ten minutes and once', async () => {
   const fields = { ...names, ...person, service: 'care', message: '', serviceType: 'care' }
   const request = { method: 'POST', body: new URLSearchParams(fields) }
   await enquiry(new Request('https://www.acme.example/api/enquiry', request), {
     ip: '203.0.113.7',
   } as Context)
-  expect(await remind()).toEqual(none)
+  expect(await forwardAll()).toEqual(none)
   await passTenMinutes()
-  await remind()
-  await remind()
+  await forwardAll()
+  await forwardAll()
   expect(bodies()).toEqual([{ ...fields, kind: 'consultation' }])
 })
 
-test('while a page’s request is under way the reminder leaves it alone, and the other way round', async () => {
+test('while a page’s request is under way the next run leaves it alone, and the other way round', async () => {
   for (const [first, second] of [
-    [ask, remind],
-    [remind, ask],
+    [ask, forwardAll],
+    [forwardAll, ask],
   ]) {
     const id = await send({}, { created_at: ago(11) })
     const before = receiver.told.length
@@ -108,16 +108,16 @@ test('while a page’s request is under way the reminder leaves it alone, and th
 test('the quizzes that have no follow-up are settled and not looked at again', async () => {
   for (const form_type of ['need_assessment', 'inheritance_risk_checker']) await send({ form_type })
   await passTenMinutes()
-  expect(await remind()).toEqual({ ...none, nothing: 2 })
+  expect(await forwardAll()).toEqual({ ...none, nothing: 2 })
   await endPauses()
-  expect(await remind()).toEqual(none)
+  expect(await forwardAll()).toEqual(none)
   expect(receiver.told).toEqual([])
 })
 
 test('nothing is forwarded while no address is set', async () => {
   vi.stubEnv('FOLLOW_UP_URL', '')
   await send({}, { created_at: ago(11) })
-  expect(await remind()).toEqual(none)
+  expect(await forwardAll()).toEqual({})
   expect((await api.rows())[0]).toMatchObject({ follow_up_attempts: 0, follow_up_skipped: null })
 })
 
@@ -146,7 +146,7 @@ describe('the format', () => {
     expect(bodies()[0]).toMatchObject({ kind: 'consultation' })
     receiver.reply.body = 'stored\n'
     await endPauses()
-    expect(await remind()).toEqual({ ...none, sent: 1 })
+    expect(await forwardAll()).toEqual({ ...none, sent: 1 })
   })
 
   test('google’s words are fetched from where its first answer says, without the enquiry', async () => {
@@ -179,23 +179,23 @@ describe('an owner’s system in trouble', () => {
     expect(await ask(id)).toBe(502)
     expect(logged.join()).toContain(sentence)
     Object.assign(receiver.reply, { status: 200, headers: {} })
-    expect(await remind()).toEqual(none)
+    expect(await forwardAll()).toEqual(none)
     await endPauses()
-    expect(await remind()).toEqual({ ...none, sent: 1 })
+    expect(await forwardAll()).toEqual({ ...none, sent: 1 })
     expect(idsTold()).toEqual([id, id])
     expect(bodies()[1]).toEqual(bodies()[0])
   })
 
-  test('that is away costs a reminder one batch, nothing personal is logged, and all is sent when it is back', async () => {
+  test('that is away costs a run one batch, nothing personal is logged, and all is sent when it is back', async () => {
     for (let count = 0; count < 25; count++) await send()
     await passTenMinutes()
     vi.stubEnv('FOLLOW_UP_URL', 'http://127.0.0.1:9/hook?key=s3cret')
-    expect(await remind()).toEqual({ ...none, failed: 10 })
+    expect(await forwardAll()).toEqual({ ...none, failed: 10 })
     expect(logged).toHaveLength(10)
     expect(logged.join()).not.toMatch(/Ada|Lovelace|example\.com|s3cret/)
     vi.stubEnv('FOLLOW_UP_URL', receiver.url)
     await endPauses()
-    expect(await remind()).toEqual({ ...none, sent: 25 })
+    expect(await forwardAll()).toEqual({ ...none, sent: 25 })
     expect(new Set(idsTold()).size).toBe(25)
   })
 
@@ -204,7 +204,7 @@ describe('an owner’s system in trouble', () => {
     receiver.reply.status = 500
     await ask(id)
     await api.change({ created_at: ago(3 * 24 * 60), follow_up_not_before: null })
-    expect(await remind()).toEqual(none)
+    expect(await forwardAll()).toEqual(none)
     expect((await api.rows())[0]).toMatchObject({ follow_up_skipped: 'failed', follow_up_sent_at: null })
     expect(receiver.told).toHaveLength(1)
   })
@@ -274,6 +274,6 @@ test('a database that is gone before the mark makes it leave again, under the sa
   expect(await asking).toBe(503)
   vi.stubEnv('SUPABASE_URL', api.url)
   await endPauses()
-  expect(await remind()).toEqual({ ...none, sent: 1 })
+  expect(await forwardAll()).toEqual({ ...none, sent: 1 })
   expect(idsTold()).toEqual([id, id])
 })

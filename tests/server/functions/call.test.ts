@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { CallOptions } from '~/lead/call-slots'
 import { readCallWords, readFacts } from '~/content/files'
 import call from '~/functions/call'
-import remindCalls from '~/functions/remind-calls'
+import sendWaiting from '~/functions/send-waiting'
 import { bookCall, callOptions } from '~/server/book-call'
 import type { Database } from '~/server/database'
 import { withFact } from '../../support/changed-facts'
@@ -93,9 +93,10 @@ test('a database that is down is a 503, told without anybody’s details', async
   expect(logged).toHaveLength(1)
 })
 
+const callMails = () => mails().filter(({ subject }) => /\bcall\b/i.test(subject ?? ''))
 const subjects = async () => {
-  expect((await remindCalls()).status).toBe(200)
-  return mails().map(({ subject }) => subject)
+  expect((await sendWaiting()).status).toBe(200)
+  return callMails().map(({ subject }) => subject)
 }
 
 test('team and visitor are told within ten minutes, once, and again when the visitor changed it', async () => {
@@ -110,7 +111,7 @@ test('team and visitor are told within ten minutes, once, and again when the vis
   const [, , moved, confirmed] = await subjects()
   expect(moved).toMatch(/^Call moved to /)
   expect(confirmed).toMatch(/^Your call has moved: /)
-  expect(mails()[2]?.text).toContain('Phone: 01632 960001')
+  expect(callMails()[2]?.text).toContain('Phone: 01632 960001')
 })
 
 test('the files of the page and of the mails are versions of one event', async () => {
@@ -122,9 +123,9 @@ test('the files of the page and of the mails are versions of one event', async (
   const files: string[] = []
   for (const at of [2, 5]) {
     files.push((await ask({ id, starts: await slot(at) })).body['calendar'] ?? '')
-    await remindCalls()
+    await sendWaiting()
   }
-  const attached = mails().flatMap(({ attachments }) =>
+  const attached = callMails().flatMap(({ attachments }) =>
     attachments
       .filter(({ filename }) => filename === 'call.ics')
       .map(({ content }) => new TextDecoder().decode(content as ArrayBuffer)),
@@ -140,10 +141,10 @@ test('the files of the page and of the mails are versions of one event', async (
 test('a call that is withdrawn is taken out of the visitor’s calendar, once', async () => {
   const id = await send()
   await ask({ id, starts: await slot(2) })
-  await remindCalls()
+  await sendWaiting()
   await change(id, { call_at: null })
   expect((await subjects()).slice(2)).toEqual([expect.stringMatching(/^Your call is cancelled: \w+day /)])
-  const file = mails()[2]?.attachments.find(({ filename }) => filename === 'call.ics')
+  const file = callMails()[2]?.attachments.find(({ filename }) => filename === 'call.ics')
   expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toMatch(
     /METHOD:CANCEL[^]*SEQUENCE:1[^]*STATUS:CANCELLED/,
   )
@@ -161,7 +162,7 @@ test('what may be spam gets the time it chose: the team is told why, and nobody 
   const id = await send({ signals: { trap: true, elapsed: 400 } })
   expect(await ask({ id, starts: await slot(2) })).toMatchObject({ status: 200, body: { code: 'booked' } })
   expect(await subjects()).toEqual([expect.stringMatching(/^\[Possible spam\] Call on \w+day /)])
-  expect(mails()[0]?.text).toContain('\nPossible spam: hidden field filled in; sent in 0.4 seconds\n')
+  expect(callMails()[0]?.text).toContain('\nPossible spam: hidden field filled in; sent in 0.4 seconds\n')
   expect(await subjects()).toHaveLength(1)
 })
 
@@ -171,7 +172,7 @@ test('the team’s mail says when its day is full', async () => {
   for (const { starts } of others)
     await change(await send(), { call_at: starts, call_told_at: starts, call_confirmed_at: starts })
   const told = async () => {
-    await remindCalls()
+    await sendWaiting()
     const toTeam = mails().filter(({ subject }) => subject?.startsWith('Call on '))
     return toTeam.map(({ text }) => text?.includes('That day is full'))
   }

@@ -130,7 +130,7 @@ describe('a form without script', () => {
   const referer = 'http://site/services/care?utm_source=ad&gclid=g1'
   const attribution = { utm_source: 'ad', gclid: 'g1', landing_path: '/services/care' }
 
-  test('is stored and led to the thank-you page; the reminder forwards it', async () => {
+  test('is stored and led to the thank-you page; the next run forwards it', async () => {
     vi.stubEnv('FOLLOW_UP_URL', 'http://127.0.0.1:9/hook')
     database(201)
     const response = await postForm(form, { referer })

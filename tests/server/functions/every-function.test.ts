@@ -47,9 +47,7 @@ test.each(functions)(
 
 test('each schedule is the one that the documents promise', () => {
   expect(Object.fromEntries(functions.map(({ name, schedule }) => [name, schedule]))).toMatchObject({
-    remind: '*/10 * * * *',
-    'remind-calls': '*/10 * * * *',
-    'remind-follow-ups': '*/10 * * * *',
+    'send-waiting': '*/10 * * * *',
     digest: '*/30 7-18 * * *',
     purge: '30 3 * * *',
   })

@@ -76,7 +76,7 @@ test('a quiz that has no follow-up leaves nothing, and is settled', async () => 
   expect(await stored(id)).toMatchObject({ follow_up_skipped: 'none', follow_up_sent_at: null })
 })
 
-test('a failure is only a code, leaves the enquiry to the reminder and cannot be hurried', async () => {
+test('a failure is only a code, leaves the enquiry to the next run and cannot be hurried', async () => {
   const id = await send()
   receiver.reply.status = 500
   expect(await askWith({ id })).toBe(502)

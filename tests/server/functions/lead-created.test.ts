@@ -61,7 +61,7 @@ test('an id that is not in the table is nothing to do', async () => {
   expect(mail.delivered).toEqual([])
 })
 
-test('what a limit puts off is no failure: the reminder mails it', async () => {
+test('what a limit puts off is no failure: the next run mails it', async () => {
   // An hour's share of mails about one enquiry each, but for one.
   for (let index = 0; index < 29; index++) await send({ email: `visitor${index}@example.com` })
   const now = new Date().toISOString()
@@ -71,7 +71,7 @@ test('what a limit puts off is no failure: the reminder mails it', async () => {
   expect(console.error).not.toHaveBeenCalled()
 })
 
-test('a mail server or database in trouble leaves the enquiry to the reminder', async () => {
+test('a mail server or database in trouble leaves the enquiry to the next run', async () => {
   const id = await send()
   mail.state.conduct = 'later'
   expect(await post({ id })).toEqual([503, { delivery: 'later' }])

@@ -1,9 +1,9 @@
-// What the reminder does with many enquiries: one mail about several, floods, texts that the mail server does not take, erasure.
+// What a run does with many enquiries: one mail about several, floods, texts that the mail server does not take, erasure.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '~/server/database'
 import { mailCalls } from '~/server/mail-calls'
 import { type MailContext, withMailContext } from '~/server/mail-context'
-import { remind } from '~/server/remind'
+import { mailWaiting } from '~/server/mail-waiting'
 import type { Row } from '../database/open-database'
 import { type Answer, team } from './mail/mail-server'
 import { api, endLeases, mail, mails, passAnHour, run, send, toVisitors } from './post-office'
@@ -32,7 +32,7 @@ function told() {
 const visitors = (count: number) => Array.from({ length: count }, (_, index) => `visitor${index + 1}@`)
 
 /** Reminds as long as there is something to do: on a busy machine the ten seconds of a run end before its work. */
-async function remindAll(): Promise<void> {
+async function mailAll(): Promise<void> {
   for (let runs = 0; runs < 200; runs++) {
     const { later, done } = await run()
     if (later + done === 0) return
@@ -48,9 +48,9 @@ const runWith = <Result>(
     work({ ...context, database: { ...database, ...change(database) } }),
   )
 
-test('two reminders that race tell of every enquiry once, and acknowledge each once', async () => {
+test('two runs that race tell of every enquiry once, and acknowledge each once', async () => {
   await insert(60)
-  await Promise.all([remindAll(), remindAll()])
+  await Promise.all([mailAll(), mailAll()])
   expect(told().single).toHaveLength(30)
   expect(told().visitors.sort()).toEqual(visitors(60).sort())
   expect(new Set(toVisitors().map(({ recipients: [to] }) => to)).size).toBe(60)
@@ -59,7 +59,7 @@ test('two reminders that race tell of every enquiry once, and acknowledge each o
 
 test('a flood reaches the team in thirty mails and a few, and the visitors hour by hour', async () => {
   await insert(230)
-  await remindAll()
+  await mailAll()
   const { single, bundles } = told()
   expect(single).toHaveLength(30)
   expect(bundles.length).toBeLessThanOrEqual(5)
@@ -69,7 +69,7 @@ test('a flood reaches the team in thirty mails and a few, and the visitors hour 
   expect([await untold(), await acknowledged()]).toEqual([0, 200])
   await passAnHour()
   await send()
-  await remindAll()
+  await mailAll()
   expect(told().single).toHaveLength(31)
   expect(await acknowledged()).toBe(231)
 })
@@ -85,7 +85,7 @@ test('no batch starts after ten seconds, since the platform stops a run after th
       return call(name, parameters)
     },
   })
-  expect(await runWith(remind, slow)).toMatchObject({ done: 15 })
+  expect(await runWith(mailWaiting, slow)).toMatchObject({ done: 15 })
 })
 
 test('new enquiries come before those that keep failing', async () => {
@@ -103,7 +103,7 @@ describe('one mail about several', () => {
 
   test('is sent again under the same Message-ID if its marks could not be set', async () => {
     await insert(3)
-    await runWith(remind, () => ({ update: () => Promise.reject(new Error('The database is away')) }))
+    await runWith(mailWaiting, () => ({ update: () => Promise.reject(new Error('The database is away')) }))
     await endLeases()
     await run()
     const names = told().bundles.map(({ messageId }) => messageId)
@@ -216,7 +216,7 @@ describe('somebody who is erased after their row was leased', () => {
   test('is left out of the mail about many', async () => {
     await usedUp()
     await insert(3)
-    await runWith(remind, erasing('lease_together'))
+    await runWith(mailWaiting, erasing('lease_together'))
     expect(told().visitors.sort()).toEqual(['visitor1@', 'visitor3@'])
     expect(await rows()).toHaveLength(2)
   })

@@ -5,7 +5,7 @@ import type { StoredSubmission } from './mail/submission'
 import { teamBundle } from './mail/team-mail'
 import type { MailContext } from './mail-context'
 
-// What the reminder mails: enquiries that still wait, each alone, or many in one mail once the hour's single mails are used up.
+// Mails enquiries that still wait, each alone, or many in one mail once the hour's single mails are used up.
 
 type Rows = readonly StoredSubmission[]
 
@@ -48,19 +48,17 @@ async function deliverAlone(context: MailContext): Promise<Delivery[]> {
   return Promise.all(rows.map((row) => tryToDeliver(row, context)))
 }
 
-export type Reminded = Record<Delivery, number>
-
 /** Mails what still waits, batch by batch, until nothing does, the time is up or the mail server is away. */
-export async function remind(context: MailContext): Promise<Reminded> {
+export async function mailWaiting(context: MailContext): Promise<Record<Delivery, number>> {
   const until = Date.now() + serverTimeoutsMs.startBatch
-  const reminded: Reminded = { done: 0, deferred: 0, later: 0, unreachable: 0 }
-  while (Date.now() < until && reminded.unreachable === 0) {
+  const mailed: Record<Delivery, number> = { done: 0, deferred: 0, later: 0, unreachable: 0 }
+  while (Date.now() < until && mailed.unreachable === 0) {
     const together = await deliverTogether(context, until)
     const deliveries = together.length > 0 ? together : await deliverAlone(context)
     if (deliveries.length === 0) break
-    for (const delivery of deliveries) reminded[delivery]++
+    for (const delivery of deliveries) mailed[delivery]++
   }
-  return reminded
+  return mailed
 }
 
 /** The same for the same rows, so that a mail sent again is recognised as the same. */

@@ -1,0 +1,40 @@
+import type { Config } from '@netlify/functions'
+import { readFacts } from '~/content/files'
+import { type Environment, followUpSettings } from '~/lib/environment'
+import { fullDays } from '~/server/book-call'
+import { connectDatabase, databaseSettings } from '~/server/database'
+import { forwardWaiting } from '~/server/follow-up/forward'
+import { mailCalls } from '~/server/mail-calls'
+import { withMailContext } from '~/server/mail-context'
+import { mailWaiting } from '~/server/mail-waiting'
+
+/** Each part has its own connections, so that none waits for another or fails with it. */
+const parts: Record<string, (env: Environment) => Promise<Record<string, number>>> = {
+  mails: (env) => withMailContext(env, mailWaiting),
+  // No time on offer is less than two working hours away, so a change of mind within ten minutes makes one mail.
+  calls: (env) =>
+    withMailContext(env, async (context) => {
+      const { facts } = readFacts()
+      return mailCalls(context, await fullDays({ database: context.database, facts, now: Date.now() }))
+    }),
+  followUps: async (env) => {
+    const settings = followUpSettings(env)
+    return settings ? forwardWaiting({ database: connectDatabase(databaseSettings(env)), settings }) : {}
+  },
+}
+
+/** Every ten minutes: sends everything that has not gone out yet. Whatever fails is left to the next run. */
+export default async (): Promise<Response> => {
+  const sent = await Promise.all(
+    Object.entries(parts).map(async ([name, send]) => {
+      const outcome = await send(process.env).catch((error: unknown) => String(error))
+      return [name, outcome] as const
+    }),
+  )
+  const hasFailed = sent.some(([, outcome]) => typeof outcome === 'string')
+  const outcomes = Object.fromEntries(sent)
+  console[hasFailed ? 'error' : 'log'](`Waiting work: ${JSON.stringify(outcomes)}`)
+  return Response.json(outcomes, { status: hasFailed ? 500 : 200 })
+}
+
+export const config: Config = { schedule: '*/10 * * * *', region: 'lhr' }
