@@ -120,8 +120,9 @@ export async function reachDatabase(env: Environment): Promise<ReachedDatabase> 
   return { database: connectDatabase({ url, secretKey: await localKey(dataDir) }), url, isLocal: true }
 }
 
-/** What went wrong with the database, as a sentence for its owner. */
+/** What went wrong with the database, as a sentence for its owner. Our own errors are returned as they are. */
 export function describeDatabaseError(error: unknown, { url, isLocal }: ReachedDatabase): Error {
+  if (error instanceof Error && error.constructor === Error) return error
   if (error instanceof DatabaseError)
     return new Error(
       `${error.message}. Check SUPABASE_SECRET_KEY, and that the migrations are applied (${url}).`,

@@ -1,95 +1,100 @@
-// What `npm run leads` does: lists enquiries and notes what became of them, counts where they come from, lists calls, writes a file
-// for a CRM, erases. docs/operations.md has every option.
 import { writeFileSync } from 'node:fs'
-import { readStatuses } from '~/server/lead-work'
-import type { StoredSubmission } from '~/server/mail/submission'
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { leadsCsv } from './csv-leads'
 import { describeDatabaseError, reachDatabase, type ReachedDatabase } from './database-access'
-import { eraseAddress, eraseOne, erasureRecord } from './erase-leads'
-import { crmColumns, crmCsv } from './crm-leads'
-import { leadsOptions, type LeadsTask, Refused, type Terminal } from './leads-options'
-import { leadsCsv, leadsTable, readLeads } from './list-leads'
-import { checkStatus, markLeads } from './mark-leads'
-import { callsText, readReport, reportCsv, reportTable } from './report-leads'
+import { eraseLeads, type Terminal } from './erase-leads'
+import { leadsTable, readLeads, showLead } from './list-leads'
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+// What `npm run leads` does: lists enquiries, shows one, writes a file, erases.
 
-/** The rows of one status, which must be one, or of all. */
-async function rowsOf(
-  { since, status }: Extract<LeadsTask, { task: 'list' | 'crm' }>,
-  { database }: ReachedDatabase,
-): Promise<StoredSubmission[]> {
-  if (status !== undefined) checkStatus(status, await readStatuses(database), '--status')
-  return readLeads(database, since, status)
+const help = `Usage: npm run leads -- [options]
+
+  (none)          List all enquiries, the newest first, possible spam last
+  --show ID       Show everything about one enquiry; the first eight characters of its id are enough
+  --json          List them as JSON
+  --csv           List them as CSV, for a spreadsheet or a CRM
+  --since WHEN    List only those since a date such as 2026-11-01, or a span such as 24h or 7d
+  --to FILE       Write the list to a file
+  --erase WHO     Erase everything sent from an email address, or one enquiry by its id. Asks first
+  --yes           Erase without asking
+  --by NAME       Who erases, for the record of erasures. Default: the user of this computer
+
+Without SUPABASE_URL and SUPABASE_SECRET_KEY it reads the local database.
+`
+
+const options = {
+  help: { type: 'boolean' },
+  show: { type: 'string' },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  since: { type: 'string' },
+  to: { type: 'string' },
+  erase: { type: 'string' },
+  yes: { type: 'boolean' },
+  by: { type: 'string' },
+} as const
+
+/** The options that may be given together. */
+const together = [['help'], ['show'], ['json', 'since', 'to'], ['csv', 'since', 'to'], ['erase', 'yes', 'by']]
+
+function readOptions(args: string[]) {
+  const { values } = parseArgs({ args, options })
+  const given = Object.keys(values)
+  if (!together.some((names) => given.every((name) => names.includes(name))))
+    throw new Error(`These options do not go together: ${given.map((name) => `--${name}`).join(', ')}.`)
+  return values
 }
 
-async function list(task: Extract<LeadsTask, { task: 'list' }>, reached: ReachedDatabase): Promise<string> {
-  const rows = await rowsOf(task, reached)
-  switch (task.format) {
-    case 'json':
-      return json(rows)
-    case 'csv':
-      return leadsCsv(rows)
-    case 'table':
-      return `${leadsTable(rows, await readStatuses(reached.database))}\n`
-  }
+type Options = ReturnType<typeof readOptions>
+
+const spans = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+
+/** A date, or how long ago: "30m", "24h", "7d". */
+function dateFrom(text: string): Date {
+  const [, count, unit] = /^(\d+)([mhd])$/.exec(text) ?? []
+  const date = new Date(
+    unit ? Date.now() - Number(count) * spans[unit as keyof typeof spans] : /^\d{4}-/.test(text) ? text : NaN,
+  )
+  if (!Number.isNaN(date.getTime())) return date
+  throw new Error(`--since takes a date such as 2026-11-01, or a span such as 24h or 7d; not "${text}".`)
 }
 
-async function report(
-  { format, since }: Extract<LeadsTask, { task: 'report' }>,
-  { database }: ReachedDatabase,
+async function answer(
+  { show, erase, yes = false, by = userInfo().username, json, csv, since }: Options,
+  reached: ReachedDatabase,
+  terminal: Terminal,
 ): Promise<string> {
-  const found = await readReport(database, since, Date.now())
-  switch (format) {
-    case 'json':
-      return json(found)
-    case 'csv':
-      return reportCsv(found)
-    case 'table':
-      return reportTable(found)
-  }
+  if (show !== undefined) return showLead(show, reached)
+  if (erase !== undefined) return eraseLeads(erase, { isConfirmed: yes, by }, reached, terminal)
+  const rows = await readLeads(reached.database, since === undefined ? undefined : dateFrom(since))
+  if (json) return `${JSON.stringify(rows, null, 2)}\n`
+  return csv ? leadsCsv(rows) : leadsTable(rows)
 }
 
-/** Writes it where nobody else of this computer may read it. */
-function written(text: string, file: string): string {
-  writeFileSync(file, text, { mode: 0o600 })
-  return `Written to ${file}.\n`
+async function run(args: string[], terminal: Terminal): Promise<string> {
+  const asked = readOptions(args)
+  if (asked.help) return help
+  const reached = await reachDatabase(process.env)
+  const text = await answer(asked, reached, terminal).catch((error: unknown) => {
+    throw describeDatabaseError(error, reached)
+  })
+  if (asked.to === undefined) return text
+  // Enquiries are private: no other user of this computer may read the file.
+  writeFileSync(asked.to, text, { mode: 0o600 })
+  return `Written to ${asked.to}.\n`
 }
 
-async function run(task: LeadsTask, reached: ReachedDatabase, terminal: Terminal): Promise<string> {
-  switch (task.task) {
-    case 'list':
-      return list(task, reached)
-    case 'crm': {
-      const columns = crmColumns(task.columns)
-      return crmCsv(await rowsOf(task, reached), columns)
-    }
-    case 'mark':
-      return markLeads(task.ids, task.change, reached)
-    case 'report':
-      return report(task, reached)
-    case 'calls':
-      return callsText(reached.database, Date.now())
-    case 'erase':
-      return eraseAddress(task.address, task, reached, terminal)
-    case 'erase one':
-      return eraseOne(task.id, task, reached, terminal)
-    case 'erasures':
-      return erasureRecord(reached)
-  }
-}
-
-/** Runs the command with what was typed after its name. Gives its exit code: 0, or 1 where it was refused or failed, said in a sentence. */
+/** Runs the command and returns its exit code: 0, or 1 with a sentence that says what is wrong. */
 export async function runLeads(args: string[], terminal: Terminal): Promise<number> {
   try {
-    const task = leadsOptions(args, Date.now())
-    const reached = await reachDatabase(process.env)
-    const text = await run(task, reached, terminal).catch((error: unknown) => {
-      throw error instanceof Refused ? error : describeDatabaseError(error, reached)
-    })
-    terminal.write('to' in task && task.to !== undefined ? written(text, task.to) : text)
+    terminal.write(await run(args, terminal))
     return 0
   } catch (error) {
-    terminal.complain(error instanceof Error ? error.message : String(error))
+    const isUsage = error instanceof TypeError && 'code' in error
+    terminal.complain(
+      `${error instanceof Error ? error.message : String(error)}${isUsage ? '\n"npm run leads -- --help" lists the options.' : ''}`,
+    )
     return 1
   }
 }

@@ -3,16 +3,8 @@ import { dayLabel, timeLabel } from '~/lead/call-slots'
 import type { Database } from './database'
 import type { StoredSubmission } from './mail/submission'
 
-// The team's work with enquiries: what a status may be, whom nobody has called yet, whom to ring back, and which calls are to come.
-// Read by the digest and by `npm run leads`. Possible spam is in every list, last.
-
-export interface Status {
-  status: string
-  place: number
-}
-
-/** What a status may be, in the order of lists. */
-export const readStatuses = (database: Database): Promise<Status[]> => database.call<Status[]>('statuses')
+// The team's work with enquiries, for the digest: whom to call, whom to ring back, and which calls are to come. Possible spam is in
+// every list, last.
 
 /** What is read of an enquiry to name it. */
 const named =

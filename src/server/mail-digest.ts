@@ -1,7 +1,7 @@
 import { mailTries } from '~/lib/limits'
 import { attemptTwice } from './deliver'
 import type { Database } from './database'
-import { beginningOf, readCounted, reportOf, weekOf, weeksUpTo } from './lead-report'
+import { weeklyReport } from './lead-report'
 import { callsByDay, inLondon, readCallBacks, readCalls, readUncalled } from './lead-work'
 import { digest, type DigestCounts, digestWithoutWords, type FollowUpCounts } from './mail/digest'
 import type { StoredSubmission } from './mail/submission'
@@ -26,13 +26,6 @@ const ifKnown = <Known>(name: string, known: Promise<Known>): Promise<Known | un
     console.error(`The digest has no ${name}: ${String(error)}`)
     return undefined
   })
-
-/** On a Monday, in London: the week that is over beside the one before it. */
-async function weeklyReport(database: Database, now: number) {
-  if (inLondon(now).dayOfWeek !== 1) return undefined
-  const weeks = weeksUpTo(beginningOf(weekOf(now)).getTime() - 1, 2)
-  return reportOf(await readCounted(database, beginningOf(weeks[0] ?? '')), weeks)
-}
 
 /** Enquiries of the last day whose mail the server never confirmed: nobody can know whether the team has it. */
 const readUnconfirmed = (database: Database, since: Date): Promise<StoredSubmission[]> =>

@@ -1,6 +1,6 @@
 import { sourceName } from '~/lead/sources'
 import { followUps } from '~/lib/limits'
-import type { LeadReport } from '~/server/lead-report'
+import type { ReportLine } from '~/server/lead-report'
 import type { DayOfCalls } from '~/server/lead-work'
 import {
   formatDateTime,
@@ -33,8 +33,8 @@ export interface DigestCounts {
   readonly uncalled?: readonly StoredSubmission[] | undefined
   /** The calls from today on. */
   readonly calls?: readonly DayOfCalls[] | undefined
-  /** Two weeks, the last one that is over and the one before. Undefined on other days than Monday. */
-  readonly report?: LeadReport | undefined
+  /** Undefined on other days than Monday. */
+  readonly report?: readonly ReportLine[] | undefined
   /** When it is sent. */
   readonly now?: Date
 }
@@ -202,21 +202,18 @@ const callsPart = ({ day, calls }: DayOfCalls): Part => ({
 })
 
 /** Last week beside the week before, by source, campaign and landing page. */
-function sourceParts({ lines }: LeadReport): Part[] {
-  const told = (by: string, title: string): Part[] => {
+function sourceParts(lines: readonly ReportLine[]): Part[] {
+  const listed = (by: ReportLine['by'], title: string): Part[] => {
     const rows = lines
       .filter((line) => line.by === by)
       .slice(0, 10)
-      .map(({ name, perWeek: [before = 0, last = 0] }) => ({
-        label: name,
-        value: `${last} (${before} the week before)`,
-      }))
+      .map(({ name, last, before }) => ({ label: name, value: `${last} (${before} the week before)` }))
     return rows.length > 0 ? [{ kind: 'details', title, rows }] : []
   }
   return [
-    ...told('All', 'Last week'),
-    ...told('Source', 'Last week by source'),
-    ...told('Campaign', 'Last week by campaign'),
-    ...told('Landing page', 'Last week by the first page they saw'),
+    ...listed('All', 'Last week'),
+    ...listed('Source', 'Last week by source'),
+    ...listed('Campaign', 'Last week by campaign'),
+    ...listed('Landing page', 'Last week by the first page they saw'),
   ]
 }

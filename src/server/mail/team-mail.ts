@@ -24,7 +24,8 @@ export interface Background {
 
 export type Enquiry = StoredSubmission & Background
 
-const fullName = (row: StoredSubmission) => oneLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`, 80)
+export const fullName = (row: Pick<StoredSubmission, 'first_name' | 'last_name'>) =>
+  oneLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`, 80)
 
 const serviceName = (row: StoredSubmission, { services }: MailFacts) =>
   services.find(({ value }) => value === row.service)?.label ?? row.service ?? ''
@@ -180,7 +181,7 @@ function resultRow({ result = [] }: Background): Detail {
 }
 
 /** Everything about an enquiry in one list. */
-const allRows = (row: Enquiry, facts: MailFacts): Detail[] =>
+export const enquiryDetails = (row: Enquiry, facts: MailFacts): Detail[] =>
   filled([
     ...contactRows(row, facts),
     resultRow(row),
@@ -295,7 +296,7 @@ const numbered = (enquiries: readonly Enquiry[], from: number, facts: MailFacts)
   enquiries.map((row, index) => ({
     kind: 'details',
     title: `${from + index}. ${spamMark(row)}${enquiryTitle(row, facts)}`,
-    rows: allRows(row, facts),
+    rows: enquiryDetails(row, facts),
   }))
 
 const people = (title: string, enquiries: readonly Enquiry[], facts: MailFacts): Part[] => {
@@ -364,7 +365,7 @@ export function callMail(
       { kind: 'paragraph', text: `${enquiryTitle(row, facts)}. The visitor chose this time on the website.` },
       ...(row.call_told_at ? [notice(`It was ${formatDateTime(row.call_told_at)} before.`)] : []),
       ...(isDayFull ? [notice('That day is full: visitors can book no more calls on it.')] : []),
-      { kind: 'details', title: 'Enquiry', rows: allRows(row, facts) },
+      { kind: 'details', title: 'Enquiry', rows: enquiryDetails(row, facts) },
     ],
     footer: [sentBy(facts)],
   }

@@ -45,7 +45,7 @@ export interface Person {
 }
 
 /** The lines of a long value are indented under its label, so that none can pose as another label. */
-function detailText({ label: typed, value, link = '' }: Detail): string {
+export function detailText({ label: typed, value, link = '' }: Detail): string {
   const label = oneLine(typed)
   const text = link.startsWith('https:') ? `${severalLines(value)} ${link}` : severalLines(value)
   return text.includes('\n') ? `${label}:\n${text.replace(/^/gm, '    ')}` : `${label}: ${text}`

@@ -158,11 +158,10 @@ CALLS ON THURSDAY 26 NOVEMBER
   })
 })
 
-const weeks = ['2026-11-09', '2026-11-16']
-const enquiry = { form_type: 'consultation', status: 'new' }
+const monday = Date.parse('2026-11-23T07:00Z')
 
 test('where the mail server refuses visitors’ words it has every row, and neither names nor addresses', () => {
-  const report = reportOf([{ ...row, attribution: { utm_source: 'refused' } }], weeks)
+  const report = reportOf([{ ...row, attribution: { utm_source: 'refused' } }], monday)
   const given = { ...counts, uncalled: [row], callBacks: [row], unconfirmed: [{ id: 'row-2' }], report }
   const { text, html } = digestWithoutWords(given, { ...facts, rowsAt })
   expect(`${text} ${html}`).not.toMatch(/Ada|Lovelace|0321|example\.com|refused\b.*:/)
@@ -179,8 +178,8 @@ test('on Mondays it says where enquiries came from, last week beside the week be
   const attribution = { utm_source: 'google', utm_campaign: 'autumn', landing_path: '/' }
   const days = ['2026-11-10', '2026-11-17', '2026-11-18']
   const report = reportOf(
-    days.map((created_at) => ({ ...enquiry, attribution, created_at })),
-    weeks,
+    days.map((created_at) => ({ status: 'new', attribution, created_at })),
+    monday,
   )
   expect(textOf({ report })).toContain(`LAST WEEK
 All enquiries: 2 (1 the week before)
@@ -199,10 +198,10 @@ LAST WEEK BY THE FIRST PAGE THEY SAW
 test('of many sources the ten that brought most are listed', () => {
   const rows = Array.from({ length: 12 }, (_, at) =>
     Array.from({ length: 12 - at }, () => ({
-      ...{ ...enquiry, created_at: '2026-11-17', attribution: { utm_source: `source-${at}` } },
+      ...{ status: 'new', created_at: '2026-11-17', attribution: { utm_source: `source-${at}` } },
     })),
   ).flat()
-  const found = [...textOf({ report: reportOf(rows, weeks) }).matchAll(/^source-(\d+): (\d+)/gm)]
+  const found = [...textOf({ report: reportOf(rows, monday) }).matchAll(/^source-(\d+): (\d+)/gm)]
   expect(found.map(([, at, count]) => `${at}: ${count}`)).toEqual(
     Array.from({ length: 10 }, (_, at) => `${at}: ${12 - at}`),
   )

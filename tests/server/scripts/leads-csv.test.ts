@@ -1,9 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { crmColumns, crmCsv } from '~/scripts/crm-leads'
-import { leadsCsv } from '~/scripts/list-leads'
+import { leadsCsv } from '~/scripts/csv-leads'
+import type { StoredSubmission } from '~/server/mail/submission'
 import { row } from '../mail/sample'
+
+/** The cells of a row, by column, as a spreadsheet or a CRM reads them. */
+const cellsOf = (changed: Partial<StoredSubmission>): Record<string, string> =>
+  parse<Record<string, string>>(leadsCsv([{ ...row, ...changed }]), { bom: true, columns: true })[0] ?? {}
+const cellOf = (first_name: string) => cellsOf({ first_name })['first_name']
 
 test.each([
   ...[
@@ -39,21 +44,15 @@ test.each([
     '\rx',
   ],
 ])('makes %j harmless in a spreadsheet', (typed) => {
-  expect(leadsCsv([{ ...row, first_name: typed }])).toContain(`,"'${typed}",`)
+  expect(cellOf(typed)).toBe(`'${typed}`)
 })
 
 test.each([
   ...['Ada', ' Ada', '\nAda', 'a=1', "'=1", '0161 496 0001', '+44 20 7946 0018', '+442079460018'],
   ...['+44 (0)20 7946 0018', '(+44) 20 7946 0018', '+(44) 20', ' +44 20', '-5', '- 5', '-1,250.50'],
 ])('leaves %j as it is', (typed) => {
-  expect(leadsCsv([{ ...row, first_name: typed }])).toContain(`,"${typed}",`)
+  expect(cellOf(typed)).toBe(typed)
 })
-
-/** What a spreadsheet finds in the cell of a first name, as long as it is not longer than this text and a sign. */
-const cellOf = (first_name: string) => {
-  const [, record = ''] = leadsCsv([{ ...row, first_name, last_name: 'END' }]).split(/^[^\r]*\r\n/)
-  return record.slice(record.indexOf(',') + 2, record.lastIndexOf('","END"')).replaceAll('""', '"')
-}
 
 test('whatever is typed, no cell is a formula, and nothing but a formula is touched', () => {
   const unseen = ['', ' ', '\t', '\r', '\n', '\u00a0', '\u200b', '\u0000', '\ufeff']
@@ -93,39 +92,33 @@ test('a telephone number or an amount stays as it is, however it is grouped', ()
 })
 
 test('keeps quotes, commas, line breaks and emoji in their cell', () => {
-  const csv = leadsCsv([{ ...row, message: 'He said "no", then\n👵' }])
-  expect(csv).toContain('"He said ""no"", then\n👵"')
-  expect(csv.startsWith('\ufeff"created_at","first_name"')).toBe(true)
-  expect(csv.endsWith('\r\n')).toBe(true)
-})
-
-const read = (csv: string): Record<string, string>[] => parse(csv, { bom: true, columns: true })
-
-test.each([
-  ['07700900123', '07700 900123'],
-  ['02079460018', '020 7946 0018'],
-  ['+447700900123', '+44 7700 900123'],
-  ['00447700900123', '07700 900123'],
-  ['07700.900123', '07700 900123'],
-  ['+35312345678', '+353 1 234 5678'],
-  ['0123456', "'0123456"],
-  ['07700 900123', '07700 900123'],
-  ['020 7946 0018 ext 5', '020 7946 0018 ext 5'],
-  ['+44 (0)20 7946 0018', '+44 (0)20 7946 0018'],
-  ['=1+1', "'=1+1"],
-  ['ask my son', 'ask my son'],
-])('a spreadsheet keeps the phone number %j as the text %j', (typed, cell) => {
-  expect(read(leadsCsv([{ ...row, phone: typed }]))).toMatchObject([{ phone: cell }])
-  expect(read(crmCsv([{ ...row, phone: typed }], crmColumns(undefined)))).toMatchObject([
-    { phone_as_typed: cell },
-  ])
+  const message = 'He said "no", then\r\n👵\tsemi; colon'
+  expect(cellsOf({ message })['message']).toBe(message)
+  expect(leadsCsv([row]).startsWith('\ufeff"id","created_at","status"')).toBe(true)
+  expect(leadsCsv([row]).endsWith('"\r\n')).toBe(true)
 })
 
 test.each([
-  ['07700900123', '+44 7700 900123'],
-  ['020 7946 0018 ext 5', '+44 20 7946 0018'],
-  ['00353 1 234 5678', '+353 1 234 5678'],
-  ['ask my son', ''],
-])('a CRM reads the phone number %j as %j', (typed, cell) => {
-  expect(read(crmCsv([{ ...row, phone: typed }], crmColumns(['phone'])))).toEqual([{ phone: cell }])
+  ['07700900123', '07700 900123', '+44 7700 900123'],
+  ['020 7946 0018 ext 5', '020 7946 0018 ext 5', '+44 20 7946 0018'],
+  ['+44 (0)20 7946 0018', '+44 (0)20 7946 0018', '+44 20 7946 0018'],
+  ['+447700900123', '+44 7700 900123', '+44 7700 900123'],
+  ['00447700900123', '07700 900123', '+44 7700 900123'],
+  ['07700.900123', '07700 900123', '+44 7700 900123'],
+  ['00353 1 234 5678', '00353 1 234 5678', '+353 1 234 5678'],
+  ['0123456', "'0123456", ''],
+  ['=1+1', "'=1+1", ''],
+  ['ask my son', 'ask my son', ''],
+])('the phone number %j stays the text %j, beside %j', (phone, phone_as_typed, international) => {
+  expect(cellsOf({ phone })).toMatchObject({ phone: international, phone_as_typed })
+})
+
+test('names the work with an enquiry, its campaign and why it may be spam', () => {
+  const attribution = { utm_source: 'google', landing_path: '/wills-landing', other: 'x' }
+  const spam = { suspected_spam: true, spam_reason: 'hidden field filled in' }
+  expect(cellsOf({ status: 'called', handled_by: 'Sam', note: '-1+2', attribution, ...spam })).toMatchObject({
+    ...{ status: 'called', handled_by: 'Sam', note: "'-1+2", form: 'Consultation form' },
+    ...{ utm_source: 'google', utm_campaign: '', landing_path: '/wills-landing' },
+    possible_spam: 'possible spam: hidden field filled in',
+  })
 })

@@ -1,23 +1,93 @@
-// npm run leads: what it lists, and what it says when the database cannot be asked. On the local database.
-import { expect, test } from 'vitest'
+// npm run leads: what it lists and shows, its options, and what it says when the database cannot be asked.
+import { readFileSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { leadsTable, readLeads } from '~/scripts/list-leads'
+import type { Database } from '~/server/database'
+import { row } from '../mail/sample'
 import { leadsCommand } from './run-leads'
 
 const { leads, send } = leadsCommand()
+const ago = (hours: number) => ({ created_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
 
-test('lists as a table, JSON and CSV', async () => {
-  for (const email of ['ada@example.com', 'Ada@Example.com', 'grace@example.com']) await send({ email })
-  expect((await leads([])).out).toMatch(/3 enquiries: 3 new\n$/)
-  const list = JSON.parse((await leads(['--json'])).out) as object[]
-  expect(list).toHaveLength(3)
-  expect(list[0]).toMatchObject({
-    first_name: 'Ada',
-    message: 'Hello',
-    form_type: 'consultation',
-    status: 'new',
-  })
-  expect(Object.keys(list[0] ?? {})).not.toContain('address_hash')
-  expect((await leads(['--csv'])).out.trim().split('\r\n')).toHaveLength(4)
+test('lists the newest first, possible spam last with its reason', async () => {
+  await send({ first_name: 'Eve', signals: { trap: true } })
+  await send({ first_name: 'Grace' }, { status: 'called', handled_by: 'Sam', ...ago(2) })
+  await send({ first_name: 'Ada' }, ago(1))
+  const { code, out } = await leads([])
+  const [head, ...lines] = out.trimEnd().split('\n')
+  expect(code).toBe(0)
+  expect(head).toMatch(/^Id +Status +Received +Name +Phone +Email +Form +Service +Who +Remarks$/)
+  expect(lines).toEqual([
+    expect.stringMatching(/^[\da-f]{8} +new .* Ada Lovelace +01632 960001 .* not mailed yet$/),
+    expect.stringMatching(/ called .* Grace Lovelace .* Sam /),
+    expect.stringMatching(/ Eve Lovelace .* possible spam: hidden field filled in/),
+    '',
+    '3 enquiries',
+  ])
+})
+
+test('lists as JSON and CSV, since a moment, and into a file that only its owner may read', async () => {
+  await send({ first_name: 'Ada' })
+  await send({ first_name: 'Grace' }, ago(30))
+  expect(JSON.parse((await leads(['--json'])).out)).toMatchObject([
+    { first_name: 'Ada', message: 'Hello', form_type: 'consultation', status: 'new' },
+    { first_name: 'Grace' },
+  ])
+  expect((await leads(['--csv', '--since', '24h'])).out.trim().split('\r\n')).toHaveLength(2)
+  for (const [since, count] of [
+    ['29h', 1],
+    ['2d', 2],
+    ['2026-01-01', 2],
+  ] as const)
+    expect(JSON.parse((await leads(['--json', '--since', since])).out)).toHaveLength(count)
   expect((await leads(['--since', '2100-01-01'])).out).toBe('No enquiries.\n')
+  const folder = await mkdtemp(join(tmpdir(), 'leads-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'leads.csv')
+  expect((await leads(['--csv', '--to', file])).out).toBe(`Written to ${file}.\n`)
+  expect(readFileSync(file, 'utf8')).toBe((await leads(['--csv'])).out)
+  expect(statSync(file).mode & 0o077).toBe(0)
+})
+
+test('shows everything about one enquiry, by its id or the first eight characters of it', async () => {
+  const id = await send({ message: 'First\nSecond' }, { note: 'Rings back', call_back_on: '2026-11-30' })
+  await send({ message: 'Other' })
+  for (const typed of [id, id.slice(0, 8).toUpperCase()]) {
+    const { out } = await leads(['--show', typed])
+    expect(out).toMatch(
+      /^Status: new\nNote: Rings back\nCall back on: Monday 30 November\nTeam mailed: not yet\n/,
+    )
+    expect(out).toContain('\nName: Ada Lovelace\nPhone: 01632 960001\nEmail: ada@example.com\n')
+    expect(out).toContain('\nMessage:\n    First\n    Second\n')
+    expect(out).toContain(id)
+    expect(out).not.toContain('Other')
+  }
+})
+
+test('explains itself', async () => {
+  const { code, out, error } = await leads(['--help'], { env: { SUPABASE_URL: 'http://127.0.0.1:9' } })
+  expect([code, error]).toEqual([0, ''])
+  for (const option of ['--show', '--json', '--csv', '--since', '--to', '--erase', '--yes', '--by'])
+    expect(out).toContain(`  ${option}`)
+})
+
+test.each([
+  [['--since', 'yesterday'], '--since takes a date'],
+  [['--since', '5'], '--since takes a date'],
+  [['--json', '--csv'], 'These options do not go together: --json, --csv.'],
+  [['--erase', 'ada@example.com', '--since', '7d'], 'These options do not go together: --erase, --since.'],
+  [['--show', 'ada'], '"ada" is not an enquiry id.'],
+  [['--show', '00000000'], 'There is no enquiry 00000000 in '],
+  [['--all'], "Unknown option '--all'"],
+  [['--csv', 'leads.csv'], "Unexpected argument 'leads.csv'"],
+  [['--csv', '--to', '/nowhere/leads.csv'], 'ENOENT'],
+])('%j is refused in a sentence', async (args, sentence) => {
+  const { code, out, error } = await leads(args)
+  expect([code, out]).toEqual([1, ''])
+  expect(error.startsWith(sentence)).toBe(true)
 })
 
 test.each([
@@ -35,8 +105,38 @@ test.each([
   ],
 ])('says in one sentence when the database %s', async (_, env, sentence) => {
   const { code, out, error } = await leads([], { env })
-  expect(code).toBe(1)
-  expect(out).toBe('')
+  expect([code, out]).toEqual([1, ''])
   expect(error).toContain(sentence)
   expect(error.trim().split('\n')).toHaveLength(1)
+})
+
+test('lets no visitor drive the terminal, or push the columns about', () => {
+  const first_name = `\u001b[2J\u0007\r\n${'x'.repeat(150)}`
+  const table = leadsTable([{ ...row, first_name }])
+  expect(table).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/)
+  expect(table.trimEnd().split('\n')).toHaveLength(4)
+  expect(table).toContain('…')
+})
+
+test('a long list has every enquiry once, the newest first, also when others arrive meanwhile', async () => {
+  const enquiry = (index: number) => ({
+    ...row,
+    id: String(100_000 + ((index * 7919) % 2500) * 10),
+    created_at: new Date(1_800_000_000_000 + index * 1000).toISOString(),
+  })
+  const stored = Array.from({ length: 2500 }, (_, index) => enquiry(index))
+  const arriving = { ...row, created_at: new Date(1_900_000_000_000).toISOString() }
+  const select = async (query: string) => {
+    const after = new URLSearchParams(query).get('id')?.replace('gt.', '') ?? ''
+    const found = stored
+      .toSorted((one, other) => one.id.localeCompare(other.id))
+      .filter(({ id }) => id > after)
+    for (const id of ['1', '199999']) stored.push({ ...arriving, id: `${id}${stored.length}` })
+    return found.slice(0, 1000)
+  }
+  const read = await readLeads({ select } as Database, undefined)
+  expect(new Set(read.map(({ id }) => id)).size).toBe(read.length)
+  expect(read.filter(({ created_at }) => created_at !== arriving.created_at)).toEqual(
+    Array.from({ length: 2500 }, (_, index) => enquiry(2499 - index)),
+  )
 })

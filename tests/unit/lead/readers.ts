@@ -1,5 +1,5 @@
 // Who reads an enquiry, and what of it each of them finds.
-import { leadsCsv } from '~/scripts/list-leads'
+import { leadsCsv } from '~/scripts/csv-leads'
 import { readFacts, readServices } from '~/content/files'
 import { chatLines, followUpOf } from '~/server/follow-up/follow-up'
 import { mailFacts } from '~/server/mail-context'

@@ -1,0 +1,71 @@
+import { columnNames } from '~/lead/columns'
+import { sourceName } from '~/lead/sources'
+import { readPhone } from '~/lib/phone'
+import type { StoredSubmission } from '~/server/mail/submission'
+import { spamNote } from '~/server/mail/team-mail'
+
+// `npm run leads -- --csv`: one enquiry a line, safe to open in a spreadsheet and ready for a CRM.
+
+/** A text of the attribution. */
+const from = (name: string) => (row: StoredSubmission) => {
+  const value = row.attribution?.[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const origins = [
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
+  ...['landing_path', 'referrer_host', 'gclid'],
+]
+
+/** ISO 8601 in UTC, empty for none. */
+const moment = (text: string | null) => (text ? new Date(text).toISOString() : '')
+
+/** The columns in order. */
+const columns: Record<string, (row: StoredSubmission) => string> = {
+  id: ({ id }) => id,
+  created_at: ({ created_at }) => moment(created_at),
+  status: ({ status }) => status,
+  handled_by: ({ handled_by }) => handled_by ?? '',
+  note: ({ note }) => note ?? '',
+  call_back_on: ({ call_back_on }) => call_back_on ?? '',
+  call_at: ({ call_at }) => moment(call_at),
+  ...Object.fromEntries(columnNames.map((name) => [name, (row: StoredSubmission) => row[name] ?? ''])),
+  // With spaces, because a spreadsheet reads "+442079460018" as a number and loses the plus and some digits.
+  phone: ({ phone }) => readPhone(phone ?? '')?.international ?? '',
+  phone_as_typed: ({ phone }) => phoneCell(phone ?? ''),
+  form: ({ form_type }) => sourceName(form_type),
+  possible_spam: spamNote,
+  ...Object.fromEntries(origins.map((name) => [name, from(name)])),
+  answers: ({ answers }) => (answers ? JSON.stringify(answers) : ''),
+}
+
+/** What a spreadsheet reads as a number: it loses a leading zero or a plus, and the last digits of a long one. */
+const numeric = /^\s*[+-]?[\d.,]+\s*$/
+
+/** A phone number as typed, but never as a number: "07700900123" becomes "07700 900123", which stays text. */
+function phoneCell(typed: string): string {
+  if (!numeric.test(typed)) return typed
+  const phone = readPhone(typed)
+  return (typed.includes('+') ? phone?.international : phone?.display) ?? `'${typed}`
+}
+
+/**
+ * A spreadsheet may run a cell that begins with =, +, - or @, also after white space, control or invisible characters, as a formula. An
+ * apostrophe in front prevents it. A single sign before a single number, as in "+44 (0)20 7946 0018", is harmless and stays as it is.
+ */
+const formula = /^[\p{Cc}\p{Cf}\p{White_Space}]*[=+\-@＝＋－﹣＠﹦﹢﹫]|^[\t\r]/u
+const number = /^ *[+-] ?\(?\d[\d\u00a0 ().,]*$/
+
+function cell(text: string): string {
+  const harmless = formula.test(text) && !number.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
+
+/** A CSV file as in RFC 4180. The byte order mark tells Excel that it is UTF-8. */
+export const leadsCsv = (rows: readonly StoredSubmission[]): string =>
+  [
+    `\ufeff${line(Object.keys(columns))}`,
+    ...rows.map((row) => line(Object.values(columns).map((valueOf) => valueOf(row)))),
+  ].join('')
