@@ -159,7 +159,7 @@ interface FailureNoteProps {
 
 const sentences = {
   waiting:
-    'Your enquiry hasn’t been sent yet. Nothing you typed is lost. Try again, or leave this page open: we keep trying, and get it only once.',
+    'Your enquiry hasn’t been sent yet. Nothing you typed is lost. Try again, or leave this page open. We’ll keep trying, and we’ll only receive it once.',
   refused: 'We couldn’t send your enquiry. Everything you typed is still here. Please try again, or call us.',
 } as const
 

@@ -45,6 +45,7 @@ export function intestacyFacts(facts: Facts): IntestacyFacts {
       childrenGet: factNumber(facts, 'intestacy.singleChildren', { part: 'childrenGet' }),
       detail: factText(facts, 'intestacy.singleChildren', { part: 'detail' }),
     },
+    singleTitle: factText(facts, 'intestacy.singleTitle'),
     order: factText(facts, 'intestacy.order'),
     adultAge: factNumber(facts, 'intestacy.adultAge'),
   }

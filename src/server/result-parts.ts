@@ -5,7 +5,7 @@ import { lawResult } from '~/flows/engine/law-note'
 import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
 import { type AnswersOf, choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
-import { riskResult } from '~/flows/inheritance-risk/rules'
+import { type BreakdownLine, riskCase, riskResult } from '~/flows/inheritance-risk/rules'
 import { instantWill } from '~/flows/instant-will/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { needResults } from '~/flows/need-assessment/results'
@@ -85,6 +85,18 @@ function receiptParts({ profile, single, postcode }: Quoted, { facts, tools }: R
   ]
 }
 
+/** Relatives who come one after the other are listed in their order. */
+function whoGetsWhat(answers: Parameters<typeof riskCase>[0], breakdown: readonly BreakdownLine[]): Part {
+  if (riskCase(answers) === 'single')
+    return {
+      kind: 'steps',
+      title: 'Who would inherit, in this order',
+      items: breakdown.map((line) => line.recipient),
+    }
+  const rows = breakdown.map(({ recipient, gets }) => ({ label: recipient, value: gets }))
+  return { kind: 'details', title: 'Who would get what', rows }
+}
+
 /** The kind of will that was priced is not stored with the cost funnel's enquiry, so both prices are given. */
 const makers: Readonly<Record<string, Maker>> = {
   will_price_calculator: (row, content) => {
@@ -108,15 +120,19 @@ const makers: Readonly<Record<string, Maker>> = {
       result(title),
       ...(alert ? [{ kind: 'paragraph', text: alert } as const] : []),
       { kind: 'steps', title: 'What we suggest', items: steps.map((step) => step.title) },
-      ...lawParts(row, content),
+      { kind: 'paragraph', text: content.tools.law.suggestion },
     ]
   },
   inheritance_risk_checker: (row, content) => {
     const answers = answersIn(inheritanceRisk, messageOf(row))
     if (!answers) return []
-    const { title, breakdown } = riskResult(answers, intestacyFacts(content.facts))
-    const rows = breakdown.map(({ recipient, gets }) => ({ label: recipient, value: gets }))
-    return [result(title), { kind: 'details', title: 'Who would get what', rows }, ...lawParts(row, content)]
+    const { title, summary, breakdown } = riskResult(answers, intestacyFacts(content.facts))
+    return [
+      result(title),
+      { kind: 'paragraph', text: summary },
+      whoGetsWhat(answers, breakdown),
+      ...lawParts(row, content),
+    ]
   },
 }
 

@@ -57,9 +57,17 @@ export async function clickAnswer(card: Locator): Promise<void> {
   }).toPass()
 }
 
+/** Ticks the consent that some answers need. */
+export async function agree(page: Page): Promise<void> {
+  const consent = shown(page, '.flow-consent input')
+  if (await consent.isVisible()) await consent.check()
+}
+
 export const pointer: Hand = {
-  choose: (page, value) =>
-    clickAnswer(shown(page, '.answer-card').filter({ has: page.locator(`input[value="${value}"]`) })),
+  choose: async (page, value) => {
+    await clickAnswer(shown(page, '.answer-card').filter({ has: page.locator(`input[value="${value}"]`) }))
+    await agree(page)
+  },
   press: (page, name) => page.locator('.flow').getByRole('button', { name, exact: true }).click(),
   fill: (field, text) => field.fill(text),
 }

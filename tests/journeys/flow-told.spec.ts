@@ -28,7 +28,7 @@ test('a button that cannot be pressed yet says why, and a step that asks for det
   await open(page, paths.inheritanceRisk)
   await pointer.press(page, 'Start')
   await expect(mainAction(page)).toBeDisabled()
-  await expect(mainAction(page)).toHaveAccessibleDescription('Choose an answer to go on.')
+  await expect(mainAction(page)).toHaveAccessibleDescription('Choose an answer to continue.')
   for (const value of ['single', 'no', 'no']) {
     await expect(answer(page, value)).toBeVisible()
     if (value === 'no' && (await mainAction(page).textContent()) === 'Show My Risk')
@@ -44,11 +44,11 @@ test('a button that cannot be pressed yet says why, and a step that asks for det
     await expect(heading(page)).not.toHaveText(before ?? '')
   }
   await expect(mainAction(page)).toHaveAccessibleDescription(
-    'To go on, fill in your name, email address and phone number.',
+    'Enter your name, email address and phone number to continue.',
   )
   await page.getByLabel('Full Name').fill('Ada Hart')
   await expect(mainAction(page)).toHaveAccessibleDescription(
-    'To go on, fill in your email address and phone number.',
+    'Enter your email address and phone number to continue.',
   )
   await expect(page.getByText(/^Your result comes next\./)).toBeVisible()
 })

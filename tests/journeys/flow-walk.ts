@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Visitor } from './fixtures'
-import { clickAnswer, hydrated, heading, mainAction, shown, stepShown } from './flow-steps'
+import { agree, clickAnswer, hydrated, heading, mainAction, shown, stepShown } from './flow-steps'
 
 interface Walk {
   visitor: Visitor
@@ -93,6 +93,7 @@ const keptInSession = (): Kept =>
 async function answerFirst(page: Page): Promise<void> {
   const goesOnAlone = await shown(page, '.flow-hint').isVisible()
   await clickAnswer(shown(page, '.answer-card').first())
+  if (!goesOnAlone) await agree(page)
   if (!goesOnAlone) await mainAction(page).click()
 }
 

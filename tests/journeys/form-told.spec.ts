@@ -47,7 +47,7 @@ test('an enquiry that still waits after a reload is said over the form, until it
   await cutOff(page)
   await consultation.submit(page).click()
   await expect(page.getByRole('alert').getByText(messages.consultationFailed.text)).toBeVisible()
-  await expect(page.getByText('or leave this page open: we keep trying')).toBeVisible()
+  await expect(page.getByText('or leave this page open. We’ll keep trying')).toBeVisible()
   const waiting = page.getByText('Your earlier enquiry hasn’t been sent yet.')
   await expect(waiting).toBeHidden()
   await page.reload()

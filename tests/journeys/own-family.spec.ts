@@ -34,7 +34,7 @@ test('a home of joint tenants goes to the other owner; whoever isn’t sure sees
   await field('Children living').fill('2')
   const home = field('Who owns your home?')
   await home.selectOption({ label: 'We do, as joint tenants' })
-  await expect(told).toHaveText('Fill in the values above to see who would inherit.')
+  await expect(told).toHaveText('Enter the values above to see who would inherit.')
   await expect(family.getByRole('table')).toHaveCount(0)
   await field('What your home is worth').fill('600,000')
   await field('Everything else').fill('£150k')

@@ -119,6 +119,7 @@ test('a flow goes from Start to its result', async ({ tab, visitor }) => {
     if (step.kind === 'end') continue
     if (step.kind !== 'start') await expectShown(tab, '.flow h2', step.title)
     if (step.kind === 'choice') await press(tab, `.flow .answer-card:has(input[value="${left.shift()}"])`)
+    if ('consent' in step) await press(tab, '.flow .flow-consent input')
     if (step.kind === 'fields')
       for (const { id } of step.fields) await fill(tab, `.flow input[name="${id}"]`, typed(visitor)[id] ?? '')
     await press(tab, '.flow button', 'next' in step ? step.next : 'Next')

@@ -3,10 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFacts, readTools } from '~/content/files'
 import { choicesOf, summarise } from '~/flows/engine/vocabulary'
+import { intestacyFacts } from '~/flows/from-facts'
 import { everyFlow } from '~/flows/flows'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { instantWill } from '~/flows/instant-will/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'
+import { riskResult } from '~/flows/inheritance-risk/rules'
 import { needResults } from '~/flows/need-assessment/results'
 import { needOutcome } from '~/flows/need-assessment/rules'
 import { willCalculator } from '~/flows/will-calculator/flow'
@@ -62,6 +64,9 @@ const simplest = summarise(willCalculator, {
   assets: 'no',
   requests: 'no',
 })
+const everyRisk = (['married', 'unmarried', 'single'] as const).flatMap((relationship) =>
+  (['yes', 'no'] as const).map((children) => ({ relationship, children, assets: 'yes' }) as const),
+)
 const risk = summarise(inheritanceRisk, { relationship: 'unmarried', children: 'yes', assets: 'yes' })
 const needs = { age: '30to50', relationship: 'no', family: 'no', assets: 'no', health: 'yes' } as const
 const need = summarise(needAssessment, needs)
@@ -129,7 +134,9 @@ test('what the law gives is said to be the general rule of its day, and no price
   ])
     expect(stated).toContain(words)
   expect(mailFor('inheritance_risk_checker', risk)).toContain(stated)
-  expect(mailFor('need_assessment', need)).toContain(stated)
+  // It shows neither shares nor an estate, so nothing of them is explained.
+  expect(mailFor('need_assessment', need)).toContain(tools.law.suggestion)
+  expect(mailFor('need_assessment', need)).not.toMatch(/joint tenants|shares?\b/)
   expect(mailFor('will_price_calculator', simplest)).not.toContain(stated)
 })
 
@@ -143,8 +150,14 @@ test.each([
   expect(mailFor('will_cost_calculator', '', { postcode: 'N1 9GU' })).not.toContain(said.slice(0, 40))
 })
 
-test('the risk checker’s says who gets what', () => {
-  expect(mailFor('inheritance_risk_checker', risk)).toContain('Your Partner Would Get Nothing')
+test.each(everyRisk)('the risk checker’s mail for %o has all that the result rests on', (answers) => {
+  const { title, summary, breakdown } = riskResult(answers, intestacyFacts(facts))
+  const text = mailFor('inheritance_risk_checker', summarise(inheritanceRisk, answers)).replaceAll(
+    /\s+/g,
+    ' ',
+  )
+  for (const words of [title, summary, ...breakdown.map(({ recipient }) => recipient)])
+    expect(text).toContain(words)
 })
 
 test('the need assessment’s has the result and never the health answer', () => {

@@ -23,26 +23,32 @@ const families: Record<string, readonly Family[]> = {
   ],
 }
 
+/** While a couple without children is published as sharing with parents, which the law ended in 2014, the bar leaves it out. */
+const isShown = (name: string) => name !== 'married' || rule.withoutChildren === undefined
+
 test('each choice has its own state, and one is chosen from the start', () => {
   const values = bar?.querySelectorAll('input[type=radio]').map((input) => input.getAttribute('value'))
-  expect(values).toEqual(Object.keys(families))
+  expect(values).toEqual(Object.keys(families).filter(isShown))
   const states = bar?.querySelectorAll('[data-family]').map((state) => state.getAttribute('data-family'))
   expect(states).toEqual(values)
   expect(bar?.querySelectorAll('input[checked]')).toHaveLength(1)
   expect(bar?.querySelector('legend')?.text).toContain(pounds(estateRange.start))
 })
 
-test.each(Object.entries(families))('%s: words and bar say what the rules say', (name, alike) => {
-  const state = bar?.querySelector(`[data-family="${name}"]`)
-  const shown = state?.querySelectorAll('dd').map(({ text }) => letBreak(text).trim())
-  const widths = state?.querySelectorAll('svg [data-share]').map((part) => part.getAttribute('width'))
-  for (const family of alike) {
-    const portions = inherit(family, estateRange.start, rule)
-    expect(shown).toEqual(portions.map((portion) => pounds(portion.pounds)))
-    expect(widths).toEqual(
-      portions
-        .filter((portion) => portion.pounds > 0)
-        .map((portion) => `${(portion.pounds / estateRange.start) * 100}%`),
-    )
-  }
-})
+test.each(Object.entries(families).filter(([name]) => isShown(name)))(
+  '%s: words and bar say what the rules say',
+  (name, alike) => {
+    const state = bar?.querySelector(`[data-family="${name}"]`)
+    const shown = state?.querySelectorAll('dd').map(({ text }) => letBreak(text).trim())
+    const widths = state?.querySelectorAll('svg [data-share]').map((part) => part.getAttribute('width'))
+    for (const family of alike) {
+      const portions = inherit(family, estateRange.start, rule)
+      expect(shown).toEqual(portions.map((portion) => pounds(portion.pounds)))
+      expect(widths).toEqual(
+        portions
+          .filter((portion) => portion.pounds > 0)
+          .map((portion) => `${(portion.pounds / estateRange.start) * 100}%`),
+      )
+    }
+  },
+)

@@ -55,6 +55,7 @@ export const receipt = z
       .describe('What else people in that position choose.'),
     notes: z
       .strictObject({
+        basis: line.describe('Which answers change the price.'),
         from: line.describe('What “from” means.'),
         vat: line.describe('How VAT stands, as a token of prices.yaml.'),
         guide: line.describe('That the price is a guide.'),
@@ -115,7 +116,8 @@ export const tools = z.strictObject({
   law: z
     .strictObject({
       before: line.describe('Before the first question.'),
-      result: line.describe('With the result and in the mail; [date] stands for the day of the result.'),
+      result: line.describe('With the risk checker’s result; [date] stands for the day of the result.'),
+      suggestion: line.describe('With the need assessment’s result.'),
       scotland: otherRules.describe('The rules of Scotland.'),
       northernIreland: otherRules.describe('The rules of Northern Ireland.'),
     })

@@ -3,16 +3,19 @@ import { ErrorSummary, Honeypot, TextField } from '~/enquiry/FormParts'
 import type { TypoSuggestions } from '~/enquiry/use-typo-suggestions'
 import { type OtherLaw, otherLaw } from '~/lead/checks'
 import { paths } from '~/lib/paths'
-import type { Answers, ChoiceStep, Field, FieldsStep } from './vocabulary'
+import { type Answers, type ChoiceStep, consentTo, type Field, type FieldsStep } from './vocabulary'
 
 // The two kinds of question of a flow: a choice (AnswerCards) and text fields (FlowFields). FlowSheet shows them.
 
 interface AnswerCardsProps {
   step: ChoiceStep
   chosen: string | undefined
+  /** Whether the box of a step with a consent is ticked. */
+  hasConsent: boolean
   /** The flow's first screen is drawn at once, without sliding in: it is what a visitor waits for. */
   isFirst: boolean
   heading: RefObject<HTMLHeadingElement | null>
+  onConsent: (isGiven: boolean) => void
   /** Stores the answer and stays. */
   onAnswer: (value: string) => void
   /** Stores it, and goes on if the step has `autoAdvance`. */
@@ -23,7 +26,8 @@ interface AnswerCardsProps {
  * One question's answers. Browsers report an arrow key's move through radios as a click too: such a move only answers,
  * so that every option can be read; click, tap, Space, Enter and a screen reader's activation choose.
  */
-export function AnswerCards({ step, chosen, isFirst, heading, onAnswer, onChoose }: AnswerCardsProps) {
+export function AnswerCards(props: AnswerCardsProps) {
+  const { step, chosen, hasConsent, isFirst, heading, onConsent, onAnswer, onChoose } = props
   const whyId = useId()
   const isMoving = useRef(false)
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
@@ -40,7 +44,7 @@ export function AnswerCards({ step, chosen, isFirst, heading, onAnswer, onChoose
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Keys and presses of the radios in it.
     <fieldset
       className={isFirst ? 'answers' : 'answers step-in'}
-      aria-describedby={step.consent ? `${whyId} ${whyId}-consent` : whyId}
+      aria-describedby={whyId}
       onKeyDown={onKeyDown}
       onKeyUp={endMove}
       onPointerDown={endMove}
@@ -53,11 +57,6 @@ export function AnswerCards({ step, chosen, isFirst, heading, onAnswer, onChoose
       <p id={whyId} className="flow-why">
         <strong>Why we ask:</strong> {step.why}
       </p>
-      {step.consent && (
-        <p id={`${whyId}-consent`} className="flow-consent">
-          {step.consent} <a href={paths.privacyPolicy}>Privacy policy</a>
-        </p>
-      )}
       {step.options.map(({ value, label, hint }) => (
         <label key={value} className="answer-card">
           <input
@@ -75,6 +74,20 @@ export function AnswerCards({ step, chosen, isFirst, heading, onAnswer, onChoose
           </span>
         </label>
       ))}
+      {step.consent && (
+        <div className="flow-consent">
+          <label>
+            <input
+              type="checkbox"
+              name={consentTo(step)}
+              checked={hasConsent}
+              onChange={({ target }) => onConsent(target.checked)}
+            />
+            <span>{step.consent.label}</span>
+          </label>{' '}
+          <a href={paths.privacyPolicy}>Privacy policy</a>
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -11,8 +11,10 @@ import type { LawWords } from './law-note'
 import { LawLinks, type PlanWords } from './ResultParts'
 import type { FlowHandle } from './use-flow'
 import {
+  agreed,
   type Answers,
   choicesOf,
+  consentTo,
   fieldsOf,
   type Flow,
   isAnswered,
@@ -163,6 +165,8 @@ function Question({ handle, page, outcome }: ScreenProps) {
           <AnswerCards
             {...{ step, heading }}
             chosen={state.answers[step.id]}
+            hasConsent={state.answers[consentTo(step)] === agreed}
+            onConsent={(isGiven) => answer(consentTo(step), isGiven ? agreed : '')}
             isFirst={state.at === 0}
             onAnswer={(value) => answer(step.id, value)}
             onChoose={(value) => choose(step.id, value)}
@@ -253,7 +257,7 @@ function Actions({ handle }: HandleProps) {
           <span id={reasonId}>{missing}</span>
         </p>
       )}
-      {rests && <p className="flow-hint">Choosing an answer takes you on</p>}
+      {rests && <p className="flow-hint">Choose an answer to see the next question</p>}
       <button
         type="submit"
         className={`button button-primary ${rests ? 'flow-resting' : ''}`}
@@ -276,9 +280,10 @@ function Actions({ handle }: HandleProps) {
 /** Why the button that goes on is disabled: what the step still needs. */
 function missingWords(step: Step, answers: Answers): string {
   if (step.kind === 'start' || step.kind === 'end' || isAnswered(step, answers)) return ''
-  if (step.kind === 'choice') return 'Choose an answer to go on.'
+  if (step.kind === 'choice')
+    return step.consent && answers[step.id] ? step.consent.missing : 'Choose an answer to continue.'
   const empty = step.fields.filter(({ id }) => isBlank(answers[id]))
-  return `To go on, fill in your ${detailWords(empty.map(({ contact }) => contact))}.`
+  return `Enter your ${detailWords(empty.map(({ contact }) => contact))} to continue.`
 }
 
 /** The words on the button that goes on. */

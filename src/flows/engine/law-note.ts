@@ -12,8 +12,10 @@ interface Link {
 export interface LawWords {
   /** Before the first question. */
   before: string
-  /** With the result; [date] stands for its day. */
+  /** With a result that the law decides; [date] stands for its day. */
   result: string
+  /** With a result that is only a suggestion. */
+  suggestion: string
   scotland: Link
   northernIreland: Link
 }

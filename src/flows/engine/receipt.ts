@@ -72,7 +72,9 @@ export function receiptOf(profile: QuoteProfile, content: ReceiptContent): Recei
     why: [words.reasons[chosen.kind === 'not-sure' ? 'unsure' : chosen.kind]],
     lines: [...willLines(chosen.kind, content), ...totalLines(chosen.kind, content)],
     others: [...trustToo(chosen, content), ...powersOfAttorney(chosen.kind, content)],
-    notes: [words.notes.from, words.notes.vat, words.notes.guide].filter((note) => note !== ''),
+    notes: [words.notes.basis, words.notes.from, words.notes.vat, words.notes.guide].filter(
+      (note) => note !== '',
+    ),
   }
 }
 

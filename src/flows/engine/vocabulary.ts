@@ -64,8 +64,8 @@ export interface ChoiceStep extends Question {
   autoAdvance?: true
   /** Never written to the browser's storage. */
   unsaved?: true
-  /** What answering agrees to, apart from all else that is said. */
-  consent?: string
+  /** Explicit consent to storing the answer. The options named in `exempt` can be chosen without it. */
+  consent?: { label: string; missing: string; exempt: readonly string[] }
   profile?: ProfileLink
 }
 
@@ -121,11 +121,23 @@ export function choicesIn(flow: Flow, held: Readonly<Record<string, unknown>>): 
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Record<string, string>
 }
 
-/** True when a value answers: an option's value, or text that is not blank. */
+/** Where the answers hold a step's consent; it is neither saved in the session nor sent. */
+export const consentTo = ({ id }: Pick<ChoiceStep, 'id'>): string => `${id}-consent`
+
+/** The value of a consent that was given. */
+export const agreed = 'agreed'
+
+/** True when the chosen option needs a consent that has not been given. */
+export const lacksConsent = (step: ChoiceStep, answers: Answers): boolean =>
+  step.consent !== undefined &&
+  !step.consent.exempt.includes(answers[step.id] ?? '') &&
+  answers[consentTo(step)] !== agreed
+
+/** True when a value answers: an option's value, with its consent, or text that is not blank. */
 export function isAnswered(step: Step, answers: Answers): boolean {
   switch (step.kind) {
     case 'choice':
-      return step.options.some(({ value }) => value === answers[step.id])
+      return step.options.some(({ value }) => value === answers[step.id]) && !lacksConsent(step, answers)
     case 'fields':
       return step.fields.every(({ id }) => !isBlank(answers[id]))
     case 'start':

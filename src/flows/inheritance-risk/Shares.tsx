@@ -74,9 +74,9 @@ function Order({ title, breakdown }: Pick<BreakdownProps, 'title' | 'breakdown'>
     <section>
       <h3>{title}</h3>
       <ol className="inheritance-order">
-        {breakdown.map(({ recipient, gets }) => (
+        {breakdown.map(({ recipient }) => (
           <li key={recipient}>
-            <strong>{recipient}</strong> <span>{gets}</span>
+            <strong>{recipient}</strong>
           </li>
         ))}
       </ol>

@@ -14,6 +14,13 @@ const families: Readonly<Record<FamilyKind, Family>> = {
   alone: { relationship: 'single', relatives: { children: [], parents: ['living'] } },
 }
 
+/**
+ * True when the example may be shown. A couple without children is left out while the published rule gives part of the estate to
+ * their parents: since 1 October 2014 the husband, wife or civil partner has taken everything.
+ */
+export const isShown = (kind: FamilyKind, rule: IntestacyRule): boolean =>
+  kind !== 'married' || rule.withoutChildren === undefined
+
 /** Whole pounds. */
 export const exampleEstate: number = estateRange.start
 

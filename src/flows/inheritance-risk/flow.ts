@@ -35,7 +35,7 @@ export const inheritanceRisk = {
         {
           value: 'married',
           label: 'Married or in a civil partnership',
-          hint: 'Including if you’ve separated but aren’t divorced, unless a court has ordered the separation',
+          hint: 'Choose this if you’ve separated, too, unless you’re divorced or a court has ordered the separation. A religious ceremony in the UK counts only if the marriage was also registered. If it wasn’t, choose “Living with a partner”. A marriage that was valid in the country where it took place usually counts.',
         },
         {
           value: 'unmarried',
@@ -58,7 +58,7 @@ export const inheritanceRisk = {
         saves: { yes: { children: ['children'] }, no: { children: ['no-children', 'nobody'] } },
       },
       title: 'Do you have children?',
-      why: 'Children usually come next. Adopted children count; stepchildren don’t.',
+      why: 'Children usually come next. Count children you adopted. Don’t count stepchildren, foster children, or a child of yours adopted by another family.',
       options: [
         { value: 'yes', label: 'Yes', hint: 'Answer yes if a child has died but left children' },
         { value: 'no', label: 'No' },

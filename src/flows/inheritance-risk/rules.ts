@@ -1,4 +1,5 @@
 import { type Copy, copyFor, summarise } from '~/flows/engine/vocabulary'
+import { pounds } from '~/lib/text'
 import { splitName } from '~/lead/checks'
 import type { Lead } from '~/lead/row'
 import { sources } from '~/lead/sources'
@@ -42,6 +43,8 @@ export interface IntestacyFacts {
   }
   unmarried: { title: string; partnerGets: number; familyGets: number; remedy: string }
   singleChildren: { title: string; childrenGet: number; detail: string }
+  /** The title of the result for someone single without children. */
+  singleTitle: string
   /** "parents, siblings, grandparents …", with commas or semicolons between the classes. */
   order: string
   adultAge: number
@@ -124,7 +127,7 @@ function marriedWithChildren(answers: RiskChoices, facts: IntestacyFacts): RiskR
     type: 'warning',
     urgency: 'medium',
     title: rule.title,
-    summary: rule.summary,
+    summary: `${rule.summary} If what you leave is worth ${pounds(rule.legacy)} or less, everything goes to your husband, wife or civil partner.`,
     breakdown: [
       line(spouse, rule.spouseGets, owns ? rule.withAssetsSpouse : rule.withoutAssetsSpouse),
       line('Your children', rule.childrenGets, owns ? rule.withAssetsChildren : rule.withoutAssetsChildren),
@@ -183,33 +186,22 @@ function singleWithChildren(answers: RiskChoices, facts: IntestacyFacts): RiskRe
   }
 }
 
-/**
- * The words speak of relatives who inherit, not who are living: the children of a relative who died take that relative's share,
- * so a group can inherit although none of its own members is alive.
- */
-function placeInOrder(index: number, count: number): string {
-  if (index === 0) return 'Everything, if either of them is living'
-  return index === count - 1
-    ? 'Everything, if no relative can inherit'
-    : 'Everything, if no one in the groups above can inherit'
-}
-
 export function single(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
   return {
     type: 'warning',
     urgency: 'high',
-    title: 'Distant Relatives or the Crown Would Inherit',
+    title: facts.singleTitle,
     summary:
-      'Your parents would inherit everything, if either is living. If not, the law goes through your other relatives in order and stops at the first group with someone to inherit. If a brother, sister, aunt or uncle has died, their children take their share. If there is no one, everything goes to the Crown.',
-    breakdown: inheritanceOrder(facts).map((relative, index, { length }) =>
-      line(relative.charAt(0).toUpperCase() + relative.slice(1), placeInOrder(index, length)),
+      'Your parents would inherit everything, if either is living. After them, each group inherits only if there’s no one in the groups before it. If a brother, sister, aunt or uncle has died, their children take their share.',
+    breakdown: inheritanceOrder(facts).map((relative) =>
+      line(relative.charAt(0).toUpperCase() + relative.slice(1), 'Everything'),
     ),
     risks: risksFor(answers, facts),
   }
 }
 
 /**
- * What could go wrong without a will, and for whom: nobody reads of a partner, a child or a home they said they do not have. Rules: Administration of Estates Act 1925, sections 46 and 47; Children Act 1989, section 5; Inheritance
+ * What could go wrong without a will: only risks that apply to the visitor's answers. Rules: Administration of Estates Act 1925, sections 46 and 47; Children Act 1989, section 5; Inheritance
  * (Provision for Family and Dependants) Act 1975, section 1.
  */
 const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<RiskChoices>[] => [
@@ -245,7 +237,7 @@ const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<Ri
     when: { relationship: ['single'], children: ['no'] },
     text: 'Tracing relatives takes time and money, which come out of your estate.',
   },
-  { text: 'Any stepchildren, friends and charities would inherit nothing.' },
+  { text: 'Stepchildren, friends and charities would get nothing automatically.' },
   {
     when: { relationship: ['married', 'unmarried'] },
     text: 'You wouldn’t have chosen who deals with your estate.',

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { CallOffer } from '~/enquiry/CallOffer'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import type { LawWords } from '~/flows/engine/law-note'
-import { type Action, LawNote, type PlanWords, ResultActions, YourPlan } from '~/flows/engine/ResultParts'
+import { type Action, type PlanWords, ResultActions, YourPlan } from '~/flows/engine/ResultParts'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import { type NeedAnswers, needAssessment } from './flow'
@@ -83,7 +83,7 @@ export function NeedResult({ answers, words, plan, law, heading }: NeedResultPro
           </ul>
         </section>
       )}
-      <LawNote words={law} />
+      {law && <p className="form-note">{law.suggestion}</p>}
       <YourPlan words={plan} />
       <CallOffer email={answers.email} phone={answers.phone} />
       <ResultActions actions={words.actions} after={words.after} />

@@ -59,8 +59,12 @@ export const needAssessment = {
       summary: 'Health concerns',
       title: 'Do you have any concerns about your health?',
       why: 'A power of attorney can only be made while you have the mental capacity to.',
-      consent:
-        'If you answer yes or no, you agree to our keeping your answer with your enquiry, so that we can prepare for our call. That is your explicit consent, and you can withdraw it at any time.',
+      consent: {
+        label:
+          'I agree that you can keep my answer about my health with my enquiry, so that you can prepare for our call. I can withdraw this at any time.',
+        missing: 'Tick the box to agree, or choose “Not sure, or I’d rather not say”.',
+        exempt: ['notsure'],
+      },
       next: 'Continue',
       unsaved: true,
       options: [

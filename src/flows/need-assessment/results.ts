@@ -1,8 +1,7 @@
 import { type Copy, copyFor, firstFor } from '~/flows/engine/vocabulary'
 import { type NeedChoices, type NeedOutcome, needOutcome } from './rules'
 
-// Specification 4: the words of the three results, and the reasons for them. Each text names the answers it is true for, so that
-// nobody reads what cannot apply to them. Which result it is: rules.ts.
+// Specification 4: the words of the three results, and the reasons for them. Each text names the answers it is true for. Which result it is: rules.ts.
 
 interface StepTable {
   title: string
@@ -85,7 +84,7 @@ export const needResults: Record<NeedOutcome, ResultTable> = {
   urgent: {
     title: 'Action Required',
     alert:
-      'If you have no will, the law decides who inherits from you. If you have no power of attorney, someone may have to apply to the Court of Protection before they can deal with your money.',
+      'If you have no will, the law decides who inherits from you. If you have no power of attorney, someone may have to apply to the Court of Protection before they can deal with your money. If you already have both, check they still fit. You may not need to do anything.',
     summary: [
       {
         when: { family: ['yes'], assets: ['yes'] },

@@ -23,7 +23,7 @@ export const willCalculator = {
       summary: 'Situation',
       profile: sharedPeople('single', 'couple'),
       title: 'Who is the will for?',
-      why: 'Each person needs a will of their own, so this changes the price most.',
+      why: 'Each person needs a will of their own. Our starting price depends on how many wills you need.',
       options: [
         { value: 'single', label: 'Only me', hint: 'One will, in your name' },
         { value: 'couple', label: 'My partner and me', hint: 'Two matching wills, called mirror wills' },
@@ -31,18 +31,18 @@ export const willCalculator = {
     },
     {
       ...familyQuestion,
-      why: 'In a will you can name guardians for young children and leave money for anyone who relies on you.',
+      why: 'In a will you can name guardians for young children and leave money for anyone who relies on you. It doesn’t change our starting price.',
     },
     {
       ...assetsQuestion,
-      why: 'A home or a business can mean more to write in your will.',
+      why: 'It helps us prepare for our call. It doesn’t change our starting price.',
     },
     {
       kind: 'choice',
       id: 'requests',
       summary: 'Special requests',
       title: 'Do you have any special requests?',
-      why: 'A particular gift or wish adds a clause to your will.',
+      why: 'So that we can talk about them when we call. It doesn’t change our starting price.',
       options: [
         { value: 'yes', label: 'Yes', hint: 'For example a gift to charity, or care for a pet' },
         { value: 'no', label: 'No' },

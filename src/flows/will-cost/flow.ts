@@ -23,7 +23,7 @@ export const willCost = {
       id: 'age',
       summary: 'Age',
       title: 'How old are you?',
-      why: 'What people put in a will often changes with age.',
+      why: 'What people put in a will often changes with age. It doesn’t change our starting price.',
       autoAdvance: true,
       options: [
         { value: 'under-40', label: 'Under 40' },
@@ -37,7 +37,7 @@ export const willCost = {
       id: 'gender',
       summary: 'Gender',
       title: 'Are you male or female?',
-      why: 'So that we word your will correctly. It doesn’t change your price.',
+      why: 'For words such as “his” or “her” in your will. If neither fits, or you’d rather not say, choose either and tell us when we call. It doesn’t change our starting price.',
       autoAdvance: true,
       options: [
         { value: 'male', label: 'Male' },
@@ -65,7 +65,7 @@ export const willCost = {
         saves: { yes: { home: ['home'] }, no: { home: ['no-home', 'nothing'] } },
       },
       title: 'Do you own your home?',
-      why: 'How you own your home affects how you can leave it.',
+      why: 'How you own your home affects how you can leave it. It doesn’t change our starting price.',
       autoAdvance: true,
       options: [
         { value: 'yes', label: 'Yes', hint: 'With or without a mortgage, alone or together' },

@@ -130,3 +130,19 @@ test('encouragement changes at the specified steps and ends with the flow', () =
   expect(lines(flows['will-calculator'].flow)).toEqual(Array(7).fill(undefined))
   expect(encouragementAt({ ...published, encouragement: [{ upTo: 1, text: 'One' }] }, 2)).toBeUndefined()
 })
+
+test('questions about the visitor that leave the guide price alone say so', () => {
+  for (const [flow, ids] of [
+    [flows['will-calculator'].flow, ['family', 'assets', 'requests']],
+    [flows['will-cost'].flow, ['age', 'gender', 'homeowner']],
+  ] as const)
+    for (const id of ids) {
+      const question = choicesOf(flow).find((step) => step.id === id)
+      expect([id, question?.why]).toEqual([id, expect.stringMatching(/doesn’t change our starting price/)])
+    }
+})
+
+test('whoever is neither male nor female, or would rather not say, reads what to do', () => {
+  const gender = choicesOf(flows['will-cost'].flow).find(({ id }) => id === 'gender')
+  expect(gender?.why).toMatch(/rather not say/)
+})

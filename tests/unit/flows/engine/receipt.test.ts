@@ -46,7 +46,7 @@ test.each(everyProfile)('the receipt for %o', (profile) => {
   const receipt = receiptOf(profile, content)
   const product = kind === 'not-sure' ? 'unsure' : kind
   expect([receipt.title, ...receipt.why]).toEqual([products[product].title, reasons[product]])
-  expect(receipt.notes).toEqual([notes.from, notes.vat, notes.guide])
+  expect(receipt.notes).toEqual([notes.basis, notes.from, notes.vat, notes.guide])
   expect(receipt.lines).toContainEqual({ label: fees.line, price: fees.none, detail: fees.detail })
   const sums = receipt.lines.filter(({ label }) => label !== fees.line).map((line) => amounts(line.price))
   expect(sums).toEqual({ single: [[50], [50]], couple: [[80], [80]], 'not-sure': [[50], [80]] }[kind])
@@ -105,7 +105,7 @@ test('texts left empty by the editor leave no gap', () => {
     { kind: 'couple' },
     { ...content, words: shorter, covers: { trust: '', lpa: '' } },
   )
-  expect(receipt.notes).toEqual([notes.from, notes.guide])
+  expect(receipt.notes).toEqual([notes.basis, notes.from, notes.guide])
   expect(receipt.lines.at(-1)?.price).toBe(`from ${price(80)}`)
   expect(receipt.others[0]).not.toHaveProperty('covers')
 })

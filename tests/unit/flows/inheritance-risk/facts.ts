@@ -27,6 +27,7 @@ export const specFacts: IntestacyFacts = {
   },
   unmarried: { title: 'Your Partner Would Get Nothing', partnerGets: 0, familyGets: 100, remedy: 'Nothing' },
   singleChildren: { title: 'Your Children Would Inherit Everything', childrenGet: 100, detail: 'Everything' },
+  singleTitle: 'Distant Relatives or the Crown Would Inherit',
   order: 'parents, siblings, grandparents, aunts/uncles, cousins, the Crown',
   adultAge: 18,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf } from '~/flows/engine/vocabulary'
+import { agreed, type Answers, choicesOf, consentTo, isAnswered } from '~/flows/engine/vocabulary'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { needReasons, needResult, needResults } from '~/flows/need-assessment/results'
 import type { NeedChoices } from '~/flows/need-assessment/rules'
@@ -111,10 +111,19 @@ test('the warning speaks to those who have no will: the result does not know whe
   expect(needResults.urgent.alert).toMatch(/^If you have no will, /)
 })
 
-test('who answers yes or no on health agrees to our keeping it, and whoever would rather not say can go on', () => {
+test('“Action Required” says what it means for someone who has both documents', () => {
+  expect(needResults.urgent.alert).toMatch(/If you already have both, .*You may not need to do anything\./)
+})
+
+test('yes or no on health needs an agreement of its own; whoever would rather not say goes on without it', () => {
   const health = choicesOf(needAssessment).find(({ id }) => id === 'health')
-  expect(health?.consent).toMatch(/^If you answer yes or no, you agree to our keeping your answer/)
-  expect(health?.options.map(({ label }) => label)).toEqual(['Yes', 'Not sure, or I’d rather not say', 'No'])
+  if (!health) throw new Error('There is no question about health.')
+  const goesOn = (answers: Answers) => isAnswered(health, answers)
+  expect(goesOn({ health: 'yes' })).toBe(false)
+  expect(goesOn({ health: 'no' })).toBe(false)
+  expect(goesOn({ health: 'notsure' })).toBe(true)
+  expect(goesOn({ [consentTo(health)]: agreed })).toBe(false)
+  for (const value of ['yes', 'no']) expect(goesOn({ health: value, [consentTo(health)]: agreed })).toBe(true)
 })
 
 test('nobody who would rather not say reads that something is the matter with their health', () => {
