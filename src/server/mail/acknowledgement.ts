@@ -1,4 +1,4 @@
-import { type EmailContent, emailHtml, emailText, type Part, type Words } from './template'
+import { type EmailContent, type Part, type Words, writeMail } from './template'
 import { knownSource } from '~/lead/sources'
 import { paths } from '~/lib/paths'
 import { readPhone } from '~/lib/phone'
@@ -29,6 +29,7 @@ function contentOf(row: StoredSubmission, facts: MailFacts, result: readonly Par
     ? 'Thank you for asking us for a quote. We have received your request.'
     : 'Thank you for getting in touch. We have received your enquiry.'
   return {
+    subject: isQuote(row) ? 'Your quote request: what happens next' : 'Your enquiry: what happens next',
     heading: isQuote(row) ? 'We have your quote request' : 'We have your enquiry',
     parts: [
       { kind: 'paragraph', text: thanks },
@@ -74,10 +75,5 @@ export const smallPrint = (facts: MailFacts): Words[] =>
  * nobody can speak through it.
  */
 export function acknowledgement(row: StoredSubmission, facts: MailFacts, result: readonly Part[] = []): Mail {
-  const content = contentOf(row, facts, result)
-  return {
-    subject: isQuote(row) ? 'Your quote request: what happens next' : 'Your enquiry: what happens next',
-    text: emailText(content),
-    html: emailHtml(content, facts.name),
-  }
+  return writeMail(contentOf(row, facts, result), facts)
 }

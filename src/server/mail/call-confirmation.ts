@@ -4,7 +4,7 @@ import { calendarFile, callSequence } from '~/server/calendar'
 import { inLondon } from '~/server/lead-work'
 import { phoneLink, signature, smallPrint } from './acknowledgement'
 import type { Mail, MailFacts, StoredSubmission } from './submission'
-import { type EmailContent, emailHtml, emailText, type Part, type Words } from './template'
+import { type EmailContent, type Part, type Words, writeMail } from './template'
 
 // The mail that confirms a call to the visitor: booked, moved or cancelled. It holds nothing that the visitor wrote but a phone number.
 
@@ -45,6 +45,7 @@ function content(row: StoredSubmission, facts: MailFacts): EmailContent {
     ? ring(call_at)
     : `We won’t ring you on ${spoken(before ?? '')}: that call is cancelled.`
   return {
+    subject: `${headingOf(row)}: ${spoken(call_at ?? before ?? '')}`,
     heading: headingOf(row),
     parts: [...[first, ...parts].map((text): Part => ({ kind: 'paragraph', text })), signature(facts)],
     footer: smallPrint(facts),
@@ -58,14 +59,11 @@ const headingOf = ({ call_at, call_confirmed_at }: StoredSubmission) => {
 
 /** Confirms the time of a row's call; without a time, that the call which was confirmed before is cancelled. */
 export function callConfirmation(row: StoredSubmission, facts: MailFacts, event: EventWords): Mail {
-  const mail = content(row, facts)
   const starts = row.call_at ?? row.call_confirmed_at ?? ''
   const method = row.call_at ? 'PUBLISH' : 'CANCEL'
   const organiser = { name: facts.name, email: facts.email }
   return {
-    subject: `${mail.heading}: ${spoken(starts)}`,
-    text: emailText(mail),
-    html: emailHtml(mail, facts.name),
+    ...writeMail(content(row, facts), facts),
     calendar: {
       method,
       content: calendarFile({ id: row.id, starts, sequence: callSequence(row), method, organiser, ...event }),

@@ -10,8 +10,8 @@ import {
   oneLine,
   type StoredSubmission,
 } from './submission'
-import { counted, dialled, person, rowsPart, spamNote } from './team-mail'
-import { type EmailContent, emailHtml, emailText, type Part } from './template'
+import { counted, dialled, fullName, notice, person, rowsPart, sentToTeam, spamNote } from './team-mail'
+import { type Part, writeMail } from './template'
 
 // The daily mail to the team: what came in, whom to call, what waits, and on Mondays where enquiries came from.
 
@@ -65,8 +65,6 @@ function followUpNotices({ waiting, failed, spam }: FollowUpCounts): string[] {
   ].filter((notice) => notice !== false)
 }
 
-const notice = (text: string): Part => ({ kind: 'notice', text })
-
 function notices({ waiting, unconfirmed = [], followUps, ...counts }: DigestCounts): Part[] {
   const lost = `The mail server never confirmed the email about ${counted(unconfirmed.length)}. If you don’t have it, open the row below.`
   return [
@@ -97,16 +95,13 @@ function mailOf(counts: DigestCounts, facts: MailFacts, parts: readonly Part[]):
   const { total, waiting } = counts
   const everyDay =
     'You get this email every day, even when there were no enquiries. If it stops coming, the emails about enquiries may have stopped too.'
-  const content: EmailContent = {
-    heading: `${counted(total)} in the last day`,
-    parts: [...notices(counts), countsPart(counts), ...parts, { kind: 'paragraph', text: everyDay }],
-    footer: [`Sent by ${facts.site} to its own team.`],
-  }
-  return {
+  const content = {
     subject: `Website: ${counted(total)} in the last day${waiting > 0 ? `, ${waiting} waiting` : ''}`,
-    text: emailText(content),
-    html: emailHtml(content, facts.name),
+    heading: `${counted(total)} in the last day`,
+    parts: [...notices(counts), countsPart(counts), ...parts, { kind: 'paragraph', text: everyDay } as const],
+    footer: [sentToTeam(facts)],
   }
+  return writeMail(content, facts)
 }
 
 /** The daily mail to the team. It goes out at zero too: the day it stays away, something is broken. */
@@ -190,11 +185,7 @@ const callsPart = ({ day, calls }: DayOfCalls): Part => ({
   title: `Calls on ${day}`,
   rows: calls.map(({ time, row }) => ({
     label: time,
-    value: [
-      oneLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`, 80),
-      `${row.phone ?? ''}${row.handled_by ? ` (${row.handled_by})` : ''}`,
-      spamNote(row),
-    ]
+    value: [fullName(row), `${row.phone ?? ''}${row.handled_by ? ` (${row.handled_by})` : ''}`, spamNote(row)]
       .filter(Boolean)
       .join(', '),
     link: dialled(row),

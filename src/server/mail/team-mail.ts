@@ -5,7 +5,7 @@ import { sourceName } from '~/lead/sources'
 import { singleAddress } from '~/lib/email-address'
 import { readPhone } from '~/lib/phone'
 import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
-import { type Detail, type EmailContent, emailHtml, emailText, type Part, type Person } from './template'
+import { type Detail, type EmailContent, type Part, type Person, writeMail } from './template'
 
 // The mails to the team: one enquiry, several at once, and a time chosen for a call.
 
@@ -190,9 +190,10 @@ export const enquiryDetails = (row: Enquiry, facts: MailFacts): Detail[] =>
     { label: 'Technical', value: technicalLines(row).join('; ') },
   ])
 
-const sentBy = ({ site }: MailFacts) => `Sent by ${site} to its own team.`
+/** The footer of a mail to the team. */
+export const sentToTeam = ({ site }: MailFacts) => `Sent by ${site} to its own team.`
 
-const notice = (text: string): Part => ({ kind: 'notice', text })
+export const notice = (text: string): Part => ({ kind: 'notice', text })
 
 /** What whoever answers an enquiry must know first. */
 function notices(row: StoredSubmission): Part[] {
@@ -208,6 +209,7 @@ function contentOf(row: Enquiry, facts: MailFacts): EmailContent {
   const promise = `We promised to be in touch ${facts.reply}.`
   const canReply = singleAddress(row.email ?? '') !== undefined
   return {
+    subject: `${spamMark(row)}New enquiry: ${enquiryTitle(row, facts)}`,
     heading: `New enquiry from ${fullName(row)}`,
     parts: [
       ...notices(row),
@@ -220,19 +222,13 @@ function contentOf(row: Enquiry, facts: MailFacts): EmailContent {
         text: canReply ? `Reply to this email to answer the visitor. ${promise}` : promise,
       },
     ],
-    footer: [...technicalLines(row), sentBy(facts)],
+    footer: [...technicalLines(row), sentToTeam(facts)],
   }
 }
 
 /** All the fields of an enquiry, laid out for the people who will answer it. */
 export function teamMail(row: Enquiry, facts: MailFacts): TeamMail {
-  const content = contentOf(row, facts)
-  return {
-    subject: `${spamMark(row)}New enquiry: ${enquiryTitle(row, facts)}`,
-    text: emailText(content),
-    html: emailHtml(content, facts.name),
-    replyTo: singleAddress(row.email ?? ''),
-  }
+  return { ...writeMail(contentOf(row, facts), facts), replyTo: singleAddress(row.email ?? '') }
 }
 
 const rowOf = (row: Pick<StoredSubmission, 'id'>, facts: MailFacts): Detail => ({
@@ -252,43 +248,19 @@ export const rowsPart = (
   rows: rows.map((row) => rowOf(row, facts)),
 })
 
-interface PlainMail {
-  subject: string
-  heading: string
-  row: StoredSubmission
-}
-
-function plainMail({ subject, heading, row }: PlainMail, facts: MailFacts): Mail {
-  const content: EmailContent = {
-    heading,
-    parts: [
-      {
-        kind: 'paragraph',
-        text: `The mail server refused the email with what the visitor wrote. The enquiry is stored, and nothing is lost: open its row to read it. We promised to be in touch ${facts.reply}.`,
-      },
-      rowsPart('The enquiry', [row], facts),
-    ],
-    footer: [sentBy(facts)],
-  }
-  return { subject, text: emailText(content), html: emailHtml(content, facts.name) }
+function plainMail(heading: string, row: StoredSubmission, facts: MailFacts): Mail {
+  const text = `The mail server refused the email with what the visitor wrote. The enquiry is stored, and nothing is lost: open its row to read it. We promised to be in touch ${facts.reply}.`
+  const parts = [{ kind: 'paragraph', text } as const, rowsPart('The enquiry', [row], facts)]
+  return writeMail({ heading, parts, footer: [sentToTeam(facts)] }, facts)
 }
 
 /** Tells of an enquiry whose words the mail server refuses, without them. */
 export const mailWithoutWords = (row: StoredSubmission, facts: MailFacts): Mail =>
-  plainMail(
-    {
-      subject: 'New enquiry that could not be shown: open the row',
-      heading: 'An enquiry could not be shown: open the row',
-      row,
-    },
-    facts,
-  )
+  plainMail('New enquiry that could not be shown: open the row', row, facts)
 
 /** The same about a booked call. */
-export function callWithoutWords(row: StoredSubmission, facts: MailFacts): Mail {
-  const heading = `Call on ${formatDateTime(row.call_at ?? '')}`
-  return plainMail({ subject: `${heading}: open the row`, heading, row }, facts)
-}
+export const callWithoutWords = (row: StoredSubmission, facts: MailFacts): Mail =>
+  plainMail(`Call on ${formatDateTime(row.call_at ?? '')}: open the row`, row, facts)
 
 const more = (count: number) => `${count} more ${count === 1 ? 'enquiry' : 'enquiries'}`
 
@@ -313,6 +285,7 @@ function bundleContent(usual: readonly Enquiry[], spam: readonly Enquiry[], fact
     parts: numbered(spam, usual.length + 1, facts),
   }
   return {
+    subject: bundleSubject(usual, usual.length + spam.length),
     heading: more(usual.length + spam.length),
     parts: [
       ...people('In the order they wrote', usual, facts),
@@ -321,7 +294,7 @@ function bundleContent(usual: readonly Enquiry[], spam: readonly Enquiry[], fact
       ...numbered(usual, 1, facts),
       ...(spam.length > 0 ? [folded] : []),
     ],
-    footer: [sentBy(facts)],
+    footer: [sentToTeam(facts)],
   }
 }
 
@@ -343,12 +316,7 @@ export function teamBundle(enquiries: readonly Enquiry[], facts: MailFacts): Mai
   const byTime = enquiries.toSorted((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at))
   const usual = byTime.filter((row) => !row.suspected_spam)
   const spam = byTime.filter((row) => row.suspected_spam)
-  const content = bundleContent(usual, spam, facts)
-  return {
-    subject: bundleSubject(usual, enquiries.length),
-    text: emailText(content),
-    html: emailHtml(content, facts.name),
-  }
+  return writeMail(bundleContent(usual, spam, facts), facts)
 }
 
 /** Tells the team when a visitor would like to be rung, with all the fields of the enquiry, and when that day is full. */
@@ -360,6 +328,7 @@ export function callMail(
   const when = formatDateTime(row.call_at ?? '')
   const heading = row.call_told_at ? `Call moved to ${when}` : `Call on ${when}`
   const content: EmailContent = {
+    subject: `${spamMark(row)}${heading}: ${enquiryTitle(row, facts)}`,
     heading,
     parts: [
       { kind: 'paragraph', text: `${enquiryTitle(row, facts)}. The visitor chose this time on the website.` },
@@ -367,12 +336,7 @@ export function callMail(
       ...(isDayFull ? [notice('That day is full: visitors can book no more calls on it.')] : []),
       { kind: 'details', title: 'Enquiry', rows: enquiryDetails(row, facts) },
     ],
-    footer: [sentBy(facts)],
+    footer: [sentToTeam(facts)],
   }
-  return {
-    subject: `${spamMark(row)}${heading}: ${enquiryTitle(row, facts)}`,
-    text: emailText(content),
-    html: emailHtml(content, facts.name),
-    replyTo: singleAddress(row.email ?? ''),
-  }
+  return { ...writeMail(content, facts), replyTo: singleAddress(row.email ?? '') }
 }

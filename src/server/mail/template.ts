@@ -1,10 +1,12 @@
 import { escapeHtml } from '~/lib/text'
-import { oneLine, severalLines } from './submission'
+import { type Mail, type MailFacts, oneLine, severalLines } from './submission'
 
-// The email template: a mail's content, written as plain text and as HTML.
+// The layout of every mail: its content, written as plain text and as HTML.
 
 /** What a mail says, in parts that both forms can show. */
 export interface EmailContent {
+  /** The heading unless given. */
+  readonly subject?: string
   readonly heading: string
   readonly parts: readonly Part[]
   /** Small print under the email, one line each. */
@@ -96,7 +98,7 @@ function partText(part: Part): string {
 const linked = (html: string, link?: string): string =>
   link ? `<a href="${escapeHtml(link)}">${html}</a>` : html
 
-export function emailText({ heading, parts, footer }: EmailContent): string {
+function emailText({ heading, parts, footer }: EmailContent): string {
   return `${[heading, ...parts.map(partText), ['--', ...footer.map(wordsText)].join('\n')].join('\n\n')}\n`
 }
 
@@ -168,8 +170,8 @@ summary { margin: 26px 0 8px; font: 500 20px/1.3 Fraunces, Georgia, serif; color
   .details td { padding-top: 0; }
 }`
 
-/** A mail's complete HTML; every value is escaped. `name` is shown in the band at the top. */
-export function emailHtml({ heading, parts, footer }: EmailContent, name: string): string {
+/** Every value is escaped. */
+function emailHtml({ heading, parts, footer }: EmailContent, name: string): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(heading)}</title><style>${style}</style></head>
@@ -182,3 +184,10 @@ ${parts.map(partHtml).join('\n')}
 </td></tr></table></body></html>
 `
 }
+
+/** A mail in both forms, with the firm's name in the band at the top. */
+export const writeMail = (content: EmailContent, { name }: Pick<MailFacts, 'name'>): Mail => ({
+  subject: content.subject ?? content.heading,
+  text: emailText(content),
+  html: emailHtml(content, name),
+})

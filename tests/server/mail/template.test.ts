@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailHtml, emailText, type Part } from '~/server/mail/template'
+import { type Part, writeMail } from '~/server/mail/template'
 
 /** One part of every kind, with characters that HTML must escape. */
 const parts: Part[] = [
@@ -18,7 +18,8 @@ const parts: Part[] = [
 const content = { heading: 'A & B', parts, footer: ['One <1>', 'Two'] }
 
 test('an email as HTML is a whole page with everything escaped, breaks kept and links to press', () => {
-  const html = emailHtml(content, 'Firm & Co')
+  const { html, subject } = writeMail(content, { name: 'Firm & Co' })
+  expect(subject).toBe('A & B')
   expect(html).toMatch(/^<!doctype html>\n<html lang="en-GB">[^]*<\/html>\n$/)
   for (const piece of [
     '<title>A &#38; B</title>',
@@ -40,7 +41,7 @@ test('an email as HTML is a whole page with everything escaped, breaks kept and 
 })
 
 test('an email as text has its parts apart, its titles in capitals and its web addresses written out', () => {
-  expect(emailText(content)).toBe(`A & B
+  expect(writeMail(content, { name: 'Firm' }).text).toBe(`A & B
 
 One
 Two <b>, site: https://x.example/?a&b
