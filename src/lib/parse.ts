@@ -3,14 +3,19 @@
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Parses a JSON object; undefined for any other text. */
-export function parseObject(text: string | null | undefined): Record<string, unknown> | undefined {
+/** Parses JSON; undefined for any other text. */
+export function parseJson(text: string | null | undefined): unknown {
   try {
-    const value: unknown = JSON.parse(text ?? '')
-    return isObject(value) ? value : undefined
+    return JSON.parse(text ?? '')
   } catch {
     return undefined
   }
+}
+
+/** Parses a JSON object; undefined for any other text. */
+export function parseObject(text: string | null | undefined): Record<string, unknown> | undefined {
+  const value = parseJson(text)
+  return isObject(value) ? value : undefined
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

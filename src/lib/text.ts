@@ -87,6 +87,13 @@ const exact = lazily(() => new Intl.NumberFormat('en-GB', { style: 'currency', c
 export const price = (amount: number): string =>
   Number.isInteger(amount) ? pounds(amount) : exact().format(amount)
 
+/** An amount without the error of adding decimals. */
+export const toPence = (amount: number): number => Math.round(amount * 100) / 100
+
+/** "1 minute", "2 minutes". */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
+
 export const mailLink = (email: string): string => `mailto:${email}`
 
 /** The days of a week, from Monday, as in the facts' opening hours. */

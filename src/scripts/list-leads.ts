@@ -1,10 +1,11 @@
 import { readFacts, readServices } from '~/content/files'
 import { serviceOptions, sourceName } from '~/lead/sources'
+import { weekdayDate } from '~/lib/dates'
 import { isUuid } from '~/lib/parse'
 import { type Database, selectAll } from '~/server/database'
 import { spamLast } from '~/server/lead-work'
 import { mailFacts } from '~/server/mail-context'
-import { formatDateTime, formatDay, oneLine, type StoredSubmission } from '~/server/mail/submission'
+import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
 import { counted, enquiryDetails, spamNote } from '~/server/mail/team-mail'
 import { detailText } from '~/server/mail/template'
 import type { ReachedDatabase } from './database-access'
@@ -77,7 +78,7 @@ export async function showLead(typed: string, reached: ReachedDatabase): Promise
     { label: 'Status', value: row.status },
     { label: 'Who', value: row.handled_by ?? '' },
     { label: 'Note', value: row.note ?? '' },
-    { label: 'Call back on', value: row.call_back_on ? formatDay(row.call_back_on) : '' },
+    { label: 'Call back on', value: row.call_back_on ? weekdayDate(row.call_back_on) : '' },
     { label: 'Team mailed', value: row.team_mailed_at ? formatDateTime(row.team_mailed_at) : 'not yet' },
   ]
   const details = [...work, ...enquiryDetails(row, mailFacts(content, process.env))]

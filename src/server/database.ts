@@ -1,5 +1,6 @@
 import type { Environment } from '~/lib/environment'
 import { serverTimeoutsMs } from '~/lib/limits'
+import { parseObject } from '~/lib/parse'
 import type { StoredSubmission } from './mail/submission'
 
 // The database as the server functions and commands use it: every request goes to its REST address with the secret key.
@@ -72,18 +73,9 @@ export async function restRequest(
     signal,
   })
   const text = await response.text()
-  if (!response.ok) throw new DatabaseError(response.status, detailsOf(text))
+  // A proxy in between may answer with a page instead.
+  if (!response.ok) throw new DatabaseError(response.status, parseObject(text) ?? {})
   return text === '' ? undefined : JSON.parse(text)
-}
-
-/** An error's code and hint; a proxy in between may answer with a page instead. */
-function detailsOf(text: string): { code?: unknown; hint?: unknown } {
-  try {
-    const details: unknown = JSON.parse(text)
-    return typeof details === 'object' && details !== null ? details : {}
-  } catch {
-    return {}
-  }
 }
 
 export interface Database {

@@ -1,4 +1,4 @@
-import { isObject } from '~/lib/parse'
+import { isObject, parseJson } from '~/lib/parse'
 import {
   isErrorCode,
   isPolicyCode,
@@ -74,14 +74,6 @@ const families = [
 /** The family a User-Agent header names, and nothing finer that could tell one visitor from another. */
 export const browserFamily = (userAgent: string): string =>
   families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Writes each report of a request's body to the log, one bounded line each, and returns how many there were. Nothing identifies the

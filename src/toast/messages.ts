@@ -1,3 +1,4 @@
+import { plural } from '~/lib/text'
 import type { ToastMessage } from './toasts'
 
 /**
@@ -67,9 +68,7 @@ export function waiting(failure: ToastMessage, tryAgainIn?: number): ToastMessag
 }
 
 function minutes(ms: number): string {
-  const count = Math.ceil(ms / 60_000)
-  if (ms < 60_000) return 'less than a minute'
-  return count === 1 ? '1 minute' : `${count} minutes`
+  return ms < 60_000 ? 'less than a minute' : plural(Math.ceil(ms / 60_000), 'minute')
 }
 
 /** The message after a final rejection, with the phone number. */

@@ -1,3 +1,4 @@
+import { parseObject } from '~/lib/parse'
 import { session } from '~/lib/browser'
 import { arrivalKey, clickKey } from './every-page'
 import { type Attribution, clickIdsOf } from './attribution-rules'
@@ -12,10 +13,4 @@ export function readAttribution(): Attribution | null {
   )
 }
 
-function stored(key: string): object {
-  try {
-    return Object(JSON.parse(session.get(key) ?? '{}')) as object
-  } catch {
-    return {}
-  }
-}
+const stored = (key: string): object => parseObject(session.get(key)) ?? {}

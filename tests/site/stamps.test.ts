@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFrontmatter } from '~/content/problems'
-import { longDate } from '~/content/articles/article-details'
+import { longDate } from '~/lib/dates'
 import { citation, isStamped } from '~/content/facts/format-fact'
 import { readFacts, readSources } from '~/content/files'
 import { articleFile } from '~/content/schemas/articles'

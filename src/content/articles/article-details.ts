@@ -22,16 +22,6 @@ export interface ArticleSummary {
 
 export const readingTime = (minutes: number) => `${minutes} min read`
 
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** "20 November 2026", for a Date or a day such as 2026-11-20. */
-export const longDate = (day: Date | string): string => longDay.format(new Date(day))
-
 /** A day as 2026-11-20. */
 export const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 

@@ -1,4 +1,4 @@
-import { price } from '~/lib/text'
+import { price, toPence } from '~/lib/text'
 
 // What a whole situation costs: our price, the government's fees and both together. The table on the prices page, the receipts of
 // the tools and the launch check's sum for the bundle all come from here; price-list.ts has the prices. It runs in the browser.
@@ -36,9 +36,10 @@ export interface Cost {
 
 const times = ([low, high]: Sum, count: number): Sum => [low * count, high * count]
 
-const toPence = ([low, high]: Sum): Sum => [Math.round(low * 100) / 100, Math.round(high * 100) / 100]
-
-const plus = ([low, high]: Sum, [moreLow, moreHigh]: Sum): Sum => toPence([low + moreLow, high + moreHigh])
+const plus = ([low, high]: Sum, [moreLow, moreHigh]: Sum): Sum => [
+  toPence(low + moreLow),
+  toPence(high + moreHigh),
+]
 
 /** A price that covers one or two, for `wanted` of them; both readings while nobody has said which. */
 function coveringSum(each: number, covered: 1 | 2 | undefined, wanted: number): Sum {

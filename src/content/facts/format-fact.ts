@@ -1,3 +1,5 @@
+import { toPence } from '~/lib/text'
+import { longDate } from '~/lib/dates'
 import type { Amount, Fact, Unit } from '~/content/schemas/fact'
 import { hoursText, isOpening, publishedValue, removed, entryOf, type Facts } from './facts'
 
@@ -154,8 +156,6 @@ export function addendsText(facts: Facts, counted: readonly Counted[]): string {
   return addends.length > 1 && addends.every((text) => text !== '') ? addends.join(' + ') : ''
 }
 
-const toPence = (value: number) => Math.round(value * 100) / 100
-
 const weeksIn: Partial<Record<Unit, number>> = { days: 1 / 7, weeks: 1, months: 52 / 12, years: 52 }
 
 /** A published figure for a drawing, as its lower and upper number: times in weeks, all else as it is. A text has none. */
@@ -176,13 +176,6 @@ export interface Citation {
   href: string
 }
 
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** Only a figure that is agreed may say when and against what it was checked; an open one says nothing. */
 export const isStamped = ({ status, sources }: Pick<Fact, 'status' | 'sources'>): boolean =>
   status === 'agreed' && sources.length > 0
@@ -191,6 +184,5 @@ export const isStamped = ({ status, sources }: Pick<Fact, 'status' | 'sources'>)
 export function citation(entry: Pick<Fact, 'status' | 'sources' | 'checkedOn'>): Citation | undefined {
   const [source] = entry.sources
   if (!source || !isStamped(entry)) return undefined
-  const date = longDay.format(new Date(`${entry.checkedOn}T00:00:00Z`))
-  return { text: `Correct at ${date}, source ${source.title}`, href: source.url }
+  return { text: `Correct at ${longDate(entry.checkedOn)}, source ${source.title}`, href: source.url }
 }

@@ -1,3 +1,4 @@
+import { weekdayDate } from '~/lib/dates'
 import type { Period } from '~/content/schemas/figures'
 import type { Holidays } from '~/content/schemas/site'
 import { isBankHoliday } from '~/lib/bank-holidays'
@@ -31,13 +32,6 @@ function returnDay({ to }: Closings[number], periods: readonly Period[], closing
   return first
 }
 
-const spoken = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
 /**
  * The facts with the reply promise of a holiday while it lasts: "on Monday 4 January".
  * @param today in London, as 2026-12-24
@@ -46,7 +40,7 @@ export function duringHoliday(facts: Facts, closings: Closings, today: string): 
   const closing = closingOn(today, closings)
   if (!closing) return facts
   const back = returnDay(closing, openingPeriods(facts, 'company.hours'), closings)
-  const promise = `on ${spoken.format(new Date(back)).replace(',', '')}`
+  const promise = `on ${weekdayDate(back)}`
   const entry = entryOf(facts, 'promise.reply')
   return { ...facts, 'promise.reply': { ...entry, spec: promise, checked: promise } }
 }

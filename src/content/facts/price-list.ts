@@ -1,3 +1,4 @@
+import { toPence } from '~/lib/text'
 import { costOf, type Prices, type Sum } from './cost-of'
 import { factText } from './fill-facts'
 import { factAmount } from './format-fact'
@@ -74,5 +75,5 @@ export function bundleSaving(facts: Facts): BundleSaving | undefined {
   if (typeof now !== 'number' || sums.some((sum) => sum === undefined)) return undefined
   const all = sums.flatMap((sum) => sum ?? [])
   const apart: Sum = [Math.min(...all), Math.max(...all)]
-  return { apart, now, saving: Math.round((apart[0] - now) * 100) / 100 }
+  return { apart, now, saving: toPence(apart[0] - now) }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PersonCard, type ShownPerson } from '~/enquiry/PersonCard'
-import { lazily } from '~/lib/text'
+import { weekdayDate } from '~/lib/dates'
 import { paths } from '~/lib/paths'
 import { lawResult, type LawWords } from './law-note'
 import {
@@ -126,20 +126,6 @@ const OtherChoice = ({ title, price, covers, text, why, example }: Other) => (
   </div>
 )
 
-/** Made at its first use: Intl.DateTimeFormat is slow to construct. London time, since the team is there. */
-const days = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'Europe/London',
-    }),
-)
-
-/** "Tuesday 24 November". */
-const dayOf = (moment: number) => days().format(moment).replace(',', '')
-
 /** Where the rules of the other parts of the United Kingdom can be read. */
 export const LawLinks = ({ words: { scotland, northernIreland } }: { words: LawWords }) => (
   <>
@@ -189,9 +175,9 @@ export function planned(
   { words, now }: { words: PlanWords; now: number },
 ): PlannedStep[] {
   const hours = Number(/(\d+)\s+hours?/.exec(words.reply)?.[1])
-  const due = Number.isNaN(hours) ? words.reply : `${words.by} ${dayOf(now + hours * 3_600_000)}`
+  const due = Number.isNaN(hours) ? words.reply : `${words.by} ${weekdayDate(now + hours * 3_600_000)}`
   return steps.map((text, at) => {
-    if (at === 0) return { when: `${words.today}, ${dayOf(now)}`, text }
+    if (at === 0) return { when: `${words.today}, ${weekdayDate(now)}`, text }
     return { when: at === 1 ? due : words.after, text }
   })
 }

@@ -1,3 +1,4 @@
+import { parseObject } from '~/lib/parse'
 import type { LeadState } from '~/lead/lead-state'
 import { knownChoices, knownDetails } from './questions'
 import { type Answers, choicesOf, fieldsOf, type Flow, isAnswered } from './vocabulary'
@@ -226,20 +227,12 @@ interface Kept {
 
 /** A state that is valid for today's flow: unknown or outdated answers are dropped, and the step is one that may be reached. */
 export function restore(flow: Flow, { stored, lead }: Kept): FlowState {
-  const saved = parse(stored)
+  const saved = parseObject(stored) ?? {}
   const at = Number.isInteger(saved['at']) ? Math.max(0, saved['at'] as number) : 0
   const reached = { ...flow, steps: flow.steps.slice(0, at + 1) }
   const chosen = { ...freshState, answers: storedChoices(flow, saved['answers']) }
   const state = prefill(chosen, { ...knownChoices(flow, lead), ...knownDetails(fieldsOf(reached), lead) })
   return { ...state, at: Math.min(at, furthestStep(flow, state)) }
-}
-
-function parse(stored: string | null): Record<string, unknown> {
-  try {
-    return { ...(JSON.parse(stored ?? '{}') as object) }
-  } catch {
-    return {}
-  }
 }
 
 function storedChoices(flow: Flow, stored: unknown): Answers {

@@ -1,4 +1,4 @@
-import { lazily } from '~/lib/text'
+import { longDate } from '~/lib/dates'
 
 // Decision A30: which law a tool's questions and result follow, and where others can read theirs. Shown by FlowSheet.tsx and
 // ResultParts.tsx, and repeated in the acknowledgement (src/server/result-parts.ts).
@@ -20,17 +20,6 @@ export interface LawWords {
   northernIreland: Link
 }
 
-/** Made at its first use: Intl.DateTimeFormat is slow to construct. */
-const day = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'Europe/London',
-    }),
-)
-
 /** What the result rests on, with its day in London. `moment` is in milliseconds since 1970. */
 export const lawResult = ({ result }: Pick<LawWords, 'result'>, moment: number): string =>
-  result.replace('[date]', day().format(moment))
+  result.replace('[date]', longDate(moment))

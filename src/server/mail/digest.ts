@@ -1,15 +1,9 @@
 import { sourceName } from '~/lead/sources'
+import { weekdayDate } from '~/lib/dates'
 import { followUps } from '~/lib/limits'
 import type { ReportLine } from '~/server/lead-report'
 import type { DayOfCalls } from '~/server/lead-work'
-import {
-  formatDateTime,
-  formatDay,
-  type Mail,
-  type MailFacts,
-  oneLine,
-  type StoredSubmission,
-} from './submission'
+import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
 import { counted, dialled, fullName, notice, person, rowsPart, sentToTeam, spamNote } from './team-mail'
 import { type Part, writeMail } from './template'
 
@@ -174,7 +168,7 @@ const callBackParts = ({ callBacks = [] }: DigestCounts, facts: MailFacts): Part
     {
       title: 'Ring back today',
       rows: callBacks,
-      noteOf: ({ call_back_on }) => `due ${formatDay(call_back_on ?? '')}`,
+      noteOf: ({ call_back_on }) => (call_back_on ? `due ${weekdayDate(call_back_on)}` : ''),
     },
     facts,
   )

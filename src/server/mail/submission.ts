@@ -1,6 +1,7 @@
 import type { TextColumn } from '~/lead/columns'
 import type { JsonObject } from '~/lead/row'
 import type { ServiceOption } from '~/lead/sources'
+import { dateAndTime } from '~/lib/dates'
 
 // The row that mails are made of, and how its values are written in them.
 
@@ -75,27 +76,9 @@ export interface Mail {
 
 export type CalendarMethod = 'PUBLISH' | 'CANCEL'
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-})
-
 /** A time as read in London: "Friday 20 November 2026 at 17:12". Empty when it cannot be read. */
-export function formatDateTime(time: string | Date): string {
-  const date = new Date(time)
-  return Number.isNaN(date.getTime()) ? '' : format.format(date).replace(',', '')
-}
-
-/** A day such as "2026-11-24": "Tuesday 24 November". */
-export const formatDay = (day: string): string =>
-  new Date(`${day}T12:00Z`)
-    .toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-    .replace(',', '')
+export const formatDateTime = (time: string | Date): string =>
+  Number.isNaN(new Date(time).getTime()) ? '' : dateAndTime(time)
 
 /** Characters that could break a line, drive a terminal or turn the reading direction round. */
 const unprintable = /[\p{Cc}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu

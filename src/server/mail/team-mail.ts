@@ -1,3 +1,4 @@
+import { plural } from '~/lib/text'
 import { choicesOf } from '~/flows/engine/vocabulary'
 import { willCost } from '~/flows/will-cost/flow'
 import { columns, fieldName, type TextColumn } from '~/lead/columns'
@@ -32,7 +33,7 @@ const serviceName = (row: StoredSubmission, { services }: MailFacts) =>
 
 const filled = (rows: readonly Detail[]) => rows.filter(({ value }) => value.trim() !== '')
 
-export const counted = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
+export const counted = (count: number) => plural(count, 'enquiry', 'enquiries')
 
 /** The part before the @ may hold "?" and "&", which in a link would add recipients and words to the answer. */
 function mailtoLink(address: string): string {
@@ -262,7 +263,7 @@ export const mailWithoutWords = (row: StoredSubmission, facts: MailFacts): Mail 
 export const callWithoutWords = (row: StoredSubmission, facts: MailFacts): Mail =>
   plainMail(`Call on ${formatDateTime(row.call_at ?? '')}: open the row`, row, facts)
 
-const more = (count: number) => `${count} more ${count === 1 ? 'enquiry' : 'enquiries'}`
+const more = (count: number) => plural(count, 'more enquiry', 'more enquiries')
 
 const numbered = (enquiries: readonly Enquiry[], from: number, facts: MailFacts): Part[] =>
   enquiries.map((row, index) => ({

@@ -1,0 +1,23 @@
+import { lazily } from './text'
+
+// Dates in British English, as on a calendar in London. A day such as "2026-11-20" is that day.
+
+const formatted = (options: Intl.DateTimeFormatOptions) => {
+  // Made at its first use: Intl.DateTimeFormat is slow to construct.
+  const format = lazily(() => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' }))
+  return (date: Date | string | number): string => format().format(new Date(date)).replace(',', '')
+}
+
+const dayOfMonth = { day: 'numeric', month: 'long' } as const
+
+/** "20 November 2026". */
+export const longDate = formatted({ ...dayOfMonth, year: 'numeric' })
+
+/** "Tuesday 24 November". */
+export const weekdayDate = formatted({ ...dayOfMonth, weekday: 'long' })
+
+/** "Friday 20 November 2026 at 17:12". */
+export const dateAndTime = formatted({
+  ...{ ...dayOfMonth, weekday: 'long', year: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit' },
+})
