@@ -10,7 +10,7 @@ export interface PopupConditions {
   wasShown: boolean
   /** Any form or flow has sent an enquiry in this session. */
   hasSentLead: boolean
-  /** A field has the focus, a flow is part-way through, or another dialog is open. */
+  /** A field has the focus, a flow is part-way through, another dialog is open, or a form of the page is on screen. */
   isBusy: boolean
 }
 
@@ -46,4 +46,11 @@ const turn = (isBusy: boolean) =>
 
 const isBusyElsewhere = (): boolean =>
   (document.activeElement?.matches('input, select, textarea') ?? false) ||
-  document.querySelector('dialog[open]') !== null
+  document.querySelector('dialog[open]') !== null ||
+  [...document.querySelectorAll('main :is(form, .flow)')].some(isOnScreen)
+
+/** A hidden element has no height. */
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > top && bottom > 0 && top < innerHeight
+}

@@ -2,9 +2,9 @@
 // because bundlers keep an expression in every page's script even if it is unused.
 
 /**
- * The quote popup, on all pages of the shared layout except contact, prices and legal pages. It is due `delay` after the visitor first
+ * The quote popup, on pages of the shared layout (SiteLayout.astro lists the exceptions). It is due `delay` after the visitor first
  * scrolls past `scrollPast` pixels, and opens once a session, but not after an enquiry. While a field has the focus, a flow is part-way
- * through or a dialog is open, it waits until the visitor has been idle for `delay`; it looks every `lookEvery`.
+ * through, a dialog is open or a form of the page is on screen, it waits until the visitor has been idle for `delay`; it looks every `lookEvery`.
  */
 export const popup = { scrollPast: 800, delay: 2_000, lookEvery: 250 }
 

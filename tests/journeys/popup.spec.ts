@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { popup as limits } from '~/lib/limits'
-import { paths } from '~/lib/paths'
+import { articlePath, paths } from '~/lib/paths'
 import { stopClock, timerSet } from './clock'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { open, pointer } from './flow-steps'
@@ -112,7 +112,8 @@ test('it waits for a visitor who is typing', async ({ page }) => {
   const field = page.getByLabel('First name').first()
   await stopClock(page)
   await field.click()
-  await scrollDown(page, 900)
+  // Past the page's own form.
+  await scrollDown(page, 2000)
   await timerSet(page, limits.delay)
   await page.clock.runFor(2000)
   await isDrawn(page)
@@ -149,10 +150,15 @@ test('it does not come after an enquiry was sent', async ({ page }) => {
   await expect(popup(page)).toBeHidden()
 })
 
-test('the contact page, the prices, the legal pages and the quote pages have none', async ({ page }) => {
+test('pages with a form of their own, about care or a death, and the legal pages have none', async ({
+  page,
+}) => {
   for (const path of [
     paths.contact,
     paths.prices,
+    paths.care,
+    articlePath('dying-without-will'),
+    paths.thankYou,
     paths.whoWeAre,
     paths.privacyPolicy,
     paths.termsConditions,

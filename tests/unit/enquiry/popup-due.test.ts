@@ -4,8 +4,18 @@ import { popup } from '~/lib/limits'
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
-  vi.stubGlobal('document', { activeElement: null, querySelector: () => null })
+  stubDocument()
 })
+/** A page whose forms lie at these places, in pixels from the top of the screen. */
+const stubDocument = (...forms: { top: number; bottom: number }[]) => {
+  vi.stubGlobal('innerHeight', 800)
+  vi.stubGlobal('document', {
+    activeElement: null,
+    querySelector: () => null,
+    querySelectorAll: () => forms.map((form) => ({ getBoundingClientRect: () => form })),
+  })
+}
+
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -21,12 +31,27 @@ async function opened(storage: object) {
   return show.mock.calls.length
 }
 
-test('the popup opens once, and the session remembers it', async () => {
+const working = () => {
   const kept = new Map<string, string>()
-  const storage = {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
+}
+
+test.each([
+  ['on screen', { top: 100, bottom: 700 }, 0],
+  ['partly on screen', { top: -500, bottom: 20 }, 0],
+  ['above the screen', { top: -900, bottom: -100 }, 1],
+  ['below the screen', { top: 900, bottom: 1500 }, 1],
+  ['hidden', { top: 0, bottom: 0 }, 1],
+])('with the page’s own form %s the popup opens or waits', async (_where, form, times) => {
+  stubDocument(form)
+  expect(await opened(working())).toBe(times)
+})
+
+test('the popup opens once, and the session remembers it', async () => {
+  const storage = working()
   expect(await opened(storage)).toBe(1)
   vi.resetModules()
   expect(await opened(storage)).toBe(0)
