@@ -1,4 +1,4 @@
-import { clickKey, noteArrival } from '~/tracking/every-page'
+import { arrivalKey, clickKey, noteArrival } from '~/tracking/every-page'
 import {
   type ConsentAnswer,
   consentKey,
@@ -58,6 +58,7 @@ class ConsentBanner extends HTMLElement {
       this.load()
     } else {
       tellConsent('rejected')
+      session.remove(arrivalKey)
       // What has been loaded can only be got rid of with the page.
       if (before === 'accepted') {
         this.clear()

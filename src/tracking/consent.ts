@@ -20,8 +20,5 @@ export const keepConsent = (answer: ConsentAnswer): void => void local.set(conse
 /** Whether third-party code such as a tag manager may load: only if the visitor has accepted it. */
 export const mayLoadThirdParty = (): boolean => readConsent() === 'accepted'
 
-/**
- * Whether personal data may be in the data layer, and advertisement click ids in the session. Without a tag manager no third party
- * reads them.
- */
+/** Whether personal data may be in the data layer. Without a tag manager no third party reads it. */
 export const mayKeepPersonalData = (): boolean => !PUBLIC_GTM_ID || mayLoadThirdParty()

@@ -1,6 +1,6 @@
 import { session } from '~/lib/browser'
 import { arrivalOf, clickIdsOf } from './attribution-rules'
-import { mayKeepPersonalData } from './consent'
+import { mayLoadThirdParty, readConsent } from './consent'
 
 // The part of measurement that runs on every page. The rest of this folder loads when it is needed, so keep other code out: bundlers
 // put a module that two chunks share into the first of them.
@@ -29,15 +29,19 @@ export const phonecallClick = (href: string, now: number): PhonecallClick => ({
   timestamp: new Date(now).toISOString(),
 })
 
-/** Session keys: the arrival, and advertisement click ids if they may be stored. */
+/** Session keys: the arrival, and advertisement click ids. */
 export const arrivalKey = 'arrival'
 export const clickKey = 'click-ids'
 
-/** Stores where the session came from, on its first page. */
+/**
+ * Stores where the session came from, on its first page, unless the visitor has objected. Click ids identify a visitor to an
+ * advertiser, so they need consent. The privacy policy says the same.
+ */
 export function noteArrival(): void {
+  if (readConsent() === 'rejected') return
   const url = location.href
   if (session.get(arrivalKey) === null)
     session.set(arrivalKey, JSON.stringify(arrivalOf({ url, referrer: document.referrer })))
   const ids = clickIdsOf(url)
-  if (Object.keys(ids).length > 0 && mayKeepPersonalData()) session.set(clickKey, JSON.stringify(ids))
+  if (Object.keys(ids).length > 0 && mayLoadThirdParty()) session.set(clickKey, JSON.stringify(ids))
 }

@@ -65,10 +65,11 @@ test('a stored enquiry is told to the data layer once, its follow-up is asked fo
   expect(row?.['attribution']).toMatchObject({
     utm_source: 'letter',
     utm_campaign: 'autumn',
-    gclid: 'click1',
     landing_path: '/thank-you',
     referrer_host: 'search.example',
   })
+  // Kept from page to page only after consent.
+  expect(row?.['attribution']).not.toHaveProperty('gclid')
 })
 
 test('a pressed phone link is told to the data layer', async ({ page }) => {

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [null, { arrival: true, clicks: false }],
+  ['rejected', { arrival: false, clicks: false }],
+  ['accepted', { arrival: true, clicks: true }],
+])('with the answer %s to the consent banner the session keeps %o', async (answer, kept) => {
+  const storage = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  })
+  vi.stubGlobal('localStorage', { getItem: () => answer })
+  vi.stubGlobal('location', new URL('https://www.acme.example/?utm_source=letter&gclid=abc'))
+  vi.stubGlobal('document', { referrer: '' })
+  const { arrivalKey, clickKey, noteArrival } = await import('~/tracking/every-page')
+  noteArrival()
+  expect({ arrival: storage.has(arrivalKey), clicks: storage.has(clickKey) }).toEqual(kept)
+})
