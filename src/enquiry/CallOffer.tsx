@@ -21,7 +21,7 @@ export function CallOffer({ email, phone }: CallOfferProps) {
   return (
     <>
       <p className="read-back">
-        We’ll ring you on <strong>{phone.replaceAll(' ', '\u00a0')}</strong> or email you at{' '}
+        We’ll call you on <strong>{phone.replaceAll(' ', '\u00a0')}</strong> or email you at{' '}
         <strong>{email}</strong>. If either is wrong, please call us.
       </p>
       <Suspense fallback={null}>

@@ -12,6 +12,7 @@ import {
   PrefilledNote,
   TextField,
 } from './FormParts'
+import { messageHint } from './form-words'
 import { SuccessIcon } from './SuccessIcon'
 import { details, inOrder, others } from './lead'
 import { isNoAddress, useConsultation } from './use-consultation'
@@ -209,13 +210,16 @@ function TextArea({ id, name, label, maxLength, error }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`} className="field-hint">
+        {messageHint}
+      </p>
       <textarea
         id={id}
         name={name}
         rows={3}
         maxLength={maxLength}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
       />
       <FieldError id={`${id}-error`} error={error} />
     </div>
@@ -245,8 +249,10 @@ export function SentCard({ firstName, email, phone, isCallChosen, reply, onAgain
       </h2>
       {isCallChosen && <CallOffer email={email} phone={phone} />}
       <ol className="sent-steps">
-        <li>We’ll contact you {reply}, by phone or email, or ring you at the time you book.</li>
-        <li>We talk by phone, free of charge. Have someone with you on the call if you like.</li>
+        <li>
+          We’ll contact you {reply}, by phone or email. If you choose a time for a call, we’ll call you then.
+        </li>
+        <li>We’ll talk it through, free of charge. Bring someone to the first call if you like.</li>
         <li>You decide whether to go ahead. You don’t owe us anything until you’ve agreed to it.</li>
       </ol>
       {!isCallChosen && <CallOffer email={email} phone={phone} />}

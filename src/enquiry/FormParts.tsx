@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { TypoSuggestion } from '~/lead/typo-suggestions'
 import { paths } from '~/lib/paths'
-import { noticeLink, noticeWords } from './form-words'
+import { noticeLink, noticeWords, withoutPhoneLink, withoutPhonePath } from './form-words'
 
 // What every form of the site is made of, the consultation form and the flows alike: fields, notices and errors.
 
@@ -82,7 +82,8 @@ function TypoQuestion({ id, question, onTake }: TypoQuestionProps) {
       {question && (
         // A key: the text is replaced whole, since a translator may have replaced its parts.
         <p key={question.text} id={id}>
-          <span>{breaksAtSign(question.text)}</span> {suggestion && <span>If not, send it as it is.</span>}
+          <span>{breaksAtSign(question.text)}</span>{' '}
+          {suggestion && <span>If what you typed is right, send it as it is.</span>}
         </p>
       )}
       {suggestion && (
@@ -147,7 +148,8 @@ interface FormNoticeProps {
 export function FormNotice({ months }: FormNoticeProps) {
   return (
     <p className="form-note">
-      {noticeWords(months)} <a href={paths.privacyPolicy}>{noticeLink}</a>
+      {noticeWords(months)} <a href={paths.privacyPolicy}>{noticeLink}</a> ·{' '}
+      <a href={withoutPhonePath}>{withoutPhoneLink}</a>
     </p>
   )
 }
@@ -160,7 +162,8 @@ interface FailureNoteProps {
 const sentences = {
   waiting:
     'Your enquiry hasn’t been sent yet. Nothing you typed is lost. Try again, or leave this page open. We’ll keep trying, and we’ll only receive it once.',
-  refused: 'We couldn’t send your enquiry. Everything you typed is still here. Please try again, or call us.',
+  refused:
+    'We couldn’t send your enquiry. Everything you typed is still here. Please try again, or call or email us.',
 } as const
 
 /** Above the submit button: what became of the enquiry. It scrolls the button back into view, which it has pushed down. */

@@ -1,4 +1,5 @@
 import type { Contact } from '~/lead/lead-state'
+import { paths } from '~/lib/paths'
 
 // Words that several forms share. No React here: the server's mails and pages use them too.
 
@@ -30,5 +31,10 @@ export const clearedSentence = (details: readonly Detail[]): string =>
 export const noticeWords = (months: number): string =>
   `When you send this form, we’ll contact you by phone or email about your enquiry. It isn’t an order. We keep enquiries for ${months} months.`
 
-/** The link to the privacy policy after it. */
+/** The links after it: the privacy policy, and what the contact page offers people who can't use the phone. */
 export const noticeLink = 'Privacy policy'
+export const withoutPhoneLink = 'If you can’t use the phone'
+export const withoutPhonePath = `${paths.contact}#without-phone`
+
+/** Under the label of the message. */
+export const messageHint = 'Please leave medical details for the call.'

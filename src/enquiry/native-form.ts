@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths'
 import { escapeHtml } from '~/lib/text'
 import { cutText } from '~/lib/clean-text'
 import { cleanTyped } from '~/lib/typed-text'
-import { noticeLink, noticeWords } from './form-words'
+import { messageHint, noticeLink, noticeWords, withoutPhoneLink, withoutPhonePath } from './form-words'
 import { type ConsultationFields, consultationLead, eachField, fields } from './lead'
 
 // The consultation form without JavaScript, on the server: reading its post, and the page that asks for it again. Called by
@@ -104,19 +104,22 @@ function formOf(
   const wrong = new Set<string>(faults.map(({ field }) => field))
   const rows = fields.map((field) => {
     const { name, column, label, isRequired } = field
+    const hint = name === 'message' ? `<p id="message-hint" class="note">${messageHint}</p>\n` : ''
+    const isWrong = wrong.has(column)
+    const described = [hint && 'message-hint', isWrong && `${name}-error`].filter(Boolean).join(' ')
     const given = {
       services,
       value: typed[name],
-      invalid: wrong.has(column) ? ` aria-invalid="true" aria-describedby="${name}-error"` : '',
+      invalid: `${isWrong ? ' aria-invalid="true"' : ''}${described && ` aria-describedby="${described}"`}`,
     }
-    return `<label for="${name}">${label}${isRequired ? ' *' : ''}</label>\n${controls[field.kind](field, given)}`
+    return `<label for="${name}">${label}${isRequired ? ' *' : ''}</label>\n${hint}${controls[field.kind](field, given)}`
   })
   return `<form method="post" action="/api/enquiry">
 ${rows.join('\n')}
 <input type="hidden" name="serviceType" value="${escapeHtml(serviceType)}">
 <input type="hidden" name="landing" value="${escapeHtml(landing)}">
 <button type="submit">Send again</button>
-<p class="note">${noticeWords(company.months)} <a href="${paths.privacyPolicy}">${noticeLink}</a></p>
+<p class="note">${noticeWords(company.months)} <a href="${paths.privacyPolicy}">${noticeLink}</a> · <a href="${withoutPhonePath}">${withoutPhoneLink}</a></p>
 </form>`
 }
 

@@ -40,7 +40,7 @@ export function faultSentence(
   label: string = columns[field].label.toLowerCase(),
 ): string {
   const name = inFull[field] ?? label
-  if (fault === 'missing') return `Please fill in your ${name}.`
+  if (fault === 'missing') return `Enter your ${name}.`
   return `Your ${name} is too long. Please keep it to ${columns[field].longest.toLocaleString('en-GB')} characters.`
 }
 

@@ -41,7 +41,7 @@ export const messages = {
   callBooked: (when: string) => ({
     kind: 'success',
     title: 'Your call is booked',
-    text: `We’ll ring you on ${when}.`,
+    text: `We’ll call you on ${when}.`,
   }),
   callNotBooked: {
     kind: 'error',
@@ -53,7 +53,7 @@ export const messages = {
   preview: {
     kind: 'error',
     title: 'This is a preview',
-    text: 'Nothing was sent. The forms of a preview reach nobody.',
+    text: 'Nothing was sent. Forms on a preview don’t reach anyone.',
   },
 } as const satisfies Record<string, ToastMessage | ((figure: string) => ToastMessage)>
 
@@ -63,7 +63,7 @@ export const messages = {
  */
 export function waiting(failure: ToastMessage, tryAgainIn?: number): ToastMessage {
   if (!tryAgainIn) return failure
-  const wait = `You can try again in ${minutes(tryAgainIn)}. If you’d rather not wait, please call us.`
+  const wait = `You can try again in ${minutes(tryAgainIn)}. If you’d rather not wait, please call us or send us an email.`
   return { ...failure, text: `${failure.text} ${wait}`, call: true }
 }
 
@@ -74,6 +74,6 @@ function minutes(ms: number): string {
 /** The message after a final rejection, with the phone number. */
 export const refused = (failure: ToastMessage): ToastMessage => ({
   ...failure,
-  text: `${failure.text} If it fails again, please call us. Everything you typed is still here.`,
+  text: `${failure.text} If it fails again, please call us or send us an email. Everything you typed is still here.`,
   call: true,
 })

@@ -138,7 +138,7 @@ test(
         }
         const answer = await world.post({ headers: { referer }, body: new URLSearchParams(fields) })
         if (answer.status === 422)
-          expect(await answer.text()).toMatch(/<li id="\w+-error"><a href="#\w+">(Please fill in your|Your) /)
+          expect(await answer.text()).toMatch(/<li id="\w+-error"><a href="#\w+">(Enter your|Your) /)
         else
           expect([answer.status, answer.headers.get('location')]).toEqual([
             303,

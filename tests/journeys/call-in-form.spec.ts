@@ -7,7 +7,7 @@ test.use(withoutLooks)
 
 // A call that is booked with the press that sends is walked with the errands.
 
-const group = (page: Page) => page.getByRole('group', { name: 'When shall we ring you?' })
+const group = (page: Page) => page.getByRole('group', { name: 'When shall we call you?' })
 const offer = (page: Page) =>
   page.getByRole('region', { name: /^(Choose a time for our call|Your call is booked)$/ })
 

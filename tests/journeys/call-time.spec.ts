@@ -47,7 +47,7 @@ test('after a quiz a half-hour is chosen, kept, saved to a calendar and changed 
   expect(await accessibilityFaults(page, '.flow-end')).toEqual([])
   const first = await choose(page, 3, 2)
   await expect(booked(page)).toBeFocused()
-  await expect(booked(page)).toHaveText(/^We’ll ring you on \w+day \d+ \w+ at \S+m\.$/)
+  await expect(booked(page)).toHaveText(/^We’ll call you on \w+day \d+ \w+ at \S+m\.$/)
   await expect(booked(page)).toContainText(` at ${first}.`)
   const [row] = await rowsOf(visitor.email)
   const start = String(row?.['call_at'])

@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await fillConsultation(page, { ...visitor, phone: '  ' })
     await consultationForm(page).getByLabel('Message').fill(message)
     await consultation.submit(page).click()
-    await expect(page.getByText('Please fill in your phone number.')).toBeVisible()
+    await expect(page.getByText('Enter your phone number.')).toBeVisible()
     expect(page.url()).not.toContain('Margaret')
     await expect(page.getByLabel('First name')).toHaveValue('Margaret')
     await expect(page.getByLabel('Message')).toHaveValue(message)

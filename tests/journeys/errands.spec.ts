@@ -98,7 +98,7 @@ test('a call is booked in five taps from the contact page @phone-only @phone', a
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
-  const group = page.getByRole('group', { name: 'When shall we ring you?' })
+  const group = page.getByRole('group', { name: 'When shall we call you?' })
   await expect(group.getByRole('radio')).toHaveCount(4)
   await expect(group.getByRole('radio', { name: 'Any time' })).toBeChecked()
   expect(await accessibilityFaults(page, '.call-group')).toEqual([])
@@ -107,7 +107,7 @@ test('a call is booked in five taps from the contact page @phone-only @phone', a
   await tap(time)
   await tap(consultation.submit(page))
   const booked = page.getByRole('region', { name: 'Your call is booked' })
-  await expect(booked.getByRole('status')).toHaveText(/^We’ll ring you on \w+day \d+ \w+ at \d/)
+  await expect(booked.getByRole('status')).toHaveText(/^We’ll call you on \w+day \d+ \w+ at \d/)
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
   await expect(booked.getByRole('status')).toBeInViewport()
   expect(taps).toBeLessThanOrEqual(5)

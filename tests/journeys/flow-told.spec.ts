@@ -34,7 +34,7 @@ test('a button that cannot be pressed yet says why, and a step that asks for det
     if (value === 'no' && (await mainAction(page).textContent()) === 'Show My Risk')
       await expect(
         page.getByText(
-          'Next we ask for your name, email address and phone number. Your result comes after that.',
+          'Next we’ll ask for your name, email address and phone number. Your result comes after that.',
         ),
       ).toBeVisible()
     const before = await heading(page).textContent()

@@ -35,7 +35,7 @@ test('a form sent empty says what is missing in one place and beside each field 
   await expect(summary.getByRole('link')).toHaveCount(fieldLabels.length)
   for (const label of fieldLabels)
     await expect(form.getByLabel(label)).toHaveAccessibleDescription(
-      new RegExp(`^Please fill in your .*${label}`, 'i'),
+      new RegExp(`^Enter your .*${label}`, 'i'),
     )
   await expect(form.getByLabel('First name')).toBeFocused()
   const label = form.locator('label', { hasText: 'First name' })

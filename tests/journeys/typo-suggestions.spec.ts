@@ -35,7 +35,7 @@ test('a misspelt address is asked about when its field is left, and one press ta
   await expect(question).toBeHidden()
   await consultation.submit(page).click()
   await expect(
-    page.getByText(`We’ll ring you on 020 7946 0999 or email you at ${id}@gmail.com.`),
+    page.getByText(`We’ll call you on 020 7946 0999 or email you at ${id}@gmail.com.`),
   ).toBeVisible()
   expect(await rowsOf(`${id}@gmail.com`)).toHaveLength(1)
 })

@@ -67,7 +67,7 @@ test('a form of a preview says that nothing was sent, sends nothing and keeps no
   await form.locator('[name=email]').fill('margaret@test.invalid')
   await form.locator('[name=phone]').fill('020 7946 0999')
   await form.locator('button[type=submit]').click()
-  await page.getByText('Nothing was sent. The forms of a preview reach nobody.').waitFor()
+  await page.getByText('Nothing was sent. Forms on a preview don’t reach anyone.').waitFor()
   expect(await form.locator('[name=firstName]').inputValue()).toBe('Margaret')
   await page.goto(url)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])

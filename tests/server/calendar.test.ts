@@ -5,7 +5,7 @@ const call = {
   id: '7d0f2b1c-6f0e-4b6e-9c58-0f4b7c1f2a11',
   sequence: 0,
   starts: '2027-06-01T10:30:00Z',
-  title: 'We ring you',
+  title: 'We call you',
   text: 'On the number you gave us; please keep the line free, and have your questions and papers at hand',
   organiser: { name: 'The office', email: 'office@example.com' },
 }

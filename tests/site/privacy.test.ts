@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { messageHint } from '~/enquiry/form-words'
 import { builtFiles, outDir, pages, siteUrl } from './built-site'
 
 const loads =
@@ -39,4 +40,15 @@ test('no path of a source file is in the built site', () => {
   const isOfSite = (file: string) => !relative(outDir, file).startsWith('admin')
   const found = builtFiles().filter((file) => isOfSite(file) && traces.test(readFileSync(file, 'latin1')))
   expect(found.map((file) => relative(outDir, file))).toEqual([])
+})
+
+test('each message field asks for no medical details', () => {
+  const fields = pages.flatMap(({ route, document }) =>
+    document.querySelectorAll('textarea[name=message]').map((field) => ({ route, document, field })),
+  )
+  expect(fields.length).toBeGreaterThan(5)
+  for (const { route, document, field } of fields) {
+    const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect([route, hint?.text]).toEqual([route, messageHint])
+  }
 })

@@ -239,6 +239,13 @@ export const contact = z.strictObject({
       office: cardWithButton.describe('The card with the office.'),
     })
     .describe('The cards.'),
+  withoutPhone: z
+    .strictObject({
+      title: line.describe('The heading.'),
+      relay: line.describe('How to call through a relay service.'),
+      email: line.describe('How to do everything in writing.'),
+    })
+    .describe('For people who can’t use the phone.'),
   form: formHeading.describe('Over the form.'),
   map: z
     .strictObject({

@@ -218,7 +218,7 @@ function Following({ flow, state: { at }, outcome, label }: FollowingProps) {
   const next = flow.steps[at + 1]
   if (flow.steps[at]?.kind !== 'choice' || next?.kind !== 'fields' || !isLastQuestion(flow, at + 1))
     return null
-  const asks = `Next we ask for your ${detailWords(next.fields.map(({ contact }) => contact))}.`
+  const asks = `Next we’ll ask for your ${detailWords(next.fields.map(({ contact }) => contact))}.`
   return <p className="form-note">{shown ? `${asks} ${shown} comes after that.` : asks}</p>
 }
 
@@ -299,7 +299,7 @@ function nextLabel(step: Step): string {
 function AskedFirst({ flow, outcome }: Pick<FollowingProps, 'flow' | 'outcome'>) {
   return (
     <p className="form-note">
-      {outcome ? `Before you see ${outcome}, we` : 'At the end we'} ask for your{' '}
+      {outcome ? `Before you see ${outcome}, we’ll` : 'At the end we’ll'} ask for your{' '}
       {detailWords(fieldsOf(flow).map(({ contact }) => contact))}.
     </p>
   )

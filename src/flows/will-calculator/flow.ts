@@ -14,7 +14,7 @@ export const willCalculator = {
       kind: 'start',
       id: 'start',
       title: 'What will your will cost?',
-      lede: '{Count:questions} short questions, then your name, email and phone number. There’s nothing to pay.',
+      lede: 'Answer {count:questions} short questions, then tell us your name, email and phone number. There’s nothing to pay.',
       next: 'Start',
     },
     {
@@ -31,18 +31,18 @@ export const willCalculator = {
     },
     {
       ...familyQuestion,
-      why: 'In a will you can name guardians for young children and leave money for anyone who relies on you. It doesn’t change our starting price.',
+      why: 'In a will you can name guardians for young children and leave money for anyone who relies on you. Your answer doesn’t change our starting price.',
     },
     {
       ...assetsQuestion,
-      why: 'It helps us prepare for our call. It doesn’t change our starting price.',
+      why: 'It helps us prepare for our call. Your answer doesn’t change our starting price.',
     },
     {
       kind: 'choice',
       id: 'requests',
       summary: 'Special requests',
       title: 'Do you have any special requests?',
-      why: 'So that we can talk about them when we call. It doesn’t change our starting price.',
+      why: 'So that we can talk about them when we call. Your answer doesn’t change our starting price.',
       options: [
         { value: 'yes', label: 'Yes', hint: 'For example a gift to charity, or care for a pet' },
         { value: 'no', label: 'No' },

@@ -23,7 +23,7 @@ export const willCost = {
       id: 'age',
       summary: 'Age',
       title: 'How old are you?',
-      why: 'What people put in a will often changes with age. It doesn’t change our starting price.',
+      why: 'What people put in a will often changes with age. Your answer doesn’t change our starting price.',
       autoAdvance: true,
       options: [
         { value: 'under-40', label: 'Under 40' },
@@ -37,7 +37,7 @@ export const willCost = {
       id: 'gender',
       summary: 'Gender',
       title: 'Are you male or female?',
-      why: 'For words such as “his” or “her” in your will. If neither fits, or you’d rather not say, choose either and tell us when we call. It doesn’t change our starting price.',
+      why: 'For words such as “his” or “her” in your will. If neither fits, or you’d rather not say, choose either and tell us when we call. Your answer doesn’t change our starting price.',
       autoAdvance: true,
       options: [
         { value: 'male', label: 'Male' },
@@ -65,7 +65,7 @@ export const willCost = {
         saves: { yes: { home: ['home'] }, no: { home: ['no-home', 'nothing'] } },
       },
       title: 'Do you own your home?',
-      why: 'How you own your home affects how you can leave it. It doesn’t change our starting price.',
+      why: 'How you own your home affects how you can leave it. Your answer doesn’t change our starting price.',
       autoAdvance: true,
       options: [
         { value: 'yes', label: 'Yes', hint: 'With or without a mortgage, alone or together' },
@@ -92,12 +92,16 @@ export const willCost = {
       summary: 'Type of will',
       profile: sharedPeople('single', 'couples'),
       title: 'What type of will would you like a price for?',
-      why: 'Your quote is for this type. We check with you that it’s the right one.',
+      why: 'Your quote is for this type of will. We’ll check with you that it’s the right one.',
       autoAdvance: true,
       options: [
         { value: 'single', label: 'A single will', hint: 'One will, in your name' },
         { value: 'couples', label: 'Mirror wills for a couple', hint: 'Two wills that match' },
-        { value: 'service-not-sure', label: 'I’m not sure yet', hint: 'We show you a price to start from' },
+        {
+          value: 'service-not-sure',
+          label: 'I’m not sure yet',
+          hint: 'We’ll show you a price to start from',
+        },
       ],
     },
     {

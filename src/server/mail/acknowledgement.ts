@@ -12,14 +12,13 @@ const ourReference = /^(WC|IW)\d{9}$/
 
 const isQuote = ({ form_type }: StoredSubmission) => knownSource(form_type)?.isQuote
 
-function nextSteps(row: StoredSubmission, { reply, hours, phone }: MailFacts): Words[] {
+function nextSteps(row: StoredSubmission, { reply }: MailFacts): Words[] {
   // Formatted from its digits, so that the mail repeats nothing else that a stranger typed.
   const number = readPhone(row.phone ?? '')?.display
   const ways = number ? `by phone on ${number} or by email at this address` : 'by phone or email'
   return [
     `We’ll contact you ${reply}, ${ways}.`,
     'We’ll talk through what you need, free of charge. You don’t have to go ahead afterwards.',
-    ['If you’d rather not wait, call us on ', phoneLink(phone), `. We’re open ${hours}.`],
   ]
 }
 
@@ -36,6 +35,14 @@ function contentOf(row: StoredSubmission, facts: MailFacts, result: readonly Par
       ...(reference ? [{ kind: 'figure', label: 'Your reference', value: reference } as const] : []),
       ...result,
       { kind: 'steps', title: 'What happens next', items: nextSteps(row, facts) },
+      {
+        kind: 'paragraph',
+        text: [
+          'If you’d rather not wait, call us on ',
+          phoneLink(facts.phone),
+          `. We’re open ${facts.hours}. If you can’t use the phone, reply to this email and we’ll answer in writing.`,
+        ],
+      },
       {
         kind: 'paragraph',
         text: 'If you’d like to add anything, reply to this email. Your enquiry isn’t an order, and there’s nothing to pay.',

@@ -23,7 +23,7 @@ function content(row: StoredSubmission, facts: MailFacts): EmailContent {
   const { call_at, call_confirmed_at: before } = row
   const number = readPhone(row.phone ?? '')?.display
   const ring = (time: string) =>
-    `We’ll ring you on ${spoken(time)}, UK time${number ? `, on ${number}` : ''}.`
+    `We’ll call you on ${spoken(time)}, UK time${number ? `, on ${number}` : ''}.`
   const callUs = (start: string): Words => [
     `${start}, call us on `,
     phoneLink(facts.phone),
@@ -43,7 +43,7 @@ function content(row: StoredSubmission, facts: MailFacts): EmailContent {
       ]
   const first = call_at
     ? ring(call_at)
-    : `We won’t ring you on ${spoken(before ?? '')}: that call is cancelled.`
+    : `We won’t call you on ${spoken(before ?? '')}: that call is cancelled.`
   return {
     subject: `${headingOf(row)}: ${spoken(call_at ?? before ?? '')}`,
     heading: headingOf(row),

@@ -188,11 +188,7 @@ describe('a form without script', () => {
     const response = await postForm({ ...form, lastName: '', phone: ' ', message: 'Please call after six' })
     const html = await response.text()
     expect(response.status).toBe(422)
-    for (const words of [
-      'Please fill in your phone number.',
-      'Please call after six',
-      published('company.phone'),
-    ])
+    for (const words of ['Enter your phone number.', 'Please call after six', published('company.phone')])
       expect(html).toContain(words)
     const page = parse(html)
     const links = page.querySelectorAll('.problem a')
@@ -253,7 +249,7 @@ describe('a form without script', () => {
   ])('of %s is an empty one, which is asked for again', async (_what, type, body) => {
     const response = await send(Buffer.from(body), { 'content-type': type })
     expect(response.status).toBe(422)
-    expect(await response.text()).toContain('Please fill in your first name.')
+    expect(await response.text()).toContain('Enter your first name.')
     expect(upstream).not.toHaveBeenCalled()
   })
 

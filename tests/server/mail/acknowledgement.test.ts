@@ -16,7 +16,8 @@ Your reference: WC123456007
 WHAT HAPPENS NEXT
 1. We’ll contact you within a day, by phone on 020 7946 0321 or by email at this address.
 2. We’ll talk through what you need, free of charge. You don’t have to go ahead afterwards.
-3. If you’d rather not wait, call us on 020 7946 0000. We’re open Monday to Friday.
+
+If you’d rather not wait, call us on 020 7946 0000. We’re open Monday to Friday. If you can’t use the phone, reply to this email and we’ll answer in writing.
 
 If you’d like to add anything, reply to this email. Your enquiry isn’t an order, and there’s nothing to pay.
 

@@ -7,10 +7,10 @@ const moved = { ...booked, call_choices: 2, call_confirmed_at: '2027-05-31T09:00
 const cancelled = { ...moved, call_at: null }
 
 describe('the mail that confirms a call to the visitor', () => {
-  test('says when we ring, on the clock in London, on which number, and how to change it', () => {
+  test('says when we call, on the clock in London, on which number, and how to change it', () => {
     const { subject, text, html, calendar } = callConfirmation(booked, facts, callEvent)
     expect(subject).toBe('Your call is booked: Tuesday 1 June at 11:30am')
-    expect(text).toContain('We’ll ring you on Tuesday 1 June at 11:30am, UK time, on 020 7946 0321.')
+    expect(text).toContain('We’ll call you on Tuesday 1 June at 11:30am, UK time, on 020 7946 0321.')
     expect(text).toContain('If you can’t make it, call us on 020 7946 0000 or reply to this email.')
     expect(html).toContain('call us on <a href="tel:+442079460000">020 7946 0000</a>')
     expect(text).not.toContain('before')
@@ -27,7 +27,7 @@ describe('the mail that confirms a call to the visitor', () => {
   test('of a call that was cancelled takes it out of the calendar', () => {
     const { subject, text, calendar } = callConfirmation(cancelled, facts, callEvent)
     expect(subject).toBe('Your call is cancelled: Monday 31 May at 10am')
-    expect(text).toContain('We won’t ring you on Monday 31 May at 10am: that call is cancelled.')
+    expect(text).toContain('We won’t call you on Monday 31 May at 10am: that call is cancelled.')
     expect(calendar?.method).toBe('CANCEL')
     expect(calendar?.content).toContain('DTSTART:20270531T090000Z')
   })

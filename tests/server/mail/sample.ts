@@ -54,7 +54,7 @@ export const row: StoredSubmission = {
   call_back_on: null,
 }
 
-export const callEvent = { title: 'We ring you', text: 'Please keep the line free.' }
+export const callEvent = { title: 'We call you', text: 'Please keep the line free.' }
 
 /** With everything that a funnel asks. */
 export const quote: StoredSubmission = {

@@ -56,13 +56,15 @@ test('a service that was chosen is chosen once', () => {
 
 test('the form posts to the same address as the first', () => {
   expect(page()).toContain('<form method="post" action="/api/enquiry">\n<label for="firstName">')
-  expect(page()).toContain('<textarea id="message" name="message" rows="6">\nHello</textarea>')
+  expect(page()).toContain(
+    '<textarea id="message" name="message" rows="6" aria-describedby="message-hint">\nHello</textarea>',
+  )
   expect(page()).toContain('<button type="submit">Send again</button>\n<p class="note">')
 })
 
 test('beside the button stands what happens to the details, and the privacy policy', () => {
   expect(page()).toMatch(
-    /Send again<\/button>\n<p class="note">When you send this form, .* for 7 months\. <a href="\/privacy-policy">Privacy policy<\/a><\/p>/,
+    /Send again<\/button>\n<p class="note">When you send this form, .* for 7 months\. <a href="\/privacy-policy">Privacy policy<\/a> · <a href="\/contact#without-phone">.+<\/a><\/p>/,
   )
 })
 
@@ -88,8 +90,8 @@ test('each fault is one line, in the words of its label, that leads to its field
   expect(html).toContain('<h1>Please check your details</h1>')
   const lines = [...html.matchAll(/<li(?: id="([^"]+)")?>(?:<a href="#([^"]+)">)?([^<]+)/g)]
   expect(lines.map(([, id, field, text]) => [id, field, text])).toEqual([
-    ['firstName-error', 'firstName', 'Please fill in your first name.'],
-    ['email-error', 'email', 'Please fill in your email address.'],
+    ['firstName-error', 'firstName', 'Enter your first name.'],
+    ['email-error', 'email', 'Enter your email address.'],
     [
       'message-error',
       'message',
@@ -102,6 +104,6 @@ test('each fault is one line, in the words of its label, that leads to its field
   expect(invalid.map(([, field, line]) => [field, line])).toEqual([
     ['firstName', 'firstName-error'],
     ['email', 'email-error'],
-    ['message', 'message-error'],
+    ['message', 'message-hint message-error'],
   ])
 })

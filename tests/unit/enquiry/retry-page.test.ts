@@ -43,8 +43,8 @@ test('the first page’s address comes along, however often the form is sent aga
 
 test('the page says what is missing and keeps everything typed, harmlessly', () => {
   const html = retryPage({ post, faults: nativeFaults(post), reason: '', company, services })
-  expect(html).toContain('Please fill in your last name.')
-  expect(html).toContain('Please fill in your phone number.')
+  expect(html).toContain('Enter your last name.')
+  expect(html).toContain('Enter your phone number.')
   expect(html).toContain('value="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;"')
   expect(html).toContain('value="o&#39;hara@example.com"')
   expect(html).toContain('\nFirst line\n\n&#60;/textarea&#62;&#38;amp;</textarea>')

@@ -7,7 +7,7 @@ import { contentFindings } from '~/content/launch-check/read-findings'
 import { launchSummary } from '~/integrations/launch-summary'
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
-writeFileSync(join(folder, 'contact.html'), '<h1>Contact</h1><p>Ring us on {phone}.</p>')
+writeFileSync(join(folder, 'contact.html'), '<h1>Contact</h1><p>Call us on {phone}.</p>')
 
 afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true }))

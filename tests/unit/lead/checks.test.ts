@@ -46,8 +46,8 @@ test.each(['\n', '\r\n', '\r'])('the line end %j counts as one character', (end)
 })
 
 test.each([
-  [{ field: 'first_name', fault: 'missing' } as const, 'Please fill in your first name.'],
-  [{ field: 'email', fault: 'missing' } as const, 'Please fill in your email address.'],
+  [{ field: 'first_name', fault: 'missing' } as const, 'Enter your first name.'],
+  [{ field: 'email', fault: 'missing' } as const, 'Enter your email address.'],
   [
     { field: 'message', fault: 'too long' } as const,
     'Your message is too long. Please keep it to 5,000 characters.',

@@ -40,7 +40,7 @@ test.each([
     expect(waiting(messages.consultationFailed, ms)).toEqual({
       kind,
       title,
-      text: `${text} You can try again in ${said}. If you’d rather not wait, please call us.`,
+      text: `${text} You can try again in ${said}. If you’d rather not wait, please call us or send us an email.`,
       call: true,
     })
   },

@@ -39,7 +39,7 @@ test('a figure that a fact has is worth naming', () => {
 
 test.each([
   'It is just as simple to update your will, and we are open on Tuesdays.',
-  'Our adviser Rosamund Okonjo-Smythe will ring you on {fact:company.phone}.',
+  'Our adviser Rosamund Okonjo-Smythe will call you on {fact:company.phone}.',
   'A will – signed – is valid. It cost £3,127.50 on 2 July 1987.',
   'See [our prices](https://www.acme.example/organize) at ada@example.com.',
 ])('%s needs no look', (words) => {
