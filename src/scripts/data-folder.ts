@@ -1,11 +1,9 @@
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { writeWhole } from './write-whole'
 
-// The folder that the local database keeps its rows in: one process at a time, one version, and what is wrong with it in words.
+// The folder that the local database keeps its rows in: one process at a time, and what is wrong with it in words.
 
-const version = '1'
 const otherFolder = 'choose another folder with DATA_DIR=…'
 
 const sqliteBusy = 5
@@ -41,18 +39,6 @@ async function takeLock(dataDir: string): Promise<() => void> {
   return () => lock.close()
 }
 
-async function checkVersion(dataDir: string): Promise<void> {
-  const file = resolve(dataDir, 'VERSION')
-  const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  if (found === undefined) return writeWhole(file, `${version}\n`)
-  if (found.trim() === version) return
-  throw new Error(
-    `The file ${file} says ${JSON.stringify(found.trim())}; this is version ${version}. Delete it if this site wrote the folder (its rows stay), or ${otherFolder}`,
-  )
-}
-
 /** What went wrong with the data folder, as one sentence for whoever starts the site. */
 export function describeError(error: unknown, dataDir: string): Error {
   const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
@@ -79,12 +65,7 @@ export function describeError(error: unknown, dataDir: string): Error {
 export async function claimDataFolder(dataDir: string): Promise<() => void> {
   try {
     await mkdir(dataDir, { recursive: true })
-    const free = await takeLock(dataDir)
-    await checkVersion(dataDir).catch((error: unknown) => {
-      free()
-      throw error
-    })
-    return free
+    return await takeLock(dataDir)
   } catch (error) {
     throw describeError(error, dataDir)
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Environment } from '~/lib/environment'
 import { serverTimeoutsMs } from '~/lib/limits'
@@ -13,7 +13,6 @@ import {
   restRequest,
 } from '~/server/database'
 import { readSettings, type Settings } from './settings'
-import { writeWhole } from './write-whole'
 
 // Which database a command talks to: the local one, whose keys are made and kept in the data folder, or the hosted one that
 // the environment names.
@@ -55,7 +54,10 @@ export async function localKeys(dataDir: string): Promise<Keys> {
     secret: `sb_secret_${random()}`,
     webhook: random(),
   }
-  await writeWhole(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, 0o600)
+  // A file that is never seen half written, whatever ends this process.
+  const draft = `${keysFile(dataDir)}.${process.pid}.new`
+  await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true })
+  await rename(draft, keysFile(dataDir))
   return keys
 }
 

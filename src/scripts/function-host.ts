@@ -53,3 +53,13 @@ export async function answer(
   if (!match) return errorResponse(405)
   return (await match.run(request, { ip } as Context)) ?? new Response(null, { status: 204 })
 }
+
+/** Sends what waits every ten minutes, as the host's scheduler does. */
+export function scheduleWaiting(functions: readonly ServerFunction[]): () => void {
+  const waiting = functions.find(({ name }) => name === 'send-waiting')
+  const timer = setInterval(
+    () => void waiting?.run(new Request('http://localhost'), {} as never),
+    10 * 60_000,
+  )
+  return () => clearInterval(timer)
+}

@@ -1,21 +1,11 @@
 import { serverTimeoutsMs } from '~/lib/limits'
 import { claimDataFolder, describeError } from './data-folder'
-import { startDatabase } from './database/server'
-import { loadFunctions, type ServerFunction } from './function-host'
+import { startDatabase } from './local-database'
+import { loadFunctions, scheduleWaiting, type ServerFunction } from './function-host'
 import { localEnvironment, localKeys, proveDatabase } from './database-access'
 import { loopback, describePortError, requireFreePort, type Settings } from './settings'
 
 // What the local site has behind its pages, for `npm start` and `npm run dev`: the database, the functions and their schedule.
-
-/** Sends what waits every ten minutes, as the host's scheduler does. */
-function scheduleWaiting(functions: readonly ServerFunction[]): () => void {
-  const waiting = functions.find(({ name }) => name === 'send-waiting')
-  const timer = setInterval(
-    () => void waiting?.run(new Request('http://localhost'), {} as never),
-    10 * 60_000,
-  )
-  return () => clearInterval(timer)
-}
 
 export interface Backend {
   environment: Record<string, string>

@@ -5,15 +5,7 @@ import { RedirectsHandler } from '@netlify/redirects'
 import { StaticHandler } from '@netlify/static'
 import { clientAddress, isMissing, loopback } from './settings'
 import { answer, type ServerFunction } from './function-host'
-import {
-  type App,
-  closeServer,
-  createApp,
-  createWebServer,
-  errorResponse,
-  type Limits,
-  listen,
-} from './web-server'
+import { type App, closeServer, createApp, errorResponse, listen } from './web-server'
 
 // The built site and its functions as Netlify answers for them, for `npm start` and the tests. Never online.
 
@@ -21,7 +13,6 @@ interface SiteOptions {
   port: number
   /** Where it listens: IP addresses of this machine; both loopback addresses unless said. */
   addresses?: readonly string[]
-  limits?: Limits
   /** The built site, as absolute path. */
   publicDir: string
   functions: readonly ServerFunction[]
@@ -101,14 +92,13 @@ function createSite({
  * Serves the built site and its functions as the host does, on each of the addresses that this machine has. Resolves
  * once it listens.
  */
-export async function startSite({ port, addresses = loopback, limits, ...site }: SiteOptions) {
+export async function startSite({ port, addresses = loopback, ...site }: SiteOptions) {
   const app = createSite(site)
   const servers: Server[] = []
   const close = async () => void (await Promise.all(servers.map(closeServer)))
   for (const address of addresses) {
-    const server = createWebServer(app, limits)
-    await listen(server, port, address).then(
-      () => servers.push(server),
+    await listen(app, port, address).then(
+      (server) => servers.push(server),
       async (error: unknown) => {
         if (isMissing(error) && address === '::1') return
         await close()

@@ -3,7 +3,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { columnNames } from '~/lead/columns'
-import { migrationNames, readMigration } from '~/scripts/database/migrations'
+import { migrationNames, readMigration } from '~/scripts/local-database'
 import { startPostgres } from '../support/postgres'
 import { insertion, type Row } from './open-database'
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DatabaseOptions, startDatabase } from '~/scripts/database/server'
+import { type DatabaseOptions, startDatabase } from '~/scripts/local-database'
 import { changeRows } from './change-rows'
 import { fingerprint, keptFolder, type Row } from './open-database'
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { migrationNames, readMigration } from '~/scripts/database/migrations'
+import { migrationNames, readMigration } from '~/scripts/local-database'
 import { startPostgres } from '../support/postgres'
 import { insertion, openDatabase } from './open-database'
 import { inRole, send } from './racing-clients'

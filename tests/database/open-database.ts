@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { enquiry } from '../support/sample-enquiry'
-import { applyMigrations, migrationNames, readMigration } from '~/scripts/database/migrations'
+import { applyMigrations, migrationNames, readMigration } from '~/scripts/local-database'
 
 /** What takes long to make is kept here, and made anew whenever a migration changes. */
 export const keptFolder = 'tests/.output/database'

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { Client } from 'pg'
-import { hostedDefaults, migrationNames, readMigration } from '~/scripts/database/migrations'
+import { hostedDefaults, migrationNames, readMigration } from '~/scripts/local-database'
 
 function findBinaries() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []

@@ -63,18 +63,6 @@ test('of four that start at once after a crash one gets the folder, and the othe
   expect(answers.filter((answer) => answer.includes('is in use by'))).toHaveLength(3)
 })
 
-test.each([
-  ['', 'says ""; this is version 1'],
-  ['\0\0', 'this is version 1'],
-  ['2\n', 'says "2"; this is version 1'],
-])('a VERSION of %j is refused, and the folder is free again', async (text, sentence) => {
-  const file = join(folder, 'VERSION')
-  writeFileSync(file, text)
-  await expect(claimDataFolder(folder)).rejects.toThrow(sentence)
-  writeFileSync(file, '1\n')
-  ;(await claimDataFolder(folder))()
-})
-
 test.each(['', '{', '[]', 'null', '{"publishable":"a"}', '{"publishable":"","secret":"b","webhook":"c"}'])(
   'a keys.json of %j is refused with what to do',
   async (text) => {

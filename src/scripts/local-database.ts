@@ -1,0 +1,258 @@
+import { App } from '@supabase/lite'
+import { createPgliteConnection, type PGlite, type PgliteConnection } from '@supabase/lite/pglite'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import type { IncomingHttpHeaders, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { inspect } from 'node:util'
+import { serverTimeoutsMs } from '~/lib/limits'
+import { clientAddress } from './settings'
+import { closeServer, createApp, listen } from './web-server'
+
+// The local Supabase: a PostgreSQL in this process (PGlite), the migrations, the API in front of it, and the webhook that a hosted
+// project calls after an insert.
+
+/** What is called after each insert, and the secret that says it is the database that calls. */
+interface Webhook {
+  url: string
+  secret: string
+}
+
+export interface DatabaseOptions {
+  /**
+   * The data folder: the database stands in its subfolder `postgres`, made when missing. `memory://` keeps nothing.
+   * Only one process may open it at a time.
+   */
+  dataDir: string
+  /** 0 takes any that is free. */
+  port: number
+  keys: Keys
+  webhook?: Webhook
+  /** The header in which a proxy on this machine names its visitor's address; without one none is believed. */
+  addressHeader?: string
+}
+
+const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
+
+/** Where the database stands. It is made beside its place, so that a first start cut short leaves no half of one. */
+async function databaseFolder(dataDir: string) {
+  if (dataDir === 'memory://') return dataDir
+  const folder = resolve(dataDir, 'postgres')
+  if (!(await isEmpty(folder))) return folder
+  const draft = resolve(dataDir, 'postgres.new')
+  const clear = () => rm(draft, { recursive: true, force: true })
+  await clear()
+  await mkdir(draft, { recursive: true })
+  try {
+    const connection = await createPgliteConnection({ url: draft })
+    await connection.close()
+    await rename(draft, folder)
+  } catch (error) {
+    await clear()
+    throw error
+  }
+  return folder
+}
+
+/** Starts the database and its API on 127.0.0.1, at `port` (0 for any); rejects with EADDRINUSE when that is taken. */
+export async function startDatabase({ dataDir, port, keys, addressHeader, webhook }: DatabaseOptions) {
+  const connection = await createPgliteConnection({ url: await databaseFolder(dataDir) })
+  const api = createApi(connection, keys)
+  const app = createApp()
+  app.all('*', ({ req, env: { incoming } }) => {
+    const address = clientAddress(incoming, addressHeader)
+    // A hosted project stands behind Cloudflare, which overwrites this header with the address it sees.
+    const headers = { ...incoming.headers, 'cf-connecting-ip': address }
+    return api(req.raw, headers, address).catch((error: unknown) => {
+      throw new Error(`The database API failed: ${String(error)}`)
+    })
+  })
+  let stopAnnouncing = async () => {}
+  let server: Server
+  try {
+    await applyMigrations(connection.driver)
+    if (webhook) stopAnnouncing = await announceInserts(connection.driver, webhook)
+    server = await listen(app, port, '127.0.0.1')
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** The database itself, past the API. */
+    driver: connection.driver,
+    async close() {
+      await closeServer(server)
+      await stopAnnouncing()
+      await connection.close()
+    },
+  }
+}
+
+/** Stands in for pg_net: a notification leaves PostgreSQL only when the insert has been committed. */
+const notifier = `
+  create or replace function local.notify_insert() returns trigger language plpgsql as $$
+  begin
+    perform pg_notify('contact_submissions', new.id::text);
+    return null;
+  end $$;
+  alter function local.notify_insert() security definer;
+  create or replace trigger local_notify_insert after insert on public.contact_submissions
+    for each row execute function local.notify_insert();
+`
+
+/** A connection kept open may have been closed at the other end meanwhile: then a new one is tried, once. */
+const fetchAgain = (url: string, request: RequestInit) =>
+  fetch(url, request).catch((error: unknown) => {
+    if (request.signal?.aborted) throw error
+    return fetch(url, request)
+  })
+
+async function post(webhook: Webhook, id: string, signal: AbortSignal) {
+  const response = await fetchAgain(webhook.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-webhook-secret': webhook.secret },
+    body: JSON.stringify({ id }),
+    signal,
+  })
+  if (!response.ok) throw new Error(`it answered ${response.status}`)
+}
+
+/**
+ * Posts the row's id to the webhook after each committed insert, as the trigger of a hosted project does. One that
+ * fails is not tried again (nor is it there): the next run mails what was not announced.
+ */
+async function announceInserts(db: PGlite, webhook: Webhook) {
+  const closing = new AbortController()
+  await db.exec(notifier)
+  const announce = (id: string) =>
+    post(webhook, id, AbortSignal.any([closing.signal, AbortSignal.timeout(serverTimeoutsMs.webhook)]))
+  const running = new Set<Promise<void>>()
+  const stop = await db.listen('contact_submissions', (id) => {
+    const announcement = announce(id)
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) console.warn(`An enquiry was stored but not announced: ${String(error)}`)
+      })
+      .finally(() => running.delete(announcement))
+    running.add(announcement)
+  })
+  return async () => {
+    await stop()
+    closing.abort()
+    await Promise.all(running)
+  }
+}
+
+const folder = new URL('../../supabase/migrations/', import.meta.url)
+
+/** What a hosted project brings before the first migration: the three roles, and what it grants them by default. */
+export const hostedDefaults = `
+  create role anon nologin;
+  create role authenticated nologin;
+  create role service_role nologin bypassrls;
+  grant usage on schema public to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+`
+
+export async function migrationNames() {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+export const readMigration = (name: string) => readFile(new URL(name, folder), 'utf8')
+
+/**
+ * Applies the migrations this database has not had, each in a transaction and each once, as a hosted project does: one
+ * that ran again could take back what a later one grants.
+ */
+export async function applyMigrations(db: PGlite) {
+  await db.exec(`
+    do $$ begin if to_regrole('anon') is null then ${hostedDefaults} end if; end $$;
+    create schema if not exists local;
+    create table if not exists local.migrations (name text primary key);
+  `)
+  const { rows } = await db.query<{ name: string }>('select name from local.migrations')
+  const done = new Set(rows.map(({ name }) => name))
+  for (const name of await migrationNames()) {
+    if (done.has(name)) continue
+    const statements = await readMigration(name)
+    await db.transaction(async (transaction) => {
+      await transaction.exec(statements)
+      await transaction.query('insert into local.migrations values ($1)', [name])
+    })
+  }
+}
+
+interface Keys {
+  publishable: string
+  secret: string
+}
+
+interface Transaction {
+  executeQuery(query: { sql: string; parameters: unknown[]; query: { kind: 'RawNode' } }): Promise<unknown>
+}
+
+/** Members of @supabase/lite 0.10.0 that it keeps to itself; tests/database/api.test.ts holds what they are for. */
+interface Internals {
+  rlsState: 'unknown' | 'active' | 'inactive'
+  applyJwtSessionContext: (this: Internals, transaction: Transaction, ...rest: unknown[]) => Promise<void>
+  normalizeDbError: (this: Internals, error: unknown) => unknown
+}
+
+/** One request: its headers, for triggers, and the SQLSTATE it failed with. */
+const current = new AsyncLocalStorage<{ headers: IncomingHttpHeaders; code?: string }>()
+
+/**
+ * Makes the local API as strict as a hosted one. By itself it would grant everything on every table at the first
+ * request, and hide the request's headers from triggers.
+ */
+function makeStrict(internals: Internals) {
+  internals.rlsState = 'active'
+  const original = internals.applyJwtSessionContext
+  internals.applyJwtSessionContext = async function (transaction, ...rest) {
+    await transaction.executeQuery({
+      sql: "select set_config('request.headers', $1, true)",
+      parameters: [JSON.stringify(current.getStore()?.headers ?? {})],
+      query: { kind: 'RawNode' },
+    })
+    return original.call(this, transaction, ...rest)
+  }
+}
+
+/** Errors are printed with every value of the query, which is somebody's enquiry: print the code alone. */
+function makeDiscreet(internals: Internals) {
+  const original = internals.normalizeDbError
+  internals.normalizeDbError = function (thrown) {
+    const error = original.call(this, thrown)
+    if (!(error instanceof Error)) return error
+    const store = current.getStore()
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+    if (store) store.code = code
+    return Object.assign(error, { [inspect.custom]: () => `The database refused a request: ${code}` })
+  }
+}
+
+/** A refusal that the local API does not know (a check) becomes what the hosted one answers. */
+async function asHosted(response: Response, code: string | undefined) {
+  if (response.status !== 500 || !/^2[23]/.test(code ?? '')) return response
+  const body = (await response.json()) as { message: string }
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return Response.json({ ...body, code }, { status: 400, headers })
+}
+
+function createApi(connection: PgliteConnection, keys: Keys) {
+  const internals = connection as unknown as Internals
+  makeStrict(internals)
+  makeDiscreet(internals)
+  const app = new App({
+    connection,
+    auth: { enabled: false, publishable_key: keys.publishable, secret_key: keys.secret },
+    options: { server: { admin: false } },
+  })
+  return (request: Request, headers: IncomingHttpHeaders, peerAddress: string | null): Promise<Response> => {
+    const store: { headers: IncomingHttpHeaders; code?: string } = { headers }
+    return current.run(store, async () => asHosted(await app.fetch(request, { peerAddress }), store.code))
+  }
+}
