@@ -16,10 +16,8 @@ export const askAt =
   async (path, init = {}) => {
     const signal = AbortSignal.timeout(serverTimeoutsMs.deployCheck)
     const response = await fetch(site + path, { redirect: 'manual', signal, ...init }).catch(
-      (error: unknown) => {
-        const cause =
-          error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-        throw new Error(`${site}${path} does not answer: ${cause}`)
+      (error: Error) => {
+        throw new Error(`${site}${path} does not answer: ${String(error.cause ?? error)}`)
       },
     )
     return { status: response.status, headers: response.headers, text: await response.text() }
@@ -39,14 +37,3 @@ export function siteFrom(typed: string): string {
   if (!URL.canParse(address)) throw new Error(`“${typed}” is not an address. Try https://www.example.co.uk.`)
   return new URL(address).origin
 }
-
-/** A deploy that is being checked. */
-export interface Deploy {
-  ask: Ask
-  site: string
-  home: Answer
-}
-
-/** The messages of the faults that were found. */
-export const found = (...faults: readonly (readonly [isFault: boolean, message: string])[]): string[] =>
-  faults.flatMap(([isFault, message]) => (isFault ? [message] : []))

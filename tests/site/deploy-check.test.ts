@@ -35,7 +35,6 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
   ['pages may be framed', drop('content-security-policy'), /may be framed/],
   ['pages are sent as they are', drop('content-encoding'), /not compressed/],
   ['scripts are asked for again each time', drop('cache-control'), /is not kept by browsers/],
-  ['no page is fetched beforehand', drop('speculation-rules'), /no Speculation-Rules/],
   [
     'a page lost its policy',
     said('/contact', /<meta http-equiv[^>]+>/, ''),
@@ -57,11 +56,6 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
     'the database is away',
     on('/api/health', (answer) => Object.assign(answer, { status: 503, text: '{"status":"down"}' })),
     /cannot reach the database/,
-  ],
-  [
-    'monitors are refused',
-    on('/api/health', (answer) => answer.method === 'HEAD' && (answer.status = 405)),
-    /answers HEAD with 405/,
   ],
   [
     'anybody may announce',

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../free-port'
-import { ended, output } from './stages'
+import { ended } from './stages'
 
 interface ServerOptions {
   folder: string
@@ -32,7 +32,8 @@ const emptied = [
  */
 async function startServer({ folder, port, databasePort, settings = {} }: ServerOptions) {
   const dataDir = join(folder, 'data')
-  const outDir = join(output, `site-${port}`)
+  // Outside the repository, and often on another file system: a build must work there, too.
+  const outDir = join(folder, 'site')
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/scripts/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -54,7 +55,6 @@ async function startServer({ folder, port, databasePort, settings = {} }: Server
     const gone = ended(child)
     child.kill('SIGTERM')
     await gone
-    rmSync(outDir, { recursive: true, force: true })
   }
   const environment = {
     SITE_URL: `http://localhost:${port}`,
