@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runCanaries } from './run-canaries'
+import { runCanaries } from './run-canary'
 
 // npm run canary: sends two test enquiries through the whole chain of the live site and erases them. Run it after a deploy, with
 // SITE_URL, SUPABASE_URL and SUPABASE_SECRET_KEY set; without them it tests the site that `npm start` runs.

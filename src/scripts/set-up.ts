@@ -7,7 +7,7 @@ import { mailSettings } from '~/server/mail/mailer'
 import { siteFrom } from './ask-site'
 import { reportDeploy } from './check-deploy'
 import { describeDatabaseError, reachDatabase } from './database-access'
-import { runCanaries } from './run-canaries'
+import { runCanaries } from './run-canary'
 
 // npm run set-up: after the first deploy. Checks every variable, tells the database where to announce new enquiries, checks the
 // deploy from outside, and runs the canary. It can be run again at any time.
