@@ -58,13 +58,13 @@ export function labelOf(name: string): string {
 }
 
 /** The field for one property of a schema; its help is the schema's own sentence. */
-export function fieldOf(name: string, schema: Schema, required = true): Field {
+function fieldOf(name: string, schema: Schema, required = true): Field {
   const field: Field = { name, label: labelOf(name), ...inputFor(name, schema), required }
   return schema.description ? { ...field, hint: hintOf(schema) } : field
 }
 
 /** The fields of an object, in the schema's order. */
-export const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
+const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
   Object.entries(properties).map(([name, schema]) =>
     fieldOf(name, schema, required.includes(name) && !mayBeEmpty(schema)),
   )

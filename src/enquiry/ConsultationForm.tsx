@@ -131,7 +131,7 @@ interface ConsultationFieldsProps {
 }
 
 /** Specification 3 and 5: four required fields, then service and message. */
-export function ConsultationFields({
+function ConsultationFields({
   idPrefix,
   serviceType,
   services = [],
@@ -238,7 +238,7 @@ interface SentCardProps {
 }
 
 /** Shown once the enquiry is stored: thanks, what happens next and when. */
-export function SentCard({ firstName, email, phone, isCallChosen, reply, onAgain }: SentCardProps) {
+function SentCard({ firstName, email, phone, isCallChosen, reply, onAgain }: SentCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -41,7 +41,7 @@ export const everyFlow: readonly (KnownFlow & { id: string })[] = Object.entries
 )
 
 /** What a flow's words may count: {count:questions}, its choices, and {count:steps}, as its screens say. */
-export const countsOf = (flow: Flow): Readonly<Record<string, number>> => ({
+const countsOf = (flow: Flow): Readonly<Record<string, number>> => ({
   questions: choicesOf(flow).length,
   steps: totalSteps(flow),
 })

@@ -10,7 +10,7 @@ const zone = 'Europe/London'
 const slotMinutes = 30
 
 /** The least time within opening hours before a call, in minutes, and the number of working days to choose from. */
-export const callRules = { workingMinutesAhead: 120, workingDays: 10 }
+const callRules = { workingMinutesAhead: 120, workingDays: 10 }
 
 /** A day and its free half-hours. */
 export interface CallDay {

@@ -15,7 +15,7 @@ export interface Fault {
 export const isBlank = (text: string | undefined): boolean => cleanTyped(text ?? '') === ''
 
 /** The number of characters as Postgres counts them, not of UTF-16 units. */
-export const lengthOf = (text: string): number => [...text].length
+const lengthOf = (text: string): number => [...text].length
 
 /**
  * Validation errors, in field order: missing and too long texts. Phone numbers, email addresses and postcodes are not checked any

@@ -4,7 +4,7 @@ import { type FormType, sourceOf } from './sources'
 
 // The row of an enquiry: its type, the fields that are sent, and its reference number.
 
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject
+type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export interface JsonObject {
   readonly [key: string]: Json
 }

@@ -16,7 +16,7 @@ const needed = {
 } as const
 
 /** True for the host's production build, where no local default may be used. */
-export const isLive = (env: Environment) => env['CONTEXT'] === 'production'
+const isLive = (env: Environment) => env['CONTEXT'] === 'production'
 
 /** Checks the settings of a build. Throws a message with the mistakes and what to do. */
 export function requireBuildSettings(env: Environment): void {

@@ -99,10 +99,10 @@ export const measurementSources: Sources = {
   frames: ['https://www.googletagmanager.com'],
 }
 
-export const nothingMeasured: Sources = { scripts: [], images: [], connections: [], frames: [] }
+const nothingMeasured: Sources = { scripts: [], images: [], connections: [], frames: [] }
 
 /** Paths of the editors' screen, which has headers of its own. */
-export const editorsPaths = ['/admin', '/admin/*'] as const
+const editorsPaths = ['/admin', '/admin/*'] as const
 
 /** Repository hosts that an editor may save to, with their APIs and avatars. */
 const hosts = {

@@ -16,7 +16,7 @@
 // It ends early when the database has stored the row, now or before (duplicate key), or has rejected it for good.
 
 /** Waits between the attempts on one page, in milliseconds. */
-export const retryDelays = [1_000, 2_000, 4_000, 8_000] as const
+const retryDelays = [1_000, 2_000, 4_000, 8_000] as const
 
 /** Longest pause in milliseconds. A longer Retry-After, or a wrong clock, must not delay an enquiry further. */
 export const longestPause = 600_000
@@ -25,7 +25,7 @@ export const longestPause = 600_000
 export const lockTimeout = 2_000
 
 /** After 72 hours, in milliseconds, an enquiry is not sent without asking the visitor. */
-export const askBeforeSending = 259_200_000
+const askBeforeSending = 259_200_000
 
 /** 30 days after it was typed, in milliseconds, an enquiry is tried once more and deleted. */
 export const keepUnsent = 2_592_000_000

@@ -102,7 +102,7 @@ export interface Sender {
 }
 
 /** The roles of src/styles/theme.css that the picture needs; a PNG cannot read custom properties. */
-export const colours = {
+const colours = {
   paper: '#fbf7ee',
   sunk: '#f1efe0',
   willowDeep: '#123327',
@@ -132,7 +132,7 @@ function titleSize({ length }: string): number {
 }
 
 /** The words of the picture, laid out for satori: title on the left, sender at the lower right. */
-export function wordsOf({ title, label }: SharePicture, { name, line }: Sender): Box {
+function wordsOf({ title, label }: SharePicture, { name, line }: Sender): Box {
   const words = [
     box({ fontSize: 26, fontWeight: 600, color: colours.accentInk, letterSpacing: 0.5 }, label),
     box(

@@ -23,7 +23,7 @@ import { letBreak, weekdays } from '~/lib/text'
 export type StructuredData = Exclude<Thing, string>
 
 /** The business itself, to which everything else refers. */
-export const businessId = '/#business'
+const businessId = '/#business'
 
 /**
  * All nodes of a page as one JSON-LD document. Addresses may be written from the root, such as /contact: in every field

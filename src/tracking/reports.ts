@@ -22,7 +22,7 @@ export const reportAddress = '/api/report'
 const ownPlace = /\/_astro\/[\w.-]{1,60}\.js:\d{1,7}:\d{1,7}/
 
 /** An error class such as TypeError. */
-export const errorName = /^[A-Z][A-Za-z]{1,39}$/
+const errorName = /^[A-Z][A-Za-z]{1,39}$/
 
 /**
  * An error's class and place in our scripts. The message is left out, because it may contain what was typed. Undefined without an

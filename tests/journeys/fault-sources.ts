@@ -68,7 +68,7 @@ export const consultation: FaultSource = {
   },
 }
 
-export interface FlowSource {
+interface FlowSource {
   name: string
   formType: FormType
   path: string

@@ -13,7 +13,7 @@ interface Walk {
 }
 
 /** Answers a flow's every question with its first option and its fields with the visitor's, up to the button that sends. */
-export async function walkToSending(page: Page, { visitor, sends, each }: Walk) {
+async function walkToSending(page: Page, { visitor, sends, each }: Walk) {
   await hydrated(page)
   await each?.()
   const start = page.getByRole('button', { name: 'Start', exact: true })

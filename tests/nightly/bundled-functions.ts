@@ -20,7 +20,7 @@ interface BundledFunction {
   trafficRules?: { action: { config: { rateLimitConfig: { windowLimit: number } } } }
 }
 
-export interface Answer {
+interface Answer {
   status: number
   headers: Record<string, string>
   body: string

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { text } from 'node:stream/consumers'
 import { listenFor } from '../support/listen-for'
 
-export interface Told {
+interface Told {
   method: string | undefined
   url: string
   headers: IncomingHttpHeaders

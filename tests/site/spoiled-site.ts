@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 
-export interface Spoilt {
+interface Spoilt {
   path: string
   method: string
   status: number

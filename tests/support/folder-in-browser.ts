@@ -16,7 +16,7 @@ const contentFiles = (): File[] =>
     .map(({ file }) => ({ path: file, text: readFileSync(file, 'utf8') }))
 
 /** Makes the folder, and lets the page's folder picker choose it. */
-export async function offerFolder(page: Page, address = ''): Promise<void> {
+async function offerFolder(page: Page, address = ''): Promise<void> {
   // A method: to a function with a name, tsx, which runs the pictures' script, adds a call that the page does not know.
   await page.addInitScript(() => {
     Object.assign(window, {
@@ -131,7 +131,7 @@ export async function addPerson(
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 /** The screen takes a saved entry away by itself once the file is written, and only then goes where it is sent. */
-export const closed = (page: Page) =>
+const closed = (page: Page) =>
   page.getByRole('group', { name: 'Content Editor', includeHidden: true }).waitFor({ state: 'detached' })
 
 /** Saves what nothing is wrong with. */

@@ -77,8 +77,7 @@ function unitOf({ unit }: Fact, part = ''): Unit {
 }
 
 /** An amount or a range in pounds, such as "£463.98" or "£150–250". */
-export const poundsText = (amount: Figure): string =>
-  `£${numberText(amount, (value) => digits(value, 'gbp'))}`
+const poundsText = (amount: Figure): string => `£${numberText(amount, (value) => digits(value, 'gbp'))}`
 
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 

@@ -20,7 +20,7 @@ export const groups = [
   'NEEDS REVIEW',
 ] as const
 
-export type Group = (typeof groups)[number]
+type Group = (typeof groups)[number]
 
 /** One thing for the owner to settle before the site goes live. */
 export interface Finding {
@@ -124,7 +124,7 @@ function wording(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? `“${value}”` : 'the checked wording'
 }
 
-export type Places = ReadonlyMap<string, { file: string; line: number }>
+type Places = ReadonlyMap<string, { file: string; line: number }>
 
 export interface FactsToCheck {
   facts: Facts

@@ -36,7 +36,7 @@ export const openPoints = (site = process.env['OUT_DIR'] || 'dist'): Finding[] =
 ]
 
 /** What must not stand in the pages of a built site; nothing where there is none. */
-export const siteFindings = (folder: string): Finding[] =>
+const siteFindings = (folder: string): Finding[] =>
   existsSync(folder) ? scanBuiltSite(builtPages(folder)) : []
 
 const mistakeFinding = ({ file, line, field, message }: Mistake): Finding => ({

@@ -37,7 +37,7 @@ const leftovers: readonly Leftover[] = [
 ]
 
 /** Looks at one page after another and keeps none of them: a site has many. */
-export function siteScan() {
+function siteScan() {
   const found = leftovers.map(() => new Map<string, ReturnType<typeof findingOn>>())
   return {
     look(page: BuiltPage): void {

@@ -3,13 +3,7 @@ import { date, day, figures } from './figures'
 import { line, picture, prose } from './blocks'
 import { sources } from './sign-off'
 
-export const categories = [
-  'Will Writing',
-  'Pricing',
-  'Estate Planning',
-  'Power of Attorney',
-  'Planning',
-] as const
+const categories = ['Will Writing', 'Pricing', 'Estate Planning', 'Power of Attorney', 'Planning'] as const
 
 const person = {
   name: line.describe('Their name, as it is printed.'),

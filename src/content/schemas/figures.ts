@@ -94,7 +94,7 @@ const clock = /^([01]?\d|2[0-3]):[0-5]\d$/
 export const time = z.string().regex(clock, { error: "a time in quotes, such as '9:00' or '17:30'" })
 
 /** Minutes since midnight. */
-export const minuteOf = (at: string): number => {
+const minuteOf = (at: string): number => {
   const [hour = 0, minute = 0] = at.split(':').map(Number)
   return hour * 60 + minute
 }

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { entries, heading, line, titled, seo, figure, heroWithForm, prose } from './blocks'
 
-export const landingPricing = heading.extend({
+const landingPricing = heading.extend({
   items: entries(
     z.strictObject({
       name: line.describe('Its name.'),

@@ -73,7 +73,7 @@ const homeContact = z.strictObject({
     .describe('The card with the office.'),
 })
 
-export const home = z.strictObject({
+const home = z.strictObject({
   seo,
   hero: homeHero.describe('The opening of the page.'),
   inheritance: inheritance.describe('Who inherits an example estate without a will, and with one.'),
@@ -89,7 +89,7 @@ export const home = z.strictObject({
   contact: homeContact.describe('The ways to reach us.'),
 })
 
-export const about = z.strictObject({
+const about = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
   mission: z
@@ -116,7 +116,7 @@ export const about = z.strictObject({
     .describe('The words about getting in touch.'),
 })
 
-export const services = z.strictObject({
+const services = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
   cards: z
@@ -171,7 +171,7 @@ const pricedService = z.strictObject({
   link: action.describe('Where to read more.'),
 })
 
-export const prices = z.strictObject({
+const prices = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
   situations: z
@@ -229,7 +229,7 @@ export const prices = z.strictObject({
     .describe('What to do next.'),
 })
 
-export const contact = z.strictObject({
+const contact = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
   cards: z
@@ -258,7 +258,7 @@ export const contact = z.strictObject({
     .describe('The map and how to find us.'),
 })
 
-export const tools = z.strictObject({
+const tools = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
   cards: z
@@ -276,7 +276,7 @@ export const tools = z.strictObject({
   closing: cardWithButton.describe('The last block of the page.'),
 })
 
-export const blog = z.strictObject({
+const blog = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
   cards: z.strictObject({ button: line.describe('The words of the button.') }).describe('The cards.'),
@@ -308,7 +308,7 @@ export const blog = z.strictObject({
     .describe('The words around every article.'),
 })
 
-export const videos = z.strictObject({
+const videos = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
   coming: z
@@ -328,7 +328,7 @@ export const videos = z.strictObject({
   call: titled.describe('The way to call.'),
 })
 
-export const willCost = z.strictObject({
+const willCost = z.strictObject({
   seo,
   hero: z
     .strictObject({
@@ -350,7 +350,7 @@ export const willCost = z.strictObject({
     .describe('What stands after the last question.'),
 })
 
-export const instantwill = z.strictObject({
+const instantwill = z.strictObject({
   seo,
   hero: z
     .strictObject({

@@ -10,7 +10,7 @@ const sentence = line.describe(
 )
 
 /** The words around the slider of the inheritance risk checker. */
-export const estateWords = z
+const estateWords = z
   .strictObject({
     between: sentence,
     upTo: sentence,
@@ -123,7 +123,7 @@ const estateFields = z
   .describe('The value of the estate: the label and hint for those who own no home, then the other fields.')
 
 /** The words of "Your own family" in the inheritance risk checker. */
-export const familyWords = z
+const familyWords = z
   .strictObject({
     title: line.describe('The heading.'),
     text: line.describe('The sentence under it.'),

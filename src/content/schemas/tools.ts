@@ -14,7 +14,7 @@ const other = z.strictObject({
 })
 
 /** The words of the receipt at the end of the calculators. The prices in it come from prices.yaml. */
-export const receipt = z
+const receipt = z
   .strictObject({
     title: line.describe('The small heading over the receipt.'),
     products: z

@@ -107,7 +107,7 @@ function afterRefusal(flow: Flow, { state, errors }: { state: FlowState; errors:
 }
 
 /** Fills empty answers, and updates prefilled ones that are unchanged and have a new value. */
-export function prefill(state: FlowState, values: Answers): FlowState {
+function prefill(state: FlowState, values: Answers): FlowState {
   const isUnchanged = (id: string) => state.answers[id] === state.prefilled?.[id]
   const free = Object.entries(values).filter(
     ([id, value]) => value !== '' && value !== state.answers[id] && (!state.answers[id] || isUnchanged(id)),
@@ -179,7 +179,7 @@ export const totalSteps = (flow: Flow): number => flow.steps.length - 1
 const hasStart = (flow: Flow): boolean => flow.steps.some(({ kind }) => kind === 'start')
 
 /** A start screen is step 0; without one the first question is step 1. */
-export const stepNumber = (flow: Flow, at: number): number => (hasStart(flow) ? at : at + 1)
+const stepNumber = (flow: Flow, at: number): number => (hasStart(flow) ? at : at + 1)
 
 /** Nothing on start, contact and final screens (Specification 2, Quiz screens). */
 export function progressAt(flow: Flow, at: number): Progress | undefined {

@@ -16,14 +16,14 @@ export interface QuoteProfile {
 }
 
 /** There is no receipt without the prices of a single will and of mirror wills. */
-export type ReceiptPrices = Prices & Required<Pick<Prices, 'single' | 'mirrorEach'>>
+type ReceiptPrices = Prices & Required<Pick<Prices, 'single' | 'mirrorEach'>>
 
 /**
  * Which will to suggest, and whether the answers leave room for a trust in it. None of them shows that one is needed (a second
  * family, a vulnerable heir, means-tested benefits), so a will without one always leads. With no published price for a trust, none
  * is spoken of.
  */
-export function suggestion(
+function suggestion(
   { kind, children, property, wishes }: QuoteProfile,
   { trust }: Pick<ReceiptPrices, 'trust'>,
 ): { kind: WillKind; mayNeedTrust: boolean } {
@@ -48,7 +48,7 @@ export interface ReceiptContent {
   covers: { trust: string; lpa: string }
 }
 
-export interface ReceiptLine {
+interface ReceiptLine {
   label: string
   price: string
   detail?: string

@@ -9,7 +9,7 @@ import type { ProfileField, ProfileValue } from '~/lead/lead-state'
 // follow-ups
 // and in what a visitor's session keeps. How to add a question: docs/recipes.md.
 
-export interface Option {
+interface Option {
   value: string
   label: string
   hint?: string
@@ -76,7 +76,7 @@ export interface FieldsStep extends Question {
   hidesProgress?: true
 }
 
-export interface EndStep {
+interface EndStep {
   kind: 'end'
   id: string
 }
@@ -128,7 +128,7 @@ export const consentTo = ({ id }: Pick<ChoiceStep, 'id'>): string => `${id}-cons
 export const agreed = 'agreed'
 
 /** True when the chosen option needs a consent that has not been given. */
-export const lacksConsent = (step: ChoiceStep, answers: Answers): boolean =>
+const lacksConsent = (step: ChoiceStep, answers: Answers): boolean =>
   step.consent !== undefined &&
   !step.consent.exempt.includes(answers[step.id] ?? '') &&
   answers[consentTo(step)] !== agreed
@@ -187,7 +187,7 @@ export function errorsOfFlow(flow: Flow, faults: readonly Fault[]): Record<strin
 // Conditional copy: tables of texts, each with the answers it is true for.
 
 /** The answers for which a text is true; a question that is not named may have any answer. */
-export type When<Facts> = { readonly [Question in keyof Facts]?: readonly Facts[Question][] }
+type When<Facts> = { readonly [Question in keyof Facts]?: readonly Facts[Question][] }
 
 /** A text of a result, and the answers for which it is shown; without `when`, for all. */
 export interface Copy<Facts> {

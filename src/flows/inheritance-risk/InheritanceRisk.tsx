@@ -34,7 +34,7 @@ export function InheritanceRisk({ page, words, facts, citations }: InheritanceRi
 }
 
 /** The words of content/pages/inheritance-risk-checker.yaml. */
-export interface RiskWords {
+interface RiskWords {
   breakdownTitle: string
   risksTitle: string
   good: { title: string; text: string; points: readonly string[]; withChildren: string }
@@ -46,7 +46,7 @@ export interface RiskWords {
 }
 
 /** For each case: when its rule was checked and against what, and a link to it. */
-export type Citations = Readonly<Record<RiskCase, { text: string; href?: string }>>
+type Citations = Readonly<Record<RiskCase, { text: string; href?: string }>>
 
 interface RiskResultProps {
   answers: RiskAnswers
@@ -79,7 +79,7 @@ const goodPoints = ({ good }: RiskWords, { children }: RiskAnswers): readonly st
   children === 'yes' ? [...good.points, good.withChildren] : good.points
 
 /** Specification 2 and 4, Inheritance risk: breakdown, risks, "The Good News" and calls to action. */
-export function RiskResult({ answers, words, facts, citations, plan, law, heading }: RiskResultProps) {
+function RiskResult({ answers, words, facts, citations, plan, law, heading }: RiskResultProps) {
   const result = riskResult(answers, facts)
   const citation = citations[riskCase(answers)]
   const published = publishedShare(answers, facts)

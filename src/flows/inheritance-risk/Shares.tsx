@@ -195,7 +195,7 @@ const fills = ['share-first', 'share-second']
  * A proportional bar with its words on it, drawn with attributes alone: the page's policy allows no style. A table or list
  * beside it says the same.
  */
-export function Bar({ parts }: BarProps) {
+function Bar({ parts }: BarProps) {
   const hatch = useId()
   const stretches = drawBar(parts)
   if (stretches.length === 0) return null
@@ -282,7 +282,7 @@ interface SwatchProps {
 }
 
 /** The colour of a recipient's part of the bar. */
-export function Swatch({ line, isNothing = false }: SwatchProps) {
+function Swatch({ line, isNothing = false }: SwatchProps) {
   const looks = ['swatch', line > 0 && 'swatch-second', isNothing && 'swatch-nothing']
   return <span className={looks.filter(Boolean).join(' ')} aria-hidden="true" />
 }

@@ -15,7 +15,7 @@ import type { RiskChoices } from './rules'
 // portions to a tree and a table. OwnFamily.tsx shows it.
 
 /** The fields of one class, as typed. */
-export interface ClassEntry {
+interface ClassEntry {
   living: string
   /** Members who died first; for each, how many living children they left. */
   died: string
@@ -55,8 +55,7 @@ export const entryFrom = ({ relationship, children }: RiskChoices): FamilyEntry 
   classes: { children: { ...untouched, living: children === 'yes' ? '1' : '0' } },
 })
 
-export const classEntry = ({ classes }: FamilyEntry, name: ClassName): ClassEntry =>
-  classes[name] ?? untouched
+const classEntry = ({ classes }: FamilyEntry, name: ClassName): ClassEntry => classes[name] ?? untouched
 
 /** The fields of a class: those who live and, where it takes by stocks, those who died and the children of each. */
 export function fieldsOf(entry: FamilyEntry, name: ClassName): CountField[] {

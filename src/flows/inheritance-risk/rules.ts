@@ -136,7 +136,7 @@ function marriedWithChildren(answers: RiskChoices, facts: IntestacyFacts): RiskR
   }
 }
 
-export function marriedNoChildren(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
+function marriedNoChildren(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
   const rule = facts.marriedNoChildren
   const owns = answers.assets === 'yes'
   const parents = rule.parentsGet
@@ -155,7 +155,7 @@ export function marriedNoChildren(answers: RiskChoices, facts: IntestacyFacts): 
   }
 }
 
-export function unmarried(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
+function unmarried(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
   const rule = facts.unmarried
   return {
     type: 'danger',
@@ -186,7 +186,7 @@ function singleWithChildren(answers: RiskChoices, facts: IntestacyFacts): RiskRe
   }
 }
 
-export function single(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
+function single(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
   return {
     type: 'warning',
     urgency: 'high',

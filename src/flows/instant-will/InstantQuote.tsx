@@ -74,7 +74,7 @@ function Notice({ notices }: Pick<InstantQuoteProps, 'notices'>) {
 }
 
 /** The words of content/pages/instantwill.yaml. */
-export interface InstantWords {
+interface InstantWords {
   text: string
   reference: string
   steps: readonly string[]
@@ -136,7 +136,7 @@ function useWayHome({ card, heading, isLeaving, reference }: WayHomeOptions): vo
 }
 
 /** Specification 2 and 4, Instant wizard: the success card, then the home page unless the visitor stays. */
-export function InstantSuccess(props: InstantSuccessProps) {
+function InstantSuccess(props: InstantSuccessProps) {
   const { answers, words, receipt, plan, otherLaws, reference, heading } = props
   const law = otherLaw(answers.postcode)
   const [isLeaving, setLeaving] = useState(true)

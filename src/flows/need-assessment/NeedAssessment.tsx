@@ -28,7 +28,7 @@ export function NeedAssessment({ page, words }: NeedAssessmentProps) {
 }
 
 /** The words of content/pages/need-assessment.yaml. */
-export interface NeedWords {
+interface NeedWords {
   stepsTitle: string
   reasonsTitle: string
   after: string
@@ -44,7 +44,7 @@ interface NeedResultProps {
 }
 
 /** Specification 4, Need assessment: one of three results, the urgent one with its alert. */
-export function NeedResult({ answers, words, plan, law, heading }: NeedResultProps) {
+function NeedResult({ answers, words, plan, law, heading }: NeedResultProps) {
   const { title, summary, alert, steps } = needResult(answers)
   const reasons = needReasons(answers)
   return (

@@ -30,7 +30,7 @@ export function WillCalculator({ page, words, receipt }: WillCalculatorProps) {
 }
 
 /** The words of content/pages/will-calculator.yaml. */
-export interface CalculatorWords {
+interface CalculatorWords {
   title: string
   text: string
   steps: readonly string[]
@@ -46,7 +46,7 @@ interface CalculatorThanksProps {
 }
 
 /** Specification 4, Will calculator quiz: thanks, with the guide price and the way to a full quote. */
-export function CalculatorThanks({ answers, words, receipt, plan, heading }: CalculatorThanksProps) {
+function CalculatorThanks({ answers, words, receipt, plan, heading }: CalculatorThanksProps) {
   const { first_name } = splitName(answers.name)
   return (
     <div className="flow-end step-in">

@@ -71,7 +71,7 @@ function Searching({ text, heading }: SearchingProps) {
 }
 
 /** The words of content/pages/will-cost.yaml. */
-export interface WillCostWords {
+interface WillCostWords {
   title: string
   text: string
   reference: string
@@ -92,7 +92,7 @@ interface WillCostThanksProps {
 }
 
 /** Specification 2, Will cost funnel: the thank-you screen with a reference number. */
-export function WillCostThanks(props: WillCostThanksProps) {
+function WillCostThanks(props: WillCostThanksProps) {
   const { answers, words, receipt, plan, otherLaws, reference, heading } = props
   const law = otherLaw(answers.postcode)
   const { first_name } = splitName(answers.fullName)

@@ -9,13 +9,13 @@ import type { Mail, MailFacts } from './submission'
 
 // Sends mails by SMTP, or writes them to a folder; addresses are checked here, and failures are named by code alone.
 
-export interface Sender {
+interface Sender {
   name: string
   address: string
 }
 
 /** Where mails go out: to a mail server, or as files into a folder. */
-export type Outlet = { kind: 'smtp'; url: string } | { kind: 'folder'; path: string }
+type Outlet = { kind: 'smtp'; url: string } | { kind: 'folder'; path: string }
 
 export interface MailSettings {
   outlet: Outlet
@@ -81,7 +81,7 @@ export class MailFailure extends Error {
 }
 
 /** How far a mail got before it failed. */
-export type Progress = 'nothing sent' | 'partly sent' | 'all sent'
+type Progress = 'nothing sent' | 'partly sent' | 'all sent'
 
 function kindOf(code: string, status: number, progress: Progress): FailureKind {
   if (code === 'EENVELOPE' && status !== 421) return status >= 500 ? 'refused' : 'later'
@@ -90,7 +90,7 @@ function kindOf(code: string, status: number, progress: Progress): FailureKind {
   return status >= 500 ? 'content-refused' : 'content-later'
 }
 
-export function failureOf(error: unknown, progress: Progress): MailFailure {
+function failureOf(error: unknown, progress: Progress): MailFailure {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   const [name, status] = [typeof code === 'string' ? code : 'unknown', Number(responseCode ?? 0)]
   return new MailFailure(kindOf(name, status, progress), [name, status || ''].join(' ').trim())
@@ -100,7 +100,7 @@ export function failureOf(error: unknown, progress: Progress): MailFailure {
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
 /** Fixed per mail, so that one sent twice is recognised as the same by mail programs. */
-export const messageId = (name: string, sender: string): string => `<${name}@${domainOf(sender)}>`
+const messageId = (name: string, sender: string): string => `<${name}@${domainOf(sender)}>`
 
 export interface OutgoingMail extends Mail {
   /** Names the mail for good, such as `team.<id of the row>`: its Message-ID is made of it. */

@@ -16,7 +16,7 @@ export interface TeamMail extends Mail {
 }
 
 /** What the team reads about an enquiry beside its row. */
-export interface Background {
+interface Background {
   /** What the same person sent before. */
   readonly earlier?: { readonly count: number; readonly last: string | null } | undefined
   /** What the website told the visitor: result and price. */
@@ -53,14 +53,14 @@ export function spamNote({ suspected_spam, spam_reason }: StoredSubmission): str
   return spam_reason ? `possible spam: ${oneLine(spam_reason, 120)}` : 'possible spam'
 }
 
-export const spamMark = (row: StoredSubmission): string => (row.suspected_spam ? '[Possible spam] ' : '')
+const spamMark = (row: StoredSubmission): string => (row.suspected_spam ? '[Possible spam] ' : '')
 
 /** What it is about, in one line. */
 const topic = (row: StoredSubmission, facts: MailFacts) =>
   oneLine(serviceName(row, facts) || sourceName(row.form_type), 60)
 
 /** Who asks for what, in one line. */
-export const enquiryTitle = (row: StoredSubmission, facts: MailFacts): string =>
+const enquiryTitle = (row: StoredSubmission, facts: MailFacts): string =>
   [fullName(row), topic(row, facts)].filter(Boolean).join(', ')
 
 /**

@@ -66,7 +66,7 @@ const personText = ({ name, about, links }: Person): string =>
 const linkText = ({ text, link = '' }: Link): string =>
   link.startsWith('https:') && !link.includes(text) ? `${text}: ${link}` : text
 
-export const wordsText = (words: Words): string =>
+const wordsText = (words: Words): string =>
   [words]
     .flat()
     .map((piece) => (typeof piece === 'string' ? piece : linkText(piece)))

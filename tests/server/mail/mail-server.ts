@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
-export interface Delivered {
+interface Delivered {
   recipients: string[]
   email: Email
 }
