@@ -17,7 +17,8 @@ export const askAt =
     const signal = AbortSignal.timeout(serverTimeoutsMs.deployCheck)
     const response = await fetch(site + path, { redirect: 'manual', signal, ...init }).catch(
       (error: Error) => {
-        throw new Error(`${site}${path} does not answer: ${String(error.cause ?? error)}`)
+        const { message } = error.cause instanceof Error ? error.cause : error
+        throw new Error(`${site}${path} does not answer: ${message}`)
       },
     )
     return { status: response.status, headers: response.headers, text: await response.text() }
