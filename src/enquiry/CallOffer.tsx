@@ -22,7 +22,7 @@ export function CallOffer({ email, phone }: CallOfferProps) {
     <>
       <p className="read-back">
         We’ll call you on <strong>{phone.replaceAll(' ', '\u00a0')}</strong> or email you at{' '}
-        <strong>{email}</strong>. If either is wrong, please call us.
+        <strong>{email}</strong>. If either is wrong, please call or email us.
       </p>
       <Suspense fallback={null}>
         <CallTime key={id} id={id} />

@@ -9,6 +9,10 @@ declare global {
   interface Window {
     dataLayer?: object[]
   }
+  interface Navigator {
+    /** https://w3c.github.io/gpc */
+    readonly globalPrivacyControl?: boolean
+  }
 }
 
 /** Pushes an event to the page's data layer, for the tag manager if there is one. */
@@ -38,7 +42,7 @@ export const clickKey = 'click-ids'
  * advertiser, so they need consent. The privacy policy says the same.
  */
 export function noteArrival(): void {
-  if (readConsent() === 'rejected') return
+  if (readConsent() === 'rejected' || navigator.globalPrivacyControl) return
   const url = location.href
   if (session.get(arrivalKey) === null)
     session.set(arrivalKey, JSON.stringify(arrivalOf({ url, referrer: document.referrer })))
