@@ -5,7 +5,7 @@ import { lawResult } from '~/flows/engine/law-note'
 import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
 import { type AnswersOf, choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
-import { type BreakdownLine, riskCase, riskResult } from '~/flows/inheritance-risk/rules'
+import { type BreakdownLine, isSettled, riskCase, riskResult } from '~/flows/inheritance-risk/rules'
 import { instantWill } from '~/flows/instant-will/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { needResults } from '~/flows/need-assessment/results'
@@ -126,12 +126,15 @@ const makers: Readonly<Record<string, Maker>> = {
   inheritance_risk_checker: (row, content) => {
     const answers = answersIn(inheritanceRisk, messageOf(row))
     if (!answers) return []
-    const { title, summary, breakdown } = riskResult(answers, intestacyFacts(content.facts))
+    const facts = intestacyFacts(content.facts)
+    const { title, summary, breakdown } = riskResult(answers, facts)
     return [
       result(title),
       { kind: 'paragraph', text: summary },
       whoGetsWhat(answers, breakdown),
-      ...lawParts(row, content),
+      ...(isSettled(answers, facts)
+        ? lawParts(row, content)
+        : [{ kind: 'paragraph', text: content.tools.law.unsettled } as const]),
     ]
   },
 }

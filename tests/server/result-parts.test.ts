@@ -8,7 +8,7 @@ import { everyFlow } from '~/flows/flows'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { instantWill } from '~/flows/instant-will/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'
-import { riskResult } from '~/flows/inheritance-risk/rules'
+import { isSettled, riskResult } from '~/flows/inheritance-risk/rules'
 import { needResults } from '~/flows/need-assessment/results'
 import { needOutcome } from '~/flows/need-assessment/rules'
 import { willCalculator } from '~/flows/will-calculator/flow'
@@ -148,6 +148,17 @@ test.each([
 ])('for %s the price says which law it is for', (postcode, said) => {
   expect(mailFor('will_cost_calculator', '', { postcode })).toContain(said.slice(0, 40))
   expect(mailFor('will_cost_calculator', '', { postcode: 'N1 9GU' })).not.toContain(said.slice(0, 40))
+})
+
+test('a rule that differs from the statute is not called the law: the reader is sent to check it', () => {
+  const married = summarise(inheritanceRisk, { relationship: 'married', children: 'no', assets: 'yes' })
+  expect(mailFor('inheritance_risk_checker', married)).toContain(tools.law.unsettled)
+  expect(mailFor('inheritance_risk_checker', married)).not.toContain('general rule')
+  const settled = { ...intestacyFacts(facts).marriedNoChildren, legacy: undefined }
+  expect(
+    isSettled({ relationship: 'married', children: 'no' }, { marriedNoChildren: settled } as never),
+  ).toBe(true)
+  expect(mailFor('inheritance_risk_checker', risk)).not.toContain(tools.law.unsettled)
 })
 
 test.each(everyRisk)('the risk checker’s mail for %o has all that the result rests on', (answers) => {

@@ -117,6 +117,9 @@ export const tools = z.strictObject({
     .strictObject({
       before: line.describe('Before the first question.'),
       result: line.describe('With the risk checker’s result; [date] stands for the day of the result.'),
+      unsettled: line.describe(
+        'With a result of the risk checker whose published rule differs from the law.',
+      ),
       suggestion: line.describe('With the need assessment’s result.'),
       scotland: otherRules.describe('The rules of Scotland.'),
       northernIreland: otherRules.describe('The rules of Northern Ireland.'),

@@ -133,13 +133,13 @@ export const LawLinks = ({ words: { scotland, northernIreland } }: { words: LawW
   </>
 )
 
-/** Under a result: that it is the general rule of England and Wales on its day. */
-export function LawNote({ words }: { words: LawWords | undefined }) {
+/** Under a result: that it is the general rule of England and Wales on its day, or that it has to be checked. */
+export function LawNote({ words, isSettled }: { words: LawWords | undefined; isSettled: boolean }) {
   const [now] = useState(() => Date.now())
   if (!words) return null
   return (
     <p className="form-note">
-      {lawResult(words, now)}{' '}
+      {isSettled ? lawResult(words, now) : words.unsettled}{' '}
       <span className="no-print">
         <LawLinks words={words} />
       </span>

@@ -14,6 +14,8 @@ export interface LawWords {
   before: string
   /** With a result that the law decides; [date] stands for its day. */
   result: string
+  /** With a result whose rule differs from the law. */
+  unsettled: string
   /** With a result that is only a suggestion. */
   suggestion: string
   scotland: Link

@@ -9,7 +9,7 @@ import { Breakdown, EstateSlider, type EstateWords } from './Shares'
 import { openingEstate, publishedShare, rangeSentence, shortNames } from './estate'
 import type { FamilyWords } from './family'
 import { inheritanceRisk, type RiskAnswers } from './flow'
-import { type IntestacyFacts, type RiskCase, riskCase, riskLead, riskResult } from './rules'
+import { type IntestacyFacts, isSettled, type RiskCase, riskCase, riskLead, riskResult } from './rules'
 
 interface InheritanceRiskProps {
   page: FlowPage
@@ -110,7 +110,7 @@ function RiskResult({ answers, words, facts, citations, plan, law, heading }: Ri
           )}
         </p>
       )}
-      <LawNote words={law} />
+      <LawNote words={law} isSettled={isSettled(answers, facts)} />
       <EstateSlider
         words={words.slider}
         estateWords={words.estate}

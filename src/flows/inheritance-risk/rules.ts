@@ -86,7 +86,10 @@ export type RiskChoices = Pick<RiskAnswers, 'relationship' | 'children' | 'asset
 
 export type RiskCase = 'marriedChildren' | 'marriedNoChildren' | 'unmarried' | 'singleChildren' | 'single'
 
-export function riskCase({ relationship, children }: RiskChoices): RiskCase {
+export function riskCase({
+  relationship,
+  children,
+}: Pick<RiskChoices, 'relationship' | 'children'>): RiskCase {
   switch (relationship) {
     case 'married':
       return children === 'yes' ? 'marriedChildren' : 'marriedNoChildren'
@@ -96,6 +99,15 @@ export function riskCase({ relationship, children }: RiskChoices): RiskCase {
       return children === 'yes' ? 'singleChildren' : 'single'
   }
 }
+
+/**
+ * False while the published rule differs from the statute: since 1 October 2014 a spouse without children takes everything, so a
+ * fixed sum for them is not the law (Administration of Estates Act 1925, section 46(1)(i)).
+ */
+export const isSettled = (
+  answers: Pick<RiskChoices, 'relationship' | 'children'>,
+  { marriedNoChildren }: Pick<IntestacyFacts, 'marriedNoChildren'>,
+): boolean => riskCase(answers) !== 'marriedNoChildren' || marriedNoChildren.legacy === undefined
 
 export function riskResult(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
   switch (riskCase(answers)) {
@@ -219,11 +231,11 @@ const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<Ri
   },
   {
     when: { children: ['yes'] },
-    text: `Your children would have a right to anything they inherit at ${adultAge}. A will can make it later.`,
+    text: `Your children would have a right to anything they inherit at ${adultAge}. A will can set a later age.`,
   },
   {
     when: { children: ['yes'] },
-    text: 'If any of your children are under 18, you wouldn’t have named a guardian for them in a will.',
+    text: 'If any of your children are under 18, you wouldn’t have named a guardian for them.',
   },
   {
     when: { relationship: ['unmarried'], children: ['no'] },
