@@ -44,7 +44,7 @@ test('a wrong price is refused with its reason, and the right one changes its fi
   const spec = page.getByRole('textbox', { name: 'Spec' })
   await spec.fill('£1,299')
   await expect(await saveInVain(page)).toContainText(
-    'price.will.single › spec: expected a price in pounds, above 0 and up to 10,000',
+    'price.will.single › spec must be a price in pounds, above 0 and up to 10,000',
   )
   expect(await savedText(page, file)).toBe(readFileSync(file, 'utf8'))
   await spec.fill('61.5')

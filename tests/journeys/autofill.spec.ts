@@ -1,43 +1,62 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import { consultation } from './fault-sources'
-import { expect, rowsOf, test } from './fixtures'
-import { answerStep, heading, mainAction, open, pointer } from './flow-steps'
+import { consultation, faultSources, sourceOf } from './fault-sources'
+import { expect, rowsOf, test, withoutLooks } from './fixtures'
+import { mainAction, shown, typed } from './flow-steps'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test.use(withoutLooks)
 
-/** A browser that fills a form in sets all its fields at once: no key is pressed, and only some events are sent. */
-const fillIn = (page: Page, values: Record<string, string>) =>
-  page.evaluate((given) => {
-    for (const [kind, value] of Object.entries(given)) {
-      const all = document.querySelectorAll<HTMLInputElement>(`input[autocomplete=${kind}]`)
-      const field = [...all].find((input) => input.checkVisibility() && !input.closest('[inert]'))
-      // The page's own setter is overridden by React: a browser does not go through it.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-      for (const type of ['input', 'change']) field?.dispatchEvent(new Event(type, { bubbles: true }))
-    }
-  }, values)
+/** Sets a value as a browser does: not through the property of the element, which React watches. No event is sent. */
+const fillSilently = (field: Locator, value: string) =>
+  field.evaluate((input, text) => Reflect.set(HTMLInputElement.prototype, 'value', text, input), value)
+
+const fieldsOf = (page: Page) => shown(page, '.flow-fields input:not([name=subject])').all()
 
 test('a form that the browser fills in is sent as filled in', async ({ page, visitor }) => {
   await page.goto(paths.contact)
   const { firstName, lastName, email, phone: tel } = visitor
-  await fillIn(page, { 'given-name': firstName, 'family-name': lastName, email, tel })
-  await consultation.submit(page).tap()
+  const values = { 'given-name': firstName, 'family-name': lastName, email, tel }
+  for (const [kind, value] of Object.entries(values)) {
+    const field = page.locator(`main form input[autocomplete=${kind}]:visible`).first()
+    await fillSilently(field, value)
+    for (const type of ['input', 'change']) await field.dispatchEvent(type)
+  }
+  await consultation.submit(page).click()
   await consultation.succeeds(page)
   expect(await rowsOf(email)).toMatchObject([{ first_name: firstName, last_name: lastName, phone: tel }])
 })
 
-test('a tool takes what the browser fills in', async ({ page, visitor }) => {
-  await open(page, paths.instantWill)
-  for (const value of ['single', 'no', 'soon']) await answerStep(page, pointer, [value])
-  for (const values of [{ name: 'Ada Hart' }, { 'postal-code': 'N1 9GU' }]) {
-    const title = await heading(page).textContent()
-    await fillIn(page, values)
-    await mainAction(page).tap()
-    await expect(heading(page)).not.toHaveText(title ?? '')
-  }
-  await fillIn(page, { email: visitor.email, tel: visitor.phone })
-  await mainAction(page).tap()
-  await expect(page.locator('.flow-end')).toBeVisible()
-  expect(await rowsOf(visitor.email)).toMatchObject([{ first_name: 'Ada', postcode: 'N1 9GU' }])
+// Chrome on iOS fills a form in without any event.
+for (const source of faultSources.filter(({ name }) => name !== 'consultation'))
+  test(`${source.name} takes what a browser fills in without an event`, async ({ page, visitor }) => {
+    await source.open(page)
+    await source.fill(page, visitor)
+    for (const field of await fieldsOf(page)) await field.fill('')
+    await expect(mainAction(page)).toBeDisabled()
+    const values = typed({ ...visitor, firstName: 'Grace', lastName: 'Hopper' })
+    const valueOf = async (field: Locator) => values[(await field.getAttribute('name')) ?? ''] ?? ''
+    for (const field of await fieldsOf(page)) await fillSilently(field, await valueOf(field))
+    await expect(mainAction(page)).toBeEnabled()
+    for (const field of await fieldsOf(page)) await expect(field).toHaveValue(await valueOf(field))
+    await mainAction(page).click()
+    await source.succeeds(page)
+    await expect
+      .poll(() => rowsOf(visitor.email))
+      .toMatchObject([{ email: visitor.email, phone: visitor.phone }])
+  })
+
+test('what was filled in without an event stays while another field is typed in', async ({
+  page,
+  visitor,
+}) => {
+  const source = sourceOf(paths.needAssessment)
+  await page.clock.install()
+  await source.open(page)
+  await source.fill(page, visitor)
+  const name = shown(page, 'input[name=name]')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await fillSilently(name, 'Grace Hopper')
+  await shown(page, 'input[name=phone]').pressSequentially('1')
+  await expect(name).toHaveValue('Grace Hopper')
+  await expect(shown(page, 'input[name=phone]')).toHaveValue(`${visitor.phone}1`)
 })

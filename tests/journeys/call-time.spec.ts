@@ -2,21 +2,20 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
-import { consultationForm } from './fault-sources'
+import { consultation, consultationForm, consultationHydrated, fillConsultation } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
-import { pointer } from './flow-steps'
-import { walk, walks } from './quiz-walks'
+import { completeFlow } from './flow-steps'
+import { tours } from './tours'
 
 test.use(withoutLooks)
 
+const group = (page: Page) => page.getByRole('group', { name: 'When shall we ring you?' })
 const offer = (page: Page) =>
   page.getByRole('region', { name: /^(Choose a time for our call|Your call is booked)$/ })
 const book = (page: Page) => offer(page).getByRole('button', { name: 'Book this time' })
+const booked = (page: Page) => offer(page).getByRole('status')
 
-/**
- * Chooses the day and the half-hour with these numbers, and gives the half-hour's name: the owner changes the hours. Each test has
- * a day of its own, so that none is full.
- */
+/** Chooses a day and a half-hour by index, since the owner changes the hours. Each test has a day of its own, so that none is full. */
 async function choose(page: Page, day: number, time: number): Promise<string> {
   await offer(page).getByLabel('Day').selectOption({ index: day })
   const times = offer(page).getByLabel('Time')
@@ -25,24 +24,22 @@ async function choose(page: Page, day: number, time: number): Promise<string> {
   await book(page).click()
   return name
 }
-/** "10am" or "10:30am" for a stored moment, as a half-hour is named. */
-const clockInLondon = (moment: string) =>
-  new Date(moment)
+
+/** "10am" or "10:30am" for a stored time, as the options are named. */
+const clockInLondon = (time: string) =>
+  new Date(time)
     .toLocaleTimeString('en-GB', {
-      timeZone: 'Europe/London',
-      hour: 'numeric',
-      minute: '2-digit',
+      ...{ timeZone: 'Europe/London', hour: 'numeric', minute: '2-digit' },
       hour12: true,
     })
     .replace(/:00| /g, '')
-const booked = (page: Page) => offer(page).getByRole('status')
 
-test('after a quiz a half-hour is chosen, kept, saved to a calendar and changed once', async ({
+test('after a quiz a half-hour is chosen, stored, saved to a calendar and changed once', async ({
   page,
   visitor,
   consoleErrors,
 }) => {
-  await walk(page, pointer, { visitor, way: walks.single })
+  await completeFlow(page, { ...tours.willCalculator, visitor })
   await expect(offer(page).getByLabel('Day').getByRole('option')).toHaveCount(10)
   expect(await accessibilityFaults(page, '.flow-end')).toEqual([])
   const first = await choose(page, 3, 2)
@@ -65,22 +62,94 @@ test('after a quiz a half-hour is chosen, kept, saved to a calendar and changed 
   expect(consoleErrors).toEqual([])
 })
 
-test('a form sent without our script leads to a page whose address does not name it, and a time may be chosen there', async ({
+test('a form sent without our script leads to a page whose address does not name the enquiry, and a time may be chosen there', async ({
   page,
   visitor,
 }) => {
   await page.goto(paths.contact)
-  const form = consultationForm(page)
-  await form.getByLabel('First name').fill(visitor.firstName)
-  await form.getByLabel('Last name').fill(visitor.lastName)
-  await form.getByLabel('Email').fill(visitor.email)
-  await form.getByLabel('Phone').fill(visitor.phone)
+  await fillConsultation(page, visitor)
   // As a browser sends it before our script has come.
-  await form.evaluate((sent: HTMLFormElement) => sent.submit())
+  await consultationForm(page).evaluate((sent: HTMLFormElement) => sent.submit())
   await expect(page).toHaveURL(/\/thank-you$/)
   await expect(book(page)).toBeVisible()
   await page.reload()
   await choose(page, 7, 3)
   await expect(booked(page)).toBeVisible()
   expect((await rowsOf(visitor.email))[0]?.['call_at']).toBeTruthy()
+})
+
+test('a call is booked in five taps from the contact page @phone-only @phone', async ({ page, visitor }) => {
+  await page.goto(paths.contact)
+  await consultationForm(page).getByLabel('First name').tap()
+  // A phone's keyboard has a key that moves to the next field.
+  for (const text of [visitor.firstName, visitor.lastName, visitor.email, visitor.phone]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(group(page).getByRole('radio')).toHaveCount(4)
+  await expect(group(page).getByRole('radio', { name: 'Any time' })).toBeChecked()
+  expect(await accessibilityFaults(page, '.call-group')).toEqual([])
+  const time = group(page)
+    .getByRole('radio', { name: / at \d+(:30)?[ap]m$/ })
+    .last()
+  const chosen = await time.inputValue()
+  await time.tap()
+  await consultation.submit(page).tap()
+  await expect(booked(page)).toHaveText(/^We’ll ring you on \w+day \d+ \w+ at \d/)
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+  await expect(booked(page)).toBeInViewport()
+  const [row] = await rowsOf(visitor.email)
+  expect(Date.parse(String(row?.['call_at']))).toBe(Date.parse(chosen))
+})
+
+test('a time that is taken by then is reported, and another can be chosen on the card', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto(paths.contact)
+  await consultation.fill(page, visitor)
+  await page.route('**/api/call', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const { id } = route.request().postDataJSON() as { id: string }
+    return route.fulfill({ status: 409, json: { id, code: 'full' } })
+  })
+  await group(page).getByRole('radio').nth(1).check()
+  await consultation.submit(page).click()
+  await consultation.succeeds(page)
+  await expect(offer(page).getByRole('alert')).toHaveText(
+    'Someone else has taken that time. Please choose another.',
+  )
+  expect((await rowsOf(visitor.email))[0]?.['call_at']).toBeNull()
+  await page.unroute('**/api/call')
+  await choose(page, 8, 1)
+  await expect(booked(page)).toBeVisible()
+  expect((await rowsOf(visitor.email))[0]?.['call_at']).not.toBeNull()
+})
+
+for (const [how, comeBack] of [
+  ['a reload', (page: Page) => page.reload()],
+  ['Back', (page: Page) => page.goto(paths.about).then(() => page.goBack())],
+] as const)
+  test(`the chosen time, or any time, is still chosen after ${how}`, async ({ page }) => {
+    const radios = group(page).getByRole('radio')
+    await page.goto(paths.contact)
+    await consultationHydrated(page)
+    await radios.nth(2).check()
+    const chosen = (await radios.nth(2).getAttribute('value')) ?? ''
+    await comeBack(page)
+    await consultationHydrated(page)
+    await expect(group(page).locator(`input[value="${chosen}"]`)).toBeChecked()
+    await radios.first().check()
+    await comeBack(page)
+    await consultationHydrated(page)
+    await expect(radios.first()).toBeChecked()
+  })
+
+test('at any time books nothing', async ({ page, visitor }) => {
+  await page.goto(paths.contact)
+  await consultation.fill(page, visitor)
+  await expect(group(page)).toBeVisible()
+  await consultation.submit(page).click()
+  await expect(book(page)).toBeVisible()
+  expect((await rowsOf(visitor.email))[0]?.['call_at']).toBeNull()
 })

@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test'
+import { readPhone } from '~/lib/phone'
+import { hashFields, subtleSha256 } from '~/tracking/hash'
+import { published } from '../site/specification/published'
 import { consultation, consultationForm, consultationHydrated } from './fault-sources'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { expectNothingPersonal, watchForLeaks } from './leaks'
@@ -7,7 +11,7 @@ test.use(withoutPictures)
 const home = '/'
 const message = 'Please call after six.\nMy mother’s name is Zoë — "Zo" to us. 👵 שלום <b>&amp;</b>'
 
-test('Enter goes on to the next field and sends nothing', async ({ page }) => {
+test('Enter moves to the next field and sends nothing', async ({ page }) => {
   await page.goto(home)
   await consultationHydrated(page)
   const form = consultationForm(page)
@@ -40,19 +44,9 @@ test('an enquiry is stored field by field, the visitor is told so, and may send 
   const [row, ...others] = await rowsOf(visitor.email)
   expect(others).toEqual([])
   expect(row).toMatchObject({
-    first_name: 'Margaret',
-    last_name: 'Ashworth',
-    email: visitor.email,
-    phone: '020 7946 0999',
-    service: 'care',
-    service_type: 'general',
-    form_type: 'consultation',
-    message,
-    consent: true,
-    postcode: null,
-    reference_number: null,
-    gender: null,
-    signals: { trap: false },
+    ...{ first_name: 'Margaret', last_name: 'Ashworth', email: visitor.email, phone: visitor.phone },
+    ...{ service: 'care', service_type: 'general', form_type: 'consultation', message, consent: true },
+    ...{ postcode: null, reference_number: null, gender: null, signals: { trap: false } },
   })
   await page.getByRole('button', { name: 'Send another enquiry' }).click()
   for (const label of ['First name', 'Last name', 'Email', 'Phone', 'Message'])
@@ -62,15 +56,45 @@ test('an enquiry is stored field by field, the visitor is told so, and may send 
   expect(consoleErrors).toEqual([])
 })
 
-test('details pasted with invisible characters are taken, and stored without', async ({ page, visitor }) => {
-  await page.goto(home)
-  await consultation.fill(page, {
-    ...visitor,
-    firstName: `\u200e${visitor.firstName}`,
-    email: `\u202a${visitor.email.replace('@', '\u200b@\u00ad')}\u202c`,
-    phone: `\u00a0${visitor.phone}\ufeff`,
+const eventsOf = (page: Page) => page.evaluate(() => window.dataLayer ?? [])
+const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+
+test('a stored enquiry is pushed to the data layer once, its follow-up is requested, and its campaign is stored', async ({
+  page,
+  visitor,
+}) => {
+  const followUp = page.waitForResponse('**/api/follow-up')
+  await page.goto(`/thank-you?utm_source=letter&utm_campaign=autumn&gclid=click1`, {
+    referer: 'https://search.example/q?x=1',
   })
+  await page.goto(home)
+  await consultation.fill(page, visitor)
   await consultation.submit(page).click()
-  await expect(page.getByRole('heading', { name: 'Thank you, Margaret.' })).toBeFocused()
-  expect(await rowsOf(visitor.email)).toMatchObject([{ first_name: 'Margaret', phone: visitor.phone }])
+  await consultation.succeeds(page)
+  const answered = await followUp
+  const [row] = await rowsOf(visitor.email)
+  expect([answered.status(), answered.request().postDataJSON()]).toEqual([200, { id: row?.id }])
+  const data = {
+    ...{ first_name: 'Margaret', last_name: 'Ashworth', email: visitor.email, phone: visitor.phone },
+    ...{ service: 'general', message: '', consent: true },
+    ...{ service_type: 'general', form_type: 'consultation' },
+  }
+  expect(await eventsOf(page)).toEqual([
+    {
+      ...{ event: 'submit_success', form_type: 'consultation', form_data: data, timestamp },
+      form_data_hashed: await hashFields(data, subtleSha256(crypto.subtle)),
+    },
+  ])
+  expect(row?.['attribution']).toMatchObject({
+    ...{ utm_source: 'letter', utm_campaign: 'autumn', gclid: 'click1' },
+    ...{ landing_path: '/thank-you', referrer_host: 'search.example' },
+  })
+})
+
+test('a pressed phone link is pushed to the data layer', async ({ page }) => {
+  await page.goto(home)
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  await page.locator('a[href^="tel:"]:visible').first().click()
+  const phone_number = readPhone(published('company.phone'))?.e164
+  expect(await eventsOf(page)).toEqual([{ event: 'phonecall_click', phone_number, timestamp }])
 })

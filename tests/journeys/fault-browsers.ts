@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { rowsOf } from './fixtures'
 import {
   answerFirst,
+  cutOff,
   emptyStorage,
   enquiryUrl,
   fullStorage,
@@ -13,6 +14,17 @@ import {
   waitingEntries,
   type Fault,
 } from './fault-scene'
+
+const storages = { 'is forbidden': forbiddenStorage, 'is full': fullStorage, 'keeps nothing': emptyStorage }
+
+const storageFaults = Object.entries(storages).map(([what, script]): Fault => ({
+  name: `storage ${what}, and the first attempt fails`,
+  before: ({ page }) => page.addInitScript(script),
+  run: async (scene) => {
+    await answerFirst(scene.page, insertAddress, (route) => route.abort())
+    await failThenArrive(scene)
+  },
+}))
 
 /** What browsers, tabs and hands do. */
 export const browserFaults: readonly Fault[] = [
@@ -49,35 +61,12 @@ export const browserFaults: readonly Fault[] = [
       await scene.page.reload()
     },
   },
-  {
-    name: 'storage is forbidden, and the first attempt fails',
-    before: ({ page }) => page.addInitScript(forbiddenStorage),
-    run: async (scene) => {
-      await answerFirst(scene.page, insertAddress, [1, (route) => route.abort()])
-      await failThenArrive(scene)
-    },
-  },
-  {
-    name: 'storage is full, and the first attempt fails',
-    before: ({ page }) => page.addInitScript(fullStorage),
-    run: async (scene) => {
-      await answerFirst(scene.page, insertAddress, [1, (route) => route.abort()])
-      await failThenArrive(scene)
-    },
-  },
-  {
-    name: 'storage keeps nothing, and the first attempt fails',
-    before: ({ page }) => page.addInitScript(emptyStorage),
-    run: async (scene) => {
-      await answerFirst(scene.page, insertAddress, [1, (route) => route.abort()])
-      await failThenArrive(scene)
-    },
-  },
+  ...storageFaults,
   {
     name: 'storage is wiped while it waits',
     run: async (scene) => {
       for (const address of [insertAddress, enquiryUrl])
-        await answerFirst(scene.page, address, [1, (route) => route.abort()])
+        await answerFirst(scene.page, address, (route) => route.abort())
       await failThenArrive(scene, () => scene.page.evaluate(() => localStorage.clear()))
     },
   },
@@ -99,8 +88,7 @@ export const browserFaults: readonly Fault[] = [
     needsEdit: true,
     run: async (scene) => {
       const { page, source } = scene
-      await page.route(insertAddress, (route) => route.abort())
-      await page.route(enquiryUrl, (route) => route.abort())
+      await cutOff(page)
       await send(scene)
       await expect(page.getByRole('alert').getByText(source.failure ?? '')).toBeVisible()
       // The world mends only once the edited enquiry has taken the place of the waiting one.

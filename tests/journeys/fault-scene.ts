@@ -68,16 +68,19 @@ export const portal = {
   body: '<!doctype html><title>Sign in to the network</title>',
 }
 
-/** Answers the first `times` requests to an address; the rest go through. */
-export async function answerFirst(
-  page: Page,
-  address: string,
-  [times, answer]: [number, (route: Route) => Promise<void>],
-) {
-  let left = times
-  await page.route(address, (route) =>
-    route.request().method() === 'POST' && left-- > 0 ? answer(route) : route.fallback(),
-  )
+/** Answers the first request to an address; the rest go through. */
+export async function answerFirst(page: Page, address: string, answer: (route: Route) => Promise<void>) {
+  let isFirst = true
+  await page.route(address, (route) => {
+    if (!isFirst || route.request().method() !== 'POST') return route.fallback()
+    isFirst = false
+    return answer(route)
+  })
+}
+
+/** Lets no enquiry through, until `page.unrouteAll()`. */
+export async function cutOff(page: Page): Promise<void> {
+  for (const address of [insertAddress, enquiryUrl]) await page.route(address, (route) => route.abort())
 }
 
 declare global {

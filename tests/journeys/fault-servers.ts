@@ -12,7 +12,7 @@ import {
   type Fault,
 } from './fault-scene'
 
-/** What network, database, our server and its releases do wrong. */
+/** Failures of the network, the database, our server and its releases. */
 export const serverFaults: readonly Fault[] = [
   {
     name: 'network off, then on',
@@ -24,8 +24,8 @@ export const serverFaults: readonly Fault[] = [
   {
     name: 'the database and our server answer 500 at first',
     run: async (scene) => {
-      await answerFirst(scene.page, insertAddress, [1, (route) => route.fulfill(error(500, 'XX000'))])
-      await answerFirst(scene.page, enquiryUrl, [1, (route) => route.fulfill(error(503, 'unavailable'))])
+      await answerFirst(scene.page, insertAddress, (route) => route.fulfill(error(500, 'XX000')))
+      await answerFirst(scene.page, enquiryUrl, (route) => route.fulfill(error(503, 'unavailable')))
       await failThenArrive(scene)
     },
   },
@@ -33,7 +33,7 @@ export const serverFaults: readonly Fault[] = [
     name: 'a captive portal answers in place of the database and of our server',
     run: async (scene) => {
       for (const address of [insertAddress, enquiryUrl])
-        await answerFirst(scene.page, address, [1, (route) => route.fulfill(portal)])
+        await answerFirst(scene.page, address, (route) => route.fulfill(portal))
       await failThenArrive(scene)
     },
   },
@@ -41,11 +41,10 @@ export const serverFaults: readonly Fault[] = [
     name: 'too many requests: Retry-After is honoured',
     before: ({ page }) => page.addInitScript(noteTries),
     run: async (scene) => {
-      await answerFirst(scene.page, insertAddress, [1, (route) => route.fulfill(error(429, 'PT429'))])
-      await answerFirst(scene.page, enquiryUrl, [
-        1,
-        (route) => route.fulfill(error(429, 'PT429', { 'retry-after': '3' })),
-      ])
+      await answerFirst(scene.page, insertAddress, (route) => route.fulfill(error(429, 'PT429')))
+      await answerFirst(scene.page, enquiryUrl, (route) =>
+        route.fulfill(error(429, 'PT429', { 'retry-after': '3' })),
+      )
       await failThenArrive(scene)
       const tries = () => scene.page.evaluate(() => window.tries)
       await expect.poll(async () => (await tries()).length).toBe(2)
@@ -60,20 +59,17 @@ export const serverFaults: readonly Fault[] = [
       const hang = async () => {
         await scene.page.clock.runFor(attemptTimeoutMs)
       }
-      await answerFirst(scene.page, insertAddress, [1, hang])
+      await answerFirst(scene.page, insertAddress, hang)
       await failThenArrive(scene)
     },
   },
   {
     name: 'the connection is cut after the row was stored',
     run: async (scene) => {
-      await answerFirst(scene.page, insertAddress, [
-        1,
-        async (route) => {
-          await route.fetch()
-          await route.abort('connectionreset')
-        },
-      ])
+      await answerFirst(scene.page, insertAddress, async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
       await failThenArrive(scene)
     },
   },
@@ -90,8 +86,8 @@ export const serverFaults: readonly Fault[] = [
   {
     name: 'the key was rotated, and is mended',
     run: async (scene) => {
-      await answerFirst(scene.page, insertAddress, [1, (route) => route.fulfill(error(401, '42501'))])
-      await answerFirst(scene.page, enquiryUrl, [1, (route) => route.fulfill(error(503, '42501'))])
+      await answerFirst(scene.page, insertAddress, (route) => route.fulfill(error(401, '42501')))
+      await answerFirst(scene.page, enquiryUrl, (route) => route.fulfill(error(503, '42501')))
       await failThenArrive(scene)
     },
   },

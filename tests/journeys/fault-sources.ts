@@ -1,12 +1,10 @@
-import { expect, type Page } from '@playwright/test'
-import type { Flow } from '~/flows/engine/vocabulary'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { everyFlow } from '~/flows/flows'
 import { messages } from '~/toast/messages'
 import type { FormType } from '~/lead/sources'
 import { firstLead } from '../unit/flows/first-answers'
 import type { Visitor } from './fixtures'
-import { mainAction } from './flow-steps'
-import { openFlow, takeUpToSending } from './flow-walk'
+import { hydrated, mainAction, walkFlow } from './flow-steps'
 
 /** A form that makes a lead, as the fault table drives it. */
 export interface FaultSource {
@@ -14,17 +12,16 @@ export interface FaultSource {
   name: string
   formType: FormType
   path: string
-  /** Opens its page; a flow that was walked before in this run stands at its last step. */
-  open: (page: Page, query?: string) => Promise<unknown>
-  /** From a page just opened to the press that sends, which `submit` does. The page is hydrated when this ends. */
+  open: (page: Page) => Promise<unknown>
+  /** From a page just opened to the press that sends. Waits for hydration. */
   fill: (page: Page, visitor: Visitor) => Promise<void>
   /** The button that sends. */
-  submit: (page: Page) => ReturnType<Page['locator']>
-  /** Section 8's words for a failed insert; null for a quiz, which says nothing and goes on. */
+  submit: (page: Page) => Locator
+  /** The message for a failed insert (specification, section 8); null for a quiz, which shows its result instead. */
   failure: string | null
-  /** Sees what the visitor sees once the enquiry has arrived; for a quiz, what comes after its contact step. */
+  /** Waits for what the visitor sees once the enquiry has arrived; for a quiz, its result. */
   succeeds: (page: Page) => Promise<void>
-  /** Changes one field after a failure and returns what the row must hold; absent where the form is gone by then. */
+  /** Changes one field after a failure and returns the columns the row must hold; absent where the form is gone by then. */
   edit?: (page: Page) => Promise<Record<string, string>>
 }
 
@@ -51,7 +48,7 @@ export const consultation: FaultSource = {
   name: 'consultation',
   formType: 'consultation',
   path: '/',
-  open: (page, query = '') => page.goto(`/${query}`),
+  open: (page) => page.goto('/'),
   fill: async (page, visitor) => {
     await consultationHydrated(page)
     await fillConsultation(page, visitor)
@@ -68,49 +65,33 @@ export const consultation: FaultSource = {
   },
 }
 
-interface FlowSource {
-  name: string
-  formType: FormType
-  path: string
-  /** The words of the button that sends. */
-  sends: string
-}
-
-/** The words of the button that sends: those of the last question, or the ones of every question. */
-const sendingWords = (flow: Flow) => flow.steps.findLast((step) => step.kind === 'fields')?.next ?? 'Next'
-
-const sourceFor = (known: (typeof everyFlow)[number]): FlowSource => ({
-  name: known.flow.name,
-  formType: firstLead(known).row.form_type,
-  path: known.path,
-  sends: sendingWords(known.flow),
-})
-
-const flowSource = ({ name, formType, path, sends }: FlowSource): FaultSource => ({
-  name,
-  formType,
+const flowSource = ({ path, flow, ...known }: (typeof everyFlow)[number]): FaultSource => ({
+  name: flow.name,
+  formType: firstLead({ path, flow, ...known }).row.form_type,
   path,
-  open: (page, query) => openFlow(page, path, query),
-  fill: (page, visitor) => takeUpToSending(page, path, { visitor, sends }),
+  open: (page) => page.goto(path),
+  fill: async (page, visitor) => {
+    await hydrated(page)
+    await walkFlow(page, { flow, visitor })
+  },
   submit: mainAction,
   failure: null,
   succeeds: (page) => expect(page.locator('.flow-end')).toBeVisible(),
+  // The funnel and the wizard stay on their last step when the insert fails.
+  ...(flow.onSaveError === 'stay' && {
+    failure: messages.flowFailed.text,
+    edit: async (page: Page) => {
+      await page.getByLabel('Phone Number').fill('020 7946 0777')
+      return { phone: '020 7946 0777' }
+    },
+  }),
 })
 
-/** The funnel and the wizard stay on their last step when the insert fails. */
-const stayingSource = (source: FlowSource): FaultSource => ({
-  ...flowSource(source),
-  failure: messages.flowFailed.text,
-  edit: async (page) => {
-    await page.getByLabel('Phone Number').fill('020 7946 0777')
-    return { phone: '020 7946 0777' }
-  },
-})
+/** Every source. A flow added to src/flows/flows.ts meets the whole fault table. */
+export const faultSources: readonly FaultSource[] = [consultation, ...everyFlow.map(flowSource)]
 
-/** Every source there is. A flow of src/flows/flows.ts inherits the whole fault table. */
-export const faultSources: readonly FaultSource[] = [
-  consultation,
-  ...everyFlow.map((known) =>
-    known.flow.onSaveError === 'stay' ? stayingSource(sourceFor(known)) : flowSource(sourceFor(known)),
-  ),
-]
+export const sourceOf = (path: string): FaultSource => {
+  const source = faultSources.find((one) => one.path === path)
+  if (!source) throw new Error(`No form on ${path}.`)
+  return source
+}

@@ -1,13 +1,16 @@
 import { isFullMode } from '../support/full-mode'
 import { type Fault, waitingEntries } from './fault-scene'
 import { faultSources, type FaultSource } from './fault-sources'
-import { faults } from './fault-table'
+import { browserFaults } from './fault-browsers'
+import { serverFaults } from './fault-servers'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { expectNothingPersonal, watchForLeaks } from './leaks'
 
 test.use(withoutLooks)
 
-/** Delivery is one for all sources: every day the form meets every fault, each flow the one that its own button must stop. */
+const faults = [...serverFaults, ...browserFaults]
+
+/** Delivery is shared: daily, the form meets every fault and each flow the one that its own button must stop. */
 const everyDay = ['double click']
 const meets = (source: FaultSource, { name }: Fault) =>
   isFullMode || source.name === 'consultation' || everyDay.some((part) => name.includes(part))

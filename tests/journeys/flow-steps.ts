@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { shown } from '../nightly/pictures/shown'
 import { accessibilityFaults } from './axe'
 import { expectReadable } from './text-fit'
@@ -21,22 +22,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** What a flow's fields are filled with; the name has three words. */
-export const typed = ({ email, phone }: Visitor): Record<string, string> => ({
-  name: 'Ada Mary Hart',
-  fullName: 'Ada Mary Hart',
-  postcode: 'N1 9GU',
-  email,
-  phone,
-})
+/** What the fields of a flow are filled with, by name. */
+export function typed({ firstName, lastName, email, phone }: Visitor): Record<string, string> {
+  const name = `${firstName} ${lastName}`
+  return { name, fullName: name, postcode: 'N1 9GU', email, phone }
+}
 
-/** What of that is stored. */
-export const storedPerson = ({ email, phone }: Visitor) => ({
-  first_name: 'Ada',
-  last_name: 'Mary Hart',
-  email,
-  phone,
-  consent: true,
+/** The columns of a row that hold the visitor's details. */
+export const storedPerson = ({ firstName, lastName, email, phone }: Visitor) => ({
+  first_name: firstName,
+  last_name: lastName,
+  ...{ email, phone, consent: true },
 })
 
 /** How a visitor answers: with the pointer, or with the keyboard alone. */
@@ -103,16 +99,14 @@ export const keyboard: Hand = {
   },
 }
 
-/** Answers a question and goes on where the flow does not by itself, to the title of the next. */
-export async function answerStep(
-  page: Page,
-  hand: Hand,
-  [value, next]: readonly [string, string?],
-): Promise<void> {
-  const before = await heading(page).textContent()
-  await hand.choose(page, value)
-  if (next) await hand.press(page, next)
-  await expect(heading(page)).not.toHaveText(before ?? '')
+/** Answers questions that advance by themselves, or the `next` button advances them. */
+export async function answerAll(page: Page, values: readonly string[], next?: string): Promise<void> {
+  for (const value of values) {
+    const before = await heading(page).textContent()
+    await pointer.choose(page, value)
+    if (next) await pointer.press(page, next)
+    await expect(heading(page)).not.toHaveText(before ?? '')
+  }
 }
 
 /** Waits for a screen of the flow to be drawn. */
@@ -127,6 +121,49 @@ export async function fillStep(page: Page, visitor: Visitor, hand = pointer): Pr
   await stepShown(page)
   for (const input of await shown(page, '.flow-fields input:not([name=subject])').all())
     await hand.fill(input, values[(await input.getAttribute('name')) ?? ''] ?? '')
+}
+
+interface Walk {
+  flow: Flow
+  /** One value for each question; without it, the first option of each. */
+  answers?: readonly string[]
+  visitor: Visitor
+  hand?: Hand
+  /** Called on each screen before it is answered, with the names the specification may use for it. */
+  see?: (...names: string[]) => Promise<void>
+}
+
+const firstOptions = (flow: Flow) => choicesOf(flow).map(({ options }) => options[0]?.value ?? '')
+
+/** Walks an open flow from its first screen to the last question, filled in and not yet sent. Returns the label of the button that sends. */
+export async function walkFlow(page: Page, { flow, visitor, hand = pointer, see, ...walk }: Walk) {
+  const left = [...(walk.answers ?? firstOptions(flow))]
+  let next = ''
+  let asked = 0
+  for (const step of flow.steps) {
+    if (step.kind === 'end') break
+    if (next) await hand.press(page, next)
+    if (step.kind === 'start') await see?.(step.id)
+    else {
+      await expect(heading(page)).toHaveText(step.title)
+      await stepShown(page)
+      await see?.(step.id, `step ${(asked += 1)}`)
+    }
+    if (step.kind === 'choice') await hand.choose(page, left.shift() ?? '')
+    if (step.kind === 'fields') await fillStep(page, visitor, hand)
+    next = step.kind === 'choice' && step.autoAdvance ? '' : (step.next ?? 'Next')
+  }
+  return next
+}
+
+/** Opens a flow, walks it and sends it. */
+export async function completeFlow(
+  page: Page,
+  { path, title, ...walk }: Walk & { path: string; title: string },
+) {
+  await open(page, path)
+  await pointer.press(page, await walkFlow(page, walk))
+  await expect(heading(page)).toHaveText(title)
 }
 
 /** No accessibility fault, on the page or in one part of it, and readable on a small phone and with large text. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
-import { consultation, consultationHydrated, consultationForm, faultSources } from './fault-sources'
+import { cutOff } from './fault-scene'
+import { consultation, consultationForm, consultationHydrated, sourceOf } from './fault-sources'
 import { expect, test, type Visitor, withoutMotion } from './fixtures'
 import { mainAction } from './flow-steps'
 import { expectReadable } from './text-fit'
@@ -9,11 +10,6 @@ import { expectReadable } from './text-fit'
 test.use(withoutMotion)
 
 // The states of the forms besides the empty form: each has no accessibility fault and can be read with large text.
-
-const cutOff = async (page: Page) => {
-  for (const address of ['**/rest/v1/contact_submissions*', '**/api/enquiry'])
-    await page.route(address, (route) => route.abort())
-}
 
 const openPopup = async (page: Page) => {
   await page.goto(paths.services)
@@ -35,7 +31,7 @@ const sendOnContact = async (page: Page, visitor: Visitor, time?: number) => {
   await expect(page.locator('.sent-steps')).toBeVisible()
 }
 
-const wizard = faultSources.find(({ path }) => path === paths.instantWill)
+const wizard = sourceOf(paths.instantWill)
 
 /** Each brings its page into the state. */
 const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = {
@@ -82,8 +78,8 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await expect(page.locator('dialog .form-errors')).toBeVisible()
   },
   'a quote that could not be sent yet': async (page, visitor) => {
-    await wizard?.open(page)
-    await wizard?.fill(page, visitor)
+    await wizard.open(page)
+    await wizard.fill(page, visitor)
     await cutOff(page)
     await mainAction(page).click()
     await expect(page.locator('.toast-error')).toBeVisible()

@@ -62,3 +62,13 @@ test('a press while one page changes into the next counts', async ({ page }) => 
   await expect(page.locator('html[data-early]')).toHaveAttribute('data-early', 'true')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
+
+test('“How to complain” lands on its heading, below the header', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('body > footer').getByRole('link', { name: 'How to complain' }).click()
+  const heading = page.locator('#complaints')
+  await expect(heading).toBeInViewport()
+  const header = await page.locator('site-header').boundingBox()
+  const box = await heading.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+})

@@ -20,7 +20,7 @@ interface Stop {
 }
 
 /** Names what can be seen and used, in the order of the page, each with its number. */
-export async function findStops(page: Page): Promise<string[]> {
+async function findStops(page: Page): Promise<string[]> {
   await page.evaluate(setSeenFaults)
   await page.evaluate(setRingFaults)
   return page.evaluate(() => {
@@ -45,7 +45,7 @@ export async function findStops(page: Page): Promise<string[]> {
 }
 
 /** Where the focus stands once what follows its change has settled: scrolling, bars that come and go. Undefined where the page is left. */
-export async function readStop(page: Page): Promise<Stop | undefined> {
+async function readStop(page: Page): Promise<Stop | undefined> {
   const stop = await page.evaluate(async () => {
     await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
     const focused = document.activeElement
@@ -120,4 +120,27 @@ function setRingFaults(): void {
     const contrast = (bright + 0.05) / (dark + 0.05)
     return contrast < 3 ? [`a ring of ${contrast.toFixed(1)}:1, ${colours.join(' on ')}`] : []
   }
+}
+
+async function press(page: Page, key: 'Tab' | 'Shift+Tab', most: number) {
+  const met: string[] = []
+  const faults: string[] = []
+  for (let time = 0; time < most; time += 1) {
+    await page.keyboard.press(key)
+    const stop = await readStop(page)
+    if (!stop || stop.name === met[0]) break
+    if (!stop.isBar) met.push(stop.name)
+    for (const fault of stop.faults) faults.push(`${stop.name}: ${fault}`)
+  }
+  return { met, faults }
+}
+
+/** Tabs to the end of the page and a good way back, where a sticky header would hide things. */
+export async function expectWalkable(page: Page) {
+  const stops = await findStops(page)
+  const forth = await press(page, 'Tab', stops.length + 8)
+  expect.soft(forth).toEqual({ met: stops, faults: [] })
+  const back = await press(page, 'Shift+Tab', 16)
+  expect.soft(back).toEqual({ met: stops.toReversed().slice(0, back.met.length), faults: [] })
+  expect.soft(back.met.length).toBeGreaterThan(5)
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
-import { answerStep, fillStep, heading, mainAction, open, pointer } from './flow-steps'
-import { success } from './instant-will-walk'
+import { answerAll, fillStep, heading, mainAction, open } from './flow-steps'
+import { tours } from './tours'
 
 // A new release takes the old one's files away, also from under a page that stands open.
 
@@ -17,12 +17,12 @@ test('a flow that listens is walked, sent and ended, though every file is gone',
 }) => {
   await open(page, paths.instantWill)
   await gone(page, '**/_astro/**')
-  for (const value of ['single', 'no', 'soon']) await answerStep(page, pointer, [value])
+  await answerAll(page, ['single', 'no', 'soon'])
   for (let step = 0; step < 3; step++) {
     await fillStep(page, visitor)
     await mainAction(page).click()
   }
-  await expect(heading(page)).toHaveText(success)
+  await expect(heading(page)).toHaveText(tours.instantWill.title)
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await expect(page.getByRole('region', { name: 'Your guide price' })).toBeVisible()
   await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ form_type: 'instant_will' }])

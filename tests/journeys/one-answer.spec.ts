@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { Flow } from '~/flows/engine/vocabulary'
-import { instantWill } from '~/flows/instant-will/flow'
-import { willCost } from '~/flows/will-cost/flow'
 import { autoAdvanceDelay } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { stopClock, timerSet } from './clock'
 import { expect, test, withoutLooks } from './fixtures'
 import { heading, open, shown } from './flow-steps'
+import { tours } from './tours'
 
 test.use(withoutLooks)
 
-const flows: readonly { path: string; flow: Flow }[] = [
-  { path: paths.willCost, flow: willCost },
-  { path: paths.instantWill, flow: instantWill },
-]
-
 /** Milliseconds between two presses: from a double click to a slow, unsure one. */
 const gaps = [320, 500, 800, 50]
-const gapAt = (question: number): number => gaps[question % gaps.length] ?? 0
 
 /** The title of each question that advances by itself, and of the one after it. */
 const questionsOf = ({ steps }: Flow) =>
@@ -28,36 +21,30 @@ const questionsOf = ({ steps }: Flow) =>
       : []
   })
 
-const forgetTimers = (page: Page) => page.evaluate(() => window.timersSet?.splice(0))
-
-/** Lets `gap` pass after a first press, during which the next question is drawn if it is due. */
-async function passGap(page: Page, gap: number, next: string): Promise<void> {
-  await timerSet(page, autoAdvanceDelay)
-  await page.clock.runFor(Math.min(gap, autoAdvanceDelay))
-  if (gap <= autoAdvanceDelay) return
-  await expect(heading(page)).toHaveText(next)
-  await page.clock.runFor(gap - autoAdvanceDelay)
-}
-
-/** Presses twice and expects the flow to stay, unanswered, on the question after this one. */
+/** Presses twice, the next question being drawn in between if it is due, and expects the flow to stay on it, unanswered. */
 async function pressTwice(
   page: Page,
   press: () => Promise<void>,
   { gap, next }: { gap: number; next: string },
 ) {
-  await forgetTimers(page)
+  await page.evaluate(() => window.timersSet?.splice(0))
   await press()
-  await passGap(page, gap, next)
+  await timerSet(page, autoAdvanceDelay)
+  await page.clock.runFor(Math.min(gap, autoAdvanceDelay))
+  if (gap > autoAdvanceDelay) {
+    await expect(heading(page)).toHaveText(next)
+    await page.clock.runFor(gap - autoAdvanceDelay)
+  }
   await press()
-  await page.clock.runFor(2000)
-  await expect(heading(page)).toHaveText(next)
   // A second press that counted would advance again; else the question settles, and the next press counts.
-  await page.clock.runFor(2000)
-  await expect(heading(page)).toHaveText(next)
+  for (let time = 0; time < 2; time += 1) {
+    await page.clock.runFor(2000)
+    await expect(heading(page)).toHaveText(next)
+  }
   await expect(shown(page, '.answers input:checked')).toHaveCount(0)
 }
 
-for (const { path, flow } of flows)
+for (const { path, flow } of [tours.willCost, tours.instantWill]) {
   test(`${path}: two presses at one place answer one question @phone`, async ({ page, hasTouch }) => {
     await open(page, path)
     await stopClock(page)
@@ -70,21 +57,21 @@ for (const { path, flow } of flows)
       const box = await card.boundingBox()
       const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) / 2]
       const press = () => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
-      await pressTwice(page, press, { gap: gapAt(at), next })
+      await pressTwice(page, press, { gap: gaps[at % gaps.length] ?? 0, next })
     }
   })
 
-for (const { path, flow } of flows)
   test(`${path}: pressing a key twice answers one question`, async ({ page }) => {
     await open(page, path)
     await stopClock(page)
     for (const [at, { title, next }] of questionsOf(flow).entries()) {
       await expect(heading(page)).toHaveText(title)
       await shown(page, '.answers input').first().focus()
-      const key = at % 2 === 0 ? 'Space' : 'Enter'
-      await pressTwice(page, () => page.keyboard.press(key), { gap: gapAt(at), next })
+      const press = () => page.keyboard.press(at % 2 === 0 ? 'Space' : 'Enter')
+      await pressTwice(page, press, { gap: gaps[at % gaps.length] ?? 0, next })
     }
   })
+}
 
 test('the second click of a double click never answers, however slowly it was made', async ({ page }) => {
   await open(page, paths.willCost)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
-import { enquiryUrl, insertAddress } from './fault-scene'
+import { cutOff } from './fault-scene'
 import { consultation } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
 import { hour, leaveUnsent } from './unsent'
@@ -31,23 +31,13 @@ test('an enquiry from days ago is offered, and sent only when the visitor says s
   await expect(offers).toHaveCount(0)
 })
 
-test('an enquiry that looks 87 days old is tried before it is deleted, and the visitor hears of it', async ({
-  page,
-  visitor,
-}) => {
-  await leaveUnsent(page, [{ email: visitor.email, age: 87 * 24 * hour }])
-  await page.goto('/thank-you')
-  await expect(page.getByRole('status').getByText(messages.sentLater.title)).toBeVisible()
-  expect(await rowsOf(visitor.email)).toHaveLength(1)
-})
-
 test('sent again after Back, an enquiry that another page has delivered is one row, and the form says that it is sent', async ({
   page,
   visitor,
 }) => {
   await page.goto(paths.about)
   await consultation.fill(page, visitor)
-  for (const address of [insertAddress, enquiryUrl]) await page.route(address, (route) => route.abort())
+  await cutOff(page)
   await consultation.submit(page).click()
   await expect(page.getByRole('alert').getByText(messages.consultationFailed.text)).toBeVisible()
   await page.goto('/thank-you')

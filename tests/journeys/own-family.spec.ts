@@ -1,16 +1,28 @@
-import { expect, test, withoutMotion } from './fixtures'
-import { expectFitForAll } from './flow-steps'
-import { toResult } from './family-walk'
+import type { Page } from '@playwright/test'
+import { expect, test, type Visitor, withoutMotion } from './fixtures'
+import { completeFlow, expectFitForAll } from './flow-steps'
+import { tours } from './tours'
 
 test.use(withoutMotion)
 
 // Decision A14: below the risk result, who would inherit exactly, for any family.
 
+async function toResult(page: Page, visitor: Visitor) {
+  await completeFlow(page, { ...tours.inheritanceRisk, visitor })
+  const family = page.getByRole('region', { name: 'Your own family' })
+  await expect(family).toBeVisible()
+  return {
+    family,
+    field: (label: string) => family.getByLabel(label, { exact: true }),
+    told: family.getByRole('status'),
+  }
+}
+
 test('it starts from the answers and follows the slider, the slider follows it, and nothing of it is kept or sent', async ({
   page,
   visitor,
 }) => {
-  const { field, told } = await toResult(page, visitor, ['married', 'yes', 'yes'])
+  const { field, told } = await toResult(page, visitor)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`))
   const slider = page.getByRole('slider')
@@ -30,7 +42,7 @@ test('a home of joint tenants goes to the other owner; whoever isn’t sure sees
   page,
   visitor,
 }) => {
-  const { family, field, told } = await toResult(page, visitor, ['married', 'yes', 'yes'])
+  const { family, field, told } = await toResult(page, visitor)
   await field('Children living').fill('2')
   const home = field('Who owns your home?')
   await home.selectOption({ label: 'We do, as joint tenants' })

@@ -1,11 +1,42 @@
+import type { Page } from '@playwright/test'
 import { everyFlow } from '~/flows/flows'
 import { hydrateWithin } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
-import { doings, openPrepared, prepareOnly } from './prepared'
 import { leaveUnsent } from './unsent'
 
 test.use(withoutPictures)
+
+// A page while a browser has only prerendered it. A browser under Playwright does not prerender, so the page is told what a
+// prerendering browser would tell it.
+
+/** Every page this one goes to stays unopened until `openPrepared`. */
+const prepareOnly = async (page: Page): Promise<void> =>
+  void (await page.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+  ))
+
+/** The visitor presses the link: the page is before them. */
+const openPrepared = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+
+/** What the page has kept, told, hydrated and said so far; empty for one that waits as it should. */
+const doings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...Object.keys(sessionStorage).map((key) => `keeps ${key}`),
+    ...(window.dataLayer ?? []).map((event) => `tells ${JSON.stringify(event)}`),
+    // A flow is hydrated beforehand, and then waits (use-resume).
+    ...[...document.querySelectorAll('astro-island:not([ssr]):not(:has(.flow, .call-time))')].map(
+      (island) => `hydrates ${island.getAttribute('component-export')}`,
+    ),
+    ...[...document.querySelectorAll<HTMLElement>('toast-region > *')]
+      .filter((region) => region.textContent?.trim())
+      .map((region) => `says ${region.innerText}`),
+    ...[...document.querySelectorAll('dialog[open]')].map(() => 'opens a dialog'),
+  ])
 
 const flows: readonly string[] = everyFlow.map(({ path }) => path)
 

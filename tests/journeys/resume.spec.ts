@@ -1,12 +1,12 @@
 import { paths } from '~/lib/paths'
 import { expect, test, withoutLooks } from './fixtures'
-import { hydrated, answer, answerStep, heading, open, pointer } from './flow-steps'
+import { hydrated, answer, answerAll, heading, open, pointer } from './flow-steps'
 
 test.use(withoutLooks)
 
 test('a reload keeps place and answers', async ({ page }) => {
   await open(page, paths.willCost)
-  for (const value of ['40-49', 'male', 'no-new']) await answerStep(page, pointer, [value])
+  await answerAll(page, ['40-49', 'male', 'no-new'])
   await page.reload()
   await hydrated(page)
   await expect(heading(page)).toHaveText('Do you own your home?')
@@ -19,7 +19,7 @@ test('the browser’s Back and Forward move one step each, and so does the Back 
 }) => {
   await page.goto(paths.tools)
   await open(page, paths.willCost)
-  for (const value of ['40-49', 'male']) await answerStep(page, pointer, [value])
+  await answerAll(page, ['40-49', 'male'])
   await page.goBack()
   await expect(heading(page)).toHaveText('Are you male or female?')
   await page.goForward()

@@ -28,9 +28,3 @@ test('a success stays at least eight seconds, longer while the visitor rests on 
   await page.clock.runFor(11_000)
   await expect(toast).toBeHidden()
 })
-
-test('both live regions stand in the page before anything is said', async ({ page }) => {
-  await page.goto('/thank-you')
-  for (const role of ['alert', 'status'] as const)
-    await expect(page.locator(`toast-region [role=${role}]`)).toBeAttached()
-})

@@ -8,9 +8,9 @@ import { section4 } from '../site/specification/section-4-states'
 import { published } from '../site/specification/published'
 import { stopClock, timerSet } from './clock'
 import { expect, rowsOf, test, type Visitor, withoutMotion } from './fixtures'
-import { expectFitForAll, heading, keyboard, mainAction, pointer, shown } from './flow-steps'
+import { expectFitForAll, heading, keyboard, mainAction, open, pointer, shown, walkFlow } from './flow-steps'
 import { expectOnOneSheet } from './paper'
-import { expectStored, type Tour, tours, walkTour } from './tours'
+import { expectStored, type Tour, tours } from './tours'
 
 test.use(withoutMotion)
 
@@ -86,7 +86,8 @@ async function begin({ page, visitor }: Tested, tour: Tour, hand = pointer) {
     // What stands around the flow is the same on every screen, and audited with the page (every-page.spec.ts) and with the last.
     await expectFitForAll(page, '.flow')
   }
-  const sends = await walkTour(page, hand, { ...tour, visitor, see })
+  await open(page, tour.path)
+  const sends = await walkFlow(page, { ...tour, visitor, hand, see })
   return { screens, sends }
 }
 

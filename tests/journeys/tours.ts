@@ -7,7 +7,7 @@ import { willCalculator } from '~/flows/will-calculator/flow'
 import { willCost } from '~/flows/will-cost/flow'
 import { paths } from '~/lib/paths'
 import { expect, rowsOf, type Visitor } from './fixtures'
-import { fillStep, type Hand, heading, open, stepShown, storedPerson } from './flow-steps'
+import { storedPerson } from './flow-steps'
 
 export interface Tour {
   path: string
@@ -29,7 +29,7 @@ export const tours = {
     flow: willCalculator,
     answers: ['couple', 'yes', 'no', 'no'],
     ends: 'thanks',
-    title: 'Thank you, Ada',
+    title: 'Thank you, Margaret',
     row: {
       ...{ service: 'Will Writing', service_type: 'wills', form_type: 'will_price_calculator' },
       reference_number: null,
@@ -63,7 +63,7 @@ export const tours = {
     flow: willCost,
     answers: ['under-40', 'male', 'no-new', 'no', 'not-sure', 'service-not-sure'],
     ends: 'thanks',
-    title: 'Thank you, Ada',
+    title: 'Thank you, Margaret',
     row: {
       ...{ service: 'Will Writing Quote', service_type: 'will_writing', form_type: 'will_cost_calculator' },
       ...{ age_group: 'under-40', gender: 'male', has_will: 'no-new', homeowner: 'no', will_for: 'not-sure' },
@@ -84,40 +84,11 @@ export const tours = {
   },
 } as const satisfies Record<string, Tour>
 
-interface Walk {
-  visitor: Visitor
-  /** Sees each screen as it comes, before anything is answered on it, by the names that the specification may give it. */
-  see?: (...names: string[]) => Promise<void>
-}
-
-/** From the page's first screen to the last question, filled in and not yet sent. Gives the words of the button that sends. */
-export async function walkTour(
-  page: Page,
-  hand: Hand,
-  { path, flow, answers, visitor, see }: Tour & Walk,
-): Promise<string> {
-  await open(page, path)
-  const left = [...answers]
-  let sends = ''
-  for (const step of flow.steps.filter(({ kind }) => kind === 'start')) {
-    await see?.(step.id)
-    await hand.press(page, 'Start')
-  }
-  const asked = flow.steps.filter((step) => step.kind === 'choice' || step.kind === 'fields')
-  for (const [index, step] of asked.entries()) {
-    if (sends) await hand.press(page, sends)
-    await expect(heading(page)).toHaveText(step.title)
-    await stepShown(page)
-    await see?.(step.id, `step ${index + 1}`)
-    if (step.kind === 'choice') await hand.choose(page, left.shift() ?? '')
-    else await fillStep(page, visitor, hand)
-    sends = step.kind === 'choice' && step.autoAdvance ? '' : (step.next ?? 'Next')
-  }
-  return sends
-}
-
 /** What was answered is stored, once, with the number that the visitor was shown. */
-export async function expectStored(page: Page, { visitor, row, answers }: Tour & Walk): Promise<void> {
+export async function expectStored(
+  page: Page,
+  { visitor, row, answers }: Tour & { visitor: Visitor },
+): Promise<void> {
   await expect.poll(async () => (await rowsOf(visitor.email)).length).toBe(1)
   const [stored] = await rowsOf(visitor.email)
   expect(stored).toMatchObject({ ...row, ...storedPerson(visitor) })

@@ -1,15 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
-import {
-  consultation,
-  consultationHydrated,
-  consultationForm,
-  faultSources,
-  fillConsultation,
-} from './fault-sources'
+import { consultation, consultationHydrated, consultationForm, sourceOf } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
-import { answerStep, fillStep, mainAction, open, pointer, shown } from './flow-steps'
+import { answerAll, fillStep, mainAction, open, shown } from './flow-steps'
 
 test.use(withoutLooks)
 
@@ -50,11 +44,11 @@ const isCheckThere = (page: Page) =>
     return chunk !== undefined
   })
 
-/** The check is one for all; a form and a flow lead back to a field of their own. */
-const sources = faultSources.filter(({ name }) => name === 'consultation' || name === 'instant_will')
+/** The check is shared; a form and a flow each lead back to a field of their own. */
+const sources = [consultation, sourceOf(paths.instantWill)]
 
 for (const source of sources)
-  test(`${source.name} asks once about a number, and the next press sends it as typed`, async ({
+  test(`${source.name} asks once about a number, also after a double click, and the next press sends it as typed`, async ({
     page,
     visitor,
   }) => {
@@ -63,7 +57,7 @@ for (const source of sources)
     await phoneField(page).first().fill('12345')
     const question = page.getByText(tooShort)
     await expect.poll(() => isCheckThere(page)).toBe(true)
-    await source.submit(page).click()
+    await source.submit(page).dblclick()
     await expect(question).toBeVisible()
     await expect(phoneField(page).first()).toBeFocused()
     expect(await rowsOf(visitor.email)).toEqual([])
@@ -77,7 +71,7 @@ test('a wizard asks once about a name or a postcode that is none, also a visitor
   visitor,
 }) => {
   await open(page, paths.instantWill)
-  for (const value of ['single', 'no', 'soon']) await answerStep(page, pointer, [value])
+  await answerAll(page, ['single', 'no', 'soon'])
   for (const [field, question] of [
     ['fullName', 'Is “40” your name?'],
     ['postcode', 'A UK postcode looks like SW1A 1AA.'],
@@ -95,15 +89,6 @@ test('a wizard asks once about a name or a postcode that is none, also a visitor
   await expect
     .poll(() => rowsOf(visitor.email))
     .toMatchObject([{ first_name: '40', last_name: '', postcode: '40' }])
-})
-
-test('a double click on the button that sends does not answer what it asks', async ({ page, visitor }) => {
-  await page.goto(paths.contact)
-  await consultation.fill(page, { ...visitor, phone: '12345' })
-  await expect.poll(() => isCheckThere(page)).toBe(true)
-  await consultation.submit(page).dblclick()
-  await expect(page.getByText(tooShort)).toBeVisible()
-  expect(await rowsOf(visitor.email)).toEqual([])
 })
 
 test('where the check cannot be loaded nothing is asked, and the form is sent', async ({ page, visitor }) => {
@@ -133,17 +118,4 @@ test('the check is loaded once an address or a number is typed, never before', a
   expect(isLoaded()).toBe(false)
   await emailField(form).fill(visitor.email)
   await expect.poll(isLoaded).toBe(true)
-})
-
-test('the popup asks too', async ({ page, visitor }) => {
-  await page.goto(paths.services)
-  await page.mouse.wheel(0, 1200)
-  const popup = page.getByRole('dialog', { name: 'Get Your Free Will Quote' })
-  await expect(popup).toBeVisible()
-  await fillConsultation(page, { ...visitor, phone: '12345' }, popup.locator('form'))
-  await expect.poll(() => isCheckThere(page)).toBe(true)
-  await popup.locator('button[type=submit]').click()
-  await expect(popup.getByText(tooShort)).toBeVisible()
-  await popup.locator('button[type=submit]').click()
-  await expect(popup.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 })

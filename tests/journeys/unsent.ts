@@ -1,27 +1,23 @@
 import type { Page } from '@playwright/test'
 
-export const minute = 60_000
-export const hour = 60 * minute
+export const hour = 3_600_000
 
 interface Unsent {
   email: string
   /** How long ago it was typed, in milliseconds. */
   age: number
-  /** What a server asked for: a pause that begins now, in milliseconds. */
-  pause?: number
 }
 
 /** Leaves enquiries in the browser as an earlier visit would have. Returns their ids. */
 export async function leaveUnsent(page: Page, unsent: readonly Unsent[]): Promise<string[]> {
   const person = { first_name: 'Old', last_name: 'Enquiry', phone: '1', service: '', message: '' }
   const kind = { consent: true, service_type: 'general', form_type: 'consultation' }
-  const entries = unsent.map(({ email, age, pause }) => ({
+  const entries = unsent.map(({ email, age }) => ({
     id: crypto.randomUUID(),
     payload: { ...person, email, ...kind },
     signals: { trap: false },
     attribution: null,
     queuedAt: Date.now() - age,
-    ...(pause && { pausedAt: Date.now(), notBefore: Date.now() + pause }),
   }))
   await page.goto('/thank-you')
   await page.evaluate((all) => {

@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
+import { paths } from '~/lib/paths'
 import { pages } from './built-site'
 
 const validator = new HtmlValidate({
@@ -62,7 +63,21 @@ test('no page prints a placeholder in braces', () => {
   expect(printed).toEqual([])
 })
 
+test('every page has both live regions before anything is shown in them', () => {
+  for (const role of ['alert', 'status'])
+    for (const { route, document } of pages)
+      expect(document.querySelector(`toast-region [role=${role}]`), route).toBeTruthy()
+})
+
 test('the phone number is on every page', () => {
   const without = pages.filter(({ document }) => !document.querySelector('a[href^="tel:"]'))
   expect(without.map(({ route }) => route)).toEqual([])
+})
+
+test.each([
+  ...[paths.contact, paths.prices, paths.whoWeAre, paths.privacyPolicy, paths.termsConditions],
+  ...[paths.instantWill, paths.willsLanding],
+])('%s has no popup', (route) => {
+  const page = pages.find((one) => one.route === route)
+  expect(page?.document.querySelectorAll('[data-quote-popup]')).toHaveLength(0)
 })
