@@ -30,6 +30,8 @@ const isPlain = ({ autocomplete }: HTMLInputElement) => isNameOrPostcode(autocom
 const isChecked = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'email' || target.type === 'tel' || isPlain(target))
 
+const isSubmit = (target: EventTarget): boolean => (target as Element).closest('[type=submit]') !== null
+
 /** Nothing about an address or a number while their rules are not loaded. */
 function questionIn(field: HTMLInputElement): TypoSuggestion | undefined {
   if (isPlain(field)) return questionAbout(field.autocomplete, field.value)
@@ -44,6 +46,8 @@ export function useTypoSuggestions(refuses: (field: HTMLInputElement) => boolean
   const [suggestions, setSuggestions] = useState<TypoSuggestions>({})
   /** The last press was on a button or a link. Its click asks, because a question on blur would move the button away. */
   const isPressing = useRef(false)
+  /** The first click of what may be a double click was on the button that sends. */
+  const isSending = useRef(false)
 
   const clear = (name: string) => setSuggestions(({ [name]: _cleared, ...others }) => others)
 
@@ -88,9 +92,14 @@ export function useTypoSuggestions(refuses: (field: HTMLInputElement) => boolean
     onKeyDown: () => {
       isPressing.current = false
     },
-    // The second click of a double click does not answer what the first made the form ask.
+    // The second click of a double click on the button does not answer what the first made the form ask. It does not take the focus
+    // from that field either, although the question may have moved another field under the pointer.
+    onMouseDown: (event: MouseEvent) => {
+      if (event.detail === 1) isSending.current = isSubmit(event.target)
+      else if (isSending.current) event.preventDefault()
+    },
     onClick: (event: MouseEvent) => {
-      if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault()
+      if (event.detail > 1 && isSubmit(event.target)) event.preventDefault()
     },
   }
 

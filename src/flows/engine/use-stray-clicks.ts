@@ -5,9 +5,9 @@ const answering = '.answer-card, [type=submit]'
 
 /**
  * Ignores clicks on answers and on the button that goes on which were meant for the previous step: a press that began before
- * this step was rendered; after the flow advanced by itself, any click until the new question has been visible for a moment;
- * or has been typed in; and on an answer, the second click of a double click. Clicks without a pointer (keyboard, screen reader) have `detail` 0 and
- * always count, since they go to the focused element, and a new step moves the focus to its heading.
+ * this step was rendered; after the flow advanced by itself, any click until the new question has been visible for a moment or
+ * something was typed; and on an answer, the second click of a double click. Clicks without a pointer (keyboard, screen reader)
+ * have `detail` 0 and always count, since they go to the focused element, and a new step moves the focus to its heading.
  *
  * Returns the function to call before the flow advances by itself.
  */
@@ -24,7 +24,8 @@ export function useStrayClicks(root: RefObject<HTMLElement | null>, at: number):
     // The second frame starts once the first, with the new question, is painted.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        countsFrom.current = performance.now() + settleAfterAdvance
+        // Unless the visitor has typed something in the meantime.
+        if (countsFrom.current === Infinity) countsFrom.current = performance.now() + settleAfterAdvance
       })
     })
     return () => cancelAnimationFrame(frame)
