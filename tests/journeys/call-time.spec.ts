@@ -9,7 +9,7 @@ import { tours } from './tours'
 
 test.use(withoutLooks)
 
-const group = (page: Page) => page.getByRole('group', { name: 'When shall we ring you?' })
+const group = (page: Page) => page.getByRole('group', { name: 'When shall we call you?' })
 const offer = (page: Page) =>
   page.getByRole('region', { name: /^(Choose a time for our call|Your call is booked)$/ })
 const book = (page: Page) => offer(page).getByRole('button', { name: 'Book this time' })
@@ -95,7 +95,7 @@ test('a call is booked in five taps from the contact page @phone-only @phone', a
   const chosen = await time.inputValue()
   await time.tap()
   await consultation.submit(page).tap()
-  await expect(booked(page)).toHaveText(/^We’ll ring you on \w+day \d+ \w+ at \d/)
+  await expect(booked(page)).toHaveText(/^We’ll call you on \w+day \d+ \w+ at \d/)
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
   await expect(booked(page)).toBeInViewport()
   const [row] = await rowsOf(visitor.email)

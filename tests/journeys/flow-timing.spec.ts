@@ -27,7 +27,7 @@ test('arrow keys only move through the answers; Back shows the answer and Contin
 }) => {
   await page.clock.install()
   await open(page, paths.willCost)
-  await expect(shown(page, '.flow-hint')).toHaveText('Choosing an answer takes you on')
+  await expect(shown(page, '.flow-hint')).toHaveText('Choose an answer to see the next question')
   await answer(page, 'under-40').focus()
   await page.keyboard.press('ArrowDown')
   await expect(answer(page, '40-49')).toBeChecked()

@@ -36,7 +36,7 @@ test('a form sent empty lists what is missing, in view, and beside each field', 
   await expect(summary.getByRole('link')).toHaveCount(fieldLabels.length)
   for (const label of fieldLabels)
     await expect(form.getByLabel(label)).toHaveAccessibleDescription(
-      new RegExp(`^Please fill in your .*${label}`, 'i'),
+      new RegExp(`^Enter your .*${label}`, 'i'),
     )
   await expect(form.getByLabel('First name')).toBeFocused()
   await expect(form.locator('label', { hasText: 'First name' })).toBeInViewport()
