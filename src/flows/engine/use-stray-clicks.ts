@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { settleAfterAdvance } from '~/lib/limits'
 
-const answering = '.answer-card, [type=submit]'
+const controls = '.answer-card, button'
 
 /**
- * Ignores clicks on answers and on the button that goes on which were meant for the previous step: a press that began before
- * this step was rendered; after the flow advanced by itself, any click until the new question has been visible for a moment or
- * something was typed; and on an answer, the second click of a double click. Clicks without a pointer (keyboard, screen reader)
- * have `detail` 0 and always count, since they go to the focused element, and a new step moves the focus to its heading.
+ * Ignores clicks on answers and buttons that were meant for the previous step: a press that began before this step was rendered;
+ * after the flow advanced by itself, any click until the new question has been visible for a moment or something was typed; and on
+ * an answer, the second click of a double click. Clicks without a pointer (keyboard, screen reader) have `detail` 0 and always
+ * count, since they go to the focused element, and a new step moves the focus to its heading.
  *
  * Returns the function to call before the flow advances by itself.
  */
@@ -42,9 +42,9 @@ export function useStrayClicks(root: RefObject<HTMLElement | null>, at: number):
     const onClick = (event: MouseEvent) => {
       const began = pressedAt ?? event.timeStamp
       pressedAt = undefined
-      const control = (event.target as Element).closest(answering)
+      const control = (event.target as Element).closest(controls)
       if (event.detail === 0 || !control || !root.current?.contains(control)) return
-      const isRepeated = event.detail > 1 && !control.matches('[type=submit]')
+      const isRepeated = event.detail > 1 && control.matches('.answer-card')
       if (began >= countsFrom.current && !isRepeated) return
       event.preventDefault()
       event.stopPropagation()
