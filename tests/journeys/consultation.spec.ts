@@ -86,9 +86,11 @@ test('a stored enquiry is pushed to the data layer once, its follow-up is reques
     },
   ])
   expect(row?.['attribution']).toMatchObject({
-    ...{ utm_source: 'letter', utm_campaign: 'autumn', gclid: 'click1' },
+    ...{ utm_source: 'letter', utm_campaign: 'autumn' },
     ...{ landing_path: '/thank-you', referrer_host: 'search.example' },
   })
+  // Kept from page to page only after consent.
+  expect(row?.['attribution']).not.toHaveProperty('gclid')
 })
 
 test('a pressed phone link is pushed to the data layer', async ({ page }) => {

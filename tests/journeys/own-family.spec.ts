@@ -54,7 +54,7 @@ test('a home of joint tenants goes to the other owner; whoever isn’t sure sees
     /^Your home, worth £600,000, passes to the other owner, .*: £150,000\. Your children: £0\.$/,
   )
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '£150,000')
-  await home.selectOption({ label: 'We do, I’m not sure how' })
+  await home.selectOption({ label: 'We do, but I’m not sure how' })
   await expect(field('Your share, as a percentage')).toHaveValue('50')
   const ways = told.getByRole('paragraph')
   await expect(ways.first()).toHaveText(/^If you are joint tenants: .*: £150,000\. Your children: £0\.$/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { popup as limits } from '~/lib/limits'
-import { paths } from '~/lib/paths'
+import { articlePath, paths } from '~/lib/paths'
 import { stopClock, timerSet } from './clock'
 import { fillConsultation } from './fault-sources'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
@@ -20,9 +20,9 @@ const scrollDown = (page: Page, y: number) =>
     y,
   )
 
-/** Scrolls far enough and lets the popup's delay pass. */
+/** Scrolls far enough, and past the page's own form, and lets the popup's delay pass. */
 async function becomeDue(page: Page): Promise<void> {
-  await scrollDown(page, 900)
+  await scrollDown(page, 2000)
   await timerSet(page, limits.delay)
   await page.clock.runFor(limits.delay)
 }
@@ -128,4 +128,33 @@ test('it waits for a visitor who is part-way through a flow', async ({ page }) =
   await stopClock(page)
   await becomeDue(page)
   await expectWaiting(page)
+})
+
+test('it does not come after an enquiry was sent', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('lead-sent', 'yes'))
+  await page.goto(paths.services)
+  await stopClock(page)
+  await scrollDown(page, 900)
+  await page.clock.runFor(10_000)
+  await expect(popup(page)).toBeHidden()
+})
+
+test('pages with a form of their own, about care or a death, and the legal pages have none', async ({
+  page,
+}) => {
+  for (const path of [
+    paths.contact,
+    paths.prices,
+    paths.care,
+    articlePath('dying-without-will'),
+    paths.thankYou,
+    paths.whoWeAre,
+    paths.privacyPolicy,
+    paths.termsConditions,
+    paths.instantWill,
+    paths.willsLanding,
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('[data-quote-popup]')).toHaveCount(0)
+  }
 })
