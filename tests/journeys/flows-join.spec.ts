@@ -43,14 +43,14 @@ test('a result’s button carries everything to the form, and the form is headed
     ...{ ...tours.inheritanceRisk, answers: ['unmarried', 'no', 'yes'] },
     ...{ title, visitor },
   })
-  await page.getByRole('link', { name: 'Book a free consultation' }).first().click()
+  await page.getByRole('link', { name: 'Book a free call' }).first().click()
   await expect(page).toHaveURL(paths.contact)
   const form = consultationForm(page)
   const line = `My result from “Inheritance Risk Checker”: ${title}`
-  await expect(page.getByRole('heading', { name: 'Book a free consultation' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Book a free call' })).toBeVisible()
   await expect(form.getByLabel('Message')).toHaveValue(line)
   await expect(form.getByLabel('Email')).toHaveValue(visitor.email)
-  await form.getByRole('button', { name: 'Book a free consultation' }).click()
+  await form.getByRole('button', { name: 'Book a free call' }).click()
   await consultation.succeeds(page)
   const [, row] = await rowsOf(visitor.email)
   expect(row).toMatchObject({ form_type: 'consultation', message: line })
