@@ -1,23 +1,33 @@
-// Installs the packages when the lockfile has changed since the last install. Runs before every command, on
-// any Node from 20 up and without a dependency, so it must stay plain JavaScript.
+// Installs the packages when the lockfile has changed since the last install: `--omit=dev` those of the site, else all. Runs before
+// `npm start` and `npm test`, on any Node from 20 up and without a dependency, so it must stay plain JavaScript.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const stampFile = 'node_modules/.lockfile-hash'
-const packagedNode = 'node_modules/node/bin/node'
 
-if (Number(process.versions.node.split('.')[0]) < 20) {
+const own = Number(process.versions.node.split('.')[0])
+if (own < 20) {
   console.error(`Node 20 or newer is needed; this is Node ${process.versions.node}.`)
   process.exit(1)
 }
 
 const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-const stamped = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+const [stamped, isPartial] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : []
+const mayOmit = process.argv.includes('--omit=dev')
 
-if (stamped !== hash) {
+if (stamped !== hash || (isPartial && !mayOmit)) {
   console.log('Installing packages. The first time takes a minute or two.')
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // A folder that once had the packages of the tests keeps them.
+  const omit = mayOmit && (isPartial || !stamped)
+  const args = [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+    ...(omit ? ['--omit=dev'] : []),
+  ]
   const npm = process.env.npm_execpath
   const { status } = npm
     ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
@@ -26,10 +36,11 @@ if (stamped !== hash) {
     console.error('The packages could not be installed; the lines above say why.')
     process.exit(status ?? 1)
   }
-  writeFileSync(stampFile, hash)
+  writeFileSync(stampFile, omit ? `${hash} without-dev` : hash)
 }
 
-if (process.platform === 'linux' && !existsSync(packagedNode)) {
-  console.error('The packaged Node is missing: install scripts are switched off. Run: npm rebuild node')
+// The packages include a Node 24 for Linux and Windows; commands of npm take it before the system's own.
+if (own < 24 && !existsSync('node_modules/.bin/node')) {
+  console.error(`Node 24 or newer is needed on this system; this is Node ${process.versions.node}.`)
   process.exit(1)
 }

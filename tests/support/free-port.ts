@@ -1,7 +1,24 @@
-import getPort, { portNumbers } from 'get-port'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 
-/** Below the ports that systems hand out for connections of their own; each process begins somewhere else. */
-const first = 20_000 + Math.floor(Math.random() * 11_000)
+const given = new Set<number>()
 
-/** A free port, not given to anybody else of this process while it is being taken. */
-export const freePort = (): Promise<number> => getPort({ port: portNumbers(first, first + 1000) })
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer().listen(port)
+  try {
+    await once(server, 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    server.close()
+  }
+}
+
+/** A free port that this process has not been given before. It is below those that systems use for outgoing connections. */
+export async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 11_000)
+  if (given.has(port)) return freePort()
+  given.add(port)
+  return (await isFree(port)) ? port : freePort()
+}

@@ -1,0 +1,42 @@
+// What `npm start` and `npm test` install, with a stand-in for npm that records its arguments.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+function newClone() {
+  const folder = mkdtempSync(join(tmpdir(), 'clone-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [npm, asked] = [join(folder, 'npm.cjs'), join(folder, 'asked')]
+  writeFileSync(npm, "require('fs').writeFileSync('asked', process.argv.slice(2).join(' '))")
+  mkdirSync(join(folder, 'node_modules'))
+  const lock = (text: string) => writeFileSync(join(folder, 'package-lock.json'), text)
+  lock('{}')
+  /** What is installed before `npm start` or `npm test`; undefined for nothing. */
+  const installed = (command: 'start' | 'test'): 'site' | 'all' | undefined => {
+    rmSync(asked, { force: true })
+    const args = [resolve('src/scripts/bootstrap.mjs'), ...(command === 'start' ? ['--omit=dev'] : [])]
+    const { status } = spawnSync(process.execPath, args, { cwd: folder, env: { npm_execpath: npm } })
+    expect(status).toBe(0)
+    if (!existsSync(asked)) return undefined
+    return readFileSync(asked, 'utf8').includes('--omit=dev') ? 'site' : 'all'
+  }
+  return { lock, installed }
+}
+
+test('npm start installs the packages of the site, npm test the others too, each once', () => {
+  const { lock, installed } = newClone()
+  const commands = ['start', 'start', 'test', 'test', 'start'] as const
+  expect(commands.map(installed)).toEqual(['site', undefined, 'all', undefined, undefined])
+  lock('{"changed":true}')
+  // The packages of the tests are there, so they stay.
+  expect(commands.map(installed)).toEqual(['all', undefined, undefined, undefined, undefined])
+})
+
+test('where only the site is installed, a changed lockfile installs only the site again', () => {
+  const { lock, installed } = newClone()
+  installed('start')
+  lock('{"changed":true}')
+  expect([installed('start'), installed('start')]).toEqual(['site', undefined])
+})
