@@ -78,12 +78,11 @@ export const leaseSeconds = 120
 /**
  * Timeouts of server functions and commands. `insert` is less than the browser's ten seconds, so that the visitor gets an answer. `mail`
  * starts when a connection to the mail server is open. A scheduled function starts no batch after `startBatch`, because it may run for
- * 30 s, and two mails in a row take 16 s. `databaseStart` and `stop` belong to the local site; a container's host kills a process ten
+ * 30 s, and two mails in a row take 16 s. `stop` belongs to the local site: a container's host kills a process ten
  * seconds after it has asked it to stop.
  */
 export const serverTimeoutsMs = {
   databaseRequest: 5_000,
-  databaseStart: 60_000,
   insert: 8_000,
   mail: 8_000,
   mailConnection: 5_000,

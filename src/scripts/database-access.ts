@@ -2,16 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Environment } from '~/lib/environment'
-import { serverTimeoutsMs } from '~/lib/limits'
 import { isObject, parseObject } from '~/lib/parse'
-import {
-  connectDatabase,
-  type Database,
-  DatabaseError,
-  type DatabaseSettings,
-  databaseSettings,
-  restRequest,
-} from '~/server/database'
+import { connectDatabase, type Database, DatabaseError, databaseSettings } from '~/server/database'
 import { readSettings, type Settings } from './settings'
 
 // Which database a command talks to: the local one, whose keys are made and kept in the data folder, or the hosted one that
@@ -133,16 +125,4 @@ export function describeDatabaseError(error: unknown, { url, isLocal }: ReachedD
     ? 'Start it with "npm start", or set SUPABASE_URL and SUPABASE_SECRET_KEY to reach the hosted one.'
     : 'Check SUPABASE_URL and your connection.'
   return new Error(`The database at ${url} does not answer. ${remedy}`)
-}
-
-/**
- * Resolves when the database just started gives a row to who has its secret key. Throws a sentence with its address when
- * it refuses, or has said nothing for `serverTimeoutsMs.databaseStart`: its first answer on a busy machine takes longer
- * than any later one.
- */
-export async function proveDatabase(settings: DatabaseSettings): Promise<void> {
-  const signal = AbortSignal.timeout(serverTimeoutsMs.databaseStart)
-  await restRequest(settings, 'contact_submissions?select=id&limit=1', { signal }).catch((error: unknown) => {
-    throw new Error(`The database at ${settings.url} does not answer as ours. ${String(error)}`)
-  })
 }

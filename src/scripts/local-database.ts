@@ -20,10 +20,7 @@ interface Webhook {
 }
 
 export interface DatabaseOptions {
-  /**
-   * The data folder: the database stands in its subfolder `postgres`, made when missing. `memory://` keeps nothing.
-   * Only one process may open it at a time.
-   */
+  /** The database is in its subfolder `postgres`, made when missing. Only one process may open it at a time. */
   dataDir: string
   /** 0 takes any that is free. */
   port: number
@@ -37,7 +34,6 @@ const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])
 
 /** Where the database stands. It is made beside its place, so that a first start cut short leaves no half of one. */
 async function databaseFolder(dataDir: string) {
-  if (dataDir === 'memory://') return dataDir
   const folder = resolve(dataDir, 'postgres')
   if (!(await isEmpty(folder))) return folder
   const draft = resolve(dataDir, 'postgres.new')

@@ -2,7 +2,7 @@ import { serverTimeoutsMs } from '~/lib/limits'
 import { claimDataFolder, describeError } from './data-folder'
 import { startDatabase } from './local-database'
 import { loadFunctions, scheduleWaiting, type ServerFunction } from './function-host'
-import { localEnvironment, localKeys, proveDatabase } from './database-access'
+import { localEnvironment, localKeys } from './database-access'
 import { loopback, describePortError, requireFreePort, type Settings } from './settings'
 
 // What the local site has behind its pages, for `npm start` and `npm run dev`: the database, the functions and their schedule.
@@ -41,7 +41,6 @@ async function openBackend(settings: Settings, free: () => void): Promise<Backen
   Object.assign(process.env, environment)
   const webhook = { url: `http://localhost:${port}/api/lead-created`, secret: keys.webhook }
   const database = await startDatabase({ dataDir, port: databasePort, keys, webhook, addressHeader })
-  await proveDatabase({ url: `http://127.0.0.1:${databasePort}`, secretKey: keys.secret })
   const functions = await loadFunctions()
   const unschedule = scheduleWaiting(functions)
   const close = async () => {
