@@ -1,7 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { readFacts } from '~/content/files'
 import { type Environment, followUpSettings } from '~/lib/environment'
-import { fullDays } from '~/server/book-call'
 import { connectDatabase, databaseSettings } from '~/server/database'
 import { forwardWaiting } from '~/server/follow-up/forward'
 import { mailCalls } from '~/server/mail-calls'
@@ -12,11 +10,7 @@ import { mailWaiting } from '~/server/mail-waiting'
 const parts: Record<string, (env: Environment) => Promise<Record<string, number>>> = {
   mails: (env) => withMailContext(env, mailWaiting),
   // No time on offer is less than two working hours away, so a change of mind within ten minutes makes one mail.
-  calls: (env) =>
-    withMailContext(env, async (context) => {
-      const { facts } = readFacts()
-      return mailCalls(context, await fullDays({ database: context.database, facts, now: Date.now() }))
-    }),
+  calls: (env) => withMailContext(env, mailCalls),
   followUps: async (env) => {
     const settings = followUpSettings(env)
     return settings ? forwardWaiting({ database: connectDatabase(databaseSettings(env)), settings }) : {}

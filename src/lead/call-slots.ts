@@ -103,12 +103,6 @@ export function openSlots(
   return days
 }
 
-/** The beginning of every half-hour on the day of a moment, past ones included. */
-export const slotsOnDayOf = (moment: number, periods: readonly Period[]): Temporal.ZonedDateTime[] => {
-  const day = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate()
-  return openingsOn(day, periods).flatMap((opening) => slotsIn(opening, opening[0]))
-}
-
 /** A half-hour's beginning in UTC, as in CallSlot. */
 export const momentOf = (slot: Temporal.ZonedDateTime): string => slot.toInstant().toString()
 

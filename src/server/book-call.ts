@@ -11,14 +11,13 @@ import {
   freeDays,
   momentOf,
   openSlots,
-  slotsOnDayOf,
   timeLabel,
 } from '~/lead/call-slots'
 import { isUuid } from '~/lib/parse'
 import { calendarFile, callSequence } from './calendar'
 import { connectDatabase, type Database, databaseSettings } from './database'
 
-// After an enquiry, a half-hour for the call: what is free, and booking one. Used by /api/call; `fullDays` by the team's mails.
+// After an enquiry, a half-hour for the call: what is free, and booking one. Used by /api/call.
 
 interface CallContext {
   database: Database
@@ -37,16 +36,16 @@ export function callContext(): CallContext {
   return { database, facts, words: readCallWords(facts), closings: readClosings(), now: Date.now() }
 }
 
-const hoursOf = ({ facts }: Pick<CallContext, 'facts'>) => openingPeriods(facts, 'company.hours')
+const hoursOf = ({ facts }: CallContext) => openingPeriods(facts, 'company.hours')
 
-const capacityOf = ({ facts }: Pick<CallContext, 'facts'>) => factNumber(facts, 'company.callsAtOnce')
+const capacityOf = ({ facts }: CallContext) => factNumber(facts, 'company.callsAtOnce')
 
 /** None while the team makes no calls at all. */
 const openDays = (context: CallContext) =>
   capacityOf(context) < 1 ? [] : openSlots(hoursOf(context), context.now, context.closings)
 
 /** The half-hours that are taken, each by its beginning in milliseconds since 1970. */
-async function takenTimes(context: Pick<CallContext, 'database' | 'facts'>): Promise<ReadonlySet<number>> {
+async function takenTimes(context: CallContext): Promise<ReadonlySet<number>> {
   const taken = await context.database.call<string[]>('taken_calls', { capacity: capacityOf(context) })
   return new Set(taken.map((time) => Date.parse(time)))
 }
@@ -58,15 +57,6 @@ export async function callOptions(context: CallContext): Promise<CallOptions> {
     words: context.words,
     days: freeDays(openDays(context), (starts) => taken.has(Date.parse(starts))),
   }
-}
-
-/** Tells of a call's beginning whether every half-hour of its day that is still to come is taken. */
-export async function fullDays(context: Omit<CallContext, 'words'>): Promise<(starts: string) => boolean> {
-  const taken = await takenTimes(context)
-  return (starts) =>
-    slotsOnDayOf(Date.parse(starts), hoursOf(context))
-      .map(({ epochMilliseconds }) => epochMilliseconds)
-      .every((time) => time <= context.now || taken.has(time))
 }
 
 /** Books a time that is offered now, for one enquiry of the last day. */

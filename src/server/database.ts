@@ -47,7 +47,7 @@ const keyHeaders = (key: string) => ({
   ...(key.startsWith('eyJ') && { authorization: `Bearer ${key}` }),
 })
 
-export interface RestRequest {
+interface RestRequest {
   method?: string
   body?: unknown
   headers?: Readonly<Record<string, string>>
@@ -56,7 +56,7 @@ export interface RestRequest {
 }
 
 /** The JSON it answered with, or undefined when it answered nothing. Throws DatabaseError on any other than success. */
-export async function restRequest(
+async function restRequest(
   { url, secretKey }: DatabaseSettings,
   path: string,
   {

@@ -8,16 +8,13 @@ import type { MailContext } from './mail-context'
 
 // Mails about booked calls: one to the team and a confirmation to the visitor, each once for each time that was chosen.
 
-/** Whether no time is left on the day of a call, given as its beginning: see `fullDays` in book-call.ts. */
-export type IsDayFull = (starts: string) => boolean
-
 const digits = (time: string | null) => (time ?? '').replace(/\D/g, '')
 
 /** The mark is set once the mail was accepted. A time that was changed meanwhile differs from the mark, and is mailed next. */
-async function tellTeam(row: StoredSubmission, context: MailContext, isDayFull: IsDayFull): Promise<boolean> {
+async function tellTeam(row: StoredSubmission, context: MailContext): Promise<boolean> {
   if (!row.call_at || row.call_told_at === row.call_at) return true
   const enquiry = await withBackground(row, context)
-  const mail = callMail(enquiry, context.facts, { isDayFull: isDayFull(row.call_at) })
+  const mail = callMail(enquiry, context.facts)
   const addressed = { name: `call.${row.id}.${digits(row.call_at)}`, to: context.settings.team }
   const failure = await attemptTwice(context, { ...mail, ...addressed }, () =>
     callWithoutWords(row, context.facts),
@@ -46,9 +43,9 @@ async function sendConfirmation(row: StoredSubmission, to: string, context: Mail
   return failure === undefined || failure === 'refused' || failure === 'content-refused'
 }
 
-async function mailCall(row: StoredSubmission, context: MailContext, isDayFull: IsDayFull): Promise<boolean> {
+async function mailCall(row: StoredSubmission, context: MailContext): Promise<boolean> {
   if ((await stillStored([row], context)).length === 0) return true
-  const isTold = await tellTeam(row, context, isDayFull)
+  const isTold = await tellTeam(row, context)
   const isConfirmed = await tellVisitor(row, context)
   if (!isTold || !isConfirmed) return false
   await context.database.update(row.id, { call_leased_until: null })
@@ -56,17 +53,14 @@ async function mailCall(row: StoredSubmission, context: MailContext, isDayFull: 
 }
 
 /** Mails the calls that were chosen, moved or cancelled since the last run; where there are many, the soonest. */
-export async function mailCalls(
-  context: MailContext,
-  isDayFull: IsDayFull,
-): Promise<{ notified: number; waiting: number }> {
+export async function mailCalls(context: MailContext): Promise<{ notified: number; waiting: number }> {
   const rows = await context.database.call<StoredSubmission[]>('lease_calls', {
     batch: mailBatch,
     lease_seconds: leaseSeconds,
   })
   const results = await Promise.all(
     rows.map((row) =>
-      mailCall(row, context, isDayFull).catch((error: unknown) => {
+      mailCall(row, context).catch((error: unknown) => {
         console.error(`The call of ${row.id} waits: ${String(error)}`)
         return false
       }),

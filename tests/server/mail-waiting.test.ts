@@ -153,7 +153,7 @@ describe('one mail about several', () => {
   test('with several such texts tells of each of the others once', async () => {
     await insert(40)
     mail.state.answer = ({ text }) => (/visitor(5|17|33)@/.test(text ?? '') ? 451 : 250)
-    await run()
+    await mailAll()
     const others = visitors(40).filter((name) => !/r(5|17|33)@/.test(name))
     expect(told().visitors.sort()).toEqual(others.sort())
   })
@@ -224,7 +224,7 @@ describe('somebody who is erased after their row was leased', () => {
   test('is mailed about no call', async () => {
     await insert(2)
     await api.change({ team_mailed_at: new Date().toISOString(), call_at: '2100-01-12T10:00:00Z' })
-    await runWith((context) => mailCalls(context, () => false), erasing('lease_calls'))
+    await runWith(mailCalls, erasing('lease_calls'))
     expect(told().visitors).toEqual(['visitor1@'])
   })
 })

@@ -320,12 +320,8 @@ export function teamBundle(enquiries: readonly Enquiry[], facts: MailFacts): Mai
   return writeMail(bundleContent(usual, spam, facts), facts)
 }
 
-/** Tells the team when a visitor would like to be rung, with all the fields of the enquiry, and when that day is full. */
-export function callMail(
-  row: Enquiry,
-  facts: MailFacts,
-  { isDayFull = false }: { isDayFull?: boolean } = {},
-): TeamMail {
+/** Tells the team when a visitor would like to be rung, with all the fields of the enquiry. */
+export function callMail(row: Enquiry, facts: MailFacts): TeamMail {
   const when = formatDateTime(row.call_at ?? '')
   const heading = row.call_told_at ? `Call moved to ${when}` : `Call on ${when}`
   const content: EmailContent = {
@@ -334,7 +330,6 @@ export function callMail(
     parts: [
       { kind: 'paragraph', text: `${enquiryTitle(row, facts)}. The visitor chose this time on the website.` },
       ...(row.call_told_at ? [notice(`It was ${formatDateTime(row.call_told_at)} before.`)] : []),
-      ...(isDayFull ? [notice('That day is full: visitors can book no more calls on it.')] : []),
       { kind: 'details', title: 'Enquiry', rows: enquiryDetails(row, facts) },
     ],
     footer: [sentToTeam(facts)],

@@ -166,22 +166,6 @@ test('what may be spam gets the time it chose: the team is told why, and nobody 
   expect(await subjects()).toHaveLength(1)
 })
 
-test('the team’s mail says when its day is full', async () => {
-  const times = (await offered()).days[1]?.times ?? []
-  const [last, ...others] = [...times].reverse()
-  for (const { starts } of others)
-    await change(await send(), { call_at: starts, call_told_at: starts, call_confirmed_at: starts })
-  const told = async () => {
-    await sendWaiting()
-    const toTeam = mails().filter(({ subject }) => subject?.startsWith('Call on '))
-    return toTeam.map(({ text }) => text?.includes('That day is full'))
-  }
-  await ask({ id: await send({ email: 'ann@example.com' }), starts: await slotOf(2) })
-  expect(await told()).toEqual([false])
-  await ask({ id: await send({ email: 'eve@example.com' }), starts: last?.starts })
-  expect(await told()).toEqual([false, true])
-})
-
 // While the office is away, the owner sets the calls at once to none.
 test('no calls at once offer no time, and book none that was offered before', async () => {
   const { facts } = readFacts()

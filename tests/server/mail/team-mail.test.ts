@@ -203,12 +203,11 @@ describe('the mail about a time for the call', () => {
     expect(callMail({ ...booked, email: 'ada@example.com, eve@example.com' }, facts).replyTo).toBeUndefined()
   })
 
-  test('says which time it was before, when its day is full, and why it may be spam', () => {
+  test('says which time it was before, and why it may be spam', () => {
     const moved = { ...booked, ...spam, call_told_at: '2026-11-24T09:00:00Z' }
-    const { subject, text } = callMail(moved, facts, { isDayFull: true })
+    const { subject, text } = callMail(moved, facts)
     expect(subject).toBe(`[Possible spam] Call moved to ${chosen}: Ada Lovelace, Wills`)
     expect(text).toContain('*** It was Tuesday 24 November 2026 at 09:00 before. ***')
-    expect(text).toContain('*** That day is full: visitors can book no more calls on it. ***')
     expect(text).toContain(`\nPossible spam: ${spam.spam_reason}\n`)
   })
 })
