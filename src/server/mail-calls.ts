@@ -1,5 +1,5 @@
 import { singleAddress } from '~/lib/email-address'
-import { leaseSeconds, mailBatch } from '~/lib/limits'
+import { leaseSeconds, mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import { attemptTwice, stillStored, withBackground } from './deliver'
 import { callConfirmation } from './mail/call-confirmation'
 import { callMail, callWithoutWords } from './mail/team-mail'
@@ -43,10 +43,11 @@ async function sendConfirmation(row: StoredSubmission, to: string, context: Mail
   return failure === undefined || failure === 'refused' || failure === 'content-refused'
 }
 
-async function mailCall(row: StoredSubmission, context: MailContext): Promise<boolean> {
+/** After `until` no further mail begins: the next run confirms the call to the visitor. */
+async function mailCall(row: StoredSubmission, context: MailContext, until: number): Promise<boolean> {
   if ((await stillStored([row], context)).length === 0) return true
   const isTold = await tellTeam(row, context)
-  const isConfirmed = await tellVisitor(row, context)
+  const isConfirmed = Date.now() < until && (await tellVisitor(row, context))
   if (!isTold || !isConfirmed) return false
   await context.database.update(row.id, { call_leased_until: null })
   return true
@@ -54,13 +55,14 @@ async function mailCall(row: StoredSubmission, context: MailContext): Promise<bo
 
 /** Mails the calls that were chosen, moved or cancelled since the last run; where there are many, the soonest. */
 export async function mailCalls(context: MailContext): Promise<{ notified: number; waiting: number }> {
+  const until = Date.now() + serverTimeoutsMs.startBatch
   const rows = await context.database.call<StoredSubmission[]>('lease_calls', {
     batch: mailBatch,
     lease_seconds: leaseSeconds,
   })
   const results = await Promise.all(
     rows.map((row) =>
-      mailCall(row, context).catch((error: unknown) => {
+      mailCall(row, context, until).catch((error: unknown) => {
         console.error(`The call of ${row.id} waits: ${String(error)}`)
         return false
       }),
