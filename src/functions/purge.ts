@@ -3,7 +3,7 @@ import { readFacts } from '~/content/files'
 import { factNumber } from '~/content/facts/fill-facts'
 import { connectDatabase, databaseSettings } from '~/server/database'
 
-/** Every night: deletes the enquiries that are older than the privacy policy says we keep them. */
+/** Every night: deletes enquiries older than the retention period in the privacy policy. */
 export default async (): Promise<Response> => {
   const months = factNumber(readFacts().facts, 'company.retentionMonths')
   const database = connectDatabase(databaseSettings(process.env))

@@ -6,7 +6,7 @@ import { buildSite } from './build-site'
 import { bundleFunctions } from './bundle-functions'
 
 // `npm run build`, here and on Netlify: the production site, in OUT_DIR or dist, and its functions. Exit 1 when the build fails. What is wrong in
-// content/ is then said last, in an editor's words: whoever opens a deploy's log sees its end.
+// content/ is printed last, in an editor's words, because readers of a deploy's log see its end.
 
 /** Nothing where the content is right and the build failed by something else, which it has said itself. */
 function saidLast(): string | undefined {

@@ -8,7 +8,7 @@ import { browserFlags, installedBrowser } from './find-browser'
 // The two ways a canary can send the contact page's form: as a browser without script does, and as one with script does.
 
 export interface Canary {
-  /** Tells this canary's row from every other. */
+  /** The last name in this canary's row. */
   token: string
   email: string
   phone: string

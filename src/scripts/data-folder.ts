@@ -39,14 +39,14 @@ async function takeLock(dataDir: string): Promise<() => void> {
   return () => lock.close()
 }
 
-/** What went wrong with the data folder, as one sentence for whoever starts the site. */
+/** What went wrong with the data folder, as one sentence. */
 export function describeError(error: unknown, dataDir: string): Error {
   const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
   if (error instanceof Error && 'syscall' in error)
     return new Error(
       `The data folder ${dataDir} cannot be used (${reason}). Give this user room and the right to write there, or ${otherFolder}`,
     )
-  // WebAssembly that ended, or what is no error at all: PGlite says no more of a folder that it cannot read or write.
+  // PGlite ends with one of these if it cannot read or write its folder, without a better message.
   if (
     !(error instanceof Error) ||
     error.name === 'RuntimeError' ||

@@ -13,7 +13,7 @@ import { closeServer, createApp, listen } from './web-server'
 // The local Supabase: a PostgreSQL in this process (PGlite), the migrations, the API in front of it, and the webhook that a hosted
 // project calls after an insert.
 
-/** What is called after each insert, and the secret that says it is the database that calls. */
+/** The address called after each insert, and the secret that proves the caller. */
 interface Webhook {
   url: string
   secret: string
@@ -32,7 +32,7 @@ export interface DatabaseOptions {
 
 const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
 
-/** Where the database stands. It is made beside its place, so that a first start cut short leaves no half of one. */
+/** The database's folder. A new one is created beside it and then renamed, so that an interrupted first start leaves none half made. */
 async function databaseFolder(dataDir: string) {
   const folder = resolve(dataDir, 'postgres')
   if (!(await isEmpty(folder))) return folder
@@ -58,7 +58,7 @@ export async function startDatabase({ dataDir, port, keys, addressHeader, webhoo
   const app = createApp()
   app.all('*', ({ req, env: { incoming } }) => {
     const address = clientAddress(incoming, addressHeader)
-    // A hosted project stands behind Cloudflare, which overwrites this header with the address it sees.
+    // A hosted project is behind Cloudflare, which overwrites this header with the address it sees.
     const headers = { ...incoming.headers, 'cf-connecting-ip': address }
     return api(req.raw, headers, address).catch((error: unknown) => {
       throw new Error(`The database API failed: ${String(error)}`)
@@ -86,7 +86,7 @@ export async function startDatabase({ dataDir, port, keys, addressHeader, webhoo
   }
 }
 
-/** Stands in for pg_net: a notification leaves PostgreSQL only when the insert has been committed. */
+/** Replaces pg_net: PostgreSQL sends a notification only once the insert is committed. */
 const notifier = `
   create or replace function local.notify_insert() returns trigger language plpgsql as $$
   begin
@@ -98,7 +98,7 @@ const notifier = `
     for each row execute function local.notify_insert();
 `
 
-/** A connection kept open may have been closed at the other end meanwhile: then a new one is tried, once. */
+/** Retries once, because the other end may have closed a kept-alive connection. */
 const fetchAgain = (url: string, request: RequestInit) =>
   fetch(url, request).catch((error: unknown) => {
     if (request.signal?.aborted) throw error

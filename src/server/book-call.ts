@@ -102,6 +102,6 @@ export function readCallRequest(
   return typeof starts === 'string' && utcTime.test(starts) ? { id: id.toLowerCase(), starts } : undefined
 }
 
-/** How HTTP says what became of a request. */
+/** The HTTP status of an outcome. */
 export const statusOf = ({ code }: Booking): number =>
   code === 'booked' ? 200 : code === 'unknown' ? 404 : 409

@@ -7,7 +7,7 @@ import { type Enquiry, mailWithoutWords, teamMail } from './mail/team-mail'
 import type { Part } from './mail/template'
 import { type MailContext, withMailContext } from './mail-context'
 
-// The mails about one enquiry, to the team and to the visitor, and the marks in its row that say which have gone out.
+// The mails about one enquiry, to the team and to the visitor, and the marks in its row for those that were sent.
 
 /**
  * Outcomes of a row's mails, best to worst: nothing is left to mail; a limit put something off, and the next run mails it when its
@@ -95,7 +95,7 @@ export async function stillStored(
   return rows.filter(({ id }) => left.includes(id))
 }
 
-/** A result that cannot be worked out never costs a mail. */
+/** If the result cannot be computed, the mail goes out without it. */
 function resultFor(row: StoredSubmission, { resultOf }: MailContext): readonly Part[] {
   try {
     return resultOf(row)

@@ -34,7 +34,7 @@ import { insertSubmission } from './database'
 import { keyedHash, readBody, readForm } from './requests'
 
 // /api/enquiry: takes an enquiry as JSON from the outbox, or as a form posted without JavaScript, stores it by the same checks as
-// the database's own, and says what became of it.
+// the database's own, and answers with the outcome.
 
 /**
  * JSON, from the outbox or its beacon: 201 stored, 200 stored before, 413 too long, 422 no enquiry or one the database can never
@@ -84,7 +84,7 @@ async function takeForm(request: Request, ip: string, isPreview: boolean): Promi
   if (faults.length > 0) return page({ status: 422, post, faults })
   const item = itemOfPost(post)
   const reply = await store(insertBody(item), ip)
-  // Behind the #, which no server is sent: whoever knows the id may choose a time for the call.
+  // After the #, which browsers do not send: the id allows choosing a time for the call.
   return reply.status < 300
     ? seeOther(`${paths.thankYou}#id=${item.id}`)
     : page({ ...reply, post, reason: reasons[reply.status] })
@@ -190,7 +190,7 @@ function firstPage(request: Request): string {
   return host === new URL(request.url).host ? pathname + search : ''
 }
 
-/** What that page's address says of where the visitor came from. */
+/** The attribution in that page's address. */
 function firstAttribution(page: string): Attribution {
   const anyHost = 'http://localhost'
   if (page === '' || !URL.canParse(page, anyHost)) return {}

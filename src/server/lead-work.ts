@@ -3,8 +3,7 @@ import { dayLabel, timeLabel } from '~/lead/call-slots'
 import type { Database } from './database'
 import type { StoredSubmission } from './mail/submission'
 
-// The team's work with enquiries, for the digest: whom to call, whom to ring back, and which calls are to come. Possible spam is in
-// every list, last.
+// Lists of the team's work for the digest: people to call, people to ring back, and booked calls. Each list has possible spam last.
 
 /** What is read of an enquiry to name it. */
 const named =
@@ -15,7 +14,7 @@ const most = 1000
 
 const isCanary = ({ follow_up_skipped }: StoredSubmission) => follow_up_skipped === 'canary'
 
-/** Whom nobody has called yet, who has waited longest first; without who has chosen a time to come. */
+/** Enquiries without a call yet, the longest waiting first, and without those that have booked one. */
 export async function readUncalled(database: Database, now: number): Promise<StoredSubmission[]> {
   const rows = await database.select(
     `select=${named},follow_up_skipped&status=eq.new&order=suspected_spam.asc,created_at.asc&limit=${most}`,
@@ -24,7 +23,7 @@ export async function readUncalled(database: Database, now: number): Promise<Sto
   return rows.filter((row) => !isCanary(row) && !isAhead(row))
 }
 
-/** Whom the team promised to ring back by today, in London, the longest overdue first. */
+/** Enquiries with a call-back due by today in London, the longest overdue first. */
 export function readCallBacks(database: Database, now: number): Promise<StoredSubmission[]> {
   const today = inLondon(now).toPlainDate().toString()
   return database.select(
@@ -32,7 +31,7 @@ export function readCallBacks(database: Database, now: number): Promise<StoredSu
   )
 }
 
-/** A moment, in milliseconds since 1970, as the clock stands in London. */
+/** London time of a moment in milliseconds since 1970. */
 export const inLondon = (time: number): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO('Europe/London')
 
@@ -54,7 +53,7 @@ export interface DayOfCalls {
   calls: readonly { time: string; row: StoredSubmission }[]
 }
 
-/** Calls under their days, as the clock stands in London; those of possible spam last in each. */
+/** Calls grouped by day in London, possible spam last in each. */
 export function callsByDay(rows: readonly StoredSubmission[]): DayOfCalls[] {
   const days = new Map<string, { time: string; row: StoredSubmission }[]>()
   for (const row of rows) {

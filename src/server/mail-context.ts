@@ -24,7 +24,7 @@ export interface MailContext {
   resultOf: (row: StoredSubmission) => readonly Part[]
 }
 
-/** Supabase's own address of a hosted project: a domain of the owner's does not say which project it is. */
+/** Supabase's own address of a hosted project, which contains the project's id. */
 const hostedProject = /^https:\/\/([a-z\d]{20})\.supabase\.co$/
 
 /**
@@ -81,7 +81,7 @@ interface Content {
   signer?: Person | undefined
 }
 
-/** What the mails say about the firm, from its facts. Throws where one is missing. */
+/** Facts about the firm for mails. Throws if one is missing. */
 export function mailFacts({ facts, services, signer }: Content, env: Environment): MailFacts {
   const fact = (id: string) => factText(facts, id)
   return {

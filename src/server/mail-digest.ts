@@ -20,14 +20,14 @@ async function followUpCounts(database: Database, since: Date): Promise<FollowUp
   return isOn ? database.call<FollowUpCounts>('follow_up_counts', { since: since.toISOString() }) : undefined
 }
 
-/** What the digest can do without: the rest goes out where the database cannot say it. */
+/** Optional parts of the digest: it goes out without one that the database cannot supply. */
 const ifKnown = <Known>(name: string, known: Promise<Known>): Promise<Known | undefined> =>
   known.catch((error: unknown) => {
     console.error(`The digest has no ${name}: ${String(error)}`)
     return undefined
   })
 
-/** Enquiries of the last day whose mail the server never confirmed: nobody can know whether the team has it. */
+/** Enquiries of the last day whose mail the server never confirmed, so it may not have arrived. */
 const readUnconfirmed = (database: Database, since: Date): Promise<StoredSubmission[]> =>
   database.select(
     `select=id,team_mail_unknown&team_mail_unknown=gte.${mailTries.copies}&team_mailed_at=gte.${encodeURIComponent(since.toISOString())}`,

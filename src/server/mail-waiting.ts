@@ -23,11 +23,11 @@ async function lease(name: 'lease_unmailed' | 'lease_together', most: number, { 
   return database.call<StoredSubmission[]>(name, { batch: most, lease_seconds: leaseSeconds })
 }
 
-/** Rows that made a mail fail before go alone, so that they hold up nobody else. */
+/** Rows that made a mail fail are mailed alone, so that they delay no others. */
 const failedBefore = ({ team_mail_attempts, team_mail_unknown }: StoredSubmission) =>
   team_mail_attempts + team_mail_unknown > 0
 
-/** Enquiries over the hour's number of single mails go out in one; none where the database cannot say which. */
+/** Mails enquiries over the hour's limit of single mails together. Without an answer of the database there are none. */
 async function deliverTogether(context: MailContext, until: number): Promise<Delivery[]> {
   const rows = await lease('lease_together', mailBundle, context).catch((error: unknown) => {
     console.error(`No enquiries were gathered: ${String(error)}`)
@@ -48,7 +48,7 @@ async function deliverAlone(context: MailContext): Promise<Delivery[]> {
   return Promise.all(rows.map((row) => tryToDeliver(row, context)))
 }
 
-/** Mails what still waits, batch by batch, until nothing does, the time is up or the mail server is away. */
+/** Mails waiting enquiries in batches until none is left, the time is up or the mail server does not answer. */
 export async function mailWaiting(context: MailContext): Promise<Record<Delivery, number>> {
   const until = Date.now() + serverTimeoutsMs.startBatch
   const mailed: Record<Delivery, number> = { done: 0, deferred: 0, later: 0, unreachable: 0 }

@@ -7,7 +7,7 @@ import { secure } from '~/lib/headers'
 
 type Handler = (request: Request, context: Context) => Promise<Response>
 
-/** Whether a function runs in a preview. Only its context says so: the host's variable CONTEXT is for builds. */
+/** Whether a function runs in a preview. The context decides, because the host sets the variable CONTEXT for builds only. */
 export const runsInPreview = ({ deploy }: Partial<Context> = {}): boolean => isPreview(deploy?.context)
 
 /**
@@ -67,11 +67,11 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Fo
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a caller knows the secret, found out in the same time whatever was guessed. No secret: nobody does. */
+/** Compares secrets in constant time. False if no secret is set. */
 export const isSecret = (guess: string | null, secret: string | undefined): boolean =>
   timingSafeEqual(digest(guess ?? ''), digest(secret ?? '')) && Boolean(secret)
 
-/** Stands in where no secret is set: nobody knows it, and it is another one after a restart. */
+/** Used if no secret is set. It changes with each restart. */
 const ownSecret = randomBytes(32).toString('hex')
 
 /** A hash that only this server can work out. `purpose` keeps one use's hashes apart from another's. */

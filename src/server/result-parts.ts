@@ -16,7 +16,7 @@ import { otherLaw } from '~/lead/checks'
 import type { StoredSubmission } from './mail/submission'
 import type { Part } from './mail/template'
 
-// What a tool found, for the visitor's acknowledgement: worked out again on the server from the stored choices.
+// A tool's result, for the mails: computed again on the server from the stored choices.
 
 type ChoicesOf<F extends Flow> = Omit<
   AnswersOf<F>,

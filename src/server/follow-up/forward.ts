@@ -15,7 +15,7 @@ interface Dispatch {
   settings: FollowUpSettings
 }
 
-/** A Google script that fails answers 200 as well, so it has to say this word. */
+/** A Google script answers 200 even if it fails, so it must answer this word when it succeeds. */
 const storedByGoogle = 'stored'
 
 const minutes = (time: number) => time / 60_000
@@ -71,7 +71,7 @@ async function forward(row: StoredSubmission, { database, settings }: Dispatch):
 
 /**
  * For the page that has just stored it. Nothing happens to what is unknown, old, suspected spam or under way. Never rejects:
- * `later` means that the database was away, and the next run forwards it.
+ * `later` means that the database did not answer, and the next run forwards it.
  */
 export async function forwardNow(id: string): Promise<Forwarding | 'later'> {
   try {

@@ -55,7 +55,7 @@ function contentOf(row: StoredSubmission, facts: MailFacts, result: readonly Par
 
 export const phoneLink = (phone: string) => ({ text: phone, link: readPhone(phone)?.link })
 
-/** Who signs a mail to a visitor. */
+/** The signature of a mail to a visitor. */
 export const signature = (facts: MailFacts): Part => ({
   kind: 'paragraph',
   text: ['With kind regards,', ...(facts.signer ?? []), facts.name].join('\n'),
@@ -78,8 +78,8 @@ export const smallPrint = (facts: MailFacts): Words[] =>
   ].filter((line) => line !== '')
 
 /**
- * Thanks the visitor, repeats what a tool found and says what happens next. It holds nothing the visitor wrote but a phone number, so
- * nobody can speak through it.
+ * Thanks the visitor, repeats a tool's result and explains what happens next. Of the visitor's own words it contains only a phone
+ * number, so it cannot carry a stranger's message.
  */
 export function acknowledgement(row: StoredSubmission, facts: MailFacts, result: readonly Part[] = []): Mail {
   return writeMail(contentOf(row, facts, result), facts)

@@ -13,7 +13,7 @@ interface EventWords {
   text: string
 }
 
-/** "Tuesday 24 November at 10:30am", as the clock stands in London. */
+/** "Tuesday 24 November at 10:30am", in London time. */
 function spoken(time: string): string {
   const at = inLondon(Date.parse(time))
   return `${dayLabel(at)} at ${timeLabel(at)}`

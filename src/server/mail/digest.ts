@@ -7,7 +7,7 @@ import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmissi
 import { counted, dialled, fullName, notice, person, rowsPart, sentToTeam, spamNote } from './team-mail'
 import { type Part, writeMail } from './template'
 
-// The daily mail to the team: what came in, whom to call, what waits, and on Mondays where enquiries came from.
+// The daily mail to the team: new enquiries, people to call, unsent mails, and on Mondays the origins of enquiries.
 
 export interface DigestCounts {
   readonly total: number
@@ -21,9 +21,9 @@ export interface DigestCounts {
   readonly followUps?: FollowUpCounts | undefined
   /** Enquiries whose mail the mail server took without ever confirming it. */
   readonly unconfirmed?: readonly Pick<StoredSubmission, 'id'>[] | undefined
-  /** Whom the team promised to ring back by today. */
+  /** Call-backs due by today. */
   readonly callBacks?: readonly StoredSubmission[] | undefined
-  /** Whom nobody has called yet, who has waited longest first, and what may be spam last. */
+  /** Enquiries without a call yet, the longest waiting first, possible spam last. */
   readonly uncalled?: readonly StoredSubmission[] | undefined
   /** The calls from today on. */
   readonly calls?: readonly DayOfCalls[] | undefined
@@ -98,7 +98,7 @@ function mailOf(counts: DigestCounts, facts: MailFacts, parts: readonly Part[]):
   return writeMail(content, facts)
 }
 
-/** The daily mail to the team. It goes out at zero too: the day it stays away, something is broken. */
+/** The daily mail to the team. It is sent without enquiries too, so that its absence shows a fault. */
 export const digest = (counts: DigestCounts, facts: MailFacts): Mail =>
   mailOf(counts, facts, [
     ...callBackParts(counts, facts),
@@ -153,7 +153,7 @@ function listParts({ title, rows, noteOf }: List, facts: MailFacts): Part[] {
   ]
 }
 
-/** Whom nobody has called yet, by name and age; what may be spam in a list of its own. */
+/** Enquiries without a call yet, by name and age; possible spam has its own list. */
 function uncalledParts({ uncalled = [], now = new Date() }: DigestCounts, facts: MailFacts): Part[] {
   const noteOf = (row: StoredSubmission) => waitingFor(row.created_at, now)
   const rowsOf = (isSpam: boolean) => uncalled.filter((row) => row.suspected_spam === isSpam)

@@ -43,7 +43,7 @@ function outletFrom({ SMTP_URL, MAIL_DIR }: Environment): Outlet {
 
 /**
  * Where mails are written to a folder, MAIL_FROM and TEAM_EMAIL default to the company's own address in content/company.yaml.
- * With a mail server both must be set: a guess there would send enquiries to a mailbox that nobody reads.
+ * With a mail server both must be set: a guess could send enquiries to an unread mailbox.
  */
 export function mailSettings(env: Environment, facts: MailFacts): MailSettings {
   const outlet = outletFrom(env)
@@ -70,7 +70,7 @@ export function mailSettings(env: Environment, facts: MailFacts): MailSettings {
 export type FailureKind =
   'refused' | 'later' | 'content-refused' | 'content-later' | 'unknown' | 'unreachable'
 
-/** Says what went wrong by code alone: a server's words may repeat somebody's address. */
+/** Contains codes only, because a server's words may repeat an address. */
 export class MailFailure extends Error {
   override name = 'MailFailure'
   readonly kind: FailureKind
@@ -128,7 +128,7 @@ function compose(
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     envelope: { from: from.address, to: [to] },
     messageId: messageId(name, from.address),
-    // Not on the team's mails: a help desk suspends what says that a machine sent it.
+    // Not on the team's mails: help desks hold back automatic mails.
     ...(isReply && { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } }),
     subject,
     text,

@@ -19,7 +19,7 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly answers: JsonObject | null
   readonly team_mailed_at: string | null
   readonly team_mail_attempts: number
-  /** How often the mail server did not say whether it took the mail. */
+  /** How often the mail server did not confirm the mail. */
   readonly team_mail_unknown: number
   readonly acknowledged_at: string | null
   readonly acknowledgement_skipped: string | null
@@ -45,7 +45,7 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly call_back_on: string | null
 }
 
-/** What the mails say about us, from the facts. */
+/** Facts about the firm that mails contain. */
 export interface MailFacts {
   readonly name: string
   readonly legalName: string
@@ -59,9 +59,9 @@ export interface MailFacts {
   readonly services: readonly ServiceOption[]
   /** The site's own address, without a trailing slash. */
   readonly site: string
-  /** Where the team finds an enquiry's row, but for its id at the end; undefined where nobody can know. */
+  /** The address of an enquiry's row, without the id at its end; undefined if unknown. */
   readonly rowsAt?: string | undefined
-  /** Who signs, name and standing one line each; the firm alone where the content has no people. */
+  /** The person who signs: name and role, a line each. Without one the firm signs. */
   readonly signer?: readonly string[] | undefined
 }
 

@@ -19,7 +19,7 @@ export interface TeamMail extends Mail {
 interface Background {
   /** What the same person sent before. */
   readonly earlier?: { readonly count: number; readonly last: string | null } | undefined
-  /** What the website told the visitor: result and price. */
+  /** The result and price that the visitor saw. */
   readonly result?: readonly Part[] | undefined
 }
 
@@ -106,7 +106,7 @@ const answerColumns = ['age_group', 'gender', 'has_will', 'homeowner', 'will_for
 const stepOf = (column: (typeof answerColumns)[number]) =>
   choicesOf(willCost).find(({ id }) => id === (column === 'age_group' ? 'age' : fieldName(column)))
 
-/** An answer in the words in which it was chosen. Empty where the message says the same. */
+/** An answer in the words of its option. Empty if the message contains it. */
 function answerRow(row: StoredSubmission, column: (typeof answerColumns)[number]): Detail {
   const [step, value] = [stepOf(column), row[column] ?? '']
   const words = step?.options.find((option) => option.value === value)?.label ?? value
@@ -196,7 +196,7 @@ export const sentToTeam = ({ site }: MailFacts) => `Sent by ${site} to its own t
 
 export const notice = (text: string): Part => ({ kind: 'notice', text })
 
-/** What whoever answers an enquiry must know first. */
+/** Warnings to read before answering an enquiry. */
 function notices(row: StoredSubmission): Part[] {
   const noReply = 'The email address as typed can’t be answered. Please call instead.'
   const spam = `We think this may be spam${row.spam_reason ? ` (${oneLine(row.spam_reason, 120)})` : ''}, so we sent no acknowledgement. Please judge for yourself.`
@@ -255,7 +255,7 @@ function plainMail(heading: string, row: StoredSubmission, facts: MailFacts): Ma
   return writeMail({ heading, parts, footer: [sentToTeam(facts)] }, facts)
 }
 
-/** Tells of an enquiry whose words the mail server refuses, without them. */
+/** Announces an enquiry without the visitor's words, which the mail server refuses. */
 export const mailWithoutWords = (row: StoredSubmission, facts: MailFacts): Mail =>
   plainMail('New enquiry that could not be shown: open the row', row, facts)
 
@@ -320,7 +320,7 @@ export function teamBundle(enquiries: readonly Enquiry[], facts: MailFacts): Mai
   return writeMail(bundleContent(usual, spam, facts), facts)
 }
 
-/** Tells the team when a visitor would like to be rung, with all the fields of the enquiry. */
+/** Announces the chosen time of a call, with all the fields of the enquiry. */
 export function callMail(row: Enquiry, facts: MailFacts): TeamMail {
   const when = formatDateTime(row.call_at ?? '')
   const heading = row.call_told_at ? `Call moved to ${when}` : `Call on ${when}`

@@ -36,7 +36,7 @@ export type Part =
   | { readonly kind: 'details'; readonly title: string; readonly rows: readonly Detail[] }
   /** Who to answer, one under the other, each with what a thumb can press. */
   | { readonly kind: 'people'; readonly title: string; readonly people: readonly Person[] }
-  /** Closed where a mail program can fold, else as it is. */
+  /** Collapsed in mail programs that can do so. */
   | { readonly kind: 'folded'; readonly title: string; readonly parts: readonly Part[] }
 
 export interface Person {
