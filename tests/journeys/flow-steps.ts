@@ -45,7 +45,7 @@ export interface Hand {
 /**
  * Clicks an answer until the flow takes it: a question that the flow has just advanced to ignores clicks for a moment.
  */
-export async function clickAnswer(card: Locator): Promise<void> {
+async function clickAnswer(card: Locator): Promise<void> {
   await expect(async () => {
     const input = await card.locator('input').elementHandle()
     await card.click()
@@ -54,7 +54,7 @@ export async function clickAnswer(card: Locator): Promise<void> {
 }
 
 /** Ticks the consent that some answers need. */
-export async function agree(page: Page): Promise<void> {
+async function agree(page: Page): Promise<void> {
   const consent = shown(page, '.flow-consent input')
   if (await consent.isVisible()) await consent.check()
 }
@@ -110,7 +110,7 @@ export async function answerAll(page: Page, values: readonly string[], next?: st
 }
 
 /** Waits for a screen of the flow to be drawn. */
-export async function stepShown(page: Page): Promise<void> {
+async function stepShown(page: Page): Promise<void> {
   await expect(
     shown(page, ':is(.answers, .flow-fields, .flow-start, .flow-end, .flow-searching)').first(),
   ).toBeVisible()
