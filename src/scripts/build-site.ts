@@ -25,11 +25,17 @@ export async function buildSite(outDir: string, environment: Record<string, stri
   const draft = `.build/site-${process.pid}`
   try {
     await runBuild(draft, environment)
-    await rm(outDir, { recursive: true, force: true })
-    await cp(draft, outDir, { recursive: true })
+    await replace(outDir, draft).catch((error: Error) => {
+      throw new Error(`The site cannot be written to ${outDir}: ${error.message}`)
+    })
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
+}
+
+async function replace(outDir: string, draft: string): Promise<void> {
+  await rm(outDir, { recursive: true, force: true })
+  await cp(draft, outDir, { recursive: true })
 }
 
 function runBuild(outDir: string, environment: Record<string, string>): Promise<void> {

@@ -15,32 +15,40 @@ export interface Backend {
 
 /**
  * Checks that both ports are free, claims the data folder, starts the database on it with the migrations applied, and loads the
- * functions with the environment set. `close` ends all of it and gives the folder back. Rejects with a sentence that says what is
- * in the way.
+ * functions with the environment set. `build` runs meanwhile. `close` ends all of it and gives the folder back. Rejects with a sentence
+ * that names the obstacle.
  */
 export async function startBackend(
   settings: Settings,
   addresses: readonly string[] = loopback,
+  build: (environment: Record<string, string>) => Promise<void> = async () => {},
 ): Promise<Backend> {
   const { port, databasePort, dataDir } = settings
   await requireFreePort(port, 'PORT', addresses)
   await requireFreePort(databasePort, 'SUPABASE_PORT', ['127.0.0.1'])
   const free = await claimDataFolder(dataDir)
   try {
-    return await openBackend(settings, free)
+    return await openBackend(settings, free, build)
   } catch (error) {
     free()
     throw describeError(describePortError(error, { port: databasePort, name: 'SUPABASE_PORT' }), dataDir)
   }
 }
 
-async function openBackend(settings: Settings, free: () => void): Promise<Backend> {
+async function openBackend(
+  settings: Settings,
+  free: () => void,
+  build: (environment: Record<string, string>) => Promise<void>,
+): Promise<Backend> {
   const { port, databasePort, dataDir, addressHeader } = settings
   const keys = await localKeys(dataDir)
   const environment = localEnvironment(settings, keys)
   Object.assign(process.env, environment)
   const webhook = { url: `http://localhost:${port}/api/lead-created`, secret: keys.webhook }
-  const database = await startDatabase({ dataDir, port: databasePort, keys, webhook, addressHeader })
+  const [database] = await Promise.all([
+    startDatabase({ dataDir, port: databasePort, keys, webhook, addressHeader }),
+    build(environment),
+  ])
   const functions = await loadFunctions()
   const unschedule = scheduleWaiting(functions)
   const close = async () => {

@@ -9,13 +9,13 @@ async function start(): Promise<void> {
   const settings = readSettings()
   const publicDir = resolve(process.env['OUT_DIR'] || 'dist')
   const addresses = addressesOf(process.env['HOST'] ?? '')
-  const backend = await startBackend(settings, addresses)
-  let closeSite = () => Promise.resolve()
-  onStop(async () => {
-    await closeSite()
-    await backend.close()
-  })
-  if (!process.argv.includes('--built')) await buildSite(publicDir, backend.environment)
+  let close = async () => {}
+  onStop(() => close())
+  const build = process.argv.includes('--built')
+    ? undefined
+    : (environment: Record<string, string>) => buildSite(publicDir, environment)
+  const backend = await startBackend(settings, addresses, build)
+  close = backend.close
   const { port, addressHeader } = settings
   const { functions } = backend
   const site = await startSite({ port, addresses, publicDir, functions, addressHeader }).catch(
@@ -23,7 +23,10 @@ async function start(): Promise<void> {
       throw describePortError(error, { port, name: 'PORT' })
     },
   )
-  closeSite = site.close
+  close = async () => {
+    await site.close()
+    await backend.close()
+  }
   const url = `http://localhost:${settings.port}`
   const home = await fetch(url)
   if (!home.ok) throw new Error(`The site does not answer at ${url} (${home.status}).`)

@@ -1,4 +1,4 @@
-// `npm start` where it cannot start: one sentence, before anything is built or changed.
+// `npm start` where it cannot start: one sentence.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,8 +15,8 @@ function newFolder(): string {
   return folder
 }
 
-/** The last line of what `npm start` printed when it ended with a failure. */
-async function failure(environment: Record<string, string>): Promise<string | undefined> {
+/** What `npm start` printed when it ended with a failure. */
+async function failure(environment: Record<string, string>): Promise<string> {
   const ports = { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()) }
   const folders = { DATA_DIR: newFolder(), OUT_DIR: newFolder(), CACHE_DIR: newFolder() }
   const env = { ...process.env, ...ports, ...folders, HOST: '', ...environment }
@@ -27,13 +27,13 @@ async function failure(environment: Record<string, string>): Promise<string | un
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   const [code] = (await once(child, 'exit')) as [number | null]
   expect(code, printed).toBe(1)
-  return printed.trim().split('\n').at(-1)
+  return printed
 }
 
 test('a port that is busy is named with the variable that chooses another', async () => {
   const { port, close } = await listenFor(() => {})
   expect(await failure({ PORT: String(port) })).toBe(
-    `Port ${port} is in use of 127.0.0.1. Stop what runs there, or choose another with PORT=…`,
+    `Port ${port} is in use of 127.0.0.1. Stop what runs there, or choose another with PORT=…\n`,
   )
   await close()
 })
@@ -43,7 +43,7 @@ test('a broken database is named, and nothing of it is touched', async () => {
   const control = join(folder, 'postgres/global/pg_control')
   writeFileSync(control, 'broken')
   expect(await failure({ DATA_DIR: folder })).toMatch(
-    /^The database in \S+ does not open \(.+\)\. Is the disk full\? Keep a copy of the folder before you try anything else, or choose another/,
+    /^The database in \S+ does not open \(.+\)\. Is the disk full\? Keep a copy of the folder before you try anything else, or choose another/m,
   )
   expect(readFileSync(control, 'utf8')).toBe('broken')
   rmSync(folder, { recursive: true })
