@@ -2,9 +2,9 @@ import { arrivalKey, clickKey, noteArrival } from '~/tracking/every-page'
 import {
   type ConsentAnswer,
   consentKey,
+  hasRejected,
   keepConsent,
   mayLoadThirdParty,
-  readConsent,
 } from '~/tracking/consent'
 import {
   deleteMeasurement,
@@ -24,9 +24,8 @@ class ConsentBanner extends HTMLElement {
 
   private open() {
     denyByDefault()
-    const answer = readConsent()
-    if (answer === 'accepted') this.load()
-    this.setOpen(answer === null)
+    if (mayLoadThirdParty()) this.load()
+    this.setOpen(!mayLoadThirdParty() && !hasRejected())
     this.addEventListener('click', ({ target }) => {
       const button = (target as Element).closest('button')
       if (button) this.take(button.value as ConsentAnswer)
@@ -50,7 +49,7 @@ class ConsentBanner extends HTMLElement {
   }
 
   private take(answer: ConsentAnswer) {
-    const before = readConsent()
+    const hadAccepted = mayLoadThirdParty()
     keepConsent(answer)
     this.setOpen(false)
     if (answer === 'accepted') {
@@ -60,7 +59,7 @@ class ConsentBanner extends HTMLElement {
       tellConsent('rejected')
       session.remove(arrivalKey)
       // What has been loaded can only be got rid of with the page.
-      if (before === 'accepted') {
+      if (hadAccepted) {
         this.clear()
         location.reload()
       }

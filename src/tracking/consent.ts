@@ -8,17 +8,16 @@ export const consentKey = 'consent'
 
 export type ConsentAnswer = 'accepted' | 'rejected'
 
-/** The visitor's answer; null before there is one. */
-export function readConsent(): ConsentAnswer | null {
-  const answer = local.get(consentKey)
-  return answer === 'accepted' || answer === 'rejected' ? answer : null
-}
-
 /** Stores the answer for later visits; if storage is blocked, for this page. */
 export const keepConsent = (answer: ConsentAnswer): void => void local.set(consentKey, answer)
 
+const isAnswer = (answer: ConsentAnswer): boolean => local.get(consentKey) === answer
+
 /** Whether third-party code such as a tag manager may load: only if the visitor has accepted it. */
-export const mayLoadThirdParty = (): boolean => readConsent() === 'accepted'
+export const mayLoadThirdParty = (): boolean => isAnswer('accepted')
+
+/** Whether the visitor has rejected it. Anything but these two answers is none: the banner asks. */
+export const hasRejected = (): boolean => isAnswer('rejected')
 
 /** Whether personal data may be in the data layer. Without a tag manager no third party reads it. */
 export const mayKeepPersonalData = (): boolean => !PUBLIC_GTM_ID || mayLoadThirdParty()

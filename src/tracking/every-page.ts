@@ -1,6 +1,6 @@
 import { session } from '~/lib/browser'
 import { arrivalOf, clickIdsOf } from './attribution-rules'
-import { mayLoadThirdParty, readConsent } from './consent'
+import { hasRejected, mayLoadThirdParty } from './consent'
 
 // The part of measurement that runs on every page. The rest of this folder loads when it is needed, so keep other code out: bundlers
 // put a module that two chunks share into the first of them.
@@ -42,7 +42,7 @@ export const clickKey = 'click-ids'
  * advertiser, so they need consent. The privacy policy says the same.
  */
 export function noteArrival(): void {
-  if (readConsent() === 'rejected' || navigator.globalPrivacyControl) return
+  if (hasRejected() || navigator.globalPrivacyControl) return
   const url = location.href
   if (session.get(arrivalKey) === null)
     session.set(arrivalKey, JSON.stringify(arrivalOf({ url, referrer: document.referrer })))
