@@ -7,6 +7,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config'
 import { articleDates } from '~/seo/article-dates.ts'
 import { directives } from './src/integrations/directives.ts'
 import { editorsScreen } from './src/integrations/editors-screen.ts'
+import { factIds } from './src/integrations/fact-ids.ts'
 import { launchSummary } from './src/integrations/launch-summary.ts'
 import { localApi } from './src/integrations/local-api.ts'
 import { supportedBrowsers } from './src/integrations/supported-browsers.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     react(),
     mdx(),
     directives(),
+    factIds(),
     sitemap({ filter: (page) => !page.endsWith('/thank-you'), serialize: articleDates() }),
     editorsScreen(),
     launchSummary(),

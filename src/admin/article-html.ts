@@ -5,11 +5,8 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { parse } from 'yaml'
 import { articleMistakes, parseArticle } from '~/content/articles/article-text'
-import { filledTree, type Question, type Share, stepsIn } from '~/content/articles/article-drawings'
-import { factText } from '~/content/facts/fill-facts'
-import type { FactOptions } from '~/content/facts/format-fact'
-import type { Facts } from '~/content/facts/facts'
-import { type Counted, totalText } from '~/content/facts/format-fact'
+import { type FactId, type FactOptions, type Facts, factText, fillFacts } from '~/content/facts/facts'
+import { type Counted, totalText } from '~/content/facts/totals'
 
 // The words of an article for its preview: the words and figures of each block, without the drawing around them.
 
@@ -20,43 +17,29 @@ const element = (tagName: string, ...children: (ElementContent | string)[]): Ele
   children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
 })
 
-const figure = (title: string, list: 'ul' | 'ol', lines: readonly string[], end = '') =>
-  element(
-    'figure',
-    element('figcaption', element('strong', title)),
-    element(list, ...lines.map((line) => element('li', line))),
-    element('p', end),
-  )
-
-interface Row {
-  label: string
-  fact: string
-  times?: number
+/** The words of a block, and the figures of the facts it names, a line for each. */
+function linesOf(details: unknown, facts: Facts): string[] {
+  if (typeof details === 'string') return [fillFacts(details, facts)]
+  if (typeof details !== 'object' || details === null) return []
+  const { fact, label, times } = details as { fact?: FactId; label?: string; times?: number }
+  if (fact) return [`${label ?? ''}: ${factText(facts, fact, { times })}`]
+  return Object.values(details).flatMap((one) => linesOf(one, facts))
 }
 
-const shares = (list: readonly Share[]) => list.map(({ who, gets }) => `${who}: ${gets}`).join('; ')
-
-function questionLine(question: Question): string {
-  if ('yes' in question) return `${question.ask} Yes: ${shares(question.yes)}`
-  const { ask, yes, no } = question.then
-  return `${question.ask} Yes: ${ask} Yes: ${shares(yes)} No: ${shares(no)}`
+/** A block that is drawn on the site, as a list of its words. */
+function figure({ title, ...details }: Record<string, unknown>, facts: Facts): Element {
+  const lines = linesOf(details, facts).map((line) => element('li', line))
+  return element('figure', element('figcaption', element('strong', String(title))), element('ul', ...lines))
 }
 
-/** What each block shows, by its name. Its details are checked before (articleMistakes). */
+/** What each block shows, by its name. Its details have been checked (articleMistakes). */
 const blocks: Record<string, (facts: Facts, details: never) => Element> = {
-  Fact: (facts, { id, ...options }: FactOptions & { id: string }) =>
+  Fact: (facts, { id, ...options }: FactOptions & { id: FactId }) =>
     element('span', factText(facts, id, options)),
   FactTotal: (facts, { of }: { of: Counted[] }) => element('span', totalText(facts, of)),
-  FactBars: (facts, { title, rows }: { title: string; rows: Row[] }) =>
-    figure(
-      title,
-      'ul',
-      rows.map(({ label, fact, times }) => `${label}: ${factText(facts, fact, { times })}`),
-    ),
-  NextInLine: (facts, { title }: { title: string }) =>
-    figure(title, 'ol', stepsIn(factText(facts, 'intestacy.order'))),
-  DecisionTree: (facts, { title, questions, end }: { title: string; questions: Question[]; end: string }) =>
-    figure(title, 'ol', filledTree(questions, facts).map(questionLine), end),
+  FactBars: (facts, details) => figure(details, facts),
+  NextInLine: (facts, details) => figure({ ...(details as object), order: '{fact:intestacy.order}' }, facts),
+  DecisionTree: (facts, details) => figure(details, facts),
 }
 
 /** As much of a block as is read here (mdast-util-mdx-jsx). */

@@ -12,11 +12,7 @@ export interface Schema {
   contentMediaType?: string
   pattern?: string
   minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
   minItems?: number
-  maxItems?: number
   items?: Schema
   properties?: Record<string, Schema>
   required?: readonly string[]
@@ -92,11 +88,16 @@ function inputFor(name: string, schema: Schema): Input {
   if (schema.type === 'boolean') return { widget: 'boolean' }
   if (schema.type === 'object') return { widget: 'object', collapsed: true, fields: fieldsOf(schema) }
   if (schema.type === 'array') return listOf(name, schema)
-  if (schema.type === 'integer' || schema.type === 'number') return numberInput(schema)
+  if (schema.type === 'integer') return { widget: 'number', value_type: 'int' }
+  if (schema.type === 'number') return { widget: 'number', value_type: 'float' }
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
   if (isPicture(schema)) return { widget: 'image', choose_url: false }
-  return textInput(name, schema)
+  const isLong = long.test(name) || /sentence|paragraph/i.test(schema.description ?? '')
+  return { widget: isLong ? 'text' : 'string' }
 }
+
+/** Names of fields that hold sentences rather than a few words. */
+const long = /(text|answer|lead|intro|excerpt|description|summary|sentence|paragraph|note|lesson|after)$/i
 
 /** Objects of which one is chosen, as one whose fields may all be left empty. */
 function eitherOf(kinds: readonly Schema[]): Schema {
@@ -105,26 +106,16 @@ function eitherOf(kinds: readonly Schema[]): Schema {
   }
 }
 
-const range = (least?: number, most?: number) => ({
-  ...(least !== undefined && { min: least }),
-  ...(most !== undefined && most < Number.MAX_SAFE_INTEGER && { max: most }),
-})
-
-const numberInput = ({ type, minimum, maximum }: Schema): Input => ({
-  widget: 'number',
-  value_type: type === 'integer' ? 'int' : 'float',
-  ...range(minimum, maximum),
-})
-
-function listOf(name: string, { items = {}, minItems, maxItems }: Schema): Input {
-  const limits = { ...range(minItems, maxItems), collapsed: true }
+function listOf(name: string, { items = {} }: Schema): Input {
   const shape = items.anyOf ? eitherOf(items.anyOf) : items
-  if (!shape.properties) return { widget: 'list', ...limits, field: fieldOf(singular(name), items) }
+  const { properties } = shape
+  if (!properties) return { widget: 'list', collapsed: true, field: fieldOf(singular(name), items) }
+  const known = ['question', 'title', 'label', 'name', 'text', 'all'].find((field) => field in properties)
   return {
     widget: 'list',
-    ...limits,
+    collapsed: true,
     label_singular: singular(labelOf(name)),
-    ...summaryOf(shape),
+    ...(known && { summary: `{{fields.${known}}}` }),
     fields: fieldsOf(shape),
   }
 }
@@ -135,99 +126,31 @@ const singular = (name: string) =>
     .replace(/ies$/, 'y')
     .replace(/([^s])s$/, '$1')
 
-const namesOfEntries = ['question', 'title', 'label', 'name', 'text', 'all']
-
-/** What a closed entry of a list is known by. */
-function summaryOf({ properties = {} }: Schema): { summary?: string } {
-  const known = namesOfEntries.filter((name) => name in properties).slice(0, 1)
-  return known.length > 0 ? { summary: known.map((name) => `{{fields.${name}}}`).join(' ') } : {}
-}
-
-/** Names of fields that hold sentences rather than a few words. */
-const long = /(text|answer|lead|intro|excerpt|description|summary|sentence|paragraph|note|lesson|after)$/i
-
-function textInput(
-  name: string,
-  { minLength = 0, maxLength, pattern, description = '', format }: Schema,
-): Input {
-  const wide = long.test(name) || /sentence|paragraph/i.test(description)
-  return {
-    widget: wide ? 'text' : 'string',
-    ...(format === 'uri' && { type: 'url' }),
-    ...(minLength > 1 && { minlength: minLength }),
-    ...(maxLength !== undefined && { maxlength: maxLength }),
-    ...(pattern && { pattern: [pattern, description] }),
-  }
-}
-
 /** Whether a property of a schema is the path of a picture. */
 export const isPicture = ({ contentMediaType = '' }: Schema): boolean => contentMediaType.startsWith('image/')
 
-const schemaOf = (name: string): Schema => {
-  const schema = contentSchemas[name]
-  if (!schema) throw new Error(`There is no schema "${name}"`)
-  return jsonSchema(schema)
-}
-
-const sentence = (entry: Schema, name: string) => entry.properties?.[name]?.description ?? ''
-
-/** The value of an entry, one row for each of its parts: see fact-lists. */
-function valueField(entry: Schema): Field {
-  const units = entry.properties?.['unit']?.anyOf?.[0] ?? {}
-  const text = (name: string, help: string) =>
-    fieldOf(name, { type: 'string', minLength: 1, description: help })
-  return {
-    ...fieldOf('values', {
-      description:
-        'A number without £, % or commas; a range as 8 to 10; hours as Monday to Friday 9am to 5pm; or a text.',
-    }),
-    widget: 'list',
-    label_singular: 'Value',
-    min: 1,
-    summary: '{{fields.part}} {{fields.spec}}',
-    fields: [
-      fieldOf('part', { type: 'string', description: 'Its name, where an entry has several values.' }, false),
-      { ...fieldOf('unit', { ...units, description: sentence(entry, 'unit') }) },
-      { ...text('spec', sentence(entry, 'spec')), widget: 'text' },
-      { ...text('checked', sentence(entry, 'checked')), widget: 'text' },
-    ],
-  }
-}
-
-const valueNames = new Set(['label', 'unit', 'spec', 'checked'])
-
-function factFields(): Field[] {
-  const file = schemaOf('facts')
-  const entry = file.additionalProperties ?? {}
-  const [label, ...rest] = fieldsOf(entry).filter(({ name }) => name === 'label' || !valueNames.has(name))
-  const id = fieldOf('id', {
-    type: 'string',
-    pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)+$',
-    description:
-      'The name pages use for it, with a dot, such as lpa.registrationFee. Pages stop working if it changes.',
-  })
-  const order = [
-    'publish',
-    'pages',
-    'status',
-    'source',
-    'checkedOn',
-    'reviewBy',
-    'acceptedBy',
-    'acceptedOn',
-    'note',
-  ]
-  const place = ({ name }: Field) => (order.indexOf(name) + order.length + 1) % (order.length + 1)
-  const others = rest.toSorted((one, other) => place(one) - place(other))
+/** A fact: label, value, suggestion and note in view, the rest folded. Facts are added and removed in the file. */
+function factFields({ additionalProperties: fact = {} }: Schema): Field[] {
+  const { label, value, suggestion, note, wording: _, ...more } = fact.properties ?? {}
+  const text = { type: 'string', description: '' }
+  const folded = Object.entries(more).map(([name, schema]) => fieldOf(name, schema, name === 'status'))
+  const id = fieldOf('id', { ...text, description: 'The name that texts use for it.' })
+  const list = { allow_add: false, allow_remove: false, allow_duplicate: false, allow_reorder: false }
   const entries = {
-    ...fieldOf('entries', {
-      description: 'Search the list with Ctrl + F. Every page that shows an entry follows it.',
-    }),
-    widget: 'list',
-    label_singular: 'Entry',
-    collapsed: true,
-    summary: '{{fields.label}} ({{fields.id}})',
-    fields: [label!, valueField(entry), id, ...others],
+    ...fieldOf('entries', { description: 'Search the list with Ctrl + F. Every page follows a change.' }),
+    ...{ widget: 'list', label_singular: 'Entry', collapsed: true, ...list },
+    summary: '{{fields.label}} ({{fields.more.id}})',
+    fields: [
+      fieldOf('label', label!),
+      fieldOf('value', { ...text, description: value?.description ?? '' }, false),
+      fieldOf('suggestion', { ...text, description: suggestion?.description ?? '' }, false),
+      fieldOf('note', note!, false),
+      {
+        ...fieldOf('more', { description: 'Its unit and sources, how sure we are, and who confirms it.' }),
+        ...{ widget: 'object', collapsed: true },
+        fields: [{ ...id, readonly: true }, ...folded],
+      },
+    ],
   }
   return [entries]
 }
@@ -240,12 +163,6 @@ const body: Field = {
   widget: 'mdx',
 }
 
-/** Without its greatest lengths: a page's text may hold {count:…}, which the build writes shorter than it stands. */
-const unmeasured = (schema: Schema): Schema =>
-  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
-    key === 'maxLength' ? undefined : value,
-  ) as Schema
-
 /** What a new article starts with. */
 const firstValues: Readonly<Record<string, unknown>> = {
   publishDate: '{{now}}',
@@ -253,13 +170,13 @@ const firstValues: Readonly<Record<string, unknown>> = {
   draft: true,
 }
 
-const withFirstValue = (field: Field): Field =>
-  field.name in firstValues ? { ...field, default: firstValues[field.name] } : field
-
 /** The fields of a kind of file: the name of its schema, or of facts such as facts-prices. */
 export function screenFields(kind: string): Field[] {
-  if (kind.startsWith('facts-')) return [fileCheck(kind), ...factFields()]
-  const fields = fieldsOf(kind.startsWith('page-') ? unmeasured(schemaOf(kind)) : schemaOf(kind))
-  const withBody = kind === 'article' || kind === 'legal' ? [...fields, body] : fields
-  return [fileCheck(kind), ...(kind === 'article' ? withBody.map(withFirstValue) : withBody)]
+  const schema: Schema = jsonSchema(contentSchemas[kind.replace(/^facts-.*/, 'facts')]!)
+  if (kind.startsWith('facts-')) return [fileCheck(kind), ...factFields(schema)]
+  const fields = [fileCheck(kind), ...fieldsOf(schema)]
+  if (kind === 'legal') return [...fields, body]
+  if (kind !== 'article') return fields
+  const first = ({ name }: Field) => (name in firstValues ? { default: firstValues[name] } : {})
+  return [...fields.map((field) => ({ ...field, ...first(field) })), body]
 }

@@ -1,6 +1,7 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { Component } from 'react'
-import { type Data, mistakesOnSave, refusal } from './content-format'
+import { mistakesOnSave, refusal } from './content-format'
+import type { Data } from './fact-list'
 
 // The build's own checks as a field, so that the editors' screen saves nothing that would stop the build.
 

@@ -1,6 +1,4 @@
-import { factBlock } from '~/content/articles/article-text'
-import { formatFact } from '~/content/facts/format-fact'
-import type { Facts } from '~/content/facts/facts'
+import { type FactId, type Facts, factText } from '~/content/facts/facts'
 
 /** What the menu above an article puts into its words, by name: each block as it stands when it is complete. */
 export const insertions: Readonly<Record<string, string>> = {
@@ -18,25 +16,16 @@ export const insertions: Readonly<Record<string, string>> = {
 }
 
 interface Choice {
-  /** The id, and after a space the name of a part. */
-  name: string
+  id: string
   /** What it is, and what it says now. */
   label: string
 }
 
-/** The kinds of entry that are reminders and not printed. */
-const reminders = ['compliance', 'page']
+/** Entries that only remind the owner of a decision. */
+const reminders = /^(privacy\.(?!measured)|page\.)/
 
-/** Every fact that may be put into a text, each part of one by itself. */
+/** Every fact that may be put into a text. */
 export const factChoices = (facts: Facts): Choice[] =>
-  Object.entries(facts).flatMap(([id, entry]) => {
-    if (reminders.includes(entry.kind)) return []
-    const parts = typeof entry.unit === 'string' ? [undefined] : Object.keys(entry.unit)
-    return parts.map((part) => ({
-      name: part ? `${id} ${part}` : id,
-      label: `${entry.label}${part ? `, ${part}` : ''}: ${formatFact(entry, { part }) || 'not printed'}`,
-    }))
-  })
-
-/** The block that prints a choice. */
-export const choiceBlock = (name: string) => factBlock(...(name.split(' ') as [id: string, part?: string]))
+  Object.entries(facts)
+    .filter(([id]) => !reminders.test(id))
+    .map(([id, { label }]) => ({ id, label: `${label}: ${factText(facts, id as FactId) || 'missing'}` }))

@@ -7,30 +7,30 @@ import {
   registerPreviewTemplate,
 } from '@sveltia/cms'
 import { isFactFile } from '~/content/schema-of'
-import { collections, formatsOf, kindsByName, type Site } from './collections'
+import { ArticlePreview } from './article-preview'
+import { collections, formatsOf, type Site } from './collections'
 import {
   allFacts,
   contentFormat,
   type ContentFormat,
   factsOf,
+  keepDrawings,
   keepFacts,
-  keepNames,
   mistakesOnSave,
   refusal,
 } from './content-format'
+import { largeChanges } from './fact-list'
 import { dataOf, FileCheck, pathOf } from './file-check'
-import { largeChanges } from './large-changes'
 import { MdxField } from './mdx-field'
 import styles from './preview.css?url'
-import { previewOf } from './previews'
 
 // The editors' screen at /admin: Sveltia CMS over content/, with the schemas' fields and checks, by its documented interface
 // alone. The page's policy keeps it from every host but the repository's.
 
 /** What the page says of this site: src/integrations/editors-screen.ts. */
-const { files, repository, ...names } = JSON.parse(document.getElementById('site')?.textContent ?? '') as Site
+const { files, repository, drawings } = JSON.parse(document.getElementById('site')?.textContent ?? '') as Site
 const list = collections(files)
-keepNames(names)
+keepDrawings(drawings)
 
 /** The page's own words on what to do first go once the first file is read: then the editor is in. */
 function withoutFirstStep(format: ContentFormat): ContentFormat {
@@ -74,7 +74,7 @@ const pictures = {
 registerFieldType('file-check', FileCheck)
 registerFieldType('mdx', MdxField)
 registerPreviewStyle(styles)
-for (const [name, kinds] of kindsByName(list)) registerPreviewTemplate(name, previewOf(kinds) as never)
+registerPreviewTemplate('articles', ArticlePreview as never)
 
 void init({
   config: {

@@ -1,6 +1,6 @@
-import { askDescription } from './ask-description'
+import { factBlock } from '~/content/articles/article-text'
 import { pathBeside, allFacts } from './content-format'
-import { choiceBlock, factChoices, insertions } from './insertions'
+import { factChoices, insertions } from './insertions'
 
 // The field an article is written in: a plain text area with a menu of blocks, figures and pictures to insert.
 
@@ -25,11 +25,17 @@ function insert(id: string, text: string): void {
   area.focus()
 }
 
+const question =
+  'What does the picture show? People who cannot see it hear these words, such as: A solicitor and a client at a table.'
+
+/** Brackets and line ends would break the Markdown. */
+const plain = (typed: string) => typed.replace(/[[\]\\]/g, '').replace(/\s+/g, ' ').trim() // prettier-ignore
+
 /** A picture is chosen, then described; without words it is not put in. */
 async function insertPicture({ forID, pickFile }: Props): Promise<void> {
   const [picked] = [await pickFile({ kind: 'image', allowURL: false })].flat()
   if (!picked) return
-  const description = await askDescription()
+  const description = plain(prompt(question) ?? '')
   if (description) insert(forID, `![${description}](${pathBeside(picked.value)})`)
 }
 
@@ -41,8 +47,8 @@ function FactChoice({ forID }: Pick<Props, 'forID'>) {
   const id = `${forID}-facts`
   const choices = factChoices(allFacts())
   const choose = (input: HTMLInputElement) => {
-    if (!choices.some(({ name }) => name === input.value)) return
-    insert(forID, choiceBlock(input.value))
+    if (!choices.some(({ id }) => id === input.value)) return
+    insert(forID, factBlock(input.value))
     input.value = ''
   }
   return (
@@ -53,8 +59,8 @@ function FactChoice({ forID }: Pick<Props, 'forID'>) {
         style={{ ...control, flex: '1 1 14rem' }}
       />
       <datalist id={id}>
-        {choices.map(({ name, label }) => (
-          <option key={name} value={name}>
+        {choices.map(({ id: fact, label }) => (
+          <option key={fact} value={fact}>
             {label}
           </option>
         ))}

@@ -1,96 +1,67 @@
-import { checkArticle, missingPicture } from './check-article'
-import { brokenReferences, misspeltTokens, type Reference, referencesIn } from './facts/check-facts'
-import type { Facts } from './facts/facts'
-import { parseFacts } from './facts/parse-facts'
-import { ContentError, type ContentText, type Mistake, mistakesOf, readYaml } from './problems'
-import { countNames, factFiles, isFactFile, schemaOf } from './schema-of'
+import type { z } from 'astro/zod'
+import { readArticle } from './articles/article-text'
+import {
+  type ContentText,
+  knownIn,
+  type Mistake,
+  readYaml,
+  type ReadContent,
+  type Surroundings,
+} from './read-content'
+import { countNames, isDraft, schemaName, schemaOf } from './schema-of'
+import { articleBlocks, legalBlocks } from './schemas/article-blocks'
+import { knowing } from './schemas/known'
 
-// The one check of content: a save at /admin, the build and the launch check all call mistakesIn with the file's own path. It
-// opens no file, so it runs in the browser. Server functions must not import it: articles need a Markdown parser.
+// Reads one file of content/, with everything the build rejects in it: the build, the launch check and the editors' screen give the
+// same answer. Server functions read YAML only (read-content.ts): articles need a Markdown parser.
 
-/** Whether there is a picture at this path, counted from the folder of the given file. */
-export type HasPicture = (file: string, path: string) => boolean
+export type Read = Pick<ReadContent, 'data' | 'mistakes'>
 
-/** What a content file is checked against besides its schema. */
-export interface Surroundings {
-  /** The fact files. */
-  facts: readonly ContentText[]
-  /** Where other files name facts. A change of the facts must not break them. */
-  references?: readonly Reference[]
-  hasPicture?: HasPicture
-  /** The names of the drawings in src/components/illustrations. */
-  drawings?: readonly string[]
-}
-
-/** Everything in one content file that the build rejects. For a fact file, the mistakes of all three. */
-export function mistakesIn(source: ContentText, around: Surroundings): Mistake[] {
-  const { facts, references = [], hasPicture } = around
-  if (isFactFile(source.file))
-    return factMistakes([...facts.filter(({ file }) => file !== source.file), source], references)
-  const known = readable(facts)
-  return [
-    ...mistakesOf(() => checkBySchema(source, hasPicture)),
-    ...misspeltTokens(source),
-    ...(known ? brokenReferences(referencesIn(source), known) : []),
-    ...(around.drawings ? missingDrawings(source, around.drawings) : []),
-  ]
-}
-
-function factMistakes(texts: readonly ContentText[], references: readonly Reference[]): Mistake[] {
-  const sources = factFiles.flatMap((name) => texts.filter(({ file }) => file === name))
-  let facts: Facts = {}
-  const own = mistakesOf(() => ({ facts } = parseFacts(sources)))
-  return own.length > 0
-    ? [...own]
-    : brokenReferences([...sources.flatMap(referencesIn), ...references], facts)
-}
-
-/** The facts, or undefined while a mistake in them is reported elsewhere. */
-function readable(texts: readonly ContentText[]): Facts | undefined {
-  let facts: Facts | undefined
-  mistakesOf(() => ({ facts } = parseFacts(texts)))
-  return facts
-}
-
-function checkBySchema(source: ContentText, hasPicture: HasPicture = () => true): void {
+/** Reads a content file by the schema of its kind. A count that is not given is taken to be seven. */
+export function readFile(source: ContentText, around: Surroundings = {}): Read {
   const { file } = source
-  const isThere = (path: string) => hasPicture(file, path)
+  const name = schemaName(file)
+  if (!name) return failed({ file, line: 1, message: 'The site has no content file of this name.' })
+  const counts = countNames(file).map((count) => [count, around.counts?.[count] ?? 7])
+  const given = { ...around, counts: Object.fromEntries(counts) as Record<string, number> }
   const schema = schemaOf(file)
-  if (!file.endsWith('.yaml')) return checkArticle(source, schema, isThere)
-  readYaml(counted(source), schema)
-  const mistakes = source.text.split('\n').flatMap((words, at): Mistake[] => {
-    const path = picture.exec(words)?.[1]
-    return path && !isThere(path)
-      ? [{ file, line: at + 1, field: '', message: `${missingPicture(path)}.` }]
-      : []
-  })
-  if (mistakes.length > 0) throw new ContentError(mistakes)
+  return file.endsWith('.yaml') ? readYaml(source, schema, given) : readMdx(source, schema, given)
 }
 
-const picture = /^\s*(?:- )?(?:portrait|signature): ['"]?(\.\/[^'"\s]+)/
-
-/** A text with a word in the place of each count that the build fills in. Throws where there is nothing to count. */
-function counted({ file, text }: ContentText): ContentText {
-  const names = countNames(file)
-  const filled = text.replace(/\{count:([\w.-]+)\}/gi, (token, name: string, at: number) => {
-    if (names.includes(name)) return 'seven'
-    const line = text.slice(0, at).split('\n').length
-    const choice = names.length > 0 ? `it can be ${names.join(', ')}` : 'nothing can be counted in this file'
-    throw new ContentError([{ file, line, field: '', message: `${token} counts nothing: ${choice}.` }])
-  })
-  return { file, text: filled }
+/** Details at the top of an article or legal page, then its words and pictures. */
+function readMdx({ file, text }: ContentText, schema: z.ZodType, around: Surroundings): Read {
+  const [top = '', yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text) ?? []
+  if (top === '')
+    return failed({
+      file,
+      line: 1,
+      message: 'The file must begin with its details between two lines of three dashes.',
+    })
+  const { data, mistakes } = readYaml({ file, text: `\n${yaml}` }, schema, around)
+  const above = top.split('\n').length - 1
+  const blocks = file.startsWith('content/legal/') ? legalBlocks : articleBlocks
+  const reading = knowing(knownIn(around), () => readArticle(text.slice(top.length), blocks))
+  const missing = reading.pictures
+    .filter(({ path }) => around.hasPicture && !around.hasPicture(path))
+    .map(({ path, line }) => ({
+      line,
+      message: `there is no picture ${path}. Check the name, or drop it in again`,
+    }))
+  const inWords = [...reading.mistakes, ...(reading.mistakes.length > 0 ? [] : missing)]
+  const found = inWords.map(({ line, message }) => ({
+    file,
+    line: line + above,
+    field: '',
+    message: `${message}.`,
+  }))
+  return { data: found.length > 0 ? undefined : data, mistakes: [...mistakes, ...found] }
 }
 
-/** A service or a tool has an illustration, and a film's pictures are drawings; other drawings have names of their own. */
-const drawing = (file: string) =>
-  file === 'content/videos.yaml' ? /^\s*- drawing: ['"]?([\w-]+)/ : /^\s*illustration: ['"]?([\w-]+)/
+const failed = (mistake: Omit<Mistake, 'field'>): Read => ({
+  data: undefined,
+  mistakes: [{ field: '', ...mistake }],
+})
 
-/** A tool names its drawing without the "tool-" that its file begins with. */
-function missingDrawings({ file, text }: ContentText, drawings: readonly string[]): Mistake[] {
-  const prefix = file.startsWith('content/pages/') ? 'tool-' : ''
-  return text.split('\n').flatMap((words, at): Mistake[] => {
-    const name = drawing(file).exec(words)?.[1]
-    const message = `There is no drawing “${name}”. Check the spelling.`
-    return name && !drawings.includes(prefix + name) ? [{ file, line: at + 1, field: '', message }] : []
-  })
-}
+/** Everything that is wrong in a file; nothing in a draft, which is not on the site. */
+export const mistakesIn = (source: ContentText, around: Surroundings = {}): readonly Mistake[] =>
+  isDraft(source) ? [] : readFile(source, around).mistakes

@@ -1,21 +1,20 @@
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { glob, type Loader, type LoaderContext } from 'astro/loaders'
-import { factFileMistakes, mistakesInFiles } from './content-mistakes'
-import { type Counts, filesIn, readEntry, readFacts, readText } from './files'
-import { ContentError, type Mistake } from './problems'
+import { readFile } from './check-content'
+import { mistakesOnDisk, surroundings } from './content-mistakes'
+import { type Counts, filesIn, readFacts, readText } from './files'
+import { ContentError, dataOf } from './read-content'
 import { factFiles, isDraft } from './schema-of'
 
-// What files.ts reads, handed to Astro. Articles come by Astro's own glob(). YAML does not come by file() or glob(): after a
-// mistake file() logs "Error reading data from …" without its line, and the build goes on with what the last one had;
-// glob() knows no lines either, and cannot fill in a count.
+// Astro's loaders for content/. Astro's own file() and glob() report no line for a mistake in YAML; articles come by glob() once they
+// have been checked.
 
 type Entries = { id: string; data: unknown; file: string }[]
 
-/** Facts, prices and company details as one collection; ids are used once across the three files. */
+/** Facts, prices and company details as one collection. */
 export const factsLoader = (): Loader =>
   loader('facts', factFiles, (root) => {
-    refuse(factFileMistakes(root))
     const { facts, places } = readFacts(root)
     return Object.entries(facts).map(([id, data]) => ({ id, data, file: places.get(id)?.file ?? '' }))
   })
@@ -26,34 +25,23 @@ export const yamlLoader = (place: string, counts?: (name: string) => Counts): Lo
     const files = place.endsWith('.yaml') ? [place] : filesIn(place, /\.yaml$/, root)
     return files.map((file) => {
       const id = basename(file, '.yaml')
-      refuse(mistakesInFiles([readText(file, root)], root))
-      return { id, data: readEntry(file, { root, ...(counts && { counts: counts(id) }) }), file }
+      const around = surroundings(file, root, counts?.(id))
+      return { id, data: dataOf(readFile(readText(file, root), around)), file }
     })
   })
 
-function refuse(mistakes: readonly Mistake[]): void {
-  if (mistakes.length > 0) throw new ContentError(mistakes)
-}
-
 const showsDrafts = import.meta.env.MODE === 'development'
 
-/**
- * A folder of articles, read by Astro's glob() once they are checked. Drafts are shown in development only, and a draft with
- * mistakes is left out with a warning: it never stops anything.
- */
+/** A folder of articles. Drafts are shown in development only; one with mistakes is left out with a warning. */
 export const articleLoader = (folder: string): Loader => ({
   name: folder,
   load: async (context) => {
     const root = fileURLToPath(context.config.root)
     const sources = filesIn(folder, /\.mdx?$/, root).map((file) => readText(file, root))
-    refuse(
-      mistakesInFiles(
-        sources.filter((source) => !isDraft(source)),
-        root,
-      ),
-    )
+    const mistakes = sources.flatMap((source) => mistakesOnDisk(source, root))
+    if (mistakes.length > 0) throw new ContentError(mistakes)
     const hidden = sources.filter(isDraft).filter((source) => {
-      const mistakes = mistakesInFiles([source], root)
+      const { mistakes } = readFile(source, surroundings(source.file, root))
       if (mistakes.length > 0) context.logger.warn(`In a draft: ${new ContentError(mistakes).message}`)
       return mistakes.length > 0 || !showsDrafts
     })
@@ -69,11 +57,8 @@ function loader(name: string, places: readonly string[], read: (root: string) =>
       const root = fileURLToPath(context.config.root)
       const sync = async () => fillStore(context, read(root))
       await sync()
-      watch(
-        context,
-        places.map((place) => join(root, place)),
-        sync,
-      )
+      const paths = places.map((place) => join(root, place))
+      watch(context, paths, sync)
     },
   }
 }
@@ -89,7 +74,7 @@ async function fillStore(context: LoaderContext, entries: Entries): Promise<void
   for (const entry of parsed) context.store.set(entry)
 }
 
-/** In development a saved file shows at once; a mistake is told and the last good version stays. */
+/** In development a saved file shows at once; after a mistake the last good version stays. */
 function watch({ watcher, logger }: LoaderContext, paths: readonly string[], sync: () => Promise<void>) {
   if (!watcher) return
   watcher.add([...paths])

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod'
-import { ContentError, type ContentText } from './problems'
+import type { ContentText } from './read-content'
 import { contentSchemas } from './schemas/json-schemas'
 import { flowNames } from './schemas/names'
 
@@ -16,8 +16,8 @@ function partsOf(file: string): { folder: string; name: string } {
   return { folder, name }
 }
 
-/** The name of a content file's schema, such as page-home for content/pages/home.yaml. Throws for an unknown file. */
-export function schemaName(file: string): string {
+/** The name of a content file's schema, such as page-home for content/pages/home.yaml. Undefined for an unknown file. */
+export function schemaName(file: string): string | undefined {
   const { folder, name } = partsOf(file)
   const names: Record<string, readonly string[]> = {
     blog: ['article'],
@@ -27,15 +27,11 @@ export function schemaName(file: string): string {
     services: [`service-${name}`, 'service'],
     '': isFactFile(file) ? ['facts'] : [name],
   }
-  const known = names[folder]?.find((kind) => kind in contentSchemas)
-  if (!known)
-    throw new ContentError([
-      { file, line: 1, field: '', message: 'The site has no content file of this name.' },
-    ])
-  return known
+  return names[folder]?.find((kind) => kind in contentSchemas)
 }
 
-export const schemaOf = (file: string): z.ZodType => contentSchemas[schemaName(file)]!
+/** The schema of a content file that the site has. */
+export const schemaOf = (file: string): z.ZodType => contentSchemas[schemaName(file) ?? '']!
 
 /** What {count:…} may name in a file. */
 export function countNames(file: string): string[] {

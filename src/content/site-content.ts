@@ -1,6 +1,5 @@
 import { getCollection, type CollectionEntry, getEntry } from 'astro:content'
-import type { Facts } from './facts/facts'
-import { fillContent } from './facts/fill-facts'
+import { type Facts, fillContent } from './facts/facts'
 import { paths } from '~/lib/paths'
 import type {
   CallWords,
@@ -20,7 +19,7 @@ import {
   type SharedService,
 } from './schemas/services'
 import type { Tool, ToolsFile } from './schemas/tools'
-import type { ArticleSummary } from './articles/article-details'
+import { type ArticleSummary, minutesToRead } from './articles/article-details'
 import type { Article } from './schemas/articles'
 
 // What pages and layouts show, with every figure filled in. Only they read it; below them all arrives as props.
@@ -96,15 +95,8 @@ export const getCallWords = () => single<CallWords>('call', 'call')
 
 export const getVideos = () => single<Videos>('videos', 'videos')
 
-/** The groups of reviews; a group that is taken off the site has no items. */
-export async function getReviews(): Promise<Reviews> {
-  const reviews = await single<Reviews>('reviews', 'reviews')
-  const groups = Object.entries(reviews).map(([name, group]) => [
-    name,
-    group.publish === 'checked' ? { ...group, items: [] } : group,
-  ])
-  return Object.fromEntries(groups) as Reviews
-}
+/** The groups of reviews; a group that is not on the site has no items. */
+export const getReviews = () => single<Reviews>('reviews', 'reviews')
 
 /** The services in their order, each with the name of its file, which is its address below /services. */
 export const getServices = readOnce(async (): Promise<(Service & { id: string })[]> => {
@@ -159,9 +151,10 @@ const covers = import.meta.glob('/src/components/illustrations/cover-*.svg')
 /** Every article's card, newest first. */
 export const getArticleSummaries = async (): Promise<ArticleSummary[]> => (await getArticles()).map(summaryOf)
 
-export function summaryOf({ id, data }: CollectionEntry<'articles'>): ArticleSummary {
-  const { title, excerpt, readTime, category, publishDate, cover } = data
+export function summaryOf({ id, data, body = '' }: CollectionEntry<'articles'>): ArticleSummary {
+  const { title, excerpt, category, publishDate, cover } = data
   const image = cover?.picture ?? coverDrawing(id, category)
+  const readTime = minutesToRead(body)
   return { id, title, excerpt, readTime, category, publishDate, image, alt: cover?.alt }
 }
 

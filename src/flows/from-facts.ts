@@ -1,17 +1,16 @@
-import { factNumber, factText, factValue } from '~/content/facts/fill-facts'
+import { type FactId, factNumber, type Facts, factText, factValue } from '~/content/facts/facts'
 import { pricesOf } from '~/content/facts/price-list'
-import type { Facts as Facts } from '~/content/facts/facts'
-import type { ReceiptWords } from '~/content/schemas/tools'
+import type { InheritanceWords, ReceiptWords } from '~/content/schemas/tools'
 import type { ReceiptContent } from './engine/receipt'
 import type { IntestacyFacts, Share } from './inheritance-risk/rules'
 
-// What the flows show of the published facts: prices of a receipt, and the rules of intestacy. Called while pages are built
+// What the flows show of the facts: prices of a receipt, and the rules of intestacy. Called while pages are built
 // (src/layouts/flow-figures.ts) and mails are written (src/server/result-parts.ts), never in a browser: it would get every fact.
 
 /** Fact that has the price of one will: the instant quote has its own. */
 export type SinglePrice = 'price.will.single' | 'price.will.instant'
 
-/** Prices and words of a receipt; undefined while the price of a single will or of mirror wills is not published. */
+/** Prices and words of a receipt; undefined while the price of a single will or of mirror wills is missing. */
 export function receiptContent(
   facts: Facts,
   { words, single }: { words: ReceiptWords; single: SinglePrice },
@@ -26,24 +25,16 @@ export function receiptContent(
   return { prices: { ...prices, single: one, mirrorEach }, words, covers }
 }
 
-const withChildren = 'intestacy.marriedChildren'
-const withoutChildren = 'intestacy.marriedNoChildren'
-
-/** The published facts on intestacy, in the shape that inheritance-risk/rules.ts takes. */
-export function intestacyFacts(facts: Facts): IntestacyFacts {
+/** The facts on intestacy with the words around them, in the shape that inheritance-risk/rules.ts takes. */
+export function intestacyFacts(facts: Facts, words: InheritanceWords): IntestacyFacts {
+  const familyGets = factNumber(facts, 'intestacy.unmarried.familyGets')
   return {
-    marriedChildren: marriedChildren(facts),
-    marriedNoChildren: marriedNoChildren(facts),
-    unmarried: {
-      title: factText(facts, 'intestacy.unmarried', { part: 'title' }),
-      partnerGets: factNumber(facts, 'intestacy.unmarried', { part: 'partnerGets' }),
-      familyGets: factNumber(facts, 'intestacy.unmarried', { part: 'familyGets' }),
-      remedy: factText(facts, 'intestacy.unmarried', { part: 'remedy' }),
-    },
+    marriedChildren: marriedChildren(facts, words),
+    marriedNoChildren: marriedNoChildren(facts, words),
+    unmarried: { ...words.unmarried, partnerGets: 100 - familyGets, familyGets },
     singleChildren: {
-      title: factText(facts, 'intestacy.singleChildren', { part: 'title' }),
-      childrenGet: factNumber(facts, 'intestacy.singleChildren', { part: 'childrenGet' }),
-      detail: factText(facts, 'intestacy.singleChildren', { part: 'detail' }),
+      ...words.singleChildren,
+      childrenGet: factNumber(facts, 'intestacy.singleChildren.childrenGet'),
     },
     singleTitle: factText(facts, 'intestacy.singleTitle'),
     order: factText(facts, 'intestacy.order'),
@@ -51,48 +42,41 @@ export function intestacyFacts(facts: Facts): IntestacyFacts {
   }
 }
 
-function marriedChildren(facts: Facts): IntestacyFacts['marriedChildren'] {
-  const text = (part: string) => factText(facts, withChildren, { part })
+function marriedChildren(facts: Facts, words: InheritanceWords): IntestacyFacts['marriedChildren'] {
+  const withAssets = shareOf(facts, 'intestacy.marriedChildren.withAssetsSpouse')
+  const withoutAssets = shareOf(facts, 'intestacy.marriedChildren.withoutAssetsSpouse')
   return {
-    title: text('title'),
-    summary: text('summary'),
-    legacy: factNumber(facts, withChildren, { part: 'legacy' }),
-    spouseGets: text('spouseGets'),
-    childrenGets: text('childrenGets'),
-    ...shares(facts, withChildren, [
-      'withAssetsSpouse',
-      'withAssetsChildren',
-      'withoutAssetsSpouse',
-      'withoutAssetsChildren',
-    ]),
+    ...words.marriedChildren,
+    legacy: factNumber(facts, 'intestacy.marriedChildren.legacy'),
+    ...(withAssets && { withAssetsSpouse: withAssets, withAssetsChildren: restOf(withAssets) }),
+    ...(withoutAssets && {
+      withoutAssetsSpouse: withoutAssets,
+      withoutAssetsChildren: restOf(withoutAssets),
+    }),
   }
 }
 
-function marriedNoChildren(facts: Facts): IntestacyFacts['marriedNoChildren'] {
-  const text = (part: string) => factText(facts, withoutChildren, { part })
-  const legacy = factValue(facts, withoutChildren, { part: 'legacy' })
-  const parentsGet = text('parentsGet')
+/** Without a fixed sum, the husband, wife or civil partner takes everything. */
+function marriedNoChildren(facts: Facts, words: InheritanceWords): IntestacyFacts['marriedNoChildren'] {
+  const legacy = factValue(facts, 'intestacy.marriedNoChildren.legacy')
+  if (typeof legacy !== 'number')
+    return { ...words.spouseTakesAll, withAssetsSpouse: 100, withoutAssetsSpouse: 100 }
+  const withAssets = shareOf(facts, 'intestacy.marriedNoChildren.withAssetsSpouse')
+  const withoutAssets = shareOf(facts, 'intestacy.marriedNoChildren.withoutAssetsSpouse')
   return {
-    title: text('title'),
-    summary: text('summary'),
-    ...(typeof legacy === 'number' && { legacy }),
-    spouseGets: text('spouseGets'),
-    ...(parentsGet && { parentsGet }),
-    risk: text('risk'),
-    ...shares(facts, withoutChildren, [
-      'withAssetsSpouse',
-      'withAssetsParents',
-      'withoutAssetsSpouse',
-      'withoutAssetsParents',
-    ]),
+    ...words.marriedNoChildren,
+    legacy,
+    ...(withAssets && { withAssetsSpouse: withAssets, withAssetsParents: restOf(withAssets) }),
+    ...(withoutAssets && { withoutAssetsSpouse: withoutAssets, withoutAssetsParents: restOf(withoutAssets) }),
   }
 }
 
-/** The published percentages; a removed one is left out. */
-function shares<Part extends string>(facts: Facts, id: string, parts: readonly Part[]) {
-  const known = parts.flatMap((part) => {
-    const amount = factValue(facts, id, { part })
-    return typeof amount === 'number' || Array.isArray(amount) ? [[part, amount] as const] : []
-  })
-  return Object.fromEntries(known) as Partial<Record<Part, Share>>
+/** The percentage of a spouse; undefined while it is missing. */
+function shareOf(facts: Facts, id: FactId): Share | undefined {
+  const value = factValue(facts, id)
+  return typeof value === 'string' ? undefined : value
 }
+
+/** What a share leaves to the others. */
+const restOf = (share: Share): Share =>
+  typeof share === 'number' ? 100 - share : [100 - share[1], 100 - share[0]]

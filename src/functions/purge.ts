@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { readFacts } from '~/content/files'
-import { factNumber } from '~/content/facts/fill-facts'
+import { factNumber } from '~/content/facts/facts'
 import { connectDatabase, databaseSettings } from '~/server/database'
 
 /** Every night: deletes enquiries older than the retention period in the privacy policy. */

@@ -6,7 +6,7 @@ import { basename, join, parse, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Environment } from '~/lib/environment'
-import { drawingsIn, usedFacts } from '~/content/content-mistakes'
+import { drawingsIn } from '~/content/content-mistakes'
 import { editorsRules } from '~/lib/headers'
 import { escapeHtml } from '~/lib/text'
 
@@ -63,8 +63,10 @@ function firstStep(env: Environment): string {
 /** The page; all else is made by its script, which reads in it what to edit and where to save, and takes the first step away. */
 export function screenPage(env: Environment): string {
   const files = filesToEdit()
-  const known = { usedFacts: usedFacts(), drawings: drawingsIn() }
-  const site = JSON.stringify({ files, repository: repositoryOf(env), ...known }).replaceAll('<', '\\u003c')
+  const site = JSON.stringify({ files, repository: repositoryOf(env), drawings: drawingsIn() }).replaceAll(
+    '<',
+    '\\u003c',
+  )
   return `<!doctype html>
 <html lang="en-GB">
   <head>

@@ -1,7 +1,5 @@
 import { shownPerson } from '~/components/shown-person'
-import { citation } from '~/content/facts/format-fact'
-import { factText } from '~/content/facts/fill-facts'
-import { entryOf } from '~/content/facts/facts'
+import { citation, entryOf, type FactId, factNumber, factText } from '~/content/facts/facts'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
 import type { RiskCase } from '~/flows/inheritance-risk/rules'
@@ -23,7 +21,7 @@ export async function getFlowPage() {
     phone,
     telephone: readPhone(phone)?.link,
     plan: { ...(await getTools()).plan, ...(await getCaller()) },
-    months: Number(factText(facts, 'company.retentionMonths', { bare: true })),
+    months: factNumber(facts, 'company.retentionMonths'),
   }
 }
 
@@ -54,37 +52,32 @@ export async function getReceipt(single: SinglePrice): Promise<ReceiptContent | 
   return showGuidePrice ? receiptContent(await getFacts(), { words, single }) : undefined
 }
 
-const sourceOf: Record<RiskCase, string> = {
-  marriedChildren: 'intestacy.marriedChildren',
-  marriedNoChildren: 'intestacy.marriedNoChildren',
-  unmarried: 'intestacy.unmarried',
-  singleChildren: 'intestacy.singleChildren',
+const sourceOf: Record<RiskCase, FactId> = {
+  marriedChildren: 'intestacy.marriedChildren.legacy',
+  marriedNoChildren: 'intestacy.marriedNoChildren.legacy',
+  unmarried: 'intestacy.unmarried.familyGets',
+  singleChildren: 'intestacy.singleChildren.childrenGet',
   single: 'intestacy.order',
 }
 
-/** The rules of intestacy, and when each was checked against what: an empty text while it is not agreed. */
+/** The rules of intestacy, and when each was checked against what: an empty text while it is not confirmed. */
 export async function getIntestacy() {
   const facts = await getFacts()
   const citations = Object.fromEntries(
     Object.entries(sourceOf).map(([kind, id]) => [kind, citation(entryOf(facts, id)) ?? { text: '' }]),
   ) as Record<RiskCase, { text: string; href?: string }>
-  return { facts: intestacyFacts(facts), citations }
+  return { facts: intestacyFacts(facts, (await getTools()).inheritance), citations }
 }
 
-/** What the quote pages say on the way, as the facts publish it. */
+/** What the quote pages say on the way. */
 export async function getQuoteLines() {
   const facts = await getFacts()
   return {
-    searching: factText(facts, 'promise.quoteReady', { part: 'funnel' }),
+    searching: factText(facts, 'promise.quoteReady.funnel'),
     wizard: {
-      first: factText(facts, 'promise.questionsLeft', { part: 'first' }),
-      ready: factText(facts, 'promise.quoteReady', { part: 'wizard' }),
-      last: factText(facts, 'promise.questionsLeft', { part: 'last' }),
+      first: factText(facts, 'promise.questionsLeft.first'),
+      ready: factText(facts, 'promise.quoteReady.wizard'),
+      last: factText(facts, 'promise.questionsLeft.last'),
     },
-    notices: [
-      factText(facts, 'social.notices', { part: 'first' }),
-      factText(facts, 'social.notices', { part: 'second' }),
-      factText(facts, 'social.notices', { part: 'third' }),
-    ].filter((notice) => notice !== ''),
   }
 }

@@ -1,6 +1,6 @@
 import { costOf, isOpen, sumText } from '~/content/facts/cost-of'
-import { factText, supplied } from '~/content/facts/fill-facts'
-import { addendsText, totalText } from '~/content/facts/format-fact'
+import { type FactId, factText } from '~/content/facts/facts'
+import { addendsText, totalText } from '~/content/facts/totals'
 import { pricesOf } from '~/content/facts/price-list'
 import { getFacts } from '~/content/site-content'
 import { keepTogether, price } from '~/lib/text'
@@ -10,7 +10,7 @@ import { keepTogether, price } from '~/lib/text'
 /** The contact details that header, footer and strip show, as the facts publish them. */
 export async function getCompany() {
   const facts = await getFacts()
-  const text = (id: string) => keepTogether(factText(facts, id))
+  const text = (id: FactId) => keepTogether(factText(facts, id))
   return {
     name: text('company.name'),
     legalName: text('company.legalName'),
@@ -20,14 +20,13 @@ export async function getCompany() {
     address: text('company.officeAddress'),
     hours: text('company.hoursStrip'),
     rating: Number(text('rating.strip')) || undefined,
-    credit: supplied(text('company.agencyCredit')),
+    credit: text('company.agencyCredit'),
   }
 }
 
 interface Amount {
   /** The name of a fact, such as price.lpa. */
-  price: string
-  part?: string | undefined
+  price: FactId
   times?: number | undefined
 }
 

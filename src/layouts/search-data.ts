@@ -1,5 +1,4 @@
-import { factNumber, factText, isPublished } from '~/content/facts/fill-facts'
-import { openingPeriods } from '~/content/facts/facts'
+import { type FactId, factNumber, factText, isPublished, openingPeriods } from '~/content/facts/facts'
 import { getNavigation, getFacts, getSharedService } from '~/content/site-content'
 import { paths } from '~/lib/paths'
 import { breadcrumbs, professionalService, service, trailTo } from '~/seo/structured-data'
@@ -14,7 +13,7 @@ interface CurrentPage {
 /** What every page tells search engines: whose it is, and where it stands in the site. */
 export async function siteData({ path, title }: CurrentPage) {
   const facts = await getFacts()
-  const text = (id: string) => factText(facts, id)
+  const text = (id: FactId) => factText(facts, id)
   const business = professionalService({
     name: text('company.name'),
     legalName: text('company.legalName'),

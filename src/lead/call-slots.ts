@@ -1,10 +1,9 @@
 // The half-hours for calls: within the opening hours in London, and not on bank holidays or the office's own.
 import { Temporal } from 'temporal-polyfill'
-import { daysOf } from '~/content/facts/facts'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
-import type { Period } from '~/content/schemas/figures'
 import { type Closings, isClosed } from '~/content/facts/holidays'
 import { isBankHoliday } from '~/lib/bank-holidays'
+import type { Period } from '~/lib/opening-hours'
 
 const zone = 'Europe/London'
 const slotMinutes = 30
@@ -53,7 +52,7 @@ const at = (day: Temporal.PlainDate, time: string) =>
 function openingsOn(day: Temporal.PlainDate, periods: readonly Period[], closings: Closings = []): Opening[] {
   if (isBankHoliday(day.toString()) || isClosed(day.toString(), closings)) return []
   return periods
-    .filter((period) => daysOf(period).includes(day.dayOfWeek))
+    .filter((period) => period.days.includes(day.dayOfWeek))
     .map(({ from, to }) => [at(day, from), at(day, to)] as const)
     .sort(([one], [other]) => Temporal.ZonedDateTime.compare(one, other))
 }

@@ -56,14 +56,14 @@ const token = /\{([Cc])ount:([\w.-]+)\}/g
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Fills in counts as words, above twelve as figures. Throws for an unknown name, with its line. */
+/** Fills in counts as words, above twelve as figures. Throws for an unknown name. */
 export const fillCounts = (text: string, counts: Readonly<Record<string, number>>): string =>
-  text.replace(token, (whole: string, first: string, name: string, at: number) => {
+  text.replace(token, (whole: string, first: string, name: string) => {
     const count = counts[name]
-    if (count === undefined) {
-      const line = text.slice(0, at).split('\n').length
-      throw new Error(`line ${line}: ${whole} counts nothing; name one of ${Object.keys(counts).join(', ')}`)
-    }
+    if (count === undefined)
+      throw new Error(
+        `${whole} counts nothing; it can be ${Object.keys(counts).join(', ') || 'nothing here'}`,
+      )
     const word = numerals[count] ?? String(count)
     return first === 'C' ? capital(word) : word
   })

@@ -1,6 +1,5 @@
 import { contentMistakes } from '~/content/content-mistakes'
-import { readText } from '~/content/files'
-import { refusal } from '~/content/refusal'
+import { ContentError } from '~/content/read-content'
 import { requireBuildSettings } from '~/lib/environment'
 import { buildSite } from './build-site'
 import { bundleFunctions } from './bundle-functions'
@@ -11,7 +10,9 @@ import { bundleFunctions } from './bundle-functions'
 /** Nothing where the content is right and the build failed by something else, which it has said itself. */
 function saidLast(): string | undefined {
   const mistakes = contentMistakes()
-  return mistakes.length > 0 ? refusal(mistakes, (file) => readText(file).text) : undefined
+  return mistakes.length > 0
+    ? `The site was not built, because of what stands in its content:\n${new ContentError(mistakes).message}\nCorrect it at /admin or in the file. Until then the last good version stays online.`
+    : undefined
 }
 
 async function build(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { openPoints } from '~/content/launch-check/read-findings'
+import { openPoints } from '~/content/launch-check/open-points'
 import { summaryLine } from '~/content/launch-check/report'
 import { securityHeaders } from '~/lib/headers'
 import { paths } from '~/lib/paths'

@@ -1,34 +1,47 @@
-import { existsSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { factsOnDisk } from '~/content/files'
+import { accepted } from '~/content/launch-check/accept'
 import { contentAdvice } from '~/content/launch-check/advice'
-import { openPoints } from '~/content/launch-check/read-findings'
-import { adviceReport, blocks, report } from '~/content/launch-check/report'
-import { ownerLetter } from '~/content/launch-check/who-answers'
-import { factText } from '~/content/facts/fill-facts'
-import { readFacts } from '~/content/files'
+import { openPoints } from '~/content/launch-check/open-points'
+import { adviceReport, report } from '~/content/launch-check/report'
+import { pagesByFact } from '~/content/launch-check/where-shown'
 
-// npm run launch-check [-- --json] [-- --owner] [-- --site dist]: what the owner must settle before the site goes live, as a list for
-// whoever edits the files, or as a letter to fill in and send back.
+// npm run launch-check [-- --who owner] [-- --accept ID… [--by NAME]]: what must be settled before the site goes live. Exit 1 while
+// anything is open.
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    json: { type: 'boolean' },
-    owner: { type: 'boolean' },
+    who: { type: 'string' },
+    accept: { type: 'string', multiple: true },
+    by: { type: 'string' },
     site: { type: 'string', default: process.env['OUT_DIR'] || 'dist' },
   },
 })
-const findings = openPoints(values.site)
 
-if (!existsSync(values.site))
-  console.error(
-    `There is no built site in ${values.site}, so its pages were not looked through: npm run build first.\n`,
-  )
+function accept(id: string): void {
+  const place = factsOnDisk().places.get(id)
+  if (!place) throw new Error(`There is no fact "${id}".`)
+  const today = new Date().toISOString().slice(0, 10)
+  writeFileSync(place.file, accepted(readFileSync(place.file, 'utf8'), { id, by: values.by, today }))
+  console.log(`${place.file}: ${id} has the suggested value.`)
+}
 
-/** The letter is about the owner's facts: what is wrong in a file is for whoever edits it. */
-const letter = () => ownerLetter(findings, factText(readFacts().facts, 'company.name'))
-const list = () =>
-  values.json
-    ? JSON.stringify(findings, null, 2)
-    : [...adviceReport(contentAdvice()), report(findings)].join('\n\n')
-console.log(values.owner ? letter() : list())
-process.exitCode = blocks(findings) ? 1 : 0
+function list(): void {
+  const pagesOf = pagesByFact(values.site, factsOnDisk().facts)
+  if (!pagesOf)
+    console.error(`There is no built site in ${values.site}: run npm run build to see the pages.\n`)
+  const points = openPoints().filter(({ who }) => !values.who || who === values.who)
+  const advice = values.who ? [] : adviceReport(contentAdvice())
+  console.log([...advice, report(points, pagesOf)].join('\n\n'))
+  process.exitCode = points.length > 0 ? 1 : 0
+}
+
+try {
+  if (values.accept) [...values.accept, ...positionals].forEach(accept)
+  else list()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { articleId, newArticle } from '~/content/articles/new-article'
+import { articleId, newArticle } from '~/scripts/article-draft'
 
 // npm run new:article "Title": writes content/blog/<title>.mdx, a draft to write over.
 

@@ -13,8 +13,7 @@ import type {
   VideoObject,
 } from 'schema-dts'
 import type { Person } from '~/content/articles/article-details'
-import { daysOf } from '~/content/facts/facts'
-import type { Period } from '~/content/schemas/figures'
+import type { Period } from '~/lib/opening-hours'
 import { readPhone } from '~/lib/phone'
 import { letBreak, weekdays } from '~/lib/text'
 
@@ -56,7 +55,7 @@ function absoluteText(text: string, origin: string): string {
 export const openingHours = (periods: readonly Period[]): Exclude<OpeningHoursSpecification, string>[] =>
   periods.map((period) => ({
     '@type': 'OpeningHoursSpecification' as const,
-    dayOfWeek: daysOf(period).flatMap((day) => weekdays[day - 1] ?? []),
+    dayOfWeek: period.days.flatMap((day) => weekdays[day - 1] ?? []),
     opens: period.from.padStart(5, '0'),
     closes: period.to.padStart(5, '0'),
   }))

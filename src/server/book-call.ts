@@ -1,6 +1,5 @@
 import { readCallWords, readClosings, readFacts } from '~/content/files'
-import { factNumber, factText } from '~/content/facts/fill-facts'
-import { openingPeriods, type Facts } from '~/content/facts/facts'
+import { factNumber, type Facts, factText, openingPeriods } from '~/content/facts/facts'
 import type { Closings } from '~/content/facts/holidays'
 import type { CallWords } from '~/content/schemas/site'
 import {

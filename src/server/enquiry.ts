@@ -1,7 +1,5 @@
 import { readFacts, readServices } from '~/content/files'
-import { factNumber } from '~/content/facts/fill-facts'
-import { formatFact } from '~/content/facts/format-fact'
-import { entryOf } from '~/content/facts/facts'
+import { type FactId, factNumber, factText } from '~/content/facts/facts'
 import {
   nativeFaults,
   nativeLead,
@@ -142,7 +140,7 @@ let company: RetryPage['company'] | undefined
 
 function readCompany(): RetryPage['company'] {
   const { facts } = readFacts()
-  const text = (id: string) => formatFact(entryOf(facts, id))
+  const text = (id: FactId) => factText(facts, id)
   const phone = text('company.phone')
   const months = factNumber(facts, 'company.retentionMonths')
   return { name: text('company.name'), phone, telephone: readPhone(phone)?.link, months }

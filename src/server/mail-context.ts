@@ -1,6 +1,5 @@
 import { type Person, standing } from '~/content/articles/article-details'
-import { factText } from '~/content/facts/fill-facts'
-import type { Facts } from '~/content/facts/facts'
+import { type FactId, type Facts, factText } from '~/content/facts/facts'
 import { readCallWords, readFacts, readServices, readSigner, readTools } from '~/content/files'
 import type { CallWords } from '~/content/schemas/site'
 import { type ServiceOption, serviceOptions } from '~/lead/sources'
@@ -83,7 +82,7 @@ interface Content {
 
 /** Facts about the firm for mails. Throws if one is missing. */
 export function mailFacts({ facts, services, signer }: Content, env: Environment): MailFacts {
-  const fact = (id: string) => factText(facts, id)
+  const fact = (id: FactId) => factText(facts, id)
   return {
     name: fact('company.name'),
     legalName: fact('company.legalName'),

@@ -126,7 +126,7 @@ const makers: Readonly<Record<string, Maker>> = {
   inheritance_risk_checker: (row, content) => {
     const answers = answersIn(inheritanceRisk, messageOf(row))
     if (!answers) return []
-    const facts = intestacyFacts(content.facts)
+    const facts = intestacyFacts(content.facts, content.tools.inheritance)
     const { title, summary, breakdown } = riskResult(answers, facts)
     return [
       result(title),

@@ -41,16 +41,16 @@ test('a wrong price is refused with its reason, and the right one changes its fi
   const file = 'content/prices.yaml'
   await openEntry(page, 'figures/entries/prices')
   await openItem(page, /\(price\.will\.single\)$/)
-  const spec = page.getByRole('textbox', { name: 'Spec' })
-  await spec.fill('£1,299')
+  const value = page.getByRole('textbox', { name: 'Value' })
+  await value.fill('£1,299')
   await expect(await saveInVain(page)).toContainText(
-    'price.will.single › spec must be a price in pounds, above 0 and up to 10,000',
+    'price.will.single › value must be an amount in pounds, above 0',
   )
   expect(await savedText(page, file)).toBe(readFileSync(file, 'utf8'))
-  await spec.fill('61.5')
+  await value.fill('61.5')
   await saveAndClose(page)
   expect(await savedText(page, file)).toBe(
-    withChange(file, /(\nprice\.will\.single:\n(?: .*\n)*? {2}spec: ).*/, '$161.5'),
+    withChange(file, /(\nprice\.will\.single:\n(?: .*\n)*? {2}value: ).*/, '$161.5'),
   )
 })
 

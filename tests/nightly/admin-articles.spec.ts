@@ -59,7 +59,6 @@ test('a new article starts as a draft', async () => {
     .getByRole('textbox', { name: 'Description' })
     .fill('How to choose a guardian for your children in your will, who can be one, and what to ask first.')
   await page.getByRole('radio', { name: 'Will Writing' }).click()
-  await page.getByRole('spinbutton', { name: 'Read time' }).fill('4')
   await page.getByRole('textbox', { name: 'Publish date' }).fill('2026-12-01')
   await page.getByRole('textbox', { name: 'Body' }).fill('Ask them first.')
   await saveAndClose(page)

@@ -1,4 +1,3 @@
-import { published } from '../site/specification/published'
 import {
   addedLines,
   addPerson,
@@ -22,9 +21,7 @@ test('a large change of a price is asked about, and saved only when it is meant'
   const file = 'content/prices.yaml'
   await openEntry(page, 'figures/entries/prices')
   await openItem(page, /\(price\.will\.trust\)$/)
-  await page.getByRole('textbox', { name: 'Spec' }).fill('0.5')
-  const shown = page.locator('iframe').first().contentFrame()
-  await expect(shown.getByText('This changes by more than half.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Value' }).fill('0.5')
   const asked: string[] = []
   page.once('dialog', (dialog) => {
     asked.push(dialog.message())
@@ -33,12 +30,12 @@ test('a large change of a price is asked about, and saved only when it is meant'
   await save(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   expect(asked).toEqual([
-    `You are changing ${published('price.will.trust')} to £0.50 (A trust will, from).\n\nIs that right?`,
+    expect.stringMatching(/^You are changing \d+ to 0.5 \(A trust will, from\)\.\n\nIs that right\?$/),
   ])
   expect(await addedLines(page, file)).toEqual([])
   page.once('dialog', (dialog) => void dialog.accept())
   await saveAndClose(page)
-  expect(await addedLines(page, file)).toEqual(['  spec: 0.5'])
+  expect(await addedLines(page, file)).toEqual(['  value: 0.5'])
 })
 
 test('a person is added', async () => {

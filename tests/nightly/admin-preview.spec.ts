@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { openEntry, openItem } from '../support/folder-in-browser'
+import { openEntry } from '../support/folder-in-browser'
 import { published } from '../site/specification/published'
 import { expect, test } from '../journeys/fixtures'
 import { screenOfThisFile } from '../journeys/open-screen'
 
-// What stands beside the fields of the editors' screen, while an editor types.
+// An article beside its fields on the editors' screen, while an editor types.
 
 test.use({ viewport: { width: 1280, height: 2400 } })
 
@@ -35,32 +35,4 @@ test('what would stop the build is told above the words while they are typed', a
   await page.getByRole('textbox', { name: 'Body' }).fill('Words.\n\nIt was long ago.')
   await expect(preview(page).getByText('It was long ago.')).toBeVisible()
   await expect(preview(page).getByText(/^Line/)).toHaveCount(0)
-})
-
-test('a figure that changes says which pages it reaches', async () => {
-  const page = screen()
-  await openEntry(page, 'figures/entries/prices')
-  await expect(preview(page).getByText('which pages it reaches')).toBeVisible()
-  await openItem(page, /\(price\.will\.single\)$/)
-  await page.getByRole('textbox', { name: 'Spec' }).fill('61.5')
-  const shown = preview(page)
-  await expect(shown.getByRole('heading', { level: 3 })).toHaveText(['A single will, from'])
-  await expect(shown.getByRole('deletion')).toHaveText(published('price.will.single'))
-  await expect(shown.getByRole('insertion')).toHaveText('£61.50')
-  await expect(shown.getByRole('listitem').filter({ hasText: '/services/wills' })).toBeVisible()
-})
-
-test('questions and the words of a page are shown in their order, with their figures', async () => {
-  const page = screen()
-  await openEntry(page, 'faqs/entries/home')
-  const headings = preview(page).getByRole('heading')
-  await expect(headings.first()).toHaveText('Questions people ask us first')
-  await expect(headings.nth(1)).toHaveText('Do I really need a will?')
-  await expect(preview(page).getByText('{fact:')).toHaveCount(0)
-  await openEntry(page, 'pages/entries/about')
-  await expect(preview(page).getByText('Mission', { exact: true })).toBeVisible()
-  const blocks = await preview(page)
-    .getByText(/^(Hero|Mission|Story|Process)$/)
-    .allTextContents()
-  expect(blocks).toEqual(['Hero', 'Mission', 'Story', 'Process'])
 })

@@ -14,10 +14,7 @@ function setFact(file: string, id: string, value: string): void {
   copy.edit(file, (text) => {
     const entry = new RegExp(`^${RegExp.escape(id)}:\\n(?:(?: .*)?\\n)*`, 'm').exec(text)?.[0]
     if (!entry) throw new Error(`${file} has no ${id}`)
-    const said = entry
-      .replace(/^ {2}(value|spec): .*$/m, `  $1: ${value}`)
-      .replace('publish: checked', 'publish: spec')
-    return text.replace(entry, said)
+    return text.replace(entry, entry.replace(/^ {2}value: .*$/m, `  value: ${value}`))
   })
 }
 
@@ -28,14 +25,13 @@ function changeFacts(): void {
   setFact('content/prices.yaml', 'price.will.single', '61.5')
   setFact('content/company.yaml', 'company.phone', "'0113 496 0321'")
   setFact('content/company.yaml', 'company.name', 'Okonjo-Smythe Wills')
-  copy.edit('content/company.yaml', (text) => text.replaceAll("'17:00'", "'18:30'"))
+  setFact('content/company.yaml', 'company.hours', 'Mon-Fri 8.30am to 6.30pm')
 }
 
-/** Takes the researched wording of a disputed fact. */
+/** Takes the suggested value of a disputed fact. */
 function acceptSuggestion(): void {
-  copy.edit('content/company.yaml', (text) =>
-    text.replace(/^(promise\.reply:\n(?: .*\n)*? {2}publish:) spec$/m, '$1 checked'),
-  )
+  const accept = ['--import', 'tsx', 'src/scripts/launch-check.ts', '--accept', 'promise.reply']
+  execFileSync(process.execPath, accept, { cwd: copy.root })
 }
 
 function addPersonAndQuestion(): void {

@@ -154,7 +154,7 @@ test('a rule that differs from the statute is not called the law: the reader is 
   const married = summarise(inheritanceRisk, { relationship: 'married', children: 'no', assets: 'yes' })
   expect(mailFor('inheritance_risk_checker', married)).toContain(tools.law.unsettled)
   expect(mailFor('inheritance_risk_checker', married)).not.toContain('general rule')
-  const settled = { ...intestacyFacts(facts).marriedNoChildren, legacy: undefined }
+  const settled = { ...intestacyFacts(facts, tools.inheritance).marriedNoChildren, legacy: undefined }
   expect(
     isSettled({ relationship: 'married', children: 'no' }, { marriedNoChildren: settled } as never),
   ).toBe(true)
@@ -162,7 +162,7 @@ test('a rule that differs from the statute is not called the law: the reader is 
 })
 
 test.each(everyRisk)('the risk checker’s mail for %o has all that the result rests on', (answers) => {
-  const { title, summary, breakdown } = riskResult(answers, intestacyFacts(facts))
+  const { title, summary, breakdown } = riskResult(answers, intestacyFacts(facts, tools.inheritance))
   const text = mailFor('inheritance_risk_checker', summarise(inheritanceRisk, answers)).replaceAll(
     /\s+/g,
     ' ',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '~/lib/paths'
-import { article } from '~/content/schemas/articles'
-import { readFrontmatter } from '~/content/problems'
-import { readSources } from '~/content/files'
+import { readFile } from '~/content/check-content'
+import { contentFiles } from '~/content/files'
 import { pages } from './built-site'
 
 test('each article on the blog has a Read More link of its own, named for it', () => {
@@ -15,11 +14,11 @@ test('each article on the blog has a Read More link of its own, named for it', (
   expect(named).toEqual(titles.map(([href, title]) => [href, `Read More: ${title}`]))
 })
 
-const details = readSources()
+const details = contentFiles()
   .filter(({ file }) => file.startsWith('content/blog/'))
   .map((source) => ({
     id: source.file.replace(/^.*\/|\.mdx?$/g, ''),
-    ...(readFrontmatter(source, article.loose()) as { draft?: boolean; answer?: string }),
+    ...(readFile(source).data as { draft?: boolean; answer?: string }),
   }))
   .filter(({ draft, answer }) => !draft && answer !== undefined)
 

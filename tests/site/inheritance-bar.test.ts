@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFacts } from '~/content/files'
+import { readFacts, readTools } from '~/content/files'
 import { intestacyRule, estateRange } from '~/flows/inheritance-risk/estate'
 import { intestacyFacts } from '~/flows/from-facts'
 import { type Family, inherit } from '~/flows/inheritance-risk/inherit'
@@ -7,7 +7,8 @@ import { letBreak, pounds } from '~/lib/text'
 import { pages } from './built-site'
 
 const bar = pages.find(({ route }) => route === '/')?.document.querySelector('main .inheritance')
-const rule = intestacyRule(intestacyFacts(readFacts().facts))
+const { facts } = readFacts()
+const rule = intestacyRule(intestacyFacts(facts, readTools(facts).inheritance))
 
 /** Of each choice, the families it stands for: the same figures must be true for all of them. */
 const families: Record<string, readonly Family[]> = {

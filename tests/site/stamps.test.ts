@@ -1,35 +1,36 @@
 import { expect, test } from 'vitest'
-import { readFrontmatter } from '~/content/problems'
+import { readFile } from '~/content/check-content'
+import { citation, isStamped } from '~/content/facts/facts'
+import { readFacts, contentFiles } from '~/content/files'
+import type { Article } from '~/content/schemas/articles'
+import { isDraft } from '~/content/schema-of'
 import { longDate } from '~/lib/dates'
-import { citation, isStamped } from '~/content/facts/format-fact'
-import { readFacts, readSources } from '~/content/files'
-import { articleFile } from '~/content/schemas/articles'
 import { pages } from './built-site'
 
 const { facts } = readFacts()
 const entries = Object.values(facts)
-const agreed = entries.filter(isStamped)
+const confirmed = entries.filter(isStamped)
 
-const articles = readSources()
-  .filter(({ file }) => /^content\/blog\/.+\.mdx$/.test(file))
+const articles = contentFiles()
+  .filter((source) => source.file.startsWith('content/blog/') && !isDraft(source))
   .map((source) => ({
     route: source.file.replace(/^content(.+)\.mdx$/, '$1'),
-    data: readFrontmatter(source, articleFile),
+    data: readFile(source).data as Article,
   }))
 const cases = articles.flatMap(({ route, data }) => {
   const page = pages.find((page) => page.route === route)
   return page ? [[route, page.document, data] as const] : []
 })
 
-test('“Correct at” stands only before a source of an agreed figure', () => {
-  const stamps = new Set(agreed.map((entry) => citation(entry)?.text))
+test('“Correct at” stands only before a source of a confirmed fact', () => {
+  const stamps = new Set(confirmed.map((entry) => citation(entry)?.text))
   const found = pages.flatMap(({ document }) => document.toString().match(/Correct at [^<"&)]+/g) ?? [])
   expect(found.length).toBeGreaterThan(0)
   expect(found.filter((stamp) => !stamps.has(stamp.trim()))).toEqual([])
 })
 
 test.each(cases)(
-  'the sources of %s are documents, and only agreed figures say when',
+  'the sources of %s are documents, and only confirmed facts say when',
   (_route, document, data) => {
     const items = document.querySelectorAll('#sources li')
     expect(items.length).toBeGreaterThanOrEqual(data.sources.length)
@@ -44,19 +45,17 @@ test.each(cases)(
         .filter(
           (entry) => isStamped(entry) && entry.sources.some(({ url }) => url === link?.getAttribute('href')),
         )
-        .map(({ checkedOn }) => `checked ${longDate(checkedOn)}`)
+        .map(({ confirmedOn = '' }) => `checked ${longDate(confirmedOn)}`)
       if (stamp !== '') expect(days).toContain(stamp)
     }
   },
 )
 
 test.each(cases)(
-  '%s says when it was last checked only if none of its figures is open',
+  '%s says when it was last checked only if all of its facts are confirmed',
   (_route, document, data) => {
     const used = data.facts.flatMap((id) => facts[id] ?? [])
-    const isOpen = used.some(
-      ({ kind, status }) => status !== 'agreed' && !['promise', 'claim'].includes(kind),
-    )
+    const isOpen = used.some(({ who, status }) => status !== 'confirmed' && who !== 'owner')
     const terms = document.querySelectorAll('.colophon dt').map(({ text }) => text)
     expect(terms).toContain('Written by')
     if (isOpen) expect(terms).not.toContain('Last checked')

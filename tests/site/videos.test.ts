@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readSources } from '~/content/files'
+import { contentFiles } from '~/content/files'
 import type { Videos } from '~/content/schemas/site'
 import { pages } from './built-site'
 
 const { items } = parse(
-  readSources().find(({ file }) => file === 'content/videos.yaml')?.text ?? '',
+  contentFiles().find(({ file }) => file === 'content/videos.yaml')?.text ?? '',
 ) as Videos
 const parts = pages.find(({ route }) => route === '/videos')?.document.querySelectorAll('main li:has(h3)')
 

@@ -1,8 +1,8 @@
-import type { Facts } from '~/content/facts/facts'
+import { entryOf, type FactId, type Facts } from '~/content/facts/facts'
 import { readFacts } from '~/content/files'
 
-/** The published facts with one value replaced. */
-export function withFact(id: string, value: string | number): Facts {
+/** The facts with one value replaced. */
+export function withFact(id: FactId, value: string | number): Facts {
   const { facts } = readFacts()
-  return { ...facts, [id]: { ...facts[id], spec: value, publish: 'spec' } as Facts[string] }
+  return { ...facts, [id]: { ...entryOf(facts, id), value } }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { readSources } from '~/content/files'
+import { contentFiles } from '~/content/files'
 
 // A folder of the project in the browser's own file system, in the place of the one an editor would choose.
 
@@ -10,10 +10,7 @@ interface File {
   text: string
 }
 
-const contentFiles = (): File[] =>
-  readSources()
-    .filter(({ file }) => file.startsWith('content/'))
-    .map(({ file }) => ({ path: file, text: readFileSync(file, 'utf8') }))
+const filesOfSite = (): File[] => contentFiles().map(({ file, text }) => ({ path: file, text }))
 
 /** Makes the folder, and lets the page's folder picker choose it. */
 async function offerFolder(page: Page, address = ''): Promise<void> {
@@ -37,7 +34,7 @@ async function offerFolder(page: Page, address = ''): Promise<void> {
       await stream.write(text)
       await stream.close()
     }
-  }, contentFiles())
+  }, filesOfSite())
 }
 
 /** A file of the folder as it stands now; undefined where there is none. */
@@ -104,11 +101,9 @@ export async function insertBlock(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption(name)
 }
 
-/** Answers what a picture shows, which is asked before it is put in. */
-export async function describePicture(page: Page, description: string): Promise<void> {
-  const asked = page.getByRole('dialog', { name: 'What does the picture show?' })
-  await asked.getByRole('textbox', { name: 'Description' }).fill(description)
-  await asked.getByRole('button', { name: 'Insert the picture' }).click()
+/** Answers what the next picture shows, which is asked before it is put in; no description cancels it. */
+export function describePicture(page: Page, description?: string): void {
+  page.once('dialog', (dialog) => void (description ? dialog.accept(description) : dialog.dismiss()))
 }
 
 /** Opens the one entry of a list that is known by these words. */

@@ -1,5 +1,5 @@
 import type { Article } from '~/content/schemas/articles'
-import { isStamped } from '~/content/facts/format-fact'
+import { isStamped } from '~/content/facts/facts'
 import type { Fact } from '~/content/schemas/fact'
 import type { Source } from '~/content/schemas/sign-off'
 
@@ -21,6 +21,14 @@ export interface ArticleSummary {
 }
 
 export const readingTime = (minutes: number) => `${minutes} min read`
+
+const wordsPerMinute = 210
+
+/** The minutes that a Markdown text takes to read. */
+export function minutesToRead(body: string): number {
+  const words = body.replace(/<[^>]*>/g, ' ').split(/\s+/)
+  return Math.max(1, Math.round(words.length / wordsPerMinute))
+}
 
 /** A day as 2026-11-20. */
 export const isoDay = (date: Date) => date.toISOString().slice(0, 10)
@@ -56,25 +64,22 @@ export interface ArticleSource extends Source {
   checkedOn?: string | undefined
 }
 
-type CheckedEntry = Pick<Fact, 'kind' | 'status' | 'sources' | 'checkedOn'>
-
-/** What rests on our own word: what we promise, claim and charge, and where we are. */
-const ours: ReadonlySet<string> = new Set(['promise', 'claim', 'contact', 'rating'])
+type CheckedFact = Pick<Fact, 'who' | 'status' | 'sources' | 'confirmedOn'>
 
 /**
- * The oldest check among the facts an article relies on, as 2026-11-20: all of them have held since. Nothing while one of
- * them is open, because the article as a whole has then not been found right.
+ * The oldest check among the facts an article relies on, as 2026-11-20. Undefined while one of them is not confirmed. What rests on
+ * the owner's own word, such as a promise, has no source and does not count.
  */
-export function lastChecked(entries: readonly CheckedEntry[]): string | undefined {
-  const theirs = entries.filter(({ kind }) => !ours.has(kind))
-  return theirs.every(isStamped) ? theirs.map(({ checkedOn }) => checkedOn).sort()[0] : undefined
+export function lastChecked(facts: readonly CheckedFact[]): string | undefined {
+  const checked = facts.filter(({ who }) => who !== 'owner')
+  return checked.every(isStamped) ? checked.map(({ confirmedOn }) => confirmedOn ?? '').sort()[0] : undefined
 }
 
-/** What an article names as its sources, then what its agreed figures were checked against; each once. */
-export function articleSources(named: readonly Source[], entries: readonly CheckedEntry[]): ArticleSource[] {
-  const checked = entries
+/** The sources an article names, then those its confirmed facts were checked against; each once. */
+export function articleSources(named: readonly Source[], facts: readonly CheckedFact[]): ArticleSource[] {
+  const checked = facts
     .filter(isStamped)
-    .flatMap(({ sources, checkedOn }) => sources.map((source) => ({ ...source, checkedOn })))
+    .flatMap(({ sources, confirmedOn }) => sources.map((source) => ({ ...source, checkedOn: confirmedOn })))
   const found = new Map<string, ArticleSource>()
   for (const source of [...named, ...checked] as readonly ArticleSource[]) {
     const known = [...found.values()].find((other) => isSame(other, source))

@@ -59,9 +59,8 @@ function readTree(tree: ArticleTree, blocks: typeof articleBlocks): ArticleReadi
   return reading
 }
 
-/** The block of a fact. (One written out in full would be looked up in the facts.) */
-export const factBlock = (id: string, part?: string) =>
-  part ? `<${'Fact'} id="${id}" part="${part}" />` : `<${'Fact'} id="${id}" />`
+/** The block that prints a fact. */
+export const factBlock = (id: string) => `<Fact id="${id}" />`
 
 const braces =
   'braces hold notes to colleagues only, as {/* a note */}. For a figure write ' +

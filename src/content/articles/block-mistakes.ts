@@ -1,4 +1,4 @@
-import { checkData } from '~/content/problems'
+import { checkData } from '~/content/error-map'
 import type { Blocks } from '~/content/schemas/article-blocks'
 
 // Reads what a block of an article is told, and checks it.
@@ -40,7 +40,9 @@ export function blockMistakes(name: string, attributes: readonly Attribute[], bl
     return [`there is no block called <${name}>; expected one of ${Object.keys(blocks).join(', ')}`]
   try {
     const told = Object.fromEntries(attributes.map((one) => [one.name, valueOf(one)]))
-    return checkData(told, schema).problems.map(({ field, message }) => `<${name}>: ${field} ${message}`)
+    return checkData(told, schema).problems.map(
+      ({ path, message }) => `<${name}>: ${path.map(String).join(' › ')} ${message}`,
+    )
   } catch {
     return [`<${name}>: everything it is told must be written out, such as title="…" or times={2}`]
   }

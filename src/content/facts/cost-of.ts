@@ -3,12 +3,12 @@ import { price, toPence } from '~/lib/text'
 // What a whole situation costs: our price, the government's fees and both together. The table on the prices page, the receipts of
 // the tools and the launch check's sum for the bundle all come from here; price-list.ts has the prices. It runs in the browser.
 
-/** Pounds. What is not published is left out. */
+/** Pounds. A missing price is left out. */
 export interface Prices {
   single?: number
   mirrorEach?: number
   trust?: number
-  /** How many wills the price of a trust covers; left out while the owner has not said. */
+  /** How many wills the price of a trust covers; left out while it is missing. */
   willsInTrust?: 1 | 2
   /** For one person. */
   lpa?: number
@@ -75,6 +75,6 @@ export function costOf(situation: Situation, prices: Prices): Cost | undefined {
 
 export const isOpen = ([low, high]: Sum): boolean => low !== high
 
-/** "£312.99", or "£312.99 or £411.99" while a fact is unknown. */
-export const sumText = (sum: Sum): string =>
-  isOpen(sum) ? `${price(sum[0])} or ${price(sum[1])}` : price(sum[0])
+/** "£312.99", or "£312.99, at most £411.99" while a fact is missing; its place says that it is a lowest price. */
+export const sumText = ([low, high]: Sum): string =>
+  low === high ? price(low) : `${price(low)}, at most ${price(high)}`

@@ -1,103 +1,164 @@
-import type { Fact, FactValue } from '~/content/schemas/fact'
-import type { Period } from '~/content/schemas/figures'
-import { weekdays } from '~/lib/text'
+import type { CalculatedFact, Fact, FactValue, Unit } from '~/content/schemas/fact'
+import type { FactId } from '~/content/schemas/known'
+import { type Period, readHours } from '~/lib/opening-hours'
+import { longDate } from '~/lib/dates'
+import { keepTogether } from '~/lib/text'
 
-// The facts by id (content/facts.yaml, prices.yaml, company.yaml), and opening hours, the one kind with rules of its own.
+// The facts of content/facts.yaml, prices.yaml and company.yaml as a visitor reads them.
 
-/** Every fact by its id. */
+export type { FactId }
+
 export type Facts = Readonly<Record<string, Fact>>
 
-export function entryOf(facts: Facts, id: string): Fact {
+/** A multiple derived from the figure, such as the fee for two documents. */
+export interface FactOptions {
+  times?: number | undefined
+}
+
+/** Throws when there is no fact with this id. */
+export function entryOf(facts: Facts, id: FactId): Fact {
   const entry = facts[id]
-  if (!entry) throw new Error(`There is no fact "${id}"${suggestion(facts, id)}`)
+  if (!entry) throw new Error(unknownFact(facts, id))
   return entry
 }
 
-function suggestion(facts: Facts, id: string): string {
+/** The error message for an unknown id, with the ids that are most like it. */
+function unknownFact(facts: Facts, id: string): string {
   const last = id.split('.').at(-1)?.toLowerCase() ?? ''
-  const near = Object.keys(facts).filter(
-    (known) => (last.length > 3 && known.toLowerCase().includes(last)) || id.startsWith(`${known}.`),
-  )
-  return near.length > 0 ? `; did you mean ${near.slice(0, 3).join(' or ')}?` : ''
+  const near = Object.keys(facts)
+    .filter((known) => last.length > 3 && known.toLowerCase().includes(last))
+    .slice(0, 3)
+  return `There is no fact "${id}"${near.length > 0 ? `; did you mean ${near.join(' or ')}?` : ''}`
 }
 
-/** The word an editor writes for "say nothing, and the block around it goes". */
-export const removed = 'removed'
-
-/** The side of an entry that the site shows: a number, a range, a text, named parts, or the word "removed". */
-export function publishedValue(entry: Fact): FactValue {
-  return entry[entry.publish]
+/** The value for calculations; undefined while it is missing. Throws when a text is multiplied. */
+export function factValue(facts: Facts, id: FactId, { times = 1 }: FactOptions = {}): FactValue | undefined {
+  const { value, label } = entryOf(facts, id)
+  if (value === undefined || times === 1) return value
+  if (typeof value === 'string') throw new Error(`“${label}” is a text and cannot be multiplied`)
+  if (typeof value === 'number') return round(value * times)
+  return [round(value[0] * times), round(value[1] * times)]
 }
 
-/** Whether a fact's value is opening hours: days, from and to. */
-export const isOpening = (value: FactValue): value is Period[] =>
-  Array.isArray(value) && typeof value[0] === 'object'
-
-/** The published periods of an entry with the unit "opening"; none when it is removed. */
-export function openingPeriods(facts: Facts, id: string): readonly Period[] {
-  const value = publishedValue(entryOf(facts, id))
-  return isOpening(value) ? value : []
+/** A value that the site calculates with: the schema accepts one number only. Throws while it is missing. */
+export function factNumber(facts: Facts, id: CalculatedFact, options: FactOptions = {}): number {
+  const value = factValue(facts, id, options)
+  if (typeof value !== 'number') throw new Error(`${id} is not a single number`)
+  return value
 }
 
-/** The days a period names, as numbers from 1 for Monday to 7 for Sunday; none when they stand the wrong way round. */
-export function daysOf({ days }: Period): number[] {
-  const [first, last = first] = days
-    .split(' to ')
-    .map((name) => weekdays.findIndex((day) => day === name) + 1)
-  return weekdays.map((_, at) => at + 1).filter((day) => day >= (first ?? 0) && day <= (last ?? 0))
+export const isPublished = (facts: Facts, id: FactId): boolean => entryOf(facts, id).value !== undefined
+
+/** The value as the site prints it, such as "£82", "8–10 weeks" or "£600–1,500+"; empty while it is missing. */
+export function factText(facts: Facts, id: FactId, options: FactOptions = {}): string {
+  const { unit, wording } = entryOf(facts, id)
+  const value = factValue(facts, id, options)
+  return wording ? (wording[String(value ?? 'missing')] ?? '') : valueText(value, unit)
 }
 
-const dayName = '(mon|tue|wed|thu|fri|sat|sun)[a-z]*'
-const clockTime = '(\\d{1,2})(?:[:.](\\d{2}))? ?(am|pm)?'
-const dash = ' ?(?:to|until|-|–) ?'
-const periodText = new RegExp(
-  `\\b${dayName}(?:${dash}${dayName})?,?:? (?:from )?${clockTime}${dash}${clockTime}(?![\\w:])`,
-  'gi',
-)
+export function valueText(value: FactValue | undefined, unit: Unit): string {
+  if (value === undefined) return ''
+  if (typeof value === 'string') return unit === 'date' ? longDate(value) : value
+  const number = [value].flat().map((one) => numberText(one, unit)).join('–') // prettier-ignore
+  return `${unit.startsWith('gbp') ? '£' : ''}${number}${unitText(value, unit)}`
+}
+
+const grouped = new Intl.NumberFormat('en-GB')
+const pence = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+function numberText(value: number, unit: Unit): string {
+  if (unit === 'rating') return value.toFixed(1)
+  return (unit.startsWith('gbp') && !Number.isInteger(value) ? pence : grouped).format(value)
+}
+
+const timeUnits: readonly Unit[] = ['minutes', 'hours', 'days', 'working days', 'weeks', 'months', 'years']
+
+function unitText(value: FactValue, unit: Unit): string {
+  if (unit === 'percent') return '%'
+  if (unit.endsWith(' or more')) return '+'
+  if (!timeUnits.includes(unit)) return ''
+  return ` ${value === 1 ? unit.slice(0, -1) : unit}`
+}
+
+const round = (value: number) => Math.round(value * 1e6) / 1e6
+
+/** Opening hours as days and times; none while they are missing. */
+export const openingPeriods = (facts: Facts, id: FactId): readonly Period[] =>
+  readHours(factText(facts, id)) ?? []
+
+/** {fact:ID} or {fact:ID*2} in a text. */
+const token = /\{fact:([A-Za-z0-9.]+)(?:\*(\d+))?\}/g
+
+/** Throws for an unknown id and for a misspelt token. */
+function fillParagraph(paragraph: string, facts: Facts): string {
+  let isWhole = true
+  const filled = paragraph.replace(token, (_, id: string, times?: string) => {
+    const value = factText(facts, id as FactId, { times: times ? Number(times) : undefined })
+    if (value === '') isWhole = false
+    return value
+  })
+  const [misspelt] = /\{fact:[^}\n]*\}?/.exec(filled) ?? []
+  if (misspelt) throw new Error(`“${misspelt}” is not a fact: write {fact:ID} or {fact:ID*2}`)
+  return isWhole ? filled : ''
+}
 
 /**
- * Opening hours as people write them: "Monday to Friday 9am to 5pm", "Mon-Fri 9:00-17:00, Sat 10am-4pm". Undefined for anything
- * else, such as hours that could be morning or evening.
+ * A text with every token replaced. A paragraph that quotes a missing fact is left out; a text of one paragraph becomes empty.
+ * Throws for an unknown id and for a misspelt token.
  */
-export function readHours(text: string): Period[] | undefined {
-  const line = text.replace(/\s+/g, ' ')
-  const rest = line.replace(periodText, '').replace(/\band\b|[,;. ]/gi, '')
-  const periods = [...line.matchAll(periodText)].map(([, first = '', last = first, ...clock]) => {
-    const [from, to] = [timeOf(clock.slice(0, 3)), timeOf(clock.slice(3, 6))]
-    return (
-      from &&
-      to && { days: first === last ? fullDay(first) : `${fullDay(first)} to ${fullDay(last)}`, from, to }
-    )
-  })
-  const isWhole = rest === '' && periods.length > 0
-  return isWhole && periods.every((period) => typeof period === 'object') ? periods : undefined
+export function fillFacts(text: string, facts: Facts): string {
+  if (!text.includes('{fact:')) return keepTogether(text)
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => fillParagraph(paragraph, facts))
+  return keepTogether(paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'))
 }
 
-const fullDay = (start: string): string =>
-  weekdays.find((day) => day.toLowerCase().startsWith(start.toLowerCase())) ?? start
+/**
+ * Content with every text in it filled. An item of a list that quotes a missing fact is left out of the list; elsewhere such a
+ * text becomes empty, so that the page can leave its block out.
+ */
+export const fillContent = <Content>(content: Content, facts: Facts): Content =>
+  filledValue(content, facts) as Content
 
-/** "9am" and "9:00" as "9:00", "5.30pm" as "17:30". A bare "9" could be either half of the day. */
-function timeOf([hour = '', minute, half]: readonly (string | undefined)[]): string | undefined {
-  if (half === undefined) return minute === undefined ? undefined : `${Number(hour)}:${minute}`
-  if (Number(hour) < 1 || Number(hour) > 12) return undefined
-  return `${(Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)}:${minute ?? '00'}`
+function filledValue(value: unknown, facts: Facts): unknown {
+  if (typeof value === 'string') return fillFacts(value, facts)
+  if (Array.isArray(value))
+    return value.map((item) => filledValue(item, facts)).filter((item, at) => !hasLost(value[at], item))
+  if (!isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filledValue(item, facts)]))
 }
 
-/** "9:00" as "9am", "17:30" as "5:30pm". */
-function spoken(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`
+function hasLost(before: unknown, after: unknown): boolean {
+  if (typeof before === 'string') return before !== '' && after === ''
+  if (!isPlain(before) || !isPlain(after)) return false
+  return Object.entries(before).some(([key, value]) => hasLost(value, after[key]))
 }
 
-const short = (days: string) => days.replaceAll(/(\w{3})\w*day/g, '$1').replace(' to ', '-')
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
 
-/** Opening hours in words: "Monday to Friday 9am to 5pm", or short "Mon-Fri 9am-6pm, Sat 10am-4pm". */
-export const hoursText = (periods: readonly Period[], wording: 'long' | 'short' = 'long'): string =>
-  periods
-    .map(({ days, from, to }) =>
-      wording === 'long'
-        ? `${days} ${spoken(from)} to ${spoken(to)}`
-        : `${short(days)} ${spoken(from)}-${spoken(to)}`,
-    )
-    .join(', ')
+/** Only a confirmed fact with a source says when it was checked, and against what. */
+export const isStamped = ({ status, sources }: Pick<Fact, 'status' | 'sources'>): boolean =>
+  status === 'confirmed' && sources.length > 0
+
+/** "Correct at 20 November 2026, source GOV.UK: Making a will" and the address of the source. */
+export function citation(fact: Pick<Fact, 'status' | 'sources' | 'confirmedOn'>) {
+  const [source] = fact.sources
+  if (!source || !fact.confirmedOn || !isStamped(fact)) return undefined
+  return { text: `Correct at ${longDate(fact.confirmedOn)}, source ${source.title}`, href: source.url }
+}
+
+/** The value of a confirmed fact; empty for any other. */
+const confirmedText = (facts: Facts, id: FactId): string =>
+  entryOf(facts, id).status === 'confirmed' ? factText(facts, id) : ''
+
+/** What every page may claim about us: a rating only with its platform, a membership only if there is one; all once confirmed. */
+export function provenBy(facts: Facts): { rating: string; source: string; body: string } {
+  const rating = confirmedText(facts, 'rating.strip')
+  const source = confirmedText(facts, 'rating.source')
+  const body = confirmedText(facts, 'company.tradeBody')
+  return {
+    ...(rating && source ? { rating, source } : { rating: '', source: '' }),
+    body: body.toLowerCase() === 'none' ? '' : body,
+  }
+}

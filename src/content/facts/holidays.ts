@@ -1,8 +1,8 @@
-import { weekdayDate } from '~/lib/dates'
-import type { Period } from '~/content/schemas/figures'
 import type { Holidays } from '~/content/schemas/site'
 import { isBankHoliday } from '~/lib/bank-holidays'
-import { daysOf, entryOf, type Facts, openingPeriods } from './facts'
+import { weekdayDate } from '~/lib/dates'
+import type { Period } from '~/lib/opening-hours'
+import { entryOf, type Facts, openingPeriods } from './facts'
 
 // The office's own holidays (content/holidays.yaml): days without calls, and the reply promise while they last.
 
@@ -20,7 +20,7 @@ const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60_000).t
 const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7
 
 function isWorkingDay(day: string, periods: readonly Period[], closings: Closings): boolean {
-  const isOpen = periods.some((period) => daysOf(period).includes(weekdayOf(day)))
+  const isOpen = periods.some((period) => period.days.includes(weekdayOf(day)))
   return isOpen && !isBankHoliday(day) && !isClosed(day, closings)
 }
 
@@ -42,7 +42,7 @@ export function duringHoliday(facts: Facts, closings: Closings, today: string): 
   const back = returnDay(closing, openingPeriods(facts, 'company.hours'), closings)
   const promise = `on ${weekdayDate(back)}`
   const entry = entryOf(facts, 'promise.reply')
-  return { ...facts, 'promise.reply': { ...entry, spec: promise, checked: promise } }
+  return { ...facts, 'promise.reply': { ...entry, value: promise } }
 }
 
 /** Today in London, as 2026-12-24. */

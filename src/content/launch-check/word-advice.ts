@@ -1,7 +1,6 @@
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import { factText } from '~/content/facts/fill-facts'
-import type { Facts } from '~/content/facts/facts'
-import type { Advice, ContentText } from '~/content/problems'
+import { type FactId, type Facts, factText } from '~/content/facts/facts'
+import type { Advice, ContentText } from '~/content/read-content'
 
 // What is worth a look in the words of content/: advice that never stops a save, a build or a test.
 
@@ -12,7 +11,7 @@ interface Passage {
 
 /** Keys whose values no visitor reads. */
 const unread = new Set(
-  'fact facts href id illustration image kind page pages picture price provider publishDate publish serviceType source sources status to tool updated url'.split(
+  'fact facts href id illustration image kind page pages picture price provider publishDate publish serviceType source sources status to tool updated url who'.split(
     ' ',
   ),
 )
@@ -109,10 +108,7 @@ function lineOf(text: string, words: string, from: number): number {
 
 /** What the facts print with a figure in it, each with its facts. A bare number says too little. */
 function factWordings(facts: Facts) {
-  const named = Object.entries(facts).flatMap(([id, { unit }]) => {
-    const parts = typeof unit === 'object' ? Object.keys(unit) : [undefined]
-    return parts.map((part) => ({ id, wording: factText(facts, id, { part }) }))
-  })
+  const named = Object.keys(facts).map((id) => ({ id, wording: factText(facts, id as FactId) }))
   const told = named.filter(({ wording }) => /\d/.test(wording) && !/^[\d.,\s]*$|[{}]/.test(wording))
   return Object.entries(Object.groupBy(told, ({ wording }) => wording)).map(([wording, entries = []]) => ({
     wording,

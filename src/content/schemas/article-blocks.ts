@@ -1,20 +1,29 @@
 import { z } from 'astro/zod'
-import { line as text } from './blocks'
+import { blockText as text, factId, factProblem } from './known'
 import { flowNames } from './names'
 
-// The blocks that an article may name, and what each must be told. A block of the wrong shape would stop the build.
+// The blocks that an article may use, and their attributes. A block of the wrong shape would stop the build.
 
 const times = z.number().positive({ error: 'a number above 0' }).optional()
 const shares = z.array(z.object({ who: text, gets: text }))
 const list = <Row extends z.ZodType>(row: Row) => z.array(row).min(1)
 
+const counted = z
+  .object({ fact: factId, times })
+  .refine(({ fact, times }) => factProblem(fact, times) === undefined, {
+    error: 'a fact that is a number, to be multiplied',
+  })
+
 export type Blocks = Readonly<Record<string, z.ZodType>>
 
 export const articleBlocks: Blocks = {
-  Fact: z.object({ id: text, part: text.optional(), times }),
+  Fact: z.object({ id: factId, times }).refine(({ id, times }) => factProblem(id, times) === undefined, {
+    error: 'a fact that is a number, to be multiplied',
+    path: ['times'],
+  }),
   WorkedExample: z.object({}),
-  FactBars: z.object({ title: text, rows: list(z.object({ label: text, fact: text, times })) }),
-  FactTotal: z.object({ of: list(z.object({ fact: text, part: text.optional(), times })) }),
+  FactBars: z.object({ title: text, rows: list(counted.safeExtend({ label: text })) }),
+  FactTotal: z.object({ of: list(counted) }),
   DecisionTree: z.object({
     title: text,
     questions: list(
@@ -31,5 +40,6 @@ export const articleBlocks: Blocks = {
 /** Those of a legal page: what a form asks for is written once, in src/layouts/collected.ts. */
 export const legalBlocks: Blocks = {
   ...articleBlocks,
+  Fact: z.object({ id: factId, times, lead: z.string().optional() }),
   Collected: z.object({ from: z.enum(['consultation', ...flowNames]) }),
 }

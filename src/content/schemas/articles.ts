@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
+import { line, prose } from './blocks'
 import { date, day, figures } from './figures'
-import { line, picture, prose } from './blocks'
+import { factId, picture } from './known'
 import { sources } from './sign-off'
 
 const categories = ['Will Writing', 'Pricing', 'Estate Planning', 'Power of Attorney', 'Planning'] as const
@@ -15,20 +16,15 @@ const person = {
 
 /** What stands between the two lines of dashes at the top of an article. A cover is added below: it is read where images can be. */
 export const article = z.strictObject({
-  title: z.string({ error: 'a text' }).min(5).max(90).describe('The title of the article.'),
+  title: z.string().min(5).max(90).describe('The title of the article.'),
   excerpt: line.describe('One or two sentences for the card on the blog page.'),
   answer: prose
     .optional()
     .describe(
       'The short answer to the question in the title, in two to four sentences. It stands over the text.',
     ),
-  description: z
-    .string({ error: 'a text' })
-    .min(70)
-    .max(160)
-    .describe('The two lines in search results, 70 to 160 characters.'),
+  description: z.string().min(70).max(160).describe('The two lines in search results, 70 to 160 characters.'),
   category: z.enum(categories).describe('The group it belongs to; it also chooses the drawing on the card.'),
-  readTime: figures.minutes.describe('How many minutes it takes to read.').meta({ examples: [6] }),
   publishDate: date.describe('The day it appeared.').meta({ examples: ['2026-11-20'] }),
   updated: date
     .optional()
@@ -48,9 +44,9 @@ export const article = z.strictObject({
   draft: z.boolean({ error: 'true or false' }).optional().describe('true keeps it off the site.'),
   sources,
   facts: z
-    .array(z.string())
+    .array(factId)
     .describe(
-      'The ids of the facts it relies on; once all of them are agreed, their dates make its "last checked" line.',
+      'The ids of the facts it relies on. Once all of them are confirmed, their dates make its "last checked" line.',
     ),
 })
 
@@ -76,11 +72,7 @@ export type Article = z.infer<typeof article> & { cover?: { picture: unknown; al
 /** What stands at the top of the privacy policy and of the terms. */
 export const legalPage = z.strictObject({
   title: line.describe('The title of the page.'),
-  description: z
-    .string({ error: 'a text' })
-    .min(70)
-    .max(160)
-    .describe('The two lines in search results, 70 to 160 characters.'),
+  description: z.string().min(70).max(160).describe('The two lines in search results, 70 to 160 characters.'),
   version: figures.version.describe('Counts up with every change. For example: 2'),
   updated: date.describe('The day of the last change.'),
 })

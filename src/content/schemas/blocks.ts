@@ -1,21 +1,14 @@
 import { z } from 'astro/zod'
+import { factId } from './known'
 import { toolNames } from './names'
 
 // The texts, links and blocks that the files of content are made of.
 
 /** One line of plain text; tokens such as {fact:lpa.registrationFee} and inline Markdown are allowed. */
-export const line = z.string({ error: 'a text' }).min(1, { error: 'at least one character' })
+export const line = z.string().min(1, { error: 'at least one character' })
 
 /** One or several paragraphs of Markdown; an empty line starts a new paragraph. */
-export const prose = z.string({ error: 'a text' }).min(1, { error: 'at least one character' })
-
-/** A picture that is kept beside the file that shows it. */
-export const picture = z
-  .string({ error: 'a picture' })
-  .regex(/^\.\/[\w./-]+\.(jpe?g|png|webp|avif)$/i, {
-    error: 'a picture in a folder beside this file, such as ./pictures/desk.webp',
-  })
-  .meta({ contentMediaType: 'image/*' })
+export const prose = z.string().min(1, { error: 'at least one character' })
 
 /** A path on this site such as /contact, a link inside the page such as #pricing, or a full address. */
 export const link = z
@@ -44,7 +37,7 @@ export const titled = z.strictObject({
   text: line.describe('The sentence under it.'),
 })
 
-const described = (min: number, max: number) => z.string({ error: 'a text' }).min(min).max(max)
+const described = (min: number, max: number) => z.string().min(min).max(max)
 
 /** What search engines and shared links show of a page. */
 export const seo = z
@@ -61,7 +54,15 @@ export const seo = z
 const title = line.describe('The heading.')
 const intro = line.describe('The line under the heading.')
 
+/** Fields that belong together. */
+export const block = <Fields extends z.ZodRawShape>(description: string, fields: Fields) =>
+  z.strictObject(fields).describe(description)
+
 /** A list with at least one entry. */
+export const list = <Entry extends z.ZodType>(description: string, entry: Entry) =>
+  z.array(entry).min(1).describe(description)
+
+/** The same with the usual description. */
 export const entries = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(entry).min(1).describe('The entries, in the order they are shown.')
 
@@ -95,7 +96,7 @@ export const process = heading.extend({
 })
 
 export const figure = z.strictObject({
-  fact: line.describe('The id of the fact behind the figure.'),
+  fact: factId.describe('The id of the fact behind the figure.'),
   value: line.describe('The figure, as a token of the facts.'),
   text: line.describe('What the figure says.'),
 })

@@ -1,119 +1,148 @@
 import { z } from 'astro/zod'
 import { singleAddress } from '~/lib/email-address'
+import { readHours } from '~/lib/opening-hours'
 import { isPhoneNumber } from '~/lib/phone'
-import { calculatedWith, figureOf, type Period, periods, type Unit, units, wording } from './figures'
-import {
-  acceptedBy,
-  acceptedOn,
-  blocking,
-  checkedOn,
-  covers,
-  note,
-  pages,
-  reviewBy,
-  status,
-  sources,
-} from './sign-off'
+import { day, figures } from './figures'
+import { needsDay, signOff, sources } from './sign-off'
 
-// One entry of facts.yaml, prices.yaml or company.yaml: what it may say, and what is wrong with what it says.
+// One entry of facts.yaml, prices.yaml or company.yaml.
 
-const number = z.number({ error: 'a number without £, % or commas' })
-const range = z.tuple([number, number], { error: 'a lower and an upper number' })
-const text = z
-  .string({ error: 'a text in quotes' })
-  .min(1, { error: 'at least one character, or the word removed' })
-const amount = z.union([number, range, text], {
-  error: 'a number without £, % or commas, a range such as [8, 10], or a text',
-})
-const partName = z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'a part name of letters, such as legacy' })
+const texts = (isRight: (text: string) => boolean, error: string) =>
+  z.string({ error }).refine(isRight, { error })
 
-const value = z.union([amount, periods, z.record(partName, amount)], {
-  error:
-    'a number without £, % or commas, a range such as [8, 10], a text, opening hours, or parts with a name each',
-})
+/** A number, or a lower and an upper one. */
+const numbers = (figure: z.ZodType<number>) => ({ figure })
 
-export const kinds = [
-  'fee', 'law', 'cost', 'price', 'statistic', 'claim', 'promise', 'rating', 'timescale',
-  'advice', 'contact', 'compliance', 'copy', 'page',
-] as const // prettier-ignore
+/** What a value may be, by its unit. */
+const valueSchemas = {
+  text: texts((text) => /^[^{}]+$/.test(text), 'a text without braces'),
+  gbp: numbers(figures.pounds),
+  'gbp or more': numbers(figures.pounds),
+  percent: numbers(figures.percent),
+  rating: numbers(figures.rating),
+  count: numbers(figures.count),
+  'count or more': numbers(figures.count),
+  minutes: numbers(figures.minutes),
+  hours: numbers(figures.hours),
+  days: numbers(figures.days),
+  'working days': numbers(figures.days),
+  weeks: numbers(figures.weeks),
+  months: numbers(figures.months),
+  years: numbers(figures.years),
+  date: day,
+  'opening hours': texts(
+    (text) => readHours(text) !== undefined,
+    'days with their hours, such as Monday to Friday 9am to 5pm',
+  ),
+  phone: texts(isPhoneNumber, 'a whole phone number without an extension, such as 020 7946 0018'),
+  email: texts((text) => singleAddress(text) !== undefined, 'one email address, such as hello@example.com'),
+} as const
 
-const unit = z.enum(units)
-/** The code adds the space: the editors' screen trims every text that it saves. */
-const affix = z
-  .string({ error: 'a text in quotes' })
-  .regex(/^\S(.*\S)?$/, { error: 'words or signs without a space at either end: the site adds the space' })
-  .optional()
+export const units = Object.keys(valueSchemas) as (keyof typeof valueSchemas)[]
+
+export type Unit = (typeof units)[number]
+
+const value = z.preprocess(
+  (typed) => (typed instanceof Date ? typed.toISOString().slice(0, 10) : typed),
+  z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()], {
+    error: 'a number without £, % or commas, a range such as [8, 10], or a text',
+  }),
+)
+
+export type FactValue = number | [number, number] | string
+
+/** Facts that the site calculates with: each is one number. */
+export const calculatedWith = [
+  'company.callsAtOnce',
+  'company.retentionMonths',
+  'intestacy.adultAge',
+  'intestacy.marriedChildren.legacy',
+  'intestacy.marriedNoChildren.legacy',
+  'intestacy.unmarried.familyGets',
+  'intestacy.singleChildren.childrenGet',
+  'lpa.registrationFee',
+  'price.lpa',
+  'price.will.instant',
+  'price.will.mirrorEach',
+  'price.will.single',
+  'price.will.trust',
+  'price.bundle.now',
+] as const
+
+export type CalculatedFact = (typeof calculatedWith)[number]
+
+/** Those that may be missing; whatever needs them is then left out. */
+const mayBeMissing = /^(price|lpa)\.|^intestacy\.marriedNoChildren\./
 
 export const factSchema = z
   .strictObject({
-    label: z
-      .string()
-      .min(3)
-      .describe('What this is, in one plain phrase.')
-      .meta({ examples: ['Fee to register one lasting power of attorney'] }),
-    kind: z
-      .enum(kinds)
-      .describe(
-        'What sort of thing this is. Entries of kind "compliance" and "page" are reminders and are not printed.',
-      ),
-    unit: z
-      .union([unit, z.record(partName, unit)], {
-        error: `one of ${units.join(', ')}, or one of them for each part`,
-      })
-      .describe(
-        'How the number is written out: gbp adds the pound sign, weeks the word "weeks", and so on. With parts, one unit for each.',
-      )
-      .meta({ examples: ['gbp'] }),
-    prefix: affix.describe('Words printed before a number of “spec”, such as "over". Not added to a text.'),
-    suffix: affix.describe(
-      'Words or signs printed after a number of “spec”, such as "million" or "+". Not added to a text.',
-    ),
-    checkedPrefix: affix.describe('The same before a number of “checked”.'),
-    checkedSuffix: affix.describe('The same after a number of “checked”.'),
-    wording,
-    decimals: z
-      .int()
-      .min(0)
-      .max(4)
+    label: z.string().min(3).describe('What this is, in one plain phrase.'),
+    value: value
       .optional()
-      .describe('How many decimals to print, when the usual number does not suit.'),
-    spec: value
-      .describe('What we set out to say. The word removed means: nothing.')
+      .describe(
+        'What the site prints: a number without £, % or commas, a range, or a short text. Without a value, the block around it is left out.',
+      )
       .meta({ examples: [82, [8, 10], 'within 24 hours'] }),
-    checked: value
+    suggestion: value
+      .optional()
+      .describe('What our research would print instead, or the word remove. See the note for the reason.'),
+    note: signOff.note,
+    unit: z
+      .enum(units)
+      .default('text')
       .describe(
-        'What research would say instead. The word removed means: say nothing, and the block around it goes.',
-      )
-      .meta({ examples: [92, 'removed'] }),
-    publish: z.enum(['spec', 'checked']).describe('Which of the two the site shows, everywhere at once.'),
-    status,
-    blocking,
-    sources,
-    checkedOn,
-    reviewBy,
-    acceptedBy,
-    acceptedOn,
-    conflictsWith: z
-      .array(z.string())
+        'How the value is printed: gbp adds the pound sign, weeks the word "weeks". Left out, it is text.',
+      ),
+    wording: z
+      .record(z.string(), z.string().min(1))
       .optional()
-      .describe('Entries that say something different about the same thing.'),
-    together: z
-      .array(z.string())
-      .optional()
-      .describe('Entries that must publish the same side as this one: switch them all, or none.'),
-    covers,
-    note,
-    pages,
+      .describe('A sentence for each value, printed in its place; “missing” while there is no value.'),
+    status: signOff.status,
+    who: signOff.who,
+    sources: sources.default([]),
+    reviewBy: signOff.reviewBy,
+    confirmedBy: signOff.confirmedBy,
+    confirmedOn: signOff.confirmedOn,
   })
-  .superRefine((entry, context) => {
-    for (const { path, message } of [...entryProblems(entry), ...figureProblems(entry)])
-      context.addIssue({ code: 'custom', path, message })
+  .refine(needsDay.check, needsDay.error)
+  .superRefine((fact, context) => {
+    const tell = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message, input: fact[field as 'value'] })
+    if (fact.status === 'missing' && fact.value !== undefined)
+      tell('status', 'another word than missing, because there is a value')
+    if (fact.value === undefined && !['missing', 'confirmed'].includes(fact.status))
+      tell('value', 'given; without a value, "status" is missing')
+    for (const field of ['value', 'suggestion'] as const) {
+      const message = problemWith(fact, field)
+      if (message) tell(field, message)
+    }
   })
 
 export type Fact = z.infer<typeof factSchema>
-export type Amount = z.infer<typeof amount>
-export type FactValue = z.infer<typeof value>
-export type { Unit } from './figures'
+
+interface Valued {
+  unit: Unit
+  wording?: Record<string, string> | undefined
+  value?: FactValue | undefined
+  suggestion?: FactValue | undefined
+}
+
+/** What the value of a fact has to be instead; undefined when it is right. */
+function problemWith(fact: Valued, field: 'value' | 'suggestion'): string | undefined {
+  const typed = fact[field]
+  if (typed === undefined || (field === 'suggestion' && typed === 'remove')) return undefined
+  const words = Object.keys(fact.wording ?? {}).filter((key) => key !== 'missing')
+  if (fact.wording) return words.includes(String(typed)) ? undefined : `one of ${words.join(', ')}`
+  const schema = valueSchemas[fact.unit]
+  if (!('figure' in schema)) return messageOf(schema, typed)
+  const wrong = [typed].flat().map((one) => messageOf(schema.figure, one)).find(Boolean) // prettier-ignore
+  if (wrong) return `${wrong}; or a range, such as [8, 10]`
+  const [low = 0, high = low] = [typed].flat() as number[]
+  return low <= high ? undefined : `the lower number of a range first, such as [${high}, ${low}]`
+}
+
+const messageOf = (schema: z.ZodType, typed: unknown): string | undefined =>
+  schema.safeParse(typed, { error: () => 'a text in quotes' }).error?.issues[0]?.message
 
 export const factsFile = z
   .record(
@@ -123,160 +152,11 @@ export const factsFile = z
     factSchema,
   )
   .superRefine((facts, context) => {
-    for (const { path, message } of [...contactProblems(facts), ...calculationProblems(facts)])
-      context.addIssue({ code: 'custom', path, message })
+    for (const id of calculatedWith) {
+      const fact = facts[id]
+      if (!fact || typeof fact.value === 'number') continue
+      if (fact.value === undefined && mayBeMissing.test(id)) continue
+      const message = 'one number, neither a range nor words, because the site calculates with it'
+      context.addIssue({ code: 'custom', path: [id, 'value'], message, input: fact.value })
+    }
   })
-
-const partsOf = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.keys(value).sort().join(', ')
-    : ''
-
-function entryProblems(entry: { spec: FactValue; checked: FactValue; unit: unknown } & Sides): Problem[] {
-  const problems: Problem[] = []
-  for (const side of sides)
-    if (entry[side] !== 'removed' && partsOf(entry[side]) !== partsOf(entry.unit))
-      problems.push({ path: [side], message: `the same parts as "unit" (${partsOf(entry.unit) || 'none'})` })
-  if (Boolean(entry.acceptedBy) !== Boolean(entry.acceptedOn))
-    problems.push({ path: ['acceptedBy'], message: 'acceptedBy and acceptedOn together, or neither' })
-  if (entry.reviewBy < entry.checkedOn)
-    problems.push({ path: ['reviewBy'], message: 'a day after checkedOn' })
-  return problems
-}
-
-interface Sides {
-  acceptedBy?: string | undefined
-  acceptedOn?: string | undefined
-  checkedOn: string
-  reviewBy: string
-}
-
-/** The field by its path, and what it may hold; follows “expected”. */
-interface Problem {
-  path: string[]
-  message: string
-}
-
-type Value = Amount | Period[] | Record<string, Amount>
-
-interface Valued {
-  kind: string
-  unit: Unit | Record<string, Unit>
-  spec: Value
-  checked: Value
-}
-
-const sides = ['spec', 'checked'] as const
-
-const isPeriods = (value: Value) => Array.isArray(value) && typeof value[0] === 'object'
-
-const hasParts = (value: Value): value is Record<string, Amount> =>
-  typeof value === 'object' && !Array.isArray(value)
-
-/** Every value of an entry with what is wrong with it: a price below nothing, a percentage over 100, words for a number. */
-function figureProblems({ kind, unit, spec, checked }: Valued): Problem[] {
-  const values = { spec, checked }
-  return sides.flatMap((side) => {
-    const value = values[side]
-    const amounts = hasParts(value) ? Object.entries(value) : [[undefined, value] as const]
-    return amounts.flatMap(([part, amount]) => {
-      const message = amountProblem(amount, unitOf(unit, part), kind)
-      return message ? [{ path: part === undefined ? [side] : [side, part], message }] : []
-    })
-  })
-}
-
-const unitOf = (unit: Valued['unit'], part = ''): Unit =>
-  typeof unit === 'string' ? unit : (unit[part] ?? 'text')
-
-function amountProblem(amount: Value, unit: Unit, kind: string): string | undefined {
-  if (amount === 'removed') return undefined
-  if (isPeriods(amount) !== (unit === 'opening'))
-    return unit === 'opening'
-      ? 'days with the hours from and to, such as Monday to Friday 9am to 5pm'
-      : `no opening hours, which only the unit "opening" has`
-  if (unit === 'text') return typeof amount === 'string' ? undefined : 'a text in quotes'
-  const figure = figureOf(unit, kind)
-  if (!figure) return undefined
-  const allowed = allowedText(unit, kind, amount)
-  if (typeof amount === 'string') return isAllowedText(amount, unit, kind) ? undefined : allowed
-  const numbers = [amount].flat()
-  if (!numbers.every((number) => figure.safeParse(number).success)) return allowed
-  const [low = 0, high = low] = numbers as number[]
-  return low <= high ? undefined : `the lower number of a range first, such as [${high}, ${low}]`
-}
-
-const saidOf = (unit: Unit, kind: string): string =>
-  figureOf(unit, kind)?.safeParse(undefined).error?.issues[0]?.message ?? 'a number'
-
-/** What an editor is told is allowed, in one sentence. */
-function allowedText(unit: Unit, kind: string, typed: Value): string {
-  const said = saidOf(unit, kind)
-  if (kind !== 'price')
-    return `${said}; or a range, such as [8, 10]; or a few words with the figure in them, such as “at least 8”`
-  const isRange = typeof typed !== 'string' || /\d ?(?:-|–|to) ?£?\d/.test(typed)
-  return isRange && typeof typed !== 'number' ? `${said}; or a range of two, such as [150, 250]` : said
-}
-
-/**
- * Words in the place of a figure, such as “at least 2 years”. A price is never words: rules calculate with it. What is all
- * signs, such as “£1,299”, is a number typed wrongly; but “63%” is what the site would print.
- */
-function isAllowedText(text: string, unit: Unit, kind: string): boolean {
-  if (kind === 'price') return false
-  if (text.includes('{fact:')) return true
-  if (unit === 'percent' && /^(100|\d{1,2}(\.\d+)?)%$/.test(text)) return true
-  return /\d/.test(text) && /\p{L}{2}/u.test(text) && !/^[-−–]/.test(text)
-}
-
-/** Facts that visitors dial or write to, by the last word of their id. */
-const contacts = [
-  {
-    ids: /phone$/i,
-    isRight: isPhoneNumber,
-    said: 'a whole phone number without an extension, such as 020 7946 0018',
-  },
-  {
-    ids: /email$/i,
-    isRight: (text: string) => singleAddress(text) !== undefined,
-    said: 'one email address, such as hello@example.com',
-  },
-]
-
-/** A text without a value yet stands in braces, and a token is checked where its own fact is. */
-const isNoContact = (value: unknown) =>
-  value === 'removed' || (typeof value === 'string' && /^\{.+\}$/.test(value))
-
-function contactProblems(facts: Readonly<Record<string, Valued>>): Problem[] {
-  return Object.entries(facts).flatMap(([id, entry]) => {
-    const contact = contacts.find(({ ids }) => ids.test(id))
-    if (!contact || entry.unit !== 'text') return []
-    return sides.flatMap((side) => {
-      const value = entry[side]
-      const isRight = isNoContact(value) || typeof value !== 'string' || contact.isRight(value)
-      return isRight ? [] : [{ path: [id, side], message: contact.said }]
-    })
-  })
-}
-
-/** The figures a rule calculates with, of which the published side is something else than one number. */
-function calculationProblems(
-  facts: Readonly<Record<string, Valued & { publish: 'spec' | 'checked' }>>,
-): Problem[] {
-  return Object.entries(calculatedWith).flatMap(([name, mayBeRemoved]) => {
-    const [id = '', part] = name.split('#')
-    const entry = facts[id]
-    // What is out of its bounds has been told so.
-    if (!entry || figureProblems(entry).length > 0) return []
-    const value = entry[entry.publish]
-    const amount = part !== undefined && hasParts(value) ? value[part] : value
-    if (typeof amount === 'number' || (amount === 'removed' && mayBeRemoved)) return []
-    const said = saidOf(unitOf(entry.unit, part), entry.kind)
-    return [
-      {
-        path: [id, entry.publish, ...(part !== undefined && hasParts(value) ? [part] : [])],
-        message: `${said}. The site calculates with it, so it is one number, and neither a range nor words`,
-      },
-    ]
-  })
-}

@@ -16,8 +16,8 @@ const singleFiles = { call, holidays, reviews, people, navigation, tools, videos
 export type SingleFile = keyof typeof singleFiles
 export type SingleWords<Name extends SingleFile> = z.infer<(typeof singleFiles)[Name]>
 
-/** What may stand in each YAML file of content, by the name of its written schema. */
-const yamlSchemas: Record<string, z.ZodType> = {
+/** The schema of each kind of content file, by the name of the kind. */
+export const contentSchemas: Readonly<Record<string, z.ZodType>> = {
   facts: factsFile,
   ...singleFiles,
   faqs,
@@ -25,11 +25,6 @@ const yamlSchemas: Record<string, z.ZodType> = {
   'page-tool': toolPage,
   ...named('service', serviceSchemas),
   service: sharedService,
-}
-
-/** The same with the texts whose details stand at their top. */
-export const contentSchemas: Readonly<Record<string, z.ZodType>> = {
-  ...yamlSchemas,
   article: articleFile,
   legal: legalPage,
 }
@@ -47,9 +42,3 @@ export const jsonSchema = (schema: z.ZodType): object =>
       if (examples) Object.assign(written, { examples })
     },
   })
-
-/** The schemas an editor's program reads to check a file while it is typed, by the name of their file. */
-export const jsonSchemas = (): Record<string, object> =>
-  Object.fromEntries(
-    Object.entries(yamlSchemas).map(([name, schema]) => [`${name}.json`, jsonSchema(schema)]),
-  )

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { entries, heading, line, titled, seo, figure, heroWithForm, prose } from './blocks'
+import { entries, heading, line, titled, seo, figure, heroWithForm, prose, list, block } from './blocks'
 
 const landingPricing = heading.extend({
   items: entries(
@@ -7,22 +7,20 @@ const landingPricing = heading.extend({
       name: line.describe('Its name.'),
       price: line.describe('The price, as a token of prices.yaml.'),
       prefix: line.describe('The word before the price.'),
-      includes: z.array(line).min(1).describe('What is included.'),
+      includes: list('What is included.', line),
       unit: line.optional().describe('What the price is for.'),
       detail: line.optional().describe('The small line under the price.'),
     }),
   ),
-  bundle: z
-    .strictObject({
-      name: line.describe('Its name.'),
-      text: line.describe('The words.'),
-      price: line.describe('The price, as a token of prices.yaml.'),
-      was: line.describe('The old price, as a token.'),
-      save: line.describe('The saving, as a token.'),
-      detail: line.describe('The small line under the price.'),
-      button: line.describe('The words of the button.'),
-    })
-    .describe('The bundle and its price.'),
+  bundle: block('The bundle and its price.', {
+    name: line.describe('Its name.'),
+    text: line.describe('The words.'),
+    price: line.describe('The price, as a token of prices.yaml.'),
+    was: line.describe('The old price, as a token.'),
+    save: line.describe('The saving, as a token.'),
+    detail: line.describe('The small line under the price.'),
+    button: line.describe('The words of the button.'),
+  }),
   button: line.describe('The words of the button.'),
   note: line.describe('The small print under the block.'),
   guarantee: titled.describe('The guarantee.'),
@@ -34,27 +32,21 @@ const icon = z
 
 export const willsLanding = z.strictObject({
   seo,
-  nav: z
-    .strictObject({
-      links: z
-        .array(
-          z.strictObject({
-            id: line.describe('The name of the place on the page. Do not change it.'),
-            label: line.describe('The words that name it.'),
-          }),
-        )
-        .min(1)
-        .describe('The links.'),
-    })
-    .describe('The links that scroll down the page.'),
+  nav: block('The links that scroll down the page.', {
+    links: list(
+      'The links.',
+      z.strictObject({
+        id: line.describe('The name of the place on the page. Do not change it.'),
+        label: line.describe('The words that name it.'),
+      }),
+    ),
+  }),
   hero: heroWithForm.describe('The opening of the page.'),
-  ratingStrip: z
-    .strictObject({
-      rating: line.describe('The rating, as a token.'),
-      text: line.describe('The words.'),
-      items: entries(line),
-    })
-    .describe('The strip with the rating.'),
+  ratingStrip: block('The strip with the rating.', {
+    rating: line.describe('The rating, as a token.'),
+    text: line.describe('The words.'),
+    items: entries(line),
+  }),
   services: heading
     .omit({ intro: true })
     .extend({
@@ -70,87 +62,69 @@ export const willsLanding = z.strictObject({
       prices: line.describe('The words of the link to the prices.'),
     })
     .describe('The words about the services.'),
-  urgency: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      text: line.describe('The words.'),
-      points: z.array(line).min(1).describe('The short list.'),
-      caseStudy: line.describe('The id of the story in reviews.yaml.'),
-      button: line.describe('The words of the button.'),
-    })
-    .describe('Why not to put it off.'),
+  urgency: block('Why not to put it off.', {
+    title: line.describe('The heading.'),
+    text: line.describe('The words.'),
+    points: list('The short list.', line),
+    caseStudy: line.describe('The id of the story in reviews.yaml.'),
+    button: line.describe('The words of the button.'),
+  }),
   process: heading
     .omit({ intro: true })
     .extend({
-      steps: z
-        .array(z.strictObject({ title: line.describe('The heading.'), text: prose.describe('The words.') }))
-        .min(1)
-        .describe('The steps, in their order.'),
+      steps: list(
+        'The steps, in their order.',
+        z.strictObject({ title: line.describe('The heading.'), text: prose.describe('The words.') }),
+      ),
     })
     .describe('How it works, step by step.'),
-  features: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      items: entries(titled.extend({ icon })),
-    })
-    .describe('What a client can expect.'),
+  features: block('What a client can expect.', {
+    title: line.describe('The heading.'),
+    items: entries(titled.extend({ icon })),
+  }),
   pricing: landingPricing.describe('The prices.'),
-  statistics: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      items: entries(figure),
-    })
-    .describe('The figures.'),
+  statistics: block('The figures.', {
+    title: line.describe('The heading.'),
+    items: entries(figure),
+  }),
   faq: heading.omit({ intro: true }).describe('Over the questions and answers.'),
-  testimonials: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      sample: line.describe('Shown while reviews.yaml says “status: sample”.'),
-      rating: line.describe('The rating, as a token.'),
-    })
-    .describe('Over the testimonials of reviews.yaml.'),
+  testimonials: block('Over the testimonials of reviews.yaml.', {
+    title: line.describe('The heading.'),
+    sample: line.describe('Shown until the reviews are confirmed in reviews.yaml.'),
+    rating: line.describe('The rating, as a token.'),
+  }),
   professionals: heading
-    .extend({ sample: line.describe('Shown while reviews.yaml says “status: sample”.') })
+    .extend({ sample: line.describe('Shown until the reviews are confirmed in reviews.yaml.') })
     .describe('Over the quotations of reviews.yaml.'),
-  closing: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      text: line.describe('The words.'),
-      call: line.describe('The words of the button or link: call.'),
-      quote: line.describe('The words of the button or link: quote.'),
-    })
-    .describe('The last block of the page.'),
+  closing: block('The last block of the page.', {
+    title: line.describe('The heading.'),
+    text: line.describe('The words.'),
+    call: line.describe('The words of the button or link: call.'),
+    quote: line.describe('The words of the button or link: quote.'),
+  }),
   comparison: heading
     .extend({
       caption: line.describe('What the table shows, for screen readers.'),
-      columns: z.array(line).min(1).describe('The heads of the columns.'),
-      rows: z
-        .array(
-          z.strictObject({
-            label: line.describe('The words that name it.'),
-            cells: z.array(line).min(1).describe('One cell for each column.'),
-          }),
-        )
-        .min(1)
-        .describe('The rows of the table.'),
+      columns: list('The heads of the columns.', line),
+      rows: list(
+        'The rows of the table.',
+        z.strictObject({
+          label: line.describe('The words that name it.'),
+          cells: list('One cell for each column.', line),
+        }),
+      ),
     })
     .describe('The table that compares the services.'),
-  contact: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      text: line.describe('The words.'),
-      formTitle: line.describe('The heading of the form.'),
-      formDescription: line.describe('The sentence over the fields of the form.'),
-    })
-    .describe('The words about getting in touch.'),
-  stickyBar: z
-    .strictObject({
-      text: line.describe('The words.'),
-      call: line.describe('The words of the button or link: call.'),
-      quote: line.describe('The words of the button or link: quote.'),
-    })
-    .describe('The bar at the bottom of the screen.'),
-  footer: z
-    .strictObject({ text: line.describe('The words.') })
-    .describe('What stands at the foot of the page.'),
+  contact: block('The words about getting in touch.', {
+    title: line.describe('The heading.'),
+    text: line.describe('The words.'),
+    formTitle: line.describe('The heading of the form.'),
+    formDescription: line.describe('The sentence over the fields of the form.'),
+  }),
+  stickyBar: block('The bar at the bottom of the screen.', {
+    text: line.describe('The words.'),
+    call: line.describe('The words of the button or link: call.'),
+    quote: line.describe('The words of the button or link: quote.'),
+  }),
+  footer: block('What stands at the foot of the page.', { text: line.describe('The words.') }),
 })

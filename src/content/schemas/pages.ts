@@ -13,6 +13,8 @@ import {
   heading,
   link,
   action,
+  list,
+  block,
 } from './blocks'
 import { inheritanceRisk, needAssessment, type toolPage, willCalculator } from './tool-pages'
 import { tool } from './tools'
@@ -25,7 +27,7 @@ const headed = { title: line.describe('The heading.'), intro: line.describe('The
 const homeHero = z.strictObject({
   title: line.describe('The headline of the page.'),
   lead: line.describe('The sentences under the headline.'),
-  points: z.array(line).min(1).describe('The short list under them.'),
+  points: list('The short list under them.', line),
   formTitle: line.describe('The heading of the consultation form.'),
   formButton: line.describe('The words of the button that sends it. They keep what the heading promises.'),
   formDescription: line.describe('The sentence over its fields.'),
@@ -54,7 +56,7 @@ const inheritance = z.strictObject({
 
 const letter = z.strictObject({
   title: line.describe('The opening of the letter.'),
-  paragraphs: z.array(line).min(1).describe('The letter, paragraph by paragraph.'),
+  paragraphs: list('The letter, paragraph by paragraph.', line),
   signature: line.describe('Who signs it.'),
   notes: z.array(titled).describe('The notes in its margin.'),
 })
@@ -79,49 +81,48 @@ const home = z.strictObject({
   inheritance: inheritance.describe('Who inherits an example estate without a will, and with one.'),
   welcome: letter.describe('The letter of welcome.'),
   services: homeServices.describe('Over the services, and the contact card.'),
-  tools: z.strictObject(headed).describe('Over the tools.'),
-  why: z
-    .strictObject({ title: headed.title, points: z.array(titled).length(8).describe('The eight reasons.') })
-    .describe('The reasons to choose us.'),
-  faq: z
-    .strictObject({ intro: line.describe('The line under the heading.') })
-    .describe('Beside the questions of faqs/home.yaml.'),
+  tools: block('Over the tools.', headed),
+  why: block('The reasons to choose us.', {
+    title: headed.title,
+    points: z.array(titled).length(8).describe('The eight reasons.'),
+  }),
+  faq: block('Beside the questions of faqs/home.yaml.', {
+    intro: line.describe('The line under the heading.'),
+  }),
   contact: homeContact.describe('The ways to reach us.'),
 })
 
 const about = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
-  mission: z
-    .strictObject({ title: line.describe('The heading.'), statement: line.describe('The sentence itself.') })
-    .describe('The mission statement.'),
-  story: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      paragraphs: z.array(line).min(1).describe('The paragraphs.'),
-    })
-    .describe('How the business began.'),
+  mission: block('The mission statement.', {
+    title: line.describe('The heading.'),
+    statement: line.describe('The sentence itself.'),
+  }),
+  story: block('How the business began.', {
+    title: line.describe('The heading.'),
+    paragraphs: list('The paragraphs.', line),
+  }),
   process: process.partial({ intro: true }).describe('How it works, step by step.'),
   credentials: titledList.partial({ intro: true }).describe('What stands behind the work.'),
   values: plainList.describe('What we hold to.'),
   reasons: plainList.describe('The reasons to choose us.'),
   form: formHeading.describe('Over the form.'),
-  contact: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      phone: titled.describe('The card with the phone number.'),
-      email: titled.describe('The way to write.'),
-      office: titled.describe('The card with the office.'),
-    })
-    .describe('The words about getting in touch.'),
+  contact: block('The words about getting in touch.', {
+    title: line.describe('The heading.'),
+    phone: titled.describe('The card with the phone number.'),
+    email: titled.describe('The way to write.'),
+    office: titled.describe('The card with the office.'),
+  }),
 })
 
 const services = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
-  cards: z
-    .strictObject({ title: line.describe('The heading.'), link: line.describe('The link under it.') })
-    .describe('The cards.'),
+  cards: block('The cards.', {
+    title: line.describe('The heading.'),
+    link: line.describe('The link under it.'),
+  }),
   guide: heading
     .extend({
       items: entries(
@@ -145,13 +146,11 @@ const services = z.strictObject({
 
 const situations = z.strictObject({
   title: line.describe('Who they are for.'),
-  rows: z
-    .strictObject({
-      will: line.describe('The will or wills alone.'),
-      one: line.describe('With one power of attorney each.'),
-      both: line.describe('With both powers of attorney each.'),
-    })
-    .describe('What they need.'),
+  rows: block('What they need.', {
+    will: line.describe('The will or wills alone.'),
+    one: line.describe('With one power of attorney each.'),
+    both: line.describe('With both powers of attorney each.'),
+  }),
 })
 
 const pricedService = z.strictObject({
@@ -165,7 +164,7 @@ const pricedService = z.strictObject({
   unit: line.optional().describe('What the price is for.'),
   text: line.describe('Who it is for.'),
   covers: line.optional().describe('How many the price covers, as a token of prices.yaml.'),
-  includes: z.array(line).min(1).describe('What is included.'),
+  includes: list('What is included.', line),
   notes: z.array(line).describe('How long it takes, and fees due to the government; a sentence each.'),
   ask: action.describe('The button that asks for it.'),
   link: action.describe('Where to read more.'),
@@ -174,234 +173,184 @@ const pricedService = z.strictObject({
 const prices = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
-  situations: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under it.'),
-      caption: line.describe('What the table shows, for screen readers.'),
-      columns: z
-        .strictObject({
-          need: line.describe('What you need.'),
-          ours: line.describe('Our price.'),
-          fees: line.describe('The fees of the government.'),
-          total: line.describe('Both together.'),
-        })
-        .describe('The headings of the columns.'),
-      none: line.describe('What stands for no fee.'),
-      single: situations.describe('One person.'),
-      couple: situations.describe('Two people.'),
-      open: line.describe('Why there are two totals, while price.lpaCovers does not say.'),
-      notes: z.array(line).describe('What stands under the table, a sentence or two each.'),
-    })
-    .describe('What whole situations cost. The site adds them up.'),
-  list: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      intro: line.describe('The line under it.'),
-      items: z
-        .array(pricedService)
-        .min(1)
-        .describe('The services with a price, in the order they are shown.'),
-    })
-    .describe('What we charge.'),
-  onRequest: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      text: line.describe('How the price is found.'),
-      items: z
-        .array(action.extend({ text: line.describe('What it depends on.') }))
-        .min(1)
-        .describe('The services.'),
-    })
-    .describe('What has no fixed price.'),
-  notes: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      items: z.array(line).min(1).describe('The notes, one sentence or two each.'),
-    })
-    .describe('The small print.'),
-  closing: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      text: line.describe('The words.'),
-      actions: z.array(action).min(1).describe('The buttons. The first is the main one.'),
-    })
-    .describe('What to do next.'),
+  situations: block('What whole situations cost. The site adds them up.', {
+    title: line.describe('The heading.'),
+    intro: line.describe('The line under it.'),
+    caption: line.describe('What the table shows, for screen readers.'),
+    columns: block('The headings of the columns.', {
+      need: line.describe('What you need.'),
+      ours: line.describe('Our price.'),
+      fees: line.describe('The fees of the government.'),
+      total: line.describe('Both together.'),
+    }),
+    none: line.describe('What stands for no fee.'),
+    single: situations.describe('One person.'),
+    couple: situations.describe('Two people.'),
+    open: line.describe('Why there are two totals, while price.lpaCovers does not say.'),
+    notes: z.array(line).describe('What stands under the table, a sentence or two each.'),
+  }),
+  list: block('What we charge.', {
+    title: line.describe('The heading.'),
+    intro: line.describe('The line under it.'),
+    items: list('The services with a price, in the order they are shown.', pricedService),
+  }),
+  onRequest: block('What has no fixed price.', {
+    title: line.describe('The heading.'),
+    text: line.describe('How the price is found.'),
+    items: list('The services.', action.extend({ text: line.describe('What it depends on.') })),
+  }),
+  notes: block('The small print.', {
+    title: line.describe('The heading.'),
+    items: list('The notes, one sentence or two each.', line),
+  }),
+  closing: block('What to do next.', {
+    title: line.describe('The heading.'),
+    text: line.describe('The words.'),
+    actions: list('The buttons. The first is the main one.', action),
+  }),
 })
 
 const contact = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
-  cards: z
-    .strictObject({
-      phone: cardWithButton.describe('The card with the phone number.'),
-      email: cardWithButton.describe('The way to write.'),
-      office: cardWithButton.describe('The card with the office.'),
-    })
-    .describe('The cards.'),
-  withoutPhone: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      relay: line.describe('How to call through a relay service.'),
-      email: line.describe('How to do everything in writing.'),
-    })
-    .describe('For people who can’t use the phone.'),
+  cards: block('The cards.', {
+    phone: cardWithButton.describe('The card with the phone number.'),
+    email: cardWithButton.describe('The way to write.'),
+    office: cardWithButton.describe('The card with the office.'),
+  }),
+  withoutPhone: block('For people who can’t use the phone.', {
+    title: line.describe('The heading.'),
+    relay: line.describe('How to call through a relay service.'),
+    email: line.describe('How to do everything in writing.'),
+  }),
   form: formHeading.describe('Over the form.'),
-  map: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      text: line.describe('The words.'),
-      button: line.describe('The words of the button.'),
-      directions: line.describe('The words of the link to the directions.'),
-      note: line.describe('The small print under the block.'),
-    })
-    .describe('The map and how to find us.'),
+  map: block('The map and how to find us.', {
+    title: line.describe('The heading.'),
+    text: line.describe('The words.'),
+    button: line.describe('The words of the button.'),
+    directions: line.describe('The words of the link to the directions.'),
+    note: line.describe('The small print under the block.'),
+  }),
 })
 
 const tools = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
-  cards: z
-    .strictObject({ title: line.describe('The heading.'), button: line.describe('The words of the button.') })
-    .describe('The cards.'),
+  cards: block('The cards.', {
+    title: line.describe('The heading.'),
+    button: line.describe('The words of the button.'),
+  }),
   how: plainList.describe('How it works.'),
-  funnel: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      text: line.describe('The words.'),
-      button: line.describe('The words of the button.'),
-      href: link.describe('Where it leads.'),
-    })
-    .describe('The way to the cost calculator.'),
+  funnel: block('The way to the cost calculator.', {
+    title: line.describe('The heading.'),
+    text: line.describe('The words.'),
+    button: line.describe('The words of the button.'),
+    href: link.describe('Where it leads.'),
+  }),
   closing: cardWithButton.describe('The last block of the page.'),
 })
 
 const blog = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
-  cards: z.strictObject({ button: line.describe('The words of the button.') }).describe('The cards.'),
-  closing: z
-    .strictObject({
+  cards: block('The cards.', { button: line.describe('The words of the button.') }),
+  closing: block('The last block of the page.', {
+    title: line.describe('The heading.'),
+    text: line.describe('The words.'),
+    contact: line.describe('The words of the button or link: contact.'),
+    services: line.describe('The words of the button or link: services.'),
+  }),
+  article: block('The words around every article.', {
+    back: line.describe('The words of the link back to the blog.'),
+    answer: line.describe('The words over the short answer.'),
+    checked: line.describe('The words before the day of the last check.'),
+    sources: line.describe('The heading over the sources.'),
+    disclaimer: line.describe('The sentence that this is no advice.'),
+    closing: block('The last block of the page.', {
       title: line.describe('The heading.'),
       text: line.describe('The words.'),
       contact: line.describe('The words of the button or link: contact.'),
       services: line.describe('The words of the button or link: services.'),
-    })
-    .describe('The last block of the page.'),
-  article: z
-    .strictObject({
-      back: line.describe('The words of the link back to the blog.'),
-      answer: line.describe('The words over the short answer.'),
-      checked: line.describe('The words before the day of the last check.'),
-      sources: line.describe('The heading over the sources.'),
-      disclaimer: line.describe('The sentence that this is no advice.'),
-      closing: z
-        .strictObject({
-          title: line.describe('The heading.'),
-          text: line.describe('The words.'),
-          contact: line.describe('The words of the button or link: contact.'),
-          services: line.describe('The words of the button or link: services.'),
-        })
-        .describe('The last block of the page.'),
-      more: line.describe('The heading over other articles.'),
-    })
-    .describe('The words around every article.'),
+    }),
+    more: line.describe('The heading over other articles.'),
+  }),
 })
 
 const videos = z.strictObject({
   seo,
   hero: hero.describe('The opening of the page.'),
-  coming: z
-    .strictObject({
-      seo,
-      hero: hero.describe('The opening of the page.'),
-    })
-    .describe('What the page says while no film is there.'),
-  cards: z
-    .strictObject({
-      button: line.describe('The words of the button.'),
-      play: line.describe('The words of the play button.'),
-      privacy: line.describe('The sentence that nothing loads before you ask.'),
-    })
-    .describe('The cards.'),
+  coming: block('What the page says while no film is there.', {
+    seo,
+    hero: hero.describe('The opening of the page.'),
+  }),
+  cards: block('The cards.', {
+    button: line.describe('The words of the button.'),
+    play: line.describe('The words of the play button.'),
+    privacy: line.describe('The sentence that nothing loads before you ask.'),
+  }),
   form: formHeading.describe('Over the form.'),
   call: titled.describe('The way to call.'),
 })
 
 const willCost = z.strictObject({
   seo,
-  hero: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      lead: line.describe('The sentences under the headline.'),
-    })
-    .describe('The opening of the page.'),
-  reassurance: z.array(line).min(1).describe('The short list beside the questions.'),
-  thanks: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      text: line.describe('The words.'),
-      reference: line.describe('The words before the reference number.'),
-      keep: line.describe('Why to keep the reference number.'),
-      steps: z.array(line).min(1).describe('What happens next, step by step.'),
-      next: line.describe('The words over the links at the end.'),
-      links: z.array(action).min(1).describe('The links at the end.'),
-    })
-    .describe('What stands after the last question.'),
+  hero: block('The opening of the page.', {
+    title: line.describe('The heading.'),
+    lead: line.describe('The sentences under the headline.'),
+  }),
+  reassurance: list('The short list beside the questions.', line),
+  thanks: block('What stands after the last question.', {
+    title: line.describe('The heading.'),
+    text: line.describe('The words.'),
+    reference: line.describe('The words before the reference number.'),
+    keep: line.describe('Why to keep the reference number.'),
+    steps: list('What happens next, step by step.', line),
+    next: line.describe('The words over the links at the end.'),
+    links: list('The links at the end.', action),
+  }),
 })
 
 const instantwill = z.strictObject({
   seo,
-  hero: z
-    .strictObject({
-      badge: line.describe('The words on the badge.'),
-      headline: line.describe('The headline of the page.'),
-      plainHeadline: line.describe('The headline when the figure in it is taken off the site.'),
-      lead: line.describe('The sentences under the headline.'),
-      trustPoints: z.array(line).min(1).describe('The short reasons to trust us under the headline.'),
-    })
-    .describe('The opening of the page.'),
-  success: z
-    .strictObject({
-      text: line.describe('The words under the heading.'),
-      reference: line.describe('The words before the reference number.'),
-      steps: z.array(line).min(1).describe('What happens next, step by step.'),
-      leaving: line.describe('Says that the home page follows.'),
-      stay: line.describe('The words of the button that stays.'),
-      home: line.describe('The words of the link to the home page.'),
-    })
-    .describe('The card after the last question.'),
-  reviews: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      sample: line.describe('Shown while reviews.yaml says “status: sample”.'),
-      rating: line.describe('The rating, as a token.'),
-      label: line.describe('The words that name it.'),
-    })
-    .describe('Over the reviews.'),
-  families: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      counter: line.describe('The number the counter runs to, as a token.'),
-      label: line.describe('The words that name it.'),
-      points: z.array(titled).min(1).describe('The short list.'),
-    })
-    .describe('The block with the counter of families.'),
+  hero: block('The opening of the page.', {
+    badge: line.describe('The words on the badge.'),
+    headline: line.describe('The headline of the page.'),
+    plainHeadline: line.describe('The headline when the figure in it is taken off the site.'),
+    lead: line.describe('The sentences under the headline.'),
+    trustPoints: list('The short reasons to trust us under the headline.', line),
+  }),
+  notices: z.array(line).describe('The lines under the questions, of which one is shown.'),
+  success: block('The card after the last question.', {
+    text: line.describe('The words under the heading.'),
+    reference: line.describe('The words before the reference number.'),
+    steps: list('What happens next, step by step.', line),
+    leaving: line.describe('Says that the home page follows.'),
+    stay: line.describe('The words of the button that stays.'),
+    home: line.describe('The words of the link to the home page.'),
+  }),
+  reviews: block('Over the reviews.', {
+    title: line.describe('The heading.'),
+    sample: line.describe('Shown until the reviews are confirmed in reviews.yaml.'),
+    rating: line.describe('The rating, as a token.'),
+    label: line.describe('The words that name it.'),
+  }),
+  families: block('The block with the counter of families.', {
+    title: line.describe('The heading.'),
+    counter: line.describe('The number the counter runs to, as a token.'),
+    label: line.describe('The words that name it.'),
+    points: list('The short list.', titled),
+  }),
   why: plainList.describe('Why it matters.'),
-  faq: z.strictObject({ title: line.describe('The heading.') }).describe('Over the questions and answers.'),
-  guarantee: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      text: line.describe('The words.'),
-      note: line.describe('The small print under the block.'),
-    })
-    .describe('The guarantee.'),
-  footer: z
-    .strictObject({
-      text: line.describe('The words.'),
-      home: line.describe('The words of the link to the full website.'),
-    })
-    .describe('What stands at the foot of the page.'),
+  faq: block('Over the questions and answers.', { title: line.describe('The heading.') }),
+  guarantee: block('The guarantee.', {
+    title: line.describe('The heading.'),
+    text: line.describe('The words.'),
+    note: line.describe('The small print under the block.'),
+  }),
+  footer: block('What stands at the foot of the page.', {
+    text: line.describe('The words.'),
+    home: line.describe('The words of the link to the full website.'),
+  }),
 })
 
 /**

@@ -12,8 +12,11 @@ import {
   process,
   figure,
   plainList,
+  list,
+  block,
 } from './blocks'
 import { figures } from './figures'
+import { factId } from './known'
 
 // The pages of content/services, a schema each, named as the file.
 
@@ -21,16 +24,15 @@ export const wills = z.strictObject({
   hero: heroWithForm.describe('The opening of the page.'),
   why: heading
     .extend({
-      points: z.array(titled).min(1).describe('The short list.'),
-      allowances: z
-        .strictObject({
-          label: line.describe('The words before the allowances of a couple; the site adds them up.'),
-          note: line.describe('The small print under the sum.'),
-        })
-        .describe('What a couple can leave free of inheritance tax.'),
-      link: z
-        .strictObject({ text: line.describe('The words.'), href: link.describe('Where it leads.') })
-        .describe('The link under it.'),
+      points: list('The short list.', titled),
+      allowances: block('What a couple can leave free of inheritance tax.', {
+        label: line.describe('The words before the allowances of a couple; the site adds them up.'),
+        note: line.describe('The small print under the sum.'),
+      }),
+      link: block('The link under it.', {
+        text: line.describe('The words.'),
+        href: link.describe('Where it leads.'),
+      }),
     })
     .describe('Why it matters.'),
   types: heading
@@ -41,25 +43,25 @@ export const wills = z.strictObject({
           text: line.describe('The words.'),
           suits: line.describe('Whom it suits.'),
           price: line.describe('The price, as a token of prices.yaml.'),
-          terms: z.array(line).min(1).describe('Government fees, and how long it takes.'),
+          terms: list('Government fees, and how long it takes.', line),
           ask: line.describe('The words of its button, which leads to the form.'),
-          features: z.array(line).min(1).describe('What it includes.'),
+          features: list('What it includes.', line),
         }),
       ),
     })
     .describe('The kinds to choose from.'),
   process: heading
     .extend({
-      steps: z
-        .array(z.strictObject({ title: line.describe('The heading.'), text: prose.describe('The words.') }))
-        .min(1)
-        .describe('The steps, in their order.'),
+      steps: list(
+        'The steps, in their order.',
+        z.strictObject({ title: line.describe('The heading.'), text: prose.describe('The words.') }),
+      ),
     })
     .describe('How it works, step by step.'),
   tools: toolList.describe('The tools that help here.'),
   execution: heading
     .extend({
-      steps: z.array(titled).min(1).describe('The steps, in their order.'),
+      steps: list('The steps, in their order.', titled),
       caution: titled.describe('What to be careful about.'),
     })
     .describe('How a will is signed.'),
@@ -76,61 +78,52 @@ export const powersOfAttorney = z.strictObject({
           name: line.describe('Its name.'),
           text: line.describe('The words.'),
           when: line.describe('When it can be used.'),
-          features: z.array(line).min(1).describe('What it includes.'),
+          features: list('What it includes.', line),
           note: line.describe('The small print under the block.'),
         }),
       ),
     })
     .describe('The kinds to choose from.'),
-  urgency: z
-    .strictObject({
-      title: line.describe('The heading.'),
-      text: line.describe('The words.'),
-      comparison: z
-        .strictObject({
-          caption: line.describe('What the table shows, for screen readers.'),
-          columns: z.array(line).min(1).describe('The heads of the columns.'),
-          rows: z
-            .array(
-              z.strictObject({
-                label: line.describe('The words that name it.'),
-                lpa: line.describe('How it is with a power of attorney.'),
-                deputy: line.describe('How it is with a deputy.'),
-              }),
-            )
-            .min(1)
-            .describe('The rows of the table.'),
-        })
-        .describe('The table that compares the services.'),
-    })
-    .describe('Why not to put it off.'),
+  urgency: block('Why not to put it off.', {
+    title: line.describe('The heading.'),
+    text: line.describe('The words.'),
+    comparison: block('The table that compares the services.', {
+      caption: line.describe('What the table shows, for screen readers.'),
+      columns: list('The heads of the columns.', line),
+      rows: list(
+        'The rows of the table.',
+        z.strictObject({
+          label: line.describe('The words that name it.'),
+          lpa: line.describe('How it is with a power of attorney.'),
+          deputy: line.describe('How it is with a deputy.'),
+        }),
+      ),
+    }),
+  }),
   parent: titled
     .extend({
-      week: z
-        .strictObject({ title: line.describe('The heading.'), items: entries(line) })
-        .describe('What to do at once, in order.'),
+      week: block('What to do at once, in order.', {
+        title: line.describe('The heading.'),
+        items: entries(line),
+      }),
       late: titled.describe('When it can’t be done any more.'),
-      cost: z
-        .strictObject({
-          title: line.describe('The heading.'),
-          ours: line.describe('The words before our charge for one person.'),
-          fees: line.describe('The words before the government’s fees.'),
-          total: line.describe('The words before both together; the site adds them up.'),
-          notes: z.array(line).describe('The small print under the sums.'),
-        })
-        .describe('What both documents cost one person.'),
+      cost: block('What both documents cost one person.', {
+        title: line.describe('The heading.'),
+        ours: line.describe('The words before our charge for one person.'),
+        fees: line.describe('The words before the government’s fees.'),
+        total: line.describe('The words before both together; the site adds them up.'),
+        notes: z.array(line).describe('The small print under the sums.'),
+      }),
     })
     .describe('For those who are worried about a parent. The care page shows it too.'),
   process: process.describe('How it works, step by step.'),
   capacity: heading
     .extend({
-      tests: z.array(titled).min(1).describe('The tests a person must pass.'),
-      principles: z
-        .strictObject({
-          title: line.describe('The heading.'),
-          items: entries(line),
-        })
-        .describe('The principles of the law.'),
+      tests: list('The tests a person must pass.', titled),
+      principles: block('The principles of the law.', {
+        title: line.describe('The heading.'),
+        items: entries(line),
+      }),
       note: line.describe('The small print under the block.'),
     })
     .describe('What mental capacity means.'),
@@ -139,30 +132,26 @@ export const powersOfAttorney = z.strictObject({
 
 export const care = z.strictObject({
   hero: heroWithForm.omit({ points: true }).describe('The opening of the page.'),
-  parent: z
-    .strictObject({ title: line.describe('The heading.') })
-    .describe('For those who are worried about a parent; the rest of it is in powers-of-attorney.yaml.'),
+  parent: block('For those who are worried about a parent; the rest of it is in powers-of-attorney.yaml.', {
+    title: line.describe('The heading.'),
+  }),
   costs: heading
     .extend({
-      week: z
-        .strictObject({
-          title: line.describe('The words over the bars.'),
-          hourlyFact: line.describe('The id of the fact that says what an hour at home costs.'),
-          weeklyFact: line.describe('The id of the fact that says what a week in a care home costs.'),
-          home: z
-            .array(
-              z.strictObject({
-                label: line.describe('The words that name it.'),
-                hours: figures.hoursAWeek.describe('Hours a week.'),
-              }),
-            )
-            .min(1)
-            .describe('Weeks of help at home, fewest hours first.'),
-          careHome: line.describe('The words that name the last bar.'),
-          key: line.describe('How to read the bars.'),
-        })
-        .describe('What a week costs, as bars.'),
-      headlines: z.array(figure).min(1).describe('The three large figures.'),
+      week: block('What a week costs, as bars.', {
+        title: line.describe('The words over the bars.'),
+        hourlyFact: factId.describe('The id of the fact that says what an hour at home costs.'),
+        weeklyFact: factId.describe('The id of the fact that says what a week in a care home costs.'),
+        home: list(
+          'Weeks of help at home, fewest hours first.',
+          z.strictObject({
+            label: line.describe('The words that name it.'),
+            hours: figures.hoursAWeek.describe('Hours a week.'),
+          }),
+        ),
+        careHome: line.describe('The words that name the last bar.'),
+        key: line.describe('How to read the bars.'),
+      }),
+      headlines: list('The three large figures.', figure),
       note: line.describe('The small print under the block.'),
     })
     .describe('What it costs.'),
@@ -174,7 +163,7 @@ export const care = z.strictObject({
           text: line.describe('The words.'),
           price: line.describe('What it costs, as a token of the register with its unit.'),
           suits: line.describe('Whom it suits.'),
-          points: z.array(line).min(1).describe('The short list.'),
+          points: list('The short list.', line),
         }),
       ),
     })
@@ -192,15 +181,13 @@ export const care = z.strictObject({
         .extend({
           below: line.describe('What happens below the limit, in three or four words.'),
           above: line.describe('What happens above the limit, in three or four words.'),
-          nations: z
-            .array(
-              z.strictObject({
-                name: line.describe('Where it applies.'),
-                fact: line.describe('The id of the fact that says the limit.'),
-              }),
-            )
-            .min(1)
-            .describe('The limits, lowest first.'),
+          nations: list(
+            'The limits, lowest first.',
+            z.strictObject({
+              name: line.describe('Where it applies.'),
+              fact: factId.describe('The id of the fact with the limit.'),
+            }),
+          ),
           note: line.describe('The small print under the block.'),
         })
         .describe('The limits of the means test, drawn on one scale.'),
@@ -261,19 +248,17 @@ export const bloodlinePlanning = z.strictObject({
   tools: toolList.describe('The tools that help here.'),
   solutions: heading
     .extend({
-      key: z
-        .strictObject({
-          may: line.describe('What a dotted line means.'),
-          will: line.describe('What a solid line means.'),
-        })
-        .describe('How to read the drawings.'),
+      key: block('How to read the drawings.', {
+        may: line.describe('What a dotted line means.'),
+        will: line.describe('What a solid line means.'),
+      }),
       items: entries(
         z.strictObject({
           name: line.describe('Its name.'),
           text: line.describe('The words.'),
           suits: line.describe('Whom it suits.'),
           drawing: trustDrawing.describe('The trust as a drawing.'),
-          benefits: z.array(line).min(1).describe('What it brings.'),
+          benefits: list('What it brings.', line),
         }),
       ),
     })
@@ -296,19 +281,17 @@ export const businessSuccession = z.strictObject({
     .describe('The questions to ask yourself.'),
   options: heading
     .extend({
-      rows: z
-        .strictObject({
-          suits: line.describe('Over whom it suits.'),
-          benefits: line.describe('Over what it brings.'),
-          consider: line.describe('Over what to think about.'),
-        })
-        .describe('The heads of the rows.'),
+      rows: block('The heads of the rows.', {
+        suits: line.describe('Over whom it suits.'),
+        benefits: line.describe('Over what it brings.'),
+        consider: line.describe('Over what to think about.'),
+      }),
       items: entries(
         z.strictObject({
           name: line.describe('Its name.'),
           text: line.describe('The words.'),
           suits: line.describe('Whom it suits.'),
-          benefits: z.array(line).min(1).describe('What it brings.'),
+          benefits: list('What it brings.', line),
           consider: line.describe('What to think about.'),
         }),
       ),
@@ -322,7 +305,7 @@ export const businessSuccession = z.strictObject({
           name: line.describe('Its name.'),
           text: line.describe('The words.'),
           path: z.array(line).min(2).max(4).describe('The way of the money, step by step.'),
-          points: z.array(line).min(1).describe('The short list.'),
+          points: list('The short list.', line),
         }),
       ),
     })
@@ -342,10 +325,10 @@ export const businessSuccession = z.strictObject({
   process: process.describe('How it works, step by step.'),
   valuation: heading
     .extend({
-      methods: z
-        .array(z.strictObject({ name: line.describe('Its name.'), text: line.describe('The words.') }))
-        .min(1)
-        .describe('The ways.'),
+      methods: list(
+        'The ways.',
+        z.strictObject({ name: line.describe('Its name.'), text: line.describe('The words.') }),
+      ),
       note: line.describe('The small print under the block.'),
     })
     .describe('What the business is worth.'),

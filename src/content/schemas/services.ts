@@ -1,12 +1,17 @@
 import { z } from 'astro/zod'
 import { figures } from './figures'
-import { seo, line } from './blocks'
+import { seo, line, list } from './blocks'
+import { calculatedWith } from './fact'
+import { drawing } from './known'
 import { iconNames } from './names'
 import { bloodlinePlanning, businessSuccession, care, powersOfAttorney, shared, wills } from './service-pages'
 
 const offer = z.strictObject({
   name: line.describe('What is offered.'),
-  price: line.describe('The id of its price in prices.yaml.').meta({ examples: ['price.lpa'] }),
+  price: z
+    .enum(calculatedWith)
+    .describe('The id of its price in prices.yaml.')
+    .meta({ examples: ['price.lpa'] }),
   times: figures.times.optional().describe('How often that price is paid, if more than once.'),
 })
 
@@ -20,9 +25,11 @@ const service = z.strictObject({
   order: figures.place.describe('Its place among the services, counted from 1.'),
   summary: line.describe('One sentence on what the service is.'),
   price: line.optional().describe('What it costs, on the services page, as tokens of prices.yaml.'),
-  features: z.array(line).min(1).describe('The short list on the services page.'),
+  features: list('The short list on the services page.', line),
   cardText: line.describe('The sentence on the card on the home page.'),
-  illustration: line.describe('The name of the drawing.').meta({ examples: ['wills'] }),
+  illustration: drawing()
+    .describe('The name of the drawing.')
+    .meta({ examples: ['wills'] }),
   offers: z
     .array(offer)
     .optional()

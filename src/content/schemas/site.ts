@@ -1,18 +1,8 @@
 import { z } from 'astro/zod'
-import { line, link, picture, route, prose } from './blocks'
+import { line, link, route, prose, list, block } from './blocks'
 import { figures, day } from './figures'
-import {
-  acceptedBy,
-  acceptedOn,
-  blocking,
-  checkedOn,
-  covers,
-  note,
-  pages,
-  reviewBy,
-  status,
-  sources,
-} from './sign-off'
+import { drawing, picture } from './known'
+import { needsDay, signOff } from './sign-off'
 
 // What is on many pages or has a file of its own: links, people, questions and answers, the call, reviews, videos.
 
@@ -38,21 +28,19 @@ const menu = z.strictObject({
 
 export const navigation = z.strictObject({
   tagline: line.describe('The words in the bar above the header.'),
-  header: z.array(menu).min(1).describe('The header, from left to right.'),
+  header: list('The header, from left to right.', menu),
   action: item.describe('The button at the end of the header.'),
-  proof: z
-    .strictObject({
-      rating: line.describe('Between the rating and the platform it stands on; shown once both are agreed.'),
-      insurance: line.describe('How we are insured.'),
-      member: line.describe('Before the name of our trade body; shown once that is agreed.'),
-      price: item.describe('Where prices begin, and the page that lists them.'),
-    })
-    .describe('The line under the opening of every page.'),
+  proof: block('The line under the opening of every page.', {
+    rating: line.describe('Between the rating and the platform it stands on; shown once both are confirmed.'),
+    insurance: line.describe('How we are insured.'),
+    member: line.describe('Before the name of our trade body; shown once that is confirmed.'),
+    price: item.describe('Where prices begin, and the page that lists them.'),
+  }),
   footer: z
     .array(
       z.strictObject({
         title: line.describe('The heading of the column.'),
-        items: z.array(entry).min(1).describe('Its links.'),
+        items: list('Its links.', entry),
       }),
     )
     .describe('The columns of links in the footer; the contact column is made from company.yaml.'),
@@ -90,21 +78,17 @@ export const person = z.strictObject({
 
 /** content/people.yaml. Without people nothing of it is shown. */
 export const people = z.strictObject({
-  about: z
-    .strictObject({
-      title: line.describe('The heading over all of them on the About page.'),
-      intro: line.describe('The sentence under it.'),
-    })
-    .describe('On the About page.'),
-  beside: z
-    .strictObject({
-      form: line.describe('Over the first of them, beside a form.'),
-      result: line.describe('Over the first of them, on the result of a tool.'),
-      author: line.describe('Under an article, over whoever of them wrote it.'),
-      reviewer: line.describe('Under an article, over whoever of them reviewed it.'),
-      article: line.describe('Under an article that none of them wrote or reviewed, over the first of them.'),
-    })
-    .describe('The words over one of them elsewhere.'),
+  about: block('On the About page.', {
+    title: line.describe('The heading over all of them on the About page.'),
+    intro: line.describe('The sentence under it.'),
+  }),
+  beside: block('The words over one of them elsewhere.', {
+    form: line.describe('Over the first of them, beside a form.'),
+    result: line.describe('Over the first of them, on the result of a tool.'),
+    author: line.describe('Under an article, over whoever of them wrote it.'),
+    reviewer: line.describe('Under an article, over whoever of them reviewed it.'),
+    article: line.describe('Under an article that none of them wrote or reviewed, over the first of them.'),
+  }),
   people: z
     .array(person)
     .describe(
@@ -167,47 +151,24 @@ export const call = z.strictObject({
   calendar: line.describe('The words of the link to the calendar file.'),
   change: line.describe('The words of the button to change the time.'),
   changeText: line.describe('That it can be changed once.'),
-  problems: z
-    .strictObject({
-      full: line.describe('Someone else has taken the time meanwhile.'),
-      late: line.describe('The time has passed, or is too soon by now.'),
-      again: line.describe('It was changed once already.'),
-      limit: line.describe(
-        'No more calls can be booked: two for one sender, ten in an hour, none for what may be spam.',
-      ),
-      unknown: line.describe('The enquiry is older than a day, or not there yet.'),
-      failed: line.describe('It could not be kept, for any other reason.'),
-    })
-    .describe('When it cannot be booked.'),
-  event: z
-    .strictObject({
-      title: line.describe('The title in the calendar.'),
-      text: line.describe('The words in the calendar.'),
-    })
-    .describe('The entry in the visitor’s calendar.'),
+  problems: block('When it cannot be booked.', {
+    full: line.describe('Someone else has taken the time meanwhile.'),
+    late: line.describe('The time has passed, or is too soon by now.'),
+    again: line.describe('It was changed once already.'),
+    limit: line.describe(
+      'No more calls can be booked: two for one sender, ten in an hour, none for what may be spam.',
+    ),
+    unknown: line.describe('The enquiry is older than a day, or not there yet.'),
+    failed: line.describe('It could not be kept, for any other reason.'),
+  }),
+  event: block('The entry in the visitor’s calendar.', {
+    title: line.describe('The title in the calendar.'),
+    text: line.describe('The words in the calendar.'),
+  }),
 })
 
 export type CallWords = z.infer<typeof call>
 export type CallProblem = keyof CallWords['problems']
-
-const signOff = {
-  label: line.describe('What this group is, in one plain phrase.'),
-  publish: z
-    .enum(['spec', 'checked'])
-    .describe(
-      '"spec" shows the group as it stands; "checked" takes it and the block around it off the site.',
-    ),
-  status,
-  blocking,
-  sources,
-  checkedOn,
-  reviewBy,
-  acceptedBy,
-  acceptedOn,
-  covers,
-  note,
-  pages,
-}
 
 const review = z.strictObject({
   name: line.describe("The reviewer's name, as they allow us to print it."),
@@ -231,7 +192,17 @@ const caseStudy = z.strictObject({
 })
 
 const group = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({ ...signOff, items: z.array(item).describe('The entries, in the order they are shown.') })
+  z
+    .strictObject({
+      label: line.describe('What this group is, in one plain phrase.'),
+      ...signOff,
+      items: z
+        .array(item)
+        .describe(
+          'The entries, in the order they are shown. Without any, the block around them is left out.',
+        ),
+    })
+    .refine(needsDay.check, needsDay.error)
 
 export const reviews = z.strictObject({
   instantWill: group(review).describe('The customer reviews on the instant quote page.'),
@@ -246,9 +217,7 @@ const video = z.strictObject({
   title: line.describe('The title of the video.'),
   summary: line.describe('What the video explains, in a sentence or two.'),
   provider: z.enum(['youtube-nocookie', 'vimeo']).describe('Where the video is kept.'),
-  id: z
-    .string({ error: "a text, or '' while there is none" })
-    .describe("The video's id at the provider. '' shows its pictures in its place."),
+  id: z.string().describe("The video's id at the provider. '' shows its pictures in its place."),
   read: z
     .strictObject({
       label: line.describe('The words of the link.'),
@@ -259,7 +228,7 @@ const video = z.strictObject({
   pictures: z
     .array(
       z.strictObject({
-        drawing: line.describe('The name of a drawing in src/components/illustrations.'),
+        drawing: drawing().describe('The name of a drawing in src/components/illustrations.'),
         title: line.describe('What the picture shows, in a few words.'),
         text: line.describe('A sentence under it.'),
       }),
@@ -268,17 +237,14 @@ const video = z.strictObject({
     .describe('What the film tells, in six pictures, while there is no film.'),
   minutes: figures.minutes.optional().describe('How long it is, in minutes.'),
   uploadDate: day.optional().describe('The day it was published.'),
-  status,
 })
 
-export const videos = z.strictObject({
-  status: status.describe('How sure we are of the videos as a whole.'),
-  blocking,
-  checkedOn,
-  reviewBy,
-  covers,
-  note,
-  items: z.array(video).min(1).describe('The videos, in the order they are shown.'),
-})
+export const videos = z
+  .strictObject({
+    label: line.describe('What this is, in one plain phrase.'),
+    ...signOff,
+    items: list('The videos, in the order they are shown.', video),
+  })
+  .refine(needsDay.check, needsDay.error)
 
 export type Videos = z.infer<typeof videos>

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { figures } from './figures'
-import { line, link, seo, action } from './blocks'
+import { line, link, seo, action, list, block } from './blocks'
 import { tool } from './tools'
 
 // The pages of content/pages that are planning tools.
@@ -10,16 +10,14 @@ const sentence = line.describe(
 )
 
 /** The words around the slider of the inheritance risk checker. */
-const estateWords = z
-  .strictObject({
-    between: sentence,
-    upTo: sentence,
-    over: sentence,
-    label: line.describe('The words before the value of the estate.'),
-    presetsLabel: line.describe('What the buttons with values are for, told to screen readers.'),
-    presets: z.array(figures.wholePounds).min(1).describe('Values to press, in pounds.'),
-  })
-  .describe('The words around the slider, and the sentences about the percentages.')
+const estateWords = block('The words around the slider, and the sentences about the percentages.', {
+  between: sentence,
+  upTo: sentence,
+  over: sentence,
+  label: line.describe('The words before the value of the estate.'),
+  presetsLabel: line.describe('What the buttons with values are for, told to screen readers.'),
+  presets: list('Values to press, in pounds.', figures.wholePounds),
+})
 
 const relatives = z.strictObject({
   legend: line.describe('Over the fields.'),
@@ -43,13 +41,11 @@ const result = z.strictObject({
   amount: line.describe('The second column.'),
   law: line.describe('The third column.'),
   total: line.describe('The last row.'),
-  source: z
-    .strictObject({
-      text: line.describe('What the short name stands for.'),
-      label: line.describe('The words of the link.'),
-      href: link.describe('Where it leads.'),
-    })
-    .describe('Where the law can be read.'),
+  source: block('Where the law can be read.', {
+    text: line.describe('What the short name stands for.'),
+    label: line.describe('The words of the link.'),
+    href: link.describe('Where it leads.'),
+  }),
 })
 
 const notes = z.strictObject({
@@ -65,193 +61,157 @@ const field = {
   hint: line.describe('What counts.'),
 }
 
-const estateFields = z
-  .strictObject({
+const estateFields = block(
+  'The value of the estate: the label and hint for those who own no home, then the other fields.',
+  {
     ...field,
     error: line.describe('What to do when a sum cannot be read.'),
     ask: line.describe('What to do while a sum is missing.'),
-    holding: z
-      .strictObject({
-        ...field,
-        choose: line.describe('What stands in the field before anything is chosen.'),
-        options: z
-          .strictObject({
-            none: line.describe('No home of their own.'),
-            sole: line.describe('The visitor alone.'),
-            joint: line.describe('With someone, as joint tenants.'),
-            common: line.describe('With someone, as tenants in common.'),
-            unsure: line.describe('With someone, not known how.'),
-          })
-          .describe('What can be chosen.'),
-        check: z
-          .strictObject({
-            text: line.describe('The sentence.'),
-            label: line.describe('The words of the link.'),
-            href: link.describe('Where it leads.'),
-          })
-          .describe('How to find out which it is.'),
-      })
-      .describe('How the home is owned.'),
-    home: z.strictObject(field).describe('What the home is worth.'),
-    share: z
-      .strictObject({ ...field, error: line.describe('What to do when it cannot be read.') })
-      .describe('How much of the home is the visitor’s, as a percentage.'),
-    rest: z.strictObject(field).describe('Everything besides the home.'),
-    ways: z
-      .strictObject({
-        joint: z
-          .strictObject({
-            title: line.describe('The heading where both ways are shown.'),
-            text: z
-              .strictObject({
-                married: line.describe('For the married; [home] stands for what it is worth.'),
-                unmarried: line.describe('For those who live with a partner.'),
-                single: line.describe('For those on their own.'),
-              })
-              .describe('Who has the home afterwards.'),
-          })
-          .describe('Held as joint tenants.'),
-        common: z
-          .strictObject({
-            title: line.describe('The heading where both ways are shown.'),
-            text: line.describe('What is shared; [part] stands for the visitor’s share of its worth.'),
-          })
-          .describe('Held as tenants in common.'),
-      })
-      .describe('What becomes of a home that is owned with someone.'),
-  })
-  .describe('The value of the estate: the label and hint for those who own no home, then the other fields.')
+    holding: block('How the home is owned.', {
+      ...field,
+      choose: line.describe('What stands in the field before anything is chosen.'),
+      options: block('What can be chosen.', {
+        none: line.describe('No home of their own.'),
+        sole: line.describe('The visitor alone.'),
+        joint: line.describe('With someone, as joint tenants.'),
+        common: line.describe('With someone, as tenants in common.'),
+        unsure: line.describe('With someone, not known how.'),
+      }),
+      check: block('How to find out which it is.', {
+        text: line.describe('The sentence.'),
+        label: line.describe('The words of the link.'),
+        href: link.describe('Where it leads.'),
+      }),
+    }),
+    home: block('What the home is worth.', field),
+    share: block('How much of the home is the visitor’s, as a percentage.', {
+      ...field,
+      error: line.describe('What to do when it cannot be read.'),
+    }),
+    rest: block('Everything besides the home.', field),
+    ways: block('What becomes of a home that is owned with someone.', {
+      joint: block('Held as joint tenants.', {
+        title: line.describe('The heading where both ways are shown.'),
+        text: block('Who has the home afterwards.', {
+          married: line.describe('For the married; [home] stands for what it is worth.'),
+          unmarried: line.describe('For those who live with a partner.'),
+          single: line.describe('For those on their own.'),
+        }),
+      }),
+      common: block('Held as tenants in common.', {
+        title: line.describe('The heading where both ways are shown.'),
+        text: line.describe('What is shared; [part] stands for the visitor’s share of its worth.'),
+      }),
+    }),
+  },
+)
 
 /** The words of "Your own family" in the inheritance risk checker. */
-const familyWords = z
-  .strictObject({
-    title: line.describe('The heading.'),
-    text: line.describe('The sentence under it.'),
-    estate: estateFields,
-    relationship: z
-      .strictObject({
-        label: line.describe('The label.'),
-        hint: line.describe('Who counts as what.'),
-        options: z
-          .strictObject({
-            married: line.describe('Married or in a civil partnership.'),
-            unmarried: line.describe('Living with a partner.'),
-            single: line.describe('Neither.'),
-          })
-          .describe('What can be chosen.'),
-      })
-      .describe('Whether there is a husband, wife or civil partner.'),
-    theirs: line.describe('The field for the children of someone who died first.'),
-    stocks: z.array(line).length(8).describe('Over the children of each, where several died.'),
-    countError: line.describe('Beside a number that cannot be; [most] stands for the largest.'),
-    spouse: line.describe('The husband, wife or civil partner, in the result.'),
-    partner: line.describe('The unmarried partner, in the result.'),
-    crown: line.describe('Who takes where there is no relative.'),
-    publishedRule: line.describe('In place of a section, where the published rule stands in no statute.'),
-    classes: z
-      .strictObject({
-        children: relatives.describe('Children, and grandchildren in their place.'),
-        parents: relatives.describe('Parents.'),
-        siblings: relatives.describe('Brothers and sisters of the whole blood.'),
-        halfSiblings: relatives.describe('Brothers and sisters of the half blood.'),
-        grandparents: relatives.describe('Grandparents.'),
-        uncles: relatives.describe('Uncles and aunts of the whole blood.'),
-        halfUncles: relatives.describe('Uncles and aunts of the half blood.'),
-      })
-      .describe('Each class of relatives, in the order of the law.'),
-    result: result.describe('The words around the tree and the table.'),
-    notes: notes.describe('What has to be known about the result.'),
-  })
-  .describe('Who would inherit exactly, for the visitor’s own family.')
+const familyWords = block('Who would inherit exactly, for the visitor’s own family.', {
+  title: line.describe('The heading.'),
+  text: line.describe('The sentence under it.'),
+  estate: estateFields,
+  relationship: block('Whether there is a husband, wife or civil partner.', {
+    label: line.describe('The label.'),
+    hint: line.describe('Who counts as what.'),
+    options: block('What can be chosen.', {
+      married: line.describe('Married or in a civil partnership.'),
+      unmarried: line.describe('Living with a partner.'),
+      single: line.describe('Neither.'),
+    }),
+  }),
+  theirs: line.describe('The field for the children of someone who died first.'),
+  stocks: z.array(line).length(8).describe('Over the children of each, where several died.'),
+  countError: line.describe('Beside a number that cannot be; [most] stands for the largest.'),
+  spouse: line.describe('The husband, wife or civil partner, in the result.'),
+  partner: line.describe('The unmarried partner, in the result.'),
+  crown: line.describe('Who takes where there is no relative.'),
+  publishedRule: line.describe('In place of a section, where the published rule stands in no statute.'),
+  classes: block('Each class of relatives, in the order of the law.', {
+    children: relatives.describe('Children, and grandchildren in their place.'),
+    parents: relatives.describe('Parents.'),
+    siblings: relatives.describe('Brothers and sisters of the whole blood.'),
+    halfSiblings: relatives.describe('Brothers and sisters of the half blood.'),
+    grandparents: relatives.describe('Grandparents.'),
+    uncles: relatives.describe('Uncles and aunts of the whole blood.'),
+    halfUncles: relatives.describe('Uncles and aunts of the half blood.'),
+  }),
+  result: result.describe('The words around the tree and the table.'),
+  notes: notes.describe('What has to be known about the result.'),
+})
 
-const hero = z
-  .strictObject({
-    title: line.describe('The heading.'),
-    lead: line.describe('The sentence under it.'),
-  })
-  .describe('The opening of the page.')
+const hero = block('The opening of the page.', {
+  title: line.describe('The heading.'),
+  lead: line.describe('The sentence under it.'),
+})
 
 const after = line.describe('What happens with the details that were sent.')
-const actions = z.array(action).min(1).describe('The buttons at the end. The first is the main one.')
+const actions = list('The buttons at the end. The first is the main one.', action)
 
-const steps = z.array(line).min(1).describe('What happens next, step by step.')
+const steps = list('What happens next, step by step.', line)
 
 /** A tool that ends with thanks alone, and has no schema of its own below. */
 export const toolPage = z.strictObject({
   seo,
   tool,
   hero,
-  thanks: z
-    .strictObject({
-      title: line.describe('The heading; the first name follows it.'),
-      text: line.describe('The words.'),
-      steps,
-    })
-    .describe('What stands after the last question.'),
+  thanks: block('What stands after the last question.', {
+    title: line.describe('The heading; the first name follows it.'),
+    text: line.describe('The words.'),
+    steps,
+  }),
 })
 
 export const willCalculator = z.strictObject({
   seo,
   tool,
   hero,
-  thanks: z
-    .strictObject({
-      title: line.describe('The heading; the first name follows it.'),
+  thanks: block('What stands after the last question.', {
+    title: line.describe('The heading; the first name follows it.'),
+    text: line.describe('The words.'),
+    steps,
+    funnel: block('The way to the full quote.', {
+      title: line.describe('The heading.'),
       text: line.describe('The words.'),
-      steps,
-      funnel: z
-        .strictObject({
-          title: line.describe('The heading.'),
-          text: line.describe('The words.'),
-          button: line.describe('The words of the button.'),
-          href: link.describe('Where it leads.'),
-        })
-        .describe('The way to the full quote.'),
-    })
-    .describe('What stands after the last question.'),
+      button: line.describe('The words of the button.'),
+      href: link.describe('Where it leads.'),
+    }),
+  }),
 })
 
 export const needAssessment = z.strictObject({
   seo,
   tool,
   hero,
-  results: z
-    .strictObject({
-      stepsTitle: line.describe('The heading over what to do.'),
-      reasonsTitle: line.describe('The heading over the reasons.'),
-      after,
-      actions,
-    })
-    .describe('The words around each of the three results.'),
+  results: block('The words around each of the three results.', {
+    stepsTitle: line.describe('The heading over what to do.'),
+    reasonsTitle: line.describe('The heading over the reasons.'),
+    after,
+    actions,
+  }),
 })
 
 export const inheritanceRisk = z.strictObject({
   seo,
   tool,
   hero,
-  results: z
-    .strictObject({
-      breakdownTitle: line.describe('The heading over who gets what.'),
-      risksTitle: line.describe('The heading over the risks.'),
-      good: z
-        .strictObject({
-          title: line.describe('The heading.'),
-          text: line.describe('The words.'),
-          withChildren: line.describe('A last point, for visitors who have children.'),
-          points: z.array(line).min(1).describe('The short list.'),
-        })
-        .describe('The good news.'),
-      slider: z
-        .strictObject({
-          title: line.describe('The heading.'),
-          text: line.describe('What to do with the slider.'),
-          note: line.describe('The small print under it.'),
-        })
-        .describe('The slider for the value of the estate.'),
-      after,
-      actions,
-      estate: estateWords,
-      family: familyWords,
-    })
-    .describe('The words around each of the five results.'),
+  results: block('The words around each of the five results.', {
+    breakdownTitle: line.describe('The heading over who gets what.'),
+    risksTitle: line.describe('The heading over the risks.'),
+    good: block('The good news.', {
+      title: line.describe('The heading.'),
+      text: line.describe('The words.'),
+      withChildren: line.describe('A last point, for visitors who have children.'),
+      points: list('The short list.', line),
+    }),
+    slider: block('The slider for the value of the estate.', {
+      title: line.describe('The heading.'),
+      text: line.describe('What to do with the slider.'),
+      note: line.describe('The small print under it.'),
+    }),
+    after,
+    actions,
+    estate: estateWords,
+    family: familyWords,
+  }),
 })

@@ -1,4 +1,4 @@
-import { type Cost, costOf, isOpen, type Prices, type Situation, sumText } from '~/content/facts/cost-of'
+import { type Cost, costOf, sumText, isOpen, type Prices, type Situation } from '~/content/facts/cost-of'
 import type { ReceiptWords } from '~/content/schemas/tools'
 import { price } from '~/lib/text'
 

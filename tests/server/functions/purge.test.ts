@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factNumber } from '~/content/facts/fill-facts'
+import { factNumber } from '~/content/facts/facts'
 import { readFacts } from '~/content/files'
 import purge from '~/functions/purge'
 import { send } from '../post-office'

@@ -1,4 +1,4 @@
-import { readFacts } from '~/content/files'
+import { readFacts, readTools } from '~/content/files'
 import { followUpOf, type FollowUpRow } from '~/server/follow-up/follow-up'
 import { choicesOf } from '~/flows/engine/vocabulary'
 import { everyFlow } from '~/flows/flows'
@@ -25,7 +25,8 @@ const namesIn = (value: object): string[] =>
     ...(inner && typeof inner === 'object' ? namesIn(inner as object) : []),
   ])
 
-const facts = intestacyFacts(readFacts().facts)
+const published = readFacts().facts
+const facts = intestacyFacts(published, readTools(published).inheritance)
 const risks = (['married', 'unmarried', 'single'] as const).flatMap((relationship) =>
   (['yes', 'no'] as const).flatMap((children) =>
     (['yes', 'no'] as const).map((assets) => riskResult({ relationship, children, assets }, facts)),

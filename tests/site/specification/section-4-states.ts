@@ -19,9 +19,8 @@ export const section4 = [
   ]),
   ...shown('/tools/inheritance-risk-checker: results', [
     'Your Estate Would Be Split',
-    published('intestacy.marriedChildren', { part: 'legacy' }),
-    published('intestacy.marriedChildren', { part: 'withAssetsSpouse' }),
-    published('intestacy.marriedChildren', { part: 'withAssetsChildren' }),
+    published('intestacy.marriedChildren.legacy'),
+    published('intestacy.marriedChildren.withAssetsSpouse'),
     `at ${published('intestacy.adultAge')}`,
   ]),
   ...shown('/will-cost', ['Great start! Just a few more questions...', 'Step 1 of 9', '11%']),

@@ -1,10 +1,11 @@
-import { contentFormat, type Data, formatName, mistakesOnSave, refusal } from '~/admin/content-format'
+import { contentFormat, formatName, mistakesOnSave, refusal } from '~/admin/content-format'
+import type { Data } from '~/admin/fact-list'
 import { factFiles } from '~/content/schema-of'
 import { sampleFiles } from '../content/sample-site'
 
 /** What the editors' screen hands over, as far as tests change it. */
 export interface Edited {
-  entries: { id: string; label: string; values: { spec: unknown; checked: unknown }[] }[]
+  entries: { label: string; value?: unknown; suggestion?: unknown; more: { id: string; unit: string } }[]
   items: { question: string; answer: string }[]
   people: object[]
   body: string
@@ -50,5 +51,5 @@ export function addedLines(file: string, edit: (data: Edited) => unknown): strin
     .filter((line) => !before.has(line))
 }
 
-export const valueOf = ({ entries }: Edited, id: string) =>
-  entries.find((entry) => entry.id === id)!.values[0]!
+/** A fact as it stands in the fields. */
+export const factIn = ({ entries }: Edited, id: string) => entries.find(({ more }) => more.id === id)!

@@ -1,9 +1,10 @@
 import { isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml'
 import { expect, test } from 'vitest'
 import { collections } from '~/admin/collections'
-import { contentFormat, type Data, formatName } from '~/admin/content-format'
+import { contentFormat, formatName } from '~/admin/content-format'
+import type { Data } from '~/admin/fact-list'
 import { contentFiles } from '~/content/files'
-import type { ContentText } from '~/content/problems'
+import type { ContentText } from '~/content/read-content'
 import { filesToEdit } from '~/integrations/editors-screen'
 import { edited } from './save-at-admin'
 
@@ -37,14 +38,13 @@ function textsIn(node: unknown, path: Path = []): Place[] {
   return [{ path, range: [start, end] }]
 }
 
-/** A fact is an entry of a list on the screen, and its value a row; an author may be a person there. */
+/** A fact is an entry of a list on the screen; an author may be a person there. */
 function onScreen([first, second, ...rest]: Path, data: Data): Path | undefined {
   if (first === 'author') return undefined
-  const entries = data['entries'] as { id: string }[] | undefined
+  const entries = data['entries'] as { more: { id: string } }[] | undefined
   if (!entries) return [first!, ...(second === undefined ? [] : [second]), ...rest]
-  const entry = ['entries', entries.findIndex(({ id }) => id === first)]
-  if (second === 'label') return [...entry, second]
-  return second === 'spec' && rest.length === 0 ? [...entry, 'values', 0, second] : undefined
+  const entry = ['entries', entries.findIndex(({ more }) => more.id === first)]
+  return second === 'label' || second === 'note' ? [...entry, second] : undefined
 }
 
 function setIn(data: Data, path: Path, value: string): void {

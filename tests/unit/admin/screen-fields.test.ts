@@ -1,19 +1,32 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { collections, formatsOf, kindsByName } from '~/admin/collections'
+import { collections, formatsOf } from '~/admin/collections'
 import type { Field } from '~/admin/fields'
 
 const namesIn = (folder: string) => readdirSync(`content/${folder}`).map((file) => file.replace(/\.\w+$/, ''))
 const files = { pages: namesIn('pages'), services: namesIn('services'), legal: namesIn('legal') }
-const kinds = [...kindsByName(collections(files)).values()].flat()
+const listed = collections(files) as {
+  name: string
+  fields?: Field[]
+  files?: { name: string; fields: Field[] }[]
+}[]
+const kinds = listed.flatMap((one) => one.files ?? [{ name: one.name, fields: one.fields ?? [] }])
 
 const below = (field: Field): Field[] => [field, ...(field.fields ?? []).flatMap(below)]
 
 test('every field says what it is for', () => {
-  const silent = kinds.flatMap(({ kind, fields }) =>
+  const silent = kinds.flatMap(({ name: kind, fields }) =>
     fields.flatMap(below).flatMap(({ hint, name }) => (hint ? [] : [`${kind}: ${name}`])),
   )
   expect(silent).toEqual([])
+})
+
+test('every block of fields has fields, as the screen demands', () => {
+  const isEmpty = ({ widget, fields = [] }: Field) => widget === 'object' && fields.length === 0
+  const empty = kinds.flatMap(({ name, fields }) =>
+    fields.flatMap(below).flatMap((field) => (isEmpty(field) ? [`${name}: ${field.name}`] : [])),
+  )
+  expect(empty).toEqual([])
 })
 
 test('each field has a name of its own among its neighbours', () => {

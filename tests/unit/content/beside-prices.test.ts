@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readSources } from '~/content/files'
+import { contentFiles } from '~/content/files'
 
 // What a price covers stands beside it: in the same block of a page, the same answer, the same part of an article.
 
@@ -16,14 +16,14 @@ function blocks({ file, text }: { file: string; text: string }): string[] {
   return [...parts(rest), ...parts(page), ...parts(items)].map((block) => JSON.stringify(block) ?? '')
 }
 
-const files = readSources().filter(
+const files = contentFiles().filter(
   ({ file }) => /^content\/(?!facts|prices|company)/.test(file) && !file.endsWith('tools.yaml'),
 )
 
 describe.each([
   ['price.lpa', 'price.lpaCovers'],
   ['price.will.trust', 'price.will.trustCovers'],
-  ['price.bundle#now', 'price.bundleHolds'],
+  ['price.bundle.now', 'price.bundleHolds'],
 ])('%s', (id, covers) => {
   const showing = files.flatMap((source) =>
     blocks(source).flatMap((block) => (mentions(id).test(block) ? [{ file: source.file, block }] : [])),

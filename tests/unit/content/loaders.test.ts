@@ -49,24 +49,22 @@ test('a saved file is read again, and after a mistake the last good one stays', 
   save(titled('Three').replace('answer', 'anser'))
   await expect
     .poll(() => error.mock.calls)
-    .toEqual([[expect.stringContaining(`${file}:5: items › 0 has no field`)]])
+    .toEqual([[expect.stringContaining(`${file}:5: items › 0 › anser is not a field here`)]])
   expect(store.get('home')?.data).toMatchObject({ title: 'Two' })
 })
 
 test('a broken file stops the build', async () => {
   const { context } = editing(siteWith({ [file]: titled('"One') }))
   await expect(loader.load(context)).rejects.toThrow(
-    /^content\/faqs\/home\.yaml:\d+: the file cannot be read/,
+    /^content\/faqs\/home\.yaml:\d+: The file cannot be read/,
   )
 })
 
-test('the same text is understood once, a changed one anew, and a mistake is reported each time', () => {
+test('facts are read again once their text changes, and a mistake is reported each time', () => {
   const root = siteWith()
   const before = readFacts(root)
-  expect(readFacts(root)).toBe(before)
   const company = join(root, 'content/company.yaml')
   writeFileSync(company, `${sampleFiles['content/company.yaml']}# a remark\n`)
-  expect(readFacts(root)).not.toBe(before)
   expect(readFacts(root).facts).toEqual(before.facts)
   expect(before.places.get('company.name')).toEqual({ file: 'content/company.yaml', line: 1 })
   writeFileSync(company, `${sampleFiles['content/company.yaml']}company.name: twice\n`)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { stringify } from 'yaml'
-import { newArticle } from '~/content/articles/new-article'
+import { newArticle } from '~/scripts/article-draft'
+import type { Fact } from '~/content/schemas/fact'
 import { entry } from './facts/entry'
 
 // A small site of the tests' own: whatever editors do to content/, these files stay.
@@ -14,26 +15,31 @@ export const articleFile = 'content/blog/a-sample.mdx'
 export const articleText = (lines = '') =>
   newArticle({ title: 'Who keeps your will?', today: '2026-11-20' }).replace(/draft: true.*\n/, lines)
 
-const hours = [{ days: 'Monday to Friday', from: '9:00', to: '17:00' }]
-const contact = (spec: unknown, unit = 'text') =>
-  entry({ kind: 'contact', unit: unit as 'text', spec: spec as string, checked: 'removed' })
+const { sources: _, ...own } = entry({ who: 'owner' })
+const contact = (value: string, unit: Fact['unit'] = 'text') => ({ ...own, unit, value })
 
 const facts = {
   facts: {
-    'lpa.registrationFee': entry({}),
-    'law.parts': entry({ unit: { title: 'text' }, spec: { title: 'A law' }, checked: 'removed' }),
+    'lpa.registrationFee': entry({ suggestion: 92, note: 'The fee has changed.' }),
+    'law.age': entry({ unit: 'count', value: 18 }),
   },
   prices: {
-    'price.lpa': entry({ kind: 'price', spec: 99, checked: 'removed' }),
-    'price.range': entry({ kind: 'price', spec: [150, 250], checked: 'removed' }),
+    'price.lpa': { ...own, value: 99 },
+    'price.range': { ...own, value: [150, 250] },
   },
   company: {
     'company.name': contact('Willow & Mere'),
-    'company.phone': contact('020 7946 0018'),
-    'company.email': contact('hello@firm.example'),
-    'company.hours': contact(hours, 'opening'),
+    'company.phone': contact('020 7946 0018', 'phone'),
+    'company.email': contact('hello@firm.example', 'email'),
+    'company.hours': contact('Monday to Friday 9am to 5pm', 'opening hours'),
   },
 }
+
+const signOff = { label: 'A group', status: 'confirmed', confirmedOn: '2026-11-20' }
+const group = { ...signOff, items: [] }
+const reviews = { instantWill: group, landing: group, legalProfessionals: group, caseStudy: group }
+const film = { title: 'A film', summary: 'What it shows.', provider: 'vimeo', id: '1' }
+const videos = { ...signOff, items: [film] }
 
 const people = `about: { title: Who rings, intro: 'Two of us.' }
 beside: { form: Your form goes to, result: Your result goes to, author: Words by, reviewer: Read by, article: Ask }
@@ -63,6 +69,8 @@ export const sampleFiles: Readonly<Record<string, string>> = {
     Object.entries(facts).map(([name, entries]) => [`content/${name}.yaml`, stringify(entries)]),
   ),
   'content/holidays.yaml': 'closed: []\n',
+  'content/reviews.yaml': stringify(reviews),
+  'content/videos.yaml': stringify(videos),
   'content/people.yaml': people,
   'content/people/jo.png': '',
   'content/faqs/home.yaml': faqs,

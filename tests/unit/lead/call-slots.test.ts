@@ -4,7 +4,7 @@ import { freeDays, openSlots } from '~/lead/call-slots'
 import { readFacts } from '~/content/files'
 import { openingPeriods } from '~/content/facts/facts'
 
-const office = [{ days: 'Monday to Friday', from: '9:00', to: '17:00' }]
+const office = [{ days: [1, 2, 3, 4, 5], from: '9:00', to: '17:00' }]
 const days = (now: string, periods = office) => freeDays(openSlots(periods, Date.parse(now)), () => false)
 const first = (now: string, periods = office) => {
   const [day] = days(now, periods)
@@ -31,8 +31,8 @@ describe('two working hours ahead', () => {
 
 describe('an office that closes for lunch', () => {
   const withLunch = [
-    { days: 'Monday to Friday', from: '13:30', to: '17:00' },
-    { days: 'Monday to Friday', from: '9:00', to: '12:45' },
+    { days: [1, 2, 3, 4, 5], from: '13:30', to: '17:00' },
+    { days: [1, 2, 3, 4, 5], from: '9:00', to: '12:45' },
   ]
 
   test('offers what fits before and after lunch, in the order of the clock', () => {
@@ -48,7 +48,7 @@ describe('an office that closes for lunch', () => {
 })
 
 test('a day that people celebrate is a working day unless it is a bank holiday', () => {
-  const everyDay = [{ days: 'Monday to Sunday', from: '9:00', to: '17:00' }]
+  const everyDay = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '9:00', to: '17:00' }]
   expect(first('2027-03-07T07:00:00Z', everyDay)).toBe('Sunday 7 March 11am')
   expect(first('2027-12-25T07:00:00Z', everyDay)).toBe('Wednesday 29 December 11am')
 })
@@ -58,7 +58,7 @@ test('times are still offered in years whose bank holidays are not known yet', (
 })
 
 test('a time is read as it is said', () => {
-  const late = [{ days: 'Monday to Friday', from: '9:05', to: '17:05' }]
+  const late = [{ days: [1, 2, 3, 4, 5], from: '9:05', to: '17:05' }]
   expect(first('2026-11-23T20:00:00Z', late)).toBe('Tuesday 24 November 11:05am')
 })
 

@@ -30,8 +30,8 @@ test.each([
   expect(fillCounts(text, { questions: 4, none: 0, many: 13 })).toBe(filled)
 })
 
-test('an unknown count is reported with its line', () => {
+test('an unknown count is reported with the counts there are', () => {
   expect(() => fillCounts('one\n{count:quesions}', { questions: 4 })).toThrow(
-    'line 2: {count:quesions} counts nothing; name one of questions',
+    '{count:quesions} counts nothing; it can be questions',
   )
 })

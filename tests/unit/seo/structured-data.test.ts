@@ -66,7 +66,7 @@ describe('the business', () => {
   const business = {
     ...{ name: 'Firm', legalName: 'Firm Ltd', phone: '020 7946 0321', email: 'a@example.org' },
     ...{ address: '1 Test Court, London EC1A 1BB', area: 'England and Wales', image: '/og/home.png' },
-    hours: [{ days: 'Monday', from: '9:00', to: '17:00' }],
+    hours: [{ days: [1], from: '9:00', to: '17:00' }],
   }
 
   test('has a name, an address, a number and hours, and no rating', () => {
@@ -88,7 +88,7 @@ describe('the business', () => {
   })
 
   test('has its hours day by day, with two digits', () => {
-    expect(openingHours([{ days: 'Monday to Wednesday', from: '9:00', to: '17:30' }])).toEqual([
+    expect(openingHours([{ days: [1, 2, 3], from: '9:00', to: '17:30' }])).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'],

@@ -5,9 +5,11 @@ import {
   writerOf,
   articleSources,
   lastChecked,
+  minutesToRead,
 } from '~/content/articles/article-details'
-import { readFrontmatter } from '~/content/problems'
-import { article } from '~/content/schemas/articles'
+import { readFile } from '~/content/check-content'
+import { dataOf } from '~/content/read-content'
+import type { Article } from '~/content/schemas/articles'
 import { statuses } from '~/content/schemas/sign-off'
 import { entry } from '../facts/entry'
 
@@ -37,7 +39,6 @@ title: A title
 excerpt: A sentence.
 description: A description of seventy characters or more, so that a search result is filled by it.
 category: Planning
-readTime: 6
 publishDate: 2026-11-20
 ${lines}
 sources: []
@@ -46,7 +47,7 @@ facts: []
 
 Words.`
 
-const read = (lines: string) => readFrontmatter({ file: 'content/blog/x.mdx', text: top(lines) }, article)
+const read = (lines: string) => dataOf(readFile({ file: 'content/blog/x.mdx', text: top(lines) })) as Article
 
 test('an article names a writer, and a reviewer only when there is one', () => {
   expect(read('author: The Firm team').reviewer).toBeUndefined()
@@ -56,17 +57,17 @@ test('an article names a writer, and a reviewer only when there is one', () => {
   expect(told.author).toEqual({ name: 'Jo Field', role: 'Wills consultant' })
   expect(told.reviewer).toEqual({ name: 'Al Hill', reviewedOn: '2026-11-21' })
   expect(() => read('author: The Firm team\nreviewer:\n  role: Wills consultant')).toThrow(
-    'content/blog/x.mdx:9: reviewer › name is missing: it must be a text',
+    'content/blog/x.mdx:8: reviewer › name is missing: it must be a text',
   )
 })
 
 const act = { title: 'An Act, section 46', url: 'https://www.legislation.gov.uk/a/46' }
 const order = { title: 'An Order', url: 'https://www.legislation.gov.uk/b' }
-const open = statuses.filter((status) => status !== 'agreed')
+const open = statuses.filter((status) => status !== 'confirmed')
 
 test('an article was last checked when its oldest fact was', () => {
   const days = ['2026-11-20', '2026-08-01', '2026-10-05']
-  expect(lastChecked(days.map((checkedOn) => entry({ checkedOn })))).toBe('2026-08-01')
+  expect(lastChecked(days.map((confirmedOn) => entry({ confirmedOn })))).toBe('2026-08-01')
   expect(lastChecked([])).toBeUndefined()
 })
 
@@ -76,13 +77,11 @@ test.each(open)('an article with a fact that is %s shows no day of a check', (st
 
 test('a fact without a document leaves the article unstamped; our own promises do not', () => {
   expect(lastChecked([entry({}), entry({ sources: [] })])).toBeUndefined()
-  for (const kind of ['promise', 'claim', 'contact', 'rating'] as const) {
-    expect(lastChecked([entry({}), entry({ kind, status: 'disputed', sources: [] })])).toBe('2026-11-20')
-    expect(lastChecked([entry({ kind, status: 'disputed' })])).toBeUndefined()
-  }
+  expect(lastChecked([entry(), entry({ who: 'owner', status: 'disputed', sources: [] })])).toBe('2026-11-20')
+  expect(lastChecked([entry({ who: 'owner', status: 'disputed' })])).toBeUndefined()
 })
 
-test('sources of agreed facts follow those the article names, each once, with their day', () => {
+test('sources of confirmed facts follow those the article names, each once, with their day', () => {
   const named = [{ title: 'GOV.UK: Making a will', url: 'https://www.gov.uk/make-will' }]
   const facts = [
     entry({ sources: [{ title: 'gov.uk – making a will!', url: 'https://www.gov.uk/make-will/other' }] }),
@@ -104,8 +103,8 @@ test.each(open)('what stands behind a fact that is %s is no source of the articl
 
 test('a source keeps the first day it was checked on, and words written apart are another', () => {
   const facts = [
-    entry({ sources: [act], checkedOn: '2026-10-01' }),
-    entry({ sources: [act], checkedOn: '2026-11-01' }),
+    entry({ sources: [act], confirmedOn: '2026-10-01' }),
+    entry({ sources: [act], confirmedOn: '2026-11-01' }),
   ]
   expect(articleSources([act], facts)).toEqual([{ ...act, checkedOn: '2026-10-01' }])
   const named = [
@@ -113,4 +112,12 @@ test('a source keeps the first day it was checked on, and words written apart ar
     { title: 'Online', url: 'https://a.uk/c' },
   ]
   expect(articleSources(named, [])).toHaveLength(2)
+})
+
+test.each([
+  ['A word.', 1],
+  ['word '.repeat(630), 3],
+  [`<DecisionTree title="${'word '.repeat(630)}" />`, 1],
+])('reading takes a minute for 210 words, and at least one', (body, minutes) => {
+  expect(minutesToRead(body)).toBe(minutes)
 })

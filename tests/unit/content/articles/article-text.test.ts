@@ -17,7 +17,7 @@ test.each([
   ['a block nobody made', '<Nothing />', 'there is no block called <Nothing>; expected one of Fact,'],
   ['a block left open', '<WorkedExample>', 'a block is not closed'],
   ['a block never opened', 'Words.</WorkedExample>', 'a block is not closed'],
-  ['a fact without its id', 'It is <Fact id="" />.', '<Fact>: id is missing: it must be at least one character'],
+  ['a fact without its id', 'It is <Fact id="" />.', '<Fact>: id is missing: it must be the id of a fact'],
   ['a number as a text', '<Fact id="lpa.fee" times="2" />', '<Fact>: times must be a number (found “2”)'],
   ['rows without a fact', rows("{ label: 'One' }"), '<FactBars>: rows › 0 › fact is missing'],
   ['rows with a misspelt name', rows("{ lable: 'One', fact: 'a.b' }"), 'rows › 0 › label is missing'],
@@ -47,7 +47,7 @@ test.each([
   '1 < 2, \\{a brace\\}, {/* a note */}, `{code}`, {} and { }.\n\n{/* a note\n\nof two paragraphs */}',
   '<abbr title="x">IHT</abbr>\n\n<WorkedExample title="x">\n\nWords.\n\n</WorkedExample>',
   '![A desk](./a.webp) ![A pen](blob:https://example.com/1)',
-  `It is ${factBlock('lpa.fee')} or ${factBlock('law.parts', 'title')} or <Fact id="a.b" times={2} bare cite />.`,
+  `It is ${factBlock('lpa.fee')} or <Fact id="a.b" times={2} cite />.`,
   rows("{ label: 'One', fact: 'a.b' }, { label: 'Two', fact: 'a.c', times: 2 }"),
   tree("{ ask: 'A?', yes: [{ who: 'You', gets: 'All' }] }, { ask: 'B?', then: { ask: 'C?', yes: [], no: [] } }"),
 ])('%j is right', (body) => {

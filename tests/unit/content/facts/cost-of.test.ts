@@ -13,19 +13,19 @@ test.each<Case>([
   // One person. Nobody has said whether 100 buys one document or both: it matters for both alone.
   [1, 'simple', 0, prices, '£50', 0, '£50'],
   [1, 'simple', 1, prices, '£150', 10, '£160'],
-  [1, 'simple', 2, prices, '£150 or £250', 20, '£170 or £270'],
+  [1, 'simple', 2, prices, '£150, at most £250', 20, '£170, at most £270'],
   [1, 'simple', 1, bothDocuments, '£150', 10, '£160'],
   [1, 'simple', 2, bothDocuments, '£150', 20, '£170'],
   [1, 'simple', 2, oneDocument, '£250', 20, '£270'],
   // A couple: two wills, and documents for each of them.
   [2, 'simple', 0, prices, '£80', 0, '£80'],
   [2, 'simple', 1, prices, '£280', 20, '£300'],
-  [2, 'simple', 2, prices, '£280 or £480', 40, '£320 or £520'],
+  [2, 'simple', 2, prices, '£280, at most £480', 40, '£320, at most £520'],
   [2, 'simple', 2, bothDocuments, '£280', 40, '£320'],
   [2, 'simple', 2, oneDocument, '£480', 40, '£520'],
   // A trust, whose price is for one will or for two.
   [1, 'trust', 0, prices, '£300', 0, '£300'],
-  [2, 'trust', 0, prices, '£300 or £600', 0, '£300 or £600'],
+  [2, 'trust', 0, prices, '£300, at most £600', 0, '£300, at most £600'],
   [2, 'trust', 0, { ...prices, willsInTrust: 1 }, '£600', 0, '£600'],
   [2, 'trust', 0, { ...prices, willsInTrust: 2 }, '£300', 0, '£300'],
   // No will.

@@ -1,18 +1,18 @@
+import type { FactId } from '~/content/facts/facts'
 import type { Fact } from '~/content/schemas/fact'
 
-/** An entry with only what a test is about. */
-export const entry = (given: Partial<Fact>): Fact => ({
+/** A fact with only what a test is about. */
+export const entry = (given: Partial<Fact> = {}): Fact => ({
   label: 'A figure',
-  kind: 'fee',
+  value: 82,
   unit: 'gbp',
-  spec: 82,
-  checked: 92,
-  publish: 'spec',
-  status: 'agreed',
-  blocking: false,
+  status: 'confirmed',
+  who: 'lawyer',
   sources: [{ title: 'An Act', url: 'https://www.legislation.gov.uk/an-act' }],
-  checkedOn: '2026-11-20',
   reviewBy: '2027-02-20',
-  pages: [],
+  confirmedOn: '2026-11-20',
   ...given,
 })
+
+/** A fact of the tests' own. */
+export const idOf = (id: string) => id as FactId

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { duringHoliday, isClosed } from '~/content/facts/holidays'
-import { factText } from '~/content/facts/fill-facts'
+import { factText } from '~/content/facts/facts'
 import { readFacts } from '~/content/files'
 import { holidays } from '~/content/schemas/site'
 import { openSlots, momentOf } from '~/lead/call-slots'
 
 const christmas = [{ from: '2026-12-24', to: '2027-01-02' }]
 const { facts } = readFacts()
-const office = [{ days: 'Monday to Friday', from: '9:00', to: '17:00' }]
+const office = [{ days: [1, 2, 3, 4, 5], from: '9:00', to: '17:00' }]
 
 test('both days of a holiday are closed', () => {
   expect(

@@ -29,7 +29,7 @@ test.each([
 test('a figure that a fact has is worth naming', () => {
   const page = 'text: We reply within 24 hours on working days.\n'
   const some = {
-    'promise.reply': { ...facts['promise.reply']!, unit: 'text', spec: 'within 24 hours', publish: 'spec' },
+    'promise.reply': { ...facts['promise.reply']!, unit: 'text', value: 'within 24 hours' },
   } as typeof facts
   const advice = wordAdvice([{ file: 'content/pages/about.yaml', text: page }], { facts: some, misspelt })
   expect(advice.map(({ message }) => message)).toEqual([

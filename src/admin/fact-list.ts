@@ -1,0 +1,77 @@
+import { type Fact, units } from '~/content/schemas/fact'
+
+// Facts are one map in their file. Editors get a list: label, value, suggestion and note in view, the rest folded under "more". The
+// wording of a fact stays as it is in the file: the screen would make a list of its keys 1 and 2.
+
+export type Data = Record<string, unknown>
+
+const inView = ['label', 'value', 'suggestion', 'note']
+
+/** [8, 10] as "8 to 10", all else as it is typed. */
+const shown = (value: unknown): unknown =>
+  Array.isArray(value) ? value.join(' to ') : typeof value === 'number' ? String(value) : value
+
+const texts: readonly unknown[] = ['text', 'date', 'opening hours', 'phone', 'email']
+const isNumeric = (unit: unknown) => units.some((known) => known === unit) && !texts.includes(unit)
+
+const range = /^(-?\d+(?:\.\d+)?) to (-?\d+(?:\.\d+)?)$/
+
+/** What an editor typed, as the file has it: a number or a range if the unit counts something. */
+function typed(value: unknown, unit: unknown): unknown {
+  const text = String(value).trim()
+  if (!isNumeric(unit) || typeof value !== 'string') return value
+  const [, low, high] = range.exec(text) ?? []
+  if (low !== undefined) return [Number(low), Number(high)]
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+}
+
+/** The facts of a file as the list an editor works on. */
+export const toList = (facts: Data): { entries: Data[] } => ({
+  entries: Object.entries(facts).map(([id, fact]) => {
+    const fields = Object.entries(fact as Data)
+    const values = fields
+      .filter(([name]) => inView.includes(name))
+      .map(([name, value]) => [name, shown(value)])
+    const more = fields.filter(([name]) => !inView.includes(name) && name !== 'wording')
+    return { ...(Object.fromEntries(values) as Data), more: { id, ...Object.fromEntries(more) } }
+  }),
+})
+
+/** The list as the map in the file. `tidy` drops what was left empty; `before` are the facts as they were read. */
+export function fromList(
+  { entries = [] }: { entries?: Data[] },
+  tidy: (fact: unknown) => unknown,
+  before: Data,
+): Data {
+  const facts = entries.map(({ more, ...seen }) => {
+    const { id, ...rest } = more as Data
+    const { wording } = (before[String(id)] ?? {}) as Data
+    const { value, suggestion, ...fact } = tidy({ ...seen, ...rest }) as Data
+    const unit = fact['unit'] ?? 'text'
+    return [
+      String(id),
+      {
+        ...fact,
+        ...(wording !== undefined && { wording }),
+        ...(value !== undefined && { value: typed(value, unit) }),
+        ...(suggestion !== undefined && { suggestion: typed(suggestion, unit) }),
+      },
+    ] as const
+  })
+  return Object.fromEntries(facts)
+}
+
+/** The lower or the upper number; a single one is both. */
+const endOf = ({ value }: Partial<Fact>, end: number): number =>
+  Number(Array.isArray(value) ? value[end] : value)
+
+/** Figures that change by more than half, each as a question's sentence: more often a slip, such as £4.99 for £49.99. */
+export const largeChanges = (before: Data, after: Data): string[] =>
+  Object.entries(after).flatMap(([id, fact]) => {
+    const [old, now] = [before[id] as Fact | undefined, fact as Fact]
+    if (!old || !isNumeric(now.unit)) return []
+    const isLarge = [0, 1].some((end) => Math.abs(endOf(now, end) - endOf(old, end)) > endOf(old, end) / 2)
+    return isLarge
+      ? [`You are changing ${String(shown(old.value))} to ${String(shown(now.value))} (${now.label}).`]
+      : []
+  })

@@ -1,0 +1,83 @@
+import type { z } from 'astro/zod'
+
+// Zod's errors in an editor's words, as Starlight has them in its error-map.ts. Each message follows “must be”.
+
+const plainNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'a block of fields',
+  record: 'a block of fields',
+  boolean: 'true or false',
+  number: 'a number',
+  int: 'a whole number',
+}
+
+/** YAML reads an unquoted 02079460018 as a number and an unquoted 2026-11-20 as a day. */
+const isUnquoted = (input: unknown) =>
+  typeof input === 'number' || typeof input === 'boolean' || input instanceof Date
+
+const lengthText = (origin: string, length: string): string =>
+  ({ array: `a list of ${length}`, string: `${length} characters` })[origin] ?? `a number of ${length}`
+
+const errorMap: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.expected === 'string' && isUnquoted(issue.input)) return 'a text in quotes'
+      return plainNames[issue.expected] ?? 'another value'
+    case 'invalid_value':
+      return `one of ${issue.values.map(String).join(', ')}`
+    case 'too_small':
+      return lengthText(issue.origin, `at least ${String(issue.minimum)}`)
+    case 'too_big':
+      return lengthText(issue.origin, `at most ${String(issue.maximum)}`)
+    case 'invalid_key':
+      return issue.issues[0]?.message
+    default:
+      return 'another value'
+  }
+}
+
+type Issue = z.core.$ZodIssue
+
+/** For a union, the error of the branch that matches furthest. */
+function closest(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union') return issue
+  const deepest = issue.errors.flat().toSorted((one, other) => other.path.length - one.path.length)[0]
+  return deepest && deepest.path.length > 1
+    ? closest({ ...deepest, path: [...issue.path, ...deepest.path] })
+    : issue
+}
+
+/** What was found instead; nothing for long texts, lists and blocks, which the line shows. */
+function foundText(found: unknown): string {
+  if (found instanceof Date) return ` (found the date ${found.toISOString().slice(0, 10)})`
+  if (typeof found === 'number') return ` (found the number ${found})`
+  if (typeof found === 'boolean') return ` (found ${found})`
+  return typeof found === 'string' && found.length < 40 ? ` (found “${found}”)` : ''
+}
+
+export interface Problem {
+  path: readonly PropertyKey[]
+  /** What is wrong and what is expected, such as “must be a text in quotes (found the number 12)”. */
+  message: string
+  /** A required value is missing or empty: the editors' screen says so beside the field already. */
+  isMissing?: true
+}
+
+function problemOf(issue: Issue): Problem {
+  if (issue.code === 'unrecognized_keys') {
+    return { path: [...issue.path, issue.keys[0] ?? ''], message: 'is not a field here. Check the spelling.' }
+  }
+  const { path, message, input } = issue
+  const isMissing = path.length > 0 && (input === undefined || input === null || input === '')
+  return isMissing
+    ? { path, message: `is missing: it must be ${message}`, isMissing }
+    : { path, message: `must be ${message}${foundText(input)}` }
+}
+
+/** Data checked by a schema, and everything that is wrong with them. */
+export function checkData(value: unknown, schema: z.ZodType): { data: unknown; problems: Problem[] } {
+  const { data, error } = schema.safeParse(value, { error: errorMap, reportInput: true })
+  return { data, problems: (error?.issues ?? []).map((issue) => problemOf(closest(issue))) }
+}

@@ -1,0 +1,24 @@
+/** Stands for a missing fact in HTML, until `withoutMissing` removes what relies on it. */
+export const missingMark = '<data value="missing"></data>'
+
+const isMissing = (html: string) => html.includes(missingMark)
+
+/** A paragraph, an item of a list or a row of a table; none of them contains another of its kind. */
+const block = /<(p|li|tr)\b[^>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1>/g
+
+/** An empty list or table body. */
+const empty = /<(ul|ol|tbody)>\s*<\/\1>/g
+
+/**
+ * HTML without the paragraphs, items and rows that rely on a missing fact. Throws when a mark is outside of them, with the words
+ * before it.
+ */
+export function withoutMissing(html: string): string {
+  const left = html.replace(block, (text) => (isMissing(text) ? '' : text)).replace(empty, '')
+  const at = left.indexOf(missingMark)
+  if (at >= 0)
+    throw new Error(
+      `A missing fact is outside of a paragraph, item or row: ${left.slice(Math.max(0, at - 80), at)}`,
+    )
+  return left
+}

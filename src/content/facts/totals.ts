@@ -1,0 +1,44 @@
+import type { FactValue, Unit } from '~/content/schemas/fact'
+import { toPence } from '~/lib/text'
+import { type FactId, type Facts, factValue, valueText } from './facts'
+
+// Sums of facts, and ranges for drawings.
+
+export interface Counted {
+  /** The id of a fact in pounds. */
+  fact: FactId
+  /** How many of it; one when left out. */
+  times?: number | undefined
+}
+
+/** "£463.98", or "£1,278–1,928" if one of the facts is a range. Empty while one is missing. */
+export function totalText(facts: Facts, counted: readonly Counted[]): string {
+  let [low, high] = [0, 0]
+  for (const { fact, times } of counted) {
+    const value = factValue(facts, fact, { times })
+    if (value === undefined || typeof value === 'string') return ''
+    const [from, to] = typeof value === 'number' ? [value, value] : value
+    low += from
+    high += to
+  }
+  return valueText(low === high ? toPence(low) : [toPence(low), toPence(high)], 'gbp')
+}
+
+/** "£99 + £164"; empty for a single amount and while one is missing. */
+export function addendsText(facts: Facts, counted: readonly Counted[]): string {
+  const addends = counted.map((one) => totalText(facts, [one]))
+  return addends.length > 1 && addends.every((text) => text !== '') ? addends.join(' + ') : ''
+}
+
+const weeksIn: Partial<Record<Unit, number>> = { days: 1 / 7, weeks: 1, months: 52 / 12, years: 52 }
+
+/** The lower and upper number for a drawing: times in weeks, all else as it is. Undefined for a text. */
+export function rangeOf(
+  value: FactValue | undefined,
+  unit: Unit,
+): readonly [low: number, high: number] | undefined {
+  if (value === undefined || typeof value === 'string') return undefined
+  const [low, high] = typeof value === 'number' ? [value, value] : value
+  const weeks = weeksIn[unit] ?? 1
+  return [low * weeks, high * weeks]
+}

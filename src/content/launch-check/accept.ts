@@ -1,0 +1,26 @@
+import { parse } from 'yaml'
+import { changeYaml } from '~/content/write-yaml'
+import type { Fact } from '~/content/schemas/fact'
+
+interface Acceptance {
+  id: string
+  /** Who confirms the suggestion; without a name, the fact stays unconfirmed. */
+  by?: string | undefined
+  /** Such as 2026-11-20. */
+  today: string
+}
+
+/** The text of a fact file with a suggestion as the value. Throws when the fact has none. */
+export function accepted(text: string, { id, by, today }: Acceptance): string {
+  const facts = parse(text) as Record<string, Partial<Fact>>
+  const { suggestion, value: _, ...fact } = facts[id] ?? {}
+  if (suggestion === undefined) throw new Error(`${id} has no suggestion.`)
+  const isRemoved = suggestion === 'remove'
+  const confirmed = { status: 'confirmed', ...(by && { confirmedBy: by }), confirmedOn: today }
+  const changed = {
+    ...fact,
+    ...(!isRemoved && { value: suggestion }),
+    ...(by || isRemoved ? confirmed : { status: 'unconfirmed' }),
+  }
+  return changeYaml(text, { ...facts, [id]: changed })
+}

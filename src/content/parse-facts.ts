@@ -1,0 +1,40 @@
+import type { Facts } from './facts/facts'
+import { type ContentText, type Mistake, type ReadContent, readYaml } from './read-content'
+import { schemaOf } from './schema-of'
+
+export interface FactsOnDisk {
+  facts: Facts
+  /** Where each fact starts. */
+  places: ReadonlyMap<string, { file: string; line: number }>
+  mistakes: readonly Mistake[]
+}
+
+const cache = new Map<string, ReadContent>()
+
+/** Long files take a while to parse, and the editors' screen checks all three after each key press in one of them. */
+function readCached(source: ContentText): ReadContent {
+  const read = cache.get(source.file + source.text) ?? readYaml(source, schemaOf(source.file))
+  if (cache.size > 10) cache.clear()
+  cache.set(source.file + source.text, read)
+  return read
+}
+
+/** The facts of all three files; a file with a mistake has none. */
+export function parseFacts(texts: readonly ContentText[]): FactsOnDisk {
+  const facts: Record<string, Facts[string]> = {}
+  const places = new Map<string, { file: string; line: number }>()
+  const mistakes: Mistake[] = []
+  for (const source of texts) {
+    const { file } = source
+    const { data, lines, mistakes: own } = readCached(source)
+    mistakes.push(...own)
+    Object.assign(facts, data)
+    for (const [id, line] of lines) {
+      const other = places.get(id)
+      if (other)
+        mistakes.push({ file, line, field: id, message: `is already used in ${other.file}:${other.line}` })
+      places.set(id, { file, line })
+    }
+  }
+  return { facts, places, mistakes }
+}

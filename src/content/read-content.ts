@@ -1,0 +1,171 @@
+import type { z } from 'astro/zod'
+import { type Document, isMap, isNode, isPair, isSeq, LineCounter, parseDocument, Scalar, visit } from 'yaml'
+import { fillCounts } from '~/lib/text'
+import { checkData } from './error-map'
+import { type FactId, type Facts, factText, fillFacts } from './facts/facts'
+import { isDay } from './schemas/figures'
+import { type Known, knowing } from './schemas/known'
+
+// Reads one YAML text, for the build, the server functions and the editors' screen: it opens no file. Articles: read-article.ts.
+
+export interface ContentText {
+  /** The file's path from the project's folder, such as content/facts.yaml. */
+  file: string
+  text: string
+}
+
+/** One mistake in a content file: where it is, and what to do. */
+export interface Mistake {
+  file: string
+  line: number
+  /** Such as price.will.single › value; empty if it is about the file. */
+  field: string
+  message: string
+  /** A required value is missing or empty. */
+  isMissing?: boolean
+}
+
+/** Something worth a look in a content file. */
+export type Advice = Pick<Mistake, 'file' | 'line' | 'message'>
+
+/** “content/prices.yaml:12: price.lpa › value must be a number above 0”, a line for each mistake. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+  /** An editor reads the message in a deploy's log, which would print the stack too. */
+  override stack = ''
+  readonly mistakes: readonly Mistake[]
+
+  constructor(mistakes: readonly Mistake[]) {
+    super(mistakes.map(mistakeText).join('\n'))
+    this.mistakes = mistakes
+  }
+}
+
+const mistakeText = ({ file, line, field, message }: Mistake): string =>
+  `${file}:${line}: ${field && `${field}${/^[a-z]/.test(message) ? '' : ':'} `}${message}`
+
+/** What a text may name besides its own fields. */
+export interface Surroundings extends Pick<Known, 'drawings' | 'hasPicture'> {
+  facts?: Facts
+  /** What {count:NAME} stands for. */
+  counts?: Readonly<Record<string, number>>
+}
+
+export interface ReadContent {
+  /** What the schema makes of the text; undefined after a mistake. */
+  data: unknown
+  mistakes: readonly Mistake[]
+  /** The line on which each top-level key starts. */
+  lines: ReadonlyMap<string, number>
+}
+
+/** Reads a YAML text by its schema, with counts filled in. */
+export function readYaml(
+  { file, text }: ContentText,
+  schema: z.ZodType,
+  around: Surroundings = {},
+): ReadContent {
+  const counter = new LineCounter()
+  const document = parseDocument(text, { lineCounter: counter, uniqueKeys: true })
+  const lines = keyLines(document, counter)
+  const [broken] = document.errors
+  if (broken) {
+    const line = broken.linePos?.[0].line ?? 1
+    return { data: undefined, lines, mistakes: [{ file, line, field: '', message: syntaxMessage(broken) }] }
+  }
+  const scalars = readScalars(document, around)
+  const { data, problems } = knowing(knownIn(around), () => checkData(document.toJS(), schema))
+  const mistakes = [...problems, ...scalars].map(({ path, ...problem }): Mistake => ({
+    ...{ file, line: lineOf(document, path, counter), field: path.map(String).join(' › ') || 'the file' },
+    ...problem,
+  }))
+  return { data: mistakes.length > 0 ? undefined : data, lines, mistakes: onePerPlace(mistakes) }
+}
+
+function problemOf(fill: () => unknown): string | undefined {
+  try {
+    fill()
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** The names that schemas may check. */
+export const knownIn = ({ facts, ...names }: Surroundings): Known => ({
+  ...names,
+  ...(facts && {
+    factProblem: (id, times) => problemOf(() => factText(facts, id as FactId, { times })),
+    textProblem: (text) => problemOf(() => fillFacts(text, facts)),
+  }),
+})
+
+/** The data of a text that has no mistake. Throws a ContentError otherwise. */
+export function dataOf({ data, mistakes }: Pick<ReadContent, 'data' | 'mistakes'>): unknown {
+  if (mistakes.length > 0) throw new ContentError(mistakes)
+  return data
+}
+
+/**
+ * Fills in counts, checks tokens of facts, and reads unquoted days as dates, as Astro's parser of articles does. The editors' screen
+ * trims every text, so none may have spaces at its ends.
+ */
+function readScalars(document: Document, { facts, counts }: Surroundings) {
+  const problems: { path: string[]; message: string }[] = []
+  visit(document, {
+    Scalar(key, node, above) {
+      const { value: text } = node
+      if (key === 'key' || typeof text !== 'string') return
+      const tell = (message: string) => problems.push({ path: pathOf(node, above), message })
+      if (node.type === Scalar.PLAIN && isDay(text)) node.value = new Date(text.slice(0, 10))
+      else if (/^\s|[^\S\n]$/.test(text)) tell('must not begin or end with a space')
+      else
+        try {
+          node.value = fillCounts(text, counts ?? {})
+          if (facts) fillFacts(text, facts)
+        } catch (error) {
+          tell(`cannot be filled in: ${(error as Error).message}`)
+        }
+    },
+  })
+  return problems
+}
+
+const pathOf = (node: unknown, above: readonly unknown[]): string[] =>
+  [...above, node].flatMap((at, depth, all) => {
+    if (isPair(at)) return [String(at.key)]
+    return isSeq(at) ? [String(at.items.indexOf(all[depth + 1]))] : []
+  })
+
+/** The first mistake of each field says what the field needs. */
+function onePerPlace(mistakes: readonly Mistake[]): Mistake[] {
+  const seen = new Set<string>()
+  return mistakes.filter(({ line, field }) => !seen.has(`${line} ${field}`) && seen.add(`${line} ${field}`))
+}
+
+function keyLines({ contents }: Document, counter: LineCounter): Map<string, number> {
+  const pairs = isMap(contents) ? contents.items : []
+  return new Map(
+    pairs.flatMap(({ key }) =>
+      isNode(key) ? [[String(key), counter.linePos(key.range?.[0] ?? 0).line]] : [],
+    ),
+  )
+}
+
+function syntaxMessage({ message }: { message: string }): string {
+  if (message.startsWith('Map keys must be unique'))
+    return 'This name is used twice in the file. Delete one of the two.'
+  const [reason] = message.split(' at line ')
+  return `The file cannot be read (${reason}). Check the indent, and put a text with a colon in 'quotes'.`
+}
+
+function lineOf(document: Document, path: readonly PropertyKey[], counter: LineCounter): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true)
+    const step = String(path[length - 1])
+    const pair = isMap(parent) ? parent.items.find(({ key }) => String(key) === step) : undefined
+    const node = pair?.key ?? (isSeq(parent) ? parent.items[Number(step)] : undefined)
+    if (isNode(node) && node.range) return counter.linePos(node.range[0]).line
+  }
+  return 1
+}

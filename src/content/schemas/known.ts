@@ -1,0 +1,69 @@
+import { z } from 'astro/zod'
+
+// Names that content may use and only the whole site knows: facts, drawings and pictures.
+
+/** The ids of all facts, typed from content/ by src/integrations/fact-ids.ts; any text before its first run. */
+export type FactId = [keyof FactIds] extends [never] ? string : keyof FactIds
+
+export interface Known {
+  /** What is wrong with a fact's id, or with a multiple of the fact; undefined if nothing is. */
+  factProblem?: (id: string, times?: number) => string | undefined
+  /** The same for the tokens of a text. */
+  textProblem?: (text: string) => string | undefined
+  /** The names of the drawings in src/components/illustrations. */
+  drawings?: readonly string[]
+  /** Whether there is a picture at this path, counted from the file that is checked. */
+  hasPicture?: (path: string) => boolean
+}
+
+let known: Known = {}
+
+/** Parses with these names known. Outside of it, every name is accepted. */
+export function knowing<Result>(names: Known, parse: () => Result): Result {
+  const before = known
+  known = names
+  try {
+    return parse()
+  } finally {
+    known = before
+  }
+}
+
+export const factProblem = (id: string, times?: number) => known.factProblem?.(id, times)
+
+const isId = (id: string): id is FactId => factProblem(id) === undefined
+
+/** The id of a fact. */
+export const factId = z
+  .string()
+  .min(1, { error: 'the id of a fact', abort: true })
+  .refine(isId, {
+    error: ({ input }) => `the id of a fact. ${factProblem(String(input)) ?? ''}`,
+    abort: true,
+  })
+
+/** A line in a block of an article, whose tokens no other check sees. */
+export const blockText = z
+  .string()
+  .min(1)
+  .refine((text) => known.textProblem?.(text) === undefined, {
+    error: ({ input }) => `a text that can be filled in. ${known.textProblem?.(String(input)) ?? ''}`,
+  })
+
+/** The name of a drawing; `prefix` is how the names of its kind begin. */
+export const drawing = (prefix = '') =>
+  z.string().refine((name) => known.drawings?.includes(prefix + name) ?? true, {
+    error: 'the name of a drawing there is',
+  })
+
+/** A picture that is kept beside the file that shows it. */
+export const picture = z
+  .string()
+  .regex(/^\.\/[\w./-]+\.(jpe?g|png|webp|avif)$/i, {
+    error: 'a picture in a folder beside this file, such as ./pictures/desk.webp',
+    abort: true,
+  })
+  .refine((path) => known.hasPicture?.(path) ?? true, {
+    error: 'a picture there is: check the name, or drop it in again',
+  })
+  .meta({ contentMediaType: 'image/*' })

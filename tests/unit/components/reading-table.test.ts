@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readingTable } from '~/components/reading-table'
+
+const markup = (heads: string[], ...rows: string[][]) =>
+  [
+    `<thead>\n<tr>${heads.map((head) => `<th align="left">${head}</th>`).join('')}</tr>\n</thead>\n<tbody>`,
+    ...rows.map((row) => `<tr>\n${row.map((cell) => `<td align="left">${cell}</td>`).join('\n')}\n</tr>`),
+    '</tbody>',
+  ].join('\n')
+
+test('every row gets a header, and its cells the heading of their column', () => {
+  const { html } = readingTable(markup(['\n Who', 'With <b>a</b> "will"'], ['Jo', 'a\nb'], ['Al', 'c', 'd']))
+  expect(html).toBe(
+    [
+      '<thead>\n<tr><th scope="col">\n Who</th><th scope="col">With <b>a</b> "will"</th></tr>\n</thead>\n<tbody>',
+      '<tr>\n<th scope="row">Jo</th>\n<td data-label="With a &quot;will&quot;">a\nb</td>\n</tr>',
+      '<tr>\n<th scope="row">Al</th>\n<td data-label="With a &quot;will&quot;">c</td>\n<td data-label="">d</td>\n</tr>',
+      '</tbody>',
+    ].join('\n'),
+  )
+})
+
+const kind = (heads: string[], ...rows: string[][]) => {
+  const { isWide, isPriceList, isWordy, isSums } = readingTable(markup(heads, ...rows))
+  return { isWide, isPriceList, isWordy, isSums }
+}
+const two = (...cells: string[]) => kind(['What', 'Cost'], ...cells.map((cell) => ['What', cell]))
+const three = (...cells: string[]) => kind(['What', 'One', 'Two'], ['a', ...cells])
+
+test.each(['£1', 'from £49.99', 'over £2,000', '£150–250', '£150–\u2060250', '<b>£5</b> ', '\n£5'])(
+  'a table of two columns with %j is a price list',
+  (price) => expect(two(price)).toEqual({ isWide: false, isPriceList: true, isWordy: false, isSums: false }),
+)
+
+test.each(['about £5', '£5 each', '£', '5', 'from over £5', 'no £5', 'ask us'])(
+  'a table of two columns with %j is none',
+  (other) => expect(two('£1', other).isPriceList).toBe(false),
+)
+
+test('sixty characters still fit beside a heading on a phone', () => {
+  expect(two('x'.repeat(60))).toMatchObject({ isWide: false, isWordy: false })
+  expect(two('x', 'x'.repeat(61))).toMatchObject({ isWide: false, isWordy: true })
+})
+
+test('a table of three columns is wide and wordy; with sums alone it is known as such', () => {
+  expect(three('£49.99', 'None')).toEqual({ isWide: true, isPriceList: false, isWordy: true, isSums: true })
+  for (const other of ['Two of them', 'about £49.99', '£49.99 each', 'None yet', 'Almost none'])
+    expect(three('£49.99', other).isSums).toBe(false)
+})
+
+test('what an editor typed keeps together as everywhere else', () => {
+  const { html } = readingTable('<tbody><tr><td>Duty</td><td>article 6(1)(f)</td></tr></tbody>')
+  expect(html.replaceAll('&NoBreak;', '\u2060')).toContain('article 6\u2060(1)\u2060(f)')
+})
