@@ -20,7 +20,9 @@ test('a disabled button says what is missing, and a step that asks for details s
   await pointer.press(page, 'Start')
   await expect(mainAction(page)).toHaveAccessibleDescription('Choose an answer to continue.')
   await answerAll(page, ['single', 'no'], 'Next')
-  await expect(page.getByText(/^Next we ask for your name, email address and phone number\./)).toBeVisible()
+  await expect(
+    page.getByText(/^Next we’ll ask for your name, email address and phone number\./),
+  ).toBeVisible()
   await pointer.choose(page, 'no')
   await expect(mainAction(page)).toHaveAccessibleDescription('')
   await pointer.press(page, 'Show My Risk')
