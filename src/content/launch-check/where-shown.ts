@@ -7,7 +7,7 @@ import { isFactFile } from '~/content/schema-of'
 import { cleanPath } from '~/lib/paths'
 import { letBreak } from '~/lib/text'
 
-// Which pages of the built site show a fact: those with its value, or with words of content/ that quote it.
+// Which pages of the built site show a fact: those with words of content/ that quote it, or with a value that no other fact has.
 
 /** The pages that show a fact, by its id; undefined if the site has not been built. */
 export function pagesByFact(site: string, facts: Facts): ((id: string) => string[]) | undefined {
@@ -15,7 +15,10 @@ export function pagesByFact(site: string, facts: Facts): ((id: string) => string
   const quotations = quotationsOf(facts)
   const wanted = Object.entries(facts).map(([id, fact]) => {
     const text = factText(facts, id as FactId)
-    const pattern = fact.value === undefined ? undefined : valuePattern(text)
+    const isAlone = Object.keys(facts).every(
+      (other) => other === id || factText(facts, other as FactId) !== text,
+    )
+    const pattern = fact.value !== undefined && isAlone ? valuePattern(text) : undefined
     return { id, pattern, quotations: quotations.get(id) ?? [], pages: [] as string[] }
   })
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
@@ -23,7 +26,10 @@ export function pagesByFact(site: string, facts: Facts): ((id: string) => string
     const words = wordsOf(readFileSync(join(site, file), 'utf8'))
     const path = cleanPath(`/${file.replaceAll('\\', '/')}`)
     for (const { pattern, quotations, pages } of wanted)
-      if (pattern?.test(words) || quotations.some((one) => one === path || words.includes(one)))
+      if (
+        pattern?.test(words) ||
+        quotations.some((one) => (one.startsWith('/') ? one === path : words.includes(one)))
+      )
         pages.push(path)
   }
   const found = new Map(wanted.map(({ id, pages }) => [id, pages]))
@@ -45,25 +51,32 @@ const plain = (text: string) =>
     .replace(/\\"/g, '"')
     .replace(/\s+/g, '')
 
-/** A sum or a longer text by itself; a bare “5” or “2 years” stands for too many things. */
+/** A sum or a longer text; a bare “5” or “2 years” stands for too many things. */
 function valuePattern(text: string): RegExp | undefined {
   const isTelling = text.startsWith('£') || text.length > 11
   return isTelling ? new RegExp(`(?<![\\d£.,])${RegExp.escape(plain(text))}(?!\\d|[.,]\\d)`) : undefined
 }
 
-/** By the id of a fact: words around each quotation, or the path of an article that names it. */
+/** By the id of a fact: the pages whose own file quotes it, and the words around each quotation. */
 function quotationsOf(facts: Facts): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  const add = (id: string, words: string) => found.set(id, [...(found.get(id) ?? []), words])
-  for (const { file, text } of contentFiles()) {
-    const path = /^content\/(?:legal(?=\/)|(?=blog\/))(.*)\.mdx$/.exec(file)?.[1]
-    if (path)
-      for (const id of Object.keys(facts)) if (namesFact(text, id)) add(id, `/${path}`.replace('//', '/'))
-    if (file.endsWith('.yaml') && !isFactFile(file))
+  const add = (id: string, quotation: string) => found.set(id, [...(found.get(id) ?? []), quotation])
+  for (const { file, text } of contentFiles().filter((source) => !isFactFile(source.file))) {
+    const named = Object.keys(facts).filter((id) => namesFact(text, id))
+    for (const id of named) for (const path of pathsOf(file)) add(id, path)
+    if (file.endsWith('.yaml'))
       for (const words of textsIn(parse(text)))
         quotationsIn(words, facts).forEach(([id, one]) => add(id, one))
   }
   return found
+}
+
+/** The page whose words are in a file; a page of content/pages may be a tool. */
+function pathsOf(file: string): string[] {
+  const [, folder = '', name = ''] = /^content\/(pages|services|blog|legal)\/(.+)\.\w+$/.exec(file) ?? []
+  if (folder === 'pages') return name === 'home' ? ['/'] : [`/${name}`, `/tools/${name}`]
+  if (folder === 'legal') return [`/${name}`]
+  return folder ? [`/${folder}/${name}`] : []
 }
 
 const namesFact = (text: string, id: string) => new RegExp(`["':]${RegExp.escape(id)}["'}*]`).test(text)
