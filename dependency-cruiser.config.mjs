@@ -1,7 +1,7 @@
 // Who may import whom: the rules of docs/architecture.md. It reads no .astro file; eslint.config.mjs holds those, and what rules
 // may touch.
 
-const pages = '^src/(pages|layouts|sections|functions|admin|scripts|integrations)/'
+const pages = '^src/(pages|layouts|sections|functions|admin|leads|scripts|integrations)/'
 const features = '^src/(components|enquiry|flows|outbox|seo|server|toast|tracking)/'
 const knowledge = '^src/(lead|content)/'
 const react = '^node_modules/(@types/)?react(-dom)?/|[.]tsx$'

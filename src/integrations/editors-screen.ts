@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, parse, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import type { ViteDevServer } from 'vite'
 import type { Environment } from '~/lib/environment'
 import { drawingsIn } from '~/content/content-mistakes'
 import { editorsRules } from '~/lib/headers'
@@ -86,14 +87,24 @@ export function screenPage(env: Environment): string {
 `
 }
 
-/** Builds the screen's script into a folder that is served as /admin/. */
-async function buildScreen(outDir: string): Promise<void> {
+export interface Screen {
+  /** The folder under which its files are served, with slashes around it. */
+  base: string
+  /** Its script, below src. */
+  script: string
+  page: (env: Environment) => string
+}
+
+const editors: Screen = { base: '/admin/', script: 'admin/main.ts', page: screenPage }
+
+/** Builds a screen's script into a folder that is served at its base. */
+export async function buildScreen({ base, script }: Screen, outDir: string): Promise<void> {
   const [{ build }, { default: tailwind }] = await Promise.all([import('vite'), import('@tailwindcss/vite')])
   const root = fileURLToPath(new URL('../..', import.meta.url))
   await build({
     configFile: false,
     root,
-    base: '/admin/',
+    base,
     logLevel: 'error',
     publicDir: false,
     resolve: { alias: { '~': `${root}src` } },
@@ -109,8 +120,12 @@ async function buildScreen(outDir: string): Promise<void> {
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: `${root}src/admin/main.ts`,
-        output: { entryFileNames: 'screen.js' },
+        input: `${root}src/${script}`,
+        output: {
+          entryFileNames: 'screen.js',
+          assetFileNames: ({ names }) =>
+            names.includes('main.css') ? 'screen.css' : 'assets/[name]-[hash][extname]',
+        },
         // The colouring of code in 290 files: no field here is code, so the screen never asks for them.
         external: /^@shikijs\/(langs|themes)\//,
       },
@@ -119,7 +134,7 @@ async function buildScreen(outDir: string): Promise<void> {
 }
 
 /** The same in development, built at its first request. */
-async function screenServer(): Promise<RequestListener> {
+async function screenServer(screen: Screen): Promise<RequestListener> {
   const [{ getRequestListener }, { serveStatic }, { Hono }] = await Promise.all([
     import('@hono/node-server'),
     import('@hono/node-server/serve-static'),
@@ -127,12 +142,21 @@ async function screenServer(): Promise<RequestListener> {
   ])
   const root = mkdtempSync(join(tmpdir(), 'editors-'))
   process.once('exit', () => rmSync(root, { recursive: true, force: true }))
-  await buildScreen(root)
+  await buildScreen(screen, root)
   const app = new Hono()
-  app.get('/', ({ html }) => html(screenPage(process.env)))
+  app.get('/', ({ html }) => html(screen.page(process.env)))
   app.use(serveStatic({ root }))
   const listener = getRequestListener(app.fetch)
   return (request, response) => void listener(request, response)
+}
+
+/** Serves a screen in development. */
+export function serveScreen(screen: Screen, { middlewares }: ViteDevServer): void {
+  let serving: Promise<RequestListener> | undefined
+  middlewares.use(screen.base.slice(0, -1), (request, response, next) => {
+    serving ??= screenServer(screen)
+    serving.then((serve) => serve(request, response), next)
+  })
 }
 
 export const editorsScreen = (): AstroIntegration => ({
@@ -140,16 +164,10 @@ export const editorsScreen = (): AstroIntegration => ({
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const outDir = fileURLToPath(dir)
-      await buildScreen(join(outDir, 'admin'))
+      await buildScreen(editors, join(outDir, 'admin'))
       await writeFile(join(outDir, 'admin.html'), screenPage(process.env))
       await appendFile(join(outDir, '_headers'), editorsRules(repositoryOf(process.env).backend.name))
     },
-    'astro:server:setup': ({ server }) => {
-      let screen: Promise<RequestListener> | undefined
-      server.middlewares.use('/admin', (request, response, next) => {
-        screen ??= screenServer()
-        screen.then((serve) => serve(request, response), next)
-      })
-    },
+    'astro:server:setup': ({ server }) => serveScreen(editors, server),
   },
 })

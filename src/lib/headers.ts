@@ -142,8 +142,35 @@ export function editorsHeaders(host: keyof typeof hosts): Record<string, string>
   }
 }
 
-/** The same as rules for the end of a `_headers` file, where they replace the rules of every page. */
-export function editorsRules(host: keyof typeof hosts): string {
-  const lines = Object.entries(editorsHeaders(host)).map(([name, value]) => `  ${name}: ${value}`)
-  return editorsPaths.map((path) => `${path}\n${lines.join('\n')}\n`).join('')
+/** Headers as rules for the end of a `_headers` file, where they replace the rules of every page. */
+function rulesOf(paths: readonly string[], headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  return paths.map((path) => `${path}\n${lines.join('\n')}\n`).join('')
 }
+
+export const editorsRules = (host: keyof typeof hosts): string => rulesOf(editorsPaths, editorsHeaders(host))
+
+/** Headers of the team's page: it talks to its own site and to the database, and nobody keeps a copy. */
+function leadsHeaders(apiOrigin: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${apiOrigin}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow',
+    'Cache-Control': 'no-store',
+  }
+}
+
+export const leadsRules = (apiOrigin: string): string => rulesOf(['/leads'], leadsHeaders(apiOrigin))

@@ -3,7 +3,13 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Environment } from '~/lib/environment'
 import { isObject, parseObject } from '~/lib/parse'
-import { connectDatabase, type Database, DatabaseError, databaseSettings } from '~/server/database'
+import {
+  connectDatabase,
+  type Database,
+  DatabaseError,
+  type DatabaseSettings,
+  databaseSettings,
+} from '~/server/database'
 import { readSettings, type Settings } from './settings'
 
 // Which database a command talks to: the local one, whose keys are made and kept in the data folder, or the hosted one that
@@ -103,15 +109,19 @@ async function localKey(dataDir: string): Promise<string> {
   )
 }
 
+export async function localDatabase(): Promise<DatabaseSettings> {
+  const { databasePort, dataDir } = readSettings()
+  return { url: `http://127.0.0.1:${databasePort}`, secretKey: await localKey(dataDir) }
+}
+
 /** The hosted database when SUPABASE_URL and SUPABASE_SECRET_KEY are set, else the local one. Sends nothing yet. */
 export async function reachDatabase(env: Environment): Promise<ReachedDatabase> {
   if (env['SUPABASE_URL'] || env['SUPABASE_SECRET_KEY']) {
     const settings = databaseSettings(env)
     return { database: connectDatabase(settings), url: settings.url, isLocal: false }
   }
-  const { databasePort, dataDir } = readSettings()
-  const url = `http://127.0.0.1:${databasePort}`
-  return { database: connectDatabase({ url, secretKey: await localKey(dataDir) }), url, isLocal: true }
+  const local = await localDatabase()
+  return { database: connectDatabase(local), url: local.url, isLocal: true }
 }
 
 /** What went wrong with the database, as a sentence for its owner. Our own errors are returned as they are. */

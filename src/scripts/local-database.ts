@@ -1,4 +1,4 @@
-import { App } from '@supabase/lite'
+import { App, type EmailDriver } from '@supabase/lite'
 import { createPgliteConnection, type PGlite, type PgliteConnection } from '@supabase/lite/pglite'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
@@ -6,7 +6,9 @@ import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
+import { cors } from 'hono/cors'
 import { serverTimeoutsMs } from '~/lib/limits'
+import { accountsApi, authConfig, mailToFolder } from './local-accounts'
 import { clientAddress } from './settings'
 import { closeServer, createApp, listen } from './web-server'
 
@@ -54,8 +56,11 @@ async function databaseFolder(dataDir: string) {
 /** Starts the database and its API on 127.0.0.1, at `port` (0 for any); rejects with EADDRINUSE when that is taken. */
 export async function startDatabase({ dataDir, port, keys, addressHeader, webhook }: DatabaseOptions) {
   const connection = await createPgliteConnection({ url: await databaseFolder(dataDir) })
-  const api = createApi(connection, keys)
   const app = createApp()
+  let api: Awaited<ReturnType<typeof createApi>>
+  // A hosted project answers pages of any site. The local API does so for tables alone.
+  app.use(cors())
+  app.route('/', accountsApi(connection.driver, keys.secret))
   app.all('*', ({ req, env: { incoming } }) => {
     const address = clientAddress(incoming, addressHeader)
     // A hosted project is behind Cloudflare, which overwrites this header with the address it sees.
@@ -68,6 +73,7 @@ export async function startDatabase({ dataDir, port, keys, addressHeader, webhoo
   let server: Server
   try {
     await applyMigrations(connection.driver)
+    api = await createApi(connection, keys, dataDir === 'memory://' ? undefined : mailToFolder(dataDir))
     if (webhook) stopAnnouncing = await announceInserts(connection.driver, webhook)
     server = await listen(app, port, '127.0.0.1')
   } catch (error) {
@@ -238,15 +244,22 @@ async function asHosted(response: Response, code: string | undefined) {
   return Response.json({ ...body, code }, { status: 400, headers })
 }
 
-function createApi(connection: PgliteConnection, keys: Keys) {
+async function createApi(connection: PgliteConnection, keys: Keys, email?: EmailDriver) {
   const internals = connection as unknown as Internals
   makeStrict(internals)
   makeDiscreet(internals)
   const app = new App({
     connection,
-    auth: { enabled: false, publishable_key: keys.publishable, secret_key: keys.secret },
-    options: { server: { admin: false } },
+    auth: {
+      enabled: true,
+      publishable_key: keys.publishable,
+      secret_key: keys.secret,
+      ...authConfig(keys.secret),
+    },
+    options: { server: { admin: false }, ...(email && { drivers: { email } }) },
   })
+  await app.init()
+  await app.ensureSystemSchema()
   return (request: Request, headers: IncomingHttpHeaders, peerAddress: string | null): Promise<Response> => {
     const store: { headers: IncomingHttpHeaders; code?: string } = { headers }
     return current.run(store, async () => asHosted(await app.fetch(request, { peerAddress }), store.code))

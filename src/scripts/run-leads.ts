@@ -5,8 +5,9 @@ import { leadsCsv } from './csv-leads'
 import { describeDatabaseError, reachDatabase, type ReachedDatabase } from './database-access'
 import { eraseLeads, type Terminal } from './erase-leads'
 import { leadsTable, readLeads, showLead } from './list-leads'
+import { runStaff } from './staff'
 
-// What `npm run leads` does: lists enquiries, shows one, writes a file, erases.
+// What `npm run leads` does: lists enquiries, shows one, writes a file, erases, and says who may sign in at /leads.
 
 const help = `Usage: npm run leads -- [options]
 
@@ -18,6 +19,7 @@ const help = `Usage: npm run leads -- [options]
   --to FILE       Write the list to a file
   --erase WHO     Erase everything sent from an email address, or one enquiry by its id. Asks first
   --yes           Erase without asking
+  --invite EMAIL  Let this person sign in at /leads; --remove EMAIL ends that, --staff lists who may
   --by NAME       Who erases, for the record of erasures. Default: the user of this computer
 
 Without SUPABASE_URL and SUPABASE_SECRET_KEY it reads the local database.
@@ -88,7 +90,7 @@ async function run(args: string[], terminal: Terminal): Promise<string> {
 /** Runs the command and returns its exit code: 0, or 1 with a sentence that says what is wrong. */
 export async function runLeads(args: string[], terminal: Terminal): Promise<number> {
   try {
-    terminal.write(await run(args, terminal))
+    terminal.write((await runStaff(args, process.env)) ?? (await run(args, terminal)))
     return 0
   } catch (error) {
     const isUsage = error instanceof TypeError && 'code' in error

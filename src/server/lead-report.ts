@@ -53,7 +53,8 @@ function sourceOf({ attribution }: Counted): string {
   return withoutNames(noteOf(attribution, 'referrer_host')) || 'Typed in, or not known'
 }
 
-const groupings = [
+/** What the reports count by, and the group an enquiry belongs to; empty for none. */
+export const groupings = [
   ['All', () => 'All enquiries'],
   ['Source', sourceOf],
   ['Campaign', ({ attribution }) => withoutNames(noteOf(attribution, 'utm_campaign'))],

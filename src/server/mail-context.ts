@@ -23,35 +23,16 @@ export interface MailContext {
   resultOf: (row: StoredSubmission) => readonly Part[]
 }
 
-/** Supabase's own address of a hosted project, which contains the project's id. */
-const hostedProject = /^https:\/\/([a-z\d]{20})\.supabase\.co$/
-
-/**
- * Where Supabase's Table Editor shows a row of our table, but for the row's id. Undefined where the project's address does not say
- * which it is, or the database not by which number the table is known.
- */
-export async function rowsAddress(url: string, database: Database): Promise<string | undefined> {
-  const project = hostedProject.exec(url)?.[1]
-  if (!project) return undefined
-  const table = await database.call<number>('enquiry_table').catch((error: unknown) => {
-    console.error(`Mails have no link to their row: ${String(error)}`)
-  })
-  const editor = `https://supabase.com/dashboard/project/${project}/editor`
-  return table ? `${editor}/${table}?schema=public&filter=id%3Aeq%3A` : undefined
-}
-
-async function openMailContext(env: Environment): Promise<MailContext> {
+function openMailContext(env: Environment): MailContext {
   const { facts } = readFacts()
   const services = serviceOptions(readServices())
   const aboutUs = mailFacts({ facts, services, signer: readSigner(facts) }, env)
   const content = { facts, tools: readTools(facts) }
   const settings = mailSettings(env, aboutUs)
-  const reached = databaseSettings(env)
-  const database = connectDatabase(reached)
   return {
-    database,
+    database: connectDatabase(databaseSettings(env)),
     mailer: createMailer(settings),
-    facts: { ...aboutUs, rowsAt: await rowsAddress(reached.url, database) },
+    facts: aboutUs,
     settings,
     callEvent: readCallWords(facts).event,
     resultOf: (row) => resultParts(row, content),
@@ -66,7 +47,7 @@ export async function withMailContext<Result>(
   env: Environment,
   work: (context: MailContext) => Promise<Result>,
 ) {
-  const context = await openMailContext(env)
+  const context = openMailContext(env)
   try {
     return await work(context)
   } finally {

@@ -1,4 +1,4 @@
--- What the team and the commands need: lists, statuses, erasure, the retention period, test enquiries.
+-- What the commands and scheduled functions need: statuses, erasure, the retention period, test enquiries.
 
 -- Who erased how many enquiries, and when. It does not say whose they were.
 create table if not exists private.erasures (
@@ -8,26 +8,11 @@ create table if not exists private.erasures (
   erased_by text not null check (char_length(erased_by) between 1 and 200)
 );
 
--- For the Table Editor: what a person needs of each enquiry, the newest first.
-create or replace view public.leads with (security_invoker = true) as
-  select
-    created_at as received, status, trim(first_name || ' ' || last_name) as name, phone, email, call_at as call,
-    call_back_on, handled_by, note, service, message, postcode, form_type as form, reference_number as reference,
-    attribution ->> 'utm_campaign' as campaign, spam_reason as may_be_spam, id
-  from public.enquiries
-  order by created_at desc;
-
 -- The statuses, in the order of lists.
 create or replace function public.statuses() returns table (status text, place int)
 language sql stable set search_path = '' as $$
   select value::text, place::int
   from unnest(enum_range(null::public.lead_status)) with ordinality as list (value, place)
-$$;
-
--- The table's number in Supabase's dashboard, for links to a row.
-create or replace function public.enquiry_table() returns bigint
-language sql stable set search_path = '' as $$
-  select 'public.contact_submissions'::regclass::oid::bigint
 $$;
 
 -- Everything sent from one email address.
@@ -81,7 +66,8 @@ language sql stable set search_path = '' as $$
   select known.erased_at, known.enquiries, known.erased_by from private.erasures as known order by known.number desc
 $$;
 
--- Enquiries from other addresses that contain this one anywhere. A person decides whether to erase them too.
+-- Enquiries from other addresses that contain this one anywhere. A person decides whether to erase them too. Looking
+-- through a row as one text leaves few to look through by field; as text, quotes and backslashes are doubled or escaped.
 create or replace function public.mentions_of(address text)
 returns table (id uuid, created_at timestamptz, first_name varchar, last_name varchar, email varchar, found_in text)
 language plpgsql stable set search_path = '' as $$
@@ -98,6 +84,11 @@ begin
     join private.enquiry_state as state using (id),
       jsonb_each_text(to_jsonb(other) || jsonb_build_object('answers', state.answers)) as field
     where lower(trim(other.email)) <> wanted and position(wanted in lower(field.value)) > 0
+      and (
+        wanted ~ '["\\]'
+        or position(wanted in lower(other::text)) > 0
+        or position(wanted in lower(state.answers::text)) > 0
+      )
     group by other.id
     order by other.created_at;
 end $$;

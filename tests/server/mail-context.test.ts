@@ -2,8 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Database } from '~/server/database'
-import { rowsAddress, withMailContext } from '~/server/mail-context'
+import { withMailContext } from '~/server/mail-context'
 import { mailWaiting } from '~/server/mail-waiting'
 import { mail, send } from './post-office'
 
@@ -27,29 +26,4 @@ test.each([
 ])('a missing or doubled setting is named: %s', async (sentence, settings) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   await expect(withMailContext(process.env, mailWaiting)).rejects.toThrow(sentence)
-})
-
-const database = (call: () => Promise<unknown>) => ({ call }) as unknown as Database
-const known = database(async () => 29321)
-const project = 'https://abcdefghijklmnopqrst.supabase.co'
-
-test('a row is found in the dashboard of a hosted project', async () => {
-  expect(await rowsAddress(project, known)).toBe(
-    'https://supabase.com/dashboard/project/abcdefghijklmnopqrst/editor/29321?schema=public&filter=id%3Aeq%3A',
-  )
-  for (const other of [
-    'http://127.0.0.1:54321',
-    'https://api.acme.example',
-    'https://abc.supabase.co.evil.example',
-  ])
-    expect(await rowsAddress(other, known)).toBeUndefined()
-})
-
-test('a database without its migrations costs the link alone', async () => {
-  expect(
-    await rowsAddress(
-      project,
-      database(() => Promise.reject(new Error('404'))),
-    ),
-  ).toBeUndefined()
 })

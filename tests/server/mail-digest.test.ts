@@ -31,7 +31,7 @@ test('it names whom nobody has called, possible spam last, without test enquirie
   const text = mails()[0]?.text ?? ''
   expect(text).toContain('RING BACK TODAY: 1\nIda Lovelace, Wills, due Monday 23 November, 01632 960001')
   expect(text).toContain(
-    'NOBODY HAS CALLED YET: 1\nGrace Lovelace, Wills, waiting less than a day, 01632 960001, ada@example.com\n',
+    'NOBODY HAS CALLED YET: 1\nGrace Lovelace, Wills, waiting less than a day, 01632 960001, ada@example.com, Open the enquiry https://www.acme.example/leads#',
   )
   expect(text).toContain('CALLS ON THURSDAY 1 JULY\n11:30am: Alan Lovelace, 01632 960001\n')
   // Who has chosen a time is waiting for it: the call is told once, under its day.

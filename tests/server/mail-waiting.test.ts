@@ -164,7 +164,7 @@ describe('one mail about several', () => {
 })
 
 describe('a mail server that does not take what a visitor wrote', () => {
-  const plain = 'New enquiry that could not be shown: open the row'
+  const plain = 'New enquiry that could not be shown: open it here'
   const subjects = () => told().all.map(({ subject }) => subject)
 
   test('gets a mail without those words', async () => {

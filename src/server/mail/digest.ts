@@ -60,7 +60,7 @@ function followUpNotices({ waiting, failed, spam }: FollowUpCounts): string[] {
 }
 
 function notices({ waiting, unconfirmed = [], followUps, ...counts }: DigestCounts): Part[] {
-  const lost = `The mail server never confirmed the email about ${counted(unconfirmed.length)}. If you don’t have it, open the row below.`
+  const lost = `The mail server never confirmed the email about ${counted(unconfirmed.length)}. If you don’t have it, open the enquiry below.`
   return [
     ...(waiting > 0 ? [notice(waitingNotice({ waiting, ...counts }))] : []),
     ...(unconfirmed.length > 0 ? [notice(lost)] : []),
@@ -112,7 +112,8 @@ export const digest = (counts: DigestCounts, facts: MailFacts): Mail =>
 /** The same without a word of any visitor, for a mail server that refuses those. */
 export function digestWithoutWords(counts: DigestCounts, facts: MailFacts): Mail {
   const { uncalled = [], callBacks = [] } = counts
-  const why = 'The mail server refused the email with visitors’ names, so this one has none. Open the rows.'
+  const why =
+    'The mail server refused the email with visitors’ names, so this one has none. Open the enquirys.'
   return mailOf(counts, facts, [
     { kind: 'paragraph', text: why },
     ...(callBacks.length > 0 ? [rowsPart(`Ring back: ${callBacks.length}`, callBacks, facts)] : []),

@@ -59,8 +59,6 @@ export interface MailFacts {
   readonly services: readonly ServiceOption[]
   /** The site's own address, without a trailing slash. */
   readonly site: string
-  /** The address of an enquiry's row, without the id at its end; undefined if unknown. */
-  readonly rowsAt?: string | undefined
   /** The person who signs: name and role, a line each. Without one the firm signs. */
   readonly signer?: readonly string[] | undefined
 }

@@ -44,8 +44,8 @@ function mailtoLink(address: string): string {
 /** Where a press on the number leads; undefined where what was typed is no number. */
 export const dialled = ({ phone }: StoredSubmission) => readPhone(phone ?? '')?.link
 
-/** The way from a mail to the row, where its status is set. */
-const rowLink = ({ id }: Pick<StoredSubmission, 'id'>, { rowsAt }: MailFacts) => rowsAt && rowsAt + id
+/** The enquiry on the team's page. */
+const rowLink = ({ id }: Pick<StoredSubmission, 'id'>, { site }: MailFacts) => `${site}/leads#${id}`
 
 /** Why an enquiry may be spam: "possible spam: hidden field filled in". Empty where it is not suspected. */
 export function spamNote({ suspected_spam, spam_reason }: StoredSubmission): string {
@@ -76,7 +76,7 @@ export function person(row: StoredSubmission, more: readonly string[], facts: Ma
     links: [
       { text: (row.phone ?? '').trim(), link: dialled(row) },
       { text: address ?? '', link: address && `${mailtoLink(address)}?subject=${subject}` },
-      { text: link ? 'Open the row' : '', link },
+      { text: link ? 'Open the enquiry' : '', link },
     ].filter(({ text }) => text !== ''),
   }
 }
@@ -96,7 +96,7 @@ function contactRows(row: Enquiry, facts: MailFacts): Detail[] {
     { label: 'Call chosen for', value: formatDateTime(row.call_at ?? '') },
     { label: 'Wrote before', value: wroteBefore(row) },
     { label: 'Possible spam', value: row.suspected_spam ? oneLine(row.spam_reason ?? 'yes', 120) : '' },
-    { label: 'When you have called', value: link ? 'Note it in Supabase' : '', link },
+    { label: 'When you have called', value: link ? 'Note what became of it' : '', link },
   ])
 }
 
@@ -206,6 +206,13 @@ function notices(row: StoredSubmission): Part[] {
   ]
 }
 
+/** What the website told the visitor, what was sent and where it came from. */
+export const enquiryParts = (row: Enquiry, facts: MailFacts): Part[] => [
+  ...resultParts(row),
+  { kind: 'details', title: 'Enquiry', rows: enquiryRows(row, facts) },
+  { kind: 'details', title: 'Where it came from', rows: originRows(row) },
+]
+
 function contentOf(row: Enquiry, facts: MailFacts): EmailContent {
   const promise = `We promised to be in touch ${facts.reply}.`
   const canReply = singleAddress(row.email ?? '') !== undefined
@@ -215,9 +222,7 @@ function contentOf(row: Enquiry, facts: MailFacts): EmailContent {
     parts: [
       ...notices(row),
       { kind: 'details', title: 'Contact', rows: contactRows(row, facts) },
-      ...resultParts(row),
-      { kind: 'details', title: 'Enquiry', rows: enquiryRows(row, facts) },
-      { kind: 'details', title: 'Where it came from', rows: originRows(row) },
+      ...enquiryParts(row, facts),
       {
         kind: 'paragraph',
         text: canReply ? `Reply to this email to answer the visitor. ${promise}` : promise,
@@ -233,7 +238,7 @@ export function teamMail(row: Enquiry, facts: MailFacts): TeamMail {
 }
 
 const rowOf = (row: Pick<StoredSubmission, 'id'>, facts: MailFacts): Detail => ({
-  label: 'Open the row',
+  label: 'Open the enquiry',
   value: row.id,
   link: rowLink(row, facts),
 })
@@ -250,18 +255,18 @@ export const rowsPart = (
 })
 
 function plainMail(heading: string, row: StoredSubmission, facts: MailFacts): Mail {
-  const text = `The mail server refused the email with what the visitor wrote. The enquiry is stored, and nothing is lost: open its row to read it. We promised to be in touch ${facts.reply}.`
+  const text = `The mail server refused the email with what the visitor wrote. The enquiry is stored, and nothing is lost: open it to read it. We promised to be in touch ${facts.reply}.`
   const parts = [{ kind: 'paragraph', text } as const, rowsPart('The enquiry', [row], facts)]
   return writeMail({ heading, parts, footer: [sentToTeam(facts)] }, facts)
 }
 
 /** Announces an enquiry without the visitor's words, which the mail server refuses. */
 export const mailWithoutWords = (row: StoredSubmission, facts: MailFacts): Mail =>
-  plainMail('New enquiry that could not be shown: open the row', row, facts)
+  plainMail('New enquiry that could not be shown: open it here', row, facts)
 
 /** The same about a booked call. */
 export const callWithoutWords = (row: StoredSubmission, facts: MailFacts): Mail =>
-  plainMail(`Call on ${formatDateTime(row.call_at ?? '')}: open the row`, row, facts)
+  plainMail(`Call on ${formatDateTime(row.call_at ?? '')}: open it here`, row, facts)
 
 const more = (count: number) => plural(count, 'more enquiry', 'more enquiries')
 

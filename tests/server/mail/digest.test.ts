@@ -13,8 +13,8 @@ const counts = {
   since: new Date('2026-07-01T07:00:00Z'),
   now: new Date('2026-11-25T07:00:00Z'),
 }
-const rowsAt = 'https://supabase.com/dashboard/project/abc/editor/17?filter=id%3Aeq%3A'
-const textOf = (given: object) => digest({ ...counts, ...given }, { ...facts, rowsAt }).text
+const rowsAt = `${facts.site}/leads#`
+const textOf = (given: object) => digest({ ...counts, ...given }, facts).text
 
 test('the digest says what came, from where, and what waits', () => {
   const { subject, text } = digest(counts, facts)
@@ -67,7 +67,7 @@ test.each<[given: Given, notice: string]>([
   [{ unconfirmed: [{ id: row.id }] }, 'The mail server never confirmed the email about 1 enquiry.'],
   [
     { unconfirmed: [{ id: row.id }] },
-    `EMAILS THAT WERE NEVER CONFIRMED\nOpen the row: ${row.id} ${rowsAt}${row.id}\n`,
+    `EMAILS THAT WERE NEVER CONFIRMED\nOpen the enquiry: ${row.id} ${rowsAt}${row.id}\n`,
   ],
 ])('%j is noticed', ({ followUps, ...given }, notice) => {
   const none = { waiting: 0, failed: 0, spam: 0 }
@@ -88,7 +88,7 @@ describe('whom to call', () => {
         { ...row, first_name: 'Alan', created_at: '2026-11-25T06:00:00Z' },
       ],
     })
-    const links = `020 7946 0321, ada@example.com, Open the row ${rowsAt}${row.id}`
+    const links = `020 7946 0321, ada@example.com, Open the enquiry ${rowsAt}${row.id}`
     expect(text).toContain(`RING BACK TODAY: 1
 Ada Lovelace, Wills, due Monday 23 November, with Sam, ${links}
 
@@ -133,8 +133,9 @@ Eve Lovelace, Wills, waiting 4 days, possible spam: hidden field filled in; sent
     ],
   ])('names who gave %s with what there is, and no press that leads nowhere', (_what, given, line, links) => {
     const { text, html } = digest({ ...counts, uncalled: [{ ...row, ...given }] }, facts)
-    expect(text).toContain(`NOBODY HAS CALLED YET: 1\n${line}\n`)
-    expect(html).toContain(`<br>Wills, waiting 4 days<br><span>${links}</span></p>`)
+    expect(text).toContain(`NOBODY HAS CALLED YET: 1\n${line}, Open the enquiry ${rowsAt}${row.id}\n`)
+    const ways = [links, `<a href="${rowsAt}${row.id}">Open the enquiry</a>`].filter(Boolean)
+    expect(html).toContain(`<br>Wills, waiting 4 days<br><span>${ways.join(' &nbsp;&nbsp; ')}</span></p>`)
   })
 
   test('lists the calls of each day with who is to ring', () => {
@@ -163,12 +164,12 @@ const monday = Date.parse('2026-11-23T07:00Z')
 test('where the mail server refuses visitors’ words it has every row, and neither names nor addresses', () => {
   const report = reportOf([{ ...row, attribution: { utm_source: 'refused' } }], monday)
   const given = { ...counts, uncalled: [row], callBacks: [row], unconfirmed: [{ id: 'row-2' }], report }
-  const { text, html } = digestWithoutWords(given, { ...facts, rowsAt })
+  const { text, html } = digestWithoutWords(given, facts)
   expect(`${text} ${html}`).not.toMatch(/Ada|Lovelace|0321|example\.com|refused\b.*:/)
   for (const line of [
-    `NOBODY HAS CALLED YET: 1\nOpen the row: ${row.id} ${rowsAt}${row.id}\n`,
-    `RING BACK: 1\nOpen the row: ${row.id} `,
-    '\nOpen the row: row-2 ',
+    `NOBODY HAS CALLED YET: 1\nOpen the enquiry: ${row.id} ${rowsAt}${row.id}\n`,
+    `RING BACK: 1\nOpen the enquiry: ${row.id} `,
+    '\nOpen the enquiry: row-2 ',
     '3 enquiries',
   ])
     expect(text).toContain(line)

@@ -78,7 +78,7 @@ async function received({ subject, text, html, replyTo }: Mail & Partial<TeamMai
 const known = 'html head meta title style body table tbody tr td th h1 h2 p br b ol li a span'.split(' ')
 const headers = ['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']
 
-const ownLinks = [facts.site, `${facts.site}/who-we-are`]
+const ownLinks = [facts.site, `${facts.site}/who-we-are`, `${facts.site}/leads#${row.id}`]
 
 const cases = Object.keys(mails).flatMap((mail) =>
   Object.keys(hostile).map((shape) => [mail, shape] as const),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { callMail, mailWithoutWords, teamBundle, teamMail } from '~/server/mail/team-mail'
 import { facts, quote, row, unasked } from './sample'
 
-const rowsAt = 'https://supabase.com/dashboard/project/abc/editor/17?filter=id%3Aeq%3A'
+const rowsAt = `${facts.site}/leads#`
 const spam = { suspected_spam: true, spam_reason: 'hidden field filled in; sent in 0.4 seconds' }
 const earlier = { count: 2, last: '2026-11-18T09:00:00Z' }
 const result = [
@@ -14,10 +14,7 @@ const result = [
 describe('the mail about one enquiry', () => {
   test('has name, phone and result first, every field in plain words, and what is technical last', () => {
     const attribution = { utm_source: 'google', landing_path: '/wills', gclid: 'abc', visits: 2 }
-    const { subject, text } = teamMail(
-      { ...quote, ...spam, earlier, result, attribution },
-      { ...facts, rowsAt },
-    )
+    const { subject, text } = teamMail({ ...quote, ...spam, earlier, result, attribution }, facts)
     expect(subject).toBe('[Possible spam] New enquiry: Ada Lovelace, Will Writing Quote')
     expect(text).toBe(`New enquiry from Ada Lovelace
 
@@ -30,7 +27,7 @@ Email: ada@example.com
 Postcode: SW1A 1AA
 Wrote before: 2 enquiries, last on Wednesday 18 November 2026 at 09:00
 Possible spam: ${spam.spam_reason}
-When you have called: Note it in Supabase ${rowsAt}${row.id}
+When you have called: Note what became of it ${rowsAt}${row.id}
 
 The website showed the visitor:
 
@@ -73,7 +70,7 @@ Sent by https://www.acme.example to its own team.
     const { subject, text } = teamMail({ ...bare, phone: ' \t', email: 'no address' }, facts)
     expect(subject).toBe('New enquiry: Hart, Consultation form')
     expect(text).toContain(
-      'The email address as typed can’t be answered. Please call instead. ***\n\nCONTACT\nName: Hart\nEmail: no address\n\nENQUIRY\n\nWHERE',
+      'The email address as typed can’t be answered. Please call instead. ***\n\nCONTACT\nName: Hart\nEmail: no address\nWhen you have called: Note',
     )
     expect(text).not.toMatch(/null|Supabase|Wrote before|Possible spam/)
     expect(text).toContain('\n\nWe promised to be in touch within a day.\n\n--\nEnquiry id: row-1\nSent by')
@@ -124,9 +121,9 @@ Sent by https://www.acme.example to its own team.
   })
 
   test('that must hold none of its words has the row alone', () => {
-    const { subject, text, html } = mailWithoutWords(row, { ...facts, rowsAt })
-    expect(subject).toBe('New enquiry that could not be shown: open the row')
-    expect(text).toContain(`Open the row: ${row.id} ${rowsAt}${row.id}`)
+    const { subject, text, html } = mailWithoutWords(row, facts)
+    expect(subject).toBe('New enquiry that could not be shown: open it here')
+    expect(text).toContain(`Open the enquiry: ${row.id} ${rowsAt}${row.id}`)
     expect(`${text}${html}`).not.toMatch(/Ada|Lovelace|0321|ada@|First line/)
   })
 })
@@ -151,12 +148,12 @@ describe('the mail about many enquiries at once', () => {
   })
 
   test('lists everybody by the time they wrote, with a press to ring and one to reply, and possible spam last', () => {
-    const { html, text } = teamBundle([eve, { ...grace, earlier }, odd, ada], { ...facts, rowsAt })
+    const { html, text } = teamBundle([eve, { ...grace, earlier }, odd, ada], facts)
     const [, first = '', second = ''] = html.split('<h2>')
     expect(first).toMatch(/^In the order they wrote<\/h2>.*Ada Lovelace.*Mary Lovelace.*Grace Lovelace/s)
     expect(first).toContain('<a href="tel:+442079460321">020 7946 0321</a>')
     expect(first).toContain('href="mailto:ada@example.com?subject=Your%20enquiry%20to%20Acme"')
-    expect(first).toContain(`<a href="${rowsAt}${row.id}">Open the row</a>`)
+    expect(first).toContain(`<a href="${rowsAt}${row.id}">Open the enquiry</a>`)
     expect(first).not.toContain('Eve')
     expect(second).toMatch(
       /^Possible spam<\/h2>.*Eve Lovelace.*possible spam: hidden field filled in; sent in 0\.4 seconds/s,

@@ -103,7 +103,7 @@ export async function openOwnSite(settings: Record<string, string> = {}): Promis
   return { environment, close }
 }
 
-/** The address of every built page, `/about`, without the editors' screen. */
+/** The address of every built page, `/about`, without the editors' screen and the team's page. */
 export const builtRoutes = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
@@ -114,5 +114,5 @@ export const builtRoutes = (folder: string): string[] =>
           .replace(/\.html$/, '')
           .replace(/(^|\/)index$/, '')}`,
     )
-    .filter((route) => route !== '/admin')
+    .filter((route) => !['/admin', '/leads'].includes(route))
     .sort()

@@ -6,12 +6,13 @@ alter table private.settings enable row level security;
 alter table private.canaries enable row level security;
 alter table private.digests enable row level security;
 alter table private.erasures enable row level security;
+alter table public.staff enable row level security;
 
 -- Hosted projects grant everything on new tables and functions by default: take all of it back.
 revoke all on schema private from public, anon, authenticated, service_role;
 revoke all on all tables in schema private from public, anon, authenticated, service_role;
 revoke all on all functions in schema private from public, anon, authenticated, service_role;
-revoke all on public.contact_submissions, public.enquiries, public.leads
+revoke all on public.contact_submissions, public.enquiries, public.lead_list, public.staff
   from public, anon, authenticated, service_role;
 
 -- Visitors send an enquiry, and see the id and reference of the one they are sending.
@@ -31,9 +32,34 @@ drop policy if exists "a sender sees the row being sent" on public.contact_submi
 create policy "a sender sees the row being sent" on public.contact_submissions
   for select to anon using (created_at = now() and private.is_being_sent(id));
 
+-- Staff, who sign in at /leads. Anybody else who signs in sees and changes nothing. A subquery asks once per statement.
+grant usage on schema private to authenticated;
+grant execute on function private.is_staff() to authenticated;
+grant select on public.staff, public.lead_list to authenticated;
+grant select (
+  id, created_at, status, handled_by, note, call_back_on, first_name, last_name, email, phone, service, service_type,
+  form_type, message, postcode, reference_number, age_group, gender, has_will, homeowner, will_for, attribution
+) on public.contact_submissions to authenticated;
+grant update (status, handled_by, note, call_back_on) on public.contact_submissions to authenticated;
+grant select (id, answers, spam_reason, call_at, follow_up_skipped) on private.enquiry_state to authenticated;
+
+drop policy if exists "staff see their own entry" on public.staff;
+create policy "staff see their own entry" on public.staff for select to authenticated
+  using (account = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid);
+drop policy if exists "staff read enquiries" on public.contact_submissions;
+create policy "staff read enquiries" on public.contact_submissions for select to authenticated
+  using ((select private.is_staff()));
+drop policy if exists "staff note what became of an enquiry" on public.contact_submissions;
+create policy "staff note what became of an enquiry" on public.contact_submissions for update to authenticated
+  using ((select private.is_staff()));
+drop policy if exists "staff read calls and answers" on private.enquiry_state;
+create policy "staff read calls and answers" on private.enquiry_state for select to authenticated
+  using ((select private.is_staff()));
+
 -- The server functions and commands, which have the secret key. The schema private is not part of the API.
 grant select, insert, update, delete on public.contact_submissions to service_role;
-grant select on public.enquiries, public.leads to service_role;
+grant select on public.enquiries, public.lead_list to service_role;
+grant select, insert, delete on public.staff to service_role;
 grant usage on schema private to service_role;
 grant select, update on private.enquiry_state, private.awaiting_mail, private.awaiting_follow_up to service_role;
 grant select, insert, update, delete on private.digests to service_role;
@@ -61,10 +87,19 @@ begin
     'update_enquiries', 'lease_unmailed', 'lease_submission', 'lease_together', 'claim_team_mail',
     'claim_acknowledgement', 'still_stored', 'earlier_enquiries', 'delivery_health', 'enquiry_counts', 'claim_digest',
     'digest_sent', 'lease_follow_up', 'lease_follow_ups', 'follow_up_counts', 'taken_calls', 'book_call', 'lease_calls',
-    'statuses', 'enquiry_table', 'enquiries_of', 'erase_enquiries', 'erasure_record', 'mentions_of',
-    'purge_submissions', 'expect_canary', 'set_webhook'
+    'statuses', 'enquiries_of', 'erase_enquiries', 'erasure_record', 'mentions_of',
+    'purge_submissions', 'expect_canary', 'set_webhook', 'find_leads', 'lead_counts', 'save_lead', 'staff_erasure'
   ] loop
     execute format('revoke all on function public.%I from public, anon, authenticated, service_role', name);
     execute format('grant execute on function public.%I to service_role', name);
   end loop;
 end $$;
+
+grant execute on function
+  public.statuses(),
+  public.earlier_enquiries(uuid),
+  public.find_leads(text[], text, numeric, uuid),
+  public.lead_counts(text[]),
+  public.save_lead(uuid, jsonb, jsonb),
+  public.staff_erasure(text, uuid, boolean)
+to authenticated;

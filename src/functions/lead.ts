@@ -1,0 +1,55 @@
+import type { Config } from '@netlify/functions'
+import { readFacts, readServices, readTools } from '~/content/files'
+import { serviceOptions } from '~/lead/sources'
+import { secure } from '~/lib/headers'
+import { largestBody, serverTimeoutsMs } from '~/lib/limits'
+import { isUuid, parseObject } from '~/lib/parse'
+import { isOwnPage } from '~/lib/requests'
+import type { StoredSubmission } from '~/server/mail/submission'
+import { enquiryParts } from '~/server/mail/team-mail'
+import { mailFacts } from '~/server/mail-context'
+import { liveOnly, readBody } from '~/server/requests'
+import { resultParts } from '~/server/result-parts'
+
+/**
+ * The enquiry, read with the caller's own token: the database decides whether this caller may see it. Undefined if it is not there for
+ * this caller, null if the database accepts no such token.
+ */
+async function readLead(id: string, authorization: string): Promise<StoredSubmission | null | undefined> {
+  const { PUBLIC_SUPABASE_URL: url = '', PUBLIC_SUPABASE_KEY: apikey = '' } = process.env
+  const response = await fetch(`${url}/rest/v1/lead_list?id=eq.${id}`, {
+    headers: { apikey, authorization },
+    signal: AbortSignal.timeout(serverTimeoutsMs.databaseRequest),
+  })
+  if ([401, 403].includes(response.status)) return null
+  if (!response.ok) throw new Error(`the database answered ${response.status}`)
+  return ((await response.json()) as StoredSubmission[])[0]
+}
+
+/** For the team's page: what one enquiry says and what its visitor was told, in the words of the team's mail. */
+async function answer(request: Request): Promise<Response> {
+  const authorization = request.headers.get('authorization')
+  if (!isOwnPage(request) || !authorization) return new Response(null, { status: 403 })
+  const id = parseObject(await readBody(request, largestBody))?.['id']
+  if (!isUuid(id)) return new Response(null, { status: 400 })
+  const row = await readLead(id, authorization)
+  if (!row) return new Response(null, { status: row === null ? 403 : 404 })
+  const { facts } = readFacts()
+  const result = resultParts(row, { facts, tools: readTools(facts) })
+  const about = mailFacts({ facts, services: serviceOptions(readServices()) }, process.env)
+  return Response.json({ parts: enquiryParts({ ...row, result }, about) })
+}
+
+function failed(error: unknown): Response {
+  console.error(`The team's page: ${String(error)}`)
+  return new Response(null, { status: 503 })
+}
+
+export default liveOnly(async (request) => secure(await answer(request).catch(failed)))
+
+export const config: Config = {
+  path: '/api/lead',
+  method: ['POST'],
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  region: 'lhr',
+}

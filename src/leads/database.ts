@@ -1,0 +1,135 @@
+import { createClient, type PostgrestError } from '@supabase/supabase-js'
+import type { StoredSubmission } from '~/server/mail/submission'
+
+// The enquiries as a signed-in member of staff may see and change them. Row-level security decides what that is.
+
+/** What the page knows from the build: src/integrations/leads-page.ts. */
+export const site = JSON.parse(document.getElementById('site')?.textContent ?? '{}') as {
+  name: string
+  url: string
+  key: string
+  services: { value: string; label: string }[]
+}
+
+const storageKey = 'leads-session'
+
+export const supabase = createClient(site.url, site.key, {
+  auth: { storageKey, detectSessionInUrl: false },
+  global: { fetch: (address, init) => fetch(address, { ...init, redirect: 'error', cache: 'no-store' }) },
+})
+
+/** Ends the session on this device, also without a connection, and forgets its token. */
+export async function signOut(): Promise<void> {
+  await supabase.auth.signOut({ scope: 'local' }).catch(() => {})
+  for (const key of Object.keys(localStorage)) if (key.startsWith(storageKey)) localStorage.removeItem(key)
+  location.replace(location.pathname)
+}
+
+export type Lead = StoredSubmission & { readonly section: string; readonly rank: number }
+
+/** What the team notes of a lead. */
+export type Noted = Pick<Lead, 'status' | 'handled_by' | 'note' | 'call_back_on'>
+
+/** A sentence about what went wrong. */
+class Failure extends Error {}
+
+interface Answer<Data> {
+  data: Data | null
+  error: PostgrestError | null
+  status: number
+}
+
+function read<Data>({ data, error, status }: Answer<Data>): Data {
+  if (!error) return data as Data
+  if (status === 0) throw new Failure('We can’t reach the enquiries. Check your connection, then try again.')
+  throw new Failure(
+    error.code === '22001'
+      ? 'That is too long: a note has at most 2,000 characters, a name 200.'
+      : `The database refused this (${error.code || status}). Try again, or sign out and in again.`,
+  )
+}
+
+const call = async <Data>(name: string, values?: object): Promise<Data> =>
+  read<Data>(await supabase.rpc(name, values))
+
+const listed =
+  'id,created_at,status,handled_by,call_back_on,first_name,last_name,email,phone,service,form_type,call_at,spam_reason,section,rank'
+
+/** The words of a search. A phone number becomes its digits without the country code, however it is written. */
+export function wordsOf(search: string): string[] {
+  if (/^[\d\s()+./-]+$/.test(search) && (search.match(/\d/g) ?? []).length > 3)
+    return [search.replace(/\D/g, '').replace(/^(00)?(44)?0?/, '')]
+  return search.toLowerCase().split(/\s+/).filter(Boolean)
+}
+
+export const findLeads = async (words: string[], wanted: string, after?: Lead): Promise<Lead[]> =>
+  read<unknown>(
+    await supabase
+      .rpc('find_leads', { words, wanted, after_rank: after?.rank ?? null, after_id: after?.id ?? null })
+      .select(listed),
+  ) as Lead[]
+
+export async function countLeads(words: string[]): Promise<Map<string, number>> {
+  const rows = await call<{ section: string; number: number }[]>('lead_counts', { words })
+  return new Map(rows.map(({ section, number }) => [section, number]))
+}
+
+/** Every status in the order of lists. */
+export const readStatuses = async (): Promise<string[]> =>
+  (await call<{ status: string }[]>('statuses')).map(({ status }) => status)
+
+/** The caller's own entry in the list of staff; undefined for anybody else. */
+export const readStaff = async (): Promise<string | undefined> =>
+  read<{ email: string }[]>(await supabase.from('staff').select('email'))[0]?.email
+
+export const readLead = async (id: string): Promise<Lead | undefined> =>
+  (
+    read(
+      await supabase.from('lead_list').select(`${listed},note,reference_number`).eq('id', id),
+    ) as unknown as Lead[]
+  )[0]
+
+export const readEarlier = (id: string): Promise<{ count: number; last: string | null }> =>
+  call('earlier_enquiries', { submission: id })
+
+/** False where somebody else has changed the lead since it was seen, or where it is gone. */
+export const saveLead = (id: string, seen: Noted, change: Partial<Noted>): Promise<boolean> =>
+  call('save_lead', { submission: id, seen, change })
+
+interface ErasureRecord {
+  erased_at: string
+  enquiries: number
+  erased_by: string
+}
+
+export interface ErasurePreview {
+  enquiries: Lead[]
+  mentions: (Lead & { found_in: string })[]
+  record: ErasureRecord[]
+}
+
+/** Whose data: everything from an email address, or one enquiry. */
+export type Erasing = { address: string; submission: null } | { address: null; submission: string }
+
+export const previewErasure = (what: Erasing): Promise<ErasurePreview> =>
+  call('staff_erasure', { ...what, confirmed: false })
+
+export const erase = (what: Erasing): Promise<{ erased: number; underWay: number }> =>
+  call('staff_erasure', { ...what, confirmed: true })
+
+/** All leads since a moment with these columns, page by page: a row that arrives meanwhile repeats no other. */
+export async function readAll(columns: string, since: Date): Promise<Lead[]> {
+  const rows: Lead[] = []
+  for (;;) {
+    const query = supabase.from('lead_list').select(columns).gte('created_at', since.toISOString())
+    const last = rows.at(-1)
+    const page = read(
+      await (last ? query.gt('id', last.id) : query).order('id').limit(1000),
+    ) as unknown as Lead[]
+    rows.push(...page)
+    if (page.length < 1000) return rows
+  }
+}
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Failure ? error.message : 'Something went wrong. Load the page again.'

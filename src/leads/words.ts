@@ -1,0 +1,60 @@
+import { singleAddress } from '~/lib/email-address'
+import { readPhone } from '~/lib/phone'
+import { plural } from '~/lib/text'
+import { sourceName } from '~/lead/sources'
+import { formatDateTime } from '~/server/mail/submission'
+import { type Lead, site } from './database'
+
+// How a lead is named and described in the list and on its own page.
+
+export const nameOf = ({ first_name, last_name }: Pick<Lead, 'first_name' | 'last_name'>): string =>
+  `${first_name ?? ''} ${last_name ?? ''}`.trim() || 'No name'
+
+export const topicOf = ({ service, form_type }: Pick<Lead, 'service' | 'form_type'>): string =>
+  site.services.find(({ value }) => value === service)?.label || service || sourceName(form_type)
+
+/** A day such as "2026-11-24": "Tuesday 24 November". */
+export const formatDay = (day: string): string =>
+  new Date(`${day}T12:00Z`)
+    .toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+    .replace(',', '')
+
+export const enquiries = (count: number): string => plural(count, 'enquiry', 'enquiries')
+
+/** "Possible spam" for "possible spam", "Letter sent" for a status of the owner's own. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const phoneLink = ({ phone }: Lead): string | undefined => readPhone(phone ?? '')?.link
+
+export function mailLink({ email }: Lead): string | undefined {
+  const address = singleAddress(email ?? '')
+  const recipient = address?.split('@').map(encodeURIComponent).join('@')
+  return recipient && `mailto:${recipient}?subject=${encodeURIComponent(`Your enquiry to ${site.name}`)}`
+}
+
+const hour = 3_600_000
+
+/** How long somebody has waited: "20 minutes", "3 hours", "2 days". */
+export function waited(since: string, now = Date.now()): string {
+  const hours = (now - Date.parse(since)) / hour
+  const [count, unit]: [number, string] =
+    hours < 1 ? [hours * 60, 'minute'] : hours < 48 ? [hours, 'hour'] : [hours / 24, 'day']
+  const whole = Math.max(1, Math.floor(count))
+  return plural(whole, unit)
+}
+
+/** What the list says about a lead beside its name. */
+export function standing(lead: Lead): string {
+  switch (lead.section) {
+    case 'to call':
+      return `Waiting ${waited(lead.created_at)}`
+    case 'call back':
+      return `Call back due ${formatDay(lead.call_back_on ?? '')}`
+    case 'call booked':
+      return `Chose ${formatDateTime(lead.call_at ?? '')}`
+    case 'possible spam':
+      return capitalised(lead.spam_reason ?? '')
+    default:
+      return lead.call_back_on ? `Call back ${formatDay(lead.call_back_on)}` : formatDateTime(lead.created_at)
+  }
+}

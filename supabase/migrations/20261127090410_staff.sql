@@ -1,0 +1,120 @@
+-- The team's page, /leads: who may sign in, the list, a change by one of several people, and erasure.
+
+-- Accounts of Supabase Auth that may work with enquiries. An entry is bound to the account, so that neither another
+-- account under the same address nor a changed address gives anybody access.
+create table if not exists public.staff (
+  account uuid primary key,
+  email varchar(320) not null unique check (email = lower(trim(email))),
+  added_at timestamptz not null default now()
+);
+
+-- Whether the caller is on that list at this moment: whoever is taken off it loses access with the next request.
+create or replace function private.is_staff() returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.staff
+    where account = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
+  )
+$$;
+
+-- An enquiry as the page shows it. `section` is the part of the list it belongs to, `rank` its place there: people to
+-- call by how long they have waited, everything else the newest first. `found_by` is what a search looks through, with
+-- the phone number as bare digits without the country code. Test enquiries are left out.
+create or replace view public.lead_list with (security_invoker = true) as
+  select
+    id, created_at, status, handled_by, note, call_back_on, first_name, last_name, email, phone, service, service_type,
+    form_type, message, postcode, reference_number, age_group, gender, has_will, homeowner, will_for, attribution,
+    state.answers, call_at, spam_reason, section,
+    case section
+      when 'to call' then extract(epoch from created_at)
+      when 'call back' then extract(epoch from call_back_on)
+      when 'call booked' then extract(epoch from call_at)
+      else -extract(epoch from created_at)
+    end as rank,
+    lower(concat_ws(
+      ' ', first_name, last_name, email, postcode, reference_number,
+      regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^(00)?(44)?0?', '')
+    )) as found_by
+  from public.contact_submissions as submission
+  join private.enquiry_state as state using (id)
+  cross join lateral (
+    select case
+      when spam_reason is not null and status = 'new' then 'possible spam'
+      when call_back_on <= (now() at time zone 'Europe/London')::date and status not in ('client', 'lost', 'junk')
+        then 'call back'
+      when status = 'new' and call_at > now() then 'call booked'
+      when status = 'new' then 'to call'
+      else status::text
+    end as section
+  ) as place
+  where follow_up_skipped is distinct from 'canary';
+
+-- Fifty enquiries that contain all the words, after the one with this rank and id. Words come in the body of a request,
+-- because addresses are written to logs.
+create or replace function public.find_leads(words text[], wanted text, after_rank numeric, after_id uuid)
+returns setof public.lead_list
+language sql stable set search_path = '' as $$
+  select * from public.lead_list
+  where section = wanted
+    and (after_id is null or (rank, id) > (after_rank, after_id))
+    and not exists (select from unnest(words) as word where position(lower(word) in found_by) = 0)
+  order by rank, id
+  limit 50
+$$;
+
+-- How many enquiries that contain all the words each section has.
+create or replace function public.lead_counts(words text[]) returns table (section text, number bigint)
+language sql stable set search_path = '' as $$
+  select lead.section, count(*) from public.lead_list as lead
+  where not exists (select from unnest(words) as word where position(lower(word) in lead.found_by) = 0)
+  group by lead.section
+$$;
+
+-- Changes what the team notes of an enquiry, if it still is what the caller has seen. False where somebody else was
+-- faster, or where the enquiry is gone.
+create or replace function public.save_lead(submission uuid, seen jsonb, change jsonb) returns boolean
+language sql set search_path = '' as $$
+  with saved as (
+    update public.contact_submissions as stored
+    set status = next.status, handled_by = next.handled_by, note = next.note, call_back_on = next.call_back_on
+    from jsonb_to_record(seen)
+        as was (status public.lead_status, handled_by text, note text, call_back_on date),
+      jsonb_to_record(seen || change)
+        as next (status public.lead_status, handled_by text, note text, call_back_on date)
+    where stored.id = submission
+      and (stored.status, stored.handled_by::text, stored.note::text, stored.call_back_on)
+        is not distinct from (was.status, was.handled_by, was.note, was.call_back_on)
+    returning 1
+  )
+  select exists (select from saved)
+$$;
+
+-- What an erasure by email address or by id would delete and which other enquiries mention the address; once confirmed,
+-- it is deleted. With its owner's rights, because staff may delete nothing without leaving a record.
+create or replace function public.staff_erasure(address text, submission uuid, confirmed boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  erased_by text := (
+    select email from public.staff
+    where account = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
+  );
+begin
+  if erased_by is null then
+    raise insufficient_privilege using message = 'Only staff may erase enquiries';
+  end if;
+  if confirmed then
+    return public.erase_enquiries(address, submission, erased_by);
+  end if;
+  return jsonb_build_object(
+    'enquiries', (
+      select coalesce(jsonb_agg(enquiry order by enquiry.created_at), '[]')
+      from (
+        select id, created_at, first_name, last_name, email, phone, form_type, status
+        from public.contact_submissions
+        where id = submission or (lower(trim(email)) = lower(trim(address)) and trim(address) <> '')
+      ) as enquiry
+    ),
+    'mentions', (select coalesce(jsonb_agg(mention), '[]') from public.mentions_of(address) as mention),
+    'record', (select coalesce(jsonb_agg(erasure), '[]') from public.erasure_record() as erasure)
+  );
+end $$;

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { runStaff } from '~/scripts/staff'
+import { accessibilityFaults } from './axe'
+import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { enquiry } from '../support/sample-enquiry'
+
+// The team's page on the real local Supabase: signing in by the mailed code, and working with leads.
+
+test.use(withoutMotion)
+
+const { SUPABASE_URL = '', SUPABASE_SECRET_KEY = '', DATA_DIR = '' } = process.env
+const database = async (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) => {
+  const headers = { apikey: SUPABASE_SECRET_KEY, 'content-type': 'application/json', ...init.headers }
+  const response = await fetch(`${SUPABASE_URL}${path}`, { ...init, headers })
+  expect(response.ok).toBe(true)
+}
+
+/** A member of staff of one test. */
+async function invite() {
+  const email = `staff-${randomUUID()}@test.invalid`
+  await runStaff(['--invite', email], process.env)
+  return email
+}
+
+/** Stores an enquiry as the server does for a visitor at this address. */
+async function store(row: object, address: string) {
+  const id = randomUUID()
+  await database('/rest/v1/contact_submissions', {
+    method: 'POST',
+    headers: { 'x-enquiry-address': address },
+    body: JSON.stringify({ ...enquiry, ...row, id }),
+  })
+  return id
+}
+
+/** Codes that were typed already. */
+const used = new Set<string>()
+
+/** The newest code that was mailed to this address. */
+async function mailedCode(email: string) {
+  const folder = join(DATA_DIR, 'mail')
+  let code = ''
+  await expect(async () => {
+    for (const file of readdirSync(folder)
+      .filter((name) => name.includes('sign-in'))
+      .sort()) {
+      const { to, text } = await PostalMime.parse(readFileSync(join(folder, file)))
+      if (to?.[0]?.address === email) code = /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+    }
+    expect(code).not.toBe('')
+    expect(used).not.toContain(code)
+  }).toPass()
+  used.add(code)
+  return code
+}
+
+async function signIn(page: Page | Locator, email: string) {
+  await page.getByLabel('Your email address').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code from the email').fill(await mailedCode(email))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function openSignedIn(page: Page, hash = '') {
+  const email = await invite()
+  await page.goto(`/leads${hash}`)
+  await signIn(page, email)
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+  return email
+}
+
+const find = (page: Page, text: string) => page.getByRole('searchbox').fill(text)
+const card = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
+const expectAccessible = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([])
+
+test('an address that is not on the list gets the same answer as one that is, and no mail', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/leads')
+  await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible()
+  await expectAccessible(page)
+  const stranger = `stranger-${randomUUID()}@test.invalid`
+  await page.getByLabel('Your email address').fill(stranger)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByText(`If ${stranger} may sign in, we’ve sent a code to it.`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code from the email').fill('123456')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('wrong or no longer works')
+  const mails = readdirSync(join(DATA_DIR, 'mail')).map((file) =>
+    readFileSync(join(DATA_DIR, 'mail', file), 'utf8'),
+  )
+  expect(mails.filter((text) => text.includes(stranger))).toEqual([])
+  // The browser itself logs the refused requests.
+  expect(consoleErrors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+})
+
+test('works through ten leads: who waits longest first, a search, one lead, its status and note @phone', async ({
+  page,
+  address,
+  consoleErrors,
+}, { project }) => {
+  const family = `Quince${randomUUID().slice(0, 8)}`
+  const days = [9, 3, 6, 1, 8, 2, 7, 5, 4, 10]
+  const ids = await Promise.all(
+    days.map((day) =>
+      store(
+        {
+          first_name: `Day${day}`,
+          last_name: family,
+          email: `day${day}@${family}.invalid`,
+          created_at: new Date(Date.now() - day * 24 * 3_600_000).toISOString(),
+          ...(day === 10 && { signals: { trap: true }, message: 'See https://spam.invalid' }),
+          ...(day === 4 && { status: 'called', call_back_on: '2026-01-05', handled_by: 'Sam' }),
+          ...(day === 9 && {
+            phone: '+44 (0)7700 900 123',
+            attribution: { utm_source: 'google', utm_medium: 'cpc' },
+          }),
+        },
+        address,
+      ),
+    ),
+  )
+  await openSignedIn(page)
+  await find(page, family.toUpperCase())
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'To call now',
+    'Call backs due',
+    'Possible spam',
+  ])
+  await expect(card(page, /^Day\d+ /)).toHaveText([
+    ...[9, 8, 7, 6, 5, 3, 2, 1].map(
+      (day) => new RegExp(`^Day${day} .*Waiting ${day === 1 ? '24 hours' : `${day} days`}`),
+    ),
+    /^Day4 .*Call back due Monday 5 January · with Sam/,
+    /^Day10 .*Hidden field filled in; .*web link in the message/,
+  ])
+  await expectAccessible(page)
+  if (project.name === 'phone')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await find(page, '07700 900123')
+  await expect(card(page, new RegExp(`^Day9 ${family}`))).toHaveCount(1)
+  await card(page, new RegExp(`^Day9 ${family}`)).click()
+  await expect(page.getByRole('heading', { name: `Day9 ${family}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call +44 (0)7700 900 123' })).toHaveAttribute(
+    'href',
+    'tel:+447700900123',
+  )
+  await expect(page.getByText('google', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Called' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByLabel('Note').fill('  Rings back\n\non Monday ')
+  await page.getByLabel('Call back on').fill('2026-12-07')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expectAccessible(page)
+  expect((await rowsOf(`day9@${family}.invalid`))[0]).toMatchObject({
+    id: ids[0],
+    ...{ status: 'called', note: '  Rings back\n\non Monday ', call_back_on: '2026-12-07' },
+  })
+  expect(page.url()).not.toContain(family)
+  expect(consoleErrors).toEqual([])
+})
+
+test('the second of two people on a lead is told, and nothing is overwritten', async ({
+  page,
+  address,
+  context,
+}) => {
+  const email = `${randomUUID()}@test.invalid`
+  const id = await store({ email }, address)
+  await openSignedIn(page, `#${id}`)
+  const other = await context.newPage()
+  await other.goto(`/leads#${id}`)
+  await other.getByLabel('Note').fill('Left a message')
+  await page.getByLabel('Note').fill('Spoke to her')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByRole('alert')).toContainText('It now has status “new”, note “Spoke to her”.')
+  await expect(other.getByLabel('Note')).toHaveValue('Left a message')
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(other.getByText('Saved.')).toBeVisible()
+  expect((await rowsOf(email))[0]).toMatchObject({ note: 'Left a message' })
+})
+
+test('when the session ends, what was typed stays, and the same person goes on after signing in', async ({
+  page,
+  address,
+}) => {
+  const email = `${randomUUID()}@test.invalid`
+  const id = await store({ email }, address)
+  const staff = await openSignedIn(page, `#${id}`)
+  await page.getByLabel('Note').fill('Half a sentence')
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('leads-session') ?? '{}') as Record<string, unknown>
+    const over = { ...session, expires_at: 1, refresh_token: 'gone' }
+    localStorage.setItem('leads-session', JSON.stringify(over))
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog).toContainText('Everything you typed is still here.')
+  await expectAccessible(page)
+  await signIn(dialog, staff)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Note')).toHaveValue('Half a sentence')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  expect((await rowsOf(email))[0]).toMatchObject({ note: 'Half a sentence' })
+})
+
+test('without a connection nothing typed is lost, and the list says what is wrong', async ({
+  page,
+  address,
+  context,
+}) => {
+  const id = await store({ email: `${randomUUID()}@test.invalid` }, address)
+  await openSignedIn(page, `#${id}`)
+  await page.getByLabel('Note').fill('On the train')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Check your connection, then try again. What you typed is still here.',
+  )
+  await page.getByRole('link', { name: 'Enquiries' }).click()
+  await expect(page.getByRole('alert')).toContainText('Check your connection')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'To call now' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Note')).toHaveValue('On the train')
+})
+
+test('an erasure shows what goes, asks, and names the places it cannot reach', async ({ page, address }) => {
+  const email = `erase-${randomUUID()}@test.invalid`
+  const id = await store({ email }, address)
+  const other = `other-${randomUUID()}@test.invalid`
+  await store({ email: other, first_name: 'Grace', message: `My sister is ${email}` }, address)
+  await openSignedIn(page, `#${id}`)
+  await page.getByRole('link', { name: 'Erase what we hold about this person' }).click()
+  await expect(page.getByLabel('Email address they wrote from')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Show what would be erased' }).click()
+  await expect(page.getByText('Erase 1 enquiry for good?')).toBeVisible()
+  await expect(page.getByText('Found in: message')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, erase for good' }).click()
+  await expect(page.getByText('1 enquiry erased for good.')).toBeVisible()
+  await expect(page.getByText('your mail provider’s log of what it sent')).toBeVisible()
+  await expectAccessible(page)
+  expect([await rowsOf(email), await rowsOf(other)]).toMatchObject([[], [{ email: other }]])
+})
+
+test('a thousand leads come in pages, and all of them into a file for a spreadsheet', async ({
+  page,
+  address,
+}) => {
+  // Without digits: the report repeats no text that may be a phone number.
+  const family = `Many${randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
+  const rows = Array.from({ length: 120 }, (_, at) => ({
+    ...enquiry,
+    first_name: `Person${at}`,
+    last_name: family,
+    phone: '07700900123',
+    status: 'lost',
+  }))
+  await database('/rest/v1/contact_submissions', {
+    method: 'POST',
+    body: JSON.stringify(rows),
+    headers: { 'x-enquiry-address': '' },
+  })
+  await store({ last_name: family, attribution: { utm_source: family } }, address)
+  await openSignedIn(page)
+  await find(page, family)
+  const people = card(page, /^Person/)
+  await expect(people).toHaveCount(50)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(people).toHaveCount(100)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(people).toHaveCount(120)
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download for a spreadsheet' }).click()
+  const csv = readFileSync(await (await downloading).path(), 'utf8')
+  expect(csv.split(`"${family}"`)).toHaveLength(123)
+  expect(csv).toContain('"07700 900123"')
+  await page.getByRole('link', { name: 'Report' }).click()
+  await expect(page.getByRole('img', { name: /Enquiries a week/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: family })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('who is taken off the list sees nothing more; signing out leaves nothing behind', async ({
+  page,
+  address,
+}) => {
+  const id = await store({ email: `${randomUUID()}@test.invalid` }, address)
+  const email = await openSignedIn(page, `#${id}`)
+  await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
+  await runStaff(['--remove', email], process.env)
+  await page.reload()
+  await expect(page.getByText('this account may not see enquiries')).toBeVisible()
+  await expect(page.getByText('Lovelace')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Your email address')).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    0,
+    '',
+  ])
+})
+
+test('an empty list says so, and by keyboard alone one can sign in with a password', async ({ page }) => {
+  await page.route('**/rpc/lead_counts', (route) => route.fulfill({ json: [] }))
+  const email = await openSignedIn(page)
+  await expect(page.getByText('No enquiries yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('Set a password').click()
+  await page.getByLabel('New password').fill('a long enough secret')
+  await page.getByRole('button', { name: 'Set it' }).click()
+  await expect(page.getByText('Your password is set.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByLabel('Your email address').fill(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(`Password for ${email}`)).toBeFocused()
+  await page.keyboard.type('a long enough secret')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+})

@@ -1,0 +1,72 @@
+// What the team's page learns of an enquiry, and who may ask.
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import lead from '~/functions/lead'
+import { authConfig } from '~/scripts/local-accounts'
+import { keys, startApi } from '../../database/local-api'
+import { enquiry } from '../../support/sample-enquiry'
+
+let api: Awaited<ReturnType<typeof startApi>>
+const staff = randomUUID()
+const id = randomUUID()
+
+beforeAll(async () => {
+  api = await startApi()
+  vi.stubEnv('PUBLIC_SUPABASE_URL', api.url)
+  vi.stubEnv('PUBLIC_SUPABASE_KEY', keys.publishable)
+  vi.stubEnv('SITE_URL', 'https://www.acme.example')
+  const body = { account: staff, email: 'sam@example.com' }
+  expect((await api.call('staff', { method: 'POST', key: keys.secret, body })).status).toBe(201)
+  const attribution = { utm_source: 'google', landing_path: '/wills' }
+  const row = { ...enquiry, id, attribution, message: 'Hello\nthere' }
+  expect((await api.call('contact_submissions', { method: 'POST', body: row })).status).toBe(201)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await api.close()
+})
+
+/** A token as the local Supabase signs it. */
+function tokenOf(account: string, expires = Date.now() / 1000 + 60) {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { sub: account, role: 'authenticated', aud: 'authenticated', exp: Math.floor(expires) }
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
+  const { jwt_secret: secret } = authConfig(keys.secret)
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
+}
+
+const ask = (body: unknown, headers: Record<string, string>) =>
+  lead(
+    new Request('https://www.acme.example/api/lead', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      body: JSON.stringify(body),
+    }),
+  )
+const as = (account: string, expires?: number) => ({ authorization: `Bearer ${tokenOf(account, expires)}` })
+
+test('staff read what was sent and where it came from, in the words of the team’s mail', async () => {
+  const response = await ask({ id }, as(staff))
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const { parts } = (await response.json()) as { parts: { title: string; rows: object[] }[] }
+  expect(parts.map(({ title }) => title)).toEqual(['Enquiry', 'Where it came from'])
+  expect(parts.flatMap(({ rows }) => rows)).toEqual(
+    expect.arrayContaining([
+      { label: 'Message', value: 'Hello\nthere' },
+      { label: 'Source', value: 'google' },
+    ]),
+  )
+})
+
+test.each([
+  ['a stranger who is signed in', { id }, () => as(randomUUID()), 404],
+  ['a session that is over', { id }, () => as(staff, Date.now() / 1000 - 60), 403],
+  ['a forged token', { id }, () => ({ authorization: `${as(staff).authorization.slice(0, -4)}AAAA` }), 403],
+  ['nobody', { id }, () => ({}), 403],
+  ['another site', { id }, () => ({ ...as(staff), 'sec-fetch-site': 'cross-site' }), 403],
+  ['staff about an unknown enquiry', { id: randomUUID() }, () => as(staff), 404],
+  ['staff with no id', { id: `${id}&or=(id.neq.x)` }, () => as(staff), 400],
+])('%s learns nothing', async (_, body, headers, status) => {
+  const response = await ask(body, headers())
+  expect([response.status, await response.text()]).toEqual([status, ''])
+})

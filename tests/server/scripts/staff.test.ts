@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runStaff } from '~/scripts/staff'
+import { keys, startApi } from '../../database/local-api'
+
+let api: Awaited<ReturnType<typeof startApi>>
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const run = (...args: string[]) => runStaff(args, { SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: keys.secret })
+
+test('a member of staff is invited, listed and removed, and can be invited again', async () => {
+  expect(await run('--staff')).toBe('Nobody may sign in yet.\n')
+  expect(await run('--invite', ' Sam@Example.com')).toContain('sam@example.com may sign in at /leads')
+  expect(await run('--staff')).toBe('sam@example.com\n')
+  await expect(run('--invite', 'sam@example.com')).rejects.toThrow('has an account already')
+  expect(await run('--remove', 'SAM@example.com')).toContain('may see no enquiry any more')
+  await expect(run('--remove', 'sam@example.com')).rejects.toThrow('sam@example.com is not on the list.')
+  expect(await run('--invite', 'sam@example.com')).toContain('may sign in')
+})
+
+test.each([['--invite'], ['--invite', 'no address'], ['--remove', 'a@b.test', 'c@d.test'], ['--staff', 'x']])(
+  'says what it takes instead of %j %j',
+  async (...args) => {
+    await expect(run(...args)).rejects.toThrow('Give one email address: npm run leads -- --invite EMAIL')
+  },
+)
+
+test('leaves every other option to the rest of npm run leads', async () => {
+  expect(await run()).toBeUndefined()
+  expect(await run('--csv')).toBeUndefined()
+})
