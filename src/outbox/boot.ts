@@ -1,5 +1,5 @@
 import { callToActionKey, formPath } from '~/lead/call-to-action'
-import { session, whenShown } from '~/lib/browser'
+import { local, session, whenShown } from '~/lib/browser'
 import { noteArrival, phonecallClick, pushEvent } from '~/tracking/every-page'
 
 // Runs on every page, so keep it small: measures phone links, notes which button led to the form and where the session came from,
@@ -16,12 +16,8 @@ document.addEventListener('click', ({ target }) => {
 /** Loads the outbox only if this browser holds an enquiry (see `itemKey`). `pageshow` fires on load and after Back. */
 addEventListener('pageshow', () =>
   whenShown(() => {
-    try {
-      if (Object.keys(localStorage).some((key) => key.startsWith('enquiry:')))
-        void import('./page-outbox').then((outbox) => outbox.replay())
-    } catch {
-      // Storage is blocked, so nothing can be waiting.
-    }
+    if (local.keys().some((key) => key.startsWith('enquiry:')))
+      void import('./page-outbox').then((outbox) => outbox.replay())
   }),
 )
 
