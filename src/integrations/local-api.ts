@@ -1,10 +1,15 @@
 import type { AstroIntegration } from 'astro'
 
 /** In development, answers `/api/…` with the same functions as the host: a change in one shows after a restart. */
-export const localApi = (): AstroIntegration => ({
-  name: 'local-api',
-  hooks: {
+export function localApi(): AstroIntegration {
+  let isDev = false
+  const hooks: AstroIntegration['hooks'] = {
+    'astro:config:setup': ({ command }) => {
+      isDev = command === 'dev'
+    },
     'astro:server:setup': async ({ server }) => {
+      // `astro check` opens a server too, and closes it before these modules are loaded.
+      if (!isDev) return
       const [
         { getRequestListener },
         { answer, loadFunctions },
@@ -28,5 +33,6 @@ export const localApi = (): AstroIntegration => ({
         incoming.url?.startsWith('/api/') ? void listener(incoming, outgoing) : next(),
       )
     },
-  },
-})
+  }
+  return { name: 'local-api', hooks }
+}
