@@ -5,7 +5,7 @@ import { popup } from '~/lib/limits'
 // of src/sections loads this when it is due, QuotePopup.tsx draws it, SiteLayout.astro names the pages without it.
 
 /** What the page knows when the popup is due. */
-export interface PopupConditions {
+interface PopupConditions {
   /** Shown before in this browser session. */
   wasShown: boolean
   /** Any form or flow has sent an enquiry in this session. */
@@ -15,7 +15,7 @@ export interface PopupConditions {
 }
 
 /** Whether the popup may open now, must wait, or must not open in this session any more. */
-export function popupTurn({ wasShown, hasSentLead, isBusy }: PopupConditions): 'show' | 'wait' | 'never' {
+function popupTurn({ wasShown, hasSentLead, isBusy }: PopupConditions): 'show' | 'wait' | 'never' {
   if (wasShown || hasSentLead) return 'never'
   return isBusy ? 'wait' : 'show'
 }
