@@ -102,7 +102,7 @@ export const formatName = (file: string): string =>
 /** The text that a file would be saved as. */
 const fileText = (file: string, data: Data): string => contentFormat(formatName(file)).toFile(data)
 
-/** Everything the build would reject in a file as it stands in the fields. */
+/** Returns every error the build would report for the current field values. */
 export function mistakesOnSave(file: string, data: Data): readonly Mistake[] {
   // A picture that was dropped in has no path before it is saved.
   const saved = JSON.stringify(data).replace(/"blob:[^"]*"/g, '"./pictures/new.webp"')

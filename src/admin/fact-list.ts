@@ -16,7 +16,7 @@ const isNumeric = (unit: unknown) => units.some((known) => known === unit) && !t
 
 const range = /^(-?\d+(?:\.\d+)?) to (-?\d+(?:\.\d+)?)$/
 
-/** What an editor typed, as the file has it: a number or a range if the unit counts something. */
+/** Converts an editor’s input to its YAML value: a number or a range for numeric units, otherwise text. */
 function typed(value: unknown, unit: unknown): unknown {
   const text = String(value).trim()
   if (!isNumeric(unit) || typeof value !== 'string') return value

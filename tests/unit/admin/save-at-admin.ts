@@ -51,5 +51,5 @@ export function addedLines(file: string, edit: (data: Edited) => unknown): strin
     .filter((line) => !before.has(line))
 }
 
-/** A fact as it stands in the fields. */
+/** The field values of a fact. */
 export const factIn = ({ entries }: Edited, id: string) => entries.find(({ more }) => more.id === id)!
