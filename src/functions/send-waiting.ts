@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { type Environment, followUpSettings } from '~/lib/environment'
 import { connectDatabase, databaseSettings } from '~/server/database'
-import { forwardWaiting } from '~/server/follow-up/forward'
+import { forwardWaiting } from '~/server/follow-up'
 import { mailCalls } from '~/server/mail-calls'
 import { withMailContext } from '~/server/mail-context'
 import { mailWaiting } from '~/server/mail-waiting'

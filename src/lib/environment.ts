@@ -103,12 +103,8 @@ export function pageDatabase(env: Environment): { url: string; key: string } {
   }
 }
 
-/** Formats of follow-ups. docs/follow-ups.md has an example of each. */
-const formats = ['json', 'google', 'slack', 'teams'] as const
-
 export interface FollowUpSettings {
   url: URL
-  format: (typeof formats)[number]
   /** Key of the JSON's signature; undefined for none. */
   secret: string | undefined
 }
@@ -126,11 +122,8 @@ function urlFrom(text: string): URL {
   throw new Error('FOLLOW_UP_URL must be an address such as https://crm.example.com/hook.')
 }
 
-/** Address and format of follow-ups; undefined if there are none. Throws a sentence with the mistake. */
+/** Address and secret of follow-ups; undefined if they are switched off. Throws if the address is unsafe. */
 export function followUpSettings(env: Environment): FollowUpSettings | undefined {
-  const { FOLLOW_UP_URL, FOLLOW_UP_FORMAT, FOLLOW_UP_SECRET } = env
-  if (!FOLLOW_UP_URL) return undefined
-  const format = formats.find((known) => known === (FOLLOW_UP_FORMAT || 'json'))
-  if (!format) throw new Error('FOLLOW_UP_FORMAT must be one of json, google, slack and teams.')
-  return { url: urlFrom(FOLLOW_UP_URL), format, secret: FOLLOW_UP_SECRET || undefined }
+  const { FOLLOW_UP_URL, FOLLOW_UP_SECRET } = env
+  return FOLLOW_UP_URL ? { url: urlFrom(FOLLOW_UP_URL), secret: FOLLOW_UP_SECRET || undefined } : undefined
 }

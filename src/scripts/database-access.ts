@@ -72,7 +72,6 @@ export function localEnvironment(
     MAIL_FROM = '',
     TEAM_EMAIL = '',
     FOLLOW_UP_URL = '',
-    FOLLOW_UP_FORMAT = '',
     FOLLOW_UP_SECRET = '',
     PUBLIC_GTM_ID = '',
   } = process.env
@@ -89,7 +88,6 @@ export function localEnvironment(
     MAIL_FROM,
     TEAM_EMAIL,
     FOLLOW_UP_URL,
-    FOLLOW_UP_FORMAT,
     FOLLOW_UP_SECRET,
     PUBLIC_GTM_ID,
   }

@@ -8,7 +8,7 @@ import { reportOf } from '~/server/lead-report'
 import { nativeFaults, readNativePost, retryPage } from '~/enquiry/native-form'
 import { readInsertBody, replyOf } from '~/server/enquiry'
 import { willCalculator } from '~/flows/will-calculator/flow'
-import { chatLines, followUpOf, slackMessage, teamsMessage } from '~/server/follow-up/follow-up'
+import { followUpOf } from '~/server/follow-up'
 import { readPhone } from '~/lib/phone'
 import { escapeHtml, keepTogether } from '~/lib/text'
 import { cleanText } from '~/lib/clean-text'
@@ -144,9 +144,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   acknowledgement: (text) => acknowledgement(rowOf(text), facts),
   callConfirmation: (text) => callConfirmation(rowOf(text), facts, callEvent),
   digest: (text) => digest({ ...counts, byForm: { [text]: 1 }, uncalled: [rowOf(text)] }, facts),
-  chatLines: (text) => chatLines(rowOf(text)),
-  slackMessage: (text) => slackMessage(rowOf(text)),
-  teamsMessage: (text) => teamsMessage(rowOf(text)),
   followUpOf: (text) => followUpOf(rowOf(text)),
   leadsCsv: (text) => leadsCsv([rowOf(text)]),
   leadsTable: (text) => leadsTable([rowOf(text)]),

@@ -1,20 +1,47 @@
 // What leaves as a follow-up, when, how often and where to: from a real database to a real HTTP receiver.
-import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import type { Context } from '@netlify/functions'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { consultationLead } from '~/enquiry/lead'
 import { instantLead } from '~/flows/instant-will/rules'
 import { calculatorLead } from '~/flows/will-calculator/rules'
 import { willCostLead } from '~/flows/will-cost/rules'
 import enquiry from '~/functions/enquiry'
+import followUp from '~/functions/follow-up'
+import sendWaiting from '~/functions/send-waiting'
 import { type Lead, payloadOf } from '~/lead/row'
 import { insertBody } from '~/outbox/insert'
 import { listenFor } from '../../support/listen-for'
-import { ago, api, change, logged, send } from '../post-office'
+import type { Row } from '../../database/open-database'
+import { ago, api, change, logged, send, stored } from '../post-office'
 import { startReceiver } from '../receiver'
-import { ask, bodies, endPauses, idsTold, receiver, forwardAll } from './forward-world'
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+beforeEach(async () => {
+  receiver = await startReceiver()
+  vi.stubEnv('FOLLOW_UP_URL', receiver.url)
+  vi.stubEnv('FOLLOW_UP_SECRET', '')
+})
+afterEach(() => receiver.close())
+
+const bodies = () => receiver.told.map(({ body }) => JSON.parse(body) as Row)
+const idsTold = () => receiver.told.map(({ headers }) => headers['webhook-id'])
+const forwardAll = async (_id?: string) =>
+  ((await (await sendWaiting()).json()) as { followUps: unknown }).followUps
+
+const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+
+/** Asks /api/follow-up as a page of the site does, unless the headers differ. Returns the status. */
+async function askWith(body: unknown, headers: Record<string, string> = ownPage): Promise<number> {
+  const request = { method: 'POST', headers, body: JSON.stringify(body) }
+  return (await followUp(new Request('https://www.acme.example/api/follow-up', request))).status
+}
+const ask = (id: string) => askWith({ id })
+
+/** As if the pause after a failure had passed. */
+const endPauses = () => api.change({ follow_up_not_before: null })
 
 const none = { sent: 0, nothing: 0, failed: 0 }
 /** As if every page had missed the ten minutes in which it may ask. */
@@ -121,49 +148,6 @@ test('nothing is forwarded while no address is set', async () => {
   expect((await api.rows())[0]).toMatchObject({ follow_up_attempts: 0, follow_up_skipped: null })
 })
 
-describe('the format', () => {
-  test.each([
-    ['slack', 200, /"text":"New enquiry: Ada Lovelace\\n.*&lt;!channel&gt; hello/],
-    ['teams', 202, /"contentType":"application\/vnd\.microsoft\.card\.adaptive"/],
-  ])('%s is a chat message', async (format, status, body) => {
-    vi.stubEnv('FOLLOW_UP_FORMAT', format)
-    receiver.reply.status = status
-    expect(await ask(await send({ message: '<!channel> hello' }))).toBe(200)
-    expect(receiver.told[0]?.body).toMatch(body)
-    // The marks are in the headers: an address may be logged on its way.
-    expect(receiver.told[0]?.url).toBe('/hook')
-  })
-
-  test('google carries its marks in the address, and must answer "stored"', async () => {
-    vi.stubEnv('FOLLOW_UP_FORMAT', 'google')
-    vi.stubEnv('FOLLOW_UP_URL', `${receiver.url}?sheet=1`)
-    vi.stubEnv('FOLLOW_UP_SECRET', 'long secret')
-    receiver.reply.body = '<title>Error</title>'
-    expect(await ask(await send())).toBe(502)
-    expect(logged.join()).toContain('the script did not answer "stored"')
-    const query = new URL(receiver.told[0]?.url ?? '', receiver.url).searchParams
-    expect([...query.keys()]).toEqual(['sheet', 'webhook-id', 'webhook-timestamp', 'webhook-signature'])
-    expect(bodies()[0]).toMatchObject({ kind: 'consultation' })
-    receiver.reply.body = 'stored\n'
-    await endPauses()
-    expect(await forwardAll()).toEqual({ ...none, sent: 1 })
-  })
-
-  test('google’s words are fetched from where its first answer says, without the enquiry', async () => {
-    vi.stubEnv('FOLLOW_UP_FORMAT', 'google')
-    const asked: string[] = []
-    const google = await listenFor((request, response) => {
-      asked.push(`${request.method} ${request.url} ${request.headers['content-length'] ?? 0}`)
-      if (request.url === '/words') return void response.end('stored')
-      request.resume().on('end', () => response.writeHead(302, { location: '/words' }).end())
-    })
-    onTestFinished(async () => void (await google.close()))
-    vi.stubEnv('FOLLOW_UP_URL', `http://127.0.0.1:${google.port}/exec`)
-    expect(await ask(await send())).toBe(200)
-    expect(asked).toEqual([expect.stringMatching(/^POST \/exec\?webhook-id=/), 'GET /words 0'])
-  })
-})
-
 describe('an owner’s system in trouble', () => {
   test.each([
     ['answers 500', { status: 500 }, 'the address answered 500'],
@@ -209,11 +193,7 @@ describe('an owner’s system in trouble', () => {
     expect(receiver.told).toHaveLength(1)
   })
 
-  test.each([
-    ['json', 200],
-    ['google', 502],
-  ])('whose answer to %s never ends is not read to its end', async (format, status) => {
-    vi.stubEnv('FOLLOW_UP_FORMAT', format)
+  test('whose answer never ends is not read to its end', async () => {
     const endless = await listenFor((request, response) => {
       request.resume()
       response.writeHead(200)
@@ -225,22 +205,19 @@ describe('an owner’s system in trouble', () => {
     })
     onTestFinished(async () => void (await endless.close()))
     vi.stubEnv('FOLLOW_UP_URL', `http://127.0.0.1:${endless.port}/`)
-    expect(await ask(await send())).toBe(status)
+    expect(await ask(await send())).toBe(200)
   })
 
   test('never leads us to a server inside', async () => {
     const inside = await startReceiver()
     onTestFinished(async () => void (await inside.close()))
-    inside.reply.body = 'stored'
     receiver.reply.status = 302
     const metadata = 'http://169.254.169.254/latest/meta-data'
-    for (const location of [inside.url, metadata, 'http://10.0.0.1/', 'file:///etc/hosts', 'http://['])
-      for (const format of ['json', 'google']) {
-        vi.stubEnv('FOLLOW_UP_FORMAT', format)
-        receiver.reply.headers = { location }
-        expect([format, location, await ask(await send())]).toEqual([format, location, 502])
-      }
-    expect(logged.filter((line) => line.endsWith('the address answered 302.'))).toHaveLength(10)
+    for (const location of [inside.url, metadata, 'http://10.0.0.1/', 'file:///etc/hosts', 'http://[']) {
+      receiver.reply.headers = { location }
+      expect([location, await ask(await send())]).toEqual([location, 502])
+    }
+    expect(logged.filter((line) => line.endsWith('the address answered 302.'))).toHaveLength(5)
     expect(inside.told).toEqual([])
   })
 })
@@ -276,4 +253,100 @@ test('a database that is gone before the mark makes it leave again, under the sa
   await endPauses()
   expect(await forwardAll()).toEqual({ ...none, sent: 1 })
   expect(idsTold()).toEqual([id, id])
+})
+
+// What a page may ask of /api/follow-up, and who may ask.
+
+test('a page’s enquiry is forwarded as the database has it, once, and marked', async () => {
+  const id = await send({ message: 'Please call after six' })
+  const release = receiver.hold()
+  const first = askWith({ id, kind: 'consultation', firstName: 'Eve', note: 'not ours' })
+  await receiver.whenTold()
+  expect(await askWith({ id })).toBe(200)
+  release()
+  expect(await first).toBe(200)
+  expect(await askWith({ id })).toBe(200)
+  expect(bodies()).toEqual([
+    {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      phone: '01632 960001',
+      service: 'wills',
+      message: 'Please call after six',
+      serviceType: 'wills',
+      kind: 'consultation',
+    },
+  ])
+  expect(receiver.told[0]).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'webhook-id': id },
+  })
+  expect(await stored(id)).toMatchObject({ follow_up_sent_at: expect.any(String), follow_up_attempts: 1 })
+})
+
+test.each([
+  ['an object where a word belongs', { kind: { toString: 1 } }],
+  ['an id that is an object', { id: { toString: 1 } }],
+  ['an id that is no uuid', { id: "x'; drop table" }],
+  ['an id as a list', { id: [crypto.randomUUID()] }],
+  ['no id', { kind: 'consultation', message: 'spam' }],
+])('%s is refused', async (_, body) => {
+  expect(await askWith(body)).toBe(400)
+})
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sister site', { 'sec-fetch-site': 'same-site' }],
+  [
+    'another site, whatever its Origin says',
+    { 'sec-fetch-site': 'cross-site', origin: 'https://www.acme.example' },
+  ],
+  ['an older browser on another site', { origin: 'https://evil.example' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['a site named like ours', { origin: 'https://www.acme.example.evil.example' }],
+  ['no page at all', {}],
+])('%s is refused', async (_, headers) => {
+  expect(await askWith({ id: await send() }, { ...headers, 'content-type': 'text/plain' })).toBe(403)
+  expect(receiver.told).toEqual([])
+})
+
+test('an older browser is known by its Origin', async () => {
+  expect(await askWith({ id: await send() }, { origin: 'https://www.acme.example' })).toBe(200)
+  expect(receiver.told).toHaveLength(1)
+})
+
+test('nothing is forwarded of what is unknown, suspected spam or older than an hour, and the answer does not tell', async () => {
+  const [spam, old] = [await send({ signals: { trap: true } }), await send({}, { created_at: ago(61) })]
+  for (const id of [crypto.randomUUID(), spam, old]) expect(await askWith({ id })).toBe(200)
+  expect(receiver.told).toEqual([])
+  await askWith({ id: await send({}, { created_at: ago(59) }) })
+  expect(receiver.told).toHaveLength(1)
+})
+
+test('a failure is only a code, leaves the enquiry to the next run and cannot be hurried', async () => {
+  const id = await send()
+  receiver.reply.status = 500
+  expect(await askWith({ id })).toBe(502)
+  expect(await askWith({ id })).toBe(200)
+  expect(receiver.told).toHaveLength(1)
+  expect(logged).toEqual([`Follow-up of ${id}: the address answered 500.`])
+  expect(await stored(id)).toMatchObject({ follow_up_sent_at: null, follow_up_attempts: 1 })
+})
+
+test('without an address there is nothing to do, and the database is not asked', async () => {
+  vi.stubEnv('FOLLOW_UP_URL', '')
+  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
+  expect(await askWith({ id: crypto.randomUUID() })).toBe(200)
+})
+
+test('a database in trouble or a wrong setting is a 503 and a sentence without anybody’s details', async () => {
+  const id = await send()
+  vi.stubEnv('FOLLOW_UP_URL', 'ftp://crm.example.com')
+  expect(await askWith({ id })).toBe(503)
+  vi.stubEnv('FOLLOW_UP_URL', receiver.url)
+  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
+  expect(await askWith({ id })).toBe(503)
+  expect(logged[0]).toContain('FOLLOW_UP_URL must be an address')
+  expect(logged.join()).not.toMatch(/Ada|Lovelace|ada@/)
 })

@@ -14,7 +14,6 @@ const live = {
   MAIL_FROM: 'hello@live.invalid',
   TEAM_EMAIL: 'team@live.invalid',
   FOLLOW_UP_URL: 'https://live.invalid/hook',
-  FOLLOW_UP_FORMAT: '',
   FOLLOW_UP_SECRET: '',
 }
 

@@ -1,5 +1,5 @@
 import { readFacts, readTools } from '~/content/files'
-import { followUpOf, type FollowUpRow } from '~/server/follow-up/follow-up'
+import { followUpOf, type FollowUpRow } from '~/server/follow-up'
 import { choicesOf } from '~/flows/engine/vocabulary'
 import { everyFlow } from '~/flows/flows'
 import { intestacyFacts } from '~/flows/from-facts'

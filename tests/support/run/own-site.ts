@@ -19,7 +19,6 @@ const emptied = [
   'MAIL_FROM',
   'TEAM_EMAIL',
   'FOLLOW_UP_URL',
-  'FOLLOW_UP_FORMAT',
   'FOLLOW_UP_SECRET',
   'PUBLIC_GTM_ID',
   'LAUNCH_STRICT',

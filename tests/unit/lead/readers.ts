@@ -1,7 +1,7 @@
 // Who reads an enquiry, and what of it each of them finds.
 import { leadsCsv } from '~/scripts/csv-leads'
 import { readFacts, readServices } from '~/content/files'
-import { chatLines, followUpOf } from '~/server/follow-up/follow-up'
+import { followUpOf } from '~/server/follow-up'
 import { mailFacts } from '~/server/mail-context'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { teamMail } from '~/server/mail/team-mail'
@@ -28,10 +28,7 @@ export function missingIn(row: StoredSubmission, given: readonly Given[]): strin
       'the team’s mail': [mail.text.replaceAll('\n    ', '\n'), inMail],
       'the team’s mail in HTML': [mail.html, inMail],
       'the CSV': [leadsCsv([row]), text],
-      ...(followUp && {
-        'the follow-up': [JSON.stringify(followUp), inFollowUp],
-        'the chat message': [chatLines(row).join('\n'), text],
-      }),
+      ...(followUp && { 'the follow-up': [JSON.stringify(followUp), inFollowUp] }),
     }
     return Object.entries(places).flatMap(([place, [whole, part]]) =>
       whole.includes(part) ? [] : [`${field}: ${place} lacks ${part}`],

@@ -77,22 +77,11 @@ test('the site’s address has no trailing slash', () => {
 describe('follow-ups', () => {
   const FOLLOW_UP_URL = 'https://crm.example.com/hook?key=1'
   const settings = (more: object) => followUpSettings({ FOLLOW_UP_URL, ...more })
-  const plain = { url: new URL(FOLLOW_UP_URL), format: 'json', secret: undefined }
 
-  test.each<[env: object, expected: object | undefined]>([
-    [{ FOLLOW_UP_URL: undefined }, undefined],
-    [{ FOLLOW_UP_URL: '', FOLLOW_UP_FORMAT: 'xml' }, undefined],
-    [{ FOLLOW_UP_FORMAT: '', FOLLOW_UP_SECRET: '' }, plain],
-    [
-      { FOLLOW_UP_FORMAT: 'teams', FOLLOW_UP_SECRET: 's' },
-      { ...plain, format: 'teams', secret: 's' },
-    ],
-  ])('are set by %j', (env, expected) => {
-    expect(settings(env)).toEqual(expected)
-  })
-
-  test('go out in a known format only', () => {
-    expect(() => settings({ FOLLOW_UP_FORMAT: 'JSON' })).toThrow('one of json, google, slack and teams')
+  test('are off without an address', () => {
+    expect(settings({ FOLLOW_UP_URL: '' })).toBeUndefined()
+    expect(settings({ FOLLOW_UP_SECRET: '' })).toEqual({ url: new URL(FOLLOW_UP_URL), secret: undefined })
+    expect(settings({ FOLLOW_UP_SECRET: 's' })?.secret).toBe('s')
   })
 
   test.each([

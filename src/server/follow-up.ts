@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto'
+import { choicesIn, fieldsOf, type Flow } from '~/flows/engine/vocabulary'
+import { instantWill } from '~/flows/instant-will/flow'
+import { willCalculator } from '~/flows/will-calculator/flow'
+import { fieldName, type TextColumn } from '~/lead/columns'
+import type { JsonObject, SubmissionRow } from '~/lead/row'
+import { type FollowUpSource, hasFollowUp, sourceOf } from '~/lead/sources'
+import { type FollowUpSettings, followUpSettings } from '~/lib/environment'
+import { batch, followUps, serverTimeoutsMs } from '~/lib/limits'
+import { connectDatabase, type Database, databaseSettings } from './database'
+import type { StoredSubmission } from './mail/submission'
+
+// Forwards enquiries as JSON to the owner's own system, such as a CRM: when the visitor's page asks, or on a schedule when no page did.
+
+/** The columns of a row that a follow-up is made of. */
+export interface FollowUpRow extends Readonly<Record<TextColumn, string | null>> {
+  readonly form_type: string
+  /** The choices of a flow that have no column of their own. Untrusted input. */
+  readonly answers: JsonObject | null
+}
+
+const asText = (row: FollowUpRow, column: TextColumn) => row[column] ?? ''
+
+/** Every column that a source sends except the form type, by the name of its field. */
+const sentBy = (row: FollowUpRow, source: FollowUpSource) =>
+  Object.fromEntries(
+    sourceOf(source)
+      .sends.filter((column) => column !== 'consent' && column !== 'form_type')
+      .map((column) => [fieldName(column), asText(row, column)]),
+  )
+
+/** Only the flow's own options: any other stored answer is left out. */
+const choices = (flow: Flow, { answers }: FollowUpRow) => choicesIn(flow, answers ?? {})
+
+const nameOf = (row: FollowUpRow) => `${asText(row, 'first_name')} ${asText(row, 'last_name')}`.trim()
+
+/** The contact fields of a flow, by their ids. */
+const contactFields = (flow: Flow, row: FollowUpRow) =>
+  Object.fromEntries(
+    fieldsOf(flow).map(({ id, contact }) => [id, contact === 'name' ? nameOf(row) : asText(row, contact)]),
+  )
+
+/** The JSON of each source (Specification 7). */
+const makers: Record<FollowUpSource, (row: FollowUpRow) => JsonObject> = {
+  consultation: (row) => ({ ...sentBy(row, 'consultation'), kind: 'consultation' }),
+  will_price_calculator: (row) => ({
+    label: 'will_calculator',
+    answers: { ...choices(willCalculator, row), ...contactFields(willCalculator, row) },
+  }),
+  will_cost_calculator: (row) => ({
+    type: 'will_cost_calculator',
+    ...Object.fromEntries(
+      sourceOf('will_cost_calculator').sends.map((field) => [field, String(row[field as TextColumn] ?? '')]),
+    ),
+  }),
+  instant_will: (row) => ({
+    type: 'instant_will',
+    ...sentBy(row, 'instant_will'),
+    ...choices(instantWill, row),
+  }),
+}
+
+/** The JSON that follows up a stored enquiry; undefined if its form has no follow-up. */
+export function followUpOf(row: FollowUpRow): JsonObject | undefined {
+  const source = row.form_type as SubmissionRow['form_type']
+  return hasFollowUp(source) ? makers[source](row) : undefined
+}
+
+interface FollowUp {
+  /** The row's id. It is the same on every attempt, so that the receiver can recognise a repetition. */
+  id: string
+  payload: JsonObject
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** The request, with the headers of the Standard Webhooks specification; without a secret, unsigned. */
+export function followUpRequest({ id, payload, now }: FollowUp, { secret }: FollowUpSettings) {
+  const body = JSON.stringify(payload)
+  const timestamp = String(Math.floor(now / 1000))
+  const signature =
+    secret && createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'willowmere-follow-up/1',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    ...(signature && { 'webhook-signature': `v1,${signature}` }),
+  }
+  // A redirect would lose the body, and could lead to a server inside our network.
+  return { method: 'POST', headers, body, redirect: 'manual' } satisfies RequestInit
+}
+
+/** sent: the owner's system accepted it. nothing: the form has no follow-up. failed: the next run retries. */
+type Forwarding = 'sent' | 'nothing' | 'failed'
+
+interface Dispatch {
+  database: Database
+  settings: FollowUpSettings
+}
+
+/** Why the owner's system did not accept it; undefined if it did. */
+async function failureOf(followUp: FollowUp, settings: FollowUpSettings): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.timeout(followUps.timeoutMs)
+    const response = await fetch(settings.url, { ...followUpRequest(followUp, settings), signal })
+    await response.body?.cancel()
+    return response.ok ? undefined : `the address answered ${response.status}`
+  } catch {
+    return 'the address did not answer'
+  }
+}
+
+/** Forwards one leased row. It is marked only after the owner's system accepted it: at least once, always under the row's id. */
+async function forward(row: StoredSubmission, { database, settings }: Dispatch): Promise<Forwarding> {
+  const payload = followUpOf(row)
+  if (!payload) {
+    await database.update(row.id, { follow_up_skipped: 'none' })
+    return 'nothing'
+  }
+  const failure = await failureOf({ id: row.id, payload, now: Date.now() }, settings)
+  if (failure) {
+    console.error(`Follow-up of ${row.id}: ${failure}.`)
+    return 'failed'
+  }
+  await database.update(row.id, { follow_up_sent_at: new Date().toISOString() })
+  return 'sent'
+}
+
+const minutes = (time: number) => time / 60_000
+
+/**
+ * For the page that has just stored the enquiry. Nothing happens if it is unknown, old, suspected spam or already leased. Never rejects:
+ * `later` means that the database did not answer, and the next run forwards it.
+ */
+export async function forwardNow(id: string): Promise<Forwarding | 'later'> {
+  try {
+    const settings = followUpSettings(process.env)
+    if (!settings) return 'nothing'
+    const database = connectDatabase(databaseSettings(process.env))
+    const parameters = { submission: id, within_minutes: minutes(followUps.pageMayAsk) }
+    const [row] = await database.call<StoredSubmission[]>('lease_follow_up', parameters)
+    return row ? await forward(row, { database, settings }) : 'nothing'
+  } catch (error) {
+    console.error(`Follow-up of ${id} waits for the next run: ${String(error)}`)
+    return 'later'
+  }
+}
+
+/** Forwards what no page asked for and what failed before, until nothing waits, the time is up or a whole batch fails. */
+export async function forwardWaiting(dispatch: Dispatch): Promise<Record<Forwarding, number>> {
+  const until = Date.now() + serverTimeoutsMs.startBatch
+  const forwarded: Record<Forwarding, number> = { sent: 0, nothing: 0, failed: 0 }
+  const parameters = {
+    batch,
+    after_minutes: minutes(followUps.remindAfter),
+    days: followUps.givenUpAfterDays,
+  }
+  // If the database fails after the forwarding, the row is forwarded again, under the same id.
+  const attempt = (row: StoredSubmission) =>
+    forward(row, dispatch).catch((error: unknown): Forwarding => {
+      console.error(`Follow-up of ${row.id}: ${String(error)}`)
+      return 'failed'
+    })
+  while (Date.now() < until) {
+    const rows = await dispatch.database.call<StoredSubmission[]>('lease_follow_ups', parameters)
+    const outcomes = await Promise.all(rows.map(attempt))
+    for (const outcome of outcomes) forwarded[outcome]++
+    if (outcomes.every((outcome) => outcome === 'failed')) break
+  }
+  return forwarded
+}
