@@ -35,6 +35,8 @@ export const navigation = z.strictObject({
     insurance: line.describe('How we are insured.'),
     member: line.describe('Before the name of our trade body; shown once that is confirmed.'),
     price: item.describe('Where prices begin, and the page that lists them.'),
+    ownPrice: line.describe('The same link on a page that names its own price.'),
+    guarantee: item.describe('Our guarantee, and the page with its terms. It disappears with its fact.'),
   }),
   footer: z
     .array(
