@@ -25,17 +25,23 @@ export const route = z
   .regex(/^\/[a-z0-9/-]*$/, { error: 'a path such as /services/wills' })
   .meta({ examples: ['/services/wills'] })
 
+// Fields that many blocks have, as shorthand: z.strictObject({ title, text }).
+export const title = line.describe('The heading.')
+export const intro = line.describe('The line under the heading.')
+export const text = line.describe('The words.')
+export const name = line.describe('Its name.')
+export const label = line.describe('The words that name it.')
+export const button = line.describe('The words of the button.')
+export const note = line.describe('The small print under the block.')
+export const caption = line.describe('What the table shows, for screen readers.')
+export const href = link.describe('Where it leads.')
+export const price = line.describe('The price, as a token of prices.yaml.')
+
 /** The words of a link and where it leads. */
-export const action = z.strictObject({
-  label: line.describe('The words of the link.'),
-  href: link.describe('Where it leads.'),
-})
+export const action = z.strictObject({ label: line.describe('The words of the link.'), href })
 
 /** A heading and a sentence, which most blocks are made of. */
-export const titled = z.strictObject({
-  title: line.describe('The heading.'),
-  text: line.describe('The sentence under it.'),
-})
+export const titled = z.strictObject({ title, text: line.describe('The sentence under it.') })
 
 const described = (min: number, max: number) => z.string().min(min).max(max)
 
@@ -51,9 +57,6 @@ export const seo = z
   })
   .describe('What search engines and shared links show.')
 
-const title = line.describe('The heading.')
-const intro = line.describe('The line under the heading.')
-
 /** Fields that belong together. */
 export const block = <Fields extends z.ZodRawShape>(description: string, fields: Fields) =>
   z.strictObject(fields).describe(description)
@@ -68,32 +71,41 @@ export const entries = <Entry extends z.ZodType>(entry: Entry) =>
 
 export const heading = z.strictObject({ title, intro })
 
-export const formHeading = z.strictObject({
+export const formHeading = block('Over the form.', {
   title,
   description: line.describe('The sentence over the fields of the form.'),
 })
 
-export const hero = z.strictObject({
-  eyebrow: line.describe('The small words over the headline.'),
+/** Headline and lead without the small words over them. */
+export const opening = block('The opening of the page.', {
   title: line.describe('The headline.'),
   lead: line.describe('The sentences under the headline.'),
 })
 
-export const heroWithForm = hero.extend({
-  points: z.array(line).min(1).describe('The short list under the headline.'),
-  formTitle: line.describe('The heading of the form.'),
-  formButton: line
-    .describe('The words of the button that sends the form. They keep what the heading promises.')
-    .optional(),
-  formDescription: line.describe('The sentence over the fields of the form.'),
-})
+export const hero = opening
+  .extend({ eyebrow: line.describe('The small words over the headline.') })
+  .describe('The opening of the page.')
+
+export const heroWithForm = hero
+  .extend({
+    points: list('The short list under the headline.', line),
+    formTitle: line.describe('The heading of the form.'),
+    formButton: line
+      .describe('The words of the button that sends the form. They keep what the heading promises.')
+      .optional(),
+    formDescription: line.describe('The sentence over the fields of the form.'),
+  })
+  .describe('The opening of the page.')
 
 export const titledList = heading.extend({ items: entries(titled) })
 export const plainList = z.strictObject({ title, items: entries(titled) })
 
-export const process = heading.extend({
-  steps: z.array(titled).min(1).describe('The steps, in their order.'),
-})
+/** What happens next, as sentences. */
+export const nextSteps = list('What happens next, step by step.', line)
+
+export const process = heading
+  .extend({ steps: list('The steps, in their order.', titled) })
+  .describe('How it works, step by step.')
 
 export const figure = z.strictObject({
   fact: factId.describe('The id of the fact behind the figure.'),
@@ -110,4 +122,17 @@ export const toolList = heading.extend({
   items: z.array(toolHint).min(1).describe('The tools, in the order they are shown.'),
 })
 
-export const cardWithButton = titled.extend({ button: line.describe('The words of the button.') })
+export const cardWithButton = titled.extend({ button })
+
+/** A card whose button leads somewhere. */
+export const pointer = cardWithButton.extend({ href })
+
+/** A table whose first column names the rows. */
+export const table = heading.extend({
+  caption,
+  columns: list('The heads of the columns.', line),
+  rows: list(
+    'The rows of the table.',
+    z.strictObject({ label, cells: list('One cell for each column.', line) }),
+  ),
+})

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { figures } from './figures'
-import { line, link, seo, action, list, block } from './blocks'
+import { action, block, line, list, nextSteps, opening, pointer, seo, text, titled } from './blocks'
 import { tool } from './tools'
 
 // The pages of content/pages that are planning tools.
@@ -41,11 +41,9 @@ const result = z.strictObject({
   amount: line.describe('The second column.'),
   law: line.describe('The third column.'),
   total: line.describe('The last row.'),
-  source: block('Where the law can be read.', {
-    text: line.describe('What the short name stands for.'),
-    label: line.describe('The words of the link.'),
-    href: link.describe('Where it leads.'),
-  }),
+  source: action
+    .extend({ text: line.describe('What the short name stands for.') })
+    .describe('Where the law can be read.'),
 })
 
 const notes = z.strictObject({
@@ -77,11 +75,7 @@ const estateFields = block(
         common: line.describe('With someone, as tenants in common.'),
         unsure: line.describe('With someone, not known how.'),
       }),
-      check: block('How to find out which it is.', {
-        text: line.describe('The sentence.'),
-        label: line.describe('The words of the link.'),
-        href: link.describe('Where it leads.'),
-      }),
+      check: action.extend({ text }).describe('How to find out which it is.'),
     }),
     home: block('What the home is worth.', field),
     share: block('How much of the home is the visitor’s, as a percentage.', {
@@ -140,49 +134,28 @@ const familyWords = block('Who would inherit exactly, for the visitor’s own fa
   notes: notes.describe('What has to be known about the result.'),
 })
 
-const hero = block('The opening of the page.', {
-  title: line.describe('The heading.'),
-  lead: line.describe('The sentence under it.'),
-})
-
 const after = line.describe('What happens with the details that were sent.')
 const actions = list('The buttons at the end. The first is the main one.', action)
 
-const steps = list('What happens next, step by step.', line)
-
-/** A tool that ends with thanks alone, and has no schema of its own below. */
-export const toolPage = z.strictObject({
-  seo,
-  tool,
-  hero,
-  thanks: block('What stands after the last question.', {
-    title: line.describe('The heading; the first name follows it.'),
-    text: line.describe('The words.'),
-    steps,
-  }),
+const thanks = block('What stands after the last question.', {
+  title: line.describe('The heading; the first name follows it.'),
+  text,
+  steps: nextSteps,
 })
 
-export const willCalculator = z.strictObject({
-  seo,
-  tool,
-  hero,
-  thanks: block('What stands after the last question.', {
-    title: line.describe('The heading; the first name follows it.'),
-    text: line.describe('The words.'),
-    steps,
-    funnel: block('The way to the full quote.', {
-      title: line.describe('The heading.'),
-      text: line.describe('The words.'),
-      button: line.describe('The words of the button.'),
-      href: link.describe('Where it leads.'),
-    }),
-  }),
+/** A tool that ends with thanks alone, and has no schema of its own below. */
+export const toolPage = z.strictObject({ seo, tool, hero: opening, thanks })
+
+export const willCalculator = toolPage.extend({
+  thanks: thanks
+    .extend({ funnel: pointer.describe('The way to the full quote.') })
+    .describe('What stands after the last question.'),
 })
 
 export const needAssessment = z.strictObject({
   seo,
   tool,
-  hero,
+  hero: opening,
   results: block('The words around each of the three results.', {
     stepsTitle: line.describe('The heading over what to do.'),
     reasonsTitle: line.describe('The heading over the reasons.'),
@@ -194,21 +167,19 @@ export const needAssessment = z.strictObject({
 export const inheritanceRisk = z.strictObject({
   seo,
   tool,
-  hero,
+  hero: opening,
   results: block('The words around each of the five results.', {
     breakdownTitle: line.describe('The heading over who gets what.'),
     risksTitle: line.describe('The heading over the risks.'),
-    good: block('The good news.', {
-      title: line.describe('The heading.'),
-      text: line.describe('The words.'),
-      withChildren: line.describe('A last point, for visitors who have children.'),
-      points: list('The short list.', line),
-    }),
-    slider: block('The slider for the value of the estate.', {
-      title: line.describe('The heading.'),
-      text: line.describe('What to do with the slider.'),
-      note: line.describe('The small print under it.'),
-    }),
+    good: titled
+      .extend({
+        withChildren: line.describe('A last point, for visitors who have children.'),
+        points: list('The short list.', line),
+      })
+      .describe('The good news.'),
+    slider: titled
+      .extend({ note: line.describe('The small print under it.') })
+      .describe('The slider for the value of the estate.'),
     after,
     actions,
     estate: estateWords,
