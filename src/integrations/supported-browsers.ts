@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The browsers of the last two years. Once a year compare them with `npx browserslist "last 2 years"` (docs/browsers.md). */
+/** The browsers of the last two years. Once a year compare them with `npx browserslist "last 2 years"` (docs/accessibility.md). */
 const target = ['chrome130', 'edge130', 'firefox128', 'ios18.2', 'safari18.2']
 
 /**
