@@ -1,5 +1,5 @@
-import { costOf, isOpen, sumText } from '~/content/facts/cost-of'
-import { type FactId, factText } from '~/content/facts/facts'
+import { costOf, isOpen, type Sum, sumText } from '~/content/facts/cost-of'
+import { type FactId, factText, factValue } from '~/content/facts/facts'
 import { addendsText, totalText } from '~/content/facts/totals'
 import { pricesOf } from '~/content/facts/price-list'
 import { getFacts } from '~/content/site-content'
@@ -40,16 +40,25 @@ export async function exampleTotal(
   return sum === '' ? undefined : { addends: addendsText(facts, counted), sum }
 }
 
-export interface SituationRow {
-  people: 1 | 2
-  documentsEach: 0 | 1 | 2
+interface SumsRow {
+  /** The least that it comes to. */
   ours: string
   /** An empty text where there is none. */
   fees: string
   total: string
-  /** Whether a fact it needs is unknown, so that it comes to one sum or another. */
-  isOpen: boolean
+  /** "at most £411.99", where a fact it needs is unknown and the total may be higher. */
+  atMost?: string | undefined
 }
+
+export interface SituationRow extends SumsRow {
+  people: 1 | 2
+  documentsEach: 0 | 1 | 2
+}
+
+const rowOf = ([ours]: Sum, fees: number, total: Sum): SumsRow => ({
+  ...{ ours: price(ours), fees: fees === 0 ? '' : price(fees), total: price(total[0]) },
+  ...(isOpen(total) && { atMost: `at most ${price(total[1])}` }),
+})
 
 const situations = ([1, 2] as const).flatMap((people) =>
   ([0, 1, 2] as const).map((documentsEach) => ({ people, documentsEach, will: 'simple' as const })),
@@ -60,13 +69,20 @@ export async function situationRows(): Promise<SituationRow[]> {
   const prices = pricesOf(await getFacts())
   return situations.flatMap(({ people, documentsEach, will }) => {
     const cost = costOf({ people, documentsEach, will }, prices)
-    if (!cost) return []
-    const { ours, fees, total } = cost
-    return {
-      ...{ people, documentsEach, isOpen: isOpen(total) },
-      ...{ ours: sumText(ours), fees: fees === 0 ? '' : price(fees), total: sumText(total) },
-    }
+    return cost ? { people, documentsEach, ...rowOf(cost.ours, cost.fees, cost.total) } : []
   })
+}
+
+/** The couple’s bundle as such a row; undefined while a price of it is not published. */
+export async function bundleRow(): Promise<SumsRow | undefined> {
+  const facts = await getFacts()
+  const now = factValue(facts, 'price.bundle.now')
+  const fee = factValue(facts, 'lpa.registrationFee')
+  const holds = factValue(facts, 'price.bundleHolds')
+  if (typeof now !== 'number' || typeof fee !== 'number') return undefined
+  const [low, high] = typeof holds === 'number' ? [holds, holds] : [1, 2]
+  const couple = 2 * fee
+  return rowOf([now, now], couple * low, [now + couple * low, now + couple * high])
 }
 
 /** What both powers of attorney cost one person: us, the government, and together; undefined while a part is not published. */

@@ -161,6 +161,10 @@ const prices = z.strictObject({
     none: line.describe('What stands for no fee.'),
     single: situations.describe('One person.'),
     couple: situations.describe('Two people.'),
+    bundle: block('The couple’s bundle, the last row of the two people.', {
+      need: line.describe('Its name.'),
+      detail: line.describe('What it holds, as a token of prices.yaml.'),
+    }),
     open: line.describe('Why there are two totals, while price.lpaCovers does not say.'),
     notes: z.array(line).describe('What stands under the table, a sentence or two each.'),
   }),

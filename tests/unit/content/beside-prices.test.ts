@@ -30,7 +30,7 @@ describe.each([
   )
 
   test('has what it covers beside it wherever it stands', () => {
-    expect(showing.length).toBeGreaterThan(1)
+    expect(showing.length).toBeGreaterThan(0)
     expect(showing.filter(({ block }) => !mentions(covers).test(block)).map(({ file }) => file)).toEqual([])
   })
 })
