@@ -41,9 +41,8 @@ export default defineConfig({
     launchSummary(),
     localApi(),
   ],
-  // Two typefaces, the same two on every page: Source Sans for text, Fraunces for headings, one small file each. They are not
-  // preloaded: the browser asks for them with the styles and shows fallback fonts of the same measures until they are there
-  // (font-display: swap; src/styles/base.css).
+  // Source Sans for text, Fraunces for headings. They are not preloaded: until they arrive, fallback fonts with the same metrics
+  // are shown (src/styles/base.css).
   fonts: [
     {
       name: 'Source Sans',
@@ -96,7 +95,7 @@ export default defineConfig({
     build: {
       rolldownOptions: {
         onLog: (level, log, handle) => log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log),
-        // Every page's own script is one file with all that it imports, not eight.
+        // One script for what every page loads, instead of eight small ones.
         output: { codeSplitting: { groups: [{ name: 'every-page', test: /ToastRegion\.astro/ }] } },
       },
     },

@@ -1,5 +1,4 @@
-// Who may import whom: the rules of docs/architecture.md. It reads no .astro file; eslint.config.mjs holds those, and what rules
-// may touch.
+// Import rules (docs/architecture.md). dependency-cruiser does not read .astro files; eslint.config.mjs checks those.
 
 const pages = '^src/(pages|layouts|sections|functions|admin|leads|scripts|integrations)/'
 const features = '^src/(components|enquiry|flows|outbox|seo|server|toast|tracking)/'
@@ -21,7 +20,7 @@ export default {
       to: { path: features },
     },
     {
-      name: 'lib uses nothing of ours',
+      name: 'lib imports no other folder',
       severity: 'error',
       from: { path: '^src/lib/' },
       to: { path: knowledge },
@@ -33,23 +32,29 @@ export default {
       to: { path: react },
     },
     {
-      name: 'schemas stay out of the browser: only their types may be imported',
+      name: 'schemas stay out of the browser; only their types may be imported',
       severity: 'error',
       from: { path: '^src/(components|enquiry|flows|lead|outbox|seo|toast|tracking)/' },
       to: { path: '^src/content/schemas/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'what a server function imports, however far, has no settings of a page',
+      name: 'server functions never import astro: modules, not even indirectly',
       severity: 'error',
       from: { path: '^src/functions/' },
       to: { path: '^astro:', reachable: true },
     },
-    { name: 'no circle of files', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no circle of folders', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
+    { name: 'no circular imports between files', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'every import leads somewhere',
+      name: 'no circular imports between folders',
       severity: 'error',
-      // Its packages are installed by hand: a typeface changes once in years.
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'every import resolves',
+      severity: 'error',
+      // Its packages are installed by hand, because fonts rarely change.
       from: { pathNot: '^src/scripts/subset-fonts[.]mjs$' },
       to: { couldNotResolve: true, pathNot: '^(astro:|virtual:)' },
     },

@@ -1,12 +1,11 @@
-// What the type checker cannot see: promises nobody awaits, effects that miss a dependency, markup that a screen reader
-// cannot use. Format is Prettier's, unused exports are knip's, types are TypeScript's.
+// ESLint finds what TypeScript, Prettier and knip do not: unhandled promises, missing effect dependencies, inaccessible markup.
 import astro from 'eslint-plugin-astro'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-/** Rules that need types: chiefly, that no promise is forgotten and no case of a union is. */
+/** Rules that need types, mainly for unhandled promises and unions. */
 const typed = {
   files: ['{src,tests}/**/*.{ts,tsx}'],
   languageOptions: { parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname } },
@@ -24,7 +23,7 @@ const typed = {
   },
 }
 
-/** Rules: they are handed the time, chance, storage and network, so that a test can hand them in too. */
+/** Business rules take time, chance, storage and network as parameters, so that tests can pass their own. */
 const rules = {
   files: ['src/content/{articles,facts}/**/*.ts', 'src/flows/**/*.ts', 'src/lead/**/*.ts'],
   ignores: ['src/lead/lead-state.ts', 'src/flows/engine/{step-history,use-*}.ts'],
@@ -45,14 +44,14 @@ const rules = {
     ],
     'no-restricted-properties': [
       'error',
-      { object: 'Date', property: 'now', message: 'A rule is handed the time.' },
-      { object: 'Math', property: 'random', message: 'A rule is handed chance.' },
+      { object: 'Date', property: 'now', message: 'Pass the time as a parameter.' },
+      { object: 'Math', property: 'random', message: 'Pass randomness as a parameter.' },
     ],
     'no-restricted-syntax': [
       'error',
       {
         selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
-        message: 'A rule is handed the time.',
+        message: 'Pass the time as a parameter.',
       },
     ],
     'no-restricted-imports': [
@@ -62,7 +61,7 @@ const rules = {
   },
 }
 
-/** Imports of .astro files, which dependency-cruiser does not read: they lead down, as those of all others do. */
+/** Import rules of .astro files, which dependency-cruiser does not read. */
 const noneOf = (/** @type {string} */ folder, /** @type {string[]} */ above) => ({
   files: [`src/${folder}/**/*.astro`],
   rules: {
@@ -78,7 +77,7 @@ export default defineConfig(
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      // What scrolls by itself must take the arrow keys.
+      // A scrolling element must be focusable, so that arrow keys scroll it.
       'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['ul', 'section'] }],
       eqeqeq: ['error', 'always'],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -98,7 +97,7 @@ export default defineConfig(
     files: ['src/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     extends: [jsxA11y.configs.recommended],
-    // The plugin's other rules run React's compiler over every component: a fifth of the whole linting, for code that is not compiled.
+    // The plugin's other rules need React's compiler, which we do not use.
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
 )
