@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { factId } from './known'
-import { toolNames } from './names'
+import { iconNames, toolNames } from './names'
 
 // The texts, links and blocks that the files of content are made of.
 
@@ -130,9 +130,34 @@ export const pointer = cardWithButton.extend({ href })
 /** A table whose first column names the rows. */
 export const table = heading.extend({
   caption,
+  corner: line.optional().describe('Over the first column, if it needs a name.'),
   columns: list('The heads of the columns.', line),
   rows: list(
     'The rows of the table.',
     z.strictObject({ label, cells: list('One cell for each column.', line) }),
   ),
 })
+
+/** Choices side by side. */
+export const card = z.strictObject({
+  name: line.describe('Its name.'),
+  icon: z.enum(iconNames).optional().describe('A small drawing over the name.'),
+  price: line.optional().describe('What it costs, as a token of the facts.'),
+  text: line.describe('The words.'),
+  suits: line.optional().describe('Whom it suits.'),
+  points: list('The short list.', line),
+  consider: line.optional().describe('What to think about.'),
+  notes: list('The small print.', line).optional(),
+  ask: line.optional().describe('The words of its button, which leads to the form.'),
+})
+
+export const cardLabels = block('The small heads on each card.', {
+  suits: line.optional().describe('Over whom it suits.'),
+  points: line.optional().describe('Over the short list.'),
+  consider: line.optional().describe('Over what to think about.'),
+  more: line
+    .optional()
+    .describe('A phone folds all of these under these words; without them nothing is folded.'),
+})
+
+export const cards = heading.extend({ labels: cardLabels, items: entries(card) })

@@ -6,7 +6,6 @@ import {
   titledList,
   toolList,
   line,
-  link,
   prose,
   titled,
   process,
@@ -14,6 +13,9 @@ import {
   plainList,
   list,
   block,
+  action,
+  cards,
+  table,
 } from './blocks'
 import { figures } from './figures'
 import { factId } from './known'
@@ -22,48 +24,20 @@ import { factId } from './known'
 
 export const wills = z.strictObject({
   hero: heroWithForm.describe('The opening of the page.'),
-  why: heading
+  why: titledList
     .extend({
-      points: list('The short list.', titled),
       allowances: block('What a couple can leave free of inheritance tax.', {
         label: line.describe('The words before the allowances of a couple; the site adds them up.'),
         note: line.describe('The small print under the sum.'),
       }),
-      link: block('The link under it.', {
-        text: line.describe('The words.'),
-        href: link.describe('Where it leads.'),
-      }),
+      link: action.describe('The link under the heading.'),
     })
     .describe('Why it matters.'),
-  types: heading
-    .extend({
-      items: entries(
-        z.strictObject({
-          name: line.describe('Its name.'),
-          text: line.describe('The words.'),
-          suits: line.describe('Whom it suits.'),
-          price: line.describe('The price, as a token of prices.yaml.'),
-          terms: list('Government fees, and how long it takes.', line),
-          ask: line.describe('The words of its button, which leads to the form.'),
-          features: list('What it includes.', line),
-        }),
-      ),
-    })
-    .describe('The kinds to choose from.'),
-  process: heading
-    .extend({
-      steps: list(
-        'The steps, in their order.',
-        z.strictObject({ title: line.describe('The heading.'), text: prose.describe('The words.') }),
-      ),
-    })
-    .describe('How it works, step by step.'),
+  types: cards.describe('The kinds to choose from.'),
+  process: process.describe('How it works, step by step.'),
   tools: toolList.describe('The tools that help here.'),
-  execution: heading
-    .extend({
-      steps: list('The steps, in their order.', titled),
-      caution: titled.describe('What to be careful about.'),
-    })
+  execution: titledList
+    .extend({ caution: titled.describe('What to be careful about.') })
     .describe('How a will is signed.'),
   mistakes: titledList.describe('The common mistakes.'),
   faq: heading.describe('Over the questions and answers.'),
@@ -71,35 +45,8 @@ export const wills = z.strictObject({
 
 export const powersOfAttorney = z.strictObject({
   hero: heroWithForm.omit({ points: true }).describe('The opening of the page.'),
-  types: heading
-    .extend({
-      items: entries(
-        z.strictObject({
-          name: line.describe('Its name.'),
-          text: line.describe('The words.'),
-          when: line.describe('When it can be used.'),
-          features: list('What it includes.', line),
-          note: line.describe('The small print under the block.'),
-        }),
-      ),
-    })
-    .describe('The kinds to choose from.'),
-  urgency: block('Why not to put it off.', {
-    title: line.describe('The heading.'),
-    text: line.describe('The words.'),
-    comparison: block('The table that compares the services.', {
-      caption: line.describe('What the table shows, for screen readers.'),
-      columns: list('The heads of the columns.', line),
-      rows: list(
-        'The rows of the table.',
-        z.strictObject({
-          label: line.describe('The words that name it.'),
-          lpa: line.describe('How it is with a power of attorney.'),
-          deputy: line.describe('How it is with a deputy.'),
-        }),
-      ),
-    }),
-  }),
+  types: cards.describe('The kinds to choose from.'),
+  comparison: table.describe('Why not to put it off, and the table.'),
   parent: titled
     .extend({
       week: block('What to do at once, in order.', {
