@@ -5,14 +5,12 @@ import { isFullMode } from '../support/full-mode'
 import { siteUrl } from './built-site'
 import { type Spoil, withSpoiledSite } from './spoiled-site'
 
-const problemsOf = async (site: string) => (await checkDeploy(site)).flatMap(({ problems }) => problems)
-
 test('nothing is wrong with the site as it is served', async () => {
-  expect(await problemsOf(siteUrl)).toEqual([])
+  expect(await checkDeploy(siteUrl)).toEqual([])
 })
 
-test('nor behind a server that changes nothing', async () => {
-  expect(await withSpoiledSite(siteUrl, () => {}, problemsOf)).toEqual([])
+test('nothing is wrong behind a server that changes nothing', async () => {
+  expect(await withSpoiledSite(siteUrl, () => {}, checkDeploy)).toEqual([])
 })
 
 const on =
@@ -32,21 +30,21 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
     drop('x-content-type-options'),
     /^\/ answers X-Content-Type-Options: nothing, not nosniff\.$/,
   ],
-  ['pages may be framed', drop('content-security-policy'), /may be framed/],
+  ['pages may be framed', drop('content-security-policy'), /Content-Security-Policy: nothing/],
   ['pages are sent as they are', drop('content-encoding'), /not compressed/],
-  ['scripts are asked for again each time', drop('cache-control'), /is not kept by browsers/],
+  ['scripts are asked for again each time', drop('cache-control'), /do not cache/],
   [
     'a page lost its policy',
     said('/contact', /<meta http-equiv[^>]+>/, ''),
-    /^\/contact has no content security policy/,
+    /^\/contact contains no content security policy/,
   ],
   [
     'the host writes into pages',
     said('/', '</body>', '<script>track()</script></body>'),
-    /^\/ holds 1 script or style/,
+    /^\/ contains a script or style/,
   ],
-  ['an old address is gone', answered('/tools/inheritance-risk', 404), /inheritance-risk\) is answered 404/],
-  ['pretty addresses are off', answered('/about.html', 200), /\/about\.html\) is answered 200/],
+  ['an old address is gone', answered('/tools/inheritance-risk', 404), /inheritance-risk answers 404/],
+  ['pretty addresses are off', answered('/about.html', 200), /about\.html answers 200/],
   [
     'functions are not there',
     on(/^\/api\//, (answer) => void (answer.status = 404)),
@@ -57,15 +55,11 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
     on('/api/health', (answer) => Object.assign(answer, { status: 503, text: '{"status":"down"}' })),
     /cannot reach the database/,
   ],
-  [
-    'anybody may announce',
-    answered('/api/lead-created', 200),
-    /without the secret \(\/api\/lead-created\) is answered 200/,
-  ],
+  ['anybody may announce', answered('/api/lead-created', 200), /lead-created answers 200/],
   [
     'search engines are kept out',
     said('/robots.txt', 'Disallow: /api/', 'Disallow: /'),
-    /keeps search engines out/,
+    /Search engines are kept out/,
   ],
   [
     'SITE_URL is another',
@@ -76,7 +70,7 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
   [
     'it is measured unasked',
     said('/', '</body>', '<script src="https://tags.invalid/a.js"></script></body>'),
-    /before anybody has agreed/,
+    /before consent/,
   ],
   ['a cookie is set unasked', on('/', ({ headers }) => headers.set('set-cookie', 'a=1')), /sets a cookie/],
 ]
@@ -85,7 +79,7 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
 test.each(isFullMode ? faults : faults.filter((_, index) => index % 10 === 0))(
   'it says so where %s',
   async (_name, spoil, problem) => {
-    expect(await withSpoiledSite(siteUrl, spoil, problemsOf)).toContainEqual(expect.stringMatching(problem))
+    expect(await withSpoiledSite(siteUrl, spoil, checkDeploy)).toContainEqual(expect.stringMatching(problem))
   },
 )
 
