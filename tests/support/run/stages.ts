@@ -32,7 +32,7 @@ export const vitest = (...args: string[]) => [
 export const playwright = (...args: string[]) =>
   bin('@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', ...args)
 
-/** Astro's check reads .astro files; the compiler reads all others in half the time. It also writes the content's types. */
+/** Checks .astro files alone: the compiler checks all others faster. Also writes the content's types. */
 export const astroTypes: Stage = {
   name: 'types of .astro files',
   command: bin(
@@ -41,7 +41,7 @@ export const astroTypes: Stage = {
   ),
 }
 
-/** Checks of the source, the longest first. They need the content's types. Lint, format and types read again only what changed. */
+/** Checks of the source, the longest first. They need the content's types. Lint and format read again only what changed. */
 export const sourceStages: Stage[] = [
   {
     name: 'lint',
@@ -52,11 +52,9 @@ export const sourceStages: Stage[] = [
     command: bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...cached('format'), '.'),
   },
   {
+    // Version 7 is ten times as fast; `astro check` and the linter still need the API of version 6.
     name: 'types',
-    command: bin(
-      'typescript/bin/tsc',
-      ...['--noEmit', '--incremental', '--tsBuildInfoFile', join(output, 'checked/types')],
-    ),
+    command: bin('typescript-7/bin/tsc', '--noEmit'),
   },
   {
     name: 'imports',
