@@ -1,5 +1,4 @@
 import { type ChosenAnswers, cleanAnswers, type Payload } from '~/lead/row'
-import type { Attribution } from '~/tracking/attribution-rules'
 import { cleanAttribution } from '~/tracking/clean-attribution'
 import type { OutboxItem, Signals } from './outbox'
 
@@ -12,32 +11,35 @@ export function cleanSignals(sent: unknown): Signals {
   return { trap: trap === true, ...(isTime && { elapsed }) }
 }
 
-/** The row to insert: the payload's columns and the metadata's. */
-export interface InsertBody extends Payload {
-  readonly id: string
+/** The attribution, and in the same JSON column what the database moves to a table that only the server reads. */
+interface Metadata {
+  readonly [origin: string]: string | Signals | ChosenAnswers | undefined
   readonly signals: Signals
-  readonly attribution?: Attribution
   readonly answers?: ChosenAnswers
 }
 
-/** Columns beside an enquiry's own fields. An enquiry that the database rejects because of them is stored without them. */
-export const metadataColumns = ['signals', 'attribution', 'answers'] as const
-
-/** The body of an insert. The metadata is cleaned, because an earlier release may have stored it. */
-export function insertBody({ id, payload, ...metadata }: OutboxItem): InsertBody {
-  const attribution = cleanAttribution(metadata.attribution)
-  const answers = cleanAnswers(metadata.answers)
-  return {
-    id,
-    ...payload,
-    signals: cleanSignals(metadata.signals),
-    ...(attribution && { attribution }),
-    ...(answers && { answers }),
-  }
+/** The row to insert: the payload's columns and the metadata. */
+export interface InsertBody extends Payload {
+  readonly id: string
+  readonly attribution: Metadata
 }
 
-/** A row with its metadata, or without. */
-export type SubmittedRow = Omit<InsertBody, (typeof metadataColumns)[number]>
+/** Metadata from an untrusted source, reduced to what the database accepts. */
+export function cleanMetadata(sent: unknown): Metadata {
+  const { signals, answers } = Object(sent) as Readonly<Record<string, unknown>>
+  const chosen = cleanAnswers(answers)
+  return { ...cleanAttribution(sent), signals: cleanSignals(signals), ...(chosen && { answers: chosen }) }
+}
+
+/** The body of an insert. The metadata is cleaned, because an earlier release may have stored it. */
+export const insertBody = ({ id, payload, attribution, signals, answers }: OutboxItem): InsertBody => ({
+  id,
+  ...payload,
+  attribution: cleanMetadata({ ...attribution, signals, answers }),
+})
+
+/** A row with its metadata, or without: an enquiry that the database rejects because of it is stored without it. */
+export type SubmittedRow = Omit<InsertBody, 'attribution'>
 
 interface Refusable {
   code?: string | undefined
@@ -50,7 +52,7 @@ export async function insertWithFallback<A extends Refusable>(
 ): Promise<A> {
   const answer = await insert(body)
   if (!isFinal(answer.code ?? '') || answer.code === duplicateKey) return answer
-  const { signals: _signals, attribution: _attribution, answers: _answers, ...row } = body
+  const { attribution: _attribution, ...row } = body
   return insert(row)
 }
 

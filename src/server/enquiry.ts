@@ -9,7 +9,7 @@ import {
   retryPage,
 } from '~/enquiry/native-form'
 import { faultsOf } from '~/lead/checks'
-import { cleanAnswers, cleanField, type Payload, payloadOf, type SubmissionRow } from '~/lead/row'
+import { cleanField, type Payload, payloadOf, type SubmissionRow } from '~/lead/row'
 import { formTypes, serviceOptions, sourceOf } from '~/lead/sources'
 import { largestBody, largestForm, mostFields, samePostWindow, serverTimeoutsMs } from '~/lib/limits'
 import { isUuid, parseObject } from '~/lib/parse'
@@ -17,7 +17,7 @@ import { paths } from '~/lib/paths'
 import { isFromAnotherSite } from '~/lib/requests'
 import { readPhone } from '~/lib/phone'
 import {
-  cleanSignals,
+  cleanMetadata,
   duplicateKey,
   insertBody,
   type InsertBody,
@@ -27,7 +27,6 @@ import {
 } from '~/outbox/insert'
 import { fingerprint, type OutboxItem } from '~/outbox/outbox'
 import { arrivalOf, type Attribution, clickIdsOf } from '~/tracking/attribution-rules'
-import { cleanAttribution } from '~/tracking/clean-attribution'
 import { insertSubmission } from './database'
 import { keyedHash, readBody, readForm } from './requests'
 
@@ -154,22 +153,14 @@ export const seeOther = (location: string): Response =>
  * Whatever else was sent is left out, so that no server column can be set. Undefined when it is no enquiry.
  */
 export function readInsertBody(sent: Readonly<Record<string, unknown>>): InsertBody | undefined {
-  const { id, form_type, consent, signals } = sent
+  const { id, form_type, consent, attribution } = sent
   const formType = formTypes.find((known) => known === form_type)
   if (!isUuid(id) || !formType) return undefined
   if (consent !== undefined && consent !== true) return undefined
   const fields = sourceOf(formType).sends.flatMap((field) => readField(field, sent[field]))
   const payload = Object.fromEntries(fields) as Payload
   if (faultsOf(payload).length > 0) return undefined
-  const attribution = cleanAttribution(sent['attribution'])
-  const answers = cleanAnswers(sent['answers'])
-  return {
-    id: id.toLowerCase(),
-    ...payload,
-    signals: cleanSignals(signals),
-    ...(attribution && { attribution }),
-    ...(answers && { answers }),
-  }
+  return { id: id.toLowerCase(), ...payload, attribution: cleanMetadata(attribution) }
 }
 
 function readField(field: keyof SubmissionRow, value: unknown): [string, unknown][] {

@@ -66,13 +66,9 @@ create table if not exists public.contact_submissions (
   has_will varchar(200),
   homeowner varchar(200),
   will_for varchar(200),
-  -- Where the session came from: utm_*, landing path, referrer host, ad click ids
-  attribution jsonb,
-  -- Write-only, always null here: the insert trigger moves both to private.enquiry_state.
-  -- {"trap": hidden field filled in, "elapsed": milliseconds from form to submit}
-  signals jsonb,
-  -- {"situation": "couple", …}: the choices in a flow that have no column of their own
-  answers jsonb
+  -- Where the session came from: utm_*, landing path, referrer host, ad click ids. A visitor's insert also carries
+  -- "signals" and "answers" in it, which the insert trigger moves to private.enquiry_state.
+  attribution jsonb
 );
 
 create index if not exists contact_submissions_created_at on public.contact_submissions (created_at);
@@ -86,7 +82,9 @@ create table if not exists private.enquiry_state (
   received_at timestamptz not null default now(),
   -- The transaction that sent it, which alone may read the row back
   sent_by xid8 not null default pg_current_xact_id(),
+  -- {"trap": hidden field filled in, "elapsed": milliseconds from form to submit}
   signals jsonb,
+  -- {"situation": "couple", …}: the choices in a flow that have no column of their own
   answers jsonb,
   -- Why this is probably spam, in words; null for everything else
   spam_reason text,
@@ -140,15 +138,14 @@ create or replace view public.enquiries with (security_invoker = true) as
     id, created_at, status, handled_by, note, call_back_on,
     first_name, last_name, email, phone, service, service_type, form_type, message, consent, postcode,
     reference_number, age_group, gender, has_will, homeowner, will_for, attribution,
-    state.signals, state.answers, spam_reason is not null as suspected_spam, spam_reason,
+    signals, answers, spam_reason is not null as suspected_spam, spam_reason,
     mail_leased_until, mail_attempts,
     team_mailed_at, team_mail_claimed_at, team_mail_attempts, team_mail_unknown,
     acknowledged_at, acknowledgement_claimed_at, acknowledgement_due_at, acknowledgement_skipped,
     acknowledgement_attempts, acknowledgement_unknown,
     follow_up_sent_at, follow_up_attempts, follow_up_not_before, follow_up_skipped,
     call_at, call_choices, call_booked_at, call_told_at, call_confirmed_at, call_leased_until
-  from public.contact_submissions as submission
-  join private.enquiry_state as state using (id);
+  from public.contact_submissions join private.enquiry_state using (id);
 
 -- An address as a proxy header writes it, or null.
 create or replace function private.parse_address(entry text) returns inet
@@ -263,8 +260,8 @@ declare
   hash_of_address text;
   hash_of_network text;
   blocking timestamptz;
-  signals jsonb := new.signals;
-  answers jsonb := new.answers;
+  signals jsonb;
+  answers jsonb;
   trap boolean;
   elapsed numeric;
   reason text;
@@ -302,8 +299,12 @@ begin
         hint = greatest(1, ceil(extract(epoch from blocking + settings.rate_window - clock_timestamp())))::text;
     end if;
   end if;
+  if jsonb_typeof(new.attribution) = 'object' then
+    signals := new.attribution -> 'signals';
+    answers := new.attribution -> 'answers';
+    new.attribution := nullif(new.attribution - '{signals, answers}'::text[], '{}');
+  end if;
   if signals is not null then
-    new.signals := null;
     trap := coalesce(signals -> 'trap' = 'true', false);
     elapsed := case when jsonb_typeof(signals -> 'elapsed') = 'number' then (signals -> 'elapsed')::numeric end;
     elapsed := case when elapsed between 0 and 1e12 then round(elapsed) end;
@@ -314,12 +315,9 @@ begin
       );
     end if;
   end if;
-  if answers is not null then
-    new.answers := null;
-    if jsonb_typeof(answers) <> 'object' or pg_column_size(answers) > 8000
-      or jsonb_path_exists(answers, has_numbers) then
-      answers := null;
-    end if;
+  if jsonb_typeof(answers) <> 'object' or pg_column_size(answers) > 8000
+    or jsonb_path_exists(answers, has_numbers) then
+    answers := null;
   end if;
   if jsonb_typeof(new.attribution) <> 'object' or pg_column_size(new.attribution) > 16000
     or jsonb_path_exists(new.attribution, has_numbers) then

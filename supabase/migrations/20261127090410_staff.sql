@@ -24,7 +24,7 @@ create or replace view public.lead_list with (security_invoker = true) as
   select
     id, created_at, status, handled_by, note, call_back_on, first_name, last_name, email, phone, service, service_type,
     form_type, message, postcode, reference_number, age_group, gender, has_will, homeowner, will_for, attribution,
-    state.answers, call_at, spam_reason, section,
+    answers, call_at, spam_reason, section,
     case section
       when 'to call' then extract(epoch from created_at)
       when 'call back' then extract(epoch from call_back_on)
@@ -36,7 +36,7 @@ create or replace view public.lead_list with (security_invoker = true) as
       regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^(00)?(44)?0?', '')
     )) as found_by
   from public.contact_submissions as submission
-  join private.enquiry_state as state using (id)
+  join private.enquiry_state using (id)
   cross join lateral (
     select case
       when spam_reason is not null and status = 'new' then 'possible spam'

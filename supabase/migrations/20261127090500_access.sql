@@ -18,7 +18,7 @@ revoke all on public.contact_submissions, public.enquiries, public.lead_list, pu
 -- Visitors send an enquiry, and see the id and reference of the one they are sending.
 grant insert (
   id, first_name, last_name, email, phone, service, service_type, form_type, message, consent, postcode,
-  reference_number, age_group, gender, has_will, homeowner, will_for, attribution, signals, answers
+  reference_number, age_group, gender, has_will, homeowner, will_for, attribution
 ) on public.contact_submissions to anon;
 grant select (id, reference_number) on public.contact_submissions to anon;
 grant execute on function private.is_being_sent(uuid) to anon;

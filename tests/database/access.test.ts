@@ -139,7 +139,7 @@ async function calls() {
   ])
 }
 
-const byVisitors = [...columnNames, 'id', 'consent', 'signals', 'attribution', 'answers'].sort()
+const byVisitors = [...columnNames, 'id', 'consent', 'attribution'].sort()
 
 test('a visitor inserts the columns of src/lead/columns.ts and reads back two; the other roles do not', async () => {
   expect(await rightsOf('anon')).toEqual([

@@ -106,7 +106,7 @@ test(
     await fc.assert(
       fc.asyncProperty(anyLead, anyNote, anySignals, async (lead, attribution, signals) => {
         const id = crypto.randomUUID()
-        const body = JSON.stringify({ ...lead.row, id, attribution, signals })
+        const body = JSON.stringify({ ...lead.row, id, attribution: { ...attribution, signals } })
         // What a browser sends is never so large: its notes are bounded before they leave.
         fc.pre(Buffer.byteLength(body) <= largestBody)
         const answer = await world.post({ headers: { 'content-type': 'application/json' }, body })

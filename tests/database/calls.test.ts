@@ -61,7 +61,7 @@ test('a time in the past is not among the taken ones', async () => {
 })
 
 describe('a flagged caller', () => {
-  const flagged = { signals: { trap: true } }
+  const flagged = { attribution: { signals: { trap: true } } }
 
   test('books a call like everybody else', async () => {
     const id = await sendNew(flagged)

@@ -199,7 +199,7 @@ describe('counts', () => {
   test('the digest counts enquiries by form since a moment, and probable spam', async () => {
     const counts = () => value('select enquiry_counts($1)', [ago(24 * 60)])
     expect(await counts()).toEqual({ total: 0, spam: 0, byForm: {} })
-    await send({ signals: { trap: true } })
+    await send({ attribution: { signals: { trap: true } } })
     await send({ form_type: 'instant_will' })
     await changeOne(await send(), { created_at: ago(48 * 60) })
     expect(await counts()).toEqual({ total: 2, spam: 1, byForm: { consultation: 1, instant_will: 1 } })

@@ -126,7 +126,7 @@ describe('a test enquiry', () => {
 })
 
 test('a person who says that it is no spam lets it be forwarded', async () => {
-  const id = await sendAgo(11, { signals: { trap: true } })
+  const id = await sendAgo(11, { attribution: { signals: { trap: true } } })
   expect(await due()).toEqual([])
   await change({ suspected_spam: false })
   expect(await due()).toEqual([id])

@@ -40,9 +40,10 @@ export function rowsFilledWith(text: string): [name: string, row: Row, code: str
     { [name]: text },
     '22001',
   ])
+  const inside = (name: string, note: object) => (name === 'attribution' ? note : { [name]: note })
   const notes = ['signals', 'attribution', 'answers'].flatMap((name): [string, Row, undefined][] => [
-    [`a value of ${name}`, { [name]: { note: text } }, undefined],
-    [`a name in ${name}`, { [name]: { [text]: true } }, undefined],
+    [`a value of ${name}`, { attribution: inside(name, { note: text }) }, undefined],
+    [`a name in ${name}`, { attribution: inside(name, { [text]: true }) }, undefined],
   ])
   return [...columns, ['id', { id: text }, '22P02'], ...notes]
 }

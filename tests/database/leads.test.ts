@@ -92,7 +92,7 @@ describe('erasure', () => {
     await send()
     await send({
       email: 'eve@example.com',
-      answers: { partner: 'ADA@example.com' },
+      attribution: { answers: { partner: 'ADA@example.com' } },
       phone: 'ada@example.com',
     })
     await send({ email: 'ada@example.com, eve@example.com', message: 'My wife: ADA@EXAMPLE.COM.' })

@@ -89,7 +89,7 @@ describe.each([
     const enquiry = await rows('public.contact_submissions', await columnsOf('public.contact_submissions'))
     for (const [name, mark] of Object.entries(enquiry)) {
       const byVisitor = ['id', 'reference_number'].includes(name) ? '·' : '×'
-      const byStaff = ['signals', 'answers', 'consent'].includes(name) ? '××' : '·✓'
+      const byStaff = name === 'consent' ? '××' : '·✓'
       expect([name, mark]).toEqual([name, `${byVisitor}${byStaff}✓`])
     }
     const state = await rows('private.enquiry_state', await columnsOf('private.enquiry_state'))
@@ -203,7 +203,7 @@ describe.each([
     const people = [
       { first_name: 'Second', created_at: '2026-11-02' },
       { first_name: 'First', created_at: '2026-11-01' },
-      { first_name: 'Spam', signals: { trap: true } },
+      { first_name: 'Spam', attribution: { signals: { trap: true } } },
       { first_name: 'Due', status: 'called', call_back_on: '2026-01-01' },
       { first_name: 'Later', status: 'called', call_back_on: '2126-01-01' },
       { first_name: 'Over', status: 'client', call_back_on: '2026-01-01' },

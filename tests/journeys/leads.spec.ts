@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
@@ -37,18 +37,19 @@ async function store(row: object, address: string) {
   return id
 }
 
+const mailFolder = join(DATA_DIR, 'mail')
+mkdirSync(mailFolder, { recursive: true })
+const mails = () => readdirSync(mailFolder).sort()
+
 /** Codes that were typed already. */
 const used = new Set<string>()
 
 /** The newest code that was mailed to this address. */
 async function mailedCode(email: string) {
-  const folder = join(DATA_DIR, 'mail')
   let code = ''
   await expect(async () => {
-    for (const file of readdirSync(folder)
-      .filter((name) => name.includes('sign-in'))
-      .sort()) {
-      const { to, text } = await PostalMime.parse(readFileSync(join(folder, file)))
+    for (const file of mails().filter((name) => name.includes('sign-in'))) {
+      const { to, text } = await PostalMime.parse(readFileSync(join(mailFolder, file)))
       if (to?.[0]?.address === email) code = /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
     }
     expect(code).not.toBe('')
@@ -92,10 +93,8 @@ test('an address that is not on the list gets the same answer as one that is, an
   await page.getByLabel('Code from the email').fill('123456')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('wrong or no longer works')
-  const mails = readdirSync(join(DATA_DIR, 'mail')).map((file) =>
-    readFileSync(join(DATA_DIR, 'mail', file), 'utf8'),
-  )
-  expect(mails.filter((text) => text.includes(stranger))).toEqual([])
+  const texts = mails().map((file) => readFileSync(join(mailFolder, file), 'utf8'))
+  expect(texts.filter((text) => text.includes(stranger))).toEqual([])
   // The browser itself logs the refused requests.
   expect(consoleErrors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
 })
@@ -115,7 +114,10 @@ test('works through ten leads: who waits longest first, a search, one lead, its 
           last_name: family,
           email: `day${day}@${family}.invalid`,
           created_at: new Date(Date.now() - day * 24 * 3_600_000).toISOString(),
-          ...(day === 10 && { signals: { trap: true }, message: 'See https://spam.invalid' }),
+          ...(day === 10 && {
+            attribution: { signals: { trap: true } },
+            message: 'See https://spam.invalid',
+          }),
           ...(day === 4 && { status: 'called', call_back_on: '2026-01-05', handled_by: 'Sam' }),
           ...(day === 9 && {
             phone: '+44 (0)7700 900 123',

@@ -64,7 +64,7 @@ describe('a mail server that accepts', () => {
   })
 
   test('gets no acknowledgement for suspected spam, and the team’s mail is marked', async () => {
-    const id = await send({ signals: { trap: true } })
+    const id = await send({ attribution: { signals: { trap: true } } })
     await run()
     expect(recipients()).toEqual([[team]])
     expect(mails()[0]?.subject).toMatch(/^\[Possible spam\]/)

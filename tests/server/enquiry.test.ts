@@ -6,8 +6,7 @@ import { id, row } from '../unit/lead/sample'
 const sent = {
   ...row,
   message: 'a\0b',
-  signals: { trap: false, elapsed: 4000 },
-  attribution: { utm_source: 'x' },
+  attribution: { utm_source: 'x', signals: { trap: false, elapsed: 4000 } },
 }
 
 test('an enquiry passes with its own columns, cleaned', () => {
@@ -64,23 +63,23 @@ test('consent may be left to the table', () => {
 })
 
 test('metadata is cleaned: known names, within their length', () => {
-  const attribution = { utm_source: '\0x', utm_content: `${'a'.repeat(199)}👵👵`, sneaked: 'y', gclid: 7 }
   const signals = { trap: true, elapsed: 9, sneaked: '\ud83d' }
-  expect(readInsertBody({ ...sent, signals, attribution })).toMatchObject({
+  const utm_content = `${'a'.repeat(199)}👵👵`
+  const attribution = { utm_source: '\0x', utm_content, sneaked: 'y', gclid: 7, signals }
+  expect(readInsertBody({ ...sent, attribution })?.attribution).toEqual({
+    ...{ utm_source: 'x', utm_content: `${'a'.repeat(199)}👵` },
     signals: { trap: true, elapsed: 9 },
-    attribution: { utm_source: 'x', utm_content: `${'a'.repeat(199)}👵` },
   })
 })
 
 test.each([null, 'x', ['y'], undefined])('%j is neither signals nor attribution', (odd) => {
-  const body = readInsertBody({ ...sent, signals: odd, attribution: odd })
-  expect(body?.signals).toEqual({ trap: false })
-  expect(body).not.toHaveProperty('attribution')
+  for (const attribution of [odd, { signals: odd }])
+    expect(readInsertBody({ ...sent, attribution })?.attribution).toEqual({ signals: { trap: false } })
 })
 
 test('a flow’s choices pass', () => {
   const answers = { situation: 'couple', willType: 'not-sure', age: '60+' }
-  expect(readInsertBody({ ...sent, answers })?.answers).toEqual(answers)
+  expect(readInsertBody({ ...sent, attribution: { answers } })?.attribution.answers).toEqual(answers)
 })
 
 test.each([
@@ -96,7 +95,8 @@ test.each([
   { 'a name': 'yes' },
   Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`q${index}`, 'yes'])),
 ])('%j is dropped and the enquiry passes', (answers) => {
-  expect(readInsertBody({ ...sent, answers })).toEqual({ ...sent, message: 'ab' })
+  const attribution = { ...sent.attribution, answers }
+  expect(readInsertBody({ ...sent, attribution })).toEqual({ ...sent, message: 'ab' })
 })
 
 const noon = Date.UTC(2026, 10, 20, 12)

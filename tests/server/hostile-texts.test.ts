@@ -118,8 +118,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'an enquiry in JSON': (text) =>
     readInsertBody({
       ...Object.fromEntries(textColumns.map((name) => [name, text])),
-      ...{ id: row.id, form_type: 'consultation', consent: true, signals: text },
-      ...{ attribution: { utm_source: text, landing_path: text }, answers: { [text]: text } },
+      ...{ id: row.id, form_type: 'consultation', consent: true },
+      attribution: { utm_source: text, landing_path: text, signals: text, answers: { [text]: text } },
     }),
   faultsOf: (text) => faultsOf({ form_type: 'consultation', email: text, message: text }),
   cleanAnswers: (text) => cleanAnswers({ [text]: text }),

@@ -25,7 +25,7 @@ test('it names whom nobody has called, possible spam last, without test enquirie
   await send({ first_name: 'Alan' }, { status: 'called', call_at: '2100-07-01T10:30:00Z' })
   await send({ first_name: 'Canary' }, { follow_up_skipped: 'canary' })
   await send({ first_name: 'Edith' }, { call_at: '2100-07-01T11:00:00Z' })
-  await send({ first_name: 'Eve', signals: { trap: true } })
+  await send({ first_name: 'Eve', attribution: { signals: { trap: true } } })
   await send({ first_name: 'Ida' }, { status: 'called', call_back_on: '2026-11-23', created_at: ago(9000) })
   await run(Date.now())
   const text = mails()[0]?.text ?? ''

@@ -123,7 +123,7 @@ describe('one mail about several', () => {
   })
 
   test('lists possible spam last and everybody else by the time they wrote, each with a press to ring', async () => {
-    await send({ first_name: 'Eve', signals: { trap: true } })
+    await send({ first_name: 'Eve', attribution: { signals: { trap: true } } })
     for (const first_name of ['Margaret', 'J‐P & Joan']) await send({ first_name, phone: '020 7946 0321' })
     await run()
     const [, first = '', second = ''] = told().bundles[0]?.html?.split('<h2>') ?? []

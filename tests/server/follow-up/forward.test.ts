@@ -317,7 +317,10 @@ test('an older browser is known by its Origin', async () => {
 })
 
 test('nothing is forwarded of what is unknown, suspected spam or older than an hour, and the answer does not tell', async () => {
-  const [spam, old] = [await send({ signals: { trap: true } }), await send({}, { created_at: ago(61) })]
+  const [spam, old] = [
+    await send({ attribution: { signals: { trap: true } } }),
+    await send({}, { created_at: ago(61) }),
+  ]
   for (const id of [crypto.randomUUID(), spam, old]) expect(await askWith({ id })).toBe(200)
   expect(receiver.told).toEqual([])
   await askWith({ id: await send({}, { created_at: ago(59) }) })

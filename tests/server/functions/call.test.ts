@@ -159,7 +159,7 @@ test('the confirmation is sent to nobody who typed no single address', async () 
 })
 
 test('what may be spam gets the time it chose: the team is told why, and nobody is mailed at that address', async () => {
-  const id = await send({ signals: { trap: true, elapsed: 400 } })
+  const id = await send({ attribution: { signals: { trap: true, elapsed: 400 } } })
   expect(await ask({ id, starts: await slot(2) })).toMatchObject({ status: 200, body: { code: 'booked' } })
   expect(await subjects()).toEqual([expect.stringMatching(/^\[Possible spam\] Call on \w+day /)])
   expect(callMails()[0]?.text).toContain('\nPossible spam: hidden field filled in; sent in 0.4 seconds\n')

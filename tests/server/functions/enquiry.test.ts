@@ -66,7 +66,7 @@ describe('JSON', () => {
     const [url, init] = upstream.mock.calls[0] ?? []
     expect(url).toBe('http://database/rest/v1/contact_submissions?select=id')
     expect(init?.headers).toMatchObject({ apikey: 'sb_secret_x', 'x-enquiry-address': '203.0.113.7' })
-    expect(bodyOf(0)).toEqual({ ...row, signals: { trap: false } })
+    expect(bodyOf(0)).toEqual({ ...row, attribution: { signals: { trap: false } } })
   })
 
   test('that is a duplicate is a success, and names the enquiry: the outbox knows our answer by that', async () => {
@@ -77,7 +77,7 @@ describe('JSON', () => {
   test('that the database refuses for good is tried once more without its metadata, within one time limit', async () => {
     refusingOnce('22P05')
     expect((await postJson({ ...row, attribution: { utm_source: 'ad' } })).status).toBe(201)
-    expect(bodyOf(0)).toEqual({ ...row, signals: { trap: false }, attribution: { utm_source: 'ad' } })
+    expect(bodyOf(0)).toEqual({ ...row, attribution: { utm_source: 'ad', signals: { trap: false } } })
     expect(bodyOf(1)).toEqual(row)
     const [first, second] = upstream.mock.calls.map(([, init]) => init?.signal)
     expect(first).toBeInstanceOf(AbortSignal)
@@ -111,9 +111,9 @@ describe('JSON', () => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
     const start = JSON.stringify(row).slice(0, -1)
     const forged = '"__proto__":{"suspected_spam":true},"constructor":{"prototype":{"polluted":1}}'
-    const notes = `"attribution":${deep},"signals":{"elapsed":${deep}},"answers":{"a":1}`
+    const notes = `"attribution":{"utm_source":${deep},"signals":{"elapsed":${deep}},"answers":{"a":1}}`
     expect((await postJson(`${start},${notes},${forged}}`)).status).toBe(201)
-    expect(bodyOf(0)).toEqual({ ...row, signals: { trap: false } })
+    expect(bodyOf(0)).toEqual({ ...row, attribution: { signals: { trap: false } } })
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
@@ -138,7 +138,7 @@ describe('a form without script', () => {
     expect(response.headers.get('location')).toMatch(/^\/thank-you#id=[\da-f-]{36}$/)
     expect(bodyOf(0)).toMatchObject({
       ...{ first_name: 'Ada', service: '', service_type: 'care', form_type: 'consultation', consent: true },
-      ...{ signals: { trap: false }, attribution },
+      attribution: { ...attribution, signals: { trap: false } },
     })
     expect(upstream).toHaveBeenCalledTimes(1)
   })
@@ -168,7 +168,7 @@ describe('a form without script', () => {
   test('refused for its metadata is stored without it', async () => {
     refusingOnce('22P02')
     expect((await postForm(form)).status).toBe(303)
-    expect(bodyOf(1)).not.toHaveProperty('signals')
+    expect(bodyOf(1)).not.toHaveProperty('attribution')
   })
 
   test('pressed twice is one enquiry, whose id nobody can work out from its fields', async () => {

@@ -13,7 +13,7 @@ const { leads, send } = leadsCommand()
 const ago = (hours: number) => ({ created_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
 
 test('lists the newest first, possible spam last with its reason', async () => {
-  await send({ first_name: 'Eve', signals: { trap: true } })
+  await send({ first_name: 'Eve', attribution: { signals: { trap: true } } })
   await send({ first_name: 'Grace' }, { status: 'called', handled_by: 'Sam', ...ago(2) })
   await send({ first_name: 'Ada' }, ago(1))
   const { code, out } = await leads([])

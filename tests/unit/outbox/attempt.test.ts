@@ -91,7 +91,7 @@ test.each(ways)('$way: a rejected row is sent again without its metadata', async
   const { answer, askedAt, send } = await open()
   answer(path, { status: 400, body: { code: '22P05' } }, stored())
   expect(await send(first)).toEqual({ kind: 'delivered' })
-  const { signals: _signals, attribution: _attribution, answers: _answers, ...row } = insertBody(fullItem)
+  const { attribution: _attribution, ...row } = insertBody(fullItem)
   expect(askedAt(path).map(({ body }) => body)).toEqual([insertBody(fullItem), row])
   answer(path, { status: 400, body: { code: '23514' } })
   expect(await send(first)).toEqual({ kind: 'refused' })

@@ -33,9 +33,7 @@ describe('an enquiry', () => {
     expect(row).toEqual({
       ...quiz.row,
       id: expect.stringMatching(uuid) as string,
-      signals: options.signals,
-      attribution: { gclid: 'g1' },
-      answers: { situation: 'couple' },
+      attribution: { gclid: 'g1', signals: options.signals, answers: { situation: 'couple' } },
     })
     expect(result).toEqual({ kind: 'delivered', id: row?.['id'] })
     expect(lastDelivered()).toBe(row?.['id'])
