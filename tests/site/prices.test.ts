@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { costOf, sumText } from '~/content/facts/cost-of'
+import { costOf, type Sum } from '~/content/facts/cost-of'
+import { factValue } from '~/content/facts/facts'
 import { pricesOf } from '~/content/facts/price-list'
 import { readFacts } from '~/content/files'
 import { letBreak, price } from '~/lib/text'
@@ -9,9 +10,11 @@ import { published } from './specification/published'
 
 const document = pages.find(({ route }) => route === paths.prices)?.document
 const words = (text = '') => letBreak(text).replace(/\s+/g, ' ').trim()
-const prices = pricesOf(readFacts().facts)
+const { facts } = readFacts()
+const prices = pricesOf(facts)
+const sum = ([low, high]: Sum) => (low === high ? price(low) : `${price(low)} at most ${price(high)}`)
 
-test('the one table says what one person and a couple pay: us, the government, and together', () => {
+test('the one table adds up, for one person and for a couple: us, the government, and together', () => {
   const tables = document?.querySelectorAll('main table') ?? []
   expect(tables).toHaveLength(1)
   const shown = (tables[0]?.querySelectorAll('tbody tr') ?? [])
@@ -22,10 +25,17 @@ test('the one table says what one person and a couple pay: us, the government, a
       const cost = costOf({ people, will: 'simple', documentsEach }, prices)
       if (!cost) return []
       const { ours, fees, total } = cost
-      return [[sumText(ours), fees === 0 ? 'None' : price(fees), sumText(total)]]
+      return [[price(ours[0]), fees === 0 ? 'None' : price(fees), sum(total)]]
     }),
   )
-  expect(shown).toEqual(added)
+  expect(shown.slice(0, added.length)).toEqual(added)
+  const now = factValue(facts, 'price.bundle.now')
+  const { registrationFee: fee } = prices
+  if (typeof now !== 'number' || fee === undefined) return expect(shown).toHaveLength(added.length)
+  const holds = factValue(facts, 'price.bundleHolds')
+  const [least, most] = typeof holds === 'number' ? [holds, holds] : [1, 2]
+  const bundle: Sum = [now + 2 * least * fee, now + 2 * most * fee]
+  expect(shown.slice(added.length)).toEqual([[price(now), price(2 * least * fee), sum(bundle)]])
 })
 
 test('how VAT stands is said on the page', () => {
