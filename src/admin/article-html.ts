@@ -8,7 +8,7 @@ import { articleMistakes, parseArticle } from '~/content/articles/article-text'
 import { type FactId, type FactOptions, type Facts, factText, fillFacts } from '~/content/facts/facts'
 import { type Counted, totalText } from '~/content/facts/totals'
 
-// The words of an article for its preview: the words and figures of each block, without the drawing around them.
+// Renders the preview of an article: the text and figures of each block, without its drawing.
 
 const element = (tagName: string, ...children: (ElementContent | string)[]): Element => ({
   type: 'element',
@@ -17,7 +17,7 @@ const element = (tagName: string, ...children: (ElementContent | string)[]): Ele
   children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
 })
 
-/** The words of a block, and the figures of the facts it names, a line for each. */
+/** The texts of a block and the figures of its facts, one line each. */
 function linesOf(details: unknown, facts: Facts): string[] {
   if (typeof details === 'string') return [fillFacts(details, facts)]
   if (typeof details !== 'object' || details === null) return []
@@ -26,13 +26,13 @@ function linesOf(details: unknown, facts: Facts): string[] {
   return Object.values(details).flatMap((one) => linesOf(one, facts))
 }
 
-/** A block that is drawn on the site, as a list of its words. */
+/** A block that the site draws, as a list of its texts. */
 function figure({ title, ...details }: Record<string, unknown>, facts: Facts): Element {
   const lines = linesOf(details, facts).map((line) => element('li', line))
   return element('figure', element('figcaption', element('strong', String(title))), element('ul', ...lines))
 }
 
-/** What each block shows, by its name. Its details have been checked (articleMistakes). */
+/** The renderer of each block. articleMistakes has validated the attributes. */
 const blocks: Record<string, (facts: Facts, details: never) => Element> = {
   Fact: (facts, { id, ...options }: FactOptions & { id: FactId }) =>
     element('span', factText(facts, id, options)),
@@ -42,13 +42,13 @@ const blocks: Record<string, (facts: Facts, details: never) => Element> = {
   DecisionTree: (facts, details) => figure(details, facts),
 }
 
-/** As much of a block as is read here (mdast-util-mdx-jsx). */
+/** The fields of an mdast-util-mdx-jsx node that we use. */
 interface Block {
   name: string | null
   attributes: { name: string; value?: string | { value: string } | null }[]
 }
 
-/** What stands in braces is written as YAML is in one line, so it is read and nothing of it is run. */
+/** Expressions in braces are parsed as YAML, so that no code runs. */
 const detailsOf = ({ attributes }: Block) =>
   Object.fromEntries(
     attributes.map(({ name, value }) => [
@@ -57,12 +57,12 @@ const detailsOf = ({ attributes }: Block) =>
     ]),
   )
 
-/** The words of an article as the site sets them; above them what would stop the build, while there is any. */
+/** The article's HTML, after a list of the mistakes that would stop the build. */
 export function articleHtml(body: string, facts: Facts, pictureAt: (path: string) => string): string {
   const mistakes = articleMistakes(body)
   if (mistakes.length > 0) {
-    const told = mistakes.map(({ line, message }) => element('p', `Line ${line} of the words: ${message}.`))
-    return toHtml([...told, element('pre', body)])
+    const notes = mistakes.map(({ line, message }) => element('p', `Line ${line} of the words: ${message}.`))
+    return toHtml([...notes, element('pre', body)])
   }
   const drawn = (state: { all: (node: never) => ElementContent[] }, block: Block): Element => {
     try {

@@ -10,7 +10,7 @@ interface Props {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A text with its figures; as it was typed while it names an unknown fact. */
+/** The text with facts filled in, or as typed if a fact is unknown. */
 function filled(text: unknown, facts: Facts): string {
   try {
     return fillFacts(textOf(text), facts)
@@ -19,7 +19,7 @@ function filled(text: unknown, facts: Facts): string {
   }
 }
 
-/** An article as the site sets it, beside its fields. */
+/** The preview of an article beside its fields. */
 export function ArticlePreview({ entry, getAsset }: Props) {
   const { title, excerpt, category, answer, body, cover } = dataOf(entry)
   const facts = allFacts()

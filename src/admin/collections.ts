@@ -2,29 +2,29 @@ import { contentSchemas } from '~/content/schemas/json-schemas'
 import { paths } from '~/lib/paths'
 import { labelOf, screenFields } from './fields'
 
-// The list at the left of the editors' screen, from the most used to the least.
+// The sidebar of the editors' screen, most used first.
 
-/** What the page of the screen says of this site. */
+/** The site's data for the editors' screen, set by the page. */
 export interface Site {
-  /** The names of the files of each folder in content. */
+  /** File names by folder of content. */
   files: Record<'pages' | 'services' | 'legal', string[]>
-  /** Where what is saved goes: the repository, and whether by a commit or a pull request. */
+  /** The repository, and whether a save is a commit or a pull request. */
   repository: { backend: object; publish_mode: 'simple' | 'editorial_workflow' }
   drawings?: readonly string[]
 }
 
 const withoutPreview = { editor: { preview: false } }
 
-/** Where on the site to look at what was changed: “View Preview” opens the draft's own copy of the site there. */
+/** The page that “View Preview” opens in the draft's copy of the site. */
 const shownAt = (path: string) => ({ preview_path: path })
 
-/** A page of content/pages on the site; one the site's own list of addresses does not name is a tool's. */
+/** The address of a file in content/pages. A name that paths.ts does not have is a tool. */
 const addressOf = (page: string): string =>
   page === 'home'
     ? paths.home
     : (Object.values(paths).find((path) => path.endsWith(`/${page}`)) ?? `/tools/${page}`)
 
-/** The kind of a page or service: its own, or the one that the others share. */
+/** A page's or service's own schema, or the shared one. */
 const kindOf = (kind: string, shared: string, name: string) =>
   `${kind}-${name}` in contentSchemas ? `${kind}-${name}` : shared
 
@@ -34,7 +34,7 @@ const file = (name: string, path: string, kind: string, options: object = {}) =>
   ...options,
 })
 
-/** A file right in content/. */
+/** A file in content/ itself. */
 const one = (name: string, label: string, icon: string, path: string, kind = name) =>
   file(name, `content/${name}.yaml`, kind, { label, icon, ...shownAt(path) })
 
@@ -104,7 +104,7 @@ export function collections({ pages, services, legal }: Site['files']): object[]
   ]
 }
 
-/** The formats of all files in the list. The screen reads a file that begins with its details only by a format that says so. */
+/** The formats of all files in the list. Sveltia needs one with front matter registered for files that have it. */
 export function formatsOf(list: readonly object[]): string[] {
   const files = list.flatMap((entry) => ('files' in entry ? (entry.files as object[]) : [entry]))
   return [...new Set(files.map((entry) => (entry as { format: string }).format))]

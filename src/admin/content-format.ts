@@ -9,19 +9,19 @@ import { changeYaml } from '~/content/write-yaml'
 import { type Data, fromList, toList } from './fact-list'
 import { fileAsRead, isPicture, mayBeEmpty, type Schema } from './fields'
 
-// Between a file of content/ and the fields of the editors' screen: reading, checking and writing each kind of file.
+// Reads, validates and writes each kind of content file for the editors' screen.
 
-/** How Sveltia reads a kind of file and writes it back. */
+/** Sveltia's parser and formatter of a kind of file. */
 export interface ContentFormat {
   fromFile: (text: string) => Data
   toFile: (value: Data) => string
 }
 
-/** The fact files as they were read or saved last: texts may quote what is in them. */
+/** The fact files as last read or saved, because texts quote them. */
 let factTexts: readonly ContentText[] = []
 let facts: Facts = {}
 
-/** The facts as they were saved last. */
+/** The facts as last saved. */
 export const allFacts = (): Facts => facts
 
 function keepFactText(file: string, text: string): void {
@@ -29,12 +29,12 @@ function keepFactText(file: string, text: string): void {
   facts = parseFacts(factTexts).facts
 }
 
-/** Once a file of facts has been saved, texts may quote what is new in it. */
+/** After a fact file is saved, texts may quote its new facts. */
 export const keepFacts = (file: string, value: Data) => keepFactText(file, fileText(file, value))
 
 let drawings: readonly string[] | undefined
 
-/** The drawings that content may name. */
+/** The names of all drawings. */
 export const keepDrawings = (names: readonly string[] | undefined) => (drawings = names)
 
 function written(name: string, source: string | undefined, value: Data): string {
@@ -42,9 +42,9 @@ function written(name: string, source: string | undefined, value: Data): string 
   if (!schema) throw new Error(`There is no schema "${name}"`)
   const before = parse(source || '{}') as Data
   const after = Object.entries(tidy(value, jsonSchema(schema)) as Data)
-  // A draft may lack a list, which the screen hands over empty.
+  // Sveltia passes a missing list as an empty one.
   const own = source ? after.filter(([key, below]) => key in before || !isEmpty(below)) : after
-  // The screen keeps no space at the end of a text, and so not the file's last line end.
+  // Sveltia trims texts, and with them the file's final line break.
   return `${changeYaml(source ?? '', Object.fromEntries(own)).trimEnd()}\n`
 }
 
@@ -53,7 +53,7 @@ const yamlFormat = (name: string): ContentFormat => ({
   toFile: ({ [fileAsRead]: source, ...value }) => written(name, source as string | undefined, value),
 })
 
-/** The list of a fact file's fields as the facts it would be saved as. */
+/** Converts the field list of a fact file into the facts to be saved. */
 export function factsOf({ [fileAsRead]: source, ...value }: Data): Data {
   const schema = jsonSchema(contentSchemas['facts']!) as Schema
   const before = (parse((source as string | undefined) ?? '') ?? {}) as Data
@@ -68,7 +68,7 @@ const factsFormat = (file: string): ContentFormat => ({
   toFile: (value) => written('facts', value[fileAsRead] as string | undefined, factsOf(value)),
 })
 
-/** An author may be a name alone; the screen has the fields of a person. */
+/** An author may be a plain name; the screen needs the fields of a person. */
 const asPerson = ({ author, ...rest }: Data): Data =>
   author === undefined ? rest : { author: typeof author === 'string' ? { name: author } : author, ...rest }
 
@@ -82,14 +82,14 @@ const parts = /^---\n([\s\S]*?\n)---\n?([\s\S]*)$/
 const articleFormat = (name: string): ContentFormat => ({
   fromFile: (text) => {
     const [, top = '', body = ''] = parts.exec(text) ?? []
-    // Otherwise the screen takes it for a new article, which starts as a draft.
+    // Without it, Sveltia treats the article as new, and a new article starts as a draft.
     return { draft: false, ...asPerson(parse(top) as Data), body: body.trim(), [fileAsRead]: top }
   },
   toFile: ({ [fileAsRead]: source, body = '', ...value }) =>
     `---\n${written(name, source as string | undefined, asAuthor(value))}---\n\n${String(body).trim()}\n`,
 })
 
-/** The format of a kind of file; facts are named by their file, such as facts-prices. */
+/** The format of a kind of file. A kind of facts is named after its file, such as facts-prices. */
 export function contentFormat(name: string): ContentFormat {
   if (name.startsWith('facts-')) return factsFormat(`content/${name.slice('facts-'.length)}.yaml`)
   return name === 'article' || name === 'legal' ? articleFormat(name) : yamlFormat(name)
@@ -99,12 +99,12 @@ export function contentFormat(name: string): ContentFormat {
 export const formatName = (file: string): string =>
   isFactFile(file) ? file.replace(/^content\/(\w+)\.yaml$/, 'facts-$1') : (schemaName(file) ?? '')
 
-/** The text that a file would be saved as. */
+/** The file's text after a save. */
 const fileText = (file: string, data: Data): string => contentFormat(formatName(file)).toFile(data)
 
 /** Returns every error the build would report for the current field values. */
 export function mistakesOnSave(file: string, data: Data): readonly Mistake[] {
-  // A picture that was dropped in has no path before it is saved.
+  // A dropped picture has no path until it is saved.
   const saved = JSON.stringify(data).replace(/"blob:[^"]*"/g, '"./pictures/new.webp"')
   const asked = `${file} ${saved}`
   if (asked !== last.asked || factTexts !== last.factTexts)
@@ -112,7 +112,7 @@ export function mistakesOnSave(file: string, data: Data): readonly Mistake[] {
   return last.mistakes
 }
 
-/** The screen asks several times for the same data. */
+/** Cached, because Sveltia asks several times for the same data. */
 let last = { asked: '', factTexts, mistakes: [] as readonly Mistake[] }
 
 function findMistakes(file: string, data: Data): Mistake[] {
@@ -122,14 +122,14 @@ function findMistakes(file: string, data: Data): Mistake[] {
     ? parseFacts(factFiles.flatMap((name) => [...others, source].find((one) => one.file === name) ?? []))
         .mistakes
     : mistakesIn(source, { facts, ...(drawings && { drawings }) })
-  // A range is [8, 10] in the file and 8 to 10 in the fields.
+  // The file has a range as [8, 10], the fields as 8 to 10.
   return mistakes.map((mistake) => ({
     ...mistake,
     message: mistake.message.replace(/\[([\d.]+), ([\d.]+)\]/g, '$1 to $2'),
   }))
 }
 
-/** The same in words for the editor; empty when the file can be saved. */
+/** The errors as one message; empty if the file can be saved. */
 export const refusal = (mistakes: readonly Mistake[]): string =>
   mistakes.length > 0 ? new ContentError(mistakes).message : ''
 
@@ -139,12 +139,12 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.values(value).every(isEmpty))
 
-/** The path of a picture as content/ has it: `./pictures/desk.webp`. The screen leaves out the "./" of one in the folder. */
+/** A picture's path with the "./" that Sveltia leaves out: `./pictures/desk.webp`. */
 export const pathBeside = (path: string): string => (/^(\.|\/|\w+:|$)/.test(path) ? path : `./${path}`)
 
 const nothing = ({ type }: Schema): unknown => (type === 'array' ? [] : '')
 
-/** What the screen hands over, as the schema wants it: without empty optional fields, and without what is no field. */
+/** Sveltia's data without empty optional fields and unknown keys, as the schema expects them. */
 function tidy(value: unknown, schema: Schema): unknown {
   if (Array.isArray(value)) return value.map((item) => tidy(item, schema.items ?? {}))
   if (typeof value === 'string') return isPicture(schema) ? pathBeside(value) : value.replace(/\r\n?/g, '\n')

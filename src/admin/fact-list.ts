@@ -1,13 +1,13 @@
 import { type Fact, units } from '~/content/schemas/fact'
 
-// Facts are one map in their file. Editors get a list: label, value, suggestion and note in view, the rest folded under "more". The
-// wording of a fact stays as it is in the file: the screen would make a list of its keys 1 and 2.
+// Converts the map of facts in a file into a list for editors: label, value, suggestion and note, and the rest under "more". `wording`
+// is not editable, because Sveltia would turn its keys 1 and 2 into a list.
 
 export type Data = Record<string, unknown>
 
 const inView = ['label', 'value', 'suggestion', 'note']
 
-/** [8, 10] as "8 to 10", all else as it is typed. */
+/** [8, 10] as "8 to 10"; other values unchanged. */
 const shown = (value: unknown): unknown =>
   Array.isArray(value) ? value.join(' to ') : typeof value === 'number' ? String(value) : value
 
@@ -25,7 +25,7 @@ function typed(value: unknown, unit: unknown): unknown {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }
 
-/** The facts of a file as the list an editor works on. */
+/** The facts of a file as a list for the editor. */
 export const toList = (facts: Data): { entries: Data[] } => ({
   entries: Object.entries(facts).map(([id, fact]) => {
     const fields = Object.entries(fact as Data)
@@ -37,7 +37,7 @@ export const toList = (facts: Data): { entries: Data[] } => ({
   }),
 })
 
-/** The list as the map in the file. `tidy` drops what was left empty; `before` are the facts as they were read. */
+/** The list as a map again. `tidy` removes empty fields; `before` are the facts as read. */
 export function fromList(
   { entries = [] }: { entries?: Data[] },
   tidy: (fact: unknown) => unknown,
@@ -61,11 +61,11 @@ export function fromList(
   return Object.fromEntries(facts)
 }
 
-/** The lower or the upper number; a single one is both. */
+/** The bounds of a value; a single number is both. */
 const endOf = ({ value }: Partial<Fact>, end: number): number =>
   Number(Array.isArray(value) ? value[end] : value)
 
-/** Figures that change by more than half, each as a question's sentence: more often a slip, such as £4.99 for £49.99. */
+/** A question for each figure that changes by more than half, because that is often a typing error, such as £4.99 for £49.99. */
 export const largeChanges = (before: Data, after: Data): string[] =>
   Object.entries(after).flatMap(([id, fact]) => {
     const [old, now] = [before[id] as Fact | undefined, fact as Fact]

@@ -1,8 +1,8 @@
 import { contentSchemas, jsonSchema } from '~/content/schemas/json-schemas'
 
-// The fields of the editors' screen, made from the schemas of content.
+// Generates the editors' fields from the content schemas.
 
-/** What is read of a JSON schema (draft 7) as zod writes it. */
+/** The parts of zod's JSON schema (draft 7) that we use. */
 export interface Schema {
   type?: string
   description?: string
@@ -20,7 +20,7 @@ export interface Schema {
   anyOf?: readonly Schema[]
 }
 
-/** A field of the editors' screen, in the words of its configuration. */
+/** A field in Sveltia's configuration. */
 export interface Field {
   name: string
   label: string
@@ -32,7 +32,7 @@ export interface Field {
   [option: string]: unknown
 }
 
-/** The field that carries the file as it was read, and refuses what the build would refuse: see file-check. */
+/** A hidden field that holds the file as read and runs the build's checks: see file-check.ts. */
 export const fileAsRead = 'fileAsRead'
 
 const fileCheck = (kind: string): Field => ({
@@ -44,7 +44,7 @@ const fileCheck = (kind: string): Field => ({
   hint: 'What you type is checked as the site’s build checks it. While something is wrong, nothing is saved and it says here what.',
 })
 
-/** `formTitle` as an editor reads it: Form title. */
+/** "Form title" for `formTitle`. */
 export function labelOf(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
@@ -53,7 +53,7 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The field for one property of a schema; its help is the schema's own sentence. */
+/** The field of a schema property. Its help text is the schema's description. */
 function fieldOf(name: string, schema: Schema, required = true): Field {
   const field: Field = { name, label: labelOf(name), ...inputFor(name, schema), required }
   return schema.description ? { ...field, hint: hintOf(schema) } : field
@@ -65,14 +65,14 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
     fieldOf(name, schema, required.includes(name) && !mayBeEmpty(schema)),
   )
 
-/** What must be there but may say nothing: an empty text, an empty list, a "no". */
+/** Required properties that may be empty or false. */
 export const mayBeEmpty = (schema: Schema): boolean =>
   (schema.type === 'string' && !schema.enum && !schema.format && !schema.pattern && !schema.minLength) ||
   (schema.type === 'array' && !schema.minItems)
 
-function hintOf({ description: said = '', examples: [example] = [] }: Schema): string {
-  // The screen reads help as Markdown: an example of a link would become one.
-  const description = said.replaceAll('[', '\\[')
+function hintOf({ description: text = '', examples: [example] = [] }: Schema): string {
+  // Sveltia renders help as Markdown, and an example of a link would become a link.
+  const description = text.replaceAll('[', '\\[')
   if (example === undefined) return description
   return `${description} For example: ${typeof example === 'string' ? example : JSON.stringify(example)}`
 }
@@ -96,10 +96,10 @@ function inputFor(name: string, schema: Schema): Input {
   return { widget: isLong ? 'text' : 'string' }
 }
 
-/** Names of fields that hold sentences rather than a few words. */
+/** Fields with sentences rather than a few words. */
 const long = /(text|answer|lead|intro|excerpt|description|summary|sentence|paragraph|note|lesson|after)$/i
 
-/** Objects of which one is chosen, as one whose fields may all be left empty. */
+/** A union of objects as one object with optional fields. */
 function eitherOf(kinds: readonly Schema[]): Schema {
   return {
     properties: Object.assign({}, ...kinds.map(({ properties }) => properties)) as Record<string, Schema>,
@@ -155,7 +155,7 @@ function factFields({ additionalProperties: fact = {} }: Schema): Field[] {
   return [entries]
 }
 
-/** The text below the details of an article: MDX as it is, because a rich editor would rewrite its blocks. */
+/** The body of an article as plain MDX, because a rich editor would rewrite its blocks. */
 const body: Field = {
   ...fieldOf('body', {
     description: 'The words, in Markdown. Facts and blocks are put in by name with the menu above it.',
@@ -163,14 +163,14 @@ const body: Field = {
   widget: 'mdx',
 }
 
-/** What a new article starts with. */
+/** Default values of a new article. */
 const firstValues: Readonly<Record<string, unknown>> = {
   publishDate: '{{now}}',
   author: { name: 'The {fact:company.name} team' },
   draft: true,
 }
 
-/** The fields of a kind of file: the name of its schema, or of facts such as facts-prices. */
+/** The fields of a kind of file, named after its schema or its fact file, such as facts-prices. */
 export function screenFields(kind: string): Field[] {
   const schema: Schema = jsonSchema(contentSchemas[kind.replace(/^facts-.*/, 'facts')]!)
   if (kind.startsWith('facts-')) return [fileCheck(kind), ...factFields(schema)]

@@ -1,6 +1,6 @@
 import { type FactId, type Facts, factText } from '~/content/facts/facts'
 
-/** What the menu above an article puts into its words, by name: each block as it stands when it is complete. */
+/** The “Insert” menu: a complete example of each block, by name. */
 export const insertions: Readonly<Record<string, string>> = {
   'A note in a box': '<aside class="callout">\n\nThe note.\n\n</aside>',
   'A worked example': '<WorkedExample>\n\n## Its heading\n\nThe example.\n\n</WorkedExample>',
@@ -17,14 +17,14 @@ export const insertions: Readonly<Record<string, string>> = {
 
 interface Choice {
   id: string
-  /** What it is, and what it says now. */
+  /** Its label and current value. */
   label: string
 }
 
-/** Entries that only remind the owner of a decision. */
+/** Facts that only remind the owner of a decision. */
 const reminders = /^(privacy\.(?!measured)|page\.)/
 
-/** Every fact that may be put into a text. */
+/** Every fact that a text may quote. */
 export const factChoices = (facts: Facts): Choice[] =>
   Object.entries(facts)
     .filter(([id]) => !reminders.test(id))

@@ -24,15 +24,15 @@ import { dataOf, FileCheck, pathOf } from './file-check'
 import { MdxField } from './mdx-field'
 import styles from './preview.css?url'
 
-// The editors' screen at /admin: Sveltia CMS over content/, with the schemas' fields and checks, by its documented interface
-// alone. The page's policy keeps it from every host but the repository's.
+// The editors' screen at /admin: Sveltia CMS over content/, with fields and checks generated from the schemas. Only its documented
+// interface is used. The page's content security policy allows no host but the repository's.
 
-/** What the page says of this site: src/integrations/editors-screen.ts. */
+/** The site's data, written into the page by src/integrations/editors-screen.ts. */
 const { files, repository, drawings } = JSON.parse(document.getElementById('site')?.textContent ?? '') as Site
 const list = collections(files)
 keepDrawings(drawings)
 
-/** The page's own words on what to do first go once the first file is read: then the editor is in. */
+/** Removes the page's sign-in instructions when the first file is read, because the editor is signed in then. */
 function withoutFirstStep(format: ContentFormat): ContentFormat {
   const fromFile: ContentFormat['fromFile'] = (text) => {
     document.getElementById('first-step')?.remove()
@@ -64,7 +64,7 @@ registerEventListener({
   },
 })
 
-/** What is dropped in is made smaller before it is saved, so that the repository stays light; the build does the rest. */
+/** Pictures are scaled down before they are saved, to keep the repository small. */
 const pictures = {
   max_file_size: 25_000_000,
   slugify_filename: true,

@@ -2,7 +2,7 @@ import { factBlock } from '~/content/articles/article-text'
 import { pathBeside, allFacts } from './content-format'
 import { factChoices, insertions } from './insertions'
 
-// The field an article is written in: a plain text area with a menu of blocks, figures and pictures to insert.
+// The field for an article's body: a text area with a menu to insert blocks, facts and pictures.
 
 interface Picked {
   value: string
@@ -13,11 +13,11 @@ interface Props {
   forID: string
   classNameWrapper: string
   onChange: (value: string) => void
-  /** Opens the folder of pictures, where one is chosen or dropped in; null when it is closed without. */
+  /** Opens the picture library. Null if it is closed without a choice. */
   pickFile: (options: { kind: 'image'; allowURL: false }) => Promise<Picked | Picked[] | null>
 }
 
-/** Puts a text where the editor is, and the caret behind it. */
+/** Inserts a text at the caret and moves the caret behind it. */
 function insert(id: string, text: string): void {
   const area = document.getElementById(id) as HTMLTextAreaElement
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
@@ -31,7 +31,7 @@ const question =
 /** Brackets and line ends would break the Markdown. */
 const plain = (typed: string) => typed.replace(/[[\]\\]/g, '').replace(/\s+/g, ' ').trim() // prettier-ignore
 
-/** A picture is chosen, then described; without words it is not put in. */
+/** Asks for a picture, then for its alternative text. Inserts nothing without one. */
 async function insertPicture({ forID, pickFile }: Props): Promise<void> {
   const [picked] = [await pickFile({ kind: 'image', allowURL: false })].flat()
   if (!picked) return
@@ -41,9 +41,9 @@ async function insertPicture({ forID, pickFile }: Props): Promise<void> {
 
 const control = { padding: '8px', font: 'inherit', maxWidth: '100%' }
 
-/** A box to search all facts by id, by what they are and by what they say; choosing one puts it in. */
+/** A search box for facts by id, label or value. Choosing one inserts it. */
 function FactChoice({ forID }: Pick<Props, 'forID'>) {
-  // No hook of React works here: the screen draws with a copy of its own.
+  // React hooks fail here, because Sveltia renders with its own copy of React.
   const id = `${forID}-facts`
   const choices = factChoices(allFacts())
   const choose = (input: HTMLInputElement) => {
@@ -71,12 +71,12 @@ function FactChoice({ forID }: Pick<Props, 'forID'>) {
 
 const picture = 'A picture'
 
-/** A text that changed elsewhere, as by undoing all. While someone types, theirs is the newer: to set it would lose their place. */
+/** Sets a value that changed elsewhere, such as by “Discard”. Not while someone types: it would move their caret. */
 function keepUp(area: HTMLTextAreaElement | null, value: string): void {
   if (area && area !== document.activeElement && area.value !== value) area.value = value
 }
 
-/** The words of an article as they are kept, in a plain field: nothing is rewritten that an editor did not touch. */
+/** A plain text field, so that nothing is rewritten that the editor did not touch. */
 export function MdxField(props: Props) {
   const { value = '', forID, classNameWrapper, onChange } = props
   const choose = (name: string) =>

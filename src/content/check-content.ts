@@ -12,12 +12,12 @@ import { countNames, isDraft, schemaName, schemaOf } from './schema-of'
 import { articleBlocks, legalBlocks } from './schemas/article-blocks'
 import { knowing } from './schemas/known'
 
-// Reads one file of content/, with everything the build rejects in it: the build, the launch check and the editors' screen give the
-// same answer. Server functions read YAML only (read-content.ts): articles need a Markdown parser.
+// Validates one content file, for the build, the launch check and the editors' screen. Server functions use read-content.ts, which
+// reads YAML only, because articles need a Markdown parser.
 
 export type Read = Pick<ReadContent, 'data' | 'mistakes'>
 
-/** Reads a content file by the schema of its kind. A count that is not given is taken to be seven. */
+/** Validates a content file with the schema of its kind. An unknown count is assumed to be seven. */
 export function readFile(source: ContentText, around: Surroundings = {}): Read {
   const { file } = source
   const name = schemaName(file)
@@ -28,7 +28,7 @@ export function readFile(source: ContentText, around: Surroundings = {}): Read {
   return file.endsWith('.yaml') ? readYaml(source, schema, given) : readMdx(source, schema, given)
 }
 
-/** Details at the top of an article or legal page, then its words and pictures. */
+/** Validates the front matter of an article or legal page, then its body and pictures. */
 function readMdx({ file, text }: ContentText, schema: z.ZodType, around: Surroundings): Read {
   const [top = '', yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text) ?? []
   if (top === '')
@@ -62,6 +62,6 @@ const failed = (mistake: Omit<Mistake, 'field'>): Read => ({
   mistakes: [{ field: '', ...mistake }],
 })
 
-/** Everything that is wrong in a file; nothing in a draft, which is not on the site. */
+/** The errors in a file; none for a draft, which is not published. */
 export const mistakesIn = (source: ContentText, around: Surroundings = {}): readonly Mistake[] =>
   isDraft(source) ? [] : readFile(source, around).mistakes

@@ -5,15 +5,15 @@ import { contentFiles, type Counts, factsOnDisk, filesIn } from './files'
 import type { ContentText, Mistake, Surroundings } from './read-content'
 import { isDraft, isFactFile } from './schema-of'
 
-// The check of all content on disk, for the build and the launch check.
+// Validates all content on disk, for the build and the launch check.
 
 const drawingFolder = 'src/components/illustrations'
 
-/** The drawings that content may name. */
+/** The names of all drawings. */
 export const drawingsIn = (root = process.cwd()): string[] =>
   filesIn(drawingFolder, /\.svg$/, root).map((file) => basename(file, '.svg'))
 
-/** What a file on disk may name. While the facts have mistakes of their own, any fact. */
+/** The names that a file may use. If the fact files are invalid, every fact id is accepted. */
 export function surroundings(file: string, root: string, counts?: Counts): Surroundings {
   const { facts, mistakes } = factsOnDisk(root)
   return {
@@ -24,7 +24,7 @@ export function surroundings(file: string, root: string, counts?: Counts): Surro
   }
 }
 
-/** Everything in content/ that the build rejects. */
+/** All errors in content/. */
 export const contentMistakes = (root = process.cwd()): Mistake[] => [
   ...factsOnDisk(root).mistakes,
   ...contentFiles(root)
@@ -35,7 +35,7 @@ export const contentMistakes = (root = process.cwd()): Mistake[] => [
 export const mistakesOnDisk = (source: ContentText, root: string): readonly Mistake[] =>
   mistakesIn(source, surroundings(source.file, root))
 
-/** What would stop the build if each draft were published. */
+/** The errors in drafts, which would stop the build once published. */
 export const draftMistakes = (root = process.cwd()): Mistake[] =>
   contentFiles(root)
     .filter(isDraft)

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod'
 
-// Zod's errors in an editor's words, as Starlight has them in its error-map.ts. Each message follows “must be”.
+// Zod's errors in words for an editor, modelled on Starlight's error-map.ts. Each message follows “must be”.
 
 const plainNames: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -13,7 +13,7 @@ const plainNames: Readonly<Record<string, string>> = {
   int: 'a whole number',
 }
 
-/** YAML reads an unquoted 02079460018 as a number and an unquoted 2026-11-20 as a day. */
+/** YAML parses an unquoted 02079460018 as a number and an unquoted 2026-11-20 as a date. */
 const isUnquoted = (input: unknown) =>
   typeof input === 'number' || typeof input === 'boolean' || input instanceof Date
 
@@ -49,7 +49,7 @@ function closest(issue: Issue): Issue {
     : issue
 }
 
-/** What was found instead; nothing for long texts, lists and blocks, which the line shows. */
+/** The value found, in brackets; empty for long texts, lists and objects. */
 function foundText(found: unknown): string {
   if (found instanceof Date) return ` (found the date ${found.toISOString().slice(0, 10)})`
   if (typeof found === 'number') return ` (found the number ${found})`
@@ -61,7 +61,7 @@ export interface Problem {
   path: readonly PropertyKey[]
   /** What is wrong and what is expected, such as “must be a text in quotes (found the number 12)”. */
   message: string
-  /** A required value is missing or empty: the editors' screen says so beside the field already. */
+  /** A required value is missing or empty. The editors' screen reports that itself. */
   isMissing?: true
 }
 
@@ -76,7 +76,7 @@ function problemOf(issue: Issue): Problem {
     : { path, message: `must be ${message}${foundText(input)}` }
 }
 
-/** Data checked by a schema, and everything that is wrong with them. */
+/** Validates data with a schema. */
 export function checkData(value: unknown, schema: z.ZodType): { data: unknown; problems: Problem[] } {
   const { data, error } = schema.safeParse(value, { error: errorMap, reportInput: true })
   return { data, problems: (error?.issues ?? []).map((issue) => problemOf(closest(issue))) }

@@ -10,19 +10,19 @@ import type { Service } from './schemas/services'
 import type { CallWords, Holidays, PeopleFile } from './schemas/site'
 import type { ToolsFile } from './schemas/tools'
 
-// Reads content/ from disk. Pages get it by the loaders of src/content.config.ts; server functions and commands ask here.
+// Reads content/ from disk, for server functions and commands. Pages use the collections of src/content.config.ts.
 
 export const readText = (file: string, root = process.cwd()): ContentText => ({
   file,
   text: readFileSync(join(root, file), 'utf8'),
 })
 
-/** What {count:…} may name in a file. */
+/** The counts that a file may use as {count:…}. */
 export type Counts = Readonly<Record<string, number>>
 
 const cache = new Map<string, { text: string; value: unknown }>()
 
-/** Parses a text once: a server function reads the same few files for every enquiry. */
+/** Cached by text, because a server function reads the same files for every enquiry. */
 function cached<Value>({ file, text }: ContentText, parse: () => Value): Value {
   const last = cache.get(file)
   if (last?.text === text) return last.value as Value
@@ -38,18 +38,18 @@ export function readEntry(file: string, { root, counts }: { root?: string; count
   return cached(key, () => dataOf(readYaml(source, schemaOf(file), counts ? { counts } : {})))
 }
 
-/** A file of which there is one, such as content/reviews.yaml. */
+/** A single file, such as content/reviews.yaml. */
 export const readContent = <Name extends SingleFile>(name: Name): SingleWords<Name> =>
   readEntry(`content/${name}.yaml`) as SingleWords<Name>
 
-/** The facts in the files, whatever the day. */
+/** The facts as in the files, without the promise of a holiday. */
 export function factsOnDisk(root = process.cwd()): FactsOnDisk {
   const texts = factFiles.filter((file) => existsSync(join(root, file))).map((file) => readText(file, root))
   const whole = { file: 'facts', text: texts.map(({ file, text }) => file + text).join() }
   return cached(whole, () => parseFacts(texts))
 }
 
-/** The facts as they are today. Throws a ContentError. */
+/** The facts today, with the promise of a holiday. Throws a ContentError. */
 export function readFacts(root = process.cwd()): FactsOnDisk {
   const read = factsOnDisk(root)
   if (read.mistakes.length > 0) throw new ContentError(read.mistakes)
@@ -60,13 +60,13 @@ export function readFacts(root = process.cwd()): FactsOnDisk {
 export const readClosings = (root = process.cwd()): Closings =>
   (readEntry('content/holidays.yaml', { root }) as Holidays).closed
 
-/** What the planning tools share, figures filled in. */
+/** The words that the tools share, with facts filled in. */
 export const readTools = (facts: Facts): ToolsFile => fillContent(readContent('tools'), facts)
 
-/** The words around choosing a time for the call, figures filled in. */
+/** The words for booking a call, with facts filled in. */
 export const readCallWords = (facts: Facts): CallWords => fillContent(readContent('call'), facts)
 
-/** Who signs our mails, if the content has anyone. */
+/** The person who signs our mails, if there is one. */
 export const readSigner = (facts: Facts): PeopleFile['people'][number] | undefined =>
   fillContent(readContent('people'), facts).people[0]
 
@@ -77,7 +77,7 @@ export const filesIn = (folder: string, ending: RegExp, root = process.cwd()): s
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .sort()
 
-/** The services in their order, each with the name of its file, which is its address below /services. */
+/** The services in order. `id` is the file's name and the address below /services. */
 export function readServices(root = process.cwd()): (Service & { id: string })[] {
   const files = filesIn('content/services', /\.yaml$/, root)
   const counts = { services: files.length }
@@ -88,6 +88,6 @@ export function readServices(root = process.cwd()): (Service & { id: string })[]
   return services.sort((one, other) => one.order - other.order)
 }
 
-/** Every file of content, drafts included. */
+/** Every content file, including drafts. */
 export const contentFiles = (root = process.cwd()): ContentText[] =>
   filesIn('content', /\.(mdx?|yaml)$/, root).map((file) => readText(file, root))

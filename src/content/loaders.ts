@@ -7,8 +7,8 @@ import { type Counts, filesIn, readFacts, readText } from './files'
 import { ContentError, dataOf } from './read-content'
 import { factFiles, isDraft } from './schema-of'
 
-// Astro's loaders for content/. Astro's own file() and glob() report no line for a mistake in YAML; articles come by glob() once they
-// have been checked.
+// Loaders for content/. Astro's own file() and glob() report no line for an error in YAML. Articles are validated here, then loaded by
+// glob().
 
 type Entries = { id: string; data: unknown; file: string }[]
 
@@ -19,7 +19,7 @@ export const factsLoader = (): Loader =>
     return Object.entries(facts).map(([id, data]) => ({ id, data, file: places.get(id)?.file ?? '' }))
   })
 
-/** A YAML file, or every one of a folder: an entry each, named after its file. `counts` tells what a file may count. */
+/** A YAML file, or all files of a folder: one entry per file. `counts`: the counts that a file may use. */
 export const yamlLoader = (place: string, counts?: (name: string) => Counts): Loader =>
   loader(place, [place], (root) => {
     const files = place.endsWith('.yaml') ? [place] : filesIn(place, /\.yaml$/, root)
@@ -32,7 +32,7 @@ export const yamlLoader = (place: string, counts?: (name: string) => Counts): Lo
 
 const showsDrafts = import.meta.env.MODE === 'development'
 
-/** A folder of articles. Drafts are shown in development only; one with mistakes is left out with a warning. */
+/** A folder of articles. Drafts are shown in development only; an invalid draft is left out with a warning. */
 export const articleLoader = (folder: string): Loader => ({
   name: folder,
   load: async (context) => {
@@ -74,7 +74,7 @@ async function fillStore(context: LoaderContext, entries: Entries): Promise<void
   for (const entry of parsed) context.store.set(entry)
 }
 
-/** In development a saved file shows at once; after a mistake the last good version stays. */
+/** Reloads a saved file in development. After an error, the last valid version stays. */
 function watch({ watcher, logger }: LoaderContext, paths: readonly string[], sync: () => Promise<void>) {
   if (!watcher) return
   watcher.add([...paths])

@@ -4,14 +4,14 @@ import { schemaOf } from './schema-of'
 
 export interface FactsOnDisk {
   facts: Facts
-  /** Where each fact starts. */
+  /** File and line of each fact. */
   places: ReadonlyMap<string, { file: string; line: number }>
   mistakes: readonly Mistake[]
 }
 
 const cache = new Map<string, ReadContent>()
 
-/** Long files take a while to parse, and the editors' screen checks all three after each key press in one of them. */
+/** Cached, because the editors' screen validates all three long files after each key press. */
 function readCached(source: ContentText): ReadContent {
   const read = cache.get(source.file + source.text) ?? readYaml(source, schemaOf(source.file))
   if (cache.size > 10) cache.clear()
@@ -19,7 +19,7 @@ function readCached(source: ContentText): ReadContent {
   return read
 }
 
-/** The facts of all three files; a file with a mistake has none. */
+/** The facts of all three files. An invalid file contributes none. */
 export function parseFacts(texts: readonly ContentText[]): FactsOnDisk {
   const facts: Record<string, Facts[string]> = {}
   const places = new Map<string, { file: string; line: number }>()

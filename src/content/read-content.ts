@@ -6,7 +6,7 @@ import { type FactId, type Facts, factText, fillFacts } from './facts/facts'
 import { isDay } from './schemas/figures'
 import { type Known, knowing } from './schemas/known'
 
-// Reads one YAML text, for the build, the server functions and the editors' screen: it opens no file. Articles: read-article.ts.
+// Parses and validates one YAML text, for the build, the server functions and the editors' screen. It opens no files.
 
 export interface ContentText {
   /** The file's path from the project's folder, such as content/facts.yaml. */
@@ -18,20 +18,20 @@ export interface ContentText {
 export interface Mistake {
   file: string
   line: number
-  /** Such as price.will.single › value; empty if it is about the file. */
+  /** Such as price.will.single › value; empty if the error concerns the file. */
   field: string
   message: string
   /** A required value is missing or empty. */
   isMissing?: boolean
 }
 
-/** Something worth a look in a content file. */
+/** A suggestion for a content file. */
 export type Advice = Pick<Mistake, 'file' | 'line' | 'message'>
 
-/** “content/prices.yaml:12: price.lpa › value must be a number above 0”, a line for each mistake. */
+/** One line per error: “content/prices.yaml:12: price.lpa › value must be a number above 0”. */
 export class ContentError extends Error {
   override name = 'ContentError'
-  /** An editor reads the message in a deploy's log, which would print the stack too. */
+  /** No stack trace, because editors read this message in a deploy's log. */
   override stack = ''
   readonly mistakes: readonly Mistake[]
 
@@ -44,22 +44,22 @@ export class ContentError extends Error {
 const mistakeText = ({ file, line, field, message }: Mistake): string =>
   `${file}:${line}: ${field && `${field}${/^[a-z]/.test(message) ? '' : ':'} `}${message}`
 
-/** What a text may name besides its own fields. */
+/** The names that a text may use: facts, drawings, pictures, counts. */
 export interface Surroundings extends Pick<Known, 'drawings' | 'hasPicture'> {
   facts?: Facts
-  /** What {count:NAME} stands for. */
+  /** The values of {count:NAME}. */
   counts?: Readonly<Record<string, number>>
 }
 
 export interface ReadContent {
-  /** What the schema makes of the text; undefined after a mistake. */
+  /** The parsed data; undefined if there are errors. */
   data: unknown
   mistakes: readonly Mistake[]
   /** The line on which each top-level key starts. */
   lines: ReadonlyMap<string, number>
 }
 
-/** Reads a YAML text by its schema, with counts filled in. */
+/** Validates a YAML text with a schema and fills in counts. */
 export function readYaml(
   { file, text }: ContentText,
   schema: z.ZodType,
@@ -100,15 +100,15 @@ export const knownIn = ({ facts, ...names }: Surroundings): Known => ({
   }),
 })
 
-/** The data of a text that has no mistake. Throws a ContentError otherwise. */
+/** The data of a valid text. Throws a ContentError. */
 export function dataOf({ data, mistakes }: Pick<ReadContent, 'data' | 'mistakes'>): unknown {
   if (mistakes.length > 0) throw new ContentError(mistakes)
   return data
 }
 
 /**
- * Fills in counts, checks tokens of facts, and reads unquoted days as dates, as Astro's parser of articles does. The editors' screen
- * trims every text, so none may have spaces at its ends.
+ * Fills in counts, checks fact tokens, and parses unquoted days as dates, as Astro does in articles. Texts may not begin or end with
+ * a space, because the editors' screen trims them.
  */
 function readScalars(document: Document, { facts, counts }: Surroundings) {
   const problems: { path: string[]; message: string }[] = []
@@ -137,7 +137,7 @@ const pathOf = (node: unknown, above: readonly unknown[]): string[] =>
     return isSeq(at) ? [String(at.items.indexOf(all[depth + 1]))] : []
   })
 
-/** The first mistake of each field says what the field needs. */
+/** Only the first error of each field. */
 function onePerPlace(mistakes: readonly Mistake[]): Mistake[] {
   const seen = new Set<string>()
   return mistakes.filter(({ line, field }) => !seen.has(`${line} ${field}`) && seen.add(`${line} ${field}`))

@@ -3,7 +3,7 @@ import type { ContentText } from './read-content'
 import { contentSchemas } from './schemas/json-schemas'
 import { flowNames } from './schemas/names'
 
-// Which schema a content file is checked against, by its path.
+// Finds the schema of a content file by its path.
 
 export const factFiles = ['content/facts.yaml', 'content/prices.yaml', 'content/company.yaml'] as const
 
@@ -30,16 +30,16 @@ export function schemaName(file: string): string | undefined {
   return names[folder]?.find((kind) => kind in contentSchemas)
 }
 
-/** The schema of a content file that the site has. */
+/** The schema of a known content file. */
 export const schemaOf = (file: string): z.ZodType => contentSchemas[schemaName(file) ?? '']!
 
-/** What {count:…} may name in a file. */
+/** The counts that a file may use as {count:…}. */
 export function countNames(file: string): string[] {
   const { folder, name } = partsOf(file)
   if (!['pages', 'services', 'faqs'].includes(folder)) return []
   return isFlow(name) ? ['questions', 'steps', 'services'] : ['services']
 }
 
-/** Whether an article is kept off the site. It is read from the text, because a draft may have any mistake. */
+/** Whether an article is a draft. It is read from the text, because a draft may be invalid. */
 export const isDraft = ({ file, text }: ContentText): boolean =>
   file.startsWith('content/blog/') && /^---\r?\n(?:(?!---).*\n)*?draft:[ \t]*true\b/.test(text)

@@ -22,11 +22,10 @@ import type { Tool, ToolsFile } from './schemas/tools'
 import { type ArticleSummary, minutesToRead } from './articles/article-details'
 import type { Article } from './schemas/articles'
 
-// What pages and layouts show, with every figure filled in. Only they read it; below them all arrives as props.
+// Content for pages and layouts, with facts filled in. Sections and components get it as props.
 
 /**
- * What `read` gives, read and filled once for a whole build, since nearly every page asks for the same; anew each time while
- * content is being edited. Nobody may change what they are given.
+ * Caches the result of `read` for a build; in development it reads again each time. Callers must not change the result.
  */
 export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined
@@ -45,7 +44,7 @@ export const getPage = <Name extends PageName>(name: Name) => single<PageWords<N
 /** The questions and answers of one page, from content/faqs/<name>.yaml. */
 export const getFaqs = (name: string) => single<Faqs>('faqs', name)
 
-/** The links of header and footer. `all: services` and `all: tools` stand for all of them, in their order. */
+/** The links of header and footer. `all: services` and `all: tools` are replaced by every service or tool. */
 export const getNavigation = readOnce(async (): Promise<Navigation> => {
   const navigation = await single<NavigationFile>('navigation', 'navigation')
   const lists = {
@@ -64,7 +63,7 @@ export const getNavigation = readOnce(async (): Promise<Navigation> => {
   }
 })
 
-/** What the tools share, and the tools in their order, each from the file of its page. */
+/** The words that tools share, and the tools in order, each from its page's file. */
 export const getTools = readOnce(async (): Promise<ToolsFile & { items: Tool[] }> => {
   const facts = await getFacts()
   const items = (await getCollection('pages')).flatMap(({ id, data: { tool } }) =>
@@ -76,13 +75,14 @@ export const getTools = readOnce(async (): Promise<ToolsFile & { items: Tool[] }
 
 /** @public The words of a tool without a schema of its own; docs/recipes.md makes such a tool. */
 export const getToolPage = (name: string) => single<ToolPageWords>('pages', name)
-/** The firm's people with their pictures, and the words over them; a firm that shows none has an empty list. */
+
+/** The firm's people with their pictures, which may be none, and the headings above them. */
 export async function getPeople(): Promise<CollectionEntry<'people'>['data']> {
   const entry = await getEntry('people', 'people')
   if (!entry) throw new Error('content has no people.yaml: add it with "people: []"')
   const facts = await getFacts()
   const { people, ...words } = entry.data
-  // The pictures stay the objects Astro made of them: a copy of one is no picture any more.
+  // Pictures are not filled, because a copy of Astro's image object is not an image.
   const filled = people.map(({ portrait, signature, ...person }) => ({
     ...fillContent(person, facts),
     ...{ portrait, signature },
@@ -90,15 +90,15 @@ export async function getPeople(): Promise<CollectionEntry<'people'>['data']> {
   return { ...fillContent(words, facts), people: filled }
 }
 
-/** The words around choosing a time for the call. */
+/** The words for booking a call. */
 export const getCallWords = () => single<CallWords>('call', 'call')
 
 export const getVideos = () => single<Videos>('videos', 'videos')
 
-/** The groups of reviews; a group that is not on the site has no items. */
+/** The groups of reviews; an unpublished group has no items. */
 export const getReviews = () => single<Reviews>('reviews', 'reviews')
 
-/** The services in their order, each with the name of its file, which is its address below /services. */
+/** The services in order. `id` is the file's name and the address below /services. */
 export const getServices = readOnce(async (): Promise<(Service & { id: string })[]> => {
   const facts = await getFacts()
   const services = (await getCollection('services')).map(({ id, data }) => ({
@@ -112,16 +112,16 @@ export const getServices = readOnce(async (): Promise<(Service & { id: string })
 export const getService = <Name extends ServiceName>(name: Name) =>
   single<ServiceWords<Name>>('services', name)
 
-/** Whether a service has a page of its own in src/pages/services, and a schema for its words. */
+/** Whether a service has its own page in src/pages/services, with its own schema. */
 export const hasOwnPage = (name: string) => name in serviceSchemas
 
-/** One service whose page is made of the shared sections. */
+/** A service whose page uses the shared sections. */
 export const getSharedService = (name: string) => single<SharedService>('services', name)
 
-// By the mode and not by `DEV`, which is also true of a build that inherits NODE_ENV=test.
+// `DEV` is also true in a build that inherits NODE_ENV=test.
 const showsDrafts = import.meta.env.MODE === 'development'
 
-/** The articles a visitor may read, newest first; in development the drafts too. */
+/** The published articles, newest first; in development also drafts. */
 export async function getArticles(): Promise<CollectionEntry<'articles'>[]> {
   const articles = await getCollection('articles', ({ data }) => showsDrafts || !data.draft)
   return articles.sort((one, other) => other.data.publishDate.getTime() - one.data.publishDate.getTime())
@@ -131,7 +131,7 @@ type Collection = 'pages' | 'services' | 'faqs' | 'navigation' | 'call' | 'tools
 
 const filled = new Map<string, () => Promise<unknown>>()
 
-/** One entry with its figures filled in. */
+/** One entry with facts filled in. */
 function single<Content>(collection: Collection, id: string): Promise<Content> {
   const key = `${collection}/${id}`
   const read = filled.get(key) ?? readOnce(() => readSingle(collection, id))
@@ -158,7 +158,7 @@ export function summaryOf({ id, data, body = '' }: CollectionEntry<'articles'>):
   return { id, title, excerpt, readTime, category, publishDate, image, alt: cover?.alt }
 }
 
-/** The drawing on an article's cover: its own, or the one of its category. */
+/** The drawing on an article's cover: its own, or its category's. */
 export function coverDrawing(id: string, category: Article['category']): string {
   const own = `cover-${id}`
   const shared = `category-${category.toLowerCase().replaceAll(' ', '-')}`

@@ -12,7 +12,7 @@ import {
   type YAMLSeq,
 } from 'yaml'
 
-// Writes changed values into a YAML text and leaves the rest of the text as it is.
+// Writes changed values into a YAML text and leaves the rest unchanged.
 
 interface Edit {
   from: number
@@ -25,7 +25,7 @@ type Data = Record<string, unknown>
 const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Texts are compared without the spaces at their ends, which the editors' screen trims, and maps whatever their order. */
+/** Compares trimmed texts, because the editors' screen trims them, and maps in any order. */
 function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(comparable)
@@ -38,26 +38,26 @@ function comparable(value: unknown): unknown {
 const same = (one: unknown, other: unknown) =>
   JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 
-/** Astro reads articles with a YAML 1.1 parser: texts such as 2026-11-20 or 9:00 get quotes. */
+/** Astro parses articles as YAML 1.1, so texts such as 2026-11-20 or 9:00 need quotes. */
 const options = { schema: 'yaml-1.1', lineWidth: 0, singleQuote: true } as const
 
-/** A text, a number or the like inside [ ] or { }. */
+/** A scalar inside [ ] or { }. */
 function flowScalar(value: unknown): string {
   const document = new Document([value], options)
   Object.assign(document.contents ?? {}, { flow: true })
   return document.toString(options).trim().slice(1, -1).trim()
 }
 
-/** YAML whose lines, after the first, begin with this many spaces more. */
+/** The YAML of a value, with all lines after the first indented. */
 const indented = (value: unknown, indent: number): string =>
   stringify(value, options)
     .trimEnd()
     .replace(/\n(?=[^\n])/g, `\n${' '.repeat(indent)}`)
 
-/** What follows "key:" on a line that begins with this many spaces. */
+/** The text after "key:" on a line with this indentation. */
 const afterKey = (value: unknown, indent: number): string => indented({ k: value }, indent).slice(2)
 
-/** The YAML text with `data` as its data; it ends with a line end. */
+/** The YAML text with its data replaced by `data`. Ends with a line break. */
 export function changeYaml(source: string, data: Data): string {
   const text = source.endsWith('\n') ? source : `${source}\n`
   const document = parseDocument(text)
@@ -77,7 +77,7 @@ export function changeYaml(source: string, data: Data): string {
     else replace(node, value, indent)
   }
 
-  /** A value inside [ ] or { }, with Prettier's spaces; unchanged parts keep their own text. */
+  /** A value inside [ ] or { }, formatted like Prettier; unchanged parts keep their text. */
   function flowText(value: unknown, node?: unknown): string {
     if (isNode(node) && same(jsOf(node), value)) return text.slice(startOf(node), endOf(node)).trim()
     if (Array.isArray(value))

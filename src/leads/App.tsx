@@ -9,7 +9,7 @@ import { AccountName, Alert, textOf, useLoaded, Waiting } from './parts'
 import { Report } from './Report'
 import { SignIn } from './SignIn'
 
-// The page as a whole: who is signed in, which view the address names, and what to show instead.
+// The team's page: checks the session and shows the view that the address names.
 
 const useAddress = () => {
   const [hash, setHash] = useState(location.hash.slice(1))
@@ -25,7 +25,7 @@ const useAddress = () => {
   return hash
 }
 
-/** The session, or null; undefined until it is known. */
+/** The session; null without one, undefined while it loads. */
 function useSession() {
   const [session, setSession] = useState<Session | null>()
   useEffect(() => {
@@ -99,7 +99,7 @@ function Signed({ email }: { email: string }) {
   return <View search={search} onSearch={setSearch} />
 }
 
-/** Over what was open when the session ended, so that nothing typed is lost. */
+/** Shown above the open view when the session has expired, so that nothing typed is lost. */
 function SignInAgain() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

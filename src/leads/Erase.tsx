@@ -12,7 +12,7 @@ import {
 import { Alert, Field } from './parts'
 import { enquiries, nameOf, topicOf } from './words'
 
-// An erasure: what would go, the question, what went, and where else to look.
+// An erasure: what would be deleted, the confirmation, the result, and where else to look.
 
 const places = [
   'the team’s inbox, its sent mail and its bin, and calendars',
@@ -22,7 +22,7 @@ const places = [
   'Supabase’s backups: they go by themselves after the days of your plan. After restoring one, erase again',
 ]
 
-/** What to type into a search box, each text once. */
+/** Search terms for other systems, without duplicates. */
 const searches = (rows: readonly Lead[]) =>
   [...new Set(rows.flatMap((row) => [row.email ?? '', row.phone ?? '', nameOf(row)]))].filter(Boolean)
 

@@ -15,17 +15,17 @@ import {
 import { Alert, Field, MailPart, useLoaded, Waiting } from './parts'
 import { capitalised, formatDay, mailLink, nameOf, phoneLink, topicOf, waited } from './words'
 
-// One lead: how to reach the person, what became of it, and everything that was sent.
+// One lead: contact buttons, status and note, and everything that was sent.
 
 type Draft = Partial<Pick<Noted, 'handled_by' | 'note' | 'call_back_on'>>
 
-/** What was typed and not saved yet, by lead: it survives a look at the list and an expired session. */
+/** Unsaved changes by lead. They survive a visit to the list and an expired session. */
 const drafts = new Map<string, Draft>()
 window.addEventListener('beforeunload', (event) => {
   if (drafts.size > 0) event.preventDefault()
 })
 
-/** What was sent and what the website told the visitor, as the team's mail has it. */
+/** The enquiry and the result that the visitor saw, as in the team's mail. */
 async function readParts(id: string): Promise<Part[]> {
   const { data } = await supabase.auth.getSession()
   const response = await fetch('/api/lead', {
@@ -54,7 +54,7 @@ function Sent({ id }: { id: string }) {
   return data.map((part, index) => <MailPart key={index} part={part} />)
 }
 
-/** What somebody else has noted meanwhile. */
+/** Changes that somebody else has saved meanwhile. */
 const theirs = ({ status, handled_by, note, call_back_on }: Noted) =>
   [
     `status “${status}”`,
@@ -87,7 +87,7 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
     try {
       if (await saveLead(lead.id, was, change)) {
         setSeen({ ...was, ...change })
-        // What was typed while it was being saved stays a draft.
+        // Changes made while saving stay a draft.
         forget(([name, value]) => change[name as keyof Draft] === value)
         return setMessage('Saved.')
       }

@@ -4,7 +4,7 @@ import { downloadCsv } from './download'
 import { Alert, useLoaded, Waiting } from './parts'
 import { capitalised, nameOf, phoneLink, standing, topicOf } from './words'
 
-// Everybody who wrote: who needs a call first, then by status, possible spam last and folded.
+// The list of leads: people to call first, then by status; possible spam last, collapsed.
 
 const titles: Readonly<Record<string, string>> = {
   'to call': 'To call now',
@@ -12,7 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   'call booked': 'Chose a time',
 }
 
-/** Open from the start; the rest is unfolded when somebody wants to read it. */
+/** Sections that are expanded at first. */
 const urgent = Object.keys(titles)
 
 function Card({ lead }: { lead: Lead }) {

@@ -48,7 +48,7 @@ async function readReport() {
 const day = (start: number, month: 'short' | 'long') =>
   new Date(start).toLocaleDateString('en-GB', { day: 'numeric', month, timeZone: 'Europe/London' })
 
-/** One bar a week. The table below it says the same in figures. */
+/** One bar a week. The table below has the same figures. */
 function Chart({ starts, counts }: { starts: readonly number[]; counts: readonly number[] }) {
   const most = Math.max(1, ...counts)
   const width = 360 / starts.length

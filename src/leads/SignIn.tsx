@@ -2,12 +2,12 @@ import { type SubmitEvent, useState } from 'react'
 import { site, supabase } from './database'
 import { AccountName, Alert, Field, textOf } from './parts'
 
-// Signing in by a code from an email, or by a password. The answer to an address is the same whether or not it may sign in.
+// Signs in by emailed code or by password. The answer does not reveal whether an address may sign in.
 
-/** Of an address that may not sign in, and of one that was just sent a code. Both get the usual answer, so that it tells nothing. */
-const untold = ['otp_disabled', 'user_not_found', 'over_email_send_rate_limit']
+/** Error codes of an unknown address and of one that was just sent a code. Both get the usual answer, which reveals nothing. */
+const hiddenErrors = ['otp_disabled', 'user_not_found', 'over_email_send_rate_limit']
 
-/** Why the server took no code or password. */
+/** The message for a rejected code or password. */
 const refusal = (status: number | undefined, what: string) =>
   status === undefined || status === 0 || status >= 500
     ? 'We can’t reach the sign-in service. Check your connection, then try again.'
@@ -23,7 +23,7 @@ export function SignIn({ isExpired = false }: { isExpired?: boolean }) {
 
   async function sendCode(): Promise<string> {
     const { error } = await supabase.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
-    if (error && !untold.includes(error.code ?? '')) return refusal(error.status, 'address')
+    if (error && !hiddenErrors.includes(error.code ?? '')) return refusal(error.status, 'address')
     setStep('code')
     return ''
   }

@@ -1,9 +1,9 @@
 import { createClient, type PostgrestError } from '@supabase/supabase-js'
 import type { StoredSubmission } from '~/server/mail/submission'
 
-// The enquiries as a signed-in member of staff may see and change them. Row-level security decides what that is.
+// Reads and changes enquiries for a signed-in member of staff. Row-level security decides what they may do.
 
-/** What the page knows from the build: src/integrations/leads-page.ts. */
+/** Settings from the build: src/integrations/leads-page.ts. */
 export const site = JSON.parse(document.getElementById('site')?.textContent ?? '{}') as {
   name: string
   url: string
@@ -18,7 +18,7 @@ export const supabase = createClient(site.url, site.key, {
   global: { fetch: (address, init) => fetch(address, { ...init, redirect: 'error', cache: 'no-store' }) },
 })
 
-/** Ends the session on this device, also without a connection, and forgets its token. */
+/** Signs out on this device, even offline, and deletes the token. */
 export async function signOut(): Promise<void> {
   await supabase.auth.signOut({ scope: 'local' }).catch(() => {})
   for (const key of Object.keys(localStorage)) if (key.startsWith(storageKey)) localStorage.removeItem(key)
@@ -27,10 +27,10 @@ export async function signOut(): Promise<void> {
 
 export type Lead = StoredSubmission & { readonly section: string; readonly rank: number }
 
-/** What the team notes of a lead. */
+/** The columns that the team edits. */
 export type Noted = Pick<Lead, 'status' | 'handled_by' | 'note' | 'call_back_on'>
 
-/** A sentence about what went wrong. */
+/** An error message. */
 class Failure extends Error {}
 
 interface Answer<Data> {
@@ -55,7 +55,7 @@ const call = async <Data>(name: string, values?: object): Promise<Data> =>
 const listed =
   'id,created_at,status,handled_by,call_back_on,first_name,last_name,email,phone,service,form_type,call_at,spam_reason,section,rank'
 
-/** The words of a search. A phone number becomes its digits without the country code, however it is written. */
+/** The words of a search. A phone number is reduced to its digits without the country code. */
 export function wordsOf(search: string): string[] {
   if (/^[\d\s()+./-]+$/.test(search) && (search.match(/\d/g) ?? []).length > 3)
     return [search.replace(/\D/g, '').replace(/^(00)?(44)?0?/, '')]
@@ -74,11 +74,11 @@ export async function countLeads(words: string[]): Promise<Map<string, number>> 
   return new Map(rows.map(({ section, number }) => [section, number]))
 }
 
-/** Every status in the order of lists. */
+/** Every status, in order. */
 export const readStatuses = async (): Promise<string[]> =>
   (await call<{ status: string }[]>('statuses')).map(({ status }) => status)
 
-/** The caller's own entry in the list of staff; undefined for anybody else. */
+/** The user's entry in `staff`; undefined if they have none. */
 export const readStaff = async (): Promise<string | undefined> =>
   read<{ email: string }[]>(await supabase.from('staff').select('email'))[0]?.email
 
@@ -92,7 +92,7 @@ export const readLead = async (id: string): Promise<Lead | undefined> =>
 export const readEarlier = (id: string): Promise<{ count: number; last: string | null }> =>
   call('earlier_enquiries', { submission: id })
 
-/** False where somebody else has changed the lead since it was seen, or where it is gone. */
+/** False if somebody else has changed or deleted the lead since it was loaded. */
 export const saveLead = (id: string, seen: Noted, change: Partial<Noted>): Promise<boolean> =>
   call('save_lead', { submission: id, seen, change })
 
@@ -108,7 +108,7 @@ export interface ErasurePreview {
   record: ErasureRecord[]
 }
 
-/** Whose data: everything from an email address, or one enquiry. */
+/** Everything from an email address, or one enquiry. */
 export type Erasing = { address: string; submission: null } | { address: null; submission: string }
 
 export const previewErasure = (what: Erasing): Promise<ErasurePreview> =>
@@ -117,7 +117,7 @@ export const previewErasure = (what: Erasing): Promise<ErasurePreview> =>
 export const erase = (what: Erasing): Promise<{ erased: number; underWay: number }> =>
   call('staff_erasure', { ...what, confirmed: true })
 
-/** All leads since a moment with these columns, page by page: a row that arrives meanwhile repeats no other. */
+/** All leads since a time, page by page. A row that arrives meanwhile causes no duplicates. */
 export async function readAll(columns: string, since: Date): Promise<Lead[]> {
   const rows: Lead[] = []
   for (;;) {

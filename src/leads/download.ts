@@ -4,7 +4,7 @@ import { messageOf, readAll } from './database'
 const columns =
   'id,created_at,status,handled_by,note,call_back_on,first_name,last_name,email,phone,service,service_type,form_type,message,postcode,reference_number,age_group,gender,has_will,homeowner,will_for,call_at,spam_reason,attribution,answers'
 
-/** Downloads all enquiries as a CSV file; gives what to tell about it. */
+/** Downloads all enquiries as a CSV file. Returns the message for the user. */
 export async function downloadCsv(): Promise<string> {
   try {
     const rows = await readAll(columns, new Date(0))

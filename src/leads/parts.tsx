@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Part, Words } from '~/server/mail/template'
 import { messageOf } from './database'
 
-// What the parts of the page share.
+// Shared components and hooks of the team's page.
 
 export const Alert = ({ text, children }: { text: string; children?: ReactNode }) =>
   text ? (
@@ -12,7 +12,7 @@ export const Alert = ({ text, children }: { text: string; children?: ReactNode }
     </div>
   ) : null
 
-/** Tells password managers whose password a form is about. */
+/** A hidden user name for password managers. */
 export const AccountName = ({ email }: { email: string }) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />
 )
@@ -26,7 +26,7 @@ export const Field = ({ label, id, children }: { label: string; id: string; chil
   </div>
 )
 
-/** What was typed into a field of a form; empty where there is no such field. */
+/** The value of a form field; empty if the field is missing. */
 export function textOf(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''
@@ -38,7 +38,7 @@ export interface Loaded<Data> {
   reload: () => void
 }
 
-/** Loads when `key` has not changed for `wait` milliseconds, or on `reload`. The last data stays until others are there. */
+/** Loads once `key` has not changed for `wait` milliseconds, and on `reload`. Keeps the last data until new data arrives. */
 export function useLoaded<Data>(key: string, load: () => Promise<Data>, wait = 0): Loaded<Data> {
   const [state, setState] = useState<{ data?: Data; error: string }>({ error: '' })
   const [round, setRound] = useState(0)
@@ -59,7 +59,7 @@ export function useLoaded<Data>(key: string, load: () => Promise<Data>, wait = 0
   return { data: state.data, error: state.error, reload: () => setRound((old) => old + 1) }
 }
 
-/** What a view shows before it has its data: that it loads, or why it can't. */
+/** A view without its data: loading, or an error. */
 export const Waiting = ({ error, reload }: { error: string; reload: () => void }) =>
   error ? (
     <Alert text={error}>
@@ -79,7 +79,7 @@ const plain = (words: Words): string =>
     .map((piece) => (typeof piece === 'string' ? piece : piece.text))
     .join('')
 
-/** A part of the team's mail, as the page shows it. */
+/** A section of the team's mail. */
 export function MailPart({ part }: { part: Part }) {
   switch (part.kind) {
     case 'paragraph':

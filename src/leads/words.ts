@@ -5,7 +5,7 @@ import { sourceName } from '~/lead/sources'
 import { formatDateTime } from '~/server/mail/submission'
 import { type Lead, site } from './database'
 
-// How a lead is named and described in the list and on its own page.
+// Labels and descriptions of a lead.
 
 export const nameOf = ({ first_name, last_name }: Pick<Lead, 'first_name' | 'last_name'>): string =>
   `${first_name ?? ''} ${last_name ?? ''}`.trim() || 'No name'
@@ -13,7 +13,7 @@ export const nameOf = ({ first_name, last_name }: Pick<Lead, 'first_name' | 'las
 export const topicOf = ({ service, form_type }: Pick<Lead, 'service' | 'form_type'>): string =>
   site.services.find(({ value }) => value === service)?.label || service || sourceName(form_type)
 
-/** A day such as "2026-11-24": "Tuesday 24 November". */
+/** "Tuesday 24 November" for "2026-11-24". */
 export const formatDay = (day: string): string =>
   new Date(`${day}T12:00Z`)
     .toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
@@ -21,7 +21,7 @@ export const formatDay = (day: string): string =>
 
 export const enquiries = (count: number): string => plural(count, 'enquiry', 'enquiries')
 
-/** "Possible spam" for "possible spam", "Letter sent" for a status of the owner's own. */
+/** A status or section with a capital letter: "Possible spam". */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const phoneLink = ({ phone }: Lead): string | undefined => readPhone(phone ?? '')?.link
@@ -34,7 +34,7 @@ export function mailLink({ email }: Lead): string | undefined {
 
 const hour = 3_600_000
 
-/** How long somebody has waited: "20 minutes", "3 hours", "2 days". */
+/** The time since then: "20 minutes", "3 hours", "2 days". */
 export function waited(since: string, now = Date.now()): string {
   const hours = (now - Date.parse(since)) / hour
   const [count, unit]: [number, string] =
@@ -43,7 +43,7 @@ export function waited(since: string, now = Date.now()): string {
   return plural(whole, unit)
 }
 
-/** What the list says about a lead beside its name. */
+/** The line under a lead's name in the list. */
 export function standing(lead: Lead): string {
   switch (lead.section) {
     case 'to call':

@@ -4,12 +4,12 @@ import { articlePath } from '~/lib/paths'
 
 const folder = 'content/blog'
 
-/** The later of the two days in an article's front matter: its words last changed on it. */
+/** The date of an article's last change: the later of the two dates in its front matter. */
 const dayOf = (text: string) =>
   /^updated: *['"]?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1] ??
   /^publishDate: *['"]?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1]
 
-/** Adds to the sitemap's articles when they last changed; other pages have no date that content knows. */
+/** Adds the date of the last change to articles in the sitemap. Other pages have none. */
 export function articleDates(): (item: SitemapItem) => SitemapItem {
   const days = new Map(
     readdirSync(folder)

@@ -8,7 +8,7 @@ import type { PlainPageName } from '~/content/schemas/pages'
 import { coverDrawing, getArticles, getServices, getTools, readOnce } from '~/content/site-content'
 import { articlePath, paths } from '~/lib/paths'
 
-// The picture that a page shows where somebody shares its link: which drawing and words, and the PNG made of them (satori, sharp).
+// Draws the picture of a shared link as a PNG, with satori and sharp.
 
 interface Page {
   path: string
@@ -16,7 +16,7 @@ interface Page {
   label: string
 }
 
-/** The pages of content/pages that are no tool, and their drawings. */
+/** The pages that are not tools, and their drawings. */
 const pages: Readonly<Record<PlainPageName, Page>> = {
   home: { path: paths.home, drawing: 'hero-willow', label: 'Wills and planning' },
   about: { path: paths.about, drawing: 'about', label: 'About us' },
@@ -33,13 +33,13 @@ const pages: Readonly<Record<PlainPageName, Page>> = {
 
 type Listed = [path: string, picture: SharePicture]
 
-/** The picture of every page that may be shared, by its path. */
+/** The picture of every page, by path. */
 export const getSharePictures = readOnce(async (): Promise<ReadonlyMap<string, SharePicture>> => {
   const lists = await Promise.all([ofPages(), ofServices(), ofTools(), ofArticles(), ofLegalPages()])
   return new Map(lists.flat())
 })
 
-/** The address of the picture of a page; a page without its own shows that of the page above it. */
+/** The address of a page's picture; a page without one uses its parent's. */
 export async function sharePictureAddress(path: string): Promise<string> {
   const known = await getSharePictures()
   const above = path.split('/').map((_, at, parts) => parts.slice(0, parts.length - at).join('/'))
@@ -86,7 +86,7 @@ async function ofLegalPages(): Promise<Listed[]> {
   ])
 }
 
-/** What a page shows of itself when somebody shares it. */
+/** The content of a picture. */
 export interface SharePicture {
   title: string
   /** A word or two above the title. */
@@ -97,11 +97,11 @@ export interface SharePicture {
 
 export interface Sender {
   name: string
-  /** What the business does, under its name. */
+  /** The line under the firm's name. */
   line: string
 }
 
-/** The roles of src/styles/theme.css that the picture needs; a PNG cannot read custom properties. */
+/** Colours of src/styles/theme.css, because satori cannot read custom properties. */
 const colours = {
   paper: '#fbf7ee',
   sunk: '#f1efe0',
@@ -131,7 +131,7 @@ function titleSize({ length }: string): number {
   return length <= 46 ? 64 : 54
 }
 
-/** The words of the picture, laid out for satori: title on the left, sender at the lower right. */
+/** The text of the picture, for satori: the title on the left, the firm at the lower right. */
 function wordsOf({ title, label }: SharePicture, { name, line }: Sender): Box {
   const words = [
     box({ fontSize: 26, fontWeight: 600, color: colours.accentInk, letterSpacing: 0.5 }, label),
@@ -175,7 +175,7 @@ const fonts = Promise.all([font('fraunces'), font('source-sans-3')]).then(([seri
 
 const cache = join(process.env['CACHE_DIR'] || 'node_modules/.astro', 'share-pictures')
 
-/** The picture as PNG, 1200×630. One that was drawn before comes from the build's cache. */
+/** The picture as PNG, 1200×630, cached between builds. */
 export async function drawPicture(picture: SharePicture, sender: Sender): Promise<Buffer<ArrayBuffer>> {
   const words = wordsOf(picture, sender)
   const ground = groundFor(picture.drawing)
@@ -188,7 +188,7 @@ export async function drawPicture(picture: SharePicture, sender: Sender): Promis
     height: 630,
     fonts: await fonts,
   })
-  // A palette would save half the bytes and take ten times as long; level 7 a tenth of them, for 8 ms of each picture's 36.
+  // Level 7 saves a tenth of the bytes for 8 ms a picture; a palette would take ten times as long.
   const svg = text.replace(/(<svg[^>]*>)/, `$1${ground}`)
   const png = Buffer.from(await sharp(Buffer.from(svg)).png({ compressionLevel: 4 }).toBuffer())
   await mkdir(cache, { recursive: true })
@@ -198,7 +198,7 @@ export async function drawPicture(picture: SharePicture, sender: Sender): Promis
 
 const grounds = new Map<string, string>()
 
-/** Everything but the words: paper, the drawing at the upper right, the sender's block with the mark below it. */
+/** The background: paper, the drawing at the upper right, the firm's block with its logo below. */
 function groundFor(drawing: string): string {
   const ground = grounds.get(drawing) ?? drawGround(drawing)
   grounds.set(drawing, ground)
@@ -214,7 +214,7 @@ const drawGround = (drawing: string) =>
     `<g transform="translate(660 474) scale(2.5)" color="${colours.cream}" fill="${colours.cream}">${inner('logo-mark')}</g>`,
   ].join('')
 
-/** Covers fill their place to the edge; drawings without a ground of their own stand inside it. */
+/** A cover fills its area; a drawing without a background gets a margin. */
 function placed(drawing: string): string {
   const [, , width, height] = /viewBox="([^"]+)"/.exec(sourceOf(drawing))?.[1]?.split(' ') ?? []
   const isCover = Number(width) / Number(height) >= 1.5 && !drawing.startsWith('not-found')

@@ -17,16 +17,16 @@ import type { Period } from '~/lib/opening-hours'
 import { readPhone } from '~/lib/phone'
 import { letBreak, weekdays } from '~/lib/text'
 
-// Structured data for search engines: one function a schema.org type, and the JSON-LD document that a page makes of them.
+// Structured data for search engines: one function per schema.org type, and the JSON-LD document of a page.
 
 export type StructuredData = Exclude<Thing, string>
 
-/** The business itself, to which everything else refers. */
+/** The id of the business, which other nodes refer to. */
 const businessId = '/#business'
 
 /**
- * All nodes of a page as one JSON-LD document. Addresses may be written from the root, such as /contact: in every field
- * that holds an address, and in the links of an answer, the site's own origin is put before them.
+ * All nodes of a page as one JSON-LD document. Root-relative addresses, such as /contact, get the site's origin, also in the links of an
+ * answer.
  */
 export function toGraph(nodes: readonly StructuredData[], site: string): Graph {
   return {
@@ -35,7 +35,7 @@ export function toGraph(nodes: readonly StructuredData[], site: string): Graph {
   }
 }
 
-/** JSON for a script element: no `<` can end it. */
+/** JSON with `<` escaped, so that it cannot end a script element. */
 export const toScript = (graph: Graph): string => letBreak(JSON.stringify(graph)).replaceAll('<', '\\u003c')
 
 function absolute(value: unknown, origin: string): unknown {
@@ -45,13 +45,13 @@ function absolute(value: unknown, origin: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, absolute(item, origin)]))
 }
 
-/** A text is an address when it starts with a slash and holds no space; elsewhere only links are completed. */
+/** A text without spaces that starts with a slash is an address; in other texts only links are completed. */
 function absoluteText(text: string, origin: string): string {
   if (/^\/(?!\/)\S*$/.test(text)) return origin + text
   return text.replaceAll('href="/', `href="${origin}/`)
 }
 
-/** The facts' opening hours as search engines read them. */
+/** Opening hours in schema.org's format. */
 export const openingHours = (periods: readonly Period[]): Exclude<OpeningHoursSpecification, string>[] =>
   periods.map((period) => ({
     '@type': 'OpeningHoursSpecification' as const,
@@ -68,12 +68,12 @@ interface Business {
   /** On one line, such as "12 Willow Court, London EC0X 0XX". */
   address: string
   hours: readonly Period[]
-  /** The law it works under. */
+  /** The area served. */
   area: string
   image: string
 }
 
-/** Who runs the site. It carries no rating: reviews a firm shows of itself may not be marked up. */
+/** The business. It has no rating, because search engines forbid marking up reviews of oneself. */
 export function professionalService(business: Business): Exclude<ProfessionalService, string> {
   const { name, legalName, phone, email, address, hours, area, image } = business
   const telephone = readPhone(phone)?.e164
@@ -95,7 +95,7 @@ export function professionalService(business: Business): Exclude<ProfessionalSer
 
 const lastLine = /(?<street>.+),\s*(?<town>[^,\d]+?)\s+(?<postcode>[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/
 
-/** Street, town and postcode apart, or the whole line as the street when it is written some other way. */
+/** Street, town and postcode; an address in another form is all street. */
 export function postalAddress(line: string): Exclude<PostalAddress, string> {
   const { street = line, town, postcode } = lastLine.exec(line)?.groups ?? {}
   return {
@@ -111,7 +111,7 @@ export interface Crumb {
   path: string
 }
 
-/** The way from the home page to this one; undefined on the home page, which has none. */
+/** Breadcrumbs from the home page; undefined on the home page. */
 export function breadcrumbs(trail: readonly Crumb[]): Exclude<BreadcrumbList, string> | undefined {
   if (trail.length < 2) return undefined
   return {
@@ -139,7 +139,7 @@ interface ServiceOffer {
   name: string
   /** Pounds, from the facts: factNumber(facts, 'price.will.single'). */
   price: number
-  /** True when the site says "from". */
+  /** True for a "from" price. */
   isFrom?: boolean
 }
 
@@ -148,7 +148,7 @@ interface ServiceDetails {
   description: string
   /** Its page, such as /services/wills. */
   path: string
-  /** The law it is given under, from company.jurisdiction. */
+  /** The area served, from company.jurisdiction. */
   area: string
   offers?: readonly ServiceOffer[]
 }
@@ -210,10 +210,10 @@ interface ArticleDetails {
   reviewer?: Person | undefined
   /** Days as 2026-11-20. */
   published: string
-  /** The day its words last changed; without one they are as published. */
+  /** The day of the last change, if any. */
   updated?: string | undefined
   lastChecked?: string | undefined
-  /** Addresses of what it relies on. */
+  /** Addresses of its sources. */
   sources: readonly string[]
 }
 
@@ -262,7 +262,7 @@ interface VideoDetails {
   title: string
   summary: string
   provider: 'youtube-nocookie' | 'vimeo'
-  /** The provider's id; empty while there is none. */
+  /** The provider's id; may be empty. */
   id: string
   uploadDate?: string | undefined
   minutes?: number | undefined
@@ -275,7 +275,7 @@ const players = {
   vimeo: 'https://player.vimeo.com/video/',
 } as const
 
-/** A video that can be played; undefined while it has no id or no date, since search engines need both. */
+/** A video; undefined without an id and a date, which search engines need. */
 export function videoObject(video: VideoDetails): Exclude<VideoObject, string> | undefined {
   const { title, summary, provider, id, uploadDate, minutes, poster } = video
   if (id === '' || !uploadDate) return undefined

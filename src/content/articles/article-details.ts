@@ -3,9 +3,9 @@ import { isStamped } from '~/content/facts/facts'
 import type { Fact } from '~/content/schemas/fact'
 import type { Source } from '~/content/schemas/sign-off'
 
-// What the site says of an article beside its text: card, dates, author, sources, and articles like it.
+// An article's card, dates, author, sources and related articles.
 
-/** What a card shows of an article (Specification 3, Blog post summary). */
+/** The data of an article's card (Specification 3, Blog post summary). */
 export interface ArticleSummary {
   id: string
   title: string
@@ -14,9 +14,9 @@ export interface ArticleSummary {
   readTime: number
   category: string
   publishDate: Date
-  /** The drawing of its cover, or the picture it brings itself. */
+  /** The cover: a drawing's path, or the article's own picture. */
   image: string | ImageMetadata
-  /** What that picture shows; a drawing is an ornament. */
+  /** Alternative text of the picture. A drawing has none, because it is decorative. */
   alt?: string | undefined
 }
 
@@ -24,7 +24,7 @@ export const readingTime = (minutes: number) => `${minutes} min read`
 
 const wordsPerMinute = 210
 
-/** The minutes that a Markdown text takes to read. */
+/** Reading time of a Markdown text, in minutes. */
 export function minutesToRead(body: string): number {
   const words = body.replace(/<[^>]*>/g, ' ').split(/\s+/)
   return Math.max(1, Math.round(words.length / wordsPerMinute))
@@ -39,11 +39,11 @@ export interface Person {
   membership?: string | undefined
 }
 
-/** Who wrote an article: a name alone, such as the team's, is a person of whom nothing more is said. */
+/** The author as a person. A plain name, such as the team's, has no role. */
 export const writerOf = (author: Article['author']): Person =>
   typeof author === 'string' ? { name: author } : author
 
-/** Whom an article shows under it: its writer or reviewer where one of `people` is meant by name, else the first of them. */
+/** The person shown under an article: its author or reviewer if `people` has them by name, otherwise the first person. */
 export function personUnder<Known extends Person>(
   people: readonly Known[],
   { author, reviewer }: { author: Person; reviewer?: Person | undefined },
@@ -55,27 +55,27 @@ export function personUnder<Known extends Person>(
   return first && { person: first, as: 'article' }
 }
 
-/** What stands under a name, such as "Wills consultant, Fellow of a society"; empty when nothing is known. */
+/** The line under a name, such as "Wills consultant, Fellow of a society"; may be empty. */
 export const standing = ({ role, membership }: Person): string =>
   [role, membership].filter((part) => part !== undefined).join(', ')
 
 export interface ArticleSource extends Source {
-  /** The day a figure of the article was checked against it, as 2026-11-20. */
+  /** When a fact of the article was checked against it, as 2026-11-20. */
   checkedOn?: string | undefined
 }
 
 type CheckedFact = Pick<Fact, 'who' | 'status' | 'sources' | 'confirmedOn'>
 
 /**
- * The oldest check among the facts an article relies on, as 2026-11-20. Undefined while one of them is not confirmed. What rests on
- * the owner's own word, such as a promise, has no source and does not count.
+ * The oldest confirmation date among an article's facts, as 2026-11-20. Undefined while one of them is not confirmed. Facts without a
+ * source, such as a promise, do not count.
  */
 export function lastChecked(facts: readonly CheckedFact[]): string | undefined {
   const checked = facts.filter(({ who }) => who !== 'owner')
   return checked.every(isStamped) ? checked.map(({ confirmedOn }) => confirmedOn ?? '').sort()[0] : undefined
 }
 
-/** The sources an article names, then those its confirmed facts were checked against; each once. */
+/** The article's own sources, then those of its confirmed facts, without duplicates. */
 export function articleSources(named: readonly Source[], facts: readonly CheckedFact[]): ArticleSource[] {
   const checked = facts
     .filter(isStamped)
@@ -97,7 +97,7 @@ const bare = (text: string) =>
 
 const isSame = (one: Source, other: Source) => one.url === other.url || bare(one.title) === bare(other.title)
 
-/** The planning tool that answers the question a reader of this category is left with. */
+/** The tool to suggest after an article of this category. */
 export const relatedTool: Record<Article['category'], string> = {
   'Will Writing': 'will-calculator',
   Pricing: 'will-calculator',

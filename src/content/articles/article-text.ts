@@ -6,10 +6,10 @@ import { visit } from 'unist-util-visit'
 import { articleBlocks } from '~/content/schemas/article-blocks'
 import { type Attribute, blockMistakes } from './block-mistakes'
 
-// What may stand in the words of an article: Markdown, blocks, and notes to colleagues in {/* … */}.
+// Parses and validates an article's body: Markdown, blocks and comments {/* … */}.
 
 export interface Mistake {
-  /** Counted from the top of the given text. */
+  /** Line in the given text, from 1. */
   line: number
   message: string
 }
@@ -18,17 +18,17 @@ const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 
 export type ArticleTree = ReturnType<typeof reader.parse>
 
-/** The words of an article as a tree. Throws a VFileMessage, with its place, where they cannot be read. */
+/** The syntax tree of an article's body. Throws a VFileMessage with the position of a syntax error. */
 export const parseArticle = (body: string): ArticleTree => reader.parse(body)
 
 export interface ArticleReading {
-  /** What is wrong with the words, in the order it stands there: what would stop the build. */
+  /** Errors that would stop the build, in order. */
   mistakes: Mistake[]
-  /** The pictures it shows: their paths from its folder, and their lines. Empty where it cannot be read. */
+  /** Its pictures: paths relative to its folder, and lines. Empty after a syntax error. */
   pictures: { path: string; line: number }[]
 }
 
-/** Reads the words of an article once, for all that is asked of them: a long one takes some milliseconds. */
+/** Errors and pictures in one pass, because a long article takes milliseconds to parse. */
 export function readArticle(body: string, blocks = articleBlocks): ArticleReading {
   try {
     return readTree(parseArticle(body), blocks)
@@ -88,11 +88,11 @@ function pictureMistakes(alt: string, url: string): string[] {
   return mistakes
 }
 
-/** What the parser says when it stops. */
+/** The parser's error. */
 interface Unreadable {
   reason?: string
   ruleId?: string
-  /** Left out where it stops at the end: the reason then names the place of what is open. */
+  /** Undefined if the text ends early. The reason then has the position of the unclosed element. */
   line?: number
 }
 

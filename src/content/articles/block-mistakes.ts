@@ -1,9 +1,9 @@
 import { checkData } from '~/content/error-map'
 import type { Blocks } from '~/content/schemas/article-blocks'
 
-// Reads what a block of an article is told, and checks it.
+// Parses and validates the attributes of a block in an article.
 
-/** As much of the parsed code as is read here: see https://github.com/estree/estree. */
+/** The parts of an ESTree node that we use: https://github.com/estree/estree */
 interface Code {
   type: string
   value?: unknown
@@ -17,11 +17,11 @@ export interface Attribute {
     string | null | { data?: { estree?: { body: readonly { expression?: Code }[] } | null } } | undefined
 }
 
-/** A value that is written out, such as [{ fact: 'price.lpa', times: 2 }]. Throws where there is anything else. */
+/** The value of a literal, such as [{ fact: 'price.lpa', times: 2 }]. Throws for any other expression. */
 function literal(code: Code | undefined): unknown {
   if (code?.type === 'Literal') return code.value
   if (code?.type === 'ArrayExpression') return code.elements?.map(literal)
-  if (code?.type !== 'ObjectExpression') throw new TypeError('not written out')
+  if (code?.type !== 'ObjectExpression') throw new TypeError('not a literal')
   return Object.fromEntries(
     code.properties?.map(({ key, value }) => [key.name ?? String(key.value), literal(value)]) ?? [],
   )
@@ -33,14 +33,14 @@ function valueOf({ name, value }: Attribute): unknown {
   return value ? literal(value.data?.estree?.body[0]?.expression) : true
 }
 
-/** What is wrong with a block: its name, or what it is told. */
+/** Errors in a block's name or attributes. */
 export function blockMistakes(name: string, attributes: readonly Attribute[], blocks: Blocks): string[] {
   const schema = blocks[name]
   if (!schema)
     return [`there is no block called <${name}>; expected one of ${Object.keys(blocks).join(', ')}`]
   try {
-    const told = Object.fromEntries(attributes.map((one) => [one.name, valueOf(one)]))
-    return checkData(told, schema).problems.map(
+    const given = Object.fromEntries(attributes.map((one) => [one.name, valueOf(one)]))
+    return checkData(given, schema).problems.map(
       ({ path, message }) => `<${name}>: ${path.map(String).join(' › ')} ${message}`,
     )
   } catch {

@@ -1,18 +1,18 @@
 import { price, toPence } from '~/lib/text'
 
-// What a whole situation costs: our price, the government's fees and both together. The table on the prices page, the receipts of
-// the tools and the launch check's sum for the bundle all come from here; price-list.ts has the prices. It runs in the browser.
+// The cost of a situation: our price, the government's fees and the total. Used by the prices page, the receipts of the tools and the
+// launch check; price-list.ts reads the prices. Runs in the browser too.
 
 /** Pounds. A missing price is left out. */
 export interface Prices {
   single?: number
   mirrorEach?: number
   trust?: number
-  /** How many wills the price of a trust covers; left out while it is missing. */
+  /** How many wills the price of a trust will covers; undefined if the owner has not said. */
   willsInTrust?: 1 | 2
   /** For one person. */
   lpa?: number
-  /** How many documents that covers; left out while the owner has not said. */
+  /** How many documents the price covers; undefined if the owner has not said. */
   documentsInLpa?: 1 | 2
   registrationFee?: number
 }
@@ -24,7 +24,7 @@ export interface Situation {
   documentsEach: 0 | 1 | 2
 }
 
-/** The same twice where every fact is known; else the one or the other, the lower first. */
+/** Equal if every fact is known; otherwise the lowest and the highest possible sum. */
 export type Sum = readonly [low: number, high: number]
 
 export interface Cost {
@@ -41,7 +41,7 @@ const plus = ([low, high]: Sum, [moreLow, moreHigh]: Sum): Sum => [
   toPence(high + moreHigh),
 ]
 
-/** A price that covers one or two, for `wanted` of them; both readings while nobody has said which. */
+/** The sum for `wanted` items at a price that covers one or two; a range if it is unknown which. */
 function coveringSum(each: number, covered: 1 | 2 | undefined, wanted: number): Sum {
   const asked = (covers: 1 | 2) => each * Math.ceil(wanted / covers)
   return covered === undefined ? [asked(2), asked(1)] : [asked(covered), asked(covered)]
@@ -61,7 +61,7 @@ function lpaSum({ people, documentsEach }: Situation, { lpa, documentsInLpa }: P
   return lpa === undefined ? undefined : times(coveringSum(lpa, documentsInLpa, documentsEach), people)
 }
 
-/** What a situation costs; undefined while a price or fee it needs is not published. */
+/** The cost of a situation; undefined if a price or fee is missing. */
 export function costOf(situation: Situation, prices: Prices): Cost | undefined {
   const will = willSum(situation, prices)
   const lpa = lpaSum(situation, prices)
@@ -75,6 +75,6 @@ export function costOf(situation: Situation, prices: Prices): Cost | undefined {
 
 export const isOpen = ([low, high]: Sum): boolean => low !== high
 
-/** "£312.99", or "£312.99, at most £411.99" while a fact is missing; its place says that it is a lowest price. */
+/** "£312.99", or "£312.99, at most £411.99" for a range. The page adds “from”. */
 export const sumText = ([low, high]: Sum): string =>
   low === high ? price(low) : `${price(low)}, at most ${price(high)}`

@@ -15,7 +15,7 @@ export interface FactOptions {
   times?: number | undefined
 }
 
-/** Throws when there is no fact with this id. */
+/** Throws if there is no fact with this id. */
 export function entryOf(facts: Facts, id: FactId): Fact {
   const entry = facts[id]
   if (!entry) throw new Error(unknownFact(facts, id))

@@ -1,4 +1,4 @@
-/** Stands for a missing fact in HTML, until `withoutMissing` removes what relies on it. */
+/** Marks a missing fact in HTML, until `withoutMissing` removes whatever quotes it. */
 export const missingMark = '<data value="missing"></data>'
 
 const isMissing = (html: string) => html.includes(missingMark)

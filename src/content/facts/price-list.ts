@@ -2,7 +2,7 @@ import { toPence } from '~/lib/text'
 import { costOf, type Prices, type Sum } from './cost-of'
 import { factValue, type FactId, type Facts } from './facts'
 
-// The prices that cost-of.ts adds up, and what the bundle saves by them.
+// Reads the prices for cost-of.ts, and works out the bundle's saving.
 
 /** The published prices. The instant quote has its own for a single will. */
 export function pricesOf(
@@ -33,14 +33,14 @@ function covered(facts: Facts, id: FactId): 1 | 2 | undefined {
 }
 
 export interface BundleSaving {
-  /** What the same costs apart; from the least to the most that it can be. */
+  /** The cost of its parts, as a range. */
   apart: Sum
   now: number
-  /** The least that the bundle saves. Below nothing if it costs more. */
+  /** The lowest saving; negative if the bundle costs more. */
   saving: number
 }
 
-/** What the bundle saves against its parts; undefined while it, or a part of it, is missing. */
+/** The bundle's saving; undefined if a price is missing. */
 export function bundleSaving(facts: Facts): BundleSaving | undefined {
   const now = numberOf(facts, 'price.bundle.now')
   const held = covered(facts, 'price.bundleHolds')

@@ -2,7 +2,7 @@ import type { FactValue, Unit } from '~/content/schemas/fact'
 import { toPence } from '~/lib/text'
 import { type FactId, type Facts, factValue, valueText } from './facts'
 
-// Sums of facts, and ranges for drawings.
+// Sums of facts, and ranges for diagrams.
 
 export interface Counted {
   /** The id of a fact in pounds. */

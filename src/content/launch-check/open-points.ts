@@ -10,7 +10,7 @@ import type { Reviews, Videos } from '~/content/schemas/site'
 import { bankHolidayNotice } from '~/lib/bank-holidays'
 import { price } from '~/lib/text'
 
-// What must be settled before the site goes live. The build, the commands and the launch check all take the same list.
+// The facts that must be settled before the site goes live, for the build, the deploy check and the launch check.
 
 export type Who = Fact['who']
 

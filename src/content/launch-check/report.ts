@@ -1,7 +1,7 @@
 import type { Advice } from '~/content/read-content'
 import type { OpenPoint, Who } from './open-points'
 
-// The open points as plain text: for whoever edits the files, and as the letter to the owner.
+// The open points as plain text, for editors and the owner.
 
 const groups: Record<Who, string> = {
   owner: 'For the owner',

@@ -7,7 +7,7 @@ import { isFactFile } from '~/content/schema-of'
 import { cleanPath } from '~/lib/paths'
 import { letBreak } from '~/lib/text'
 
-// Which pages of the built site show a fact: those with words of content/ that quote it, or with a value that no other fact has.
+// Finds the pages of the built site that show a fact: by the text around its quotation in content/, or by a value that no other fact has.
 
 /** The pages that show a fact, by its id; undefined if the site has not been built. */
 export function pagesByFact(site: string, facts: Facts): ((id: string) => string[]) | undefined {
@@ -36,7 +36,7 @@ export function pagesByFact(site: string, facts: Facts): ((id: string) => string
   return (id) => found.get(id) ?? []
 }
 
-/** Words without spaces, which markup may add: what a visitor reads, and what the page hands to its scripts. */
+/** A page's text without white space, which markup may add, including the data for its scripts. */
 function wordsOf(html: string): string {
   const props = [...html.matchAll(/\bprops="([^"]*)"/g)].map(([, json]) => json)
   const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
@@ -51,13 +51,13 @@ const plain = (text: string) =>
     .replace(/\\"/g, '"')
     .replace(/\s+/g, '')
 
-/** A sum or a longer text; a bare “5” or “2 years” stands for too many things. */
+/** A sum or a longer text. A short value such as “5” or “2 years” is ambiguous. */
 function valuePattern(text: string): RegExp | undefined {
   const isTelling = text.startsWith('£') || text.length > 11
   return isTelling ? new RegExp(`(?<![\\d£.,])${RegExp.escape(plain(text))}(?!\\d|[.,]\\d)`) : undefined
 }
 
-/** By the id of a fact: the pages whose own file quotes it, and the words around each quotation. */
+/** By fact id: the pages whose file quotes it, and the text around each quotation. */
 function quotationsOf(facts: Facts): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const add = (id: string, quotation: string) => found.set(id, [...(found.get(id) ?? []), quotation])
@@ -71,7 +71,7 @@ function quotationsOf(facts: Facts): Map<string, string[]> {
   return found
 }
 
-/** The page whose words are in a file; a page of content/pages may be a tool. */
+/** The page of a content file. */
 function pathsOf(file: string): string[] {
   const [, folder = '', name = ''] = /^content\/(pages|services|blog|legal)\/(.+)\.\w+$/.exec(file) ?? []
   if (folder === 'pages') return name === 'home' ? ['/'] : [`/${name}`, `/tools/${name}`]
@@ -89,7 +89,7 @@ function textsIn(value: unknown): string[] {
 const token = /\{fact:([\w.]+)(?:\*(\d+))?\}/g
 const around = 25
 
-/** Each fact that a text quotes, with some of the words beside it. */
+/** Each fact that a text quotes, with some of the text around it. */
 function quotationsIn(text: string, facts: Facts): [id: string, words: string][] {
   const unmarked = text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('**', '')
   const fill = (words: string) =>

@@ -2,7 +2,7 @@ import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { type FactId, type Facts, factText } from '~/content/facts/facts'
 import type { Advice, ContentText } from '~/content/read-content'
 
-// What is worth a look in the words of content/: advice that never stops a save, a build or a test.
+// Advice on the wording of content/. It never stops a save, a build or a test.
 
 interface Passage {
   text: string
@@ -20,7 +20,7 @@ const token = /\{(?:fact|count):[^}]*\}|<[^>]*>/gi
 
 const months = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 
-/** Forms that the site writes otherwise, and how. */
+/** Spellings and forms that the site does not use, and their replacements. */
 const forms: readonly [RegExp, string][] = [
   [/\{[^}\n]*\}/, 'braces would be printed'],
   [/£\s\d|£\d{4,}|£[\d,]+\.\d(?!\d|m\b| ?million)/, 'sums are written £49.99 and £1,000'],
@@ -47,7 +47,7 @@ export function wordAdvice(
     .filter(({ file }) => isRead(file))
     .flatMap(({ file, text }) =>
       passagesOf(file, text).flatMap((passage) => {
-        const told = (words: string, message: string): Advice => ({
+        const advise = (words: string, message: string): Advice => ({
           file,
           line: lineOf(text, words, passage.line),
           message: `“${words}”: ${message}.`,
@@ -56,12 +56,12 @@ export function wordAdvice(
         return [
           ...forms.flatMap(([pattern, what]) => {
             const words = pattern.exec(plain)?.[0]
-            return words === undefined ? [] : [told(words, what)]
+            return words === undefined ? [] : [advise(words, what)]
           }),
-          ...misspelt(plain).map((word) => told(word, 'not in the British dictionary')),
+          ...misspelt(plain).map((word) => advise(word, 'not in the British dictionary')),
           ...wordings
             .filter(({ pattern }) => pattern.test(plain))
-            .map(({ wording, id }) => told(wording, `name the fact ${id}, so that this follows a change`)),
+            .map(({ wording, id }) => advise(wording, `name the fact ${id}, so that this follows a change`)),
         ]
       }),
     )
@@ -100,19 +100,21 @@ function paragraphs(body: string, start: number): Passage[] {
 const withoutMarkdown = (text: string) =>
   text.replace(/\{\/\*[\s\S]*?\*\/\}/g, ' ').replace(/\]\([^)]*\)/g, ']')
 
-/** The line of these words, or of their passage when they are folded over two lines. */
+/** The line of these words; if they are split over two lines, the first line of their passage. */
 function lineOf(text: string, words: string, from: number): number {
   const at = text.split('\n').findIndex((line, index) => index >= from - 1 && line.includes(words))
   return at < 0 ? from : at + 1
 }
 
-/** What the facts print with a figure in it, each with its facts. A bare number says too little. */
+/** Printed facts that contain a figure, with their ids. Bare numbers are left out, because they are ambiguous. */
 function factWordings(facts: Facts) {
   const named = Object.keys(facts).map((id) => ({ id, wording: factText(facts, id as FactId) }))
-  const told = named.filter(({ wording }) => /\d/.test(wording) && !/^[\d.,\s]*$|[{}]/.test(wording))
-  return Object.entries(Object.groupBy(told, ({ wording }) => wording)).map(([wording, entries = []]) => ({
-    wording,
-    id: entries.map(({ id }) => id).join(' or '),
-    pattern: new RegExp(`(?<![\\w£.,])${RegExp.escape(wording)}(?![\\w]|[.,]\\d)`),
-  }))
+  const quotable = named.filter(({ wording }) => /\d/.test(wording) && !/^[\d.,\s]*$|[{}]/.test(wording))
+  return Object.entries(Object.groupBy(quotable, ({ wording }) => wording)).map(
+    ([wording, entries = []]) => ({
+      wording,
+      id: entries.map(({ id }) => id).join(' or '),
+      pattern: new RegExp(`(?<![\\w£.,])${RegExp.escape(wording)}(?![\\w]|[.,]\\d)`),
+    }),
+  )
 }

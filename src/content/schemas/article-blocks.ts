@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { blockText as text, factId, factProblem } from './known'
 import { flowNames } from './names'
 
-// The blocks that an article may use, and their attributes. A block of the wrong shape would stop the build.
+// The blocks that an article may use, and their attributes.
 
 const times = z.number().positive({ error: 'a number above 0' }).optional()
 const shares = z.array(z.object({ who: text, gets: text }))
@@ -37,7 +37,7 @@ export const articleBlocks: Blocks = {
   NextInLine: z.object({ title: text }),
 }
 
-/** Those of a legal page: what a form asks for is written once, in src/layouts/collected.ts. */
+/** The blocks of legal pages. src/layouts/collected.ts has the texts of <Collected>. */
 export const legalBlocks: Blocks = {
   ...articleBlocks,
   Fact: z.object({ id: factId, times, lead: z.string().optional() }),

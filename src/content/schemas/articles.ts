@@ -14,7 +14,7 @@ const person = {
     .describe('The professional body they belong to, with their grade there, once you hold proof of it.'),
 }
 
-/** What stands between the two lines of dashes at the top of an article. A cover is added below: it is read where images can be. */
+/** The front matter of an article, without its cover. */
 export const article = z.strictObject({
   title: z.string().min(5).max(90).describe('The title of the article.'),
   excerpt: line.describe('One or two sentences for the card on the blog page.'),
@@ -50,7 +50,7 @@ export const article = z.strictObject({
     ),
 })
 
-/** The cover of an article, whose picture is a path in the file and an image where the build has read it. */
+/** The cover of an article. Its picture is a path in the file and an image object in the build. */
 export const coverOf = <Picture extends z.ZodType>(picture: Picture) =>
   z
     .strictObject({
@@ -64,12 +64,12 @@ const coverPicture = picture.describe(
   'Drop the picture in here, at least 1,200 points wide. The build makes it smaller.',
 )
 
-/** The same as it stands in the file, with the path of a cover picture. */
+/** The front matter as in the file, with the cover's path. */
 export const articleFile = article.extend({ cover: coverOf(coverPicture) })
 
 export type Article = z.infer<typeof article> & { cover?: { picture: unknown; alt: string } | undefined }
 
-/** What stands at the top of the privacy policy and of the terms. */
+/** The front matter of legal pages. */
 export const legalPage = z.strictObject({
   title: line.describe('The title of the page.'),
   description: z.string().min(70).max(160).describe('The two lines in search results, 70 to 160 characters.'),

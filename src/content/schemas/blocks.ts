@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { factId } from './known'
 import { iconNames, toolNames } from './names'
 
-// The texts, links and blocks that the files of content are made of.
+// Texts, links and blocks that the content schemas share.
 
 /** One line of plain text; tokens such as {fact:lpa.registrationFee} and inline Markdown are allowed. */
 export const line = z.string().min(1, { error: 'at least one character' })
@@ -37,7 +37,7 @@ export const caption = line.describe('What the table shows, for screen readers.'
 export const href = link.describe('Where it leads.')
 export const price = line.describe('The price, as a token of prices.yaml.')
 
-/** The words of a link and where it leads. */
+/** A link's text and target. */
 export const action = z.strictObject({ label: line.describe('The words of the link.'), href })
 
 /** A heading and a sentence, which most blocks are made of. */
@@ -45,7 +45,7 @@ export const titled = z.strictObject({ title, text: line.describe('The sentence 
 
 const described = (min: number, max: number) => z.string().min(min).max(max)
 
-/** What search engines and shared links show of a page. */
+/** A page's title and description for search engines and shared links. */
 export const seo = z
   .strictObject({
     title: described(5, 60)

@@ -10,7 +10,7 @@ import { tools } from './tools'
 const named = (kind: string, kept: Record<string, z.ZodType>) =>
   Object.fromEntries(Object.entries(kept).map(([name, schema]) => [`${kind}-${name}`, schema]))
 
-/** The files right in content/ that hold no facts, by their names. */
+/** The files in content/ itself, except fact files, by name. */
 const singleFiles = { call, holidays, reviews, people, navigation, tools, videos }
 
 export type SingleFile = keyof typeof singleFiles
@@ -29,7 +29,7 @@ export const contentSchemas: Readonly<Record<string, z.ZodType>> = {
   legal: legalPage,
 }
 
-/** A schema as JSON, as what an editor types: a day is a text there. */
+/** A schema's JSON form for editors' input, where a day is a text. */
 export const jsonSchema = (schema: z.ZodType): object =>
   z.toJSONSchema(schema, {
     io: 'input',
@@ -37,7 +37,7 @@ export const jsonSchema = (schema: z.ZodType): object =>
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: written }) => {
       if (zodSchema._zod.def.type === 'date') Object.assign(written, { type: 'string', format: 'date' })
-      // Zod leaves the examples out where a value is read as something else, such as a day as a date.
+      // Zod omits examples of values that it transforms, such as days.
       const { examples } = z.globalRegistry.get(zodSchema) ?? {}
       if (examples) Object.assign(written, { examples })
     },

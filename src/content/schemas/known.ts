@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 
-// Names that content may use and only the whole site knows: facts, drawings and pictures.
+// Checks the names that content uses: facts, drawings and pictures.
 
 /** The ids of all facts, typed from content/ by src/integrations/fact-ids.ts; any text before its first run. */
 export type FactId = [keyof FactIds] extends [never] ? string : keyof FactIds
@@ -18,7 +18,7 @@ export interface Known {
 
 let known: Known = {}
 
-/** Parses with these names known. Outside of it, every name is accepted. */
+/** Runs a parser with these names. Outside of it, every name is accepted. */
 export function knowing<Result>(names: Known, parse: () => Result): Result {
   const before = known
   known = names
@@ -42,7 +42,7 @@ export const factId = z
     abort: true,
   })
 
-/** A line in a block of an article, whose tokens no other check sees. */
+/** A line in a block of an article, with a check of its fact tokens. */
 export const blockText = z
   .string()
   .min(1)
@@ -56,7 +56,7 @@ export const drawing = (prefix = '') =>
     error: 'the name of a drawing there is',
   })
 
-/** A picture that is kept beside the file that shows it. */
+/** The path of a picture beside the file that shows it. */
 export const picture = z
   .string()
   .regex(/^\.\/[\w./-]+\.(jpe?g|png|webp|avif)$/i, {

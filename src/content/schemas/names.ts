@@ -1,9 +1,9 @@
-// Names that content may use for things that code makes: with a list of them, a wrong name is refused before it stops a build.
+// Names of tools and icons that content may use, so that a wrong name is reported with its line.
 
 /** The planning tools, by the names of their pages' files. Each needs its entry in src/flows/flows.ts. */
 export const toolNames = ['will-calculator', 'need-assessment', 'inheritance-risk-checker'] as const
 
-/** Every page on which a flow stands. */
+/** Every page with a flow. */
 export const flowNames = [...toolNames, 'will-cost', 'instantwill'] as const
 
 export type FlowName = (typeof flowNames)[number]

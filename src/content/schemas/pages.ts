@@ -422,10 +422,10 @@ export const pageSchemas = {
 export type PageName = keyof typeof pageSchemas
 export type PageWords<Name extends PageName> = z.infer<(typeof pageSchemas)[Name]>
 
-/** What all of them share. */
+/** The fields that all pages share. */
 export const anyPage = z.looseObject({ seo, tool: tool.optional() })
 
-/** The pages that are no tool. */
+/** The pages that are not tools. */
 export type PlainPageName = {
   [Name in PageName]: PageWords<Name> extends { tool: unknown } ? never : Name
 }[PageName]

@@ -288,7 +288,7 @@ export const businessSuccession = z.strictObject({
   faq: heading.describe('Over the questions and answers.'),
 })
 
-/** A page of the sections that all services share, for a service without a page of its own. */
+/** A page with the shared sections, for a service without its own page. */
 export const shared = z.strictObject({
   hero: heroWithForm.describe('The opening of the page.'),
   help: titledList.describe('What we do for you.'),

@@ -41,8 +41,8 @@ const withPage = <Page extends z.ZodType>(page: Page) =>
   service.extend({ page: page.describe('The words of the page, block by block.') })
 
 /**
- * The services with a page of their own in src/pages/services, by the name of their file in content/services, which is
- * their address below /services. Any other file there is a service of the shared sections.
+ * The services with their own page in src/pages/services, by file name, which is also the address below /services. Any other file in
+ * content/services uses the shared sections.
  */
 export const serviceSchemas = {
   'bloodline-planning': withPage(bloodlinePlanning),
@@ -59,6 +59,6 @@ export type ServiceWords<Name extends ServiceName> = z.infer<(typeof serviceSche
 
 export type SharedService = z.infer<typeof sharedService>
 
-/** What all of them share. */
+/** The fields that all services share. */
 export const anyService = service.loose()
 export type Service = z.infer<typeof service>

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { day } from './figures'
 
-// What a fact, a group of reviews and the videos carry besides their content: how sure we are, and who confirms it.
+// Status, sources and confirmation, for facts, groups of reviews and videos.
 
 export const statuses = ['confirmed', 'unconfirmed', 'disputed', 'missing'] as const
 

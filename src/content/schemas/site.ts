@@ -4,7 +4,7 @@ import { figures, day } from './figures'
 import { drawing, picture } from './known'
 import { needsDay, signOff } from './sign-off'
 
-// What is on many pages or has a file of its own: links, people, questions and answers, the call, reviews, videos.
+// Content with its own file: navigation, people, questions, calls, reviews, videos.
 
 const item = z.strictObject({
   label: line.describe('The words of the link.'),
@@ -56,13 +56,13 @@ export type NavigationItem = z.infer<typeof item> | z.infer<typeof all>
 type Links = { items: z.infer<typeof item>[] }
 type Menu = Omit<z.infer<typeof menu>, 'items'> & Partial<Links>
 
-/** The same with every link in its place, as header and footer show it. */
+/** The same with lists of services and tools replaced by their links. */
 export type Navigation = Omit<NavigationFile, 'header' | 'footer'> & {
   header: Menu[]
   footer: ({ title: string } & Links)[]
 }
 
-/** A person as their file has them: pictures are paths beside it. */
+/** A person in the file. Pictures are paths relative to it. */
 export const person = z.strictObject({
   name: line.describe('Their name, as it is printed.'),
   role: line.describe('What they do, such as "Wills consultant".'),
@@ -78,7 +78,7 @@ export const person = z.strictObject({
     .optional(),
 })
 
-/** content/people.yaml. Without people nothing of it is shown. */
+/** content/people.yaml. Without people, nothing of it is shown. */
 export const people = z.strictObject({
   about: block('On the About page.', {
     title: line.describe('The heading over all of them on the About page.'),
@@ -137,7 +137,7 @@ export const holidays = z.strictObject({
 
 export type Holidays = z.infer<typeof holidays>
 
-/** What a visitor reads who may choose a time for the call. */
+/** The words for booking a call. */
 export const call = z.strictObject({
   ask: line.describe('The question in the form of the contact page, over the next free half-hours.'),
   any: line.describe('The answer that leaves the time open.'),

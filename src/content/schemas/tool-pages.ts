@@ -143,7 +143,7 @@ const thanks = block('What stands after the last question.', {
   steps: nextSteps,
 })
 
-/** A tool that ends with thanks alone, and has no schema of its own below. */
+/** A tool without its own schema: it ends with a thank-you. */
 export const toolPage = z.strictObject({ seo, tool, hero: opening, thanks })
 
 export const willCalculator = toolPage.extend({
