@@ -9,15 +9,16 @@ import { pages } from './built-site'
 const of = (route: string) => pages.find((page) => page.route === route)?.document
 const cost = costOf({ people: 1, will: 'none', documentsEach: 2 }, pricesOf(readFacts().facts))
 
-test.each([paths.powersOfAttorney, paths.care])(
-  '%s says what both documents cost in all, and the number to ring',
-  (route) => {
-    const panel = of(route)?.querySelector('#parent')
-    const sums = panel?.querySelectorAll('dd').map(({ text }) => letBreak(text).trim())
-    expect(sums).toEqual(cost ? [sumText(cost.ours), price(cost.fees), sumText(cost.total)] : [])
-    expect(panel?.querySelector('a[href^="tel:"]')).toBeTruthy()
-  },
-)
+test('the powers of attorney page says what both documents cost, and the number to ring', () => {
+  const panel = of(paths.powersOfAttorney)?.querySelector('#parent')
+  const sums = panel?.querySelectorAll('dd').map(({ text }) => letBreak(text).trim())
+  expect(sums).toEqual(cost ? [sumText(cost.ours), price(cost.fees), sumText(cost.total)] : [])
+  expect(panel?.querySelector('a[href^="tel:"]')).toBeTruthy()
+})
+
+test('the care page leads there, for someone whose parent has early dementia', () => {
+  expect(of(paths.care)?.querySelector(`main a[href="${paths.powersOfAttorney}#parent"]`)).toBeTruthy()
+})
 
 test('prices are in the menu of services, and in the menu of a phone', () => {
   const menu = of(paths.about)?.querySelector('#site-menu')

@@ -1,21 +1,24 @@
 import { z } from 'astro/zod'
 import {
+  action,
+  block,
+  cards,
   entries,
+  figure,
   heading,
   heroWithForm,
+  label,
+  line,
+  list,
+  note,
+  plainList,
+  pointer,
+  process,
+  table,
+  title,
+  titled,
   titledList,
   toolList,
-  line,
-  prose,
-  titled,
-  process,
-  figure,
-  plainList,
-  list,
-  block,
-  action,
-  cards,
-  table,
 } from './blocks'
 import { figures } from './figures'
 import { factId } from './known'
@@ -78,72 +81,43 @@ export const powersOfAttorney = z.strictObject({
 })
 
 export const care = z.strictObject({
-  hero: heroWithForm.omit({ points: true }).describe('The opening of the page.'),
-  parent: block('For those who are worried about a parent; the rest of it is in powers-of-attorney.yaml.', {
-    title: line.describe('The heading.'),
-  }),
+  hero: heroWithForm,
+  parent: pointer.describe('For those who are worried about a parent: the way to the powers of attorney.'),
   costs: heading
     .extend({
       week: block('What a week costs, as bars.', {
-        title: line.describe('The words over the bars.'),
+        title,
         hourlyFact: factId.describe('The id of the fact that says what an hour at home costs.'),
         weeklyFact: factId.describe('The id of the fact that says what a week in a care home costs.'),
         home: list(
           'Weeks of help at home, fewest hours first.',
-          z.strictObject({
-            label: line.describe('The words that name it.'),
-            hours: figures.hoursAWeek.describe('Hours a week.'),
-          }),
+          z.strictObject({ label, hours: figures.hoursAWeek.describe('Hours a week.') }),
         ),
         careHome: line.describe('The words that name the last bar.'),
         key: line.describe('How to read the bars.'),
       }),
       headlines: list('The three large figures.', figure),
-      note: line.describe('The small print under the block.'),
+      note,
     })
     .describe('What it costs.'),
-  options: heading
+  options: cards.describe('The choices.'),
+  funding: process.describe('Who pays, in the order to ask.'),
+  meansTest: heading
     .extend({
-      items: entries(
+      below: line.describe('What happens below the limit, in three or four words.'),
+      above: line.describe('What happens above the limit, in three or four words.'),
+      nations: list(
+        'The limits, lowest first.',
         z.strictObject({
-          name: line.describe('Its name.'),
-          text: line.describe('The words.'),
-          price: line.describe('What it costs, as a token of the register with its unit.'),
-          suits: line.describe('Whom it suits.'),
-          points: list('The short list.', line),
+          name: line.describe('Where it applies.'),
+          fact: factId.describe('The id of the fact with the limit.'),
         }),
       ),
+      note,
     })
-    .describe('The choices.'),
-  funding: heading
-    .extend({
-      items: entries(
-        z.strictObject({
-          name: line.describe('Its name.'),
-          text: prose.describe('The words.'),
-          test: line.describe('Whether it depends on income and savings.'),
-        }),
-      ),
-      meansTest: heading
-        .extend({
-          below: line.describe('What happens below the limit, in three or four words.'),
-          above: line.describe('What happens above the limit, in three or four words.'),
-          nations: list(
-            'The limits, lowest first.',
-            z.strictObject({
-              name: line.describe('Where it applies.'),
-              fact: factId.describe('The id of the fact with the limit.'),
-            }),
-          ),
-          note: line.describe('The small print under the block.'),
-        })
-        .describe('The limits of the means test, drawn on one scale.'),
-      disregard: heading
-        .extend({ items: entries(line), note: line.describe('The small print under the block.') })
-        .describe('What is left out.'),
-    })
-    .describe('Who pays.'),
-  assetProtection: heading
+    .describe('The limits of the means test, drawn on one scale.'),
+  disregard: heading.extend({ items: entries(line), note }).describe('When the home is left out.'),
+  protection: heading
     .extend({
       sound: plainList.describe('What can help.'),
       caution: plainList.describe('What to be careful about.'),
