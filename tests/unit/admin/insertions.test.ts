@@ -7,7 +7,7 @@ import { articleBlocks } from '~/content/schemas/article-blocks'
 
 const { facts } = readFacts()
 
-test('every fact that is printed can be chosen, with what it says', () => {
+test('every printed fact can be inserted, with its current value', () => {
   const choices = factChoices(facts)
   const left = Object.keys(facts).filter((id) => !choices.some((choice) => choice.id === id))
   expect(left.every((id) => /^(privacy|page)\./.test(id))).toBe(true)
@@ -16,7 +16,7 @@ test('every fact that is printed can be chosen, with what it says', () => {
   )
 })
 
-test('the menu has every block, and each is complete once its facts are named', () => {
+test('the menu has every block, complete except for its fact ids', () => {
   const texts = Object.values(insertions)
   const without = Object.keys(articleBlocks).filter(
     (name) => name !== 'Fact' && !texts.some((text) => text.includes(`<${name}`)),

@@ -6,11 +6,11 @@ test.each([
   ['https://github.com/firm/site', { name: 'github', repo: 'firm/site' }],
   ['git@github.com:firm/site.git', { name: 'github', repo: 'firm/site' }],
   ['https://gitlab.com/firm/web/site.git', { name: 'gitlab', repo: 'firm/web/site' }],
-])('%s is saved to by a pull request', (REPOSITORY_URL, backend) => {
+])('a save to %s is a pull request', (REPOSITORY_URL, backend) => {
   expect(repositoryOf({ REPOSITORY_URL })).toEqual({ backend, publish_mode: 'editorial_workflow' })
 })
 
-test('the owner may have what is saved go live at once, and name the branch', () => {
+test('the owner can choose direct commits and the branch', () => {
   const env = {
     REPOSITORY_URL: 'https://github.com/firm/site',
     EDITORS_PUBLISH: 'direct',
@@ -19,15 +19,15 @@ test('the owner may have what is saved go live at once, and name the branch', ()
   expect(repositoryOf(env)).toMatchObject({ backend: { branch: 'live' }, publish_mode: 'simple' })
 })
 
-test('without a repository there is only the folder on this machine', () => {
+test('without a repository, only a local folder can be edited', () => {
   expect(repositoryOf({}).publish_mode).toBe('simple')
 })
 
-test('another word than review or direct stops the build', () => {
+test('any value except review and direct stops the build', () => {
   expect(() => repositoryOf({ EDITORS_PUBLISH: 'yes' })).toThrow(/"review" or "direct"/)
 })
 
-test('the first screen says in an editor’s words what to do: which folder to choose, or which account to sign in with', () => {
+test('the first screen says which folder to choose or which account to sign in with', () => {
   const local = screenPage({})
   expect(local).toContain(`then choose the folder <b>${basename(resolve())}</b>`)
   expect(local).not.toContain(resolve())

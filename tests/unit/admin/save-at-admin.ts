@@ -3,7 +3,7 @@ import type { Data } from '~/admin/fact-list'
 import { factFiles } from '~/content/schema-of'
 import { sampleFiles } from '../content/sample-site'
 
-/** What the editors' screen hands over, as far as tests change it. */
+/** The editors' screen's data, as far as tests change it. */
 export interface Edited {
   entries: { label: string; value?: unknown; suggestion?: unknown; more: { id: string; unit: string } }[]
   items: { question: string; answer: string }[]
@@ -16,7 +16,7 @@ export function readFactFiles(files = sampleFiles): void {
   for (const file of factFiles) contentFormat(formatName(file)).fromFile(files[file]!)
 }
 
-/** What Sveltia does to every value on its way to a save: it trims texts, those of untouched fields too. */
+/** Like Sveltia before a save: trims all texts, even those of untouched fields. */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(trimmed)
@@ -24,14 +24,14 @@ function trimmed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, trimmed(below)]))
 }
 
-/** A file as the screen has it once it was edited. */
+/** A file's field values after an edit. */
 export function edited(file: string, edit: (data: Edited) => unknown, text = sampleFiles[file]!): Data {
   const data = structuredClone(contentFormat(formatName(file)).fromFile(text))
   edit(data as unknown as Edited)
   return trimmed(data) as Data
 }
 
-/** Edits a file and saves it: gives its new text, or throws what the screen answers. */
+/** Edits and saves a file. Returns its new text, or throws the screen's error. */
 export function saveAtAdmin(
   file: string,
   edit: (data: Edited) => unknown,

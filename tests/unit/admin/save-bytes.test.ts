@@ -8,7 +8,7 @@ import type { ContentText } from '~/content/read-content'
 import { filesToEdit } from '~/integrations/editors-screen'
 import { edited } from './save-at-admin'
 
-// A save changes the value that was edited and not another byte, on every file that the editors' screen opens.
+// A save changes the edited value and no other byte, in every file of the editors' screen.
 
 const files = contentFiles()
 
@@ -25,7 +25,7 @@ type Path = (string | number)[]
 
 interface Place {
   path: Path
-  /** Where the value is in the file, from its first to behind its last character. */
+  /** Start and end offset of the value in the file. */
   range: [number, number]
 }
 
@@ -38,7 +38,7 @@ function textsIn(node: unknown, path: Path = []): Place[] {
   return [{ path, range: [start, end] }]
 }
 
-/** A fact is an entry of a list on the screen; an author may be a person there. */
+/** On the screen, a fact is a list entry and an author is a person. */
 function onScreen([first, second, ...rest]: Path, data: Data): Path | undefined {
   if (first === 'author') return undefined
   const entries = data['entries'] as { more: { id: string } }[] | undefined
@@ -52,17 +52,17 @@ function setIn(data: Data, path: Path, value: string): void {
   above[path.at(-1)!] = value
 }
 
-/** The first, the last and some between. */
+/** The first, the last and some in between. */
 const some = <One>(list: readonly One[]): One[] =>
   [0, 1, 2, 3, 4].flatMap((at) => list[Math.round((at * (list.length - 1)) / 4)] ?? [])
 
 const words = 'Words that are new here'
 
-/** What a file is saved as. */
+/** The text of a saved file. */
 const save = ({ file, text }: ContentText, edit: (data: Data) => void): string =>
   contentFormat(formatName(file)).toFile(edited(file, (data) => edit(data as unknown as Data), text))
 
-test.each(files)('$file is saved as it was when nothing was changed', (source) => {
+test.each(files)('$file is unchanged by a save without edits', (source) => {
   expect(save(source, () => undefined)).toBe(source.text)
 })
 

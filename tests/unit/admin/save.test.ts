@@ -30,7 +30,7 @@ test.each<[what: string, file: string, edit: (data: Edited) => unknown, lines: s
   ['a holiday', holidays, (data) => Object.assign(data, { closed: [{ from: '2026-12-24', to: '2027-01-02' }] }), ['closed:', "  - from: '2026-12-24'", "    to: '2027-01-02'"]],
   ['a cover in the folder', articleFile, cover('pictures/desk.webp'), ['cover:', '  picture: ./pictures/desk.webp', '  alt: A desk by a window']],
   ['an honest sentence', articleFile, (data) => (data.body += `\n\n${sentence}`), [sentence]],
-])('%s is saved in as few lines as it needs', (_what, file, edit, lines) => {
+])('%s changes as few lines as necessary', (_what, file, edit, lines) => {
   expect(addedLines(file, edit)).toEqual(lines)
 }) // prettier-ignore
 
@@ -45,7 +45,7 @@ test.each<[file: string, edit: (data: Edited) => unknown, answer: RegExp | strin
   expect(() => saveAtAdmin(file, edit)).toThrow(answer)
 }) // prettier-ignore
 
-test('an empty field is left to the screen, which says so beside it', () => {
+test('an empty required field is left to Sveltia to report', () => {
   const data = edited(faqs, ({ items }) => (items[0]!.question = ''))
   const mistakes = mistakesOnSave(faqs, data).map(({ field, isMissing }) => [field, isMissing])
   expect(mistakes).toEqual([['items › 0 › question', true]])
@@ -73,18 +73,18 @@ test.each([
   [100, [100, 190], true],
   [49.99, undefined, false],
   [undefined, 49.99, false],
-] as const)('%j to %j asks whether it is meant: %j', (old, now, isAsked) => {
+] as const)('a change from %j to %j is asked about: %j', (old, now, isAsked) => {
   const fact = (value: typeof old | typeof now) => ({ 'a.will': { ...entry(), value } })
   expect(largeChanges(fact(old), fact(now))).toHaveLength(isAsked ? 1 : 0)
 })
 
-test('the question has both figures, and what they are', () => {
+test('the question names both figures and the fact', () => {
   const fact = (value: number) => ({ 'a.will': entry({ value, label: 'A will' }) })
   expect(largeChanges(fact(49.99), fact(4.99))).toEqual(['You are changing 49.99 to 4.99 (A will).'])
   expect(largeChanges({}, fact(4.99))).toEqual([])
 })
 
-test('a draft is saved as it is typed, whatever is wrong with it or missing', () => {
+test('an invalid or incomplete draft is saved as typed', () => {
   const text = '---\ntitle: Half\ndraft: true\n---\n\nWords\n'
   expect(saveAtAdmin(articleFile, () => undefined, text)).toBe(text)
   expect(saveAtAdmin(articleFile, (data) => (data.body = '{oh <Nope>'), text)).toContain('{oh <Nope>')
@@ -96,6 +96,6 @@ test.each([
   ['/pictures/desk.webp', '/pictures/desk.webp'],
   ['blob:https://a.example/1', 'blob:https://a.example/1'],
   ['', ''],
-])('a picture that the screen calls “%s” is “%s” in its file', (path, written) => {
+])('the picture path “%s” is saved as “%s”', (path, written) => {
   expect(pathBeside(path)).toBe(written)
 })

@@ -14,14 +14,14 @@ const kinds = listed.flatMap((one) => one.files ?? [{ name: one.name, fields: on
 
 const below = (field: Field): Field[] => [field, ...(field.fields ?? []).flatMap(below)]
 
-test('every field says what it is for', () => {
+test('every field has a description', () => {
   const silent = kinds.flatMap(({ name: kind, fields }) =>
     fields.flatMap(below).flatMap(({ hint, name }) => (hint ? [] : [`${kind}: ${name}`])),
   )
   expect(silent).toEqual([])
 })
 
-test('every block of fields has fields, as the screen demands', () => {
+test('every object has fields, as Sveltia requires', () => {
   const isEmpty = ({ widget, fields = [] }: Field) => widget === 'object' && fields.length === 0
   const empty = kinds.flatMap(({ name, fields }) =>
     fields.flatMap(below).flatMap((field) => (isEmpty(field) ? [`${name}: ${field.name}`] : [])),
@@ -29,7 +29,7 @@ test('every block of fields has fields, as the screen demands', () => {
   expect(empty).toEqual([])
 })
 
-test('each field has a name of its own among its neighbours', () => {
+test('field names are unique within their object', () => {
   const doubled = (fields: readonly Field[]): string[] => {
     const names = fields.map(({ name }) => name)
     const here = names.filter((name, at) => names.indexOf(name) !== at)
@@ -38,12 +38,12 @@ test('each field has a name of its own among its neighbours', () => {
   expect(kinds.flatMap(({ fields }) => doubled(fields))).toEqual([])
 })
 
-test('a page without a schema of its own is edited by the one all tools share', () => {
+test('a tool page without its own schema uses the shared one', () => {
   const list = collections({ pages: ['home', 'advance-decision'], services: ['probate'], legal: [] })
   expect(formatsOf(list)).toEqual(expect.arrayContaining(['page-home', 'page-tool', 'service']))
 })
 
-test('all that is edited can be looked at on a page of the site', () => {
+test('every file has a preview address', () => {
   const list = collections(files) as { preview_path?: string; files?: [] }[]
   const shown = list.flatMap((one) => one.files ?? [one]) as { name: string; preview_path?: string }[]
   const pages = shown.filter(({ name }) => name !== 'articles' && name !== 'faqs')

@@ -10,7 +10,7 @@ const facts = {
 }
 const spouse = { who: 'The spouse', gets: '{fact:law.spouse}' }
 
-test('the figures of a tree are filled in, and who gets nothing is left out', () => {
+test('a tree’s figures are filled in, and branches without a share are left out', () => {
   const questions = [
     {
       ask: 'A spouse, {fact:law.days} later?',
@@ -32,7 +32,7 @@ test('the figures of a tree are filled in, and who gets nothing is left out', ()
 test.each([
   ['parents, siblings, the Crown', ['Parents', 'Siblings', 'The Crown']],
   ['parents; brothers, sisters (then theirs); the Crown', ['Parents', 'Brothers, sisters (then theirs)', 'The Crown']],
-])('the order “%s” is read in steps', (order, steps) => {
+])('the order “%s” is split into steps', (order, steps) => {
   expect(stepsIn(order)).toEqual(steps)
 }) // prettier-ignore
 
@@ -44,7 +44,7 @@ const row = (amount: number | [number, number] | string, unit: Unit) => ({
 const drawn = (rows: Parameters<typeof rangeBars>[0]) =>
   rangeBars(rows).map(({ from, width }) => [from, width])
 
-test('ranges stand on one scale from nothing to the highest, and a text is left out', () => {
+test('ranges share one scale from zero to the highest value; texts are left out', () => {
   expect(drawn([row([150, 250], 'gbp'), row([500, 800], 'gbp'), row(400, 'gbp'), row('ask us', 'gbp')])).toEqual([
     [18.8, 12.5],
     [62.5, 37.5],
@@ -52,7 +52,7 @@ test('ranges stand on one scale from nothing to the highest, and a text is left 
   ])
 }) // prettier-ignore
 
-test('every unit of time is drawn in weeks', () => {
+test('every unit of time is converted to weeks', () => {
   const units = ['days', 'weeks', 'months', 'years'] as const
   expect(drawn([...units.map((unit) => row(7, unit)), row(700, 'weeks')])).toEqual([
     [0.1, 1],

@@ -8,7 +8,7 @@ const markup = (heads: string[], ...rows: string[][]) =>
     '</tbody>',
   ].join('\n')
 
-test('every row gets a header, and its cells the heading of their column', () => {
+test('every row gets a header, and its cells their column’s heading', () => {
   const { html } = readingTable(markup(['\n Who', 'With <b>a</b> "will"'], ['Jo', 'a\nb'], ['Al', 'c', 'd']))
   expect(html).toBe(
     [
@@ -33,7 +33,7 @@ test.each(['£1', 'from £49.99', 'over £2,000', '£150–250', '£150–\u2060
 )
 
 test.each(['about £5', '£5 each', '£', '5', 'from over £5', 'no £5', 'ask us'])(
-  'a table of two columns with %j is none',
+  'a table of two columns with %j is not a price list',
   (other) => expect(two('£1', other).isPriceList).toBe(false),
 )
 
@@ -42,13 +42,13 @@ test('sixty characters still fit beside a heading on a phone', () => {
   expect(two('x', 'x'.repeat(61))).toMatchObject({ isWide: false, isWordy: true })
 })
 
-test('a table of three columns is wide and wordy; with sums alone it is known as such', () => {
+test('a table of three columns is wide, and marked if it has only sums', () => {
   expect(three('£49.99', 'None')).toEqual({ isWide: true, isPriceList: false, isWordy: true, isSums: true })
   for (const other of ['Two of them', 'about £49.99', '£49.99 each', 'None yet', 'Almost none'])
     expect(three('£49.99', other).isSums).toBe(false)
 })
 
-test('what an editor typed keeps together as everywhere else', () => {
+test('typed text gets the usual non-breaking spaces', () => {
   const { html } = readingTable('<tbody><tr><td>Duty</td><td>article 6(1)(f)</td></tr></tbody>')
   expect(html.replaceAll('&NoBreak;', '\u2060')).toContain('article 6\u2060(1)\u2060(f)')
 })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { contentFiles } from '~/content/files'
 
-// What a price covers stands beside it: in the same block of a page, the same answer, the same part of an article.
+// What a price covers is printed beside it: in the same block of a page, answer or part of an article.
 
 const mentions = (id: string) => new RegExp(`\\{fact:${id.replaceAll('.', '\\.')}\\}|<Fact id="${id}" />`)
 
-/** The blocks of a file that name the price, as far down as one can go and still find a heading's worth of words. */
+/** The smallest blocks of a file that have a heading. */
 function blocks({ file, text }: { file: string; text: string }): string[] {
   if (/\.mdx?$/.test(file)) return text.split(/^## /m)
   const yaml = parse(text) as Record<string, unknown>
@@ -29,7 +29,7 @@ describe.each([
     blocks(source).flatMap((block) => (mentions(id).test(block) ? [{ file: source.file, block }] : [])),
   )
 
-  test('has what it covers beside it wherever it stands', () => {
+  test('is printed together with what it covers', () => {
     expect(showing.length).toBeGreaterThan(0)
     expect(showing.filter(({ block }) => !mentions(covers).test(block)).map(({ file }) => file)).toEqual([])
   })

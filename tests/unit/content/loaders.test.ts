@@ -11,7 +11,7 @@ import { sampleFiles, siteWith } from './sample-site'
 const file = 'content/faqs/home.yaml'
 const titled = (title: string) => sampleFiles[file]!.replace(/^title: .*/m, `title: ${title}`)
 
-/** What Astro gives a loader while a site is being edited. */
+/** Astro's loader context in development. */
 function editing(root: string) {
   const store = new Map<string, { data: unknown; filePath: string }>()
   const watcher = Object.assign(new EventEmitter(), { add: () => undefined })
@@ -32,7 +32,7 @@ function editing(root: string) {
 
 const loader = yamlLoader('content/faqs', () => ({ services: 5 }))
 
-test('every file of a folder is an entry of its name, with its counts in words', async () => {
+test('every file of a folder is an entry, with counts filled in', async () => {
   const { context, store } = editing(siteWith({ [file]: titled("'Questions on {count:services} services'") }))
   await loader.load(context)
   expect(store.get('home')).toMatchObject({
@@ -41,7 +41,7 @@ test('every file of a folder is an entry of its name, with its counts in words',
   })
 })
 
-test('a saved file is read again, and after a mistake the last good one stays', async () => {
+test('a saved file is reloaded; after an error the last valid version stays', async () => {
   const { context, store, save, error } = editing(siteWith())
   await loader.load(context)
   save(titled('Two'))
@@ -60,7 +60,7 @@ test('a broken file stops the build', async () => {
   )
 })
 
-test('facts are read again once their text changes, and a mistake is reported each time', () => {
+test('facts are parsed again when their text changes, and an error is reported each time', () => {
   const root = siteWith()
   const before = readFacts(root)
   const company = join(root, 'content/company.yaml')

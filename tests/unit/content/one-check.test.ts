@@ -10,7 +10,7 @@ import { ContentError, type Mistake } from '~/content/read-content'
 import { factFiles, isFactFile } from '~/content/schema-of'
 import { articleFile, articleText, sampleFiles, siteWith } from './sample-site'
 
-// A save at /admin, the build and the launch check give the same answer about the same file.
+// A save at /admin, the build and the launch check report the same errors for a file.
 
 const said = (mistakes: readonly Mistake[]) => new ContentError(mistakes).message
 
@@ -21,7 +21,7 @@ const loaderOf = (file: string) => {
     : yamlLoader(file, () => ({ services: 5 }))
 }
 
-/** What the build says of a file; empty when it goes on. */
+/** The build's errors for a file. */
 async function buildAnswer(root: string, file: string, warn = vi.fn()): Promise<string> {
   const context = {
     config: { root: pathToFileURL(`${root}/`) },
@@ -33,12 +33,12 @@ async function buildAnswer(root: string, file: string, warn = vi.fn()): Promise<
     await loaderOf(file).load(context)
     return ''
   } catch (error) {
-    // Past the check Astro's own loader asks for more than this context has.
+    // After validation, Astro's own loader needs more than this context has.
     return error instanceof ContentError ? error.message : ''
   }
 }
 
-/** What the editors' screen answers when it saves what it has read from this text. */
+/** The editors' screen's errors when it saves this text unchanged. */
 function saveAnswer(file: string, text: string): string {
   const data = contentFormat(formatName(file)).fromFile(text)
   return said(mistakesOnSave(file, structuredClone(data)))
@@ -80,7 +80,7 @@ test.each([
   ['an unknown fact in a tree', articleFile, '\n## ', "\n<DecisionTree title=\"A\" questions={[{ ask: '{fact:price.none}?', yes: [] }]} end=\"B\" />\n\n## ", 'There is no fact "price.none"'],
   ['a text multiplied in a block', articleFile, '\n## ', '\n<Fact id="company.phone" times={2} />\n\n## ', 'must be a fact that is a number'],
   ['rows that are no list', articleFile, '\n## ', '\n<FactBars title="Fees" rows="lpa" />\n\n## ', '<FactBars>: rows must be a list'],
-])('%s in %s is refused by all three', async (_what, file, was, is, answer) => {
+])('all three reject %s in %s', async (_what, file, was, is, answer) => {
   const { launch, build, save } = await answers(file, was, is)
   expect(launch).toContain(answer)
   expect(launch).toMatch(new RegExp(`^${file}:\\d+: [^\\n]*$`))
@@ -94,7 +94,7 @@ test.each([
   ['a text read as a time', articleFile, /^title: .*/m, 'title: 2026-11-20 10:00:00', 'found the date 2026-11-20'],
   ['a space at an edge', facts, 'label: A figure', "label: 'A figure '", 'must not begin or end with a space'],
   ['a picture that is not there', people, 'jo.png', 'joe.png', 'must be a picture there is'],
-])('%s in %s, which a save cannot write, is refused by the other two', async (_what, file, was, is, answer) => {
+])('the build and the launch check reject %s in %s, which a save cannot write', async (_what, file, was, is, answer) => {
   const { launch, build } = await answers(file, was, is)
   expect(launch).toMatch(new RegExp(`^${file}:\\d+: `))
   expect(launch).toContain(answer)
@@ -114,7 +114,7 @@ describe('a page of the site itself', () => {
   ['an unknown drawing of a tool', tool, /illustration: .*/, 'illustration: wills', 'must be the name of a drawing there is (found “wills”)'],
   ['an unknown icon', service, /icon: .*/, 'icon: chairs', 'icon must be one of'],
   ['an unknown tool', service, /tool: .*/, 'tool: calculator', 'tool must be one of'],
-  ])('with %s is refused by all three', async (_what, file, was, is, answer) => {
+  ])('with %s is rejected by all three', async (_what, file, was, is, answer) => {
     const { launch, build, save } = await answers(file, was, is, files)
     expect(launch).toContain(answer)
     expect(launch).toMatch(new RegExp(`^${file}:\\d+: [^\\n]*$`))
@@ -122,7 +122,7 @@ describe('a page of the site itself', () => {
     expect(save).toBe(launch)
   }) // prettier-ignore
 
-  test('is refused under a name that no code shows', async () => {
+  test('is rejected under a name that no page uses', async () => {
     const file = 'content/pages/will-calculater.yaml'
     const root = siteWith({ ...files, [file]: files[tool]! })
     expect(said(contentMistakes(root))).toContain(`${file}:1: The site has no content file of this name.`)
@@ -147,7 +147,7 @@ describe('a draft', () => {
     ['an unknown fact', '\n## ', '\n<Fact id="no.such" />\n\n## '],
     ['a missing detail', /^excerpt: .*\n/m, ''],
     ['nothing but a word', /^[^]*$/, '---\ndraft: true\n---\n'],
-  ])('with %s stops nothing, and is advice', async (_what, was, is) => {
+  ])('with %s stops nothing and is reported as advice', async (_what, was, is) => {
     const text = articleText('draft: true\n').replace(was, is)
     const root = siteWith({ [articleFile]: text })
     const warn = vi.fn()
@@ -163,7 +163,7 @@ describe('a draft', () => {
     )
   })
 
-  test('is checked once it is to be published', () => {
+  test('is validated once it is published', () => {
     expect(saveAnswer(articleFile, articleText().replace('\n## ', '\n{oh}\n\n## '))).toContain('braces')
   })
 })
@@ -175,7 +175,7 @@ const adviser = `  - name: Ada Okonjo-Smythe
 const honest =
   '\nIt is just as simple to change your mind. We are open on Tuesdays, says Ada Okonjo-Smythe. Our power of attorney service costs £199, and you pay £92 to register it.\n'
 
-test('an honest edit is accepted by all three: a name, an everyday word, a typed fee, a new article', async () => {
+test('ordinary edits are accepted by all three: a name, a common word, a typed fee, a new article', async () => {
   const changed = {
     [people]: `${sampleFiles[people]}${adviser}`,
     [faqs]: sampleFiles[faqs]!.replace('There are', 'It is just as simple, open on Tuesdays, and'),
@@ -192,6 +192,6 @@ test('an honest edit is accepted by all three: a name, an everyday word, a typed
   expect(advice).toEqual([])
 })
 
-test('today’s content has no mistake', () => {
+test('the content has no errors', () => {
   expect(contentMistakes()).toEqual([])
 })

@@ -68,6 +68,6 @@ test.each([
   expect(said(file, text.replace(was, is))).toContain(message)
 }) // prettier-ignore
 
-test('a firm may show nobody', () => {
+test('people may be empty', () => {
   expect(said(people, texts[people]!.replace(/people:\n[^]*/, 'people: []\n'))).toBe('')
 })

@@ -12,7 +12,7 @@ const typed: Readonly<Record<string, string>> = {
 const post = (changed: Readonly<Record<string, string>> = {}) =>
   readNativePost((name) => ({ ...typed, ...changed })[name])
 
-test('without script, a full message with line breaks is taken, and invisible characters around texts are not', () => {
+test('without JavaScript, a long message with line breaks is accepted, and invisible characters around texts are removed', () => {
   expect(nativeFaults(post())).toEqual([])
   expect(nativeLead(post()).row).toMatchObject({
     first_name: 'Ada',
@@ -23,6 +23,6 @@ test('without script, a full message with line breaks is taken, and invisible ch
   })
 })
 
-test('without script, a field of invisible characters is empty', () => {
+test('without JavaScript, a field of invisible characters counts as empty', () => {
   expect(nativeFaults(post({ email: '\u200b\u00a0' }))).toEqual([{ field: 'email', fault: 'missing' }])
 })

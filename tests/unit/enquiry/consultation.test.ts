@@ -5,7 +5,7 @@ import { preselected, serviceOptions } from '~/lead/sources'
 
 const options = serviceOptions(readServices())
 
-test('the services are those of section 3, labelled as they are called', () => {
+test('the service options are those of section 3, with the services’ names', () => {
   expect(options).toEqual(
     expect.arrayContaining([
       { value: 'wills', label: 'Wills' },
@@ -18,7 +18,7 @@ test('the services are those of section 3, labelled as they are called', () => {
   )
 })
 
-test('every service has a place of its own in their order', () => {
+test('every service has a unique order', () => {
   const orders = readServices().map(({ order }) => order)
   expect(orders).toEqual([...new Set(orders)])
 })
@@ -32,7 +32,7 @@ test.each([
   expect(preselected(options, serviceType)).toBe(service)
 })
 
-test('what is typed is the row, as typed', () => {
+test('the row has the typed values', () => {
   const fields = {
     firstName: ' Mary Ann ',
     lastName: "O'Hara",

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   stubDocument()
 })
-/** A page whose forms lie at these places, in pixels from the top of the screen. */
+/** A page with forms at these positions, in pixels from the top of the screen. */
 const stubDocument = (...forms: { top: number; bottom: number }[]) => {
   vi.stubGlobal('innerHeight', 800)
   vi.stubGlobal('document', {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** How often the popup opens on a page whose session storage is so. */
+/** How often the popup opens with this session storage. */
 async function opened(storage: object) {
   vi.stubGlobal('sessionStorage', storage)
   const { whenDue } = await import('~/enquiry/popup')
@@ -57,6 +57,6 @@ test('the popup opens once, and the session remembers it', async () => {
   expect(await opened(storage)).toBe(0)
 })
 
-test('where the session remembers nothing it would open on every page, also after an enquiry: it stays away', async () => {
+test('without session storage it never opens, because it would open on every page', async () => {
   expect(await opened({ getItem: () => null, setItem: () => {} })).toBe(0)
 })

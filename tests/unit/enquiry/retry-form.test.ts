@@ -20,7 +20,7 @@ const post = readNativePost((name) => typed[name])
 const page = (faults: Parameters<typeof retryPage>[0]['faults'] = []) =>
   retryPage({ post, faults, reason: 'Try "again".', company, services })
 
-test('the five characters that mean something in HTML are escaped', () => {
+test('the five special characters of HTML are escaped', () => {
   expect(escapeHtml(`&<>"'a`)).toBe('&#38;&#60;&#62;&#34;&#39;a')
 })
 
@@ -36,7 +36,7 @@ test('each field keeps its name, its kind, its limit and what was typed', () => 
   ])
 })
 
-test('the services are there, with none chosen when none was', () => {
+test('no service is selected if none was', () => {
   const options = /<select id="service" name="service">(.*)<\/select>/.exec(page())?.[1]
   expect(options).toBe(
     [
@@ -46,7 +46,7 @@ test('the services are there, with none chosen when none was', () => {
   )
 })
 
-test('a service that was chosen is chosen once', () => {
+test('a chosen service is selected once', () => {
   const [first] = services
   const chosen = readNativePost((name) => (name === 'service' ? first?.value : typed[name]))
   const html = retryPage({ post: chosen, faults: [], reason: '', company, services })
@@ -62,7 +62,7 @@ test('the form posts to the same address as the first', () => {
   expect(page()).toContain('<button type="submit">Send again</button>\n<p class="note">')
 })
 
-test('beside the button stands what happens to the details, and the privacy policy', () => {
+test('the notice with the privacy policy is beside the button', () => {
   expect(page()).toMatch(
     /Send again<\/button>\n<p class="note">When you send this form, .* for 7 months\. <a href="\/privacy-policy">Privacy policy<\/a> · <a href="\/contact#without-phone">.+<\/a><\/p>/,
   )
@@ -80,7 +80,7 @@ test('a complete form that was not stored says why, and how to reach the firm', 
   expect(html).not.toContain('aria-invalid')
 })
 
-test('each fault is one line, in the words of its label, that leads to its field and is read with it', () => {
+test('each error is one line with its label, links to its field and describes it', () => {
   const html = page([
     { field: 'first_name', fault: 'missing' },
     { field: 'email', fault: 'missing' },
@@ -97,7 +97,7 @@ test('each fault is one line, in the words of its label, that leads to its field
       'message',
       `Your message is too long. Please keep it to ${longest.message.toLocaleString('en-GB')} characters.`,
     ],
-    // No field of the page: there is nothing to lead to.
+    // Not a field of the page, so there is no link.
     [undefined, undefined, `Your service type is too long. Please keep it to ${longest.other} characters.`],
   ])
   const invalid = [...html.matchAll(/ id="(\w+)"[^>]* aria-invalid="true" aria-describedby="([^"]+)"/g)]

@@ -14,7 +14,7 @@ const typed: Record<string, string> = {
 }
 const post = readNativePost((name) => typed[name] ?? null)
 
-test('a plain post is read as the form would be', () => {
+test('a plain post is read like the form', () => {
   expect(nativeLead(post).row).toMatchObject({
     first_name: '"><script>alert(1)</script>',
     service: 'care',
@@ -29,7 +29,7 @@ test('a plain post is read as the form would be', () => {
   expect(readNativePost(() => new Blob())).toMatchObject({ trap: false, fields: { firstName: '' } })
 })
 
-test('the first page’s address comes along, however often the form is sent again', () => {
+test('the landing page survives repeated submits', () => {
   const first = 'https://www.acme.example/contact?utm_source=post'
   const sent = readNativePost(() => null, first)
   expect(sent.landing).toBe(first)
@@ -41,7 +41,7 @@ test('the first page’s address comes along, however often the form is sent aga
   expect(readNativePost(() => null).landing).toBe('')
 })
 
-test('the page says what is missing and keeps everything typed, harmlessly', () => {
+test('the page lists errors and keeps every value, escaped', () => {
   const html = retryPage({ post, faults: nativeFaults(post), reason: '', company, services })
   expect(html).toContain('Enter your last name.')
   expect(html).toContain('Enter your phone number.')
@@ -54,13 +54,13 @@ test('the page says what is missing and keeps everything typed, harmlessly', () 
   expect(html.match(/aria-invalid/g)).toHaveLength(2)
 })
 
-test('when the form was right the page says why it was not stored', () => {
+test('if the form is valid, the page says why it was not stored', () => {
   const html = retryPage({ post, faults: [], reason: 'Please send it again.', company, services })
   expect(html).toContain('Your enquiry has not been sent yet')
   expect(html).toContain('<p class="problem">Please send it again.</p>')
 })
 
-test('a service we do not know is kept too', () => {
+test('an unknown service is kept', () => {
   const odd = { ...post, fields: { ...post.fields, service: 'trusts' } }
   expect(retryPage({ post: odd, faults: [], reason: '', company, services })).toContain(
     '<option value="trusts" selected>',

@@ -13,19 +13,19 @@ import type { Article } from '~/content/schemas/articles'
 import { statuses } from '~/content/schemas/sign-off'
 import { entry } from '../facts/entry'
 
-test('a name alone is a person of whom nothing more is said', () => {
+test('a plain name is a person without role and membership', () => {
   expect(writerOf('The Firm team')).toEqual({ name: 'The Firm team' })
   expect(standing(writerOf('Jo Field'))).toBe('')
 })
 
-test('role and membership stand under the name as far as they are known', () => {
+test('the line under a name has role and membership, if known', () => {
   const jo = { name: 'Jo Field', role: 'Wills consultant', membership: 'Member of a society' }
   expect(writerOf(jo)).toBe(jo)
   expect(standing(jo)).toBe('Wills consultant, Member of a society')
   expect(standing({ name: 'Jo Field', membership: 'Member of a society' })).toBe('Member of a society')
 })
 
-test('an article shows whoever of the firm wrote it, else who reviewed it, else the first of them', () => {
+test('an article shows its author if they are listed, otherwise its reviewer, otherwise the first person', () => {
   const [jo, al] = [{ name: 'Jo Field' }, { name: 'Al Hill' }]
   const other = { name: 'The Firm team' }
   expect(personUnder([jo, al], { author: al, reviewer: jo })).toEqual({ person: al, as: 'author' })
@@ -49,7 +49,7 @@ Words.`
 
 const read = (lines: string) => dataOf(readFile({ file: 'content/blog/x.mdx', text: top(lines) })) as Article
 
-test('an article names a writer, and a reviewer only when there is one', () => {
+test('an article has an author and may have a reviewer', () => {
   expect(read('author: The Firm team').reviewer).toBeUndefined()
   const told = read(
     'author:\n  name: Jo Field\n  role: Wills consultant\nreviewer:\n  name: Al Hill\n  reviewedOn: 2026-11-21',
@@ -65,23 +65,23 @@ const act = { title: 'An Act, section 46', url: 'https://www.legislation.gov.uk/
 const order = { title: 'An Order', url: 'https://www.legislation.gov.uk/b' }
 const open = statuses.filter((status) => status !== 'confirmed')
 
-test('an article was last checked when its oldest fact was', () => {
+test('an article’s check date is its oldest fact’s', () => {
   const days = ['2026-11-20', '2026-08-01', '2026-10-05']
   expect(lastChecked(days.map((confirmedOn) => entry({ confirmedOn })))).toBe('2026-08-01')
   expect(lastChecked([])).toBeUndefined()
 })
 
-test.each(open)('an article with a fact that is %s shows no day of a check', (status) => {
+test.each(open)('an article with a fact that is %s has no check date', (status) => {
   expect(lastChecked([entry({}), entry({ status })])).toBeUndefined()
 })
 
-test('a fact without a document leaves the article unstamped; our own promises do not', () => {
+test('a legal fact without a source leaves the article undated; a promise does not', () => {
   expect(lastChecked([entry({}), entry({ sources: [] })])).toBeUndefined()
   expect(lastChecked([entry(), entry({ who: 'owner', status: 'disputed', sources: [] })])).toBe('2026-11-20')
   expect(lastChecked([entry({ who: 'owner', status: 'disputed' })])).toBeUndefined()
 })
 
-test('sources of confirmed facts follow those the article names, each once, with their day', () => {
+test('the article’s own sources come first, then those of confirmed facts, without duplicates and with dates', () => {
   const named = [{ title: 'GOV.UK: Making a will', url: 'https://www.gov.uk/make-will' }]
   const facts = [
     entry({ sources: [{ title: 'gov.uk – making a will!', url: 'https://www.gov.uk/make-will/other' }] }),
@@ -96,12 +96,12 @@ test('sources of confirmed facts follow those the article names, each once, with
   expect(named[0]).not.toHaveProperty('checkedOn')
 })
 
-test.each(open)('what stands behind a fact that is %s is no source of the article', (status) => {
+test.each(open)('the sources of a fact that is %s are left out', (status) => {
   expect(articleSources([], [entry({ status, sources: [act] })])).toEqual([])
   expect(articleSources([act], [entry({ status, sources: [act] })])).toEqual([act])
 })
 
-test('a source keeps the first day it was checked on, and words written apart are another', () => {
+test('a source keeps its earliest check date; another spelling is another source', () => {
   const facts = [
     entry({ sources: [act], confirmedOn: '2026-10-01' }),
     entry({ sources: [act], confirmedOn: '2026-11-01' }),
@@ -118,6 +118,6 @@ test.each([
   ['A word.', 1],
   ['word '.repeat(630), 3],
   [`<DecisionTree title="${'word '.repeat(630)}" />`, 1],
-])('reading takes a minute for 210 words, and at least one', (body, minutes) => {
+])('reading time is a minute per 210 words, at least one', (body, minutes) => {
   expect(minutesToRead(body)).toBe(minutes)
 })

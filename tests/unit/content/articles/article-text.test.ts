@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { articleBlocks, legalBlocks } from '~/content/schemas/article-blocks'
 import { articleMistakes, factBlock, readArticle } from '~/content/articles/article-text'
 
-test('the blocks that may be named are those the page of an article has', () => {
+test('every block that the schema allows has a component', () => {
   const page = readFileSync('src/pages/blog/[id].astro', 'utf8')
   const [, names = ''] = /<Content[\s\S]*?components=\{\{([\s\S]*?)\}\}\s/.exec(page) ?? []
   const [, drawn = ''] = /\{([^}]*)\}/.exec(names) ?? []
@@ -50,11 +50,11 @@ test.each([
   `It is ${factBlock('lpa.fee')} or <Fact id="a.b" times={2} cite />.`,
   rows("{ label: 'One', fact: 'a.b' }, { label: 'Two', fact: 'a.c', times: 2 }"),
   tree("{ ask: 'A?', yes: [{ who: 'You', gets: 'All' }] }, { ask: 'B?', then: { ask: 'C?', yes: [], no: [] } }"),
-])('%j is right', (body) => {
+])('%j is valid', (body) => {
   expect(articleMistakes(body)).toEqual([])
 }) // prettier-ignore
 
-test('a legal page names what a form asks for', () => {
+test('<Collected> accepts the names of forms and tools', () => {
   expect(articleMistakes('<Collected from="will-cost" />', legalBlocks)).toEqual([])
   expect(articleMistakes('<Collected from="will-costs" />', legalBlocks)).toMatchObject([
     { message: expect.stringContaining('<Collected>: from must be one of consultation, ') },
@@ -69,7 +69,7 @@ describe('pictures', () => {
     ])
   })
 
-  test('are not known where the words cannot be read', () => {
+  test('are unknown after a syntax error', () => {
     expect(readArticle('![A desk](./a.webp)\n\nWords {here.').pictures).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { FactId } from '~/content/facts/facts'
 import type { Fact } from '~/content/schemas/fact'
 
-/** A fact with only what a test is about. */
+/** A fact with default fields. */
 export const entry = (given: Partial<Fact> = {}): Fact => ({
   label: 'A figure',
   value: 82,
@@ -14,5 +14,5 @@ export const entry = (given: Partial<Fact> = {}): Fact => ({
   ...given,
 })
 
-/** A fact of the tests' own. */
+/** A fact id that only tests use. */
 export const idOf = (id: string) => id as FactId

@@ -52,7 +52,7 @@ test.each([
   [1, 'This covers one.'],
   [2, 'This covers two.'],
   [undefined, 'We confirm which.'],
-])('a fact with a wording prints the sentence for %s', (value, sentence) => {
+])('a fact with a wording prints its sentence for %s', (value, sentence) => {
   const wording = { 1: 'This covers one.', 2: 'This covers two.', missing: 'We confirm which.' }
   const fact = { ...valueless, unit: 'count' as const, wording, ...(value && { value }) }
   expect(factText({ 'a.fact': fact }, idOf('a.fact'))).toBe(sentence)
@@ -101,7 +101,7 @@ test('content is filled throughout, and items that quote a missing fact are left
   })
 })
 
-test('rules get numbers, multiplied without rounding errors', () => {
+test('numbers are multiplied without rounding errors', () => {
   expect(factValue(facts, 'lpa.registrationFee')).toBe(82)
   expect(factValue({ 'a.fact': entry({ value: [49.99, 50.1] }) }, idOf('a.fact'), { times: 3 })).toEqual([149.97, 150.3]) // prettier-ignore
   expect(factNumber(facts, 'lpa.registrationFee', { times: 2 })).toBe(164)
@@ -114,14 +114,14 @@ test('rules get numbers, multiplied without rounding errors', () => {
   ])
 })
 
-test('opening hours are read for the times of calls; missing ones are none', () => {
+test('opening hours are parsed; missing ones are an empty list', () => {
   const hours = { 'company.hours': entry({ unit: 'opening hours', value: 'Mon-Tue 9am-5pm' }) }
   expect(openingPeriods(hours, 'company.hours')).toEqual([{ days: [1, 2], from: '9:00', to: '17:00' }])
   expect(openingPeriods({ 'company.hours': valueless }, 'company.hours')).toEqual([])
 })
 
 describe('only what is confirmed', () => {
-  test('says when it was checked, and against what', () => {
+  test('has a check date and a source', () => {
     const text = 'Correct at 20 November 2026, source An Act'
     expect(citation(entry())).toEqual({ text, href: 'https://www.legislation.gov.uk/an-act' })
     expect(citation(entry({ status: 'disputed' }))).toBeUndefined()
@@ -142,7 +142,7 @@ describe('only what is confirmed', () => {
     ['an unconfirmed platform', { 'rating.source': text('A platform', 'unconfirmed') }, { rating: '', source: '' }],
     ['an unconfirmed membership', { 'company.tradeBody': text('A society', 'unconfirmed') }, { body: '' }],
     ['no membership', { 'company.tradeBody': text('None') }, { body: '' }],
-  ])('is claimed on every page: with %s', (_what, given, claimed) => {
+  ])('is claimed on every page: %s', (_what, given, claimed) => {
     expect(provenBy({ ...proof, ...given })).toMatchObject(claimed)
   }) // prettier-ignore
 })
@@ -154,11 +154,11 @@ test.each([
   [`<p>Before</p><ul> <li>${missingMark}</li> </ul>`, '<p>Before</p>'],
   [`<table><tbody><tr><td>${missingMark}</td></tr><tr><td>b</td></tr></tbody></table>`, '<table><tbody><tr><td>b</td></tr></tbody></table>'],
   ['<pre>x</pre><p>y</p><link>', '<pre>x</pre><p>y</p><link>'],
-])('a paragraph, an item and a row go with a missing fact: %s', (html, left) => {
+])('a missing fact removes its paragraph, item or row: %s', (html, left) => {
   expect(withoutMissing(html)).toBe(left)
 }) // prettier-ignore
 
-test('a missing fact outside of them stops the build, with the words before it', () => {
+test('a missing fact elsewhere stops the build, and the error quotes the text before it', () => {
   expect(() => withoutMissing(`<h2>Our number ${missingMark}</h2>`)).toThrow(/item or row: <h2>Our number $/)
 })
 
@@ -172,7 +172,7 @@ test('sums of facts are ranges if one of them is, and empty while one is missing
   expect(addendsText(priced, sum(['a.pence']))).toBe('')
 })
 
-test('drawings have times in weeks', () => {
+test('diagrams use weeks', () => {
   expect([
     rangeOf([8, 10], 'weeks'),
     rangeOf(6, 'months'),

@@ -9,7 +9,7 @@ const christmas = [{ from: '2026-12-24', to: '2027-01-02' }]
 const { facts } = readFacts()
 const office = [{ days: [1, 2, 3, 4, 5], from: '9:00', to: '17:00' }]
 
-test('both days of a holiday are closed', () => {
+test('the first and the last day of a holiday are closed', () => {
   expect(
     ['2026-12-23', '2026-12-24', '2027-01-02', '2027-01-03'].map((day) => isClosed(day, christmas)),
   ).toEqual([false, true, true, false])
@@ -26,7 +26,7 @@ test.each([
   expect(now).toBe(promise === 'unchanged' ? usual : promise)
 })
 
-test('a return on a bank holiday is put off to the next working day', () => {
+test('a return on a bank holiday moves to the next working day', () => {
   const easter = [{ from: '2027-03-22', to: '2027-03-28' }]
   expect(factText(duringHoliday(facts, easter, '2027-03-25'), 'promise.reply')).toBe('on Tuesday 30 March')
 })

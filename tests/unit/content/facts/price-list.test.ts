@@ -22,11 +22,11 @@ const list = (bundle: number, holds: Covers, lpaCovers: Covers): Facts => ({
 })
 
 test.each<[now: number, holds: Covers, covers: Covers, saving: number]>([
-  // Apart: 100 for the wills and 200 for one document each, whatever the price of a document covers.
+  // The parts: 100 for the wills and 200 for one document each, whatever the price of a document covers.
   [250, 1, undefined, 50],
   [300, 1, undefined, 0],
   [301.02, 1, 2, -1.02],
-  // Both each: 300 apart if 100 buys both, 500 if it buys one; the least counts.
+  // Both documents each: 300 if 100 buys both, 500 if it buys one; the lower sum counts.
   [350, 2, 2, -50],
   [350, 2, 1, 150],
   [350, 2, undefined, -50],
@@ -35,12 +35,12 @@ test.each<[now: number, holds: Covers, covers: Covers, saving: number]>([
   expect(bundleSaving(list(now, holds, covers))?.saving).toBe(saving)
 })
 
-test('a missing bundle, or one with a part that has no price, saves nothing that is known', () => {
+test('a missing bundle, or one with a missing part, has no known saving', () => {
   expect(bundleSaving({ ...list(250, 1, 1), 'price.bundle.now': missing })).toBeUndefined()
   expect(bundleSaving({ ...list(250, 1, 1), 'price.lpa': missing })).toBeUndefined()
 })
 
-test('prices that are missing are left out, and so is what a price covers', () => {
+test('missing prices and coverage are left out', () => {
   const prices = { single: 60, mirrorEach: 50, lpa: 100, registrationFee: 10 }
   expect(pricesOf(list(250, 1, undefined))).toEqual(prices)
   expect(pricesOf(list(250, 1, 2))).toEqual({ ...prices, documentsInLpa: 2 })

@@ -15,7 +15,7 @@ const [facts, company] = ['content/facts.yaml', 'content/company.yaml']
 const today = '2026-11-27'
 const points = (changed: Record<string, string>) => openPoints(siteWith(changed), today)
 
-/** A file of the sample site with something changed in its data. */
+/** A file of the sample site with changed data. */
 function changed(file: string, key: string, fields: Record<string, unknown>) {
   const data = parse(sampleFiles[file]!) as Record<string, object>
   return { [file]: stringify(key ? { ...data, [key]: { ...data[key], ...fields } } : { ...data, ...fields }) }
@@ -88,7 +88,7 @@ test.each([
   expect(written).toContain('\n\nb.fee:\n  value: 1 # kept\n')
 })
 
-test('an accepted removal takes the value away; a fact without a suggestion is refused', () => {
+test('accepting “remove” deletes the value; a fact without a suggestion is an error', () => {
   const removed = accepted(text.replace('suggestion: 92', 'suggestion: remove'), { id: 'a.fee', today })
   expect(parse(removed)).toMatchObject({
     'a.fee': { label: 'A fee', status: 'confirmed', confirmedOn: today },
@@ -100,7 +100,7 @@ test('an accepted removal takes the value away; a fact without a suggestion is r
 const site = mkdtempSync(join(tmpdir(), 'built-'))
 afterAll(() => rmSync(site, { recursive: true }))
 
-test('a fact is on the pages that print its value, quote it, or give it to a script', () => {
+test('a fact is on the pages that print, quote or embed its value', () => {
   const { facts: own } = readFacts()
   const fee = factText(own, 'lpa.registrationFee')
   mkdirSync(join(site, 'services'))

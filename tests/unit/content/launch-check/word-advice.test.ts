@@ -17,7 +17,7 @@ test.each([
   ['It costs £ 20.', 'sums are written'],
   ['On July 2, 2026 it changed.', 'dates are written'],
   ['On 2nd July it changed.', 'dates are written'],
-])('in %s it names the place and the words', (words, message) => {
+])('advice in %s has the line and the words', (words, message) => {
   expect(
     seen('content/faqs/home.yaml', `title: Questions\nitems:\n  - answer: ${JSON.stringify(words)}\n`),
   ).toEqual([expect.stringMatching(new RegExp(`^3 .*${RegExp.escape(message)}`))])
@@ -26,7 +26,7 @@ test.each([
   ])
 })
 
-test('a figure that a fact has is worth naming', () => {
+test('a typed figure that a fact has is reported', () => {
   const page = 'text: We reply within 24 hours on working days.\n'
   const some = {
     'promise.reply': { ...facts['promise.reply']!, unit: 'text', value: 'within 24 hours' },
@@ -42,11 +42,11 @@ test.each([
   'Our adviser Rosamund Okonjo-Smythe will call you on {fact:company.phone}.',
   'A will – signed – is valid. It cost £3,127.50 on 2 July 1987.',
   'See [our prices](https://www.acme.example/organize) at ada@example.com.',
-])('%s needs no look', (words) => {
+])('%s is not reported', (words) => {
   expect(seen('content/pages/about.yaml', `text: ${JSON.stringify(words)}\n`)).toEqual([])
 })
 
-test('the files of the facts and what no visitor reads are left alone', () => {
+test('fact files and values that visitors never read are ignored', () => {
   expect(seen('content/prices.yaml', 'label: the color of the paper\n')).toEqual([])
   expect(seen('content/pages/about.yaml', 'href: /the color\nimage: color color\n')).toEqual([])
 })

@@ -7,7 +7,7 @@ import { contentSchemas, jsonSchema } from '~/content/schemas/json-schemas'
 import type { Schema as FieldSchema } from '~/admin/fields'
 import { entry } from '../facts/entry'
 
-/** What is wrong with a fact. */
+/** The errors of a fact. */
 const problems = (given: object) =>
   (factSchema.safeParse({ ...entry(), ...given }).error?.issues ?? [])
     .map(({ path, message }) => `${path.join(' ')}: ${message}`)
@@ -50,7 +50,7 @@ test.each([
   expect(problems({ unit, suggestion: value, value: undefined, status: 'missing' })).toContain('suggestion: ')
 })
 
-test.each(units)('a figure in %s has a least and a most', (unit) => {
+test.each(units)('a figure in %s has bounds', (unit) => {
   for (const value of [-1, 1e9]) expect(problems({ unit, value })).toMatch(/^value: /)
 })
 
@@ -71,7 +71,7 @@ test.each([
   expect(problems(given)).toBe('')
 })
 
-test.each(calculatedWith)('%s, which the site calculates with, is one number', (id) => {
+test.each(calculatedWith)('%s, which the site calculates with, must be one number', (id) => {
   const { file = '' } = factsOnDisk().places.get(id) ?? {}
   const { text } = readText(file)
   const with_ = (value: unknown) => {
@@ -103,7 +103,7 @@ function boundless(schema: Schema | undefined, path: string): string[] {
   ]
 }
 
-test('every other figure that an editor can type has a least and a most', () => {
+test('every other number that an editor can type has bounds', () => {
   const found = Object.entries(contentSchemas).flatMap(([name, schema]) =>
     boundless(jsonSchema(schema), name),
   )
