@@ -5,9 +5,9 @@ import { choicesOf } from '~/flows/engine/vocabulary'
 import { everyFlow } from '~/flows/flows'
 import { firstLead } from './first-answers'
 
-// What holds for every flow of src/flows/flows.ts; what the specification says of the five stands in flows.test.ts.
+// Rules for every flow of src/flows/flows.ts. flows.test.ts checks the five against the specification.
 
-test('every folder of a flow is in the table', async () => {
+test('every flow folder is in the table', async () => {
   const folders = readdirSync('src/flows').filter((name) => existsSync(`src/flows/${name}/flow.ts`))
   const found = await Promise.all(
     folders.map(async (folder) => ({
@@ -21,12 +21,12 @@ test('every folder of a flow is in the table', async () => {
   expect(forgotten).toEqual([])
 })
 
-test('every flow has a name of its own: the key in session storage is made of it', () => {
+test('every flow has a unique name, which is part of its session key', () => {
   const names = everyFlow.map(({ flow }) => flow.name)
   expect(names).toEqual([...new Set(names)])
 })
 
-test('every source but the consultation form’s is that of a flow', () => {
+test('every source except the consultation form belongs to a flow', () => {
   const sent: string[] = ['consultation', ...everyFlow.map((known) => firstLead(known).row.form_type)]
   const unsent = formTypes
     .filter((formType) => !sent.includes(formType))
@@ -36,13 +36,13 @@ test('every source but the consultation form’s is that of a flow', () => {
 
 describe.each(everyFlow)('$id', (known) => {
   const { id, path, flow } = known
-  test('has its page and the words of it', () => {
+  test('has a page and its words', () => {
     const files = [`src/pages${path}.astro`, `content/pages/${id}.yaml`]
     const missing = files.filter((file) => !existsSync(file))
     expect(missing.map((file) => `${file} is missing: a flow has a page and its words`)).toEqual([])
   })
 
-  test('is a tool, with a card, where its page lies among the tools', () => {
+  test('has a card if its page is a tool', () => {
     const words = readFileSync(`content/pages/${id}.yaml`, 'utf8')
     expect(/^tool:/m.test(words), `content/pages/${id}.yaml and its card after "tool:"`).toBe(
       path.startsWith('/tools/'),
@@ -55,12 +55,12 @@ describe.each(everyFlow)('$id', (known) => {
     expect(readFileSync(file, 'utf8').includes(line), `${file}, “What we collect”: ${line}`).toBe(true)
   })
 
-  test('asks for consent, apart from all else, where an answer is never kept in the browser', () => {
+  test('asks for explicit consent if an answer is never saved in the browser', () => {
     for (const { id: question, unsaved, consent } of choicesOf(flow))
       expect(consent !== undefined, `${id}, ${question}`).toBe(unsaved === true)
   })
 
-  test('stores what its source sends, and asks for all of it', () => {
+  test('asks for every column that its source sends', () => {
     const { row } = firstLead(known)
     const { sends } = sourceOf(row.form_type)
     const stored = Object.keys(row).filter((name) => name !== 'consent')
@@ -73,7 +73,7 @@ describe.each(everyFlow)('$id', (known) => {
     expect([...lost, ...unasked]).toEqual([])
   })
 
-  test('says why each question is asked', () => {
+  test('explains why each question is asked', () => {
     for (const { why, title } of choicesOf(flow)) expect(why, title).toMatch(/\w.*\.$/)
   })
 })

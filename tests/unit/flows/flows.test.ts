@@ -5,7 +5,7 @@ import { countsOn, everyFlow, flows } from '~/flows/flows'
 import { instantWillSaying } from '~/flows/instant-will/rules'
 import { funnelSubmitDelay } from '~/lib/limits'
 
-// The five flows as Specification 2 to 4 and 9 describe them. What every flow must have: every-flow.test.ts.
+// The five flows of Specification 2 to 4 and 9. every-flow.test.ts has the rules for all flows.
 
 const partsOf = (step: Step): string[] => {
   if (step.kind === 'choice') return step.options.map(({ value }) => value)
@@ -81,7 +81,7 @@ test.each(everyFlow)('$id has the screens of the specification', ({ id, flow }) 
   expect(screensOf(flow)).toEqual(screens[id as keyof typeof flows])
 })
 
-test.each(everyFlow)('the words of $id may count its questions and steps', ({ id, flow }) => {
+test.each(everyFlow)('texts of $id may count its questions and steps', ({ id, flow }) => {
   const steps = Number(/\d\/(\d)/.exec(screensOf(flow).join())?.[1])
   expect(countsOn(id)).toEqual({ questions: choicesOf(flow).length, steps })
   expect(countsOn('about')).toEqual({})
@@ -99,7 +99,7 @@ test.each(['will-calculator', 'need-assessment', 'inheritance-risk-checker'] as 
   },
 )
 
-test('after a failed save quizzes go on, funnel and wizard stay; the funnel alone waits', () => {
+test('after a failed save quizzes continue, funnel and wizard stay; only the funnel waits', () => {
   expect(everyFlow.map(({ flow }) => [flow.onSaveError, flow.minimumWait])).toEqual([
     ...Array(3).fill(['continue', undefined]),
     ['stay', funnelSubmitDelay],
@@ -107,7 +107,7 @@ test('after a failed save quizzes go on, funnel and wizard stay; the funnel alon
   ])
 })
 
-test('the page title has the progress of its step', () => {
+test('the page title has the step’s progress', () => {
   const { flow } = flows['will-calculator']
   expect(titleAt(flow, 2, 'Calculator')).toBe('Step 2 of 6 | Calculator')
   expect(titleAt(flow, 0, 'Calculator')).toBe('Calculator')
@@ -131,7 +131,7 @@ test('encouragement changes at the specified steps and ends with the flow', () =
   expect(encouragementAt({ ...published, encouragement: [{ upTo: 1, text: 'One' }] }, 2)).toBeUndefined()
 })
 
-test('questions about the visitor that leave the guide price alone say so', () => {
+test('questions that do not affect the guide price say so', () => {
   for (const [flow, ids] of [
     [flows['will-calculator'].flow, ['family', 'assets', 'requests']],
     [flows['will-cost'].flow, ['age', 'gender', 'homeowner']],
@@ -142,7 +142,7 @@ test('questions about the visitor that leave the guide price alone say so', () =
     }
 })
 
-test('whoever is neither male nor female, or would rather not say, reads what to do', () => {
+test('the gender question says what to do for any other answer', () => {
   const gender = choicesOf(flows['will-cost'].flow).find(({ id }) => id === 'gender')
   expect(gender?.why).toMatch(/rather not say/)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Lead } from '~/lead/row'
 import { everyFlow, type flows } from '~/flows/flows'
 
-// What each flow stores: Specification 3 and 7.
+// The row and follow-up of each flow: Specification 3 and 7.
 
 const quiz = { name: 'Ada  Mary Hart', email: ' ada@example.test', phone: '020' }
 const wizard = { fullName: 'Ada  Mary Hart', email: ' ada@example.test', phone: '020', postcode: 'E1' }
@@ -15,7 +15,7 @@ interface Expected {
   row: Partial<Lead['row']>
   /** The message's first line, then each answer in words. */
   message: string[]
-  /** What the follow-up is sent beside the row. */
+  /** The follow-up's fields besides the row. */
   followUp?: Record<string, string>
 }
 
@@ -64,7 +64,7 @@ const expected: Record<keyof typeof flows, Expected> = {
       'Assets (home, savings or a business): Yes',
     ],
   },
-  // The type of will is asked for the price alone, and is not stored.
+  // The type of will only affects the price and is not stored.
   'will-cost': {
     answers: { ...funnel, serviceType: 'couples', ...wizard },
     row: {
@@ -104,7 +104,7 @@ const expected: Record<keyof typeof flows, Expected> = {
   },
 }
 
-test.each(everyFlow)('$id stores its row and hands its answers to the follow-up', ({ id, toLead }) => {
+test.each(everyFlow)('$id makes its row and its answers for the follow-up', ({ id, toLead }) => {
   const { answers, row, message, followUp } = expected[id as keyof typeof flows]
   const lead = toLead(answers as never, { reference: 'XX123456007' })
   expect(lead.row).toEqual({ ...person, ...row, message: message.join('\n') })

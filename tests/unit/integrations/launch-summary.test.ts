@@ -14,7 +14,7 @@ async function endBuild() {
   return { printed: printed.join('\n'), stopped }
 }
 
-test('a strict build stops, and lists each open point with its file, its line and the reason', async () => {
+test('a strict build stops and lists each open point with file, line and reason', async () => {
   vi.stubEnv('LAUNCH_STRICT', '1')
   const { printed, stopped } = await endBuild()
   const points = openPoints()
@@ -26,7 +26,7 @@ test('a strict build stops, and lists each open point with its file, its line an
   }
 })
 
-test('any other build goes on with one line', async () => {
+test('any other build prints one line', async () => {
   vi.stubEnv('LAUNCH_STRICT', '0')
   const { printed, stopped } = await endBuild()
   expect(stopped).toBeUndefined()

@@ -41,21 +41,21 @@ test.each<[string, FlowEvent[], boolean]>([
   expect(reduceFlow(inheritanceRisk, state, next) !== state).toBe(isAllowed)
 })
 
-test('going on moves one step, however much is answered', () => {
+test('next moves one step, however many answers are known', () => {
   expect(quiz(next).at).toBe(1)
   expect(quiz(next, answer('relationship', 'single'), next).at).toBe(2)
   expect(quiz(...questions, ...person, visit(1), next).at).toBe(2)
   expect(canGoOn(inheritanceRisk, { ...freshState, at: 6 })).toBe(false)
 })
 
-test('going on from the last question sends what was typed, and nothing changes meanwhile', () => {
+test('next on the last question sends the answers, which cannot change meanwhile', () => {
   const sending = quiz(...questions, ...person, next)
   expect(sending).toMatchObject({ at: 4, status: 'sending', answers: { name: ' Ada Hart ' } })
   for (const event of [answer('name', 'Eve'), next, visit(1)])
     expect(reduceFlow(inheritanceRisk, sending, event)).toBe(sending)
 })
 
-test('a missing answer is asked again before anything is sent', () => {
+test('a missing answer is asked for before anything is sent', () => {
   const atContact = { ...quiz(...person), at: 4 }
   expect(reduceFlow(inheritanceRisk, atContact, next)).toMatchObject({ at: 1, status: 'open' })
   const atLast = { ...run(willCost, answer('email', 'a'), answer('phone', 'b')), at: 8 }
@@ -78,11 +78,11 @@ test('an edit after sending opens the flow again', () => {
   expect(furthestStep(inheritanceRisk, edited)).toBe(4)
 })
 
-test('a flow without a start screen begins with its first question', () => {
+test('a flow without a start screen starts at its first question', () => {
   expect(run(willCost, visit(3)).at).toBe(0)
 })
 
-test('a sent flow is at its end with its reference', () => {
+test('a sent flow is at its end, with its reference', () => {
   const state = run(willCost, { type: 'sent', reference: 'WC123456789' })
   expect(state).toMatchObject({ at: 9, status: 'done', reference: 'WC123456789' })
 })
@@ -94,19 +94,19 @@ test('after a failed save a quiz ends, and a funnel stays on its last question',
   expect(reduceFlow(willCost, failed, answer('phone', '1'))).not.toHaveProperty('failure')
 })
 
-test('resuming takes the stored state, clearing starts again', () => {
+test('resume restores the stored state, clear starts again', () => {
   const stored = { at: 2, answers: { relationship: 'single' }, status: 'open' } as const
   expect(quiz({ type: 'resume', state: stored })).toBe(stored)
   expect(quiz(...questions, { type: 'clear' })).toEqual(freshState)
 })
 
-test('answers are complete only together', () => {
+test('answers are complete only if none is missing', () => {
   expect(completeAnswers(inheritanceRisk, quiz(...questions).answers)).toBeUndefined()
   const complete = completeAnswers(inheritanceRisk, quiz(...questions, ...person).answers)
   expect(complete?.relationship).toBe('married')
 })
 
-test('each fault has a sentence beside the field that can mend it', () => {
+test('each error has a sentence beside its field', () => {
   const errors = errorsOfFlow(willCost, [
     { field: 'last_name', fault: 'too long' },
     { field: 'postcode', fault: 'too long' },
@@ -124,12 +124,12 @@ const sending: FlowState = { at: 8, answers: { fullName: 'x', email: 'a@b', phon
 const refused = (errors: Record<string, string>) => reduceFlow(willCost, sending, { type: 'refused', errors })
 const errors = { fullName: 'Too long.', phone: 'Missing.' }
 
-test('a refusal leads back to the first field at fault, with everything typed', () => {
+test('a rejection returns to the first invalid field and keeps the answers', () => {
   expect(refused(errors)).toEqual({ ...sending, at: 7, status: 'open', errors })
   expect(refused({ phone: 'Missing.' })).toMatchObject({ at: 8, status: 'open' })
 })
 
-test('without a field at fault even a quiz stays on its last question', () => {
+test('without an invalid field, even a quiz stays on its last question', () => {
   const state = reduceFlow(needAssessment, { ...sending, at: 7 }, { type: 'refused', errors: {} })
   expect(state).toEqual({ ...sending, at: 6, status: 'open', errors: {}, failure: 'refused' })
 })
@@ -147,7 +147,7 @@ test('typing in a field clears its error, and sending again clears all', () => {
   expect(again).toEqual({ at: 8, answers, status: 'sending' })
 })
 
-test('a summary has a line for each question, leaves out what it is told to, and shows gaps', () => {
+test('a summary has one line per question, without excluded ones, and shows gaps', () => {
   const lines = (...leaveOut: string[]) =>
     summarise(inheritanceRisk, { relationship: 'single', assets: 'other' }, ...leaveOut).split('\n')
   expect(lines()).toEqual([

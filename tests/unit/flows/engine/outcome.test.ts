@@ -1,4 +1,4 @@
-// What the questions of a quote say of its end.
+// Announcements of a guide price during the questions.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const screensOf = (flow: Flow, outcome: string | undefined): string =>
     .join('\n')
 
 for (const flow of [willCalculator, willCost, instantWill])
-  test(`${flow.name} announces a guide price where it ends with one, and else says only what is asked and sent`, () => {
+  test(`${flow.name} announces a guide price only if it ends with one`, () => {
     expect(screensOf(flow, 'your guide price')).toMatch(/Your guide price comes next\. When you press/)
     const without = screensOf(flow, undefined)
     expect(without).not.toMatch(/guide price|comes next|comes after|you see/i)

@@ -8,7 +8,7 @@ const words = {
 const whens = (reply: string, now: string) =>
   planned(words.steps, { words: { ...words, reply }, now: Date.parse(now) }).map(({ when }) => when)
 
-test('a promise in hours gives the second step its day, on the calendar in London', () => {
+test('a promise in hours gives the second step a date in London', () => {
   expect(whens('within 24 hours', '2026-11-23T10:00:00Z')).toEqual([
     'Today, Monday 23 November',
     'By Tuesday 24 November',
@@ -20,10 +20,10 @@ test('a promise in hours gives the second step its day, on the calendar in Londo
   ])
 })
 
-test('a promise of one hour is kept the same day', () => {
+test('a promise of one hour means the same day', () => {
   expect(whens('within 1 hour', '2026-11-23T10:00:00Z')[1]).toBe('By Monday 23 November')
 })
 
-test('a promise said some other way stands as it is', () => {
+test('any other promise is printed unchanged', () => {
   expect(whens('within one working day', '2026-11-23T10:00:00Z')[1]).toBe('within one working day')
 })

@@ -3,7 +3,7 @@ import { type FlowEvent, type FlowState, freshState, reduceFlow } from '~/flows/
 import { email, knownDetails, name, postcode } from '~/flows/engine/questions'
 import { willCost } from '~/flows/will-cost/flow'
 
-// What other forms know about the visitor's details. Shared answers: profile.test.ts.
+// Contact details from other forms. profile.test.ts has shared answers.
 
 const run = (state: FlowState, ...events: FlowEvent[]): FlowState =>
   events.reduce((now, event) => reduceFlow(willCost, now, event), state)
@@ -35,7 +35,7 @@ test.each<[string, FlowEvent[], Record<string, string>, Record<string, string>]>
     { fullName: 'Ada' },
   ],
   [
-    'is cleared when it is forgotten, unless the visitor changed it',
+    'is cleared when the lead state expires, unless the visitor changed it',
     [ada, answer('fullName', 'Ada Hart'), forgotten],
     { fullName: 'Ada Hart' },
     { fullName: 'Ada' },
@@ -85,7 +85,7 @@ test.each(['sending', 'done'] as const)('while a flow is %s its answers stay', (
   for (const event of [forgotten, clear, known({ phone: '1' })]) expect(run(state, event)).toBe(state)
 })
 
-test('each field takes its own detail, cut to its length', () => {
+test('each field gets its own detail, cut to its length', () => {
   const visitor = { name: 'Ada', email: 'ada@example.com', phone: '1', postcode: 'x'.repeat(50) }
   expect(knownDetails([name, email, postcode], visitor)).toEqual({
     name: 'Ada',

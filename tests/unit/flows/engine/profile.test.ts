@@ -11,7 +11,7 @@ type Answers = Record<string, string>
 const flowOn = (page: Page): Flow => flows[page].flow
 const calculator = flowOn('will-calculator')
 
-/** What a flow's answers save, one after the other. */
+/** The profile after these answers, in order. */
 function savedBy(page: Page, answers: Answers, known: Profile = emptyProfile): Profile {
   const questions = new Map(choicesOf(flowOn(page)).map((one) => [one.id, one]))
   return Object.entries(answers).reduce((saved, [id, value]) => {
@@ -56,7 +56,7 @@ test.each<[string, Page, Answers, Partial<Record<Page, Answers>>]>([
   ['a home is among the assets', 'will-cost', { homeowner: 'yes' }, { 'need-assessment': { assets: 'yes' } }],
   ['without a home there may be assets', 'will-cost', { homeowner: 'no' }, { 'need-assessment': {} }],
   [
-    'not sure says nothing',
+    '“not sure” saves nothing',
     'will-cost',
     { willFor: 'not-sure', serviceType: 'service-not-sure' },
     { instantwill: {} },
@@ -67,7 +67,7 @@ test.each<[string, Page, Answers, Partial<Record<Page, Answers>>]>([
     expect(knownChoices(flowOn(other), known), other).toEqual(chosen[other])
 })
 
-test('an answer that says less keeps what is known, one that contradicts it replaces it', () => {
+test('a less precise answer keeps the known value; a contradicting one replaces it', () => {
   const known = savedBy('inheritance-risk-checker', { relationship: 'unmarried', children: 'yes' })
   expect(savedBy('need-assessment', { relationship: 'yes', family: 'yes' }, known)).toEqual(known)
   const replaced = { ...emptyProfile, people: 'one', partner: 'none', children: 'nobody' }
@@ -101,14 +101,14 @@ describe('the tables of shared answers', () => {
 const lead = { ...emptyLead, people: 'one', home: 'nothing' } as const
 const restored = (stored: string | null = null) => restore(calculator, { stored, lead })
 
-test('a known choice is made for the visitor, is not stored as an answer, and can be forgotten', () => {
+test('a known choice is preselected, is not stored as an answer, and can be cleared', () => {
   const choices = { situation: 'single', assets: 'no' }
   expect(restored()).toEqual({ ...freshState, answers: choices, prefilled: choices })
   expect(serialise(calculator, restored())).toBeUndefined()
   expect(reduceFlow(calculator, restored(), { type: 'forgotten' }).answers).toEqual({})
 })
 
-test('going on with a choice, or choosing again, makes it the visitor’s own', () => {
+test('continuing with a preselected choice, or choosing again, makes it the visitor’s answer', () => {
   const start: FlowState = { ...restored(), at: 1 }
   const gone = reduceFlow(calculator, start, { type: 'next' })
   expect(gone).toMatchObject({ at: 2, prefilled: { assets: 'no' } })

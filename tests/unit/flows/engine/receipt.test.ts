@@ -32,7 +32,7 @@ const without = (name: 'trust' | 'lpa' | 'registrationFee'): ReceiptContent => {
 const amounts = (text = '') => [...text.matchAll(/£(\d+)/g)].map(([, number]) => Number(number))
 
 const flags = [true, false, undefined]
-/** Every kind of will with every answer given, refused or missing. */
+/** Every kind of will with every answer: yes, no or missing. */
 const everyProfile: QuoteProfile[] = (['single', 'couple', 'not-sure'] as const).flatMap((kind) =>
   flags.flatMap((children) =>
     flags.flatMap((property) =>
@@ -51,7 +51,7 @@ test.each(everyProfile)('the receipt for %o', (profile) => {
   const sums = receipt.lines.filter(({ label }) => label !== fees.line).map((line) => amounts(line.price))
   expect(sums).toEqual({ single: [[50], [50]], couple: [[80], [80]], 'not-sure': [[50], [80]] }[kind])
   expect(receipt.lines.some(({ isTotal }) => isTotal)).toBe(kind !== 'not-sure')
-  // A trust is mentioned, with the cases it is for, only where an answer leaves room for one.
+  // A trust is mentioned only if an answer allows one.
   const mayNeedTrust = children || property || wishes
   const trust = mayNeedTrust ? receipt.others[0] : undefined
   expect(receipt.others.map(({ title }) => title)).toEqual([
@@ -59,7 +59,7 @@ test.each(everyProfile)('the receipt for %o', (profile) => {
     others.lpa.title,
   ])
   expect(trust?.why).toEqual(mayNeedTrust ? others.trust.reasons : undefined)
-  // One person pays a trust's price once, whatever it covers: only a couple is told.
+  // One person pays a trust's price once, whatever it covers, so only couples see what it covers.
   expect(amounts(trust?.price)).toEqual(mayNeedTrust ? [300] : [])
   expect(trust?.covers).toBe(mayNeedTrust && kind === 'couple' ? content.covers.trust : undefined)
   expect(trust?.example !== undefined).toBe(mayNeedTrust === true && kind === 'couple')
@@ -81,7 +81,7 @@ test.each([
   [1, [600]],
   [2, [300]],
   [undefined, [300, 600]],
-] as const)('where a trust’s price covers %s of two wills, a couple pays %j', (willsInTrust, total) => {
+] as const)('if a trust’s price covers %s wills, a couple pays %j', (willsInTrust, total) => {
   const known = withPrices(willsInTrust ? { willsInTrust } : {})
   const [trust] = receiptOf({ kind: 'couple', wishes: true }, known).others
   expect(trust?.example?.label).toBe(others.trustExampleCouple)
@@ -92,13 +92,13 @@ test.each([
   ['trust', [others.lpa.title]],
   ['lpa', [others.trust.title]],
   ['registrationFee', [others.trust.title]],
-] as const)('without the price %s what depends on it is not mentioned', (name, titles) => {
+] as const)('without the price %s, its lines are left out', (name, titles) => {
   const receipt = receiptOf({ kind: 'couple', children: true }, without(name))
   expect(receipt.others.map(({ title }) => title)).toEqual(titles)
   expect(JSON.stringify(receipt)).not.toMatch(/undefined|NaN/)
 })
 
-test('texts left empty by the editor leave no gap', () => {
+test('empty texts leave no gap', () => {
   const { unit: _unit, ...couple } = products.couple
   const shorter = { ...words, notes: { ...notes, vat: '' }, products: { ...products, couple } }
   const receipt = receiptOf(
@@ -110,12 +110,12 @@ test('texts left empty by the editor leave no gap', () => {
   expect(receipt.others[0]).not.toHaveProperty('covers')
 })
 
-test('a guide price is announced only where there is one', () => {
+test('a guide price is announced only if there is one', () => {
   expect(guidePrice(content)).toMatch(/price/)
   expect(guidePrice(undefined)).toBeUndefined()
 })
 
-test('each of the calculator’s answers counts by itself', () => {
+test('each of the calculator’s answers affects the receipt', () => {
   const no = { situation: 'single', family: 'no', assets: 'no', requests: 'no' } as const
   const plain = { kind: 'single', children: false, property: false, wishes: false }
   expect(ofCalculator(no)).toEqual(plain)
@@ -125,7 +125,7 @@ test('each of the calculator’s answers counts by itself', () => {
   expect(ofCalculator({ ...no, requests: 'yes' })).toEqual({ ...plain, wishes: true })
 })
 
-test('the funnel prices the type asked for; where that is open, what the will is for', () => {
+test('the funnel prices the chosen type; if that is open, what the will is for', () => {
   const kinds = (['single', 'couples', 'service-not-sure'] as const).map((serviceType) =>
     (['me', 'me-partner', 'not-sure'] as const).map((willFor) => willKind({ serviceType, willFor })),
   )

@@ -8,7 +8,7 @@ import { emptyLead } from '~/lead/lead-state'
 const health = { age: 'over70', relationship: 'no', family: 'no', assets: 'yes', health: 'yes', name: 'Ada' }
 const stored = (at: number) => serialise(needAssessment, { at, answers: health, status: 'open' }) ?? null
 
-test('place and answers survive a reload, except the health answer and the visitor’s details', () => {
+test('step and answers survive a reload, except the health answer and contact details', () => {
   expect(stored(5)).not.toMatch(/health|Ada/)
   const { health: _health, name: _name, ...answers } = health
   expect(restore(needAssessment, { stored: stored(5), lead: emptyLead })).toEqual({
@@ -41,7 +41,7 @@ test.each([
   ['a place', needAssessment, { ...freshState, at: 2 }, '{"at":2,"answers":{}}'],
   ['an answer', willCost, { ...freshState, answers: { age: '60+' } }, '{"at":0,"answers":{"age":"60+"}}'],
   ['a typed detail', willCost, { ...freshState, answers: { postcode: 'N1' } }, undefined],
-] as const)('%s is stored as it should be', (_name, flow, state, text) => {
+] as const)('%s is stored correctly', (_name, flow, state, text) => {
   expect(serialise(flow, state)).toBe(text)
 })
 
@@ -53,17 +53,17 @@ test.each([
   ],
   ['details stored by an earlier release', { at: 9, answers: { fullName: 'Ada', postcode: 'N1' } }, {}],
   ['values of other kinds', { at: '2', answers: 3 }, {}],
-])('%s are dropped', (_name, value, answers) => {
+])('%s are ignored', (_name, value, answers) => {
   const at = Object.keys(answers).length
   const state = restore(willCost, { stored: JSON.stringify(value), lead: emptyLead })
   expect(state).toEqual({ ...freshState, at, answers })
 })
 
-test.each([null, '', '{', '7', 'null', '[]'])('the stored text %j starts afresh', (text) => {
+test.each([null, '', '{', '7', 'null', '[]'])('the stored text %j starts the flow again', (text) => {
   expect(restore(willCost, { stored: text, lead: emptyLead })).toEqual(freshState)
 })
 
-test('each flow has its own entry', () => {
+test('each flow has its own storage key', () => {
   expect([needAssessment, willCost].map(storageKey)).toEqual([
     'flow.need_assessment',
     'flow.will_cost_calculator',

@@ -57,7 +57,7 @@ test.each([
   ['no', 473_002, [473_001, 1]],
   ['no', 1_000_000, [736_500, 263_500]],
 ] as const)(
-  'married, children: %s, with %i pounds by the rule of section 4',
+  'married, children: %s, with %i pounds under the rule of section 4',
   (children, pounds, expected) => {
     const shares = estateShares({ answers: married(children), pounds }, specFacts)
     expect(shares.map((share) => share.pounds)).toEqual(expected)
@@ -65,7 +65,7 @@ test.each([
 )
 
 test.each([0, 473_000, 2_000_000])(
-  'by the law a spouse without children takes all of %i pounds',
+  'under the law a spouse without children takes all of %i pounds',
   (pounds) => {
     const shares = estateShares({ answers: married('no'), pounds }, checkedFacts)
     expect(shares.map((share) => share.pounds)).toEqual([pounds])
@@ -86,7 +86,7 @@ test.each<[Share, number, ReturnType<typeof estatesFor>]>([
   expect(estatesFor(share, legacy)).toEqual(expected)
 })
 
-test('within those estates, and nowhere else, the rule gives the percentages', () => {
+test('the rule gives the percentages for those estates only', () => {
   const end = fc.integer({ min: 51, max: 100 })
   fc.assert(
     fc.property(
@@ -137,7 +137,7 @@ test.each([
   [{ from: 3_000_000 }, undefined],
   [{ from: 1_990_001 }, 2_000_000],
   [{ from: 0, to: 40_000 }, undefined],
-])('of the estates %o the slider can show %s', (estates, expected) => {
+])('for the estates %o the slider can show %s', (estates, expected) => {
   expect(roundEstate(estates, estateRange)).toBe(expected)
 })
 
@@ -190,7 +190,7 @@ test.each<[RiskChoices, typeof specFacts, string | undefined]>([
   [married('yes'), checkedFacts, undefined],
   [married('no'), checkedFacts, undefined],
   [{ relationship: 'unmarried', children: 'yes', assets: 'yes' }, specFacts, undefined],
-])('%o: a sentence says of which estates the percentages are true', (answers, facts, sentence) => {
+])('%o: a sentence says for which estates the percentages are true', (answers, facts, sentence) => {
   const published = publishedShare(answers, facts)
   expect(published && rangeSentence(words, published)).toBe(sentence)
 })

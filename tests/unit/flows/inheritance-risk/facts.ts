@@ -1,6 +1,6 @@
 import type { IntestacyFacts } from '~/flows/inheritance-risk/rules'
 
-/** The facts published with `publish: spec`, as Specification 4 words it. */
+/** The facts with the specification's values (section 4). */
 export const specFacts: IntestacyFacts = {
   marriedChildren: {
     title: 'Your Estate Would Be Split',
@@ -32,7 +32,7 @@ export const specFacts: IntestacyFacts = {
   adultAge: 18,
 }
 
-/** With `publish: checked`: no percentages by assets, and a spouse without children takes all. */
+/** The facts with suggestions accepted: no percentages by assets, and a spouse without children takes all. */
 export const checkedFacts: IntestacyFacts = {
   ...specFacts,
   marriedChildren: {

@@ -10,7 +10,7 @@ import {
   type Relative,
 } from '~/flows/inheritance-risk/inherit'
 
-/** The law as it stands, and the rule of Specification 4 for a couple without children. */
+/** Today's law, and the rule of Specification 4 for a couple without children. */
 export const statute: IntestacyRule = { withChildren: 322_000 }
 export const published: IntestacyRule = { withChildren: 322_000, withoutChildren: 473_000 }
 
@@ -18,7 +18,7 @@ export const nobody = Object.fromEntries(
   classNames.map((name): [ClassName, Relative[]] => [name, []]),
 ) as Record<ClassName, Relative[]>
 
-/** So many alive, and for each who died first the number of their living children. */
+/** The number alive, and for each who died first the number of their living children. */
 export const people = (living: number, ...died: number[]): Relative[] => [
   ...Array<Relative>(living).fill('living'),
   ...died.map((count) => Array<Relative>(count).fill('living')),
@@ -29,7 +29,7 @@ export const familyOf = (
   relatives: Partial<Record<ClassName, Relative[]>> = {},
 ): Family => ({ relationship, relatives: { ...nobody, ...relatives } })
 
-/** Every living person below some members, with what each receives. */
+/** Every living descendant of these members, with their share. */
 export const living = (members: readonly Member[]): Member[] =>
   members.flatMap((member) => (member.isLiving ? [member] : living(member.children)))
 
@@ -58,7 +58,7 @@ const members = (name: ClassName) => {
   return fc.array(byStocks ? relative : fc.constant<Relative>('living'), { maxLength: Math.min(most, 5) })
 }
 
-/** Any family: often with whole classes empty, so that the far ones get their turn. */
+/** Any family, often with empty classes, so that distant relatives are tested too. */
 export const anyFamily: fc.Arbitrary<Family> = fc
   .record({
     relationship: fc.constantFrom('married' as const, 'unmarried' as const, 'single' as const),

@@ -19,7 +19,7 @@ const theirs = (stock: number) => ({ kind: 'theirs', stock }) as const
 const shown = (entry: FamilyEntry, name: (typeof classNames)[number]) =>
   fieldsOf(entry, name).map(({ kind, text, isWrong }) => `${kind} ${text}${isWrong ? ' wrong' : ''}`)
 
-test('it starts from the answers', () => {
+test('the form starts with the quiz’s answers', () => {
   expect(familyFrom(entryFrom({ relationship: 'married', children: 'yes', assets: 'no' }))).toEqual({
     relationship: 'married',
     relatives: { children: ['living'] },
@@ -62,7 +62,7 @@ test('each of those who died has a field for their children', () => {
   expect(shown(single, 'siblings')).toEqual(['living ', 'died 0'])
 })
 
-test('the fields of those who died may be filled in any order, and each keeps its own', () => {
+test('the fields of those who died can be filled in in any order', () => {
   const three = withCount(single, 'children', died, '3')
   const third = withCount(three, 'children', theirs(2), '4')
   expect(shown(third, 'children').slice(2)).toEqual(['theirs 0', 'theirs 0', 'theirs 4'])
@@ -71,7 +71,7 @@ test('the fields of those who died may be filled in any order, and each keeps it
   expect(shown(again, 'children')).toEqual(['living 5', 'died 3', 'theirs 2', 'theirs 1', 'theirs 4'])
 })
 
-test('what is wrong is marked, and the class counts as not spoken of', () => {
+test('an invalid field is marked, and its class counts as unknown', () => {
   for (const [field, text] of [
     [living, '13'],
     [living, '-1'],
@@ -105,7 +105,7 @@ test('a count is a whole number within its limit', () => {
   for (const text of ['13', '-1', '1e1', '1,0', '½', 'NaN', '0000']) expect(toCount(text, 12)).toBeNaN()
 })
 
-test('whatever is typed, the law finds an answer or the fields say what is missing', () => {
+test('any input gives a result or a missing field', () => {
   const text = fc.oneof(
     fc.nat(25).map(String),
     fc.constantFrom('', '-3', '1.5', 'many', '8', '12'),

@@ -34,7 +34,7 @@ const lines = (
     ({ name, pounds, law }) => `${name} ${pounds} ${law}`,
   )
 
-test('each living person has a line with the sum and the section', () => {
+test('each living person has a line with their sum and the section', () => {
   expect(lines('married', { children: people(1, 2) })).toEqual([
     'Spouse 561000 AEA 1925, s 46(1)(i), case 2',
     'Child 119500 AEA 1925, s 46(1)(i), case 2; s 47(1)',
@@ -49,14 +49,14 @@ test('each living person has a line with the sum and the section', () => {
   ])
 })
 
-test('a rule that stands in no statute is called what it is', () => {
+test('a rule without a statute is named as the published rule', () => {
   expect(lines('married', { parents: people(1) }, published)).toEqual([
     'Spouse 636500 The rule above',
     'Parent 163500 The rule above',
   ])
 })
 
-test('the tree names the dead, what passes through them, and those who left nobody', () => {
+test('the tree names the dead, their children’s shares, and those who left no children', () => {
   const [children] = treeOf(inherit(familyOf('single', { children: people(1, 1, 0) }), 100, statute), names)
   expect(children).toEqual({
     name: 'Your Childs',
@@ -78,7 +78,7 @@ test('the tree names the dead, what passes through them, and those who left nobo
 const leaves = (branches: readonly Branch[]): Branch[] =>
   branches.flatMap((one) => (one.branches.length > 0 ? leaves(one.branches) : [one]))
 
-test('table and tree say the same, add up to the estate, and no two lines share a name', () => {
+test('table and tree agree, add up to the estate, and have unique names', () => {
   fc.assert(
     fc.property(anyFamily, anyEstate, anyRule, (family, estate, rule) => {
       const portions = inherit(family, estate, rule)

@@ -99,7 +99,7 @@ const rows = table
   .split(/\n(?! {4})/)
   .map((lines) => lines.split(/[|\n]/).map((cell) => cell.trim())) as [string, ...string[]][]
 
-/** What the spouse takes first, by the year of the death; a row without a year is of today. */
+/** The statutory legacy by year of death; a row without a year uses today's. */
 const fixedSums: Partial<Record<string, number>> = { '2016': 250_000, '2022': 270_000 }
 
 function relativesIn(text: string): Relative[] {
@@ -128,7 +128,7 @@ function estateIn(text: string, rest: string): EstateEntry {
   return { ...estateOf(rest), holding: holding as Holding, home, share }
 }
 
-test('they are forty, and no two are alike', () => {
+test('there are forty different families', () => {
   expect(rows).toHaveLength(40)
   expect(new Set(rows.map(([, ...cells]) => cells.slice(0, 3).join())).size).toBe(40)
 })

@@ -41,7 +41,7 @@ test('without its fixed sum, a husband, wife or civil partner without children i
 test.each([
   ['published', facts],
   ['suggested', accepted],
-])('no token and no empty text is left in a result by the %s facts', (_which, from) => {
+])('a result with the %s facts has no token and no empty text', (_which, from) => {
   for (const relationship of ['married', 'unmarried', 'single'] as const)
     for (const children of ['yes', 'no'] as const) {
       const result = JSON.stringify(riskResult({ relationship, children, assets: 'yes' }, read(from)))
@@ -49,7 +49,7 @@ test.each([
     }
 })
 
-test('each published percentage of a spouse is what the published rule gives for some estates, and leaves the rest to the others', () => {
+test('each published percentage is what the published rule gives for some estates', () => {
   const ends = (share: Share) => (typeof share === 'number' ? [share, share] : [...share])
   const { marriedChildren: some, marriedNoChildren: none } = read(facts)
   for (const [spouse, others, legacy] of [

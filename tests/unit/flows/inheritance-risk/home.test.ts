@@ -17,7 +17,7 @@ import {
 } from '~/flows/inheritance-risk/home'
 import { toPounds } from '~/flows/inheritance-risk/estate'
 
-// What families inherit of such estates is in forty-families.test.ts.
+// forty-families.test.ts has what families inherit of such estates.
 
 const tool = 'inheritance-risk-checker'
 const page = readEntry(`content/pages/${tool}.yaml`, { counts: countsOn(tool) })
@@ -30,7 +30,7 @@ const entry = (changes: Partial<EstateEntry>): EstateEntry => ({
 const shared = (changes: Partial<EstateEntry>) =>
   waysOf(entry(changes))?.map(({ held, estate }) => `${held} ${estate}`)
 
-test('what is shared depends on how the home is held', () => {
+test('the estate depends on how the home is owned', () => {
   expect(shared({ holding: 'none' })).toEqual(['none 150000'])
   expect(shared({ holding: 'sole' })).toEqual(['sole 750000'])
   expect(shared({ holding: 'joint' })).toEqual(['joint 150000'])
@@ -38,18 +38,18 @@ test('what is shared depends on how the home is held', () => {
   expect(shared({ holding: 'unsure' })).toEqual(['joint 150000', 'common 450000'])
 })
 
-test('a home that is only now asked about is not filled in yet, and no mistake; nor is a good figure', () => {
+test('a home field that just appeared is empty but not an error', () => {
   const asked = withHolding(estateOf('1,200,000'), 'joint')
   expect(isWrong(asked.home, toPounds)).toBe(false)
   expect(waysOf({ ...asked, rest: '150,000' })).toBeUndefined()
   expect(isWrong('£600k', toPounds)).toBe(false)
 })
 
-test('until a holding is chosen, one sum is the whole estate', () => {
+test('until the ownership is chosen, one sum is the estate', () => {
   expect(waysOf(estateOf('1,200,000'))).toEqual([{ held: 'none', estate: 1_200_000, home: 0, part: 0 }])
 })
 
-test('what stood for the whole estate is asked for anew as what there is besides a home', () => {
+test('after choosing a home, the sum for everything else is asked for again', () => {
   for (const holding of holdings) {
     const { rest } = withHolding(estateOf('1,200,000'), holding)
     expect(rest, holding).toBe(holding === 'none' ? '1,200,000' : '')
@@ -57,7 +57,7 @@ test('what stood for the whole estate is asked for anew as what there is besides
   }
 })
 
-test('a figure that is missing, or is none, leaves the result open; only the second is a mistake', () => {
+test('a missing or invalid figure leaves the result open; only an invalid one is an error', () => {
   for (const [changes, text, read] of [
     [{ holding: 'joint', home: '' }, '', toPounds],
     [{ holding: 'sole', rest: ' ' }, ' ', toPounds],
@@ -81,11 +81,11 @@ test.each([
   expect(toShare(text)).toBe(share)
 })
 
-test.each(['', '0', '101', '-5', '1/2', 'half', '50.'])('“%s” is none', (text) => {
+test.each(['', '0', '101', '-5', '1/2', 'half', '50.'])('“%s” is not a share', (text) => {
   expect(toShare(text)).toBeUndefined()
 })
 
-test('a home and a share are asked of those who have one', () => {
+test('home and share are asked only of owners', () => {
   expect(holdings.filter((holding) => asksHome(entry({ holding })))).toEqual([
     'sole',
     'joint',
@@ -96,7 +96,7 @@ test('a home and a share are asked of those who have one', () => {
   expect(asksHome(estateOf('1'))).toBe(false)
 })
 
-test('nothing of a home is shared twice or lost: what joint tenants leave each other is no part of the estate', () => {
+test('a jointly owned home is no part of the estate, and nothing is counted twice', () => {
   const sum = fc.integer({ min: 0, max: 5_000_000 })
   fc.assert(
     fc.property(sum, sum, fc.integer({ min: 1, max: 100 }), (home, rest, share) => {
@@ -112,7 +112,7 @@ test('nothing of a home is shared twice or lost: what joint tenants leave each o
   )
 })
 
-test('joint tenants read who has the home, by what they said of a spouse or partner', () => {
+test('joint tenants see who gets the home, by their relationship', () => {
   const [joint] = waysOf(entry({ holding: 'joint' })) ?? []
   const text = (relationship: 'married' | 'unmarried' | 'single') =>
     wayWords(joint!, relationship, words.ways).text
@@ -125,7 +125,7 @@ test('joint tenants read who has the home, by what they said of a spouse or part
   expect(text('single')).not.toMatch(/partner|husband|wife/)
 })
 
-test('tenants in common read how much of the home is shared; who owns it alone, or none, nothing', () => {
+test('tenants in common see how much of the home is shared; sole owners see nothing', () => {
   const [common] = waysOf(entry({ holding: 'common' })) ?? []
   const { text } = wayWords(common!, 'married', words.ways)
   expect(text).toContain('£300,000')
@@ -136,7 +136,7 @@ test('tenants in common read how much of the home is shared; who owns it alone, 
   }
 })
 
-test('where nobody knows how the home is held, both ways have a name of their own', () => {
+test('if the ownership is unknown, both ways have a heading', () => {
   const titles = (waysOf(entry({ holding: 'unsure' })) ?? []).map(
     (way) => wayWords(way, 'single', words.ways).title,
   )

@@ -44,7 +44,7 @@ test('a larger estate never gives anyone less', () => {
   )
 })
 
-test('only one class of relatives takes, and none before it has anyone living', () => {
+test('only the first class with living members inherits', () => {
   check(
     fc.property(anyFamily, anyEstate, anyRule, (family, estate, rule) => {
       const heirs = inherit(family, estate, rule).flatMap(({ heir }) =>
@@ -59,7 +59,7 @@ test('only one class of relatives takes, and none before it has anyone living', 
   )
 })
 
-test('relatives that no longer matter change nothing', () => {
+test('relatives after that class change nothing', () => {
   check(
     fc.property(anyFamily, anyFamily, anyEstate, anyRule, (family, other, estate, rule) => {
       const kept = classesThatMatter(family, rule)
@@ -70,7 +70,7 @@ test('relatives that no longer matter change nothing', () => {
   )
 })
 
-test('the order in which members are named, and those who left nobody, change no amount', () => {
+test('neither the order of members nor dead members without children change an amount', () => {
   const amounts = (members: readonly Relative[]) =>
     living(splitByStocks(1_000_000, members))
       .map(({ pounds }) => pounds)
@@ -87,15 +87,15 @@ test('the order in which members are named, and those who left nobody, change no
   )
 })
 
-/** What each living person is due as an exact fraction, level by level. */
+/** Each living person's share as an exact fraction, level by level. */
 function due(pounds: number, members: readonly Relative[]): number[] {
-  const takers = members.filter(canTake)
-  return takers.flatMap((member) =>
-    member === 'living' ? [pounds / takers.length] : due(pounds / takers.length, member),
+  const heirs = members.filter(canTake)
+  return heirs.flatMap((member) =>
+    member === 'living' ? [pounds / heirs.length] : due(pounds / heirs.length, member),
   )
 }
 
-test('whole pounds are never two away from the exact fraction', () => {
+test('whole pounds differ from the exact fraction by less than two', () => {
   check(
     fc.property(anyFamily, fc.nat(3_000_000), (family, estate) => {
       const children = family.relatives.children ?? []

@@ -4,7 +4,7 @@ import { familyOf, people, published, statute, inWords } from './families'
 
 const estate = 900_000
 
-// Families by the statute are in forty-families.test.ts.
+// forty-families.test.ts has families under the statute.
 
 test.each([
   ['parents share the other half', { parents: people(2) }, 'spouse 686500, parents 213500 [106750 106750]'],
@@ -19,7 +19,7 @@ test.each([
     { children: people(1), parents: people(2) },
     'spouse 611000, children 289000 [289000]',
   ],
-] as const)('a couple by the published rule: %s', (_name, relatives, expected) => {
+] as const)('a couple under the published rule: %s', (_name, relatives, expected) => {
   expect(
     inWords(inherit(familyOf('married', relatives as Record<ClassName, Relative[]>), estate, published)),
   ).toBe(expected)
@@ -32,11 +32,11 @@ test('the share of the dead goes down through every degree', () => {
   expect(line!.members[1]!.children[1]).toEqual({ isLiving: false, pounds: 0, children: [] })
 })
 
-test.each([-1, 0.5, NaN, Infinity, 2 ** 53])('an estate of %d is refused', (wrong) => {
+test.each([-1, 0.5, NaN, Infinity, 2 ** 53])('an estate of %d is an error', (wrong) => {
   expect(() => inherit(familyOf('single'), wrong, statute)).toThrow(RangeError)
 })
 
-test('a family that cannot be is refused', () => {
+test('an impossible family is an error', () => {
   for (const relatives of [{ parents: people(3) }, { grandparents: people(5) }, { children: people(21) }])
     expect(() => inherit(familyOf('single', relatives), estate, statute)).toThrow(/at most/)
   for (const relatives of [{ parents: people(0, 1) }, { grandparents: people(0, 0) }])

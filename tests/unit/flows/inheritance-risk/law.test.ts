@@ -24,7 +24,7 @@ test('each line cites its section', () => {
   expect(laws('single', {})).toEqual(['s 46(1)(vi)'])
 })
 
-test('what stands in no statute cites none', () => {
+test('the published rule cites no statute', () => {
   expect(laws('married', { parents: people(2) }, published)).toEqual([undefined, undefined])
   expect(laws('married', {}, published)).toEqual(['s 46(1)(i), case 1'])
 })
@@ -59,7 +59,7 @@ test.each([
   expect(classesThatMatter({ relationship, relatives }, rule)).toEqual(expected)
 })
 
-test('the next class to ask about is the last that matters while nothing is said of it', () => {
+test('the next class to ask about is the last that matters and is unknown', () => {
   expect(classToAsk({ relationship: 'single', relatives: { children: [] } }, statute)).toBe('parents')
   expect(classToAsk({ relationship: 'single', relatives: { children: people(1) } }, statute)).toBeUndefined()
   expect(classToAsk({ relationship: 'married', relatives: { children: [] } }, statute)).toBeUndefined()

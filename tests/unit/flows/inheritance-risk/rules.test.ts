@@ -90,12 +90,12 @@ test.each<[RiskChoices['relationship'], RiskChoices['children'], IntestacyFacts,
     ],
   ],
   ['single', 'no', specFacts, ['Parents: Everything', ...laterGroups]],
-])('%s, children: %s, names who gets what', (relationship, children, facts, lines) => {
+])('%s, children: %s: says who gets what', (relationship, children, facts, lines) => {
   const { breakdown } = riskResult({ relationship, children, assets: 'yes' }, facts)
   expect(breakdown.map(({ recipient, gets }) => `${recipient}: ${gets}`)).toEqual(lines)
 })
 
-test('a published order that already names the half blood stays as it is', () => {
+test('a published order that already names half-relatives is unchanged', () => {
   const order = inheritanceOrder(checkedFacts)
   expect(order.filter((relatives) => relatives.startsWith('half'))).toHaveLength(2)
   expect(order).toContain('aunts and uncles (then cousins)')
@@ -145,17 +145,17 @@ test.each<[RegExp, Partial<RiskChoices>]>([
     expect(words.test(risksFor(one, { adultAge: 21 }).join('\n')), textOf(one)).toBe(matches(one, answers))
 })
 
-test('couples read that they have not chosen who deals with their estate', () => {
+test('couples see that they have not chosen who deals with their estate', () => {
   for (const one of everyone)
     expect(/deals with your estate/.test(textOf(one))).toBe(one.relationship !== 'single')
 })
 
-test('a spouse without children reads the published risk first', () => {
+test('a spouse without children sees the published risk first', () => {
   const { risks } = riskResult({ relationship: 'married', children: 'no', assets: 'no' }, specFacts)
   expect(risks[0]).toBe(marriedNoChildren.risk)
 })
 
-test('a single person without children reads the published title, and once when each group inherits', () => {
+test('a single person without children sees the published title, and the order of relatives once', () => {
   const { title, summary } = riskResult(
     { relationship: 'single', children: 'no', assets: 'no' },
     { ...specFacts, singleTitle: 'Your Family Would Inherit in a Fixed Order' },
@@ -165,18 +165,18 @@ test('a single person without children reads the published title, and once when 
 })
 
 test.each(['yes', 'no'] as const)(
-  'up to the fixed sum, a spouse with children (assets: %s) reads that they get everything',
+  'up to the fixed sum, a spouse with children (assets: %s) gets everything',
   (assets) => {
     const { summary } = riskResult({ relationship: 'married', children: 'yes', assets }, specFacts)
     expect(summary).toMatch(/£322,000 or less, everything goes to your husband, wife or civil partner/)
   },
 )
 
-test('no one reads that stepchildren, friends or charities could never get anything: some can claim', () => {
+test('no result says that stepchildren, friends or charities can never get anything, because some can claim', () => {
   for (const one of everyone) expect(textOf(one)).not.toMatch(/inherit nothing\b(?! automatically)/)
 })
 
-test('someone with only a religious ceremony reads which answer to choose', () => {
+test('a hint covers people with only a religious ceremony', () => {
   const relationship = choicesOf(inheritanceRisk).find(({ id }) => id === 'relationship')
   const [married, unmarried] = relationship?.options ?? []
   expect(married?.hint).toMatch(/religious ceremony/)

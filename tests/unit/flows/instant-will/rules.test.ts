@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { instantWill } from '~/flows/instant-will/flow'
 import { chooseNotice, instantWillSaying } from '~/flows/instant-will/rules'
 
-test('the wizard says the published lines at its own steps and is otherwise the same', () => {
+test('the wizard shows the published lines at their steps', () => {
   const { encouragement, ...rest } = instantWillSaying({ first: 'One', ready: 'Two', last: 'Three' })
   expect(encouragement).toEqual([
     { upTo: 2, text: 'One' },
@@ -13,7 +13,7 @@ test('the wizard says the published lines at its own steps and is otherwise the 
   expect(rest).toEqual(wizard)
 })
 
-test('each of three notices has its third of chance', () => {
+test('each of three notices has a third of the probability', () => {
   const notices = ['one', 'two', 'three']
   const chosen = [0, 0.33, 0.34, 0.66, 0.67, 0.999].map((chance) => chooseNotice(notices, () => chance))
   expect(chosen).toEqual(['one', 'one', 'two', 'two', 'three', 'three'])

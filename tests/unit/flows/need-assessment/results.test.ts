@@ -9,7 +9,7 @@ const answersTo = <Id extends keyof NeedChoices>(id: Id) =>
     step.kind === 'choice' && step.id === id ? step.options.map(({ value }) => value) : [],
   ) as NeedChoices[Id][]
 
-/** Every way to answer: 4 ages, 3 answers on health, and three times yes or no. */
+/** All combinations of answers: 4 ages, 3 on health, and yes or no three times. */
 const everyone: NeedChoices[] = answersTo('age').flatMap((age) =>
   answersTo('health').flatMap((health) =>
     answersTo('relationship').flatMap((relationship) =>
@@ -20,14 +20,14 @@ const everyone: NeedChoices[] = answersTo('age').flatMap((age) =>
   ),
 )
 
-/** All that someone with these answers reads on the result. */
+/** The result's text for these answers. */
 const textOf = (facts: NeedChoices): string => {
   const { title, summary, alert = '', steps } = needResult(facts)
   const lines = steps.map((step) => `${step.title}: ${step.text}`)
   return [title, alert, summary, ...lines, ...needReasons(facts)].join('\n')
 }
 
-test('there are as many ways to answer as the questions allow', () => {
+test('all combinations of answers are covered', () => {
   expect(new Set(everyone.map((facts) => JSON.stringify(facts))).size).toBe(4 * 3 * 2 * 2 * 2)
 })
 
@@ -42,26 +42,26 @@ test.each([
   ['an age over 70', { age: 'under30' }, /\b(?:70|50)\b/],
   ['an age over 70', { age: '50to70' }, /\bover 70\b/],
   ['concerns about their health', { health: 'no' }, /\byour health\b|\bconcern|\bworr/i],
-] as const)('nobody reads of %s they said they do not have: %o', (_what, answer, words) => {
+] as const)('%s are not mentioned to people who have none: %o', (_what, answer, words) => {
   const [[question, value]] = Object.entries(answer) as [[keyof NeedChoices, string]]
   const found = everyone.filter((facts) => facts[question] === value)
   expect(found.length).toBeGreaterThan(0)
   expect(found.map(textOf).filter((text) => words.test(text))).toEqual([])
 })
 
-test('nobody reads that only a will names guardians, that health decides, or that they have a family', () => {
+test('no result claims that only a will names guardians, that health decides, or that everyone has a family', () => {
   const wrong = /only a will|\bwell enough\b|while you are well|your (?:family|children)\b|everyone|nobody/i
   expect(everyone.map(textOf).filter((text) => wrong.test(text))).toEqual([])
 })
 
-test('whoever has children or a partner reads what a will does for them', () => {
+test('people with children or a partner see what a will does for them', () => {
   for (const facts of everyone) {
     if (facts.family === 'yes') expect(textOf(facts)).toContain('guardian')
     else if (facts.relationship === 'yes') expect(textOf(facts)).toContain('inherits nothing automatically')
   }
 })
 
-test('the result texts carry the titles of section 4 and only the urgent one warns', () => {
+test('the results have the titles of section 4, and only the urgent one warns', () => {
   expect(Object.values(needResults).map(({ title }) => title)).toEqual([
     'Consider Planning Ahead',
     'We Recommend Both',
@@ -75,7 +75,7 @@ test('the result texts carry the titles of section 4 and only the urgent one war
 
 const nothing = { age: 'under30', relationship: 'no', family: 'no', assets: 'no', health: 'no' } as const
 
-/** Everyone with these answers. */
+/** All combinations with these answers. */
 const those = (answers: Partial<NeedChoices>) =>
   everyone.filter((facts) =>
     Object.entries(answers).every(([id, value]) => facts[id as keyof NeedChoices] === value),
@@ -90,7 +90,7 @@ test.each([
     { family: 'yes', assets: 'yes' },
     /rely on you, and things/,
   ],
-] as const)('everyone with %s reads what that means', (_who, answers, words) => {
+] as const)('everyone with %s sees what that means', (_who, answers, words) => {
   expect(
     those(answers)
       .map(textOf)
@@ -98,7 +98,7 @@ test.each([
   ).toEqual([])
 })
 
-test('whoever doubts their health is advised not to leave it, and nobody else that something has to be settled', () => {
+test('only people with doubts about their health are advised not to wait', () => {
   for (const health of ['yes', 'notsure', 'no'] as const) {
     const { title, summary } = needResult({ ...nothing, health })
     expect(title).toBe(needResults['low-urgency'].title)
@@ -107,15 +107,15 @@ test('whoever doubts their health is advised not to leave it, and nobody else th
   }
 })
 
-test('the warning speaks to those who have no will: the result does not know whether they have one', () => {
+test('the warning is conditional, because the result does not know whether there is a will', () => {
   expect(needResults.urgent.alert).toMatch(/^If you have no will, /)
 })
 
-test('“Action Required” says what it means for someone who has both documents', () => {
+test('“Action Required” also covers people who have both documents', () => {
   expect(needResults.urgent.alert).toMatch(/If you already have both, .*You may not need to do anything\./)
 })
 
-test('yes or no on health needs an agreement of its own; whoever would rather not say goes on without it', () => {
+test('yes or no on health needs consent; “rather not say” does not', () => {
   const health = choicesOf(needAssessment).find(({ id }) => id === 'health')
   if (!health) throw new Error('There is no question about health.')
   const goesOn = (answers: Answers) => isAnswered(health, answers)
@@ -126,7 +126,7 @@ test('yes or no on health needs an agreement of its own; whoever would rather no
   for (const value of ['yes', 'no']) expect(goesOn({ health: value, [consentTo(health)]: agreed })).toBe(true)
 })
 
-test('nobody who would rather not say reads that something is the matter with their health', () => {
+test('“rather not say” never implies a health problem', () => {
   const wrong = /(?:about|with) your health|not sure|aren’t sure/i
   expect(
     those({ health: 'notsure' })
@@ -135,14 +135,14 @@ test('nobody who would rather not say reads that something is the matter with th
   ).toEqual([])
 })
 
-test('the warning stands over the urgent result alone', () => {
+test('only the urgent result has the warning', () => {
   for (const facts of everyone) {
     const { title, alert } = needResult(facts)
     expect(alert).toBe(title === needResults.urgent.title ? needResults.urgent.alert : undefined)
   }
 })
 
-test('every result sums up and names two things to do, in sentences', () => {
+test('every result has a summary and two actions, in sentences', () => {
   for (const { summary, steps } of everyone.map(needResult)) {
     expect(summary).toMatch(/\w\.$/)
     expect(steps).toHaveLength(2)
@@ -158,11 +158,11 @@ test.each([
   [{ relationship: 'yes' }, 'live with a partner'],
   [{ health: 'yes' }, 'concerned about your health'],
   [{ health: 'notsure' }, 'in case you need them later'],
-] as const)('the answer %o is the only reason given for itself', (answer, reason) => {
+] as const)('the answer %o gives exactly one reason', (answer, reason) => {
   expect(needReasons({ ...nothing, ...answer })).toEqual([expect.stringContaining(reason)])
 })
 
-test('reasons name only what was answered', () => {
+test('reasons mention only given answers', () => {
   expect(needReasons(nothing)).toEqual([])
   expect(needReasons({ ...nothing, age: 'over70', family: 'yes' })).toHaveLength(2)
 })

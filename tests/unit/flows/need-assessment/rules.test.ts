@@ -58,7 +58,7 @@ test('all 96 answer sets have the score and outcome of section 4', () => {
     expect(`${needScore(answers)} ${needOutcome(answers)}`, JSON.stringify(answers)).toBe(expected)
 })
 
-test('the table holds exactly the answers the flow offers', () => {
+test('the table has exactly the flow’s answers', () => {
   const offered = (id: string) =>
     needAssessment.steps.flatMap((step) =>
       step.kind === 'choice' && step.id === id ? step.options.map(({ value }) => value as string) : [],
