@@ -3,9 +3,10 @@ import { Temporal } from 'temporal-polyfill'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import { type Closings, isClosed } from '~/content/facts/holidays'
 import { isBankHoliday } from '~/lib/bank-holidays'
+import { weekdayDate } from '~/lib/dates'
+import { inLondon, timeLabel } from '~/lib/london-time'
 import type { Period } from '~/lib/opening-hours'
 
-const zone = 'Europe/London'
 const slotMinutes = 30
 
 /** The least time within opening hours before a call, in minutes, and the number of working days to choose from. */
@@ -47,7 +48,10 @@ export type Booking =
 type Opening = readonly [from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime]
 
 const at = (day: Temporal.PlainDate, time: string) =>
-  day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time.padStart(5, '0')) })
+  day.toZonedDateTime({
+    timeZone: 'Europe/London',
+    plainTime: Temporal.PlainTime.from(time.padStart(5, '0')),
+  })
 
 function openingsOn(day: Temporal.PlainDate, periods: readonly Period[], closings: Closings = []): Opening[] {
   if (isBankHoliday(day.toString()) || isClosed(day.toString(), closings)) return []
@@ -86,7 +90,7 @@ export function openSlots(
   closings: Closings = [],
 ): Temporal.ZonedDateTime[][] {
   const minute = Math.ceil(now / 60_000) * 60_000
-  const moment = Temporal.Instant.fromEpochMilliseconds(minute).toZonedDateTimeISO(zone)
+  const moment = inLondon(minute)
   const days: Temporal.ZonedDateTime[][] = []
   let wait = callRules.workingMinutesAhead
   for (let ahead = 0; ahead < farthestDay && days.length < callRules.workingDays; ahead++) {
@@ -105,13 +109,6 @@ export function openSlots(
 /** A half-hour's beginning in UTC, as in CallSlot. */
 export const momentOf = (slot: Temporal.ZonedDateTime): string => slot.toInstant().toString()
 
-export const dayLabel = (slot: Temporal.ZonedDateTime): string =>
-  slot.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
-
-/** "9am", "10:30am". */
-export const timeLabel = ({ hour, minute }: { hour: number; minute: number }): string =>
-  `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`
-
 /** The free half-hours with labels. */
 export function freeDays(
   days: readonly (readonly Temporal.ZonedDateTime[])[],
@@ -124,7 +121,7 @@ export function freeDays(
       if (!first) return []
       return [
         {
-          label: dayLabel(first),
+          label: weekdayDate(first.epochMilliseconds),
           times: slots.map((slot) => ({ starts: momentOf(slot), label: timeLabel(slot) })),
         },
       ]

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
+import { weekdayDate } from '~/lib/dates'
 import { isObject } from '~/lib/parse'
 import { formatDateTime } from '~/server/mail/submission'
 import type { Part } from '~/server/mail/template'
@@ -13,7 +14,7 @@ import {
   supabase,
 } from './database'
 import { Alert, Field, MailPart, useLoaded, Waiting } from './parts'
-import { capitalised, formatDay, mailLink, nameOf, phoneLink, topicOf, waited } from './words'
+import { capitalised, mailLink, nameOf, phoneLink, topicOf, waited } from './words'
 
 // One lead: contact buttons, status and note, and everything that was sent.
 
@@ -59,7 +60,7 @@ const theirs = ({ status, handled_by, note, call_back_on }: Noted) =>
   [
     `status “${status}”`,
     handled_by && `with ${handled_by}`,
-    call_back_on && `call back ${formatDay(call_back_on)}`,
+    call_back_on && `call back ${weekdayDate(call_back_on)}`,
     note ? `note “${note}”` : 'no note',
   ]
     .filter(Boolean)

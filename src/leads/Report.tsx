@@ -1,5 +1,5 @@
+import { inLondon } from '~/lib/london-time'
 import { groupings } from '~/server/lead-report'
-import { inLondon } from '~/server/lead-work'
 import { type Lead, readAll } from './database'
 import { useLoaded, Waiting } from './parts'
 import { enquiries } from './words'

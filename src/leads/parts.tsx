@@ -107,13 +107,11 @@ export function MailPart({ part }: { part: Part }) {
             {part.rows.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="whitespace-pre-wrap">{value}</dd>
+                <dd className="whitespace-pre-wrap">{plain(value)}</dd>
               </div>
             ))}
           </dl>
         </div>
       )
-    default:
-      return null
   }
 }

@@ -1,4 +1,5 @@
 import { singleAddress } from '~/lib/email-address'
+import { weekdayDate } from '~/lib/dates'
 import { readPhone } from '~/lib/phone'
 import { plural } from '~/lib/text'
 import { sourceName } from '~/lead/sources'
@@ -12,12 +13,6 @@ export const nameOf = ({ first_name, last_name }: Pick<Lead, 'first_name' | 'las
 
 export const topicOf = ({ service, form_type }: Pick<Lead, 'service' | 'form_type'>): string =>
   site.services.find(({ value }) => value === service)?.label || service || sourceName(form_type)
-
-/** "Tuesday 24 November" for "2026-11-24". */
-export const formatDay = (day: string): string =>
-  new Date(`${day}T12:00Z`)
-    .toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-    .replace(',', '')
 
 export const enquiries = (count: number): string => plural(count, 'enquiry', 'enquiries')
 
@@ -49,12 +44,14 @@ export function standing(lead: Lead): string {
     case 'to call':
       return `Waiting ${waited(lead.created_at)}`
     case 'call back':
-      return `Call back due ${formatDay(lead.call_back_on ?? '')}`
+      return `Call back due ${weekdayDate(lead.call_back_on ?? '')}`
     case 'call booked':
       return `Chose ${formatDateTime(lead.call_at ?? '')}`
     case 'possible spam':
       return capitalised(lead.spam_reason ?? '')
     default:
-      return lead.call_back_on ? `Call back ${formatDay(lead.call_back_on)}` : formatDateTime(lead.created_at)
+      return lead.call_back_on
+        ? `Call back ${weekdayDate(lead.call_back_on)}`
+        : formatDateTime(lead.created_at)
   }
 }

@@ -3,11 +3,10 @@ import { serviceOptions, sourceName } from '~/lead/sources'
 import { weekdayDate } from '~/lib/dates'
 import { isUuid } from '~/lib/parse'
 import { type Database, selectAll } from '~/server/database'
-import { spamLast } from '~/server/lead-work'
 import { mailFacts } from '~/server/mail-context'
 import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
-import { counted, enquiryDetails, spamNote } from '~/server/mail/team-mail'
-import { detailText } from '~/server/mail/template'
+import { counted, spamNote, wholeEnquiry } from '~/server/mail/team-mail'
+import { type Part, partText } from '~/server/mail/template'
 import type { ReachedDatabase } from './database-access'
 
 // What `npm run leads` prints: the table of enquiries, and one of them as a whole.
@@ -43,9 +42,8 @@ const tableColumns: readonly Column[] = [
 
 /** One line an enquiry, possible spam last. Control characters are removed, so that no visitor drives the terminal. */
 export function leadsTable(rows: readonly StoredSubmission[]): string {
-  const cells = spamLast(rows, (row) => row.suspected_spam).map((row) =>
-    tableColumns.map(({ cell, widest }) => oneLine(cell(row), widest)),
-  )
+  const spamLast = rows.toSorted((one, other) => Number(one.suspected_spam) - Number(other.suspected_spam))
+  const cells = spamLast.map((row) => tableColumns.map(({ cell, widest }) => oneLine(cell(row), widest)))
   const lines = [tableColumns.map(({ title }) => title), ...cells]
   const widths = tableColumns.map((_, at) => Math.max(...lines.map((line) => [...(line[at] ?? '')].length)))
   const padded = lines.map((line) =>
@@ -81,9 +79,9 @@ export async function showLead(typed: string, reached: ReachedDatabase): Promise
     { label: 'Call back on', value: row.call_back_on ? weekdayDate(row.call_back_on) : '' },
     { label: 'Team mailed', value: row.team_mailed_at ? formatDateTime(row.team_mailed_at) : 'not yet' },
   ]
-  const details = [...work, ...enquiryDetails(row, mailFacts(content, process.env))]
-  return details
-    .filter(({ value }) => value !== '')
-    .map((detail) => `${detailText(detail)}\n`)
-    .join('')
+  const parts: Part[] = [
+    { kind: 'details', title: 'Work', rows: work.filter(({ value }) => value !== '') },
+    ...wholeEnquiry(row, mailFacts(content, process.env)),
+  ]
+  return `${parts.map(partText).join('\n\n')}\n\nEnquiry id: ${row.id}\n`
 }

@@ -6,12 +6,11 @@ import {
   type Booking,
   type CallOptions,
   type CallRequest,
-  dayLabel,
   freeDays,
   momentOf,
   openSlots,
-  timeLabel,
 } from '~/lead/call-slots'
+import { dayAndTime } from '~/lib/london-time'
 import { isUuid } from '~/lib/parse'
 import { calendarFile, callSequence } from './calendar'
 import { connectDatabase, type Database, databaseSettings } from './database'
@@ -74,7 +73,7 @@ export async function bookCall({ id, starts }: CallRequest, context: CallContext
   const sequence = await sequenceOf(id, context)
   return {
     code,
-    when: `${dayLabel(slot)} at ${timeLabel(slot)}`,
+    when: dayAndTime(slot.epochMilliseconds),
     calendar: calendarFile({ id, starts, sequence, organiser, ...context.words.event }),
   }
 }

@@ -79,8 +79,8 @@ async function restRequest(
 }
 
 export interface Database {
-  /** Rows of the view enquiries for a query string such as `order=created_at&limit=10`. */
-  select: (query: string) => Promise<StoredSubmission[]>
+  /** Rows of a view, by default enquiries, for a query string such as `order=created_at&limit=10`. */
+  select: (query: string, view?: string) => Promise<StoredSubmission[]>
   /** Changes one row, or each of several at once. The database lists the columns that can be changed. */
   update: (ids: string | readonly string[], change: Partial<StoredSubmission>) => Promise<void>
   remove: (id: string) => Promise<void>
@@ -92,7 +92,8 @@ export function connectDatabase(settings: DatabaseSettings): Database {
   const call = async <Result>(name: string, parameters: Record<string, unknown> = {}) =>
     (await restRequest(settings, `rpc/${name}`, { method: 'POST', body: parameters })) as Result
   return {
-    select: async (query) => (await restRequest(settings, `enquiries?${query}`)) as StoredSubmission[],
+    select: async (query, view = 'enquiries') =>
+      (await restRequest(settings, `${view}?${query}`)) as StoredSubmission[],
     update: async (ids, change) => void (await call('update_enquiries', { ids: [ids].flat(), change })),
     remove: async (id) =>
       void (await restRequest(settings, `contact_submissions?id=eq.${encodeURIComponent(id)}`, {

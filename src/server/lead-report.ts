@@ -1,6 +1,6 @@
-import { oneLine, type StoredSubmission } from './mail/submission'
+import { inLondon } from '~/lib/london-time'
 import { type Database, selectAll } from './database'
-import { inLondon } from './lead-work'
+import { oneLine, type StoredSubmission } from './mail/submission'
 
 // Where last week's enquiries came from, beside the week before. It reads attribution and status only, so it names nobody.
 

@@ -1,26 +1,20 @@
 import { mailTries } from '~/lib/limits'
-import { attemptTwice } from './deliver'
+import { inLondon } from '~/lib/london-time'
 import type { Database } from './database'
+import { attemptTwice } from './deliver'
 import { weeklyReport } from './lead-report'
-import { callsByDay, inLondon, readCallBacks, readCalls, readUncalled } from './lead-work'
-import { digest, type DigestCounts, digestWithoutWords, type FollowUpCounts } from './mail/digest'
+import { digest, type DigestContent, digestWithoutWords, type FollowUpCounts, type Work } from './mail/digest'
 import type { StoredSubmission } from './mail/submission'
 import type { MailContext } from './mail-context'
 
-// Sends the daily digest, once a day. The function that calls it runs several times, so a digest that failed is tried again.
+// Sends the daily digest, once a day. Its function runs several times a day, so that a digest that failed is retried.
+
+type Counts = Pick<DigestContent, 'total' | 'spam'>
+type Health = Pick<DigestContent, 'waiting' | 'oldestMinutes'>
 
 const day = 24 * 60 * 60_000
 
-type Counts = Pick<DigestCounts, 'total' | 'spam' | 'byForm'>
-type Health = Pick<DigestCounts, 'waiting' | 'oldestMinutes'>
-
-/** What became of the follow-ups, where there are any. */
-async function followUpCounts(database: Database, since: Date): Promise<FollowUpCounts | undefined> {
-  const isOn = Boolean(process.env['FOLLOW_UP_URL'])
-  return isOn ? database.call<FollowUpCounts>('follow_up_counts', { since: since.toISOString() }) : undefined
-}
-
-/** Optional parts of the digest: it goes out without one that the database cannot supply. */
+/** Optional parts: the digest goes out without one that the database cannot supply. */
 const ifKnown = <Known>(name: string, known: Promise<Known>): Promise<Known | undefined> =>
   known.catch((error: unknown) => {
     console.error(`The digest has no ${name}: ${String(error)}`)
@@ -28,38 +22,60 @@ const ifKnown = <Known>(name: string, known: Promise<Known>): Promise<Known | un
   })
 
 /** Enquiries of the last day whose mail the server never confirmed, so it may not have arrived. */
-const readUnconfirmed = (database: Database, since: Date): Promise<StoredSubmission[]> =>
+const readUnconfirmed = (database: Database, since: string): Promise<StoredSubmission[]> =>
   database.select(
-    `select=id,team_mail_unknown&team_mail_unknown=gte.${mailTries.copies}&team_mailed_at=gte.${encodeURIComponent(since.toISOString())}`,
+    `select=id&team_mail_unknown=gte.${mailTries.copies}&team_mailed_at=gte.${encodeURIComponent(since)}`,
   )
 
-async function countsFor(database: Database, now: number): Promise<DigestCounts> {
-  const since = new Date(now - day)
+const columns =
+  'id,created_at,first_name,last_name,email,phone,service,form_type,call_at,call_back_on,handled_by,spam_reason,section'
+
+type Listed = StoredSubmission & { readonly section: string }
+
+/** The enquiries to work on, in the sections and the order of the team's page, and the calls from today on. */
+async function readWork(database: Database, now: number): Promise<Work> {
+  const today = inLondon(now).startOfDay()
+  const sections = 'section.in.("call back","to call","possible spam")'
+  const filter = `or=(${sections},call_at.gte.${today.toInstant().toString()})`
+  const found = await database.select(`select=${columns}&${filter}&order=rank&limit=1000`, 'lead_list')
+  const rows = found.map((row) => ({ ...(row as Listed), suspected_spam: row.spam_reason !== null }))
+  const calls = rows
+    .filter(({ call_at }) => call_at !== null && Date.parse(call_at) >= today.epochMilliseconds)
+    .toSorted((one, other) => Date.parse(one.call_at ?? '') - Date.parse(other.call_at ?? ''))
+  const inSection = (name: string) => rows.filter(({ section }) => section === name)
   return {
-    ...(await database.call<Counts>('enquiry_counts', { since: since.toISOString() })),
+    callBacks: inSection('call back'),
+    uncalled: inSection('to call'),
+    spam: inSection('possible spam').filter((row) => !calls.includes(row)),
+    calls,
+  }
+}
+
+async function contentFor(database: Database, now: number): Promise<DigestContent> {
+  const since = new Date(now - day).toISOString()
+  const hasFollowUps = Boolean(process.env['FOLLOW_UP_URL'])
+  return {
+    ...(await database.call<Counts>('enquiry_counts', { since })),
     ...(await database.call<Health>('delivery_health')),
-    followUps: await followUpCounts(database, since),
+    followUps: hasFollowUps ? await database.call<FollowUpCounts>('follow_up_counts', { since }) : undefined,
     unconfirmed: await ifKnown('unconfirmed emails', readUnconfirmed(database, since)),
-    callBacks: await ifKnown('people to ring back', readCallBacks(database, now)),
-    uncalled: await ifKnown('people to call', readUncalled(database, now)),
-    calls: await ifKnown('calls', readCalls(database, now).then(callsByDay)),
+    work: await ifKnown('people to call', readWork(database, now)),
     report: await ifKnown('report', weeklyReport(database, now)),
-    since,
-    now: new Date(now),
+    now,
   }
 }
 
 /**
- * Tells the team what came in during the last day, whom to call, and what waits or failed; without visitors' words where the mail
- * server refuses those. False when it went out already. Rejects when it cannot be sent.
+ * Mails the team what came in during the last day, whom to call, and what waits or failed; without visitors' words if the mail server
+ * refuses those. Resolves to false if it went out already. Rejects if it cannot be sent.
  */
 export async function mailDigest(context: MailContext, now = Date.now()): Promise<boolean> {
   const { database, facts, settings } = context
   const today = inLondon(now).toPlainDate().toString()
   if (!(await database.call<boolean>('claim_digest', { day: today }))) return false
-  const counts = await countsFor(database, now)
-  const mail = { ...digest(counts, facts), name: `digest.${today}`, to: settings.team }
-  const failure = await attemptTwice(context, mail, () => digestWithoutWords(counts, facts))
+  const content = await contentFor(database, now)
+  const mail = { ...digest(content, facts), name: `digest.${today}`, to: settings.team }
+  const failure = await attemptTwice(context, mail, () => digestWithoutWords(content, facts))
   if (failure) throw new Error(`The digest was not sent: ${failure}`)
   await database.call('digest_sent', { day: today })
   return true

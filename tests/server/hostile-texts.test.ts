@@ -17,7 +17,7 @@ import { acknowledgement } from '~/server/mail/acknowledgement'
 import { callConfirmation } from '~/server/mail/call-confirmation'
 import { callMail, teamBundle, teamMail } from '~/server/mail/team-mail'
 import { digest } from '~/server/mail/digest'
-import { formatDateTime, oneLine, severalLines, type StoredSubmission } from '~/server/mail/submission'
+import { formatDateTime, oneLine, printable, type StoredSubmission } from '~/server/mail/submission'
 import { singleAddress } from '~/lib/email-address'
 import { browserFamily, readReports } from '~/server/read-reports'
 import { answersIn } from '~/server/result-parts'
@@ -84,7 +84,7 @@ const addressesOf = (text: string) => [
   `https://x.example/${text}?utm_source=${text}&gclid=${text}`,
   `x:${text}`,
 ]
-const counts = { total: 1, spam: 0, waiting: 0, oldestMinutes: 0, since: new Date(0) }
+const counts = { total: 1, spam: 0, waiting: 0, oldestMinutes: 0, now: 0 }
 const company = { name: 'Acme', phone: '020', telephone: 'tel:020', months: 1 }
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -95,7 +95,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   keepTogether,
   readPhone,
   oneLine,
-  severalLines,
+  printable,
   singleAddress,
   formatDateTime,
   splitName,
@@ -143,7 +143,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   teamBundle: (text) => teamBundle([rowOf(text)], facts),
   acknowledgement: (text) => acknowledgement(rowOf(text), facts),
   callConfirmation: (text) => callConfirmation(rowOf(text), facts, callEvent),
-  digest: (text) => digest({ ...counts, byForm: { [text]: 1 }, uncalled: [rowOf(text)] }, facts),
+  digest: (text) =>
+    digest({ ...counts, work: { callBacks: [], spam: [], calls: [], uncalled: [rowOf(text)] } }, facts),
   followUpOf: (text) => followUpOf(rowOf(text)),
   leadsCsv: (text) => leadsCsv([rowOf(text)]),
   leadsTable: (text) => leadsTable([rowOf(text)]),

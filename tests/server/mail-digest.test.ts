@@ -20,7 +20,7 @@ test('it goes out once a day, at zero too, and counts what came and what waits',
   ])
 })
 
-test('it names whom nobody has called, possible spam last, without test enquiries, and the calls to come', async () => {
+test('it lists whom to call and the calls to come, with possible spam last and without test enquiries', async () => {
   await send({ first_name: 'Grace' })
   await send({ first_name: 'Alan' }, { status: 'called', call_at: '2100-07-01T10:30:00Z' })
   await send({ first_name: 'Canary' }, { follow_up_skipped: 'canary' })
@@ -29,17 +29,15 @@ test('it names whom nobody has called, possible spam last, without test enquirie
   await send({ first_name: 'Ida' }, { status: 'called', call_back_on: '2026-11-23', created_at: ago(9000) })
   await run(Date.now())
   const text = mails()[0]?.text ?? ''
-  expect(text).toContain('RING BACK TODAY: 1\nIda Lovelace, Wills, due Monday 23 November, 01632 960001')
-  expect(text).toContain(
-    'NOBODY HAS CALLED YET: 1\nGrace Lovelace, Wills, waiting less than a day, 01632 960001, ada@example.com, Open the enquiry https://www.acme.example/leads#',
-  )
-  expect(text).toContain('CALLS ON THURSDAY 1 JULY\n11:30am: Alan Lovelace, 01632 960001\n')
-  // Who has chosen a time is waiting for it: the call is told once, under its day.
-  expect(text.match(/Edith/g)).toHaveLength(1)
-  expect(text).not.toContain('Canary')
-  expect(text).toMatch(
-    /POSSIBLE SPAM THAT NOBODY HAS CALLED: 1\nEve Lovelace, Wills, waiting less than a day, possible spam: hidden/,
-  )
+  const lists = text
+    .match(/^(RING|NOBODY|CALLS|POSSIBLE).*(\n.+)*/gm)
+    ?.map((list) => list.replaceAll(/, .*/g, ''))
+  expect(lists).toEqual([
+    'RING BACK TODAY: 1\nIda Lovelace: due Monday 23 November',
+    'NOBODY HAS CALLED YET: 1\nGrace Lovelace: waiting less than a day',
+    'CALLS ON THURSDAY 1 JULY\n11:30am: Alan Lovelace\n12pm: Edith Lovelace',
+    'POSSIBLE SPAM THAT NOBODY HAS CALLED: 1\nEve Lovelace: waiting less than a day',
+  ])
 })
 
 test('on Mondays alone it says where enquiries came from, and names nobody there', async () => {
@@ -67,13 +65,11 @@ test('if the mail server puts it off, a later run sends it, and none after that'
 })
 
 test.each([554, 451] as const)('a name that is answered %i does not stop it', async (answer) => {
-  const id = await send({ first_name: 'Offensive' })
+  await send({ first_name: 'Offensive' })
   mail.state.answer = ({ text }) => (text?.includes('Offensive') ? answer : 250)
   expect(await run(now)).toBe(true)
-  const [told] = mails()
-  expect(told?.text).toContain('NOBODY HAS CALLED YET: 1')
-  expect(told?.text).toContain(id)
-  expect(told?.text).not.toMatch(/Offensive|Lovelace|01632|ada@/)
+  expect(mails()[0]?.text).toContain('See whom to call at https://www.acme.example/leads.')
+  expect(mails()[0]?.text).not.toMatch(/Offensive|Lovelace|01632|ada@/)
 })
 
 test('if it is never confirmed it goes out twice and no more', async () => {

@@ -1,7 +1,6 @@
-import { dayLabel, timeLabel } from '~/lead/call-slots'
+import { dayAndTime } from '~/lib/london-time'
 import { readPhone } from '~/lib/phone'
 import { calendarFile, callSequence } from '~/server/calendar'
-import { inLondon } from '~/server/lead-work'
 import { phoneLink, signature, smallPrint } from './acknowledgement'
 import type { Mail, MailFacts, StoredSubmission } from './submission'
 import { type EmailContent, type Part, type Words, writeMail } from './template'
@@ -13,17 +12,11 @@ interface EventWords {
   text: string
 }
 
-/** "Tuesday 24 November at 10:30am", in London time. */
-function spoken(time: string): string {
-  const at = inLondon(Date.parse(time))
-  return `${dayLabel(at)} at ${timeLabel(at)}`
-}
-
 function content(row: StoredSubmission, facts: MailFacts): EmailContent {
   const { call_at, call_confirmed_at: before } = row
   const number = readPhone(row.phone ?? '')?.display
   const ring = (time: string) =>
-    `We’ll call you on ${spoken(time)}, UK time${number ? `, on ${number}` : ''}.`
+    `We’ll call you on ${dayAndTime(Date.parse(time))}, UK time${number ? `, on ${number}` : ''}.`
   const callUs = (start: string): Words => [
     `${start}, call us on `,
     phoneLink(facts.phone),
@@ -31,7 +24,7 @@ function content(row: StoredSubmission, facts: MailFacts): EmailContent {
   ]
   const parts: Words[] = call_at
     ? [
-        ...(before ? [`This replaces the time you chose before, ${spoken(before)}.`] : []),
+        ...(before ? [`This replaces the time you chose before, ${dayAndTime(Date.parse(before))}.`] : []),
         callUs('If you can’t make it'),
         before
           ? 'If you added the earlier time to your calendar, open the attached file to move it.'
@@ -43,9 +36,9 @@ function content(row: StoredSubmission, facts: MailFacts): EmailContent {
       ]
   const first = call_at
     ? ring(call_at)
-    : `We won’t call you on ${spoken(before ?? '')}: that call is cancelled.`
+    : `We won’t call you on ${dayAndTime(Date.parse(before ?? ''))}: that call is cancelled.`
   return {
-    subject: `${headingOf(row)}: ${spoken(call_at ?? before ?? '')}`,
+    subject: `${headingOf(row)}: ${dayAndTime(Date.parse(call_at ?? before ?? ''))}`,
     heading: headingOf(row),
     parts: [...[first, ...parts].map((text): Part => ({ kind: 'paragraph', text })), signature(facts)],
     footer: smallPrint(facts),

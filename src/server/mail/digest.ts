@@ -1,40 +1,16 @@
-import { sourceName } from '~/lead/sources'
 import { weekdayDate } from '~/lib/dates'
 import { followUps } from '~/lib/limits'
+import { inLondon, timeLabel } from '~/lib/london-time'
+import { plural } from '~/lib/text'
 import type { ReportLine } from '~/server/lead-report'
-import type { DayOfCalls } from '~/server/lead-work'
 import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
-import { counted, dialled, fullName, notice, person, rowsPart, sentToTeam, spamNote } from './team-mail'
+import { counted, fullName, listedEnquiry, notice, rowsPart, sentToTeam } from './team-mail'
 import { type Part, writeMail } from './template'
 
 // The daily mail to the team: new enquiries, people to call, unsent mails, and on Mondays the origins of enquiries.
 
-export interface DigestCounts {
-  readonly total: number
-  readonly spam: number
-  readonly byForm: Readonly<Record<string, number>>
-  /** Enquiries the team has not been mailed about, and for how many minutes the oldest has waited. */
-  readonly waiting: number
-  readonly oldestMinutes: number
-  readonly since: Date
-  /** Undefined where enquiries are not followed up. */
-  readonly followUps?: FollowUpCounts | undefined
-  /** Enquiries whose mail the mail server took without ever confirming it. */
-  readonly unconfirmed?: readonly Pick<StoredSubmission, 'id'>[] | undefined
-  /** Call-backs due by today. */
-  readonly callBacks?: readonly StoredSubmission[] | undefined
-  /** Enquiries without a call yet, the longest waiting first, possible spam last. */
-  readonly uncalled?: readonly StoredSubmission[] | undefined
-  /** The calls from today on. */
-  readonly calls?: readonly DayOfCalls[] | undefined
-  /** Undefined on other days than Monday. */
-  readonly report?: readonly ReportLine[] | undefined
-  /** When it is sent. */
-  readonly now?: Date
-}
-
 export interface FollowUpCounts {
-  /** Failed so far and still tried. */
+  /** Failed so far and retried. */
   readonly waiting: number
   /** Given up, among the enquiries of the last seven days. */
   readonly failed: number
@@ -42,164 +18,161 @@ export interface FollowUpCounts {
   readonly spam: number
 }
 
-function waitingNotice({ waiting, oldestMinutes }: DigestCounts): string {
+/** Enquiries to work on, each list in the order of the team's page. */
+export interface Work {
+  readonly callBacks: readonly StoredSubmission[]
+  readonly uncalled: readonly StoredSubmission[]
+  /** Possible spam without a call. */
+  readonly spam: readonly StoredSubmission[]
+  /** From today on, the soonest first. */
+  readonly calls: readonly StoredSubmission[]
+}
+
+export interface DigestContent {
+  /** Enquiries of the last day, and how many of them may be spam. */
+  readonly total: number
+  readonly spam: number
+  /** Enquiries that the team has not been mailed about, and for how many minutes the oldest has waited. */
+  readonly waiting: number
+  readonly oldestMinutes: number
+  /** Undefined if follow-ups are switched off. */
+  readonly followUps?: FollowUpCounts | undefined
+  /** Enquiries whose mail was never confirmed by the mail server. */
+  readonly unconfirmed?: readonly Pick<StoredSubmission, 'id'>[] | undefined
+  readonly work?: Work | undefined
+  /** Undefined on other days than Monday. */
+  readonly report?: readonly ReportLine[] | undefined
+  /** When it is sent, in milliseconds since 1970. */
+  readonly now: number
+}
+
+function waitingNotice({ waiting, oldestMinutes }: DigestContent, { site }: MailFacts): string {
   const age = oldestMinutes < 120 ? `${oldestMinutes} minutes` : `${Math.floor(oldestMinutes / 60)} hours`
-  return `${counted(waiting)} couldn’t be emailed to you yet, the oldest for ${age}. Run “npm run leads” to read what’s waiting, and check the mail server.`
+  return `${counted(waiting)} couldn’t be emailed to you yet, the oldest for ${age}. Read what’s waiting at ${site}/leads, and check the mail server.`
 }
 
-/** What of the follow-ups somebody should know, a sentence each. */
-function followUpNotices({ waiting, failed, spam }: FollowUpCounts): string[] {
-  return [
-    failed > 0 &&
-      `${counted(failed)} from the last seven days never reached your follow-up address, which failed for ${followUps.givenUpAfterDays} days. Copy them over by hand, and check FOLLOW_UP_URL.`,
-    waiting > 0 &&
-      `${counted(waiting)} didn’t reach your follow-up address. We’ll keep trying for ${followUps.givenUpAfterDays} days.`,
-    spam > 0 &&
-      `${counted(spam)} that may be spam ${spam === 1 ? 'was' : 'were'} not forwarded to your follow-up address.`,
-  ].filter((notice) => notice !== false)
-}
-
-function notices({ waiting, unconfirmed = [], followUps, ...counts }: DigestCounts): Part[] {
-  const lost = `The mail server never confirmed the email about ${counted(unconfirmed.length)}. If you don’t have it, open the enquiry below.`
-  return [
-    ...(waiting > 0 ? [notice(waitingNotice({ waiting, ...counts }))] : []),
-    ...(unconfirmed.length > 0 ? [notice(lost)] : []),
-    ...(followUps ? followUpNotices(followUps).map(notice) : []),
+function notices(content: DigestContent, facts: MailFacts): Part[] {
+  const { unconfirmed = [], waiting } = content
+  const { failed = 0, waiting: retried = 0, spam = 0 } = content.followUps ?? {}
+  const days = followUps.givenUpAfterDays
+  const faults: [isFault: boolean, sentence: string][] = [
+    [waiting > 0, waitingNotice(content, facts)],
+    [
+      unconfirmed.length > 0,
+      `The mail server never confirmed the email about ${counted(unconfirmed.length)}. If you don’t have it, open the enquiry below.`,
+    ],
+    [
+      failed > 0,
+      `${counted(failed)} from the last seven days never reached your follow-up address, which failed for ${days} days. Copy them over by hand, and check FOLLOW_UP_URL.`,
+    ],
+    [
+      retried > 0,
+      `${counted(retried)} didn’t reach your follow-up address. We’ll keep trying for ${days} days.`,
+    ],
+    [spam > 0, `${counted(spam)} that may be spam were not forwarded to your follow-up address.`],
   ]
+  return faults.filter(([isFault]) => isFault).map(([, sentence]) => notice(sentence))
 }
 
-function countsPart({ total, spam, since }: DigestCounts): Part {
-  const marked = spam > 0 ? `, ${spam} of them marked as possible spam` : ''
-  const text = `Since ${formatDateTime(since)} the website took ${counted(total)}${marked}.`
-  return { kind: 'paragraph', text }
-}
+const withWhom = ({ handled_by }: StoredSubmission) => (handled_by ? `with ${oneLine(handled_by, 40)}` : '')
 
-function formsParts({ byForm }: DigestCounts): Part[] {
-  const rows = Object.entries(byForm).map(([form, count]) => ({
-    label: sourceName(form),
-    value: String(count),
-  }))
-  return rows.length > 0 ? [{ kind: 'details', title: 'Which form they used', rows }] : []
-}
-
-const unconfirmedParts = ({ unconfirmed = [] }: DigestCounts, facts: MailFacts): Part[] =>
-  unconfirmed.length > 0 ? [rowsPart('Emails that were never confirmed', unconfirmed, facts)] : []
-
-function mailOf(counts: DigestCounts, facts: MailFacts, parts: readonly Part[]): Mail {
-  const { total, waiting } = counts
-  const everyDay =
-    'You get this email every day, even when there were no enquiries. If it stops coming, the emails about enquiries may have stopped too.'
-  const content = {
-    subject: `Website: ${counted(total)} in the last day${waiting > 0 ? `, ${waiting} waiting` : ''}`,
-    heading: `${counted(total)} in the last day`,
-    parts: [...notices(counts), countsPart(counts), ...parts, { kind: 'paragraph', text: everyDay } as const],
-    footer: [sentToTeam(facts)],
-  }
-  return writeMail(content, facts)
-}
-
-/** The daily mail to the team. It is sent without enquiries too, so that its absence shows a fault. */
-export const digest = (counts: DigestCounts, facts: MailFacts): Mail =>
-  mailOf(counts, facts, [
-    ...callBackParts(counts, facts),
-    ...uncalledParts(counts, facts),
-    ...(counts.calls ?? []).map(callsPart),
-    ...unconfirmedParts(counts, facts),
-    ...formsParts(counts),
-    ...(counts.report ? sourceParts(counts.report) : []),
-  ])
-
-/** The same without a word of any visitor, for a mail server that refuses those. */
-export function digestWithoutWords(counts: DigestCounts, facts: MailFacts): Mail {
-  const { uncalled = [], callBacks = [] } = counts
-  const why =
-    'The mail server refused the email with visitors’ names, so this one has none. Open the enquirys.'
-  return mailOf(counts, facts, [
-    { kind: 'paragraph', text: why },
-    ...(callBacks.length > 0 ? [rowsPart(`Ring back: ${callBacks.length}`, callBacks, facts)] : []),
-    ...(uncalled.length > 0
-      ? [rowsPart(`Nobody has called yet: ${uncalled.length}`, uncalled.slice(0, mostListed), facts)]
-      : []),
-    ...unconfirmedParts(counts, facts),
-    ...formsParts(counts),
-  ])
-}
-
-/** As many as a reader goes through in the morning; more are counted. */
+/** More are only counted. */
 const mostListed = 20
-
-function waitingFor(from: string, now: Date): string {
-  const waited = Math.floor((now.getTime() - new Date(from).getTime()) / 86_400_000)
-  if (waited < 1) return 'waiting less than a day'
-  return waited === 1 ? 'waiting a day' : `waiting ${waited} days`
-}
-
-const withWhom = ({ handled_by }: StoredSubmission) => (handled_by ? [`with ${oneLine(handled_by, 40)}`] : [])
 
 interface List {
   title: string
   rows: readonly StoredSubmission[]
-  noteOf: (row: StoredSubmission) => string
+  remark: (row: StoredSubmission) => string
 }
 
-function listParts({ title, rows, noteOf }: List, facts: MailFacts): Part[] {
+function listParts({ title, rows, remark }: List, facts: MailFacts): Part[] {
   if (rows.length === 0) return []
-  const listed = rows.slice(0, mostListed).map((row) => person(row, [noteOf(row), ...withWhom(row)], facts))
+  const listed = rows.slice(0, mostListed).map((row) => ({
+    label: fullName(row) || 'No name',
+    value: listedEnquiry(row, [remark(row), withWhom(row)], facts),
+  }))
   const rest = rows.length - listed.length
+  const text = ['And ', { text: `${rest} more`, link: `${facts.site}/leads` }, '.']
   return [
-    { kind: 'people', title: `${title}: ${rows.length}`, people: listed },
-    ...(rest > 0
-      ? [{ kind: 'paragraph', text: `And ${rest} more: “npm run leads” lists them.` } as const]
-      : []),
+    { kind: 'details', title: `${title}: ${rows.length}`, rows: listed },
+    ...(rest > 0 ? [{ kind: 'paragraph', text } as const] : []),
   ]
 }
 
-/** Enquiries without a call yet, by name and age; possible spam has its own list. */
-function uncalledParts({ uncalled = [], now = new Date() }: DigestCounts, facts: MailFacts): Part[] {
-  const noteOf = (row: StoredSubmission) => waitingFor(row.created_at, now)
-  const rowsOf = (isSpam: boolean) => uncalled.filter((row) => row.suspected_spam === isSpam)
-  return [
-    ...listParts({ title: 'Nobody has called yet', rows: rowsOf(false), noteOf }, facts),
-    ...listParts({ title: 'Possible spam that nobody has called', rows: rowsOf(true), noteOf }, facts),
-  ]
+/** The calls of each day. */
+function callParts(calls: readonly StoredSubmission[], facts: MailFacts): Part[] {
+  const timeOf = ({ call_at }: StoredSubmission) => Date.parse(call_at ?? '')
+  return [...Map.groupBy(calls, (row) => weekdayDate(timeOf(row)))].map(([day, rows]) => ({
+    kind: 'details',
+    title: `Calls on ${day}`,
+    rows: rows.map((row) => ({
+      label: timeLabel(inLondon(timeOf(row))),
+      value: listedEnquiry(row, [fullName(row), withWhom(row)], facts),
+    })),
+  }))
 }
 
-const callBackParts = ({ callBacks = [] }: DigestCounts, facts: MailFacts): Part[] =>
-  listParts(
-    {
-      title: 'Ring back today',
-      rows: callBacks,
-      noteOf: ({ call_back_on }) => (call_back_on ? `due ${weekdayDate(call_back_on)}` : ''),
-    },
-    facts,
-  )
-
-/** The calls of one day. */
-const callsPart = ({ day, calls }: DayOfCalls): Part => ({
-  kind: 'details',
-  title: `Calls on ${day}`,
-  rows: calls.map(({ time, row }) => ({
-    label: time,
-    value: [fullName(row), `${row.phone ?? ''}${row.handled_by ? ` (${row.handled_by})` : ''}`, spamNote(row)]
-      .filter(Boolean)
-      .join(', '),
-    link: dialled(row),
-  })),
-})
-
-/** Last week beside the week before, by source, campaign and landing page. */
-function sourceParts(lines: readonly ReportLine[]): Part[] {
-  const listed = (by: ReportLine['by'], title: string): Part[] => {
-    const rows = lines
-      .filter((line) => line.by === by)
-      .slice(0, 10)
-      .map(({ name, last, before }) => ({ label: name, value: `${last} (${before} the week before)` }))
-    return rows.length > 0 ? [{ kind: 'details', title, rows }] : []
+function workParts({ work, now }: DigestContent, facts: MailFacts): Part[] {
+  if (!work) return []
+  const age = ({ created_at }: StoredSubmission) => {
+    const days = Math.floor((now - Date.parse(created_at)) / 86_400_000)
+    return days < 1 ? 'waiting less than a day' : `waiting ${plural(days, 'day')}`
   }
+  const due = ({ call_back_on }: StoredSubmission) => `due ${weekdayDate(call_back_on ?? '')}`
   return [
-    ...listed('All', 'Last week'),
-    ...listed('Source', 'Last week by source'),
-    ...listed('Campaign', 'Last week by campaign'),
-    ...listed('Landing page', 'Last week by the first page they saw'),
+    ...listParts({ title: 'Ring back today', rows: work.callBacks, remark: due }, facts),
+    ...listParts({ title: 'Nobody has called yet', rows: work.uncalled, remark: age }, facts),
+    ...callParts(work.calls, facts),
+    ...listParts({ title: 'Possible spam that nobody has called', rows: work.spam, remark: age }, facts),
   ]
 }
+
+const reportTitles: Record<ReportLine['by'], string> = {
+  All: 'Last week',
+  Source: 'Last week by source',
+  Campaign: 'Last week by campaign',
+  'Landing page': 'Last week by the first page they saw',
+}
+
+/** Last week beside the week before, the ten largest of each grouping. */
+const reportParts = (lines: readonly ReportLine[]): Part[] =>
+  [...Map.groupBy(lines, ({ by }) => by)].map(([by, group]) => ({
+    kind: 'details',
+    title: reportTitles[by],
+    rows: group
+      .slice(0, 10)
+      .map(({ name, last, before }) => ({ label: name, value: `${last} (${before} the week before)` })),
+  }))
+
+/** The daily mail to the team. It is sent without enquiries too, so that its absence shows a fault. */
+export function digest(content: DigestContent, facts: MailFacts, first: readonly Part[] = []): Mail {
+  const { total, spam, waiting, unconfirmed = [], report = [], now } = content
+  const since = formatDateTime(new Date(now - 86_400_000))
+  const marked = spam > 0 ? `, ${spam} of them marked as possible spam` : ''
+  const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
+  const mail = {
+    subject: `Website: ${counted(total)} in the last day${waiting > 0 ? `, ${waiting} waiting` : ''}`,
+    heading: `${counted(total)} in the last day`,
+    parts: [
+      ...first,
+      ...notices(content, facts),
+      paragraph(`Since ${since} the website took ${counted(total)}${marked}.`),
+      ...workParts(content, facts),
+      ...(unconfirmed.length > 0 ? [rowsPart('Emails that were never confirmed', unconfirmed, facts)] : []),
+      ...reportParts(report),
+      paragraph(
+        'You get this email every day, even when there were no enquiries. If it stops coming, the emails about enquiries may have stopped too.',
+      ),
+    ],
+    footer: [sentToTeam(facts)],
+  }
+  return writeMail(mail, facts)
+}
+
+/** The same without anything that a visitor wrote, for a mail server that refuses the whole one. */
+export const digestWithoutWords = (content: DigestContent, facts: MailFacts): Mail =>
+  digest({ ...content, work: undefined, report: undefined }, facts, [
+    notice(
+      `The mail server refused the email with visitors’ names. See whom to call at ${facts.site}/leads.`,
+    ),
+  ])

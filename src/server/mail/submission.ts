@@ -91,23 +91,22 @@ const strayJoiner = /(?<![\p{M}\p{So}\p{Sk}\p{Lo}])[\u200c\u200d]|[\u200c\u200d]
 /** Invisible copies of ASCII. They belong only in the flags of England, Scotland, Wales and the like. */
 const flagOrTags = /\u{1f3f4}[\u{e0061}-\u{e007a}]{3,6}\u{e007f}|[\u{e0000}-\u{e0fff}]/gu
 
-const printable = (text: string): string =>
-  text
+const withoutUnprintable = (line: string): string =>
+  line
     .replace(unprintable, ' ')
     .replace(zeroWidth, '')
     .replace(strayJoiner, '')
     .replace(flagOrTags, (found) => (found.startsWith('🏴') ? found : ''))
 
-/** One printable line: runs of white space and control characters become one space, cut to `limit` characters. */
-export function oneLine(text: string, limit = 200): string {
-  const line = [...printable(text).replace(/\s+/gu, ' ').trim()]
-  return line.length > limit ? `${line.slice(0, limit - 1).join('')}…` : line.join('')
-}
-
-/** Several printable lines: line breaks stay, everything else as in `oneLine`. */
-export const severalLines = (text: string): string =>
+/** The text with its line breaks, as \n, and without any other character that could mislead a reader or drive a terminal. */
+export const printable = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)
-    .map((line) => printable(line).trimEnd())
+    .map(withoutUnprintable)
     .join('\n')
-    .trim()
+
+/** One printable line: runs of white space and control characters become one space, cut to `limit` characters. */
+export function oneLine(text: string, limit = 200): string {
+  const line = [...withoutUnprintable(text).replace(/\s+/gu, ' ').trim()]
+  return line.length > limit ? `${line.slice(0, limit - 1).join('')}…` : line.join('')
+}

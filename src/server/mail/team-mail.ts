@@ -1,29 +1,27 @@
-import { plural } from '~/lib/text'
 import { choicesOf } from '~/flows/engine/vocabulary'
 import { willCost } from '~/flows/will-cost/flow'
 import { columns, fieldName, type TextColumn } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
 import { singleAddress } from '~/lib/email-address'
 import { readPhone } from '~/lib/phone'
+import { plural } from '~/lib/text'
 import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
-import { type Detail, type EmailContent, type Part, type Person, writeMail } from './template'
+import { type Detail, type Part, type Words, wordsText, writeMail } from './template'
 
 // The mails to the team: one enquiry, several at once, and a time chosen for a call.
 
-export interface TeamMail extends Mail {
-  /** The visitor's address, when exactly one was typed. */
+interface TeamMail extends Mail {
+  /** The visitor's address, if exactly one was typed. */
   readonly replyTo: string | undefined
 }
 
-/** What the team reads about an enquiry beside its row. */
-interface Background {
+/** A row with what the team reads beside it. */
+export interface Enquiry extends StoredSubmission {
   /** What the same person sent before. */
   readonly earlier?: { readonly count: number; readonly last: string | null } | undefined
   /** The result and price that the visitor saw. */
   readonly result?: readonly Part[] | undefined
 }
-
-export type Enquiry = StoredSubmission & Background
 
 export const fullName = (row: Pick<StoredSubmission, 'first_name' | 'last_name'>) =>
   oneLine(`${row.first_name ?? ''} ${row.last_name ?? ''}`, 80)
@@ -31,78 +29,79 @@ export const fullName = (row: Pick<StoredSubmission, 'first_name' | 'last_name'>
 const serviceName = (row: StoredSubmission, { services }: MailFacts) =>
   services.find(({ value }) => value === row.service)?.label ?? row.service ?? ''
 
-const filled = (rows: readonly Detail[]) => rows.filter(({ value }) => value.trim() !== '')
+const filled = (rows: readonly Detail[]) => rows.filter(({ value }) => wordsText(value).trim() !== '')
 
 export const counted = (count: number) => plural(count, 'enquiry', 'enquiries')
 
-/** The part before the @ may hold "?" and "&", which in a link would add recipients and words to the answer. */
+/** The part before the @ may contain "?" and "&", which in a link would add recipients and words to the reply. */
 function mailtoLink(address: string): string {
   const at = address.lastIndexOf('@')
   return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`
 }
 
-/** Where a press on the number leads; undefined where what was typed is no number. */
-export const dialled = ({ phone }: StoredSubmission) => readPhone(phone ?? '')?.link
+/** The phone number as typed, with a link to dial it if it is a number. */
+const phoneWords = ({ phone }: StoredSubmission) => ({
+  text: oneLine(phone ?? ''),
+  link: readPhone(phone ?? '')?.link,
+})
+
+function emailWords({ email }: StoredSubmission) {
+  const address = singleAddress(email ?? '')
+  return { text: oneLine(email ?? ''), link: address && mailtoLink(address) }
+}
 
 /** The enquiry on the team's page. */
 const rowLink = ({ id }: Pick<StoredSubmission, 'id'>, { site }: MailFacts) => `${site}/leads#${id}`
 
-/** Why an enquiry may be spam: "possible spam: hidden field filled in". Empty where it is not suspected. */
+/** Why an enquiry may be spam: "possible spam: hidden field filled in". Empty if it is not suspected. */
 export function spamNote({ suspected_spam, spam_reason }: StoredSubmission): string {
   if (!suspected_spam) return ''
   return spam_reason ? `possible spam: ${oneLine(spam_reason, 120)}` : 'possible spam'
 }
 
-const spamMark = (row: StoredSubmission): string => (row.suspected_spam ? '[Possible spam] ' : '')
-
-/** What it is about, in one line. */
-const topic = (row: StoredSubmission, facts: MailFacts) =>
+const topicOf = (row: StoredSubmission, facts: MailFacts) =>
   oneLine(serviceName(row, facts) || sourceName(row.form_type), 60)
+
+const spamMark = (row: StoredSubmission): string => (row.suspected_spam ? '[Possible spam] ' : '')
 
 /** Who asks for what, in one line. */
 const enquiryTitle = (row: StoredSubmission, facts: MailFacts): string =>
-  [fullName(row), topic(row, facts)].filter(Boolean).join(', ')
+  [fullName(row), topicOf(row, facts)].filter(Boolean).join(', ')
 
-/**
- * The name, what it is about, and a press to ring, to answer or to note what became of it. What is no phone number is shown as text.
- * `more` follows what it is about.
- */
-export function person(row: StoredSubmission, more: readonly string[], facts: MailFacts): Person {
-  const [address, link] = [singleAddress(row.email ?? ''), rowLink(row, facts)]
-  const subject = encodeURIComponent(`Your enquiry to ${facts.name}`)
-  return {
-    name: fullName(row),
-    about: [topic(row, facts), ...more, spamNote(row)].filter(Boolean).join(', '),
-    links: [
-      { text: (row.phone ?? '').trim(), link: dialled(row) },
-      { text: address ?? '', link: address && `${mailtoLink(address)}?subject=${subject}` },
-      { text: link ? 'Open the enquiry' : '', link },
-    ].filter(({ text }) => text !== ''),
-  }
+/** An enquiry in a list: remarks, what it is about, and links to dial, to reply and to open it. */
+export function listedEnquiry(row: StoredSubmission, remarks: readonly string[], facts: MailFacts): Words {
+  const words = [
+    ...[...remarks, topicOf(row, facts), spamNote(row)].map((text) => ({ text, link: undefined })),
+    phoneWords(row),
+    emailWords(row),
+    { text: 'Open the enquiry', link: rowLink(row, facts) },
+  ]
+  return words.filter(({ text }) => text !== '').flatMap((word, at) => (at === 0 ? [word] : [', ', word]))
 }
 
-function wroteBefore({ earlier }: Background): string {
+function wroteBefore({ earlier }: Enquiry): string {
   if (!earlier?.count) return ''
   return `${counted(earlier.count)}, last on ${formatDateTime(earlier.last ?? '')}`
 }
 
-function contactRows(row: Enquiry, facts: MailFacts): Detail[] {
-  const [replyTo, link] = [singleAddress(row.email ?? ''), rowLink(row, facts)]
-  return filled([
+const contactPart = (row: Enquiry, facts: MailFacts, title = 'Contact'): Part => ({
+  kind: 'details',
+  title,
+  rows: filled([
     { label: 'Name', value: fullName(row) },
-    { label: 'Phone', value: row.phone ?? '', link: dialled(row) },
-    { label: 'Email', value: row.email ?? '', link: replyTo && mailtoLink(replyTo) },
+    { label: 'Phone', value: phoneWords(row) },
+    { label: 'Email', value: emailWords(row) },
     { label: 'Postcode', value: row.postcode ?? '' },
     { label: 'Call chosen for', value: formatDateTime(row.call_at ?? '') },
     { label: 'Wrote before', value: wroteBefore(row) },
     { label: 'Possible spam', value: row.suspected_spam ? oneLine(row.spam_reason ?? 'yes', 120) : '' },
-    { label: 'When you have called', value: link ? 'Note what became of it' : '', link },
-  ])
-}
+    { label: 'After your call', value: { text: 'Note the outcome', link: rowLink(row, facts) } },
+  ]),
+})
 
 const answerColumns = ['age_group', 'gender', 'has_will', 'homeowner', 'will_for'] as const
 
-/** A step of the cost funnel is called like its column, but for the age. */
+/** A step of the cost funnel has its column's name, except the age. */
 const stepOf = (column: (typeof answerColumns)[number]) =>
   choicesOf(willCost).find(({ id }) => id === (column === 'age_group' ? 'age' : fieldName(column)))
 
@@ -119,15 +118,7 @@ const textRow = (row: StoredSubmission, column: TextColumn): Detail => ({
   value: row[column] ?? '',
 })
 
-const enquiryRows = (row: StoredSubmission, facts: MailFacts): Detail[] =>
-  filled([
-    textRow(row, 'reference_number'),
-    { label: columns.service.label, value: serviceName(row, facts) },
-    ...answerColumns.map((column) => answerRow(row, column)),
-    textRow(row, 'message'),
-  ])
-
-/** What the notes on a visit are called, in the order in which they are shown. */
+/** Labels of the attribution, in the order in which they are shown. */
 const originLabels = {
   landing_path: 'First page',
   referrer_host: 'Came from',
@@ -145,14 +136,14 @@ function originRows({ attribution, form_type, created_at }: StoredSubmission): D
     label,
     value: attribution?.[name] === undefined ? '' : noteText(attribution[name]),
   }))
-  return filled([
+  return [
     { label: 'Form', value: sourceName(form_type) },
     { label: 'Received', value: formatDateTime(created_at) },
     ...notes,
-  ])
+  ]
 }
 
-/** What only somebody who looks after the site needs, one line each. */
+/** Details that only a developer needs, one line each. */
 function technicalLines({ id, service_type, attribution }: StoredSubmission): string[] {
   const others = Object.entries(attribution ?? {}).filter(([name]) => !(name in originLabels))
   return [
@@ -163,7 +154,7 @@ function technicalLines({ id, service_type, attribution }: StoredSubmission): st
 }
 
 /** The result and price that the visitor saw. */
-function resultParts({ result = [] }: Background): Part[] {
+function resultParts({ result = [] }: Enquiry): Part[] {
   if (result.length === 0) return []
   return [
     { kind: 'paragraph', text: 'The website showed the visitor:' },
@@ -171,79 +162,82 @@ function resultParts({ result = [] }: Background): Part[] {
   ]
 }
 
-/** The same in one line, for a list of enquiries. */
-function resultRow({ result = [] }: Background): Detail {
-  const [figure, details] = [
-    result.find((part) => part.kind === 'figure'),
-    result.find((part) => part.kind === 'details'),
-  ]
-  const price = details?.rows[0] ? `${details.title}: ${oneLine(details.rows[0].value)}` : ''
-  return { label: 'The website showed', value: figure?.value ?? price }
-}
+/** What the website told the visitor, what was sent and where it came from. */
+export const enquiryParts = (row: Enquiry, facts: MailFacts): Part[] => [
+  ...resultParts(row),
+  {
+    kind: 'details',
+    title: 'Enquiry',
+    rows: filled([
+      textRow(row, 'reference_number'),
+      { label: columns.service.label, value: serviceName(row, facts) },
+      ...answerColumns.map((column) => answerRow(row, column)),
+      textRow(row, 'message'),
+    ]),
+  },
+  { kind: 'details', title: 'Where it came from', rows: filled(originRows(row)) },
+]
 
-/** Everything about an enquiry in one list. */
-export const enquiryDetails = (row: Enquiry, facts: MailFacts): Detail[] =>
-  filled([
-    ...contactRows(row, facts),
-    resultRow(row),
-    ...enquiryRows(row, facts),
-    ...originRows(row),
-    { label: 'Technical', value: technicalLines(row).join('; ') },
-  ])
+/** Everything about an enquiry. */
+export const wholeEnquiry = (row: Enquiry, facts: MailFacts, title?: string): Part[] => [
+  contactPart(row, facts, title),
+  ...enquiryParts(row, facts),
+]
 
 /** The footer of a mail to the team. */
 export const sentToTeam = ({ site }: MailFacts) => `Sent by ${site} to its own team.`
 
 export const notice = (text: string): Part => ({ kind: 'notice', text })
 
-/** Warnings to read before answering an enquiry. */
-function notices(row: StoredSubmission): Part[] {
-  const noReply = 'The email address as typed can’t be answered. Please call instead.'
-  const spam = `We think this may be spam${row.spam_reason ? ` (${oneLine(row.spam_reason, 120)})` : ''}, so we sent no acknowledgement. Please judge for yourself.`
-  return [
-    ...(row.suspected_spam ? [notice(spam)] : []),
-    ...(singleAddress(row.email ?? '') ? [] : [notice(noReply)]),
-  ]
+interface Announcement {
+  subject: string
+  heading: string
+  parts: readonly Part[]
 }
 
-/** What the website told the visitor, what was sent and where it came from. */
-export const enquiryParts = (row: Enquiry, facts: MailFacts): Part[] => [
-  ...resultParts(row),
-  { kind: 'details', title: 'Enquiry', rows: enquiryRows(row, facts) },
-  { kind: 'details', title: 'Where it came from', rows: originRows(row) },
-]
-
-function contentOf(row: Enquiry, facts: MailFacts): EmailContent {
-  const promise = `We promised to be in touch ${facts.reply}.`
-  const canReply = singleAddress(row.email ?? '') !== undefined
-  return {
-    subject: `${spamMark(row)}New enquiry: ${enquiryTitle(row, facts)}`,
-    heading: `New enquiry from ${fullName(row)}`,
+/** A mail about one enquiry, with all its fields. The visitor is answered by a reply, if the address allows it. */
+function mailAbout(row: Enquiry, facts: MailFacts, { subject, heading, parts }: Announcement): TeamMail {
+  const replyTo = singleAddress(row.email ?? '')
+  const reply = replyTo ? 'Reply to this email to answer the visitor. ' : ''
+  const content = {
+    subject: `${spamMark(row)}${subject}: ${enquiryTitle(row, facts)}`,
+    heading,
     parts: [
-      ...notices(row),
-      { kind: 'details', title: 'Contact', rows: contactRows(row, facts) },
-      ...enquiryParts(row, facts),
-      {
-        kind: 'paragraph',
-        text: canReply ? `Reply to this email to answer the visitor. ${promise}` : promise,
-      },
+      ...parts,
+      ...(replyTo ? [] : [notice('The email address as typed can’t be answered. Please call instead.')]),
+      ...wholeEnquiry(row, facts),
+      { kind: 'paragraph', text: `${reply}We promised to be in touch ${facts.reply}.` } as const,
     ],
     footer: [...technicalLines(row), sentToTeam(facts)],
   }
+  return { ...writeMail(content, facts), replyTo }
 }
 
-/** All the fields of an enquiry, laid out for the people who will answer it. */
+/** Announces a new enquiry. */
 export function teamMail(row: Enquiry, facts: MailFacts): TeamMail {
-  return { ...writeMail(contentOf(row, facts), facts), replyTo: singleAddress(row.email ?? '') }
+  const reason = row.spam_reason ? ` (${oneLine(row.spam_reason, 120)})` : ''
+  const spam = `We think this may be spam${reason}, so we sent no acknowledgement. Please judge for yourself.`
+  return mailAbout(row, facts, {
+    subject: 'New enquiry',
+    heading: `New enquiry from ${fullName(row)}`,
+    parts: row.suspected_spam ? [notice(spam)] : [],
+  })
 }
 
-const rowOf = (row: Pick<StoredSubmission, 'id'>, facts: MailFacts): Detail => ({
-  label: 'Open the enquiry',
-  value: row.id,
-  link: rowLink(row, facts),
-})
+/** Announces the chosen time of a call. */
+export function callMail(row: Enquiry, facts: MailFacts): TeamMail {
+  const when = formatDateTime(row.call_at ?? '')
+  const heading = row.call_told_at ? `Call moved to ${when}` : `Call on ${when}`
+  const before = row.call_told_at ? [notice(`It was ${formatDateTime(row.call_told_at)} before.`)] : []
+  const text = 'The visitor chose this time on the website.'
+  return mailAbout(row, facts, {
+    subject: heading,
+    heading,
+    parts: [{ kind: 'paragraph', text }, ...before],
+  })
+}
 
-/** Rows by their ids, each with its link: for a mail that must hold no visitor's words. */
+/** Rows by their ids with links, for a mail that must contain nothing a visitor wrote. */
 export const rowsPart = (
   title: string,
   rows: readonly Pick<StoredSubmission, 'id'>[],
@@ -251,11 +245,14 @@ export const rowsPart = (
 ): Part => ({
   kind: 'details',
   title,
-  rows: rows.map((row) => rowOf(row, facts)),
+  rows: rows.map((row) => ({
+    label: 'Open the enquiry',
+    value: { text: row.id, link: rowLink(row, facts) },
+  })),
 })
 
 function plainMail(heading: string, row: StoredSubmission, facts: MailFacts): Mail {
-  const text = `The mail server refused the email with what the visitor wrote. The enquiry is stored, and nothing is lost: open it to read it. We promised to be in touch ${facts.reply}.`
+  const text = `The mail server refused the email with what the visitor wrote. The enquiry is stored: open it to read it. We promised to be in touch ${facts.reply}.`
   const parts = [{ kind: 'paragraph', text } as const, rowsPart('The enquiry', [row], facts)]
   return writeMail({ heading, parts, footer: [sentToTeam(facts)] }, facts)
 }
@@ -264,80 +261,30 @@ function plainMail(heading: string, row: StoredSubmission, facts: MailFacts): Ma
 export const mailWithoutWords = (row: StoredSubmission, facts: MailFacts): Mail =>
   plainMail('New enquiry that could not be shown: open it here', row, facts)
 
-/** The same about a booked call. */
+/** The same for a booked call. */
 export const callWithoutWords = (row: StoredSubmission, facts: MailFacts): Mail =>
   plainMail(`Call on ${formatDateTime(row.call_at ?? '')}: open it here`, row, facts)
 
-const more = (count: number) => plural(count, 'more enquiry', 'more enquiries')
-
-const numbered = (enquiries: readonly Enquiry[], from: number, facts: MailFacts): Part[] =>
-  enquiries.map((row, index) => ({
-    kind: 'details',
-    title: `${from + index}. ${spamMark(row)}${enquiryTitle(row, facts)}`,
-    rows: enquiryDetails(row, facts),
-  }))
-
-const people = (title: string, enquiries: readonly Enquiry[], facts: MailFacts): Part[] => {
-  if (enquiries.length === 0) return []
-  const listed = enquiries.map((row) => person(row, row.earlier?.count ? ['wrote before'] : [], facts))
-  return [{ kind: 'people', title, people: listed }]
-}
-
-function bundleContent(usual: readonly Enquiry[], spam: readonly Enquiry[], facts: MailFacts): EmailContent {
-  const why = `So many enquiries came in within an hour that we sent these to you in one email. We promised to be in touch ${facts.reply}.`
-  const folded: Part = {
-    kind: 'folded',
-    title: `Possible spam: ${spam.length}`,
-    parts: numbered(spam, usual.length + 1, facts),
-  }
-  return {
-    subject: bundleSubject(usual, usual.length + spam.length),
-    heading: more(usual.length + spam.length),
-    parts: [
-      ...people('In the order they wrote', usual, facts),
-      ...people('Possible spam', spam, facts),
-      { kind: 'paragraph', text: why },
-      ...numbered(usual, 1, facts),
-      ...(spam.length > 0 ? [folded] : []),
-    ],
-    footer: [sentToTeam(facts)],
-  }
-}
-
-const mostNames = 3
-
-/** How many, and up to three names. */
-function bundleSubject(usual: readonly Enquiry[], count: number): string {
-  if (usual.length === 0) return `[Possible spam] ${more(count)}`
-  const names = usual.slice(0, mostNames).map((row) => oneLine(fullName(row), 40))
-  const others = count - names.length
-  return `${more(count)}: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
-}
-
 /**
- * Several enquiries with all their fields in one mail, for the hour in which too many come for a mail each: by time, and what may be
- * spam last.
+ * Several enquiries with all their fields in one mail, for an hour in which too many come for a mail each: by time, with possible spam
+ * last.
  */
 export function teamBundle(enquiries: readonly Enquiry[], facts: MailFacts): Mail {
-  const byTime = enquiries.toSorted((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at))
-  const usual = byTime.filter((row) => !row.suspected_spam)
-  const spam = byTime.filter((row) => row.suspected_spam)
-  return writeMail(bundleContent(usual, spam, facts), facts)
-}
-
-/** Announces the chosen time of a call, with all the fields of the enquiry. */
-export function callMail(row: Enquiry, facts: MailFacts): TeamMail {
-  const when = formatDateTime(row.call_at ?? '')
-  const heading = row.call_told_at ? `Call moved to ${when}` : `Call on ${when}`
-  const content: EmailContent = {
-    subject: `${spamMark(row)}${heading}: ${enquiryTitle(row, facts)}`,
-    heading,
+  const sorted = enquiries.toSorted(
+    (one, other) =>
+      Number(one.suspected_spam) - Number(other.suspected_spam) ||
+      Date.parse(one.created_at) - Date.parse(other.created_at),
+  )
+  const text = `So many enquiries came in within an hour that we sent these in one email, in the order they wrote. We promised to be in touch ${facts.reply}.`
+  const content = {
+    heading: plural(enquiries.length, 'more enquiry', 'more enquiries'),
     parts: [
-      { kind: 'paragraph', text: `${enquiryTitle(row, facts)}. The visitor chose this time on the website.` },
-      ...(row.call_told_at ? [notice(`It was ${formatDateTime(row.call_told_at)} before.`)] : []),
-      { kind: 'details', title: 'Enquiry', rows: enquiryDetails(row, facts) },
+      { kind: 'paragraph', text } as const,
+      ...sorted.flatMap((row, index) =>
+        wholeEnquiry(row, facts, `${index + 1}. ${spamMark(row)}${enquiryTitle(row, facts)}`),
+      ),
     ],
     footer: [sentToTeam(facts)],
   }
-  return { ...writeMail(content, facts), replyTo: singleAddress(row.email ?? '') }
+  return writeMail(content, facts)
 }

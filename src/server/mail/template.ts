@@ -1,11 +1,10 @@
 import { escapeHtml } from '~/lib/text'
-import { type Mail, type MailFacts, oneLine, severalLines } from './submission'
+import { type Mail, type MailFacts, printable } from './submission'
 
-// The layout of every mail: its content, written as plain text and as HTML.
+// The layout of every mail: one content, written as plain text and as HTML. Both remove unprintable characters from every value.
 
-/** What a mail says, in parts that both forms can show. */
 export interface EmailContent {
-  /** The heading unless given. */
+  /** The heading by default. */
   readonly subject?: string
   readonly heading: string
   readonly parts: readonly Part[]
@@ -23,9 +22,7 @@ export type Words = string | Link | readonly (string | Link)[]
 
 export interface Detail {
   readonly label: string
-  readonly value: string
-  /** Where the value leads, such as a `tel:` address. */
-  readonly link?: string | undefined
+  readonly value: Words
 }
 
 export type Part =
@@ -34,45 +31,25 @@ export type Part =
   | { readonly kind: 'figure'; readonly label: string; readonly value: string }
   | { readonly kind: 'steps'; readonly title: string; readonly items: readonly Words[] }
   | { readonly kind: 'details'; readonly title: string; readonly rows: readonly Detail[] }
-  /** Who to answer, one under the other, each with what a thumb can press. */
-  | { readonly kind: 'people'; readonly title: string; readonly people: readonly Person[] }
-  /** Collapsed in mail programs that can do so. */
-  | { readonly kind: 'folded'; readonly title: string; readonly parts: readonly Part[] }
 
-export interface Person {
-  readonly name: string
-  /** What they ask for, or since when they wait. */
-  readonly about: string
-  readonly links: readonly Link[]
-}
-
-/** The lines of a long value are indented under its label, so that none can pose as another label. */
-export function detailText({ label: typed, value, link = '' }: Detail): string {
-  const label = oneLine(typed)
-  const text = link.startsWith('https:') ? `${severalLines(value)} ${link}` : severalLines(value)
-  return text.includes('\n') ? `${label}:\n${text.replace(/^/gm, '    ')}` : `${label}: ${text}`
-}
-
-const personText = ({ name, about, links }: Person): string =>
-  [
-    oneLine(name),
-    oneLine(about),
-    ...links.map(({ text, link = '' }) => (link.startsWith('https:') ? `${text} ${link}` : oneLine(text))),
-  ]
-    .filter(Boolean)
-    .join(', ')
+const pieces = (words: Words): Link[] =>
+  [words].flat().map((piece) => (typeof piece === 'string' ? { text: piece, link: undefined } : piece))
 
 /** A web address is written out, unless the text is that address. */
 const linkText = ({ text, link = '' }: Link): string =>
-  link.startsWith('https:') && !link.includes(text) ? `${text}: ${link}` : text
+  link.startsWith('https:') && link !== text ? `${text}: ${link}` : text
 
-const wordsText = (words: Words): string =>
-  [words]
-    .flat()
-    .map((piece) => (typeof piece === 'string' ? piece : linkText(piece)))
-    .join('')
+export const wordsText = (words: Words): string => printable(pieces(words).map(linkText).join(''))
 
-function partText(part: Part): string {
+/** The lines of a long value are indented under its label, so that none can look like another label. */
+function detailText({ label, value }: Detail): string {
+  const text = wordsText(value).trim()
+  return text.includes('\n') ? `${label}:\n${text.replace(/^/gm, '    ')}` : `${label}: ${text}`
+}
+
+const listText = (title: string, lines: readonly string[]) => [title.toUpperCase(), ...lines].join('\n')
+
+export function partText(part: Part): string {
   switch (part.kind) {
     case 'paragraph':
       return wordsText(part.text)
@@ -81,61 +58,41 @@ function partText(part: Part): string {
     case 'figure':
       return `${part.label}: ${part.value}`
     case 'steps':
-      return [
-        part.title.toUpperCase(),
-        ...part.items.map((item, index) => `${index + 1}. ${wordsText(item)}`),
-      ].join('\n')
+      return listText(
+        part.title,
+        part.items.map((item, index) => `${index + 1}. ${wordsText(item)}`),
+      )
     case 'details':
-      return [part.title.toUpperCase(), ...part.rows.map(detailText)].join('\n')
-    case 'people':
-      return [part.title.toUpperCase(), ...part.people.map(personText)].join('\n')
-    case 'folded':
-      return [part.title.toUpperCase(), ...part.parts.map(partText)].join('\n\n')
+      return listText(part.title, part.rows.map(detailText))
   }
 }
-
-/** What is HTML already, as a link where there is an address. */
-const linked = (html: string, link?: string): string =>
-  link ? `<a href="${escapeHtml(link)}">${html}</a>` : html
 
 function emailText({ heading, parts, footer }: EmailContent): string {
   return `${[heading, ...parts.map(partText), ['--', ...footer.map(wordsText)].join('\n')].join('\n\n')}\n`
 }
 
-const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>')
+const html = (text: string) => escapeHtml(printable(text)).replace(/\n/g, '<br>')
 
-const wordsHtml = (words: Words): string =>
-  [words]
-    .flat()
-    .map((piece) => (typeof piece === 'string' ? lines(piece) : linked(lines(piece.text), piece.link)))
-    .join('')
+const linkHtml = ({ text, link }: Link): string =>
+  link ? `<a href="${escapeHtml(link)}">${html(text)}</a>` : html(text)
 
-function detailHtml({ label, value, link }: Detail): string {
-  const shown = linked(lines(severalLines(value)), link)
-  return `<tr><th scope="row" align="left" valign="top">${escapeHtml(oneLine(label))}</th><td valign="top" dir="auto">${shown}</td></tr>`
-}
+const wordsHtml = (words: Words): string => pieces(words).map(linkHtml).join('')
 
-const linkHtml = ({ text, link }: Person['links'][number]) => linked(escapeHtml(oneLine(text)), link)
-
-const personHtml = ({ name, about, links }: Person): string =>
-  `<p class="person" dir="auto"><b>${escapeHtml(oneLine(name))}</b><br>${escapeHtml(oneLine(about))}<br><span>${links.map(linkHtml).join(' &nbsp;&nbsp; ')}</span></p>`
+const detailHtml = ({ label, value }: Detail): string =>
+  `<tr><th scope="row" align="left" valign="top">${html(label)}</th><td valign="top" dir="auto">${wordsHtml(value)}</td></tr>`
 
 function partHtml(part: Part): string {
   switch (part.kind) {
     case 'paragraph':
       return `<p>${wordsHtml(part.text)}</p>`
     case 'notice':
-      return `<p class="notice">${lines(part.text)}</p>`
+      return `<p class="notice">${html(part.text)}</p>`
     case 'figure':
-      return `<p class="figure">${escapeHtml(part.label)}<br><b>${escapeHtml(part.value)}</b></p>`
+      return `<p class="figure">${html(part.label)}<br><b>${html(part.value)}</b></p>`
     case 'steps':
-      return `<h2>${escapeHtml(part.title)}</h2><ol>${part.items.map((item) => `<li>${wordsHtml(item)}</li>`).join('')}</ol>`
+      return `<h2>${html(part.title)}</h2><ol>${part.items.map((item) => `<li>${wordsHtml(item)}</li>`).join('')}</ol>`
     case 'details':
-      return `<h2>${escapeHtml(part.title)}</h2><table class="details" cellspacing="0" cellpadding="0" width="100%">${part.rows.map(detailHtml).join('')}</table>`
-    case 'people':
-      return `<h2>${escapeHtml(part.title)}</h2>${part.people.map(personHtml).join('')}`
-    case 'folded':
-      return `<details><summary>${escapeHtml(part.title)}</summary>${part.parts.map(partHtml).join('\n')}</details>`
+      return `<h2>${html(part.title)}</h2><table class="details" cellspacing="0" cellpadding="0" width="100%">${part.rows.map(detailHtml).join('')}</table>`
   }
 }
 
@@ -155,10 +112,6 @@ li { margin-bottom: 8px; padding-left: 4px; }
 .notice { padding: 12px 16px; background: #fcedc9; color: #7d4e00; font-weight: 600; }
 .figure { padding: 14px 16px; background: #dde5cf; color: #123327; }
 .figure b { font: 500 26px/1.3 Fraunces, Georgia, serif; }
-.person { margin: 0; padding: 10px 0; border-top: 1px solid #ddd5c1; }
-.person span { line-height: 2; }
-.person a { white-space: nowrap; }
-summary { margin: 26px 0 8px; font: 500 20px/1.3 Fraunces, Georgia, serif; color: #1f4b3a; }
 .details { margin: 0 0 20px; border-top: 1px solid #ddd5c1; }
 .details th { width: 34%; padding: 9px 16px 9px 0; border-bottom: 1px solid #ddd5c1; color: #445149; font-weight: 400; }
 .details td { padding: 9px 0; border-bottom: 1px solid #ddd5c1; }

@@ -27,7 +27,7 @@ Email: ada@example.com
 Postcode: SW1A 1AA
 Wrote before: 2 enquiries, last on Wednesday 18 November 2026 at 09:00
 Possible spam: ${spam.spam_reason}
-When you have called: Note what became of it ${rowsAt}${row.id}
+After your call: Note the outcome: ${rowsAt}${row.id}
 
 The website showed the visitor:
 
@@ -70,7 +70,7 @@ Sent by https://www.acme.example to its own team.
     const { subject, text } = teamMail({ ...bare, phone: ' \t', email: 'no address' }, facts)
     expect(subject).toBe('New enquiry: Hart, Consultation form')
     expect(text).toContain(
-      'The email address as typed can’t be answered. Please call instead. ***\n\nCONTACT\nName: Hart\nEmail: no address\nWhen you have called: Note',
+      'The email address as typed can’t be answered. Please call instead. ***\n\nCONTACT\nName: Hart\nEmail: no address\nAfter your call: Note',
     )
     expect(text).not.toMatch(/null|Supabase|Wrote before|Possible spam/)
     expect(text).toContain('\n\nWe promised to be in touch within a day.\n\n--\nEnquiry id: row-1\nSent by')
@@ -123,7 +123,7 @@ Sent by https://www.acme.example to its own team.
   test('that must hold none of its words has the row alone', () => {
     const { subject, text, html } = mailWithoutWords(row, facts)
     expect(subject).toBe('New enquiry that could not be shown: open it here')
-    expect(text).toContain(`Open the enquiry: ${row.id} ${rowsAt}${row.id}`)
+    expect(text).toContain(`Open the enquiry: ${row.id}: ${rowsAt}${row.id}`)
     expect(`${text}${html}`).not.toMatch(/Ada|Lovelace|0321|ada@|First line/)
   })
 })
@@ -136,44 +136,25 @@ const eve = { ...quote, ...at(10), ...spam, first_name: 'Eve' }
 const odd = { ...row, ...at(13), first_name: 'J‐P & Mary', phone: '1', message: 'See https://x.example' }
 
 describe('the mail about many enquiries at once', () => {
-  test.each([
-    [[ada, eve], '2 more enquiries: Ada Lovelace and 1 more'],
-    [
-      [ada, grace, odd, ada, eve],
-      '5 more enquiries: Ada Lovelace, Ada Lovelace, J‐P & Mary Lovelace and 2 more',
-    ],
-    [[eve, eve], '[Possible spam] 2 more enquiries'],
-  ])('counts them, and names the first three', (enquiries, subject) => {
-    expect(teamBundle(enquiries, facts).subject).toBe(subject)
-  })
-
-  test('lists everybody by the time they wrote, with a press to ring and one to reply, and possible spam last', () => {
-    const { html, text } = teamBundle([eve, { ...grace, earlier }, odd, ada], facts)
-    const [, first = '', second = ''] = html.split('<h2>')
-    expect(first).toMatch(/^In the order they wrote<\/h2>.*Ada Lovelace.*Mary Lovelace.*Grace Lovelace/s)
-    expect(first).toContain('<a href="tel:+442079460321">020 7946 0321</a>')
-    expect(first).toContain('href="mailto:ada@example.com?subject=Your%20enquiry%20to%20Acme"')
-    expect(first).toContain(`<a href="${rowsAt}${row.id}">Open the enquiry</a>`)
-    expect(first).not.toContain('Eve')
-    expect(second).toMatch(
-      /^Possible spam<\/h2>.*Eve Lovelace.*possible spam: hidden field filled in; sent in 0\.4 seconds/s,
-    )
-    expect(text).toContain('Grace Lovelace, Wills, wrote before, 020 7946 0321')
-    expect(text).toContain(`sent these to you in one email. We promised to be in touch ${facts.reply}.`)
-  })
-
-  test('numbers them, with every field of each, possible spam folded at the end', () => {
-    const { html, text } = teamBundle([eve, { ...ada, earlier, result }, odd], facts)
-    const [, first = '', second = '', third = ''] = text.split(/^[123]\. /m)
+  test('numbers them by the time they wrote, possible spam last, with every field and a link of each', () => {
+    const { subject, html, text } = teamBundle([eve, { ...grace, earlier, result }, odd, ada], facts)
+    expect(subject).toBe('4 more enquiries')
+    expect(text).toContain(`in the order they wrote. We promised to be in touch ${facts.reply}.`)
+    const [, first = '', second = '', third = '', last = ''] = text.split(/^[1234]\. /m)
     expect(first).toMatch(/^ADA LOVELACE, WILLS\n/)
-    for (const line of ['Email: ada@example.com', '    First line', 'The website showed: Action Required'])
-      expect(first).toContain(`\n${line}\n`)
-    expect(first).toContain('\nWrote before: 2 enquiries, last on Wednesday 18 November 2026 at 09:00\n')
-    expect(second).toContain('https://x.example')
-    expect(third).toMatch(/^\[POSSIBLE SPAM\] EVE LOVELACE, WILL WRITING QUOTE\n/)
+    for (const line of ['Email: ada@example.com', '    First line', `Note the outcome: ${rowsAt}${row.id}`])
+      expect(first).toContain(line)
+    expect(second).toMatch(/^J‐P & MARY LOVELACE, WILLS\n[^]*https:\/\/x\.example/)
+    for (const line of [
+      'Wrote before: 2 enquiries, last on Wednesday 18 November',
+      'Result: Action Required',
+    ])
+      expect(third).toContain(`\n${line}`)
+    expect(last).toMatch(/^\[POSSIBLE SPAM\] EVE LOVELACE, WILL WRITING QUOTE\n/)
     for (const line of [`Possible spam: ${spam.spam_reason}`, 'Reference: WC123456007', 'Source: google'])
-      expect(third).toContain(`\n${line}\n`)
-    expect(html).toMatch(/<details><summary>Possible spam: 1<\/summary>.*Eve Lovelace.*<\/details>/s)
+      expect(last).toContain(`\n${line}\n`)
+    expect(html).toContain('<a href="tel:+442079460321">020 7946 0321</a>')
+    expect(html).toContain(`<a href="${rowsAt}${row.id}">Note the outcome</a>`)
   })
 })
 
@@ -184,14 +165,12 @@ describe('the mail about a time for the call', () => {
   test('says when to ring, on the clock in London, and has every field of the enquiry', () => {
     const { subject, text, replyTo } = callMail({ ...booked, earlier, result }, facts)
     expect(subject).toBe(`Call on ${chosen}: Ada Lovelace, Wills`)
-    expect(text).toMatch(
-      /^Call on .*\n\nAda Lovelace, Wills\. The visitor chose this time on the website\.\n\nENQUIRY\n/,
-    )
+    expect(text).toMatch(/^Call on .*\n\nThe visitor chose this time on the website\.\n\nCONTACT\n/)
     for (const line of [
       'Name: Ada Lovelace',
       `Call chosen for: ${chosen}`,
       'Wrote before: 2 enquiries, last on Wednesday 18 November 2026 at 09:00',
-      'The website showed: Action Required',
+      'Result: Action Required',
       '    Second line',
     ])
       expect(text).toContain(`\n${line}\n`)

@@ -58,7 +58,7 @@ test('shows everything about one enquiry, by its id or the first eight character
   for (const typed of [id, id.slice(0, 8).toUpperCase()]) {
     const { out } = await leads(['--show', typed])
     expect(out).toMatch(
-      /^Status: new\nNote: Rings back\nCall back on: Monday 30 November\nTeam mailed: not yet\n/,
+      /^WORK\nStatus: new\nNote: Rings back\nCall back on: Monday 30 November\nTeam mailed: not yet\n/,
     )
     expect(out).toContain('\nName: Ada Lovelace\nPhone: 01632 960001\nEmail: ada@example.com\n')
     expect(out).toContain('\nMessage:\n    First\n    Second\n')
