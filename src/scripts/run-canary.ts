@@ -43,7 +43,7 @@ export async function insertRow({ site, token, email, phone }: Canary): Promise<
   const built = parseObject(/<script type="application\/json" id="site">(.*?)<\/script>/s.exec(text)?.[1])
   if (!built) throw new Error(`${site}/leads does not name the database: is this the built site?`)
   const person = { first_name: 'Canary', last_name: token, email, phone, message, service_type: 'general' }
-  const row = { ...person, id: randomUUID(), form_type: 'consultation', signals: { trap: false } }
+  const row = { ...person, id: randomUUID(), form_type: 'consultation' }
   const { status } = await createClient(String(built['url']), String(built['key']), {
     auth: { persistSession: false },
   })
