@@ -75,8 +75,7 @@ export async function countLeads(words: string[]): Promise<Map<string, number>> 
 }
 
 /** Every status, in order. */
-export const readStatuses = async (): Promise<string[]> =>
-  (await call<{ status: string }[]>('statuses')).map(({ status }) => status)
+export const readStatuses = (): Promise<string[]> => call('statuses')
 
 /** The user's entry in `staff`; undefined if they have none. */
 export const readStaff = async (): Promise<string | undefined> =>

@@ -1,4 +1,4 @@
--- What the commands and scheduled functions need: statuses, erasure, the retention period, test enquiries.
+-- What the commands and scheduled functions need: erasure, the retention period, test enquiries.
 
 -- Who erased how many enquiries, and when. It does not say whose they were.
 create table if not exists private.erasures (
@@ -7,13 +7,6 @@ create table if not exists private.erasures (
   enquiries int not null check (enquiries > 0),
   erased_by text not null check (char_length(erased_by) between 1 and 200)
 );
-
--- The statuses, in the order of lists.
-create or replace function public.statuses() returns table (status text, place int)
-language sql stable set search_path = '' as $$
-  select value::text, place::int
-  from unnest(enum_range(null::public.lead_status)) with ordinality as list (value, place)
-$$;
 
 -- Everything sent from one email address.
 create or replace function public.enquiries_of(address text) returns setof public.enquiries
@@ -59,12 +52,6 @@ begin
   end if;
   return jsonb_build_object('erased', cardinality(gone), 'underWay', under_way);
 end $$;
-
--- The record of erasures, the newest first.
-create or replace function public.erasure_record() returns table (erased_at timestamptz, enquiries int, erased_by text)
-language sql stable set search_path = '' as $$
-  select known.erased_at, known.enquiries, known.erased_by from private.erasures as known order by known.number desc
-$$;
 
 -- Enquiries from other addresses that contain this one anywhere. A person decides whether to erase them too. Looking
 -- through a row as one text leaves few to look through by field; as text, quotes and backslashes are doubled or escaped.

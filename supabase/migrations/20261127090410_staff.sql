@@ -49,6 +49,12 @@ create or replace view public.lead_list with (security_invoker = true) as
   ) as place
   where follow_up_skipped is distinct from 'canary';
 
+-- The statuses, in the order of lists.
+create or replace function public.statuses() returns text[]
+language sql stable set search_path = '' as $$
+  select enum_range(null::public.lead_status)::text[]
+$$;
+
 -- Fifty enquiries that contain all the words, after the one with this rank and id. Words come in the body of a request,
 -- because addresses are written to logs.
 create or replace function public.find_leads(words text[], wanted text, after_rank numeric, after_id uuid)
@@ -115,6 +121,6 @@ begin
       ) as enquiry
     ),
     'mentions', (select coalesce(jsonb_agg(mention), '[]') from public.mentions_of(address) as mention),
-    'record', (select coalesce(jsonb_agg(erasure), '[]') from public.erasure_record() as erasure)
+    'record', (select coalesce(jsonb_agg(erasure order by number desc), '[]') from private.erasures as erasure)
   );
 end $$;

@@ -9,9 +9,8 @@ const day = 24 * 60
 
 describe('a status', () => {
   test('is one of a list, in its order', async () => {
-    expect(await server('select * from statuses()')).toEqual(
-      ['new', 'called', 'booked', 'client', 'lost', 'junk'].map((status, at) => ({ status, place: at + 1 })),
-    )
+    const inOrder = ['new', 'called', 'booked', 'client', 'lost', 'junk']
+    expect(await value('select statuses()')).toEqual(inOrder)
     await send()
     await server("update contact_submissions set status = 'called'")
     await expect(server("update contact_submissions set status = 'calld'")).rejects.toMatchObject({
@@ -25,7 +24,7 @@ describe('a status', () => {
     const id = await send()
     await server("update contact_submissions set status = 'letter sent'")
     expect(await row(id)).toMatchObject({ status: 'letter sent' })
-    expect((await server('select * from statuses()'))[2]).toEqual({ status: 'letter sent', place: 3 })
+    expect(await value('select (statuses())[3]')).toBe('letter sent')
   })
 })
 
@@ -33,7 +32,9 @@ describe('erasure', () => {
   const erase = (address: string | null, id: string | null = null, by = 'Sam') =>
     value('select erase_enquiries($1, $2, $3)', [address, id, by])
   const record = async () =>
-    (await server('select enquiries, erased_by from erasure_record()')).map((one) => Object.values(one))
+    (await server('select enquiries, erased_by from private.erasures order by number desc')).map((one) =>
+      Object.values(one),
+    )
   const ofAda = ['ada@example.com', ' ADA@example.com', 'Ada@Example.Com ']
   const ofOthers = ['ad@example.com', 'ada+x@example.com', 'ada@example.com, eve@example.com', '', '%']
 

@@ -8,8 +8,8 @@ import { leadsCommand } from './run-leads'
 
 const { api, leads, leadsProcess, send, stored, change } = leadsCommand()
 
-const record = async () =>
-  (await api().call('rpc/erasure_record', { method: 'POST', body: {}, key: keys.secret })).json() as object[]
+const record = () =>
+  api().select('select erased_at, enquiries, erased_by from private.erasures order by number desc')
 
 test('shows what would go, with its call and its note, and asks; no and silence erase nothing', async () => {
   const id = await send({}, { status: 'booked', note: 'Secret', call_at: '2026-12-01T10:30:00Z' })
