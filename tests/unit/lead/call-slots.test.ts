@@ -35,7 +35,7 @@ describe('an office that closes for lunch', () => {
     { days: [1, 2, 3, 4, 5], from: '9:00', to: '12:45' },
   ]
 
-  test('offers what fits before and after lunch, in the order of the clock', () => {
+  test('offers times before and after lunch, in order', () => {
     expect(days('2026-11-23T20:00:00Z', withLunch)[1]?.times.map(({ label }) => label)).toEqual([
       ...['9am', '9:30am', '10am', '10:30am', '11am', '11:30am', '12pm'],
       ...['1:30pm', '2pm', '2:30pm', '3pm', '3:30pm', '4pm', '4:30pm'],
@@ -47,22 +47,22 @@ describe('an office that closes for lunch', () => {
   })
 })
 
-test('a day that people celebrate is a working day unless it is a bank holiday', () => {
+test('a festive day that is not a bank holiday is a working day', () => {
   const everyDay = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '9:00', to: '17:00' }]
   expect(first('2027-03-07T07:00:00Z', everyDay)).toBe('Sunday 7 March 11am')
   expect(first('2027-12-25T07:00:00Z', everyDay)).toBe('Wednesday 29 December 11am')
 })
 
-test('times are still offered in years whose bank holidays are not known yet', () => {
+test('times are offered in years without known bank holidays', () => {
   expect(first('2099-12-24T16:00:00Z')).toBe('Friday 25 December 10am')
 })
 
-test('a time is read as it is said', () => {
+test('a time is written as people say it', () => {
   const late = [{ days: [1, 2, 3, 4, 5], from: '9:05', to: '17:05' }]
   expect(first('2026-11-23T20:00:00Z', late)).toBe('Tuesday 24 November 11:05am')
 })
 
-test('ten working days are offered, half-hour by half-hour until the office closes', () => {
+test('ten working days are offered, in half-hours until the office closes', () => {
   const offered = days('2026-12-14T08:00:00Z')
   expect(offered).toHaveLength(10)
   expect(offered.map(({ label }) => label).slice(-2)).toEqual(['Thursday 24 December', 'Tuesday 29 December'])
@@ -72,19 +72,19 @@ test('ten working days are offered, half-hour by half-hour until the office clos
   ])
 })
 
-test('a moment is in UTC, an hour earlier in summer', () => {
+test('times are in UTC, an hour earlier in summer', () => {
   expect(days('2027-06-01T05:00:00Z')[0]?.times[0]?.starts).toBe('2027-06-01T10:00:00Z')
   expect(days('2026-11-24T05:00:00Z')[0]?.times[0]?.starts).toBe('2026-11-24T11:00:00Z')
 })
 
-test('what others have taken is left out, and a day without anything left too', () => {
+test('taken times and full days are left out', () => {
   const all = openSlots(office, Date.parse('2026-11-24T05:00:00Z'))
   const free = freeDays(all, (starts) => starts < '2026-11-25T09:30:00Z')
   expect(free).toHaveLength(9)
   expect(free[0]?.times[0]).toEqual({ starts: '2026-11-25T09:30:00Z', label: '9:30am' })
 })
 
-test('whatever the moment, every half-hour offered lies in the opening hours and on no weekend', () => {
+test('at any time, every offered half-hour is within the opening hours and not at a weekend', () => {
   const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2029, 11, 31) })
   fc.assert(
     fc.property(moments, (now) => {
@@ -101,7 +101,7 @@ test('whatever the moment, every half-hour offered lies in the opening hours and
   )
 })
 
-test('the published opening hours give times to choose from; with none there are none', () => {
+test('the published opening hours give times; without opening hours there are none', () => {
   expect(openSlots(openingPeriods(readFacts().facts, 'company.hours'), Date.now())).toHaveLength(10)
   expect(openSlots([], Date.now())).toEqual([])
 })

@@ -8,7 +8,7 @@ test.each([
   [`/contact ${'x'.repeat(500)}`, '/contact', 'x'.repeat(80)],
   ['', '/contact', ''],
   [null, '/contact', ''],
-])('the note %j has for %s the words "%s"', (note, path, words) => {
+])('the stored note %j gives %s the words "%s"', (note, path, words) => {
   expect(callToActionWords(note, path)).toBe(words)
   expect(isCallToAction(note, path)).toBe(words !== '')
 })

@@ -24,7 +24,7 @@ describe('missing details', () => {
     expect(namesIn(more)).toBe(missing)
   })
 
-  test('an unknown source needs what the consultation form needs', () => {
+  test('an unknown source needs the consultation form’s fields', () => {
     const faults = faultsOf({ email: 'ada@example.com' })
     expect(faults.map(({ field }) => field)).toEqual(['first_name', 'last_name', 'phone'])
   })
@@ -34,7 +34,7 @@ const lengths = (['first_name', 'last_name', 'email', 'phone', 'message', 'servi
   (field) => [field, columns[field].longest] as const,
 )
 
-test.each(lengths)('%s may have %i characters, counted as the database counts them', (field, longest) => {
+test.each(lengths)('%s may have %i characters, as the database counts them', (field, longest) => {
   expect(faultsIn({ [field]: '👵'.repeat(longest) })).toEqual([])
   expect(faultsIn({ [field]: 'x'.repeat(longest + 1) })).toEqual([{ field, fault: 'too long' }])
 })
@@ -52,7 +52,7 @@ test.each([
     { field: 'message', fault: 'too long' } as const,
     'Your message is too long. Please keep it to 5,000 characters.',
   ],
-])('%j is told as "%s"', (fault, sentence) => {
+])('%j has the sentence "%s"', (fault, sentence) => {
   expect(faultSentence(fault)).toBe(sentence)
 })
 

@@ -6,7 +6,7 @@ test.each([
   ['given-name', ['1']],
   ['family-name', ['.']],
   ['postal-code', ['40', 'N', 'London', 'SWIA 1AA', 'N1 9G', '12345', 'N1 9GU1']],
-])('a %s that is none is asked about', (field, texts) => {
+])('an improbable %s is asked about', (field, texts) => {
   for (const text of texts) expect(questionAbout(field, text)?.text, text).toBeTruthy()
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['family-name', ['de Souza', ' ']],
   ['postal-code', ['N1 9GU', 'n19gu', 'SW1A 1AA', ' EC1A1BB ', 'N1', 'TD15', 'GIR 0AA', 'BFPO 57', '']],
   ['email', ['40']],
-])('a %s that may be one is not', (field, texts) => {
+])('a possible %s is not', (field, texts) => {
   for (const text of texts) expect(questionAbout(field, text), text).toBeUndefined()
 })

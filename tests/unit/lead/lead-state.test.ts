@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callToActionKey } from '~/lead/call-to-action'
 import { emptyLead, leadKey } from '~/lead/lead-state'
 
-// Each page of a session loads the code anew; the session's storage outlives it.
+// Each page of a session loads the code again; session storage survives.
 
 const minute = 60_000
 const now = Date.UTC(2026, 10, 20, 9)
@@ -34,7 +34,7 @@ const stored = () => browser.sessionStorage.getItem(leadKey)
 const store = (lead: unknown) => browser.sessionStorage.setItem(leadKey, JSON.stringify(lead))
 const after = (minutes: number) => vi.setSystemTime(now + minutes * minute)
 
-test('what one form saves is there for the next, also on the next page', async () => {
+test('a form’s values are available to the next form, also on the next page', async () => {
   const profile = { people: 'one', partner: 'married', children: 'children', home: 'home' } as const
   const contact = { name: 'Ada', email: 'ada@example.com', phone: '020', postcode: 'N1' }
   const first = await openPage()
@@ -47,7 +47,7 @@ test('what one form saves is there for the next, also on the next page', async (
   expect($lead.get()).toEqual({ ...saved, usedAt: now + minute })
 })
 
-test('prefilling a form renews its time, but brings nothing back', async () => {
+test('prefilling renews the time limit, but restores nothing', async () => {
   const { currentLead, renewLead, saveLead } = await openPage()
   saveLead({ name: 'Ada' })
   after(29)
@@ -59,7 +59,7 @@ test('prefilling a form renews its time, but brings nothing back', async () => {
   expect(currentLead()).toEqual(emptyLead)
 })
 
-test('30 minutes after its last use it is forgotten, by the page and by the session', async () => {
+test('30 minutes after its last use it is deleted from page and session', async () => {
   const { $lead, currentLead, isEmptyLead, saveLead } = await openPage()
   saveLead({ name: 'Ada' })
   vi.setSystemTime(now + 30 * minute - 1)
@@ -73,7 +73,7 @@ test('30 minutes after its last use it is forgotten, by the page and by the sess
 test.each<[what: string, time: number]>([
   ['30 minutes later', now + 30 * minute],
   ['after the clock was put back', now - 1],
-])('%s a new page, a page that is shown again and a new entry start empty', async (_what, time) => {
+])('%s new pages, pages shown again and new entries start empty', async (_what, time) => {
   const first = await openPage()
   first.openLeadState()
   first.saveLead({ name: 'Ada', email: 'ada@example.com' })
@@ -89,7 +89,7 @@ test.each<[what: string, time: number]>([
   expect(second.$lead.get()).toEqual({ ...emptyLead, name: 'Eve', usedAt: time })
 })
 
-test('a page that Back brings up follows the session', async () => {
+test('a page restored by Back follows the session', async () => {
   const { $lead, saveLead } = await openPage()
   saveLead({ name: 'Ada' })
   const seen: string[] = []
@@ -120,7 +120,7 @@ test('unknown fields and values are ignored', async () => {
   expect($lead.get()).toEqual({ ...emptyLead, people: 'two', home: 'home', usedAt: now })
 })
 
-test('where storage is blocked, the page remembers by itself', async () => {
+test('with blocked storage, the page keeps values in memory', async () => {
   const refuse = () => {
     throw new Error('forbidden')
   }
@@ -142,7 +142,7 @@ test.each([
   ['a result and a button’s words', { message: 'My result', callToAction: 'Book a call' }],
   ['a result', { message: 'My result' }],
   ['a button’s words', { callToAction: 'Book a call' }],
-])('after sending, %s is forgotten and the rest stays', async (_what, carried) => {
+])('after sending, %s is deleted and the rest stays', async (_what, carried) => {
   const { $lead, forgetNextEnquiry, saveLead } = await openPage()
   browser.sessionStorage.setItem(callToActionKey, '/contact Book a call')
   saveLead({ name: 'Ada', ...carried })
@@ -154,7 +154,7 @@ test.each([
   expect($lead.get()).toBe(before)
 })
 
-test('the button that led to a page is noted there, without renewing the time of the rest', async () => {
+test('the words of the button that led to a page are saved without renewing the time limit', async () => {
   store({ ...emptyLead, name: 'Ada', usedAt: now - minute })
   browser.sessionStorage.setItem(callToActionKey, '/contact Get Free Quote')
   const { $lead, openLeadState } = await openPage()
@@ -164,7 +164,7 @@ test('the button that led to a page is noted there, without renewing the time of
   expect($lead.get()).toEqual(noted)
 })
 
-test('a page that no button led to removes its words, and stores nothing where nothing is known', async () => {
+test('a page that no button led to deletes the words, and stores nothing else', async () => {
   store({ ...emptyLead, callToAction: 'Get Free Quote', usedAt: now })
   const first = await openPage()
   first.openLeadState()

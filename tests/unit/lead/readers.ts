@@ -1,4 +1,4 @@
-// Who reads an enquiry, and what of it each of them finds.
+// The readers of an enquiry (mail, list, follow-up) and the texts that each must contain.
 import { leadsCsv } from '~/scripts/csv-leads'
 import { readFacts, readServices } from '~/content/files'
 import { followUpOf } from '~/server/follow-up'
@@ -10,7 +10,7 @@ import { serviceOptions } from '~/lead/sources'
 export const services = serviceOptions(readServices())
 const facts = mailFacts({ facts: readFacts().facts, services }, {})
 
-/** What was typed or chosen in one field: the text of it that each reader must find, by reader where they differ. */
+/** The text of a field that each reader must contain, by reader if they differ. */
 export interface Given {
   field: string
   text: string
@@ -18,7 +18,7 @@ export interface Given {
   followUp?: string
 }
 
-/** Where the team, by mail, list or follow-up, misses something that was given. */
+/** The values that mail, list or follow-up lack. */
 export function missingIn(row: StoredSubmission, given: readonly Given[]): string[] {
   const mail = teamMail(row, facts)
   const followUp = followUpOf(row)

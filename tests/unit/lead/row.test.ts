@@ -24,7 +24,7 @@ describe('what is sent', () => {
     ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['line ends', 'One\r\nTwo\r\n', 'One\nTwo'],
     ['invisible edges', '\u00a0\u202aabc\u202c ', 'abc'],
-  ])('is as typed, but for what is invisible or impossible to store: %s', (_what, message, stored) => {
+  ])('is as typed, without invisible or impossible characters: %s', (_what, message, stored) => {
     expect(payload({ message })).toMatchObject({ message: stored })
   })
 

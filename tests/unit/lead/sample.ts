@@ -1,6 +1,6 @@
 export const id = '0b1f6a52-0000-4000-8000-000000000001'
 
-/** An enquiry as the browser sends it. */
+/** An enquiry as sent by the browser. */
 export const row = {
   id,
   first_name: 'Ada',

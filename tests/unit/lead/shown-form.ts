@@ -1,4 +1,4 @@
-// The consultation form as it stands in a page, or in the page that comes back to a visitor without script.
+// The consultation form in a page, or in the page returned to a visitor without JavaScript.
 import { Window } from 'happy-dom'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,13 +7,13 @@ import { type Given, services } from './readers'
 export function formIn(html: string): HTMLFormElement {
   const { document } = new Window() as unknown as { document: Document }
   document.body.innerHTML = html
-  // happy-dom chooses the option before the one that is marked.
+  // happy-dom selects the wrong option.
   for (const option of document.querySelectorAll('option[selected]'))
     option.closest('select')!.value = option.getAttribute('value') ?? ''
   return document.querySelector('form')!
 }
 
-/** Drawn on no page, as by the build. Imported at its use, when the settings of the test's world stand. */
+/** Rendered as in a build. Imported late, after the test's settings are in place. */
 export async function drawnForm(variant: 'default' | 'hero' | 'compact'): Promise<HTMLFormElement> {
   const { ConsultationForm } = await import('~/enquiry/ConsultationForm')
   const words = { title: 'Ask us', reply: 'soon', months: 12 }
@@ -25,13 +25,13 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Control>('input, textarea, select')]
 
-/** What a visitor sees of them; the field no person sees is a trap for programs. */
+/** The visible fields, without the honeypot. */
 export const shownIn = (form: HTMLFormElement) =>
   controlsOf(form)
     .filter(({ type }) => type !== 'hidden')
     .filter((control) => !control.closest('[aria-hidden=true]'))
 
-/** Fills in every field with something of its own. */
+/** Fills in every field with a different value. */
 export function fill(form: HTMLFormElement): Given[] {
   return shownIn(form).map((control) => {
     const field = control.name
@@ -45,6 +45,6 @@ export function fill(form: HTMLFormElement): Given[] {
   })
 }
 
-/** As a browser without script posts it. */
+/** The form data that a browser without JavaScript posts. */
 export const posted = (form: HTMLFormElement) =>
   new URLSearchParams(controlsOf(form).map(({ name, value }) => [name, value]))

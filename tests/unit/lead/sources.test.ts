@@ -30,7 +30,7 @@ test('every column is sent by a source', () => {
   expect(columnNames.filter((name) => !sent.has(name))).toEqual([])
 })
 
-test('a source has a name; one of another release is shown as it is', () => {
+test('a source has a name; an unknown one is shown unchanged', () => {
   expect(sourceName('consultation')).toBe(sources.consultation.name)
   expect(sourceName('older_form')).toBe('older_form')
   expect([knownSource('older_form'), knownSource(undefined)]).toEqual([undefined, undefined])

@@ -58,7 +58,7 @@ describe('a mail address is asked about', () => {
     ['m@hotmail.co', 'm@hotmail.com'],
     ['m@yahoo.co.ik', 'm@yahoo.co.uk'],
     ['m@yahoo.com.', 'm@yahoo.com'],
-  ])('%s, with what was probably meant', (typed, suggestion) => {
+  ])('%s, with a suggestion', (typed, suggestion) => {
     expect(typoSuggestion('email', typed)).toEqual({ text: `Did you mean ${suggestion}?`, suggestion })
   })
 
@@ -77,7 +77,7 @@ describe('a mail address is asked about', () => {
     ['ada@127.0.0.1', 'We can’t reply to this address as it’s written.'],
     ['ada@-example.com', 'We can’t reply to this address as it’s written.'],
     [`${'a'.repeat(65)}@example.com`, 'We can’t reply to this address as it’s written.'],
-  ])('%s, without a guess: %s', (typed, wrong) => {
+  ])('%s, without a suggestion: %s', (typed, wrong) => {
     expect(typoSuggestion('email', typed)).toEqual({ text: `${wrong} Check it, or send it as it is.` })
   })
 })
@@ -97,7 +97,7 @@ describe('a mail address is not asked about', () => {
   test('while it is empty', () => expect(typoSuggestion('email', ' \u200b')).toBeUndefined())
 })
 
-test('every suggestion can be answered and is not asked about itself', () => {
+test('every suggestion is accepted without another question', () => {
   const typed = realDomains.flatMap((domain) => [
     `ada@${domain}.`,
     `ada@${domain.replace('.', '..')}`,

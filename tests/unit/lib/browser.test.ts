@@ -9,7 +9,7 @@ describe('storage', () => {
     throw new DOMException('blocked', 'SecurityError')
   }
 
-  /** A working storage but for its changed parts. */
+  /** A working storage, except for the changed methods. */
   function storage(change: Partial<Storage> = {}) {
     const values = new Map<string, string>()
     return {
@@ -32,7 +32,7 @@ describe('storage', () => {
 
   test.each(
     unreliable.flatMap((row) => (['session', 'local'] as const).map((kind) => [kind, ...row] as const)),
-  )('%s storage that %s: the page remembers, and knows that only it does', async (kind, _what, get) => {
+  )('%s storage that %s: the page keeps the value in memory, and knows it', async (kind, _what, get) => {
     Object.defineProperty(globalThis, `${kind}Storage`, { get, configurable: true })
     const { [kind]: store } = await import('~/lib/browser')
     expect(store.get('a')).toBeNull()
@@ -45,7 +45,7 @@ describe('storage', () => {
     expect(store.get('a')).toBeNull()
   })
 
-  test('that works is shared with other pages, and what it can’t store counts on this page', async () => {
+  test('that works is shared with other pages; what it can’t store is kept in memory', async () => {
     const browser = storage()
     vi.stubGlobal('localStorage', browser)
     const { local } = await import('~/lib/browser')
@@ -60,7 +60,7 @@ describe('storage', () => {
     expect(local.get('a')).toBeNull()
   })
 
-  test('that is blocked does not forget on this page that an enquiry was sent', async () => {
+  test('that is blocked still remembers on this page that an enquiry was sent', async () => {
     Object.defineProperty(globalThis, 'sessionStorage', { get: fail, configurable: true })
     const { hasSentLead, markLeadSent } = await import('~/lib/browser')
     markLeadSent()
@@ -68,7 +68,7 @@ describe('storage', () => {
   })
 })
 
-describe('a prepared page', () => {
+describe('a prerendered page', () => {
   const openDocument = (prerendering: boolean | undefined) => {
     const target = Object.assign(new EventTarget(), { prerendering })
     vi.stubGlobal('document', target)

@@ -15,14 +15,14 @@ const live = {
 const names = Object.keys(live).filter((name) => name !== 'CONTEXT')
 
 describe('a live build', () => {
-  test.each(names)('without %s stops and says what breaks', (name) => {
+  test.each(names)('without %s stops and names the consequence', (name) => {
     for (const value of [undefined, '', ' '])
       expect(() => requireBuildSettings({ ...live, [name]: value })).toThrow(
         new RegExp(`^The live site cannot be built: set ${name} in .+\\n  Without ${name}, [a-z][^\\n]+\\.$`),
       )
   })
 
-  test('without any setting names all of them', () => {
+  test('without any setting lists all of them', () => {
     const all = new RegExp(names.map((name) => `(?=[^]*Without ${name}, )`).join(''))
     expect(() => requireBuildSettings({ CONTEXT: 'production' })).toThrow(all)
   })
@@ -37,13 +37,13 @@ describe('a live build', () => {
     ['SUPABASE_SECRET_KEY', 'sb_publishable_1', 'SUPABASE_SECRET_KEY is the publishable key'],
     ['SMTP_URL', 'mail.firm.uk', 'SMTP_URL must be an address'],
     ['FOLLOW_UP_URL', 'http://crm.example.com/hook', 'FOLLOW_UP_URL must be an address'],
-  ])('with the wrong %s %s stops, and does not repeat the value', (name, value, message) => {
+  ])('with an invalid %s %s stops, without printing the value', (name, value, message) => {
     const build = () => requireBuildSettings({ ...live, [name]: value })
     expect(build).toThrow(message)
     expect(build).not.toThrow(new RegExp(RegExp.escape(value)))
   })
 
-  test('with all settings goes on, as does a local build', () => {
+  test('with all settings passes, as does a local build', () => {
     expect(() => requireBuildSettings(live)).not.toThrow()
     expect(() => requireBuildSettings({})).not.toThrow()
   })
@@ -78,7 +78,7 @@ describe('follow-ups', () => {
   const FOLLOW_UP_URL = 'https://crm.example.com/hook?key=1'
   const settings = (more: object) => followUpSettings({ FOLLOW_UP_URL, ...more })
 
-  test('are off without an address', () => {
+  test('are off without FOLLOW_UP_URL', () => {
     expect(settings({ FOLLOW_UP_URL: '' })).toBeUndefined()
     expect(settings({ FOLLOW_UP_SECRET: '' })).toEqual({ url: new URL(FOLLOW_UP_URL), secret: undefined })
     expect(settings({ FOLLOW_UP_SECRET: 's' })?.secret).toBe('s')
@@ -96,12 +96,12 @@ describe('follow-ups', () => {
     'file:///etc/hosts',
     // fetch refuses an address with a user name.
     'https://user:secret@crm.example.com/hook',
-  ])('do not go to %j', (address) => {
+  ])('are never sent to %j', (address) => {
     expect(() => settings({ FOLLOW_UP_URL: address })).toThrow('FOLLOW_UP_URL must be')
   })
 
   test.each(['http://127.0.0.1:9/hook', 'http://localhost:9/', 'http://[::1]:9/'])(
-    'may go to %s',
+    'may be sent to %s',
     (address) => {
       expect(settings({ FOLLOW_UP_URL: address })?.url.href).toBe(address)
     },

@@ -120,7 +120,7 @@ describe('does not read', () => {
     '+44 44 7700 900123',
     '+44 (0) (0) 7700 900123',
     '+1',
-  ])('%j, which is no number', (typed) => expect(readPhone(typed)).toBeUndefined())
+  ])('%j, which is not a number', (typed) => expect(readPhone(typed)).toBeUndefined())
 
   test.each(['353 1 234 5678', '372 512 3456', '+20 7946 0018', '+07700 900123', '011 44 7700 900123'])(
     '%j, which may be a number in another country',
@@ -135,10 +135,10 @@ describe('does not read', () => {
     '020 7946 0018 x07700 900123',
     '020 7946 0018 ext 02079460019',
     '01204 12345/6',
-  ])('%j, which is more than one', (typed) => expect(readPhone(typed)).toBeUndefined())
+  ])('%j, which is several numbers', (typed) => expect(readPhone(typed)).toBeUndefined())
 })
 
-test('finds every number between words', () => {
+test('finds every number in a text', () => {
   expect(phonesIn('07700 900123 or 020 7946 0018')).toEqual([mobile, landline])
 })
 

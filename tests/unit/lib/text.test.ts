@@ -15,7 +15,7 @@ test.each([
   ['1 Test Court, London EC0X 0XX', '1 Test Court, London EC0X_0XX'],
   ['020 7946 0321 or +44 207 946 0321', '020_7946_0321 or +44_207_946_0321'],
   ['a will – 3 of them – and 100 000 000 people', 'a will – 3 of them – and 100_000_000 people'],
-])('keeps together what belongs together: %s', (before, after) => {
+])('prevents line breaks: %s', (before, after) => {
   expect(shown(before)).toBe(after)
   expect(keepTogether(keepTogether(before))).toBe(keepTogether(before))
   expect(letBreak(keepTogether(before))).toBe(before)
@@ -30,7 +30,7 @@ test.each([
   expect(fillCounts(text, { questions: 4, none: 0, many: 13 })).toBe(filled)
 })
 
-test('an unknown count is reported with the counts there are', () => {
+test('an unknown count is reported with the known ones', () => {
   expect(() => fillCounts('one\n{count:quesions}', { questions: 4 })).toThrow(
     '{count:quesions} counts nothing; it can be questions',
   )

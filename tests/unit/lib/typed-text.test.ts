@@ -33,13 +33,13 @@ test.each([
   ['blank lines', 'One\n\n  Two'],
 ])('keeps %s', (_name, text) => expect(cleanTyped(text)).toBe(text))
 
-test.each(['\r\n', '\r', '\n'])('writes the line end %j as browsers count it', (end) => {
+test.each(['\r\n', '\r', '\n'])('normalises the line break %j', (end) => {
   expect(cleanTyped(`One${end}${end}Two${end}`)).toBe('One\n\nTwo')
 })
 
 test.each([
   ['\u200bada@\u200bexample\u00ad.com\u202c', 'ada@example.com'],
   ['ada lovelace@example.com', 'ada lovelace@example.com'],
-])('the email address %j is cleaned inside, too', (typed, cleaned) => {
+])('the email address %j is also cleaned inside', (typed, cleaned) => {
   expect(cleanEmail(typed)).toBe(cleaned)
 })

@@ -14,7 +14,7 @@ async function open(settings: Record<string, string> = {}) {
   return { ...browser, ...module, send, stop }
 }
 
-/** The first attempt goes through the database client, later ones through our own address. */
+/** The first attempt uses the database client, later ones /api/enquiry. */
 const ways = [
   { way: 'database client', first: true, path: database },
   { way: 'own address', first: false, path: ownAddress },
@@ -32,7 +32,7 @@ test('the first attempt inserts with the public key and reads the id back', asyn
   expect(asked[0]?.query.get('select')).toBe('id,reference_number')
 })
 
-test('later attempts post the same to our own address', async () => {
+test('later attempts post the same row to /api/enquiry', async () => {
   const { asked, send } = await open()
   expect(await send(false)).toEqual({ kind: 'delivered' })
   expect(asked).toMatchObject([{ method: 'POST', path: ownAddress, body: insertBody(fullItem) }])
@@ -68,7 +68,7 @@ test.each(ways.flatMap(({ way, ...rest }) => failures.map((row) => [way, ...row,
     browser.answer('/portal', { status: 200, body: portal })
     expect(await browser.send(first)).toEqual({ kind: 'failed' })
     expect(browser.askedAt(path)).toHaveLength(1)
-    // A redirect that keeps the method would hand the enquiry to a stranger.
+    // A redirect that keeps the method would leak the enquiry.
     expect(browser.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
   },
 )
@@ -112,7 +112,7 @@ test('the database gives the seconds of a pause in its hint, with status 429 onl
   expect(await send(true)).toEqual({ kind: 'failed' })
 })
 
-test('our own address gives it in Retry-After: as seconds, or as a date of its own clock', async () => {
+test('/api/enquiry gives it in Retry-After, as seconds or as a date of its own clock', async () => {
   const { answer, send } = await open()
   const date = new Date(start - 172_800_000)
   const pause = (time: string): Answer => ({
@@ -126,7 +126,7 @@ test('our own address gives it in Retry-After: as seconds, or as a date of its o
   expect(await send(false)).toEqual({ kind: 'failed', retryAfter: 60_000 })
 })
 
-test.each(ways)('$way: cut after ten seconds without an answer', async ({ first, path }) => {
+test.each(ways)('$way: cancelled after ten seconds without an answer', async ({ first, path }) => {
   const { answer, request, send, turn } = await open()
   answer(path, 'never')
   const outcome = send(first)
@@ -151,7 +151,7 @@ test.each([
   await gone
 })
 
-test('an attempt is cut while the client still renews a session', async () => {
+test('an attempt is cancelled while the client still renews a session', async () => {
   const { answer, askedAt, request, send } = await open()
   keepSession(-10)
   answer(tokens, 'never')
@@ -169,7 +169,7 @@ test('an answered attempt leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(before)
 })
 
-test('if the client’s file is gone, the first attempt goes to our own address', async () => {
+test('if the client’s file is missing, the first attempt goes to /api/enquiry', async () => {
   const { asked, prepareAttempt, quiet, send } = await open(noClient)
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
@@ -181,7 +181,7 @@ test('if the client’s file is gone, the first attempt goes to our own address'
   expect(asked).toMatchObject([{ path: ownAddress, body: insertBody(fullItem) }])
 })
 
-test('a client that was loaded early is used, even if its file is gone by then', async () => {
+test('a client that was loaded early is used even if its file is missing later', async () => {
   const { asked, prepareAttempt, quiet, send } = await open()
   prepareAttempt()
   await quiet()
@@ -202,7 +202,7 @@ test.each<[string, (() => unknown) | undefined]>([
         throw new TypeError()
       }),
   ],
-])('where sendBeacon %s, the page’s last request holds the enquiry as JSON', async (_how, change) => {
+])('if sendBeacon %s, the page’s last request contains the enquiry as JSON', async (_how, change) => {
   const { request, sendBeacon } = await open()
   change?.()
   sendBeacon(fullItem)

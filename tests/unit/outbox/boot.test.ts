@@ -34,7 +34,7 @@ async function open(options: PageOptions = {}) {
   }
 }
 
-test('a press anywhere on a phone link is measured', async () => {
+test('a click anywhere in a phone link is measured', async () => {
   const { boot, callToAction, press } = await open()
   await boot()
   press('Call us')
@@ -44,7 +44,7 @@ test('a press anywhere on a phone link is measured', async () => {
   expect(callToAction()).toBeNull()
 })
 
-test('the words of the button that leads to the form are noted until another link leads there', async () => {
+test('the words of the button that leads to the form are stored until another link leads there', async () => {
   const { boot, callToAction, press } = await open()
   await boot()
   press('call')
@@ -53,7 +53,7 @@ test('the words of the button that leads to the form are noted until another lin
   expect(callToAction()).toBe('')
 })
 
-test('other presses note and measure nothing', async () => {
+test('other clicks store and measure nothing', async () => {
   const { asked, boot, callToAction, press } = await open()
   await boot()
   for (const words of ['About us', 'Another site’s form', 'No link']) press(words)
@@ -62,7 +62,7 @@ test('other presses note and measure nothing', async () => {
   expect(asked).toEqual([])
 })
 
-test('the first page notes where the session came from', async () => {
+test('the first page stores where the session came from', async () => {
   const { arrival, boot } = await open({ referrer: 'https://news.example/a' })
   await boot()
   expect(arrival()).toEqual({ utm_source: 'ad', landing_path: '/wills', referrer_host: 'news.example' })
@@ -81,7 +81,7 @@ test('a waiting enquiry is sent each time the page is shown', async () => {
   expect(askedAt(ownAddress).map(({ body }) => body)).toEqual(['a', 'b'].map((id) => insertBody(item(id))))
 })
 
-test('without one, the outbox is not loaded', async () => {
+test('without a waiting enquiry, the outbox is not loaded', async () => {
   const { boot, localStorage, page, quiet } = await open()
   const loaded = vi.fn()
   onTestFinished(() => vi.doUnmock('~/outbox/page-outbox'))
@@ -96,7 +96,7 @@ test('without one, the outbox is not loaded', async () => {
   expect(loaded).not.toHaveBeenCalled()
 })
 
-test('where storage is blocked, nothing fails', async () => {
+test('with blocked storage, nothing fails', async () => {
   const { asked, boot, page, quiet } = await open()
   const blocked = vi.fn(() => {
     throw new DOMException('blocked', 'SecurityError')
@@ -137,7 +137,7 @@ test('each kind of failure is reported once, also those before the reporting cod
   expect(codes.sort()).toEqual(['RangeError', 'SyntaxError', 'TypeError'])
 })
 
-test('a hydration mismatch, as from a password manager’s elements, is not reported', async () => {
+test('a hydration mismatch, such as from a password manager’s elements, is not reported', async () => {
   const { boot, page, quiet, reported } = await open()
   const message =
     'Minified React error #418; visit https://react.dev/errors/418?args[]=HTML for the full message'
@@ -148,7 +148,7 @@ test('a hydration mismatch, as from a password manager’s elements, is not repo
   expect(reported().map(({ code }) => code)).toEqual(['RangeError'])
 })
 
-test('a prepared page does nothing before it is opened', async () => {
+test('a prerendered page does nothing before it is opened', async () => {
   const { arrival, asked, askedAt, boot, keep, page, quiet, reported } = await open({ isPrepared: true })
   keep('a')
   await boot()

@@ -6,7 +6,7 @@ import { openBrowser, type BrowserOptions } from './browser/browser'
 import { database, ownAddress } from './browser/network'
 import type { PageOptions } from './browser/page'
 
-/** A lead as a form or a flow of this type makes it. */
+/** A lead of this form type. */
 export const leadOf = (formType: FormType, more: Partial<SubmissionRow> = {}): Lead => ({
   row: { ...enquiry, message: '', form_type: formType, ...more },
 })
@@ -47,10 +47,10 @@ export async function openForm(settings: BrowserOptions & PageOptions = {}) {
     ...browser,
     ...(await next()),
     next,
-    /** Every row that arrived, through the database or our own address. */
+    /** Every row that arrived, by either way. */
     rows,
     ids: () => rows().map(({ id }) => id),
-    /** What this browser stores for later. */
+    /** The items in the outbox. */
     kept: () =>
       Object.keys(browser.localStorage).map(
         (key) => JSON.parse(browser.localStorage.getItem(key) ?? '') as Record<string, unknown>,

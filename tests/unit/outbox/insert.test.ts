@@ -3,7 +3,7 @@ import { cleanMetadata, insertBody, insertWithFallback, outcomeOf, retryAfterTim
 import { id } from '../lead/sample'
 import { fullItem, item } from './sample-item'
 
-test('an insert holds the row’s columns and the metadata, and nothing else of the item', () => {
+test('an insert has the row’s columns and metadata, and nothing else of the item', () => {
   expect(insertBody({ ...fullItem, typedAt: 900, notified: true })).toEqual({
     id: 'b1d2',
     ...fullItem.payload,
@@ -37,7 +37,7 @@ test.each([
   [undefined, { trap: false }],
   ['text', { trap: false }],
   [[true], { trap: false }],
-])('signals %j are read as %j', (sent, signals) => {
+])('signals %j are cleaned to %j', (sent, signals) => {
   expect(cleanMetadata({ signals: sent })).toStrictEqual({ signals })
 })
 
@@ -49,7 +49,7 @@ test.each<[answers: (string | undefined)[], inserts: number]>([
   [['42501'], 1],
   [['PT429'], 1],
 ])(
-  'a database that answers %j gets the row without its metadata only after a rejection',
+  'after the answer %j, the row is sent without metadata only if it was rejected',
   async (codes, inserts) => {
     const rows: object[] = []
     const body = insertBody(fullItem)

@@ -1,4 +1,4 @@
-// What a page tells, offers, asks for and measures when its enquiry is delivered or rejected.
+// Messages, offers, follow-ups and events when an enquiry is delivered or rejected.
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { insertBody, type FinalOutcome } from '~/outbox/insert'
@@ -62,7 +62,7 @@ describe('the visitor', () => {
 })
 
 describe('the follow-up', () => {
-  test('is asked for by id, although the page is left', async () => {
+  test('is requested by id, even while the page is left', async () => {
     const { asked, page, quiet, settle, warn } = await open()
     const over = settle(item('a'), delivered)
     page.leave()
@@ -77,7 +77,7 @@ describe('the follow-up', () => {
     ['a source without one', item('a', { payload: { form_type: 'need_assessment' } }), delivered],
     ['an unknown source', item('a', { payload: {} }), delivered],
     ['a rejected enquiry', item('a'), refused],
-  ])('is not asked for: %s', async (_what, one, outcome) => {
+  ])('is not requested: %s', async (_what, one, outcome) => {
     const { askedAt, settle } = await open()
     await settle(one, outcome)
     expect(askedAt(followUp)).toEqual([])
@@ -87,7 +87,7 @@ describe('the follow-up', () => {
     [502, naming(502)],
     [200, { status: 200, body: '<html>' }],
     [0, 'cut'],
-  ])('that fails is logged by its status alone: %s', async (status, answer) => {
+  ])('that fails is logged with its status only: %s', async (status, answer) => {
     const browser = await open()
     browser.answer(followUp, answer)
     await browser.settle(item('a'), delivered)
@@ -100,7 +100,7 @@ describe('the time chosen for the call', () => {
   const booked = { code: 'booked', when: 'Tuesday 24 November at 10:30am', calendar: 'BEGIN:VCALENDAR' }
   const failed = wordsOf(messages.callNotBooked)
 
-  test('is booked by the enquiry’s id, although the page is left, and shown by the form', async () => {
+  test('is booked by the enquiry’s id, even while the page is left, and shown by the form', async () => {
     const { answer, askedAt, listen, page, quiet, settle, toasts } = await open()
     const { chosenCallOf } = await import('~/outbox/call-request')
     answer(callPath, naming(200, booked))
@@ -121,7 +121,7 @@ describe('the time chosen for the call', () => {
     ['a booking of another enquiry', { status: 200, body: { id: 'b', ...booked } }, failed],
     ['a booking without an id', { status: 200, body: booked }, failed],
     ['a page', { status: 200, body: '<html>' }, failed],
-  ])('is told on a later page: the answer is %s', async (_what, answer, told) => {
+  ])('is shown on a later page: the answer is %s', async (_what, answer, told) => {
     const browser = await open()
     browser.answer(callPath, answer)
     await browser.settle(item('a', { call }), delivered)
@@ -173,7 +173,7 @@ describe('unsent enquiries', () => {
     expect(third.offers()).toEqual(['unsent-c'])
   })
 
-  test('an enquiry that is rejected now is offered again, but once on a page', async () => {
+  test('an enquiry that is rejected now is offered again, once per page', async () => {
     const { offer, offers, press, settle } = await open()
     offer(old('b'))
     press('delete')

@@ -94,7 +94,7 @@ describe('attempts', () => {
     expect(attempts).toEqual(['a again at 0', 'b again at 0'])
   })
 
-  test('that the visitor was told is stored, unless the enquiry has arrived meanwhile', async () => {
+  test('“notified” is stored, unless the enquiry has arrived meanwhile', async () => {
     const { items, sender } = await failedPage()
     sender.markNotified('a')
     expect(items.get('a')?.notified).toBe(true)
@@ -131,7 +131,7 @@ describe('withdrawal', () => {
     expect(results).toEqual([])
   })
 
-  test('discarded and sent again while another tab has the lock, it is still this page’s', async () => {
+  test('discarded and sent again while another tab has the lock, it still belongs to this page', async () => {
     const { locks, results, tab } = senderWorld()
     locks.add('enquiry:a')
     const sender = tab()
@@ -271,7 +271,7 @@ describe('tabs', () => {
     expect(results).toEqual(['a delivered', 'b delivered'])
   })
 
-  test('an enquiry that another tab sends is left to it; the others are sent', async () => {
+  test('an enquiry that another tab is sending is skipped; the others are sent', async () => {
     const { attempts, locks, tab } = senderWorld([item('a'), item('b')])
     locks.add('enquiry:a')
     const sender = tab()
@@ -281,7 +281,7 @@ describe('tabs', () => {
     expect(sender.waiting()).toEqual([])
   })
 
-  test('an earlier page’s enquiry waits here, too, once this page has tried it', async () => {
+  test('an earlier page’s enquiry also waits here once this page has tried it', async () => {
     const { server, tab } = senderWorld([item('a')])
     server.otherwise = failed
     const sender = tab()
@@ -294,7 +294,7 @@ describe('tabs', () => {
     ['this page', delivered, 'a delivered'],
     ['another tab', { kind: 'delivered', isDuplicate: true }, 'a delivered, counted before'],
   ] as const)(
-    'missing in the store, it is delivered when the server says so: by %s',
+    'missing in the store, it counts as delivered when the server confirms it: by %s',
     async (_who, outcome, result) => {
       const { items, results, sender, server } = await failedPage()
       items.clear()
@@ -365,7 +365,7 @@ const anyEvent = fc.record({
   ),
 })
 
-test('with any clocks, tabs and pauses, each enquiry is tried in its own time', async () => {
+test('with any clocks, tabs and pauses, each enquiry keeps its own schedule', async () => {
   const enquiries = fc.array(anyEnquiry, { minLength: 1, maxLength: 4 })
   const clocks = fc.tuple(anyClock, anyClock)
   await fc.assert(

@@ -18,11 +18,11 @@ test.each([
   ...(['id', 'queuedAt', 'payload', 'signals'] as const).flatMap((part) =>
     [undefined, true, null].map((value) => JSON.stringify({ ...fullItem, [part]: value })),
   ),
-])('%s is no item', (text) => {
+])('%s is not an item', (text) => {
   expect(parseItem(text)).toBeUndefined()
 })
 
-test('a key holds its item’s id; other keys hold none', () => {
+test('a key contains its item’s id; other keys have none', () => {
   expect(idOfKey(itemKey('a'))).toBe('a')
   expect(['consent', 'my enquiry:a', null].map(idOfKey)).toEqual([undefined, undefined, undefined])
 })
@@ -40,7 +40,7 @@ async function open() {
   return { localStorage, forgetUnreadable, store: itemStore, ids: () => itemStore.all().map(({ id }) => id) }
 }
 
-test('each item has a key of its own, and other keys are ignored', async () => {
+test('each item has its own key; other keys are ignored', async () => {
   const { ids, localStorage, store } = await open()
   for (const key of ['consent', 'my enquiry:y']) localStorage.setItem(key, JSON.stringify(item('x')))
   localStorage.setItem('enquiry:z', 'no JSON')
@@ -81,7 +81,7 @@ test.each(unreadable)(
 test.each([
   ['sent', { queuedAt: start - 29 * day }],
   ['typed', { queuedAt: start, typedAt: start - 29 * day }],
-])('if its date is readable, it is deleted 30 days after it was %s', async (_what, dates) => {
+])('with a readable date, it is deleted 30 days after it was %s', async (_what, dates) => {
   const { forgetUnreadable, localStorage } = await open()
   localStorage.setItem('enquiry:x', JSON.stringify(dates))
   forgetUnreadable(start)
@@ -90,7 +90,7 @@ test.each([
   expect(localStorage).toHaveLength(0)
 })
 
-test('a clock that was ahead at first does not keep it longer', async () => {
+test('a clock that was ahead does not keep it longer', async () => {
   const { forgetUnreadable, localStorage } = await open()
   localStorage.setItem('enquiry:x', '{')
   localStorage.setItem('enquiry:y', JSON.stringify({ queuedAt: start + 700 * day }))
@@ -112,7 +112,7 @@ test.each(['{', 'null', '[]', '7', '{"enquiry:x":"soon"}'])(
   },
 )
 
-test('where storage is blocked, nothing throws', async () => {
+test('with blocked storage, nothing throws', async () => {
   const { forgetUnreadable, ids } = await open()
   vi.stubGlobal('localStorage', undefined)
   forgetUnreadable(start)

@@ -26,13 +26,13 @@ async function open({
     sender,
     store,
     fail: () => [database, ownAddress].forEach((path) => browser.answer(path, { status: 503, body: {} })),
-    /** What came by our own address. */
+    /** The rows that arrived at /api/enquiry. */
     retried: () => browser.askedAt(ownAddress).map(({ body }) => body),
     offers: () => [...page.document.querySelectorAll('[id^=unsent-]')].map(({ id }) => id),
   }
 }
 
-test('after all attempts have failed, a report says so, and nothing about the enquiry', async () => {
+test('after all attempts have failed, a report is sent without any of the enquiry', async () => {
   const { askedAt, fail, quiet, request, sender } = await open()
   fail()
   await sender.send(item('a'))
@@ -46,7 +46,7 @@ test('after all attempts have failed, a report says so, and nothing about the en
   ])
 })
 
-test('an enquiry that another tab sends is left to it; once the lock is free it is sent', async () => {
+test('an enquiry that another tab is sending is skipped, and sent once the lock is free', async () => {
   const { asked, holdElsewhere, localStorage, sender, turn } = await open()
   const release = await holdElsewhere('enquiry:a')
   const outcome = sender.send(item('a'))
@@ -61,7 +61,7 @@ test('an enquiry that another tab sends is left to it; once the lock is free it 
   await holdElsewhere('enquiry:a')
 })
 
-test('an enquiry whose lock the page before still holds is sent when that page is gone', async () => {
+test('an enquiry whose lock the previous page still holds is sent when that page is gone', async () => {
   const { asked, holdElsewhere, replay, retried, request, turn } = await open({ items: [item('a')] })
   const release = await holdElsewhere('enquiry:a')
   replay()
@@ -81,22 +81,19 @@ test.each<[string, boolean, () => unknown, number]>([
   ['are missing', false, () => {}, 0],
   ['are refused', true, refuseLocks, 0],
   ['never answer', true, muteLocks, lockTimeout],
-])(
-  'where locks %s, new and earlier enquiries are sent without one',
-  async (_how, hasLocks, change, delay) => {
-    const { localStorage, retried, sender, store } = await open({ hasLocks })
-    change()
-    const outcome = sender.send(item('a'))
-    await vi.advanceTimersByTimeAsync(delay)
-    expect(await outcome).toEqual({ kind: 'delivered' })
-    store(item('b'))
-    const replayed = sender.replay()
-    await vi.advanceTimersByTimeAsync(delay)
-    await replayed
-    expect(retried()).toEqual([insertBody(item('b'))])
-    expect(localStorage).toHaveLength(0)
-  },
-)
+])('if locks %s, new and earlier enquiries are sent without one', async (_how, hasLocks, change, delay) => {
+  const { localStorage, retried, sender, store } = await open({ hasLocks })
+  change()
+  const outcome = sender.send(item('a'))
+  await vi.advanceTimersByTimeAsync(delay)
+  expect(await outcome).toEqual({ kind: 'delivered' })
+  store(item('b'))
+  const replayed = sender.replay()
+  await vi.advanceTimersByTimeAsync(delay)
+  await replayed
+  expect(retried()).toEqual([insertBody(item('b'))])
+  expect(localStorage).toHaveLength(0)
+})
 
 test('a lock that is granted too late does not start a second delivery', async () => {
   const { fail, quiet, retried, sender } = await open()
@@ -116,7 +113,7 @@ test('a lock that is granted too late does not start a second delivery', async (
   expect(retried()).toEqual([])
 })
 
-test('an error of the page is not taken for a refused lock', async () => {
+test('an error of the page is not mistaken for a refused lock', async () => {
   const { sender } = await open({ items: [item('a')] })
   const { listenForResult } = await import('~/outbox/on-result')
   listenForResult('a', () => {
@@ -155,7 +152,7 @@ test('if the attempt after 30 days fails, the enquiry is deleted and offered onc
   expect(localStorage).toHaveLength(0)
 })
 
-test('unreadable items are deleted in the end, and delay no other', async () => {
+test('unreadable items are eventually deleted, and delay no others', async () => {
   const { localStorage, quiet, replay, retried } = await open({
     items: [item('a'), { id: 'x' } as OutboxItem],
   })
@@ -192,7 +189,7 @@ test.each(noteCases)('the note that an enquiry waits: %s', async (_what, more, i
   expect(isNoteShown()).toBe(false)
 })
 
-test('a page that is left sends its waiting enquiries, also those that the browser has lost, and keeps them', async () => {
+test('leaving a page sends its waiting enquiries, also those that storage has lost, and keeps them', async () => {
   const { answer, localStorage, page, retried, request, sender } = await open()
   answer(database, 'never')
   for (const id of ['a', 'b']) void sender.send(item(id))
@@ -223,7 +220,7 @@ test.each<[string, object, Partial<OutboxItem>, string]>([
 test.each([
   ['online', {}],
   ['pageshow', { persisted: true }],
-])('%s sends what waits, once a prepared page is opened', async (event, more) => {
+])('%s sends waiting enquiries once a prerendered page is opened', async (event, more) => {
   const { fail, page, quiet, retried, request, sender } = await open({ isPrepared: true })
   fail()
   await sender.send(item('a'))

@@ -1,4 +1,4 @@
-// The same enquiry sent again from another page of the session, as after Back.
+// The same enquiry sent again from another page of the session, such as after Back.
 import { expect, test, vi } from 'vitest'
 import { samePostWindow } from '~/lib/limits'
 import { naming, ownAddress } from './browser/network'
@@ -69,7 +69,7 @@ test.each([
   ['edited', leadOf('consultation', { message: 'And one thing more.' }), 0],
   ['after the half-hour', lead, samePostWindow],
   ['with a clock that was put back', lead, -1],
-])('sent again %s, it is another enquiry', async (_what, sent, passed) => {
+])('sent again %s, it is a new enquiry', async (_what, sent, passed) => {
   const { ids, next } = await deliveredLater()
   vi.setSystemTime(Date.now() + passed)
   const { sendLead } = await next()
@@ -95,7 +95,7 @@ test('deleted by the visitor, it is sent', async () => {
   expect(ids()).toHaveLength(requests + 1)
 })
 
-test('the session holds nothing that was typed', async () => {
+test('the session stores nothing that was typed', async () => {
   const { sessionStorage } = await deliveredLater()
   const stored = JSON.stringify({ ...sessionStorage })
   for (const typed of [lead.row.first_name, lead.row.email, lead.row.phone])
@@ -108,7 +108,7 @@ test.each(['{', 'null', '{}', '[null]'])('an invalid note (%s) is ignored', asyn
   expect(await sendLead(lead, options)).toMatchObject({ kind: 'delivered' })
 })
 
-test('a page restored from the cache hears what another page has delivered', async () => {
+test('a page restored from the cache learns what another page has delivered', async () => {
   const onLater = vi.fn()
   const { answer, page, quiet } = await failed(lead, onLater)
   localStorage.clear()

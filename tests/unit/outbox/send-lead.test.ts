@@ -1,4 +1,4 @@
-// Sending from a form or a flow, to the row that is stored and what the form hears.
+// Sending from a form or a flow: the stored row, and the result for the form.
 import { describe, expect, test, vi } from 'vitest'
 import { formTypes } from '~/lead/sources'
 import type { SendOptions } from '~/outbox/send-lead'
@@ -16,7 +16,7 @@ async function openFailing() {
   return form
 }
 
-/** Options with a listener, and what it hears. */
+/** Options with a listener that records its calls. */
 function listening(more: Partial<SendOptions> = {}) {
   const heard: string[] = []
   return { heard, options: { ...options, ...more, onLater: (kind: string) => void heard.push(kind) } }
@@ -41,7 +41,7 @@ describe('an enquiry', () => {
     expect(hasSentLead()).toBe(true)
   })
 
-  test.each([true, false])('has an id of its own (HTTPS: %s)', async (isSecure) => {
+  test.each([true, false])('has its own id (HTTPS: %s)', async (isSecure) => {
     const { ids, sendLead } = await openForm({ isSecure })
     // Bytes below 16 need a leading zero.
     if (!isSecure)
@@ -58,14 +58,14 @@ describe('an enquiry', () => {
   test.each([
     ['of a preview', { PUBLIC_PREVIEW: 'true' }, lead, 'preview'],
     ['without a name', {}, leadOf('consultation', { first_name: ' ' }), 'refused'],
-  ])('%s is neither sent nor kept', async (_what, settings, one, kind) => {
+  ])('%s is neither sent nor stored', async (_what, settings, one, kind) => {
     const { asked, kept, sendLead } = await openForm({ settings })
     expect(await sendLead(one, options)).toEqual({ kind })
     expect(asked).toEqual([])
     expect(kept()).toEqual([])
   })
 
-  test('waits for as long as its flow asks for, but is kept at once', async () => {
+  test('waits for as long as its flow asks, but is stored at once', async () => {
     const { asked, kept, quiet, sendLead } = await openForm()
     const slowly = { ...options, minimumWait: 2000 }
     const results = [sendLead(lead, slowly), sendLead(lead, slowly)]
@@ -211,7 +211,7 @@ describe('sent again unchanged', () => {
     expect(await sendLead(lead, options)).toEqual({ kind: 'delivered', id: ids()[0] })
   })
 
-  test('during a pause, it is not sent, and the form learns how long that lasts', async () => {
+  test('during a pause, it is not sent, and the form learns how long the pause is', async () => {
     const { answer, asked, kept, recover, sendLead } = await openForm()
     answer(database, { status: 429, body: { code: 'PT429', hint: '120' } })
     expect(await sendLead(lead, options)).toEqual({ kind: 'waiting', tryAgainIn: 120_000 })
@@ -225,7 +225,7 @@ describe('sent again unchanged', () => {
 })
 
 describe('sent again edited', () => {
-  test('it replaces what its form has waiting', async () => {
+  test('it replaces its form’s waiting enquiry', async () => {
     const { ids, kept, online, recover, rows, sendLead } = await openFailing()
     await sendLead(lead, options)
     recover()
@@ -236,7 +236,7 @@ describe('sent again edited', () => {
     expect(kept()).toEqual([])
   })
 
-  test('after it was delivered, it is another enquiry', async () => {
+  test('after delivery, it is a new enquiry', async () => {
     const { ids, sender, sendLead } = await openForm()
     const results = [await sendLead(lead, options), await sendLead(edited, options)]
     expect(results).toEqual(ids().map((id) => ({ kind: 'delivered', id })))
@@ -254,7 +254,7 @@ describe('sent again edited', () => {
   })
 })
 
-test('the form that sent it last hears of a late arrival, and nothing else says so', async () => {
+test('only the form that sent it last is notified of a late delivery', async () => {
   const { ids, online, recover, sendLead, toasts } = await openFailing()
   const [early, late] = [listening(), listening({ form: 'popup' })]
   for (const one of [early, late]) await sendLead(lead, one.options)
@@ -265,7 +265,7 @@ test('the form that sent it last hears of a late arrival, and nothing else says 
 })
 
 describe('rejected', () => {
-  test('at once, it is neither kept nor offered, and has a new id when it is sent again', async () => {
+  test('at once, it is neither stored nor offered, and gets a new id when sent again', async () => {
     const { ids, kept, lastDelivered, offers, quiet, recover, refuse, sendLead } = await openForm()
     refuse()
     expect(await sendLead(lead, options)).toEqual({ kind: 'refused' })
@@ -276,7 +276,7 @@ describe('rejected', () => {
     expect(ids().at(-1)).not.toBe(ids()[0])
   })
 
-  test('it leaves another form’s enquiry alone', async () => {
+  test('it does not affect another form’s enquiry', async () => {
     const { ids, recover, refuse, sendLead } = await openFailing()
     await sendLead(leadOf('need_assessment'), options)
     refuse()
@@ -286,7 +286,7 @@ describe('rejected', () => {
     expect(again).toMatchObject({ kind: 'delivered', id: ids()[0] })
   })
 
-  test('while the page is hidden, it is kept for the next page', async () => {
+  test('while the page is hidden, it is stored for the next page', async () => {
     const { kept, page, refuse, sendLead } = await openForm()
     refuse()
     const result = sendLead(lead, options)
@@ -295,7 +295,7 @@ describe('rejected', () => {
     expect(kept()).toMatchObject([{ refused: true }])
   })
 
-  test('later, the form says so, and it has a new id when it is sent again', async () => {
+  test('later, the form is notified, and it gets a new id when sent again', async () => {
     const { ids, kept, offers, online, recover, refuse, sendLead } = await openFailing()
     const { heard, options: more } = listening()
     await sendLead(lead, more)
@@ -307,7 +307,7 @@ describe('rejected', () => {
     expect(ids().at(-1)).not.toBe(ids()[0])
   })
 
-  test('later without a form to say so, it is kept and offered', async () => {
+  test('later without a form, it is stored and offered', async () => {
     const { kept, offers, online, refuse, sendLead } = await openFailing()
     await sendLead(lead, options)
     refuse()

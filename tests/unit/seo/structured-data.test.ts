@@ -19,7 +19,7 @@ const site = 'https://www.example.org'
 describe('the document', () => {
   const inGraph = (node: object, origin = site) => toGraph([node as StructuredData], origin)['@graph']
 
-  test('completes addresses from the root, in any depth, and no other text', () => {
+  test('completes root-relative addresses at any depth, and no other text', () => {
     const texts = ['/about', '//elsewhere.org', '/ or and', 'see /about', '/', 'https://a.uk/b', '1/2']
     expect(
       inGraph({ texts, price: 49.99, none: null, deep: { list: [{ url: '/a' }, 1] } }, `${site}//`),
@@ -113,7 +113,7 @@ describe('the business', () => {
   })
 })
 
-test('the way to a page leaves out what has no name; the home page has none', () => {
+test('breadcrumbs leave out pages without a name; the home page has none', () => {
   const names: Record<string, string> = { '/': 'Home', '/services': 'Services', '/services/a/b': 'B' }
   const trail = trailTo('/services/a/b/', (path) => names[path])
   const items = [
@@ -174,7 +174,7 @@ describe('an article', () => {
     })
   })
 
-  test('has what else is known', () => {
+  test('has optional fields if known', () => {
     const jo = { name: 'Jo Field', role: 'Wills consultant', membership: 'Society of Examples' }
     const person = {
       '@type': 'Person',

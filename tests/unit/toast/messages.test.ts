@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages, refused, waiting } from '~/toast/messages'
 
-test('the catalogue is section 8 to the letter', () => {
+test('the messages are exactly those of section 8', () => {
   const { consultationSent, consultationFailed, unexpected, flowFailed, instantSent } = messages
   const said = [consultationFailed, unexpected, consultationSent('within 24 hours'), flowFailed, instantSent]
   expect(said.map(({ kind, title, text }) => `${kind} | ${title} | ${text}`)).toEqual([
@@ -13,7 +13,7 @@ test('the catalogue is section 8 to the letter', () => {
   ])
 })
 
-test('a failure that is final says so after the catalogue’s words, and shows the phone number', () => {
+test('a final failure adds that it is final, and the phone number', () => {
   const { flowFailed } = messages
   const final = refused(flowFailed)
   expect(final).toMatchObject({ kind: flowFailed.kind, title: flowFailed.title, call: true })
@@ -22,7 +22,7 @@ test('a failure that is final says so after the catalogue’s words, and shows t
   expect(final.text).toMatch(/still here/)
 })
 
-test('a failure that delivery goes on with is said in the catalogue’s words', () => {
+test('a failure that is retried has the message of section 8', () => {
   expect(waiting(messages.flowFailed)).toBe(messages.flowFailed)
 })
 
@@ -33,15 +33,12 @@ test.each([
   [60_001, '2 minutes'],
   [120_000, '2 minutes'],
   [600_000, '10 minutes'],
-])(
-  'where the server asks for a pause of %i ms, it says when to try again, and shows the phone number',
-  (ms, said) => {
-    const { kind, title, text } = messages.consultationFailed
-    expect(waiting(messages.consultationFailed, ms)).toEqual({
-      kind,
-      title,
-      text: `${text} You can try again in ${said}. If you’d rather not wait, please call us or send us an email.`,
-      call: true,
-    })
-  },
-)
+])('with a pause of %i ms, it says when to try again, and shows the phone number', (ms, said) => {
+  const { kind, title, text } = messages.consultationFailed
+  expect(waiting(messages.consultationFailed, ms)).toEqual({
+    kind,
+    title,
+    text: `${text} You can try again in ${said}. If you’d rather not wait, please call us or send us an email.`,
+    call: true,
+  })
+})

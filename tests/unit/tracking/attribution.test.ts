@@ -53,10 +53,10 @@ describe('a stored attribution', () => {
     { utm_source: 7, gclid: '' },
   ])('is not %j', (sent) => expect(cleanAttribution(sent)).toBeUndefined())
 
-  // Escaped, each of these characters takes six.
+  // Each of these characters takes six when escaped.
   const wide = '\u0001'.repeat(200)
 
-  test('keeps what fits into its column, the most useful first', () => {
+  test('keeps what fits into its column, most useful first', () => {
     const sent = { gclid: 'last', utm_term: wide, utm_source: wide, utm_medium: wide, utm_campaign: wide }
     const names = ['utm_source', 'utm_medium', 'utm_campaign', 'gclid']
     expect(Object.keys(cleanAttribution(sent) ?? {})).toEqual(names)

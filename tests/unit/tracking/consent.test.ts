@@ -8,7 +8,7 @@ afterEach(() => {
 
 const blocked = new Error('Storage is blocked')
 
-/** A page of a build with or without a tag manager, for a visitor whose stored answer is this. */
+/** A page with or without a tag manager, and with this stored answer. */
 async function open(tagManager: string, answer: string | null | Error) {
   vi.stubEnv('PUBLIC_GTM_ID', tagManager)
   vi.stubGlobal('localStorage', {
@@ -35,7 +35,7 @@ test.each(answers.flatMap((answer) => ['', 'GTM-TEST'].map((tagManager) => [answ
 )
 
 test.each(['accepted', 'rejected'] as const)(
-  'where storage is blocked, %s counts on this page',
+  'with blocked storage, %s counts on this page',
   async (answer) => {
     const { hasRejected, keepConsent, mayLoadThirdParty } = await open('', blocked)
     keepConsent(answer)

@@ -1,11 +1,11 @@
-// What is pushed to the data layer after an enquiry: tests/unit/outbox/on-result.test.ts.
+// tests/unit/outbox/on-result.test.ts tests what is pushed after an enquiry.
 import { expect, test } from 'vitest'
 import { everyFlow } from '~/flows/flows'
 import { knownSource } from '~/lead/sources'
 import { submitSuccess } from '~/tracking/events'
 import { hashFields } from '~/tracking/hash'
 
-test('without a form type, an event is of the consultation form', () => {
+test('without a form type, an event counts as the consultation form’s', () => {
   expect(submitSuccess({ payload: {}, hashed: {}, now: 0 }).form_type).toBe('consultation')
 })
 

@@ -9,7 +9,7 @@ test.each([
   ['rejected', false, { arrival: false, clicks: false }],
   ['accepted', false, { arrival: true, clicks: true }],
 ])(
-  'with the banner answered %s and privacy control %s the session keeps %o',
+  'with the answer %s and Global Privacy Control %s, the session stores %o',
   async (answer, signal, kept) => {
     vi.stubGlobal('navigator', { globalPrivacyControl: signal })
     const storage = new Map<string, string>()

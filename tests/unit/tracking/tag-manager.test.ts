@@ -10,7 +10,7 @@ const all = (permission: string) => ({
   analytics_storage: permission,
 })
 
-test('all four signals are denied at first and follow each answer, as commands that Google’s tags read', () => {
+test('all four signals are denied at first and follow each answer, as arguments objects', () => {
   const page: { dataLayer?: ArrayLike<unknown>[] } = {}
   vi.stubGlobal('window', page)
   denyByDefault()

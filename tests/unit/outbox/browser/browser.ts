@@ -1,5 +1,5 @@
-// A visitor's browser as far as delivery needs one: pages with document and events, storage, Node's own fetch and locks, and a
-// real server at the other end. A page loads the site's modules anew; what the browser keeps outlives it.
+// Simulates a visitor's browser for delivery: pages with document and events, storage, Node's own fetch and locks, and a real server.
+// Each page loads the site's modules again; storage survives.
 import { randomUUID } from 'node:crypto'
 import { Window } from 'happy-dom'
 import { onTestFinished, vi } from 'vitest'
@@ -8,11 +8,11 @@ import { startNetwork } from './network'
 import { openPage, type Page, type PageOptions } from './page'
 
 export interface BrowserOptions {
-  /** Settings of the build. Without them no tag manager reads along, and the copy of the site is no preview. */
+  /** Build settings. The default has no tag manager and is not a preview. */
   settings?: Record<string, string>
-  /** False for one that knows no locks. */
+  /** False for a browser without navigator.locks. */
   hasLocks?: boolean
-  /** False where the page is not served securely: the browser then hashes nothing and makes no ids. */
+  /** False without HTTPS: the browser then has no crypto.subtle and no randomUUID. */
   isSecure?: boolean
 }
 
@@ -38,7 +38,7 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
     return work
   }
 
-  /** Ends when everything this browser has asked for is done, and nothing more comes of it. */
+  /** Resolves when every request is finished and causes no other. */
   async function quiet() {
     do {
       await Promise.all(underWay)
@@ -57,13 +57,13 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
         answer.resolve()
         return task(held)
       })
-      // One that is given up is answered, too.
+      // An aborted request counts as finished.
       request.catch(() => answer.resolve())
       return request
     },
   }
 
-  /** A page that goes away takes its requests with it, but for those that it asked to outlive it. */
+  /** Leaving a page aborts its requests, except those with keepalive. */
   const reach = (address: RequestInfo | URL, init: RequestInit = {}) => {
     const signals = init.keepalive || !pages[0] ? [] : [pages[0].left]
     const signal = AbortSignal.any([...signals, ...(init.signal ? [init.signal] : [])])
@@ -112,7 +112,7 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
       pages.unshift(page)
       return page
     },
-    /** Another tab takes this lock, and gives it back when the returned function is called. */
+    /** Another tab takes this lock. The returned function releases it. */
     holdElsewhere: async (lock: string) => {
       let release = () => {}
       let over: Promise<unknown> = Promise.resolve()
@@ -129,7 +129,7 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
     },
     turn,
     quiet,
-    /** What else a test waits for when it waits for quiet. */
+    /** Other promises to wait for. */
     follow,
   }
 }

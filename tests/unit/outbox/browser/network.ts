@@ -1,5 +1,4 @@
-// What stands at the other end of a browser's network: a real server on loopback for the site and for the database, which
-// remembers what it was asked and answers as the test says, or not at all.
+// A real server on loopback for the site and the database. It records requests and answers as the test says, or not at all.
 import { EventEmitter, once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -9,7 +8,7 @@ export const database = '/rest/v1/contact_submissions'
 export const ownAddress = '/api/enquiry'
 export const followUp = '/api/follow-up'
 export const reports = '/api/report'
-/** Where the database's client renews a session. */
+/** The path at which the database client renews a session. */
 export const tokens = '/auth/v1/token'
 
 export interface Asked {
@@ -19,7 +18,7 @@ export interface Asked {
   headers: IncomingHttpHeaders
   /** Its JSON; null without a body. */
   body: unknown
-  /** Ends when the asker has gone without an answer. */
+  /** Resolves when the client has disconnected without an answer. */
   gone: Promise<unknown>
 }
 
@@ -33,7 +32,7 @@ interface Message {
 export type Answer = 'never' | 'cut' | Message | ((sent: Sent) => Message)
 type Sent = Readonly<Record<string, unknown>>
 
-/** Our own answer, which names the enquiry. */
+/** Our own answer, which contains the enquiry's id. */
 export const naming =
   (status: number, more: object = {}) =>
   ({ id }: Sent): Message => ({ status, body: { id, ...more } })
@@ -87,9 +86,9 @@ export async function startNetwork() {
     close,
     asked,
     askedAt,
-    /** What the path answers from now on, one after another; the last of them stays. */
+    /** The next answers of a path, in order; the last one is repeated. */
     answer: (path: string, ...list: Answer[]) => void answers.set(path, list),
-    /** The path's request of that number, counted from one, as soon as it has come. */
+    /** The path's request number `n`, from one, once it has arrived. */
     request: async (path: string, number = 1): Promise<Asked> => {
       for (;;) {
         const one = askedAt(path)[number - 1]

@@ -5,26 +5,26 @@ import { vi } from 'vitest'
 export interface PageOptions {
   address?: string
   referrer?: string
-  /** The page is only prepared: nobody sees it yet. */
+  /** The page is prerendered and not visible yet. */
   isPrepared?: boolean
-  /** What stands in the page beside its live regions. */
+  /** HTML of the page besides its live regions. */
   content?: string
 }
 
-/** The live regions and their templates, as they stand in every page. */
+/** The live regions and templates of every page. */
 const regions = /<toast-region[\s\S]*<\/toast-region>/.exec(
   readFileSync('src/components/ToastRegion.astro', 'utf8'),
 )?.[0]
 
 const ofPage = ['document', 'location', 'HTMLElement', 'customElements'] as const
 
-/** Properties that a page only reads. */
+/** Read-only properties. */
 function set(target: object, values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values))
     Object.defineProperty(target, name, { value, configurable: true })
 }
 
-/** Opens a page of a site, with happy-dom's document and events: what the page before it held in memory is gone. */
+/** Opens a page with happy-dom's document and events. Memory of the previous page is lost. */
 export function openPage(
   site: string,
   { address = '/contact', referrer = '', isPrepared = false, content = '' }: PageOptions,
@@ -35,7 +35,7 @@ export function openPage(
   set(page.document, { referrer, prerendering: isPrepared, visibilityState: 'visible' })
   for (const part of ofPage) vi.stubGlobal(part, page[part])
   vi.stubGlobal('window', page)
-  // happy-dom knows neither of these.
+  // happy-dom has neither of these.
   const failures = {
     error: page.Event,
     unhandledrejection: class PromiseRejectionEvent extends page.Event {},
@@ -54,14 +54,14 @@ export function openPage(
     close: () => page.happyDOM.close(),
     event: (type: string) => event(type) as unknown as Event,
     fire: (type: string, more: object = {}) => void page.dispatchEvent(Object.assign(event(type), more)),
-    /** Something fails on the page; the event says what. */
+    /** Dispatches an error event. */
     fail: (type: keyof typeof failures, what: object) =>
       void page.dispatchEvent(Object.assign(new failures[type](type), what)),
     hide() {
       set(page.document, { visibilityState: 'hidden' })
       page.document.dispatchEvent(event('visibilitychange'))
     },
-    /** The visitor opens what was only prepared. */
+    /** The visitor opens the prerendered page. */
     show() {
       set(page.document, { prerendering: false })
       page.document.dispatchEvent(event('prerenderingchange'))
