@@ -1,5 +1,5 @@
-// Who may do what, on a PostgreSQL like a hosted project: its owner is no superuser, makes no roles, and every new table
-// and function is granted to everybody by default.
+// Access rights on a PostgreSQL like a hosted project: its owner is not a superuser, creates no roles, and new tables and functions
+// are granted to everybody by default.
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { columnNames } from '~/lead/columns'
@@ -9,12 +9,12 @@ import { insertion, type Row } from './open-database'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let owner: Client
-/** What the API logs in as. It switches to the caller's role for each request. */
+/** The API's login role. It switches to the caller's role for each request. */
 let authenticator: Client
 
 const roles = 'anon, authenticated, service_role'
 
-/** What the host's own administrator has made before the owner arrives. Roles belong to the whole server. */
+/** What the host's administrator creates beforehand. Roles belong to the server. */
 const cluster = `
   create role project login createdb replication bypassrls;
   create role authenticator login noinherit;
@@ -64,7 +64,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** One request of the API; the code of an error, or the rows. Without a role, the API's own. */
+/** One API request. Returns the rows or the error code. */
 async function request(role: string | undefined, text: string, values: unknown[] = []) {
   await authenticator.query('begin')
   try {
@@ -84,7 +84,7 @@ const send = (role: string, row: Row = {}) => {
 
 const namespaces = "('public'::regnamespace, 'private'::regnamespace)"
 
-/** What a role may do with each table and view: its privileges, or the columns it has one on. */
+/** A role's privileges on each table and view, with columns. */
 async function rightsOf(role: string) {
   const { rows } = await owner.query<{ name: string; privilege: string; columns: string[] | null }>(
     `select oid::regclass::text as name, privilege,
@@ -115,7 +115,7 @@ async function functionsOf(role: string) {
   return rows.map(({ name }) => name)
 }
 
-/** A call of every function that the API shows. */
+/** A call of every function in the schema public. */
 async function calls() {
   const values: Record<string, string> = {
     uuid: 'gen_random_uuid()',
@@ -141,7 +141,7 @@ async function calls() {
 
 const byVisitors = [...columnNames, 'id', 'consent', 'attribution'].sort()
 
-test('a visitor inserts the columns of src/lead/columns.ts and reads back two; the other roles do not', async () => {
+test('a visitor may insert the columns of src/lead/columns.ts and read two; other roles may not', async () => {
   expect(await rightsOf('anon')).toEqual([
     'select (id, reference_number) on contact_submissions',
     `insert (${byVisitors.join(', ')}) on contact_submissions`,
@@ -156,7 +156,7 @@ test('a visitor inserts the columns of src/lead/columns.ts and reads back two; t
   expect(rows).toEqual([{ role: 'authenticated', schema: 'private', privilege: 'usage' }])
 })
 
-test('who signs in may ask for what the team’s page shows and notes; whose rows those are, policies decide', async () => {
+test('signed-in accounts may use the columns of the team’s page; policies decide which rows', async () => {
   const noted = ['call_back_on', 'handled_by', 'note', 'status']
   const read = [...new Set([...columnNames, ...noted, 'id', 'created_at', 'attribution'])].sort()
   expect(await rightsOf('authenticated')).toEqual([
@@ -172,7 +172,7 @@ test('who signs in may ask for what the team’s page shows and notes; whose row
   ])
 })
 
-test('the server has what its functions need, and neither the hash key nor the webhook’s secret', async () => {
+test('the server has the rights its functions need, and cannot read the hash key or the webhook’s secret', async () => {
   expect(await rightsOf('service_role')).toEqual([
     ...['select', 'insert', 'update', 'delete'].map((right) => `${right} on contact_submissions`),
     ...['select on enquiries', 'select on lead_list'],
@@ -193,7 +193,7 @@ test('the server has what its functions need, and neither the hash key nor the w
   )
 })
 
-test('every function is answered to the server, and to no visitor', async () => {
+test('the server may call every function, a visitor none', async () => {
   for (const [name, call] of await calls()) {
     if (name !== 'staff_erasure')
       expect([name, await request('service_role', call)]).toEqual([name, expect.any(Array)])
@@ -202,11 +202,11 @@ test('every function is answered to the server, and to no visitor', async () => 
   }
 })
 
-test('functions and views give nothing away even when they are granted to everybody by mistake', async () => {
+test('functions and views return nothing to visitors even if granted by mistake', async () => {
   await send('anon')
   await owner.query(`grant all on all routines in schema public to public, ${roles};
     grant select on lead_list, enquiries to public, ${roles}`)
-  // The last sees no row, because of the table's policy.
+  // The table's policy hides every row from the second.
   const harmless = ['statuses', 'still_stored']
   for (const [name, call] of await calls())
     if (!harmless.includes(name)) expect([name, await request('anon', call)]).toEqual([name, '42501'])
@@ -217,7 +217,7 @@ test('functions and views give nothing away even when they are granted to everyb
   expect(await functionsOf('anon')).toEqual(['private.is_being_sent'])
 })
 
-test('every table has row-level security, every function a fixed search path, and three have their owner’s rights', async () => {
+test('every table has row-level security, every function a fixed search path, and three run with their owner’s rights', async () => {
   const { rows: open } = await owner.query(
     `select oid::regclass::text from pg_class where relnamespace in ${namespaces} and relkind = 'r' and not relrowsecurity
      union all
@@ -234,7 +234,7 @@ test('every table has row-level security, every function a fixed search path, an
 })
 
 describe('a visitor', () => {
-  test('sends an enquiry, which is announced by its id alone, and reads none', async () => {
+  test('sends an enquiry, which is announced by id only, and reads none', async () => {
     await request('service_role', "select set_webhook('https://site.example/api/lead-created', 's3cret')")
     const id = crypto.randomUUID()
     expect(await send('anon', { id })).toEqual([])

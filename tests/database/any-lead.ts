@@ -59,7 +59,7 @@ export const anyLead: fc.Arbitrary<Lead> = fc.oneof(
   answered(instantWill, (answers: Parameters<typeof instantLead>[0]) => instantLead(answers, { reference })),
 )
 
-/** What a visitor reads beside the fields of this lead's form. */
+/** The errors beside the fields of this lead's form. */
 export function sentencesFor({ row }: Lead, faults: readonly Fault[]): string[] {
   const flow = flows.find(({ name }) => name === row.form_type)
   return Object.values(flow ? errorsOfFlow(flow, faults) : errorsOf(faults))

@@ -1,5 +1,5 @@
-// Whatever a visitor types and wherever they come from, there is one row or a sentence beside a field; from the form
-// to the table through the code that runs in production, against the real database.
+// Any text and any origin gives one row or an error beside a field. From form to table with the production code, on the real
+// database.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { faultsOf } from '~/lead/checks'
@@ -12,7 +12,7 @@ import { anyLead, sentencesFor } from './any-lead'
 import { openWorld, visit } from './browser-world'
 
 const deadline = 60_000 + cases * 50
-/** The other ways in share their code with the first: fewer cases do. */
+/** The other ways share code with the first, so fewer cases are enough. */
 const fewer = { numRuns: Math.ceil(cases / 6) }
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const anyPage = fc.record({
   ),
 })
 
-/** Every row is there once, and holds what was typed but for what Postgres cannot hold. */
+/** Every row is stored once, with the typed text except what PostgreSQL cannot store. */
 async function expectRows(sent: ReadonlyMap<string, Payload>) {
   const rows = await world.rowsOf([...sent.keys()])
   expect(rows.length).toBe(sent.size)
@@ -52,7 +52,7 @@ const asRead = (payload: Payload) =>
     ]),
   )
 
-test('a form or a flow gives one row, or a sentence beside the field', { timeout: deadline }, async () => {
+test('a form or a flow gives one row, or an error beside the field', { timeout: deadline }, async () => {
   const { sendLead } = await import('~/outbox/send-lead')
   const { noteArrival } = await import('~/tracking/every-page')
   const sent = new Map<string, Payload>()
@@ -74,7 +74,7 @@ test('a form or a flow gives one row, or a sentence beside the field', { timeout
 })
 
 test(
-  'an item that this browser has kept, with any notes, arrives once by either way',
+  'an item in the outbox, with any metadata, arrives once by either way',
   { timeout: deadline },
   async () => {
     const { attempt } = await import('~/outbox/attempt')
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'a beacon or another program’s JSON gives one row, or is refused for good',
+  'a beacon or another program’s JSON gives one row, or is rejected permanently',
   { timeout: deadline },
   async () => {
     const sent = new Map<string, Payload>()
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  'a form without script is thanked for, or comes back with a sentence',
+  'a form without JavaScript leads to the thank-you page, or is returned with an error',
   { timeout: deadline },
   async () => {
     await fc.assert(

@@ -1,4 +1,4 @@
-// The local Supabase is as strict as a hosted project, and stands in for it faithfully.
+// The local Supabase is as strict as a hosted project.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ test('a caller without a key is not the administrator', async () => {
   expect((await api.call(table, { key: null })).status).toBe(401)
 })
 
-test('the grants of the migrations are in force: a column of the team is refused, an id is read back', async () => {
+test('the migrations’ grants apply: the team’s columns are refused, an id is read back', async () => {
   expect(await send({ ...enquiry, status: 'client' })).toMatchObject({ status: 401 })
   const { status, json } = await api.call(`${table}?select=id,reference_number`, {
     method: 'POST',
@@ -33,7 +33,7 @@ test('the grants of the migrations are in force: a column of the team is refused
   expect(json()).toEqual([{ id: expect.any(String), reference_number: 'IW000001002' }])
 })
 
-test('the address reaches the trigger: the twenty-first enquiry is answered 429 with the seconds to wait', async () => {
+test('the trigger gets the address: the twenty-first enquiry is answered with 429 and the seconds to wait', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.200' }
   for (let index = 0; index < 20; index++) expect((await send(enquiry, headers)).status).toBe(201)
   const { status, json } = await send(enquiry, headers)
@@ -60,7 +60,7 @@ test('a duplicate key is 409 with code 23505', async () => {
   expect([again.status, again.json()]).toMatchObject([409, { code: '23505' }])
 })
 
-test('a refusal prints its code, and nothing of the enquiry', async () => {
+test('an error is logged with its code and nothing of the enquiry', async () => {
   const printed: string[] = []
   const spy = vi.spyOn(console, 'error').mockImplementation((...values) => {
     const { inspect } = process.getBuiltinModule('node:util')
@@ -71,7 +71,7 @@ test('a refusal prints its code, and nothing of the enquiry', async () => {
   expect(printed).toEqual(['The database refused a request: 23514'])
 })
 
-test('other origins may call it, as they may the hosted one', async () => {
+test('other origins may call it, as on the hosted one', async () => {
   const answer = await fetch(`${api.url}/rest/v1/${table}`, {
     method: 'OPTIONS',
     headers: { origin: 'http://x' },
@@ -79,7 +79,7 @@ test('other origins may call it, as they may the hosted one', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-// Makes a database on the disk: every night.
+// Creates a database on disk, so it runs only at night.
 if (isFullMode)
   test('rows, grants and limits survive a restart on the same folder', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'database-'))
@@ -97,7 +97,7 @@ test('a port that is taken is an error', async () => {
   await expect(startApi({ port: api.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
-test('each committed insert posts its id and nothing else, with the secret; a refused one does not', async () => {
+test('each committed insert posts its id with the secret; a refused one does not', async () => {
   const received: { secret: unknown; body: Record<string, unknown> }[] = []
   const listener = await listenFor((request, response) => {
     let text = ''
@@ -132,13 +132,13 @@ test('it closes while the webhook hangs', async () => {
   await local.call(table, { method: 'POST', body: enquiry })
   await called
   await local.close()
-  // Left to itself the call would have been given up after ten seconds, with a warning.
+  // Otherwise the call would time out after ten seconds, with a warning.
   expect(warned).not.toHaveBeenCalled()
   warned.mockRestore()
   await listener.close()
 })
 
-describe('whoever has the public key', () => {
+describe('a caller with the public key', () => {
   const id = '7d0f2b1c-6f0e-4b6e-9c58-0f4b7c1f2a11'
   const everything = async () => (await api.call('enquiries', { key: keys.secret })).json()
   const returning = { prefer: 'return=representation' }

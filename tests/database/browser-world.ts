@@ -1,5 +1,5 @@
-// A visitor's browser as far as sending needs one, in front of the local database: pages have an address, a referrer
-// and a session; requests come from an address of their own, so that none meets the limit.
+// Simulates a visitor's browser in front of the local database: pages have an address, a referrer and a session. Each request has its
+// own network address, so that no limit applies.
 import { vi } from 'vitest'
 import type { Context } from '@netlify/functions'
 import enquiry from '~/functions/enquiry'
@@ -8,7 +8,7 @@ import { keys, startApi } from './local-api'
 interface PageView {
   url: string
   referrer: string
-  /** What the session holds already. */
+  /** Initial session storage. */
   session: Record<string, string>
 }
 
@@ -58,7 +58,7 @@ export function visit({ url, referrer, session }: PageView): void {
 
 type Row = Record<string, unknown> & { id: string }
 
-/** Every stored row of these, in whatever order. */
+/** Every stored row with these ids. */
 async function readRows(
   { call }: Awaited<ReturnType<typeof startApi>>,
   ids: readonly string[],

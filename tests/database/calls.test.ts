@@ -19,7 +19,7 @@ const sendNew = (sent: Row = {}, address = 'unknown') =>
 async function bookNew(starts: string, sent: Row = {}, address?: string) {
   return book(await sendNew(sent, address), starts)
 }
-/** The answers to so many new enquiries, each for a half-hour of its own. */
+/** The answers to this many new enquiries, each booking another half-hour. */
 async function bookMany(count: number, sent: (index: number) => [Row?, string?] = () => []) {
   const answers: unknown[] = []
   for (let index = 0; index < count; index++) answers.push(await bookNew(slot(index), ...sent(index)))
@@ -34,7 +34,7 @@ test('a time is stored with the enquiry, and can be changed once', async () => {
   expect(await row(id)).toMatchObject({ call_at: new Date(slot(5)), call_choices: 2 })
 })
 
-test('only an enquiry of the last day has one', async () => {
+test('only an enquiry of the last day can book', async () => {
   const [recent, old] = [await send(), await send()]
   await changeOne(recent, { created_at: ago(23 * 60) })
   await changeOne(old, { created_at: ago(25 * 60) })
@@ -43,7 +43,7 @@ test('only an enquiry of the last day has one', async () => {
   expect(await book(recent, slot(1))).toBe('booked')
 })
 
-test('a half-hour is booked as often as the team can ring, and is free again after a change', async () => {
+test('a half-hour is booked as often as the team can call, and is free again after a change', async () => {
   const [one, two, three] = [await sendNew(), await sendNew(), await sendNew()]
   expect([await book(one, slot(4), 2), await book(two, slot(4), 2)]).toEqual(['booked', 'booked'])
   expect(await book(three, slot(4), 2)).toBe('full')
@@ -54,7 +54,7 @@ test('a half-hour is booked as often as the team can ring, and is free again aft
   expect(await book(three, slot(4), 2)).toBe('booked')
 })
 
-test('a time in the past is not among the taken ones', async () => {
+test('past times are not listed as taken', async () => {
   await bookNew(slot(1))
   await change({ call_at: ago(60) })
   expect(await taken()).toEqual([])
@@ -90,7 +90,7 @@ describe('the limits', () => {
     expect(await bookNew(slot(10), ...sent(3))).toBe('booked')
   })
 
-  test('another time for a booked enquiry is no third call', async () => {
+  test('changing the time of an enquiry is not a third call', async () => {
     const email = 'ada@example.com'
     const id = await sendNew({ email })
     expect([await book(id, slot(1)), await bookNew(slot(2), { email })]).toEqual(['booked', 'booked'])
@@ -103,7 +103,7 @@ describe('the limits', () => {
     expect(await bookNew(slot(9), {}, '2001:db8:2::1')).toBe('booked')
   })
 
-  test('ten calls are booked in an hour, and another time for one of them is no eleventh', async () => {
+  test('ten calls can be booked in an hour, and changing one is not an eleventh', async () => {
     const first = await sendNew()
     await book(first, slot(20))
     expect(await bookMany(10)).toBe(`${'booked '.repeat(9)}limit`)
@@ -116,7 +116,7 @@ describe('the limits', () => {
     ['calls_per_address', () => [{ email: 'ada@example.com' }]],
     ['calls_per_network', (index) => [{}, `2001:db8:1:${index}::1`]],
     ['calls_per_hour', () => []],
-  ])('%s is a setting, and null switches it off', async (name, sent) => {
+  ])('%s is a setting; null switches it off', async (name, sent) => {
     await setting(`${name} = 1`)
     expect(await bookMany(2, sent)).toBe('booked limit')
     await setting(`${name} = null`)
@@ -124,11 +124,11 @@ describe('the limits', () => {
   })
 })
 
-describe('what is still to be told', () => {
+describe('calls that someone must still be mailed about', () => {
   const lease = () => ids('select id from lease_calls(10, 60)')
-  const told = { call_leased_until: null, call_told_at: slot(1), call_confirmed_at: slot(1) }
+  const notified = { call_leased_until: null, call_told_at: slot(1), call_confirmed_at: slot(1) }
 
-  test('is leased once, the soonest call first', async () => {
+  test('are leased once, the earliest call first', async () => {
     const [late, soon] = [await sendNew(), await sendNew()]
     await book(late, slot(9))
     await book(soon, slot(5))
@@ -146,7 +146,7 @@ describe('what is still to be told', () => {
   ])('when %s: %j, leased %s', async (_, changed, isLeased) => {
     const id = await send()
     await book(id, slot(1))
-    await changeOne(id, { ...told, ...changed })
+    await changeOne(id, { ...notified, ...changed })
     expect(await lease()).toEqual(isLeased ? [id] : [])
   })
 })

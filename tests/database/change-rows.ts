@@ -15,7 +15,7 @@ async function set(run: Run, table: string, change: Row, where: string) {
 }
 
 /**
- * Changes stored enquiries behind the server's back, by the names of the view enquiries; `created_at` moves an enquiry in
+ * Changes stored enquiries directly, by column of the view enquiries; `created_at` moves an enquiry in
  * time, and `suspected_spam` gives or takes a reason.
  */
 export async function changeRows(run: Run, change: Row, where = 'true'): Promise<void> {

@@ -1,4 +1,4 @@
-// What the server functions call to mail the team and the visitor.
+// The database functions for mailing the team and the visitor.
 import { describe, expect, test } from 'vitest'
 import { ago, storedEnquiries } from './stored-enquiries'
 
@@ -30,7 +30,7 @@ describe('leases', () => {
     expect(await row(id)).toMatchObject({ mail_attempts: 2 })
   })
 
-  test('give a row that failed after one that was never tried', async () => {
+  test('give a failed row after one that was never tried', async () => {
     const failed = await send()
     await changeOne(failed, { mail_attempts: 1, created_at: ago(60) })
     const fresh = await send()
@@ -56,7 +56,7 @@ describe('leases', () => {
     expect(await leaseOne(id)).toEqual(isWaiting ? [id] : [])
   })
 
-  test('know which of the leased rows are still stored', async () => {
+  test('report which leased rows are still stored', async () => {
     const id = await send()
     expect(await value('select still_stored($1)', [[id, crypto.randomUUID()]])).toEqual([id])
   })
@@ -66,7 +66,7 @@ describe('changes by the server', () => {
   const update = (changed: object, id: string) =>
     server('select update_enquiries($1, $2)', [[id], JSON.stringify(changed)])
 
-  test('reach the columns of both tables, and only the row that is named', async () => {
+  test('change columns of both tables in the named rows only', async () => {
     const [id, other] = await sendMany(2)
     await update(
       { status: 'called', note: null, team_mailed_at: '2026-01-02T03:04:05Z', mail_attempts: 3 },
@@ -82,13 +82,13 @@ describe('changes by the server', () => {
   })
 
   test.each(['id', 'email', 'created_at', 'address_hash', 'call_choices', 'nonsense', 'status = 1; --'])(
-    'never reach %s',
+    'cannot change %s',
     async (name) => {
       await expect(update({ [name]: 'x' }, await send())).rejects.toMatchObject({ code: '22023' })
     },
   )
 
-  test('take no status that does not exist', async () => {
+  test('reject an unknown status', async () => {
     await expect(update({ status: 'calld' }, await send())).rejects.toMatchObject({ code: '22P02' })
   })
 })
@@ -97,7 +97,7 @@ describe('mails to the team', () => {
   const claim = (id: string) => value('select claim_team_mail($1)', [id])
   const together = () => ids('select id from lease_together(10, 60)')
 
-  test('about one enquiry each have a share of the hour, of which a retry uses no more', async () => {
+  test('about one enquiry each have an hourly limit; a retry is free', async () => {
     await setting('team_mails_per_hour = 2')
     const [first, second, third] = (await sendMany(3)) as [string, string, string]
     const claims: unknown[] = []
@@ -107,7 +107,7 @@ describe('mails to the team', () => {
     expect(await claim(third)).toBe(true)
   })
 
-  test('are bundled once that share is used up, without what the team has', async () => {
+  test('are bundled after the limit, without enquiries that were mailed', async () => {
     await setting('team_mails_per_hour = 1')
     const [first, second] = (await sendMany(2)) as [string, string]
     expect(await together()).toEqual([])
@@ -130,13 +130,13 @@ describe('acknowledgements', () => {
     return claims
   }
 
-  test('go to one email address three times an hour, in capitals or not', async () => {
+  test('go to one email address three times an hour, regardless of case', async () => {
     const some = [await send(), await send({ email: ' ADA@Example.com ' }), await send(), await send()]
     expect(await claimAll(some)).toEqual([true, true, true, false])
     expect(await claim(await send({ email: 'grace@example.com' }))).toBe(true)
   })
 
-  test('keep their claim when sending is tried again', async () => {
+  test('keep their claim for a retry', async () => {
     const some = await sendMany(3)
     expect(await claimAll([...some, ...some])).not.toContain(false)
   })
@@ -147,7 +147,7 @@ describe('acknowledgements', () => {
     expect(await claimAll(some)).toEqual([true, true, true, false])
   })
 
-  test('over the limit wait until a place is free, and are leased then', async () => {
+  test('over the limit wait, and are leased later', async () => {
     await claimAll(await sendMany(3))
     await change({ team_mailed_at: ago(0), acknowledged_at: ago(0), acknowledgement_claimed_at: ago(20) })
     const late = await send()
@@ -164,7 +164,7 @@ describe('acknowledgements', () => {
     expect(await row(late)).toMatchObject({ acknowledgement_due_at: null })
   })
 
-  test('to everybody are limited too, which delays neither team nor health', async () => {
+  test('are also limited in total, which delays neither the team’s mail nor the health check', async () => {
     await setting('acknowledgements_per_hour = 2')
     const some: string[] = []
     for (const name of ['a', 'b', 'c']) some.push(await send({ email: `${name}@example.com` }))

@@ -36,14 +36,14 @@ test.each([
   ['was given up', { follow_up_skipped: 'failed' }],
   ['may be spam', { suspected_spam: true }],
   ['is being forwarded', { follow_up_not_before: ago(-1) }],
-])('nobody gets an enquiry that %s', async (_, changed) => {
+])('an enquiry that %s is never leased', async (_, changed) => {
   const id = await sendAgo(11)
   await changeOne(id, changed)
   expect([await asked(id), await due()]).toEqual([[], []])
 })
 
-describe('the reminder', () => {
-  test('gets what no page asked for within ten minutes, the oldest first', async () => {
+describe('the scheduled run', () => {
+  test('gets enquiries that no page asked for within ten minutes, oldest first', async () => {
     const [recent, old, older] = [await sendAgo(9), await sendAgo(11), await sendAgo(12)]
     expect([await due(1), await due(), await due()]).toEqual([[older], [old], []])
     expect(await row(recent)).toMatchObject({ follow_up_attempts: 0 })
@@ -63,7 +63,7 @@ describe('the reminder', () => {
     expect(await due()).toEqual([id])
   })
 
-  test('gets what a page tried in vain, once its pause is over', async () => {
+  test('gets enquiries that failed for a page, once their pause is over', async () => {
     const id = await send()
     await asked(id)
     expect(await due()).toEqual([])
@@ -71,7 +71,7 @@ describe('the reminder', () => {
     expect(await due()).toEqual([id])
   })
 
-  test('gives up what failed for three days, and no other', async () => {
+  test('gives up only enquiries that failed for three days', async () => {
     const [failing, running, untried] = [
       await sendAgo(3 * day),
       await sendAgo(3 * day),
@@ -85,7 +85,7 @@ describe('the reminder', () => {
   })
 })
 
-test('the digest counts what is tried again, what was given up this week, and probable spam', async () => {
+test('the digest counts retries, follow-ups given up this week, and probable spam', async () => {
   const counts = () => value('select follow_up_counts($1)', [ago(day)])
   expect(await counts()).toEqual({ waiting: 0, failed: 0, spam: 0 })
   const changes: [minutes: number, changed: Row][] = [
@@ -125,7 +125,7 @@ describe('a test enquiry', () => {
   })
 })
 
-test('a person who says that it is no spam lets it be forwarded', async () => {
+test('an enquiry is forwarded after a person clears its spam flag', async () => {
   const id = await sendAgo(11, { attribution: { signals: { trap: true } } })
   expect(await due()).toEqual([])
   await change({ suspected_spam: false })

@@ -1,4 +1,4 @@
-// Texts made to be slow to read, and notes that are larger than they look.
+// Texts that are slow to process, and metadata that expands.
 import { expect } from 'vitest'
 import { textColumns } from '~/lead/columns'
 import type { Row } from './open-database'
@@ -48,7 +48,7 @@ export function rowsFilledWith(text: string): [name: string, row: Row, code: str
   return [...columns, ['id', { id: text }, '22P02'], ...notes]
 }
 
-/** Few bytes that are written out as gigabytes, and many or deeply nested parts. */
+/** Few bytes that expand to gigabytes, and many or deeply nested parts. */
 export const hostileNotes: [name: string, note: string][] = [
   ['huge numbers', `{"a":[${Array(4000).fill('9e131000').join()}]}`],
   ['one huge number', '{"a":9e131000}'],
@@ -60,10 +60,10 @@ export const hostileNotes: [name: string, note: string][] = [
   ],
 ]
 
-/** For what takes milliseconds on an idle machine, and minutes when it goes wrong; also on a busy one. */
+/** A generous timeout: milliseconds are normal, minutes are a fault. */
 export const deadline = 2000
 
-/** The work's result; fails when it takes longer. */
+/** Runs the work and fails if it takes longer. */
 export async function soon<Result>(work: Promise<Result>, within = deadline): Promise<Result> {
   const begun = performance.now()
   const result = await work

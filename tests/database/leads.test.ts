@@ -8,7 +8,7 @@ const { database, send, server, ids, value, rows, row, change, changeOne } = sto
 const day = 24 * 60
 
 describe('a status', () => {
-  test('is one of a list, in its order', async () => {
+  test('is one of an ordered list', async () => {
     const inOrder = ['new', 'called', 'booked', 'client', 'lost', 'junk']
     expect(await value('select statuses()')).toEqual(inOrder)
     await send()
@@ -38,7 +38,7 @@ describe('erasure', () => {
   const ofAda = ['ada@example.com', ' ADA@example.com', 'Ada@Example.Com ']
   const ofOthers = ['ad@example.com', 'ada+x@example.com', 'ada@example.com, eve@example.com', '', '%']
 
-  test('takes everything of one email address, in capitals or not, and is recorded', async () => {
+  test('deletes everything of one email address, regardless of case, and is recorded', async () => {
     for (const email of [...ofAda, ...ofOthers]) await send({ email })
     expect(await ids("select id from enquiries_of(' ada@EXAMPLE.com')")).toHaveLength(3)
     expect(await erase(' ada@EXAMPLE.com')).toEqual({ erased: 3, underWay: 0 })
@@ -47,14 +47,14 @@ describe('erasure', () => {
     expect((await record())[0]).toEqual([3, 'Sam'])
   })
 
-  test('takes one enquiry by its id', async () => {
+  test('deletes one enquiry by its id', async () => {
     const [id, other] = [await send(), await send()]
     expect(await erase(null, id, '  Alex ')).toEqual({ erased: 1, underWay: 0 })
     expect(await ids('select id from enquiries')).toEqual([other])
     expect((await record())[0]).toEqual([1, 'Alex'])
   })
 
-  test('of nothing is not recorded', async () => {
+  test('without a match is not recorded', async () => {
     const before = await record()
     for (const email of ['', ' ', 'ada@example.com']) await send({ email })
     for (const address of ['%', ' ', '', null])
@@ -63,7 +63,7 @@ describe('erasure', () => {
     expect([await rows(), await record()]).toMatchObject([{ length: 3 }, before])
   })
 
-  test('without a name is refused, and nothing is erased', async () => {
+  test('without a name is refused, and deletes nothing', async () => {
     await send()
     await expect(erase('ada@example.com', null, ' ')).rejects.toMatchObject({ code: '23514' })
     expect(await rows()).toHaveLength(1)
@@ -83,12 +83,12 @@ describe('erasure', () => {
     ['a call was being confirmed', { call_leased_until: soon }, 1],
     ['it was being forwarded', { follow_up_attempts: 1, follow_up_not_before: ago(-9.9) }, 1],
     ['it was tried a while ago', { follow_up_attempts: 1, follow_up_not_before: ago(-8) }, 0],
-  ])('tells when %s', async (_, changed, underWay) => {
+  ])('reports that %s', async (_, changed, underWay) => {
     await changeOne(await send(), changed)
     expect(await erase('ada@example.com')).toEqual({ erased: 1, underWay })
   })
 
-  test('leaves to a person what mentions the address', async () => {
+  test('only lists other enquiries that mention the address', async () => {
     const mentions = () => server("select found_in, email from mentions_of(' Ada@example.com ')")
     await send()
     await send({

@@ -35,11 +35,11 @@ export interface Call {
   headers?: Record<string, string>
 }
 
-/** As behind a proxy: the one way in which a test may say where a call comes from. */
+/** As behind a proxy, so that a test can set a call's address. */
 const addressHeader = 'x-forwarded-for'
 
 let visitors = 0
-/** A test is about one visitor after the other: each call comes from an address of its own, unless it names one. */
+/** Each call has its own address by default, like different visitors. */
 const nextAddress = () => `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`
 
 /** The local Supabase on a free port, and a way to call it. */

@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { enquiry } from '../support/sample-enquiry'
 import { applyMigrations, migrationNames, readMigration } from '~/scripts/local-database'
 
-/** What takes long to make is kept here, and made anew whenever a migration changes. */
+/** A cache of migrated databases, by the fingerprint of the migrations. */
 export const keptFolder = 'tests/.output/database'
 
 export async function fingerprint() {
@@ -25,7 +25,7 @@ async function prepare(file: string) {
   await rename(draft, file)
 }
 
-/** A migrated database in memory, loaded from a dump. */
+/** A migrated database in memory. */
 export async function openDatabase() {
   const file = `${keptFolder}/${await fingerprint()}.tar`
   if (!existsSync(file)) await prepare(file)
@@ -47,7 +47,7 @@ export function insertion(row: Row = {}) {
   }
 }
 
-/** Runs a step in a transaction under a role with these request headers, as the API does; keeps what it did. */
+/** Runs a step in a transaction under a role with these request headers, as the API does, and commits. */
 export function asRole(db: PGlite, role: string, headers: Record<string, string> = {}) {
   return <T = Row>(text: string, values: unknown[] = []) =>
     db.transaction(async (transaction) => {

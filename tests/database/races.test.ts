@@ -1,4 +1,4 @@
-// What one connection cannot show: sixty at once, on a real PostgreSQL.
+// Sixty connections at once, on a real PostgreSQL.
 import type { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPostgres } from '../support/postgres'
@@ -21,7 +21,7 @@ beforeEach(() =>
     update private.settings set rate_limit = default, network_rate_limit = default, calls_per_hour = null`),
 )
 
-/** The answers of all clients, each asked at once. */
+/** The answers of all clients, queried at the same time. */
 const race = <Answer>(work: (client: Client, index: number) => Promise<Answer>) =>
   Promise.all(clients.map(work))
 const count = <Answer>(answers: Answer[], wanted: Answer) =>
@@ -64,7 +64,7 @@ describe('sixty enquiries at once', () => {
 })
 
 describe('leases', () => {
-  test('of reminders never overlap, and together take every row', async () => {
+  test('never overlap, and together take every row', async () => {
     const sent = await sendMany(200)
     const leased = await Promise.all(
       clients.slice(0, 10).map(async (client) => {
@@ -97,11 +97,11 @@ describe('claims', () => {
     return answers.flat().filter((answer) => answer['is_mine']).length
   }
 
-  test('of sixty enquiries in a stranger’s name earn the stranger three acknowledgements', async () => {
+  test('of sixty enquiries with one email address give three acknowledgements', async () => {
     expect(await claimAll('claim_acknowledgement($1)', await sendMany(60))).toBe(3)
   })
 
-  test('of sixty mails to the team get the thirty of the hour', async () => {
+  test('of sixty mails to the team give thirty in the hour', async () => {
     expect(await claimAll('claim_team_mail($1)', await sendMany(60))).toBe(30)
   })
 
@@ -127,7 +127,7 @@ describe('sixty visitors who choose a time at once', () => {
     return { booked: count(answers, 'booked'), full: count(answers, 'full'), limit: count(answers, 'limit') }
   }
 
-  test('and the same half-hour: as many get it as the team can ring', async () => {
+  test('and the same half-hour: as many get it as the team can call', async () => {
     expect(await choose(() => ({ halfHour: 0 }))).toEqual({ booked: 3, full: 57, limit: 0 })
   })
 

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { insertion, type Row } from './open-database'
 
-/** What the work gives, or the code of the error that ended it. */
+/** The result of the work, or its error code. */
 export async function inRole(client: Client, role: string, work: () => Promise<unknown>) {
   await client.query('begin')
   await client.query(`set local role ${role}`)

@@ -34,7 +34,7 @@ const refusalOf = (headers: Headers) =>
   )
 
 describe('an address', () => {
-  test('may send twenty enquiries in ten minutes, and is then told how long to wait', async () => {
+  test('may send twenty enquiries in ten minutes; then the error has the seconds to wait', async () => {
     for (let index = 0; index < 20; index++) await send({}, from('203.0.113.9'))
     await change({ created_at: ago(4) })
     const refusal = await refusalOf(from('203.0.113.9'))
@@ -45,7 +45,7 @@ describe('an address', () => {
     await send({}, from('203.0.113.9'))
   })
 
-  test('that is not known passes', async () => {
+  test('that is unknown passes', async () => {
     await expectOtherSender({}, {})
     await expectOtherSender(from('unknown'), from('unknown'))
   })
@@ -65,11 +65,11 @@ describe('an address', () => {
   test.each([
     ['203.0.113.9', '203.0.113.10'],
     ['2001:db8:1:2::1', '2001:db8:1:3::1'],
-  ])('%s is another than %s', (one, other) => expectOtherSender(from(one), from(other)))
+  ])('%s differs from %s', (one, other) => expectOtherSender(from(one), from(other)))
 })
 
 describe('a caller', () => {
-  test('cannot hide behind addresses before its own, nor behind those of proxies', () =>
+  test('cannot hide behind forged or proxy addresses before its own', () =>
     expectSameSender(from('8.8.8.8, 203.0.113.9, 10.0.0.1'), from('9.9.9.9, 203.0.113.9, 192.168.0.2')))
 
   test('cannot push its own address out of a long header', () =>
@@ -88,7 +88,7 @@ describe('a caller', () => {
     ))
 })
 
-test('the server function hands over the visitor’s address, and its own does not count', async () => {
+test('the server function passes the visitor’s address; its own does not count', async () => {
   await setting('rate_limit = 1')
   const own = { ...from('52.1.1.1'), ...cloudflare('52.1.1.1') }
   await sendAsServer({ ...handedOver('203.0.113.9'), ...own })
@@ -134,7 +134,7 @@ describe('the networks of one IPv6 /48', () => {
   })
 })
 
-test('many rows in one statement are counted one by one', async () => {
+test('rows of one statement are counted one by one', async () => {
   const { text, values } = insertion()
   const places = values.map((_, index) => `$${index + 1}`).join()
   const many = `${text.replace(/values \(.*/, '')} select ${places} from generate_series(1, 21)`
@@ -142,13 +142,13 @@ test('many rows in one statement are counted one by one', async () => {
   await expect(sent).rejects.toMatchObject(tooMany)
 })
 
-test('a retry of a stored enquiry learns that it is there, even over the limit', async () => {
+test('a retry of a stored enquiry gets its duplicate key even over the limit', async () => {
   const id = await send({}, from('203.0.113.9'))
   await setting('rate_limit = 1')
   await expect(send({ id }, from('203.0.113.9'))).rejects.toMatchObject({ code: '23505' })
 })
 
-test('no address is stored, only a hash that depends on the key', async () => {
+test('only a keyed hash of the address is stored', async () => {
   for (const key of ['one', 'another']) {
     await setting(`address_key = '${key}'`)
     for (const address of ['203.0.113.9', '2001:db8:1:2::1']) await send({}, from(address))

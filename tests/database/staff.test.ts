@@ -1,4 +1,4 @@
-// Who may do what with enquiries on the team's page, on PostgreSQL and on the local database, and what its functions give.
+// Access rights and functions of the team's page, on PostgreSQL and on the local database.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../support/postgres'
 import { insertion, openDatabase, type Row } from './open-database'
@@ -79,7 +79,7 @@ describe.each([
     return found
   }
 
-  test('visitors and strangers read nothing; staff what a person needs', async () => {
+  test('visitors and other accounts read nothing; staff read the columns they need', async () => {
     const rows = async (table: string, columns: readonly string[]) => {
       const found: Record<string, string> = {}
       for (const column of columns)
@@ -130,7 +130,7 @@ describe.each([
     expect(await marks('delete from public.staff returning account')).toBe('×××✓')
   })
 
-  test('visitors call no function; strangers learn nothing from those of the page', async () => {
+  test('visitors may call no function; other accounts learn nothing from them', async () => {
     const { rows } = await query(
       `select proname as name, array(select format_type(type, null) from unnest(proargtypes) as type) as types
        from pg_proc where pronamespace = 'public'::regnamespace`,
@@ -165,7 +165,7 @@ describe.each([
     await query('insert into public.staff (account, email) values ($1, $2)', [account, 'sam@example.com'])
   })
 
-  test('the second of two changes is told, and overwrites nothing', async () => {
+  test('the second of two simultaneous changes is rejected', async () => {
     const save = (seen: Row, change: Row) =>
       as(
         'staff',
@@ -198,7 +198,7 @@ describe.each([
     expect(await found(['%'])).toEqual([])
   })
 
-  test('lists who needs a call first, then by status, possible spam last, in pages that follow keys', async () => {
+  test('lists people to call first, then by status, possible spam last, with keyset pagination', async () => {
     await query('delete from public.contact_submissions')
     const people = [
       { first_name: 'Second', created_at: '2026-11-02' },
@@ -245,7 +245,7 @@ describe.each([
     expect(new Set(ids).size).toBe(120)
   })
 
-  test('an erasure is shown first, then leaves a record with the address of who did it', async () => {
+  test('an erasure is previewed, then recorded with the email address of the person', async () => {
     await query('delete from public.contact_submissions')
     await query('delete from private.erasures')
     await store({ email: ' Grace@example.com' })

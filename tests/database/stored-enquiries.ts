@@ -8,7 +8,7 @@ type Headers = Record<string, string>
 /** The headers of a request from this network address. */
 export const from = (address: string): Headers => ({ 'x-forwarded-for': address })
 
-/** A database of this test file's own, with no enquiries and the default settings before each test. */
+/** A database for this test file, without enquiries and with default settings before each test. */
 export function storedEnquiries() {
   let db: PGlite
   beforeAll(async () => {
@@ -34,7 +34,7 @@ export function storedEnquiries() {
     server,
     value: async (text: string, values: unknown[] = []) =>
       Object.values((await server(text, values))[0] ?? {})[0],
-    /** Stores an enquiry as a visitor does; gives its id. */
+    /** Stores an enquiry as a visitor. Returns its id. */
     send: async (row: Row = {}, headers: Headers = {}) => {
       const id = crypto.randomUUID()
       const { text, values } = insertion({ id, ...row })

@@ -9,7 +9,7 @@ const { database, send, rows, row, change } = storedEnquiries()
 
 const anon = (text: string, values: unknown[] = []) => asRole(database(), 'anon')(text, values)
 
-test('the table has the fields of section 3 of the specification and what people work with; the server’s view has all columns', async () => {
+test('the table has the fields of section 3 and the team’s columns; the server’s view has all columns', async () => {
   const columnsOf = async (name: string) => {
     const { rows: found } = await database().query<{ name: string }>(
       `select attname as name from pg_attribute
@@ -33,7 +33,7 @@ describe('an enquiry', () => {
     expect(await row(await send({ form_type }))).toMatchObject({ form_type, suspected_spam: false })
   })
 
-  test('has defaults for what need not be sent, and begins as new', async () => {
+  test('has defaults for optional columns, and the status new', async () => {
     const id = await send({
       consent: undefined,
       last_name: undefined,
@@ -63,7 +63,7 @@ describe('an enquiry', () => {
     ['no consent at all', { consent: null }, '23502'],
     ['no email address', { email: undefined }, '23502'],
     ['an id that is no UUID', { id: 'x' }, '22P02'],
-  ])('is refused for good: %s', async (_, refused, code) => {
+  ])('is rejected permanently: %s', async (_, refused, code) => {
     await expect(send(refused)).rejects.toMatchObject({ code })
     expect(await rows()).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('an enquiry', () => {
     expect(await anon('select count(id) from contact_submissions')).toEqual([{ count: 0 }])
   })
 
-  test('shows nothing when it was restored with the number of the transaction that asks', async () => {
+  test('shows nothing after a restore, even with the same transaction number', async () => {
     await send()
     const found = await database().transaction(async (transaction) => {
       await transaction.exec(
@@ -100,7 +100,7 @@ describe('an enquiry', () => {
     expect(found).toEqual([])
   })
 
-  test('shows nothing to another visitor of the very same moment', async () => {
+  test('shows nothing to another visitor at the same moment', async () => {
     await send()
     const found = await database().transaction(async (transaction) => {
       await transaction.exec('update contact_submissions set created_at = now(); set local role anon')
@@ -109,7 +109,7 @@ describe('an enquiry', () => {
     expect(found).toEqual([])
   })
 
-  test('takes its state along when it is deleted', async () => {
+  test('is deleted together with its state', async () => {
     await send()
     await database().exec('delete from contact_submissions')
     expect((await database().query('select from private.enquiry_state')).rows).toEqual([])
@@ -162,7 +162,7 @@ describe('notes', () => {
     ['a word', '"signals"'],
     ['a null', 'null'],
     ...hostileNotes,
-  ])('that are %s are left out, and the enquiry is kept', async (_, notes) => {
+  ])('that are %s are left out, and the enquiry is stored', async (_, notes) => {
     const none = { attribution: null, answers: null, signals: null, spam_reason: null }
     expect(await row(await send({ attribution: notes }))).toMatchObject(none)
     const inside = `{"utm_source": "google", "answers": ${notes}, "signals": ${notes}}`
@@ -172,7 +172,7 @@ describe('notes', () => {
     })
   })
 
-  test('of a time that no browser measures have no time', async () => {
+  test('with an impossible time have none', async () => {
     for (const elapsed of ['9e131000', '0e-16000', '1e308', '-1e300'])
       await send({ attribution: `{"signals": {"trap": false, "elapsed": ${elapsed}}}` })
     for (const { signals } of await rows()) expect(JSON.stringify(signals).length).toBeLessThan(40)

@@ -7,7 +7,7 @@ const { database, send, value, row, setting } = storedEnquiries()
 const url = 'https://site.example/api/lead-created'
 const sent = async () => (await database().query<Row>('select * from net.sent')).rows
 
-/** Stands in for the extension pg_net of a hosted project, with the same name, parameters and result. */
+/** Fake of the extension pg_net of a hosted project, with the same name, parameters and result. */
 const pgNet = (body = 'insert into net.sent values (url, body, headers);') =>
   database().exec(`
     create schema net;
@@ -29,7 +29,7 @@ test('without an address nothing is sent', async () => {
   expect(await sent()).toEqual([])
 })
 
-test('the id and nothing else goes out with the secret, as npm run set-up sets them', async () => {
+test('only the id is posted, with the secret that npm run set-up sets', async () => {
   await pgNet()
   expect(await value('select set_webhook($1, $2)', [url, 's3cret'])).toBe(true)
   const id = await send()
@@ -52,7 +52,7 @@ test('the secret may be in the vault', async () => {
   expect(await sent()).toMatchObject([{ headers: { 'x-webhook-secret': 'from the vault' } }])
 })
 
-test('a webhook that fails does not cost the enquiry', async () => {
+test('a failing webhook does not lose the enquiry', async () => {
   await pgNet("raise exception 'no worker';")
   await setting(`webhook_url = '${url}'`)
   expect(await row(await send())).toMatchObject({ status: 'new' })

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contentFiles } from '~/content/files'
 
-// A folder of the project in the browser's own file system, in the place of the one an editor would choose.
+// Gives the editors' screen a copy of a project folder in the browser's own file system.
 
 interface File {
   path: string
@@ -37,7 +37,7 @@ async function offerFolder(page: Page, address = ''): Promise<void> {
   }, filesOfSite())
 }
 
-/** A file of the folder as it stands now; undefined where there is none. */
+/** A file's current text; undefined if there is none. */
 export const savedText = (page: Page, path: string): Promise<string | undefined> =>
   page.evaluate(async (wanted) => {
     const [name = '', ...above] = wanted.split('/').reverse()
@@ -50,7 +50,7 @@ export const savedText = (page: Page, path: string): Promise<string | undefined>
     }
   }, path)
 
-/** What the project's own file says, with a piece of it changed: what a save must leave, to the letter. */
+/** The project's file with one change: the exact text expected after a save. */
 export function withChange(file: string, was: string | RegExp, is: string): string {
   const text = readFileSync(file, 'utf8')
   const changed = text.replace(was, is)
@@ -58,7 +58,7 @@ export function withChange(file: string, was: string | RegExp, is: string): stri
   return changed
 }
 
-/** The lines that are in the saved file and were not in the project's. */
+/** The lines that a save added. */
 export async function addedLines(page: Page, file: string): Promise<string[]> {
   const before = new Set(readFileSync(file, 'utf8').split('\n'))
   return ((await savedText(page, file)) ?? '').split('\n').filter((line) => !before.has(line))
@@ -82,13 +82,13 @@ export async function openScreen(page: Page, address = ''): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-/** Opens one entry, such as faqs/entries/home or articles/new, by its address. The screen takes the focus once it stands. */
+/** Opens an entry by its address, such as faqs/entries/home or articles/new, and waits until the screen takes the focus. */
 export async function openEntry(page: Page, entry: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), `#/collections/${entry}`)
   await page.getByRole('group', { name: 'Content Editor' }).and(page.locator(':focus')).waitFor()
 }
 
-/** Opens an article with the caret before its first word; gives the field of its words. */
+/** Opens an article with the caret before its first word. Returns the field of its body. */
 export async function openWords(page: Page, article: string): Promise<Locator> {
   await openEntry(page, `articles/entries/${article}`)
   const body = page.getByRole('textbox', { name: 'Body' })
@@ -96,7 +96,7 @@ export async function openWords(page: Page, article: string): Promise<Locator> {
   return body
 }
 
-/** Puts a block in where the caret is, by its name in the menu. */
+/** Inserts a block at the caret, by its name in the menu. */
 export async function insertBlock(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption(name)
 }
@@ -129,13 +129,13 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save', exa
 const closed = (page: Page) =>
   page.getByRole('group', { name: 'Content Editor', includeHidden: true }).waitFor({ state: 'detached' })
 
-/** Saves what nothing is wrong with. */
+/** Saves a valid entry. */
 export async function saveAndClose(page: Page): Promise<void> {
   await save(page)
   await closed(page)
 }
 
-/** Tries to save what is wrong, and has the screen list why it does not. */
+/** Tries to save an invalid entry and opens the list of errors. */
 export async function saveInVain(page: Page): Promise<Locator> {
   await save(page)
   await page.getByRole('button', { name: 'Show Errors' }).click()

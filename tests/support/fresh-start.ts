@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Many files share a process: starting one takes longer than most files. So each begins with the clock, the settings and the
- * functions as they are, and reads the project's own modules anew.
+ * Test files share a process, because starting one takes longer than most files. Each file starts with real timers, the original
+ * environment and freshly loaded modules.
  */
 vi.useRealTimers()
 vi.unstubAllGlobals()

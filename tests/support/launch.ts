@@ -2,7 +2,7 @@ import { browserFlags } from './run/find-browser'
 
 const chromium = process.env['CHROMIUM_PATH']
 
-/** The page of a test lives for seconds: translating its code once more, and tidying its memory often, costs more than it saves. */
+/** A test's page lives for seconds, so optimising its code and collecting garbage cost more than they save. */
 const forShortLives = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'
 
 const launch = (...flags: string[]) => ({
@@ -13,7 +13,7 @@ const launch = (...flags: string[]) => ({
 /** How the tests' browser is started. */
 export const launchOptions = launch()
 
-/** Playwright says these itself, and of a flag that is said twice the last counts. */
+/** Playwright's own values of these flags, which would replace ours. */
 const pointers = [
   'primaryHoverType=2',
   'availableHoverTypes=2',
@@ -21,7 +21,7 @@ const pointers = [
   'availablePointerTypes=4',
 ]
 
-/** The same with pictures and a page's own typefaces turned off. */
+/** The same without pictures and web fonts. */
 export const plainLaunchOptions = launch(
   '--disable-remote-fonts',
   `--blink-settings=${[...pointers, 'imagesEnabled=false'].join(',')}`,

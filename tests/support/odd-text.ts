@@ -33,7 +33,7 @@ const short = fc
   .array(fc.oneof(piece, units, characters, fc.string()), { maxLength: 6 })
   .map((parts) => parts.join(''))
 
-/** At the limits and around them, where a cut may fall into the middle of a character. */
+/** Lengths at and around the limits, where a cut may split a character. */
 const long = fc
   .record({
     filling: fc.oneof(fc.constant('x'), piece),
@@ -42,10 +42,10 @@ const long = fc
   })
   .map(({ filling, length, end }) => filling.repeat(length / filling.length) + end)
 
-/** Any text of any length, in any script, whole or broken. */
+/** Any text of any length and script, valid or broken. */
 export const anyText = fc.oneof({ weight: 3, arbitrary: short }, { weight: 1, arbitrary: long })
 
-/** Mostly what a visitor would type, now and then anything. */
+/** Mostly plausible texts, sometimes any text. */
 export const typed = (usual: string) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: anyText })
 
@@ -84,7 +84,7 @@ export const anyReferrer = fc.oneof(
   anyAddress,
 )
 
-/** What a session may hold as a note: of today's making, of an earlier release's, or by hand. */
+/** Stored session values: current, from an earlier release, or edited by hand. */
 export const anyNote = fc.oneof(
   fc.array(fc.tuple(noteName, fc.oneof(anyText, fc.jsonValue())), { maxLength: 14 }).map(Object.fromEntries),
   fc.jsonValue(),

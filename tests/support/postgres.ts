@@ -1,4 +1,4 @@
-// A real PostgreSQL for what PGlite, being one connection, cannot show: races.
+// A real PostgreSQL, because PGlite has only one connection.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,7 +41,7 @@ function binaries() {
   return installed
 }
 
-/** PostgreSQL refuses to run as root: then it runs as this user. */
+/** The user to run PostgreSQL as if the tests run as root, which it refuses. */
 const unprivileged = () => {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
@@ -53,15 +53,15 @@ async function connect(folder: string) {
   return client
 }
 
-/** Resolves when the server says that it takes connections; throws with all it said when it ends instead. */
+/** Resolves when the server accepts connections. Throws its output if it exits. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((done, fail) => {
-    let said = ''
+    let output = ''
     server.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('ready to accept connections')) done()
+      output += chunk.toString()
+      if (output.includes('ready to accept connections')) done()
     })
-    server.once('exit', () => fail(new Error(`PostgreSQL ended before it was ready:\n${said}`)))
+    server.once('exit', () => fail(new Error(`PostgreSQL ended before it was ready:\n${output}`)))
   })
 }
 
@@ -70,7 +70,7 @@ async function migrate(client: Client) {
   for (const name of await migrationNames()) await client.query(await readMigration(name))
 }
 
-/** Starts PostgreSQL with the migrations applied, reached through a socket in a folder of its own, no port. */
+/** Starts PostgreSQL with the migrations applied, on a Unix socket in its own folder. */
 export async function startPostgres() {
   const bin = binaries()
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))

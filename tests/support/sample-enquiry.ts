@@ -1,4 +1,4 @@
-/** An enquiry by the consultation form, column by column: what a test does not name is as here. */
+/** The columns of an enquiry from the consultation form, as defaults for tests. */
 export const enquiry = {
   first_name: 'Ada',
   last_name: 'Lovelace',

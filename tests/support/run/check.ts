@@ -1,4 +1,4 @@
-// `npm run check`: what is worth knowing after every change, without a build, a database or a browser.
+// `npm run check`: the quick checks, without a build, a database or a browser.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { allPass, astroTypes, output, runInPairs, runStage, sourceStages, type Stage, vitest } from './stages'

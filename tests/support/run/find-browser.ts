@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, firefox, webkit } from '@playwright/test'
 
-// Which browsers the tests start, and with what.
+// Finds or installs the browsers for the tests.
 
 const places = [
   // The shell without a window starts three times as fast.
@@ -15,13 +15,13 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The first browser that is there: CHROMIUM_PATH, one of this machine, Playwright's own download. */
+/** The first available browser: CHROMIUM_PATH, one of this machine, Playwright's download. */
 const installedBrowser = (): string | undefined =>
   [process.env['CHROMIUM_PATH'] ?? '', ...places, chromium.executablePath()].find(
     (path) => path !== '' && existsSync(path),
   )
 
-/** What Chromium is started with here; as root its sandbox does not start. */
+/** Chromium's flags; its sandbox does not start as root. */
 export const browserFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -40,7 +40,7 @@ export const launchBrowser = (): Promise<Browser> =>
 
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Packages of Debian; false where this user may not install them, or they are not to be had. */
+/** Installs Debian packages. False if this user may not, or they are not available. */
 function installDebians(...names: string[]): boolean {
   if (!isDebianRoot) return false
   run('apt-get', ['update', '-qq'])
@@ -53,7 +53,7 @@ const installPlaywrights = (...names: string[]) =>
 
 const fonts = '/usr/share/fonts/truetype/liberation'
 
-/** A browser may be there without a font to show a page in; then headings are as high as they come. */
+/** Installs fonts if the machine has none. */
 function bringFonts(): void {
   if (!isDebianRoot || existsSync(fonts)) return
   console.log('No fonts found: installing those of Linux.')
@@ -85,7 +85,7 @@ export function findBrowser(): string {
   return now
 }
 
-/** The engines besides Chromium's that `npm run test:all` takes. */
+/** The other engines of `npm run test:all`. */
 export const engines = ['firefox', 'webkit'] as const
 export type Engine = (typeof engines)[number]
 
@@ -100,7 +100,7 @@ export const isPlaywrights = (name: Engine) => existsSync({ firefox, webkit }[na
 
 const isDebians = (name: Engine) => ofDebian[name].every((path) => existsSync(path))
 
-/** Sees that both engines are there: as Playwright's own build, else as Debian's, which apt brings when root. Throws where neither can be had. */
+/** Makes sure that both engines are installed: Playwright's builds, or Debian's as root. Throws if neither is available. */
 export function findEngines(): void {
   const missing = () => engines.filter((name) => !isPlaywrights(name) && !isDebians(name))
   const first = missing()

@@ -32,7 +32,7 @@ export const vitest = (...args: string[]) => [
 export const playwright = (...args: string[]) =>
   bin('@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', ...args)
 
-/** Checks .astro files alone: the compiler checks all others faster. Also writes the content's types. */
+/** Checks .astro files only, because the compiler checks all others faster. Also writes the content's types. */
 export const astroTypes: Stage = {
   name: 'types of .astro files',
   command: bin(
@@ -101,7 +101,7 @@ export async function runStage(
   console.log(`== ${name}: passed in ${seconds} s`)
 }
 
-/** Waits for everything that runs side by side, then throws all failures. */
+/** Waits for all parallel runs, then throws all failures. */
 export async function allPass(runs: Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(runs)
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))

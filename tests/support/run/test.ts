@@ -48,7 +48,7 @@ async function runPart(part: string, site: Promise<OwnSite>): Promise<void> {
   await (part === 'site' ? testSite(environment) : testBrowser(environment))
 }
 
-/** The tests of the server run beside the build alone: some watch the product's own time limits. */
+/** Server tests run next to the build only, because some measure the product's own timeouts. */
 async function runAll(site: Promise<OwnSite>): Promise<void> {
   const server = testServer()
   await Promise.allSettled([server, site])
@@ -67,7 +67,7 @@ interface Report {
   stats?: { expected: number; unexpected: number }
 }
 
-/** The closing line, from the reports of the stages that ran. */
+/** The last line, from the reports of all stages. */
 function closingLine(): string {
   const reports = ['unit.json', 'site.json', 'browser.json']
     .map((name) => join(output, name))
