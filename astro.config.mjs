@@ -6,9 +6,8 @@ import tailwind from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders } from 'astro/config'
 import { articleDates } from '~/seo/article-dates.ts'
 import { directives } from './src/integrations/directives.ts'
-import { editorsScreen } from './src/integrations/editors-screen.ts'
+import { screens } from './src/integrations/screens.ts'
 import { factIds } from './src/integrations/fact-ids.ts'
-import { leadsScreen } from './src/integrations/leads-page.ts'
 import { launchSummary } from './src/integrations/launch-summary.ts'
 import { localApi } from './src/integrations/local-api.ts'
 import { supportedBrowsers } from './src/integrations/supported-browsers.ts'
@@ -36,8 +35,7 @@ export default defineConfig({
     directives(),
     factIds(),
     sitemap({ filter: (page) => !page.endsWith('/thank-you'), serialize: articleDates() }),
-    editorsScreen(),
-    leadsScreen(),
+    screens(),
     launchSummary(),
     localApi(),
   ],

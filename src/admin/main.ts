@@ -27,7 +27,7 @@ import styles from './preview.css?url'
 // The editors' screen at /admin: Sveltia CMS over content/, with fields and checks generated from the schemas. Only its documented
 // interface is used. The page's content security policy allows no host but the repository's.
 
-/** The site's data, written into the page by src/integrations/editors-screen.ts. */
+/** The site's data, written into the page by src/integrations/screens.ts. */
 const { files, repository, drawings } = JSON.parse(document.getElementById('site')?.textContent ?? '') as Site
 const list = collections(files)
 keepDrawings(drawings)

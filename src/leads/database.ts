@@ -3,7 +3,7 @@ import type { StoredSubmission } from '~/server/mail/submission'
 
 // Reads and changes enquiries for a signed-in member of staff. Row-level security decides what they may do.
 
-/** Settings from the build: src/integrations/leads-page.ts. */
+/** Settings from the build: src/integrations/screens.ts. */
 export const site = JSON.parse(document.getElementById('site')?.textContent ?? '{}') as {
   name: string
   url: string

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { repositoryOf, screenPage } from '~/integrations/editors-screen'
+import { repositoryOf, editorsPage } from '~/integrations/screens'
 
 test.each([
   ['https://github.com/firm/site', { name: 'github', repo: 'firm/site' }],
@@ -28,10 +28,10 @@ test('any value except review and direct stops the build', () => {
 })
 
 test('the first screen says which folder to choose or which account to sign in with', () => {
-  const local = screenPage({})
+  const local = editorsPage({})
   expect(local).toContain(`then choose the folder <b>${basename(resolve())}</b>`)
   expect(local).not.toContain(resolve())
-  const live = screenPage({ REPOSITORY_URL: 'https://github.com/firm/site' })
+  const live = editorsPage({ REPOSITORY_URL: 'https://github.com/firm/site' })
   expect(live).toContain('Sign in with the account that was invited to this website.')
   expect(live).not.toContain('folder')
 })

@@ -5,7 +5,7 @@ import { contentFormat, formatName } from '~/admin/content-format'
 import type { Data } from '~/admin/fact-list'
 import { contentFiles } from '~/content/files'
 import type { ContentText } from '~/content/read-content'
-import { filesToEdit } from '~/integrations/editors-screen'
+import { filesToEdit } from '~/integrations/screens'
 import { edited } from './save-at-admin'
 
 // A save changes the edited value and no other byte, in every file of the editors' screen.

@@ -1,0 +1,206 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFile, writeFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { basename, join, parse, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { drawingsIn } from '~/content/content-mistakes'
+import { factText } from '~/content/facts/facts'
+import { readFacts, readServices } from '~/content/files'
+import { serviceOptions } from '~/lead/sources'
+import { type Environment, pageDatabase } from '~/lib/environment'
+import { editorsRules, leadsRules } from '~/lib/headers'
+import { escapeHtml } from '~/lib/text'
+
+// The editors' screen at /admin (src/admin) and the team's page at /leads (src/leads). Each is a Vite app beside the site, so that no
+// page shares a script with it and it can have a policy of its own. Its HTML is public.
+
+interface Screen {
+  name: 'admin' | 'leads'
+  /** Below src. */
+  script: string
+  page: (env: Environment) => string
+  /** Its rules for the end of the _headers file. */
+  rules: (env: Environment) => string
+}
+
+interface Page {
+  title: string
+  /** What the script reads from the element "site". */
+  data: object
+  hasStyles?: boolean
+  body: string
+}
+
+const html = (name: Screen['name'], { title, data, hasStyles = false, body }: Page) => `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+    <meta name="robots" content="noindex, nofollow" />
+    <title>${escapeHtml(title)}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <script type="application/json" id="site">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+    ${hasStyles ? `<link rel="stylesheet" href="/${name}/screen.css" />` : ''}
+    <script type="module" src="/${name}/screen.js"></script>
+  </head>
+  <body>
+    ${body}
+    <noscript>This page needs JavaScript.</noscript>
+  </body>
+</html>
+`
+
+interface Repository {
+  backend: { name: 'github' | 'gitlab'; repo: string; branch?: string }
+  publish_mode: 'simple' | 'editorial_workflow'
+}
+
+/**
+ * Where the editors' screen saves, from REPOSITORY_URL, which the host sets in builds (https://github.com/firm/site). EDITORS_PUBLISH is
+ * `review` (the default: a save is a pull request) or `direct`. Without a repository only a folder on this machine can be edited.
+ */
+export function repositoryOf(env: Environment): Repository {
+  const [, host, repo] =
+    /(github|gitlab)\.com[/:]([^/]+\/.+?)(?:\.git)?$/.exec(env['REPOSITORY_URL'] ?? '') ?? []
+  const mode = env['EDITORS_PUBLISH'] || 'review'
+  if (mode !== 'review' && mode !== 'direct')
+    throw new Error(`EDITORS_PUBLISH is "${mode}". It must be "review" or "direct".`)
+  const branch = env['EDITORS_BRANCH']
+  return {
+    backend: {
+      name: host === 'gitlab' ? 'gitlab' : 'github',
+      // The screen shows it when it asks for a folder.
+      repo: repo ?? `this-computer/${basename(resolve())}`,
+      ...(branch && { branch }),
+    },
+    publish_mode: repo && mode === 'review' ? 'editorial_workflow' : 'simple',
+  }
+}
+
+const namesIn = (folder: string) =>
+  readdirSync(`content/${folder}`)
+    .map((file) => parse(file).name)
+    .sort()
+
+/** The content files that can be edited and whose names are not fixed. */
+export const filesToEdit = () => ({
+  pages: namesIn('pages'),
+  services: namesIn('services'),
+  legal: namesIn('legal'),
+})
+
+/** Instructions for an editor. The sign-in page of Sveltia CMS is written for developers, and its words cannot be changed. */
+const firstStep = (env: Environment): string =>
+  env['REPOSITORY_URL']
+    ? 'Sign in with the account that was invited to this website. If you have none, ask whoever looks after the website to invite you. You need to install nothing.'
+    : `Press “Work with Local Repository”, then choose the folder <b>${escapeHtml(basename(resolve()))}</b>, in which the website’s files are. The browser asks whether it may change files there: say yes.`
+
+/** The editors' page. Its script removes the first step once the editor is signed in. */
+export const editorsPage = (env: Environment): string =>
+  html('admin', {
+    title: 'Edit the website',
+    data: { files: filesToEdit(), repository: repositoryOf(env), drawings: drawingsIn() },
+    body: `<aside id="first-step" aria-label="What to do first" style="position: fixed; inset: auto 0 0; z-index: 10; pointer-events: none; padding: 16px 20px; background: #fcedc9; color: #17231c; font: 16px/1.5 system-ui, sans-serif; text-align: center">${firstStep(env)}</aside>`,
+  })
+
+function leadsPage(env: Environment): string {
+  const name = factText(readFacts().facts, 'company.name')
+  return html('leads', {
+    title: `Enquiries | ${name}`,
+    data: { name, ...pageDatabase(env), services: serviceOptions(readServices()) },
+    hasStyles: true,
+    body: '<div id="page"></div>',
+  })
+}
+
+const allScreens: readonly Screen[] = [
+  {
+    name: 'admin',
+    script: 'admin/main.ts',
+    page: editorsPage,
+    rules: (env) => editorsRules(repositoryOf(env).backend.name),
+  },
+  {
+    name: 'leads',
+    script: 'leads/main.tsx',
+    page: leadsPage,
+    rules: (env) => leadsRules(new URL(pageDatabase(env).url).origin),
+  },
+]
+
+async function buildScreen({ name, script }: Screen, outDir: string): Promise<void> {
+  const [{ build }, { default: tailwind }] = await Promise.all([import('vite'), import('@tailwindcss/vite')])
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  await build({
+    configFile: false,
+    root,
+    base: `/${name}/`,
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { alias: { '~': `${root}src` } },
+    plugins: [tailwind()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // In development too, where Vite would write calls that only React's development build has.
+    oxc: { jsx: { development: false } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      chunkSizeWarningLimit: 10_000,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: `${root}src/${script}`,
+        output: {
+          entryFileNames: 'screen.js',
+          assetFileNames: ({ names }) =>
+            names.includes('main.css') ? 'screen.css' : 'assets/[name]-[hash][extname]',
+        },
+        // Syntax highlighting in 290 files. No field contains code, so the screen never loads them.
+        external: /^@shikijs\/(langs|themes)\//,
+      },
+    },
+  })
+}
+
+/** In development a screen is built at its first request. */
+async function screenServer(screen: Screen): Promise<RequestListener> {
+  const [{ getRequestListener }, { serveStatic }, { Hono }] = await Promise.all([
+    import('@hono/node-server'),
+    import('@hono/node-server/serve-static'),
+    import('hono'),
+  ])
+  const root = mkdtempSync(join(tmpdir(), 'screen-'))
+  process.once('exit', () => rmSync(root, { recursive: true, force: true }))
+  await buildScreen(screen, root)
+  const app = new Hono()
+  app.get('/', ({ html }) => html(screen.page(process.env)))
+  app.use(serveStatic({ root }))
+  const listener = getRequestListener(app.fetch)
+  return (request, response) => void listener(request, response)
+}
+
+export const screens = (): AstroIntegration => ({
+  name: 'screens',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const outDir = fileURLToPath(dir)
+      for (const screen of allScreens) {
+        await buildScreen(screen, join(outDir, screen.name))
+        await writeFile(join(outDir, `${screen.name}.html`), screen.page(process.env))
+        await appendFile(join(outDir, '_headers'), screen.rules(process.env))
+      }
+    },
+    'astro:server:setup': ({ server: { middlewares } }) => {
+      for (const screen of allScreens) {
+        let serving: Promise<RequestListener> | undefined
+        middlewares.use(`/${screen.name}`, (request, response, next) => {
+          serving ??= screenServer(screen)
+          serving.then((serve) => serve(request, response), next)
+        })
+      }
+    },
+  },
+})
