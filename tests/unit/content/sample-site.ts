@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { stringify } from 'yaml'
-import { newArticle } from '~/scripts/article-draft'
 import type { Fact } from '~/content/schemas/fact'
 import { entry } from './facts/entry'
 
@@ -12,8 +11,38 @@ import { entry } from './facts/entry'
 export const articleFile = 'content/blog/a-sample.mdx'
 
 /** A published article; `lines` go to its details. */
-export const articleText = (lines = '') =>
-  newArticle({ title: 'Who keeps your will?', today: '2026-11-20' }).replace(/draft: true.*\n/, lines)
+export const articleText = (lines = '') => `---
+title: "Who keeps your will?"
+excerpt: 'One or two sentences for the card on the blog page.'
+answer: 'The short answer to the question in the title.'
+description: 'The two lines in search results, between seventy and a hundred and sixty characters.'
+category: Planning
+publishDate: 2026-11-20
+author: The {fact:company.name} team
+${lines}sources: []
+facts: []
+---
+
+The first paragraph says what the article is about.
+
+{/* A note to editors. */}
+
+## The first heading
+
+> A sentence worth remembering.
+
+<WorkedExample>
+
+## Worked example: a name
+
+Invented people whose story shows how it works.
+
+</WorkedExample>
+
+## What to do next
+
+Read about a [planning tool](/tools), [a service](/services) or [a conversation](/contact).
+`
 
 const { sources: _, ...own } = entry({ who: 'owner' })
 const contact = (value: string, unit: Fact['unit'] = 'text') => ({ ...own, unit, value })
