@@ -2,6 +2,8 @@ import { z } from 'astro/zod'
 import {
   action,
   block,
+  card,
+  cardLabels,
   cards,
   entries,
   figure,
@@ -26,7 +28,7 @@ import { factId } from './known'
 // The pages of content/services, a schema each, named as the file.
 
 export const wills = z.strictObject({
-  hero: heroWithForm.describe('The opening of the page.'),
+  hero: heroWithForm,
   why: titledList
     .extend({
       allowances: block('What a couple can leave free of inheritance tax.', {
@@ -47,7 +49,7 @@ export const wills = z.strictObject({
 })
 
 export const powersOfAttorney = z.strictObject({
-  hero: heroWithForm.omit({ points: true }).describe('The opening of the page.'),
+  hero: heroWithForm.omit({ points: true }),
   types: cards.describe('The kinds to choose from.'),
   comparison: table.describe('Why not to put it off, and the table.'),
   parent: titled
@@ -129,6 +131,7 @@ export const care = z.strictObject({
   faq: heading.describe('Over the questions and answers.'),
 })
 
+const more = line.describe('A phone folds the list under these words.')
 const path = z.array(line).min(2).max(4)
 
 const trustDrawing = z.strictObject({
@@ -147,7 +150,7 @@ const trustDrawing = z.strictObject({
 })
 
 export const bloodlinePlanning = z.strictObject({
-  hero: heroWithForm.describe('The opening of the page.'),
+  hero: heroWithForm,
   generations: z.array(line).length(3).describe('The labels under the branch beside the form.'),
   problems: titledList.describe('What can go wrong.'),
   scenarios: heading
@@ -156,14 +159,14 @@ export const bloodlinePlanning = z.strictObject({
       after: line.describe('The words over the path with it.'),
       items: entries(
         z.strictObject({
-          title: line.describe('The heading.'),
+          title,
           pathBefore: path.describe('Who has it, one after the other, without planning.'),
           pathAfter: path.describe('Who has it, one after the other, with it.'),
           before: line.describe('What happens without planning.'),
           after: line.describe('What happens with it.'),
         }),
       ),
-      note: line.describe('The small print under the block.'),
+      note,
     })
     .describe('The examples.'),
   tools: toolList.describe('The tools that help here.'),
@@ -173,86 +176,30 @@ export const bloodlinePlanning = z.strictObject({
         may: line.describe('What a dotted line means.'),
         will: line.describe('What a solid line means.'),
       }),
-      items: entries(
-        z.strictObject({
-          name: line.describe('Its name.'),
-          text: line.describe('The words.'),
-          suits: line.describe('Whom it suits.'),
-          drawing: trustDrawing.describe('The trust as a drawing.'),
-          benefits: list('What it brings.', line),
-        }),
-      ),
+      labels: cardLabels,
+      items: entries(card.extend({ drawing: trustDrawing.describe('The trust as a drawing.') })),
     })
     .describe('The trusts that can help.'),
   process: process.describe('How it works, step by step.'),
-  trustManagement: heading
-    .extend({ items: entries(titled), note: line.describe('The small print under the block.') })
-    .describe('Who looks after a trust.'),
+  trustManagement: titledList.extend({ more, note }).describe('Who looks after a trust.'),
   faq: heading.describe('Over the questions and answers.'),
 })
 
 export const businessSuccession = z.strictObject({
-  hero: heroWithForm.describe('The opening of the page.'),
-  statistics: heading
-    .omit({ intro: true })
-    .extend({ items: entries(figure) })
-    .describe('The figures.'),
-  questions: titledList
-    .extend({ answer: line.describe('The words beside the empty line.') })
-    .describe('The questions to ask yourself.'),
-  options: heading
-    .extend({
-      rows: block('The heads of the rows.', {
-        suits: line.describe('Over whom it suits.'),
-        benefits: line.describe('Over what it brings.'),
-        consider: line.describe('Over what to think about.'),
-      }),
-      items: entries(
-        z.strictObject({
-          name: line.describe('Its name.'),
-          text: line.describe('The words.'),
-          suits: line.describe('Whom it suits.'),
-          benefits: list('What it brings.', line),
-          consider: line.describe('What to think about.'),
-        }),
-      ),
-    })
-    .describe('The choices.'),
+  hero: heroWithForm,
+  statistics: z.strictObject({ title, items: entries(figure) }).describe('The figures.'),
+  questions: titledList.describe('The questions to ask yourself.'),
+  options: cards.describe('The choices.'),
+  valuation: titledList.extend({ note }).describe('What the business is worth.'),
   tools: toolList.describe('The tools that help here.'),
   protections: heading
     .extend({
-      items: entries(
-        z.strictObject({
-          name: line.describe('Its name.'),
-          text: line.describe('The words.'),
-          path: z.array(line).min(2).max(4).describe('The way of the money, step by step.'),
-          points: list('The short list.', line),
-        }),
-      ),
+      labels: cardLabels,
+      items: entries(card.extend({ path: path.describe('The way of the money, step by step.') })),
     })
     .describe('The kinds of insurance that help.'),
-  reliefs: heading
-    .extend({
-      columns: z.array(line).length(3).describe('The heads of the columns.'),
-      items: entries(
-        z.strictObject({
-          name: line.describe('Its name.'),
-          value: line.describe('How far it goes; a figure as a token of the register.'),
-          text: line.describe('The words.'),
-        }),
-      ),
-    })
-    .describe('The tax reliefs.'),
+  reliefs: table.describe('The tax reliefs.'),
   process: process.describe('How it works, step by step.'),
-  valuation: heading
-    .extend({
-      methods: list(
-        'The ways.',
-        z.strictObject({ name: line.describe('Its name.'), text: line.describe('The words.') }),
-      ),
-      note: line.describe('The small print under the block.'),
-    })
-    .describe('What the business is worth.'),
   exit: process
     .extend({
       start: line.describe('The words at the beginning of the line.'),
@@ -264,7 +211,7 @@ export const businessSuccession = z.strictObject({
 
 /** A page with the shared sections, for a service without its own page. */
 export const shared = z.strictObject({
-  hero: heroWithForm.describe('The opening of the page.'),
+  hero: heroWithForm,
   help: titledList.describe('What we do for you.'),
   process: process.describe('How it works, step by step.'),
   tools: toolList.describe('The tools that help here.'),
