@@ -4,7 +4,7 @@ import { readFile } from '~/content/check-content'
 import { contentFiles } from '~/content/files'
 import { pages } from './built-site'
 
-test('each article on the blog has a Read More link of its own, named for it', () => {
+test('each article on the blog has its own Read More link with its title', () => {
   const blog = pages.find(({ route }) => route === paths.blog)?.document
   const links = (selector: string) =>
     (blog?.querySelectorAll(selector) ?? []).map((link) => [link.getAttribute('href'), link.text] as const)
@@ -22,7 +22,7 @@ const details = contentFiles()
   }))
   .filter(({ draft, answer }) => !draft && answer !== undefined)
 
-test.each(details)('$id answers its title before anything else', ({ id, answer }) => {
+test.each(details)('$id answers its title first', ({ id, answer }) => {
   const header = pages
     .find(({ route }) => route === `${paths.blog}/${id}`)
     ?.document.querySelector('article > header')

@@ -45,7 +45,7 @@ const inlineScripts = (page: Page) =>
 const bytesOf = (addresses: Iterable<string>) =>
   [...addresses].reduce((sum, address) => sum + gzipped(readBuilt(address)), 0)
 
-test('no content page loads React before the visitor shows intent', () => {
+test('no content page loads React before intent', () => {
   const loading = contentPages.filter((page) =>
     [...externalScripts(page)].some((address) => /react|client\./.test(address)),
   )
@@ -53,7 +53,7 @@ test('no content page loads React before the visitor shows intent', () => {
   expect(loading.map(({ route }) => route)).toEqual([])
 })
 
-test('a content page needs little script before the visitor shows intent', () => {
+test('a content page needs little script before intent', () => {
   const found = contentPages.map(
     (page) => [page.route, bytesOf(externalScripts(page)) + gzipped(inlineScripts(page).join('\n'))] as const,
   )
@@ -70,7 +70,7 @@ test('a flow needs little script until its first question is hydrated', () => {
   expect(found.filter(([, bytes]) => bytes < 50 * 1024)).toEqual([])
 })
 
-test('a content page is light, its typefaces included', async () => {
+test('a content page is light, including fonts', async () => {
   const found = await Promise.all(
     contentPages.map(async (page) => {
       const files = [...new Set([...filesBeforeLoad(page), ...typefacesOf(page)])]

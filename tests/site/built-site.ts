@@ -7,7 +7,7 @@ export const outDir = resolve(process.env['OUT_DIR'] ?? 'dist')
 export const siteUrl = process.env['SITE_URL'] ?? 'http://localhost:4321'
 
 export interface Page {
-  /** The address a visitor sees, `/about`. */
+  /** The page's path, such as /about. */
   route: string
   html: string
   document: HTMLElement
@@ -23,7 +23,7 @@ export const builtFiles = (): string[] => filesBelow(outDir)
 const routeOf = (file: string) =>
   `/${relative(outDir, file).replaceAll('\\', '/')}`.replace(/\.html$/, '').replace(/\/?index$/, '') || '/'
 
-/** Every built page, the not-found page included, without the editors' screen and the team's page. */
+/** Every built page, including the 404 page, without /admin and /leads. */
 export const pages: Page[] = builtFiles()
   .filter((file) => file.endsWith('.html') && !['/admin', '/leads'].includes(routeOf(file)))
   .map((file) => {
@@ -34,6 +34,6 @@ export const pages: Page[] = builtFiles()
 
 export const gzipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
 
-/** The built file behind a root-relative address. */
+/** The built file of a root-relative address. */
 export const readBuilt = (address: string): Buffer =>
   readFileSync(join(outDir, decodeURIComponent(new URL(address, 'http://site').pathname)))

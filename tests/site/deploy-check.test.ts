@@ -5,11 +5,11 @@ import { isFullMode } from '../support/full-mode'
 import { siteUrl } from './built-site'
 import { type Spoil, withSpoiledSite } from './spoiled-site'
 
-test('nothing is wrong with the site as it is served', async () => {
+test('the served site passes', async () => {
   expect(await checkDeploy(siteUrl)).toEqual([])
 })
 
-test('nothing is wrong behind a server that changes nothing', async () => {
+test('the site passes behind a proxy that changes nothing', async () => {
   expect(await withSpoiledSite(siteUrl, () => {}, checkDeploy)).toEqual([])
 })
 
@@ -75,9 +75,9 @@ const faults: [name: string, spoil: Spoil, problem: RegExp][] = [
   ['a cookie is set unasked', on('/', ({ headers }) => headers.set('set-cookie', 'a=1')), /sets a cookie/],
 ]
 
-// Each needs a server between: two every day, all every night.
+// Each case needs a proxy, so only two run by day and all at night.
 test.each(isFullMode ? faults : faults.filter((_, index) => index % 10 === 0))(
-  'it says so where %s',
+  'it reports that %s',
   async (_name, spoil, problem) => {
     expect(await withSpoiledSite(siteUrl, spoil, checkDeploy)).toContainEqual(expect.stringMatching(problem))
   },
@@ -88,7 +88,7 @@ const command = (address: string) =>
     encoding: 'utf8',
   })
 
-test('the command ends with 0 where all is well, and with 1 and the reason where it is not', () => {
+test('the command exits with 0 without problems, and with 1 and the reason otherwise', () => {
   const { status, stdout } = command(siteUrl)
   expect([status, stdout]).toEqual([0, expect.stringContaining('The deploy is in order.')])
   const { status: failed, stderr } = command('http://127.0.0.1:1')

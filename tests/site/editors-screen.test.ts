@@ -11,7 +11,7 @@ test.each(['/admin', '/admin/screen.js'])('%s has the headers of the editors’ 
     expect(response.headers.get(name), name).toBe(value)
 })
 
-test('the policy of the screen names no host but the repository’s', () => {
+test('the screen’s policy allows no host but the repository’s', () => {
   const { 'Content-Security-Policy': policy = '' } = editorsHeaders('github')
   expect(policy.match(/https?:[^\s;]+/g)).toEqual([
     'https://avatars.githubusercontent.com',
@@ -26,7 +26,7 @@ test.each(['/', '/about', '/no-such-page'])('%s keeps the headers of the site', 
   expect(headers.get('content-security-policy') ?? '').not.toMatch(/wasm|unsafe|github/)
 })
 
-test('the screen is unlisted: no link, no sitemap, no word in robots.txt', () => {
+test('the screen is unlisted: no link, not in the sitemap or robots.txt', () => {
   const linking = pages.filter(({ html }) => /["'(]\/admin\b/.test(html))
   expect(linking.map(({ route }) => route)).toEqual([])
   const lists = builtFiles().filter((file) => /(sitemap.*\.xml|robots\.txt|rss\.xml)$/.test(file))
@@ -34,7 +34,7 @@ test('the screen is unlisted: no link, no sitemap, no word in robots.txt', () =>
   expect(lists.filter((file) => readBuilt(file.slice(outDir.length)).includes('/admin'))).toEqual([])
 })
 
-test('it carries its own typefaces, since the policy stops those of a network of others', () => {
+test('it has its own fonts, because the policy blocks other hosts', () => {
   const script = readBuilt('/admin/screen.js').toString('utf8')
   const faces = [...script.matchAll(/\/admin\/assets\/[\w.-]+\.woff2/g)].map(([path]) => path)
   expect(faces.length).toBeGreaterThanOrEqual(3)

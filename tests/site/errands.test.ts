@@ -20,13 +20,13 @@ test('the care page leads there, for someone whose parent has early dementia', (
   expect(of(paths.care)?.querySelector(`main a[href="${paths.powersOfAttorney}#parent"]`)).toBeTruthy()
 })
 
-test('prices are in the menu of services, and in the menu of a phone', () => {
+test('prices are in the services menu and in the menu of phones', () => {
   const menu = of(paths.about)?.querySelector('#site-menu')
   expect(menu?.querySelectorAll(`.list a[href="${paths.prices}"]`)).toHaveLength(1)
   expect(menu?.querySelectorAll(`.items > li > a[href="${paths.prices}"]`)).toHaveLength(1)
 })
 
-test('each card of the services page with a price says it', () => {
+test('each service with a price shows it on the services page', () => {
   const cards = of(paths.services)?.querySelectorAll('ol > li') ?? []
   expect(cards).toHaveLength(5)
   const priced = cards.filter(({ text }) => text.includes('£'))

@@ -1,7 +1,7 @@
 import { everyFlow } from '~/flows/flows'
 import { type Page, pages, readBuilt } from './built-site'
 
-/** Pages where arriving is the intent: their flow hydrates on idle. */
+/** Pages whose flow hydrates on idle, without intent. */
 const flowPages = new Set<string>(everyFlow.map(({ path }) => path))
 
 export const contentPages = pages.filter(({ route }) => !flowPages.has(route))
@@ -10,7 +10,7 @@ export const toolPages = pages.filter(({ route }) => flowPages.has(route))
 export const attribute = (page: Page, selector: string, name: string) =>
   page.document.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
 
-/** A module and all it imports at once, each counted one time. */
+/** A module and its static imports, each once. */
 function withImports(address: string, seen = new Set<string>()): Set<string> {
   if (seen.has(address)) return seen
   seen.add(address)
@@ -34,7 +34,7 @@ export const scriptsUntilHydrated = (page: Page) =>
     .flatMap((name) => attribute(page, 'astro-island[client=idle]', name))
     .reduce((all, src) => withImports(src, all), externalScripts(page))
 
-/** Addresses a browser asks for before it calls a page loaded, the page's own first. Pictures below the fold load later. */
+/** Addresses that a browser loads before the load event, the page first. Pictures below the fold load later. */
 export const filesBeforeLoad = (page: Page): string[] => [
   ...new Set([
     page.route,

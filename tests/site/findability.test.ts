@@ -21,39 +21,39 @@ const articles = indexable.filter(({ route }) => /^\/blog\/(?!\d+$)/.test(route)
 
 const cases = (list: Page[]) => list.map((page) => [page.route, page] as const)
 
-test.each(cases(indexable))('%s names its own address as the one to keep', (route, page) => {
+test.each(cases(indexable))('%s has its own canonical address', (route, page) => {
   expect(canonicalOf(page)).toBe(addressOf(route))
   expect(meta(page, 'og:url')).toBe(addressOf(route))
 })
 
-test('the sitemap is found where people look for one', async () => {
+test('the sitemap is found at /sitemap.xml', async () => {
   const answer = await fetch(`${process.env['SITE_URL']}/sitemap.xml`)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('<sitemapindex')
 })
 
-test.each(cases(pages))('%s describes itself in two lines', (_route, page) => {
+test.each(cases(pages))('%s has a description of two lines', (_route, page) => {
   const { length } = meta(page, 'description')
   expect(length).toBeGreaterThanOrEqual(70)
   expect(length).toBeLessThanOrEqual(160)
   expect(meta(page, 'og:title')).toBe(page.document.querySelector('title')?.text)
 })
 
-test.each(cases(pages))('%s has a picture of 1200 by 630 to share', async (_route, page) => {
+test.each(cases(pages))('%s has a share picture of 1200 by 630', async (_route, page) => {
   const address = new URL(meta(page, 'og:image'))
   expect(address.origin).toBe(origin)
   const { width, height, format } = await sharp(readBuilt(address.pathname)).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
 })
 
-test('pages that may be found each have a picture of their own', () => {
+test('every indexable page has its own share picture', () => {
   const shared = indexable
     .filter(({ route }) => !/^\/blog\/\d+$/.test(route))
     .map((page) => meta(page, 'og:image'))
   expect(new Set(shared).size).toBe(shared.length)
 })
 
-test.each(cases(indexable))('%s tells search engines what they ask for', (route, page) => {
+test.each(cases(indexable))('%s has the structured data that search engines need', (route, page) => {
   const nodes = nodesOf(page)
   expect(nodes.flatMap(faultsOf)).toEqual([])
   const types = typesOf(nodes)
@@ -65,7 +65,7 @@ test.each(cases(indexable))('%s tells search engines what they ask for', (route,
   expect((faq?.mainEntity ?? []).map(({ name }) => name).length, 'questions').toBe(questions.length)
 })
 
-test.each(cases(indexable))('the addresses that %s tells of exist', (_route, page) => {
+test.each(cases(indexable))('the addresses in the structured data of %s exist', (_route, page) => {
   const gone = nodesOf(page)
     .flatMap(addressesOf)
     .filter((address) => address.startsWith(origin))
@@ -76,20 +76,20 @@ test.each(cases(indexable))('the addresses that %s tells of exist', (_route, pag
   expect(gone).toEqual([])
 })
 
-test('service pages tell of their service, articles of themselves', () => {
+test('service pages describe a service, articles an article', () => {
   const typesOn = (page: Page) => typesOf(nodesOf(page))
   for (const page of indexable.filter(({ route }) => /^\/services\/./.test(route)))
     expect(typesOn(page), page.route).toContain('Service')
   for (const page of articles) expect(typesOn(page), page.route).toContain('BlogPosting')
 })
 
-test('the map of the site lists the pages that may be found, and no others', () => {
+test('the sitemap lists the indexable pages only', () => {
   const [map = ''] = all(textOf('/sitemap-index.xml'), /<loc>([^<]+)<\/loc>/g)
   const listed = all(textOf(new URL(map).pathname), /<loc>([^<]+)<\/loc>/g)
   expect(listed.toSorted()).toEqual(indexable.map(({ route }) => addressOf(route)).toSorted())
 })
 
-test('each article’s date in the map is the one on its page', () => {
+test('each article has the same date in the sitemap and on its page', () => {
   const [map = ''] = all(textOf('/sitemap-index.xml'), /<loc>([^<]+)<\/loc>/g)
   const entries = all(textOf(new URL(map).pathname), /<url>(.*?)<\/url>/gs)
   for (const { route, document } of articles) {
@@ -102,13 +102,13 @@ test('each article’s date in the map is the one on its page', () => {
   }
 })
 
-test('robots.txt lets everybody in and names the map', () => {
+test('robots.txt allows everything and names the sitemap', () => {
   const robots = textOf('/robots.txt')
   expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`)
   expect(robots).not.toMatch(/^Disallow: \/$/m)
 })
 
-test('the feed is well formed and holds every article', () => {
+test('the feed is well-formed and has every article', () => {
   const feed = textOf('/rss.xml')
   expect(unclosed(feed)).toEqual([])
   const items = all(feed, /<item>([\s\S]*?)<\/item>/g)
@@ -124,7 +124,7 @@ test('the feed is well formed and holds every article', () => {
   expect(days).toEqual(days.toSorted((one, other) => other - one))
 })
 
-/** Elements of an XML text that are not closed in order, and bare ampersands. */
+/** Unclosed elements of an XML text, and bare ampersands. */
 function unclosed(xml: string): string[] {
   const open: string[] = []
   const faults = all(xml, /(&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);).{0,20})/gi)

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** What an answer costs on the line: its head as HTTP/1.1 sends it (status line, every header, empty line) and its body. */
+/** The bytes of a response: its head as in HTTP/1.1 (status line, headers, empty line) and its body. */
 export function answerBytes(address: string): Promise<{ head: number; body: number }> {
   return new Promise((done, fail) => {
     const headers = { 'accept-encoding': 'br, gzip' }

@@ -17,7 +17,7 @@ const answers: [string, string, number][] = [
   ['a function refusing a method', '/api/follow-up', 405],
 ]
 
-test.each(answers)('%s carries every security header', async (_name, path, status) => {
+test.each(answers)('%s has every security header', async (_name, path, status) => {
   const response = await fetch(siteUrl + path, { redirect: 'manual' })
   expect(response.status).toBe(status)
   for (const [name, value] of Object.entries(securityHeaders))
@@ -30,7 +30,7 @@ test.each(answers)('%s carries every security header', async (_name, path, statu
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test.each(pages.map((page) => [page.route, page] as const))(
-  '%s names its scripts and styles, and lets nothing else run',
+  '%s allows its own scripts and styles only',
   (_route, { html, document }) => {
     const directives = directivesOf(policyIn(html) ?? '')
     for (const name of ['default-src', 'base-uri']) expect(directives.get(name), name).toEqual(["'none'"])
@@ -62,10 +62,10 @@ test.each(pages.map((page) => [page.route, page] as const))(
   },
 )
 
-test('a page’s headers are at most 1.7 KB, those of any other file at most 0.7 KB', async () => {
+test('headers are at most 1.7 KB for a page and 0.7 KB for any other file', async () => {
   const large: string[] = []
   for (const file of builtFiles().map((path) => relative(outDir, path).replaceAll('\\', '/'))) {
-    // The editors' screen has a policy of its own, which no visitor is sent.
+    // The editors' screen has its own policy.
     if (/^admin(\.html$|\/)/.test(file)) continue
     const isPage = file.endsWith('.html')
     const path = isPage ? file.replace(/(^|\/)?(index)?\.html$/, '') : encodeURI(file)
@@ -75,13 +75,13 @@ test('a page’s headers are at most 1.7 KB, those of any other file at most 0.7
   expect(large).toEqual([])
 })
 
-test('the old address of the risk checker moves for good', async () => {
+test('the old address of the risk checker redirects permanently', async () => {
   const response = await fetch(`${siteUrl}/tools/inheritance-risk`, { redirect: 'manual' })
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe('/tools/inheritance-risk-checker')
 })
 
-test('an address with a trailing slash moves to the one without', async () => {
+test('an address with a trailing slash redirects to the one without', async () => {
   const response = await fetch(`${siteUrl}/thank-you/`, { redirect: 'manual' })
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe('/thank-you')
@@ -90,14 +90,14 @@ test('an address with a trailing slash moves to the one without', async () => {
 test.each([
   ['gzip, deflate, br, zstd', 'gzip'],
   ['identity', null],
-])('text is sent to who takes %s as %s, whole', async (accepted, coding) => {
+])('text is compressed: a client that accepts %s gets %s', async (accepted, coding) => {
   const response = await fetch(siteUrl, { headers: { 'accept-encoding': accepted } })
   expect(response.headers.get('content-encoding')).toBe(coding)
   expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
   expect(await response.text()).toBe(readFileSync(join(outDir, 'index.html'), 'utf8'))
 })
 
-test('a link that is pointed at or touched has its page prepared beforehand', async () => {
+test('speculation rules prerender a page when its link is pointed at or touched', async () => {
   const page = await fetch(siteUrl)
   expect(page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
   const rules = await fetch(`${siteUrl}/speculation-rules.json`)

@@ -10,7 +10,7 @@ const bar = pages.find(({ route }) => route === '/')?.document.querySelector('ma
 const { facts } = readFacts()
 const rule = intestacyRule(intestacyFacts(facts, readTools(facts).inheritance))
 
-/** Of each choice, the families it stands for: the same figures must be true for all of them. */
+/** The families that each choice represents; its figures must be true for all of them. */
 const families: Record<string, readonly Family[]> = {
   'married-children': [{ relationship: 'married', relatives: { children: ['living', 'living'] } }],
   married: [{ relationship: 'married', relatives: { children: [], parents: ['living'] } }],
@@ -27,7 +27,7 @@ const families: Record<string, readonly Family[]> = {
 /** While a couple without children is published as sharing with parents, which the law ended in 2014, the bar leaves it out. */
 const isShown = (name: string) => name !== 'married' || rule.withoutChildren === undefined
 
-test('each choice has its own state, and one is chosen from the start', () => {
+test('each choice has its own state, and one is preselected', () => {
   const values = bar?.querySelectorAll('input[type=radio]').map((input) => input.getAttribute('value'))
   expect(values).toEqual(Object.keys(families).filter(isShown))
   const states = bar?.querySelectorAll('[data-family]').map((state) => state.getAttribute('data-family'))
@@ -37,7 +37,7 @@ test('each choice has its own state, and one is chosen from the start', () => {
 })
 
 test.each(Object.entries(families).filter(([name]) => isShown(name)))(
-  '%s: words and bar say what the rules say',
+  '%s: text and bar match the rules',
   (name, alike) => {
     const state = bar?.querySelector(`[data-family="${name}"]`)
     const shown = state?.querySelectorAll('dd').map(({ text }) => letBreak(text).trim())

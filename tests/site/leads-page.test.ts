@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { securityHeaders } from '~/lib/headers'
 import { builtFiles, outDir, pages, readBuilt, siteUrl } from './built-site'
 
-test('the team’s page is kept by nobody, framed by nobody, and talks to two origins', async () => {
+test('the team’s page is never cached or framed, and connects to two origins only', async () => {
   const response = await fetch(`${siteUrl}/leads`)
   expect(response.status).toBe(200)
   const { 'Referrer-Policy': _, ...usual } = securityHeaders
@@ -18,7 +18,7 @@ test('the team’s page is kept by nobody, framed by nobody, and talks to two or
   expect(policy.match(/https?:[^\s;]+/g)).toHaveLength(1)
 })
 
-test('it is unlisted, and no page loads any of it', () => {
+test('it is unlisted, and no page loads its code', () => {
   const linking = pages.filter(({ html }) => /["'(]\/leads\b/.test(html))
   expect(linking.map(({ route }) => route)).toEqual([])
   const lists = builtFiles().filter((file) => /(sitemap.*\.xml|robots\.txt|rss\.xml)$/.test(file))

@@ -39,7 +39,7 @@ test.each(pages.map((page) => [page.route, page] as const))('%s has one h1', (_r
   expect(document.querySelectorAll('h1').length).toBe(1)
 })
 
-test('every page has a title and a description of its own', () => {
+test('every page has its own title and description', () => {
   for (const pick of [
     (page: (typeof pages)[number]) => page.document.querySelector('title')?.text.trim(),
     (page: (typeof pages)[number]) =>
@@ -63,7 +63,7 @@ test('no page prints a placeholder in braces', () => {
   expect(printed).toEqual([])
 })
 
-test('every page has both live regions before anything is shown in them', () => {
+test('every page has both live regions, initially empty', () => {
   for (const role of ['alert', 'status'])
     for (const { route, document } of pages)
       expect(document.querySelector(`toast-region [role=${role}]`), route).toBeTruthy()

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 
-/** The policy that stands in a page; undefined where there is none. */
+/** The policy in a page; undefined if it has none. */
 export const policyIn = (html: string): string | undefined =>
   parse(html).querySelector('meta[http-equiv=content-security-policy]')?.getAttribute('content')
 

@@ -14,7 +14,7 @@ const { facts } = readFacts()
 const prices = pricesOf(facts)
 const sum = ([low, high]: Sum) => (low === high ? price(low) : `${price(low)} at most ${price(high)}`)
 
-test('the one table adds up, for one person and for a couple: us, the government, and together', () => {
+test('the table’s sums are right for one person and for a couple: our price, fees, total', () => {
   const tables = document?.querySelectorAll('main table') ?? []
   expect(tables).toHaveLength(1)
   const shown = (tables[0]?.querySelectorAll('tbody tr') ?? [])
@@ -38,6 +38,6 @@ test('the one table adds up, for one person and for a couple: us, the government
   expect(shown.slice(added.length)).toEqual([[price(now), price(2 * least * fee), sum(bundle)]])
 })
 
-test('how VAT stands is said on the page', () => {
+test('the page has the statement on VAT', () => {
   expect(words(document?.querySelector('main')?.text)).toContain(published('price.vat'))
 })

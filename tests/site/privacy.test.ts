@@ -8,7 +8,7 @@ const loads =
   'script[src], img[src], iframe[src], link[rel=stylesheet][href], link[rel=preload][href], source[src], video[src]'
 
 test.each(pages.map((page) => [page.route, page] as const))(
-  '%s loads nothing from elsewhere',
+  '%s loads nothing from other origins',
   (_route, { document }) => {
     const foreign = document
       .querySelectorAll(loads)
@@ -18,7 +18,7 @@ test.each(pages.map((page) => [page.route, page] as const))(
   },
 )
 
-test('no secret stands in the built site', () => {
+test('no secret is in the built site', () => {
   const secrets = ['SUPABASE_SECRET_KEY', 'WEBHOOK_SECRET', 'SMTP_URL'].flatMap((name) => [
     name,
     process.env[name] ?? name,
@@ -30,7 +30,7 @@ test('no secret stands in the built site', () => {
   expect(leaking.map((file) => relative(outDir, file))).toEqual([])
 })
 
-test('without a tag manager’s id no page has a banner, its script or a way to open it', () => {
+test('without a tag manager no page has the consent banner or its script', () => {
   const found = pages.filter(({ html }) => /googletagmanager|consent-?banner|data-consent-open/i.test(html))
   expect(found.map(({ route }) => route)).toEqual([])
 })

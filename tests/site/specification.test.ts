@@ -23,7 +23,7 @@ const sections: [string, Row[]][] = [
 /** Steps (`/will-cost: step 9`) are walked in a browser, by tests/journeys/tours.spec.ts. */
 const isStep = ({ at }: Row) => at.startsWith('/') && at.includes(': ')
 
-/** What a visitor meets in a page's markup beside its words: fields and their values, links, and what is read aloud. */
+/** Attributes that count as content: fields and values, links, accessible names. */
 const shownIn = ['name', 'value', 'href', 'alt', 'aria-label', 'placeholder', 'title', 'content', 'id']
 
 const textOf = (part: HTMLElement): string =>
@@ -35,7 +35,7 @@ const textOf = (part: HTMLElement): string =>
 const partsOf = (document: HTMLElement, selector: string) =>
   document.querySelectorAll(selector).map(textOf).join('\n')
 
-/** A page is read in its main part: what its header or footer says, they say on every page. */
+/** The text of each page's main element, because header and footer are on every page. */
 const wordsOf = new Map(
   pages.flatMap(({ route, document }) => [
     [route, partsOf(document, 'main')] as const,
@@ -49,14 +49,14 @@ function isShown({ literal, at }: Row): boolean {
   return standsIn(wordsOf.get(at) ?? wordsOf.get(`/ ${at}`) ?? '', literal)
 }
 
-test.each(sections)('section %s stands on the built site', (_name, rows) => {
+test.each(sections)('section %s is on the built site', (_name, rows) => {
   const missing = rows
     .filter((row) => !isStep(row) && !isShown(row))
     .map(({ literal, at }) => `${at}: ${literal}`)
   expect(missing).toEqual([])
 })
 
-test('a literal is never tied to part of a word or a figure', () => {
+test('a literal never matches part of a word or a figure', () => {
   expect(standsIn('after 3000 ms', '300')).toBe(false)
   expect(standsIn('WC987654123', 'WC')).toBe(true)
   expect(standsIn('unmarried', 'married')).toBe(false)

@@ -12,7 +12,7 @@ interface Spoilt {
   text: string
 }
 
-/** Changes an answer on its way, as a wrong setting of the host would. */
+/** Changes a response, as a wrong setting of the host would. */
 export type Spoil = (answer: Spoilt) => void
 
 /**

@@ -22,7 +22,7 @@ const cases = articles.flatMap(({ route, data }) => {
   return page ? [[route, page.document, data] as const] : []
 })
 
-test('“Correct at” stands only before a source of a confirmed fact', () => {
+test('“Correct at” is shown only with a source of a confirmed fact', () => {
   const stamps = new Set(confirmed.map((entry) => citation(entry)?.text))
   const found = pages.flatMap(({ document }) => document.toString().match(/Correct at [^<"&)]+/g) ?? [])
   expect(found.length).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ test('“Correct at” stands only before a source of a confirmed fact', () => {
 })
 
 test.each(cases)(
-  'the sources of %s are documents, and only confirmed facts say when',
+  'the sources of %s are documents, and only confirmed facts have a date',
   (_route, document, data) => {
     const items = document.querySelectorAll('#sources li')
     expect(items.length).toBeGreaterThanOrEqual(data.sources.length)
@@ -51,14 +51,11 @@ test.each(cases)(
   },
 )
 
-test.each(cases)(
-  '%s says when it was last checked only if all of its facts are confirmed',
-  (_route, document, data) => {
-    const used = data.facts.flatMap((id) => facts[id] ?? [])
-    const isOpen = used.some(({ who, status }) => status !== 'confirmed' && who !== 'owner')
-    const terms = document.querySelectorAll('.colophon dt').map(({ text }) => text)
-    expect(terms).toContain('Written by')
-    if (isOpen) expect(terms).not.toContain('Last checked')
-    expect(terms.includes('Reviewed by')).toBe(data.reviewer !== undefined)
-  },
-)
+test.each(cases)('%s has “last checked” only if all of its facts are confirmed', (_route, document, data) => {
+  const used = data.facts.flatMap((id) => facts[id] ?? [])
+  const isOpen = used.some(({ who, status }) => status !== 'confirmed' && who !== 'owner')
+  const terms = document.querySelectorAll('.colophon dt').map(({ text }) => text)
+  expect(terms).toContain('Written by')
+  if (isOpen) expect(terms).not.toContain('Last checked')
+  expect(terms.includes('Reviewed by')).toBe(data.reviewer !== undefined)
+})

@@ -72,7 +72,7 @@ if (isFullMode) {
     expect(await exit).toBe(0)
   })
 
-  test('ending npm ends the site and the database it started', async () => {
+  test('stopping npm stops the site and the database', async () => {
     const environment = await settings(sharedFolder)
     const { child, exit, ready } = start(environment, throughNpm)
     await ready
@@ -87,7 +87,7 @@ if (isFullMode) {
     await expect.poll(() => isGone(environment.SUPABASE_PORT), { timeout: deadline }).toBe(true)
   })
 
-  test.each(['PORT', 'SUPABASE_PORT'] as const)('a busy port is an error that names %s', async (name) => {
+  test.each(['PORT', 'SUPABASE_PORT'] as const)('a port in use is an error that names %s', async (name) => {
     const environment = await settings()
     const other = createServer()
     await new Promise<void>((done) => other.listen(Number(environment[name]), '127.0.0.1', done))
@@ -99,7 +99,7 @@ if (isFullMode) {
   })
 }
 
-test('it prints both addresses when ready, refuses a second start, keeps rows through a crash and ends on SIGTERM', async () => {
+test('it prints both addresses, refuses a second start, keeps rows after a crash and stops on SIGTERM', async () => {
   const environment = await settings()
   // What a start leaves that is cut short while it makes the database.
   const draft = join(environment.DATA_DIR, 'postgres.new')

@@ -54,7 +54,7 @@ export function start(environment: Record<string, string>, [program = '', ...arg
   return { child, printed: () => text, exit, ready: first }
 }
 
-/** Ports of its own and, unless one is given, a data folder of its own. */
+/** With its own ports and, by default, its own data folder. */
 export async function settings(dataDir = newFolder()) {
   return { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()), DATA_DIR: dataDir }
 }
@@ -63,7 +63,7 @@ const remove = (folder: string) => rmSync(folder, { recursive: true, force: true
 
 export const removeShared = (): void => remove(sharedFolder)
 
-/** Ends what still runs and takes the data folders away. */
+/** Stops every site and deletes the data folders. */
 export function stopAll(): void {
   for (const child of running) child.kill('SIGKILL')
   for (const folder of folders.splice(0)) remove(folder)

@@ -30,7 +30,7 @@ const required: Record<string, readonly string[]> = {
   Person: ['name'],
 }
 
-/** What the business says of itself in full, on every page. */
+/** The properties of the business, on every page. */
 const business = [
   'name',
   'url',
@@ -42,7 +42,7 @@ const business = [
   'openingHoursSpecification',
 ]
 
-/** The nodes a page tells of, all its scripts together. Throws when one does not parse. */
+/** The nodes of all JSON-LD scripts in a page. Throws if one does not parse. */
 export const nodesOf = ({ document }: Page): Node[] =>
   document.querySelectorAll('script[type="application/ld+json"]').flatMap((script) => {
     const graph = JSON.parse(script.innerHTML) as { '@context': string; '@graph': Node[] }
@@ -51,7 +51,7 @@ export const nodesOf = ({ document }: Page): Node[] =>
 
 export const typesOf = (nodes: readonly Node[]) => nodes.map((node) => String(node['@type']))
 
-/** One line for each property a node lacks, leaves empty or may not have; nodes inside it too. */
+/** One line for each missing, empty or forbidden property of a node and its children. */
 export function faultsOf(node: Node): string[] {
   const type = String(node['@type'])
   const needed =
@@ -69,7 +69,7 @@ export function faultsOf(node: Node): string[] {
   ]
 }
 
-/** Every address of the node and what is in it. */
+/** Every address in a node and its children. */
 export function addressesOf(node: Node): string[] {
   return Object.entries(node).flatMap(([key, value]): string[] => {
     if (['url', 'item', 'image', 'logo', '@id', 'thumbnailUrl'].includes(key)) return [String(value)]

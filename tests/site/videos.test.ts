@@ -9,7 +9,7 @@ const { items } = parse(
 ) as Videos
 const parts = pages.find(({ route }) => route === '/videos')?.document.querySelectorAll('main li:has(h3)')
 
-test.each(items)('$title stands as a film where it has an address, else as six pictures to read', (film) => {
+test.each(items)('$title is a film if it has an id, otherwise six pictures with captions', (film) => {
   const part = parts?.find((one) => one.querySelector('h3')?.text === film.title)
   const figures = part?.querySelectorAll('figure') ?? []
   if (film.id !== '') {

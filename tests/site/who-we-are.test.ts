@@ -6,7 +6,7 @@ const page = pages.find(({ route }) => route === paths.whoWeAre)
 const textOf = (selector: string) =>
   (page?.document.querySelectorAll(selector) ?? []).map(({ text }) => text.replace(/\s+/g, ' ').trim())
 
-test('each page with a footer leads there once', () => {
+test('each page with a footer links there once', () => {
   const footers = pages.flatMap(({ route, document }) => {
     const footer = document.querySelector('footer')
     return footer ? [{ route, links: footer.querySelectorAll(`a[href="${paths.whoWeAre}"]`).length }] : []
@@ -15,13 +15,13 @@ test('each page with a footer leads there once', () => {
   expect(footers.filter(({ links }) => links !== 1)).toEqual([])
 })
 
-test('complaints have a heading of their own to land on, and the terms lead to it', () => {
+test('complaints have their own heading, which the terms link to', () => {
   expect(page?.document.querySelector('h2#complaints')).not.toBeNull()
   const terms = pages.find(({ route }) => route === paths.termsConditions)
   expect(terms?.document.querySelector(`a[href="${paths.whoWeAre}#complaints"]`)).not.toBeNull()
 })
 
-test('while a fact is missing, each sentence is whole and no brace shows', () => {
+test('with missing facts, every sentence is complete and no brace is shown', () => {
   const said = textOf('main p, main li, main td, main th')
   expect(said.filter((text) => /[{}]|:\s*\.|\s[.,]|^$/.test(text))).toEqual([])
   // Whatever is supplied, every step to complain is there.

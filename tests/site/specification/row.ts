@@ -1,4 +1,4 @@
-/** One literal of a section of the specification, and where it must be shown. */
+/** A literal of the specification and where it must be shown. */
 export interface Row {
   literal: string
   /**
@@ -12,7 +12,7 @@ export interface Row {
 export const shown = (at: string, literals: readonly string[]): Row[] =>
   literals.map((literal) => ({ literal, at }))
 
-/** Text as compared: one kind of dash, quote and space, no case, so that typography may differ and words may not. */
+/** Text with normalised dashes, quotes, spaces and case, so that only words are compared. */
 export const comparable = (text: string): string =>
   text
     .normalize('NFKC')
@@ -27,7 +27,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const kinds = [/\p{L}/u, /\p{N}/u]
 
-/** No letter goes on where a literal begins or ends with a letter, and no digit where it does with a digit. */
+/** A literal's ends must be at the boundary of a word or number. */
 const edge = (character: string) => kinds.find((kind) => kind.test(character))?.source
 
 /** Whether a literal stands in a text as whole words and figures: `300` does not stand in `3000`, but `WC` in `WC123`. */
