@@ -2,9 +2,8 @@ import type { Config } from '@netlify/functions'
 import { secure } from '~/lib/headers'
 import { largestBody } from '~/lib/limits'
 import { parseObject } from '~/lib/parse'
-import { isOwnPage } from '~/lib/requests'
 import { bookCall, callContext, callOptions, readCallRequest, statusOf } from '~/server/book-call'
-import { readBody, liveOnly } from '~/server/requests'
+import { isOwnPage, readBody, liveOnly } from '~/server/requests'
 
 /** After an enquiry: which half-hours are free for a call, and booking one. The enquiry is named in the body alone. */
 async function answer(request: Request): Promise<Response> {

@@ -2,9 +2,8 @@ import type { Config } from '@netlify/functions'
 import { secure } from '~/lib/headers'
 import { largestBody } from '~/lib/limits'
 import { isUuid, parseObject } from '~/lib/parse'
-import { isOwnPage } from '~/lib/requests'
 import { forwardNow } from '~/server/follow-up'
-import { readBody, liveOnly } from '~/server/requests'
+import { isOwnPage, readBody, liveOnly } from '~/server/requests'
 
 const statuses = { sent: 200, nothing: 200, failed: 502, later: 503 } as const
 

@@ -4,11 +4,10 @@ import { serviceOptions } from '~/lead/sources'
 import { secure } from '~/lib/headers'
 import { largestBody, serverTimeoutsMs } from '~/lib/limits'
 import { isUuid, parseObject } from '~/lib/parse'
-import { isOwnPage } from '~/lib/requests'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { enquiryParts } from '~/server/mail/team-mail'
 import { mailFacts } from '~/server/mail-context'
-import { liveOnly, readBody } from '~/server/requests'
+import { isOwnPage, liveOnly, readBody } from '~/server/requests'
 import { resultParts } from '~/server/result-parts'
 
 /**

@@ -1,22 +1,56 @@
 import type { Config } from '@netlify/functions'
 import { secure } from '~/lib/headers'
 import { largestBody } from '~/lib/limits'
-import { isFromAnotherSite } from '~/lib/requests'
-import { logReports } from '~/server/read-reports'
-import { readBody, liveOnly } from '~/server/requests'
+import { parseObject } from '~/lib/parse'
+import { isFromAnotherSite, liveOnly, readBody } from '~/server/requests'
+import { isErrorCode, isPolicyCode, type Report, unsentCodes } from '~/tracking/reports'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Paths of this site are short and in lower case. Anything else may be words that somebody typed. */
+const pathOf = (path: string): string => (/^\/[a-z\d/-]{0,119}$/.test(path) ? path : '/…')
+
+/** A page's report (src/tracking/reports.ts). An unknown code is dropped, because it may contain what a visitor typed. */
+export function readReport(sent: Readonly<Record<string, unknown>> = {}): Report | undefined {
+  const [code, path] = [textOf(sent['code']), pathOf(textOf(sent['path']))]
+  switch (sent['kind']) {
+    case 'error':
+      return { kind: 'error', code: isErrorCode(code) ? code : 'Error', path }
+    case 'policy':
+      return isPolicyCode(code) ? { kind: 'policy', code, path } : undefined
+    case 'unsent':
+      return unsentCodes.some((known) => known === code) ? { kind: 'unsent', code, path } : undefined
+    default:
+      return undefined
+  }
+}
+
+/** The first match decides: most browsers also name the ones they descend from. */
+const families = [
+  ['Samsung', /SamsungBrowser\//],
+  ['Edge', /\bEdgA?(iOS)?\//],
+  ['Opera', /\b(OPR|Opera)\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|Chromium|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+] as const
+
+/** The browser's family, and nothing finer that could tell one visitor from another. */
+export const browserFamily = (userAgent: string): string =>
+  families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
 
 const answer = (status: number) => secure(new Response(null, { status }))
 
-/**
- * Logs what fails in visitors' browsers: uncaught errors, violations of the content security policy, and enquiries that
- * stay unsent. Netlify limits it to 30 requests a minute from one address.
- */
+/** Logs one line for each failure in a visitor's browser: an uncaught error, a policy violation or an unsent enquiry. */
 export default liveOnly(async (request) => {
   if (isFromAnotherSite(request)) return answer(403)
   const text = await readBody(request, largestBody)
   if (text === undefined) return answer(413)
-  const logged = logReports(text, request.headers.get('user-agent') ?? '')
-  return answer(logged > 0 ? 204 : 400)
+  const report = readReport(parseObject(text))
+  if (!report) return answer(400)
+  const browser = browserFamily(request.headers.get('user-agent') ?? '')
+  console.warn(`Browser report: ${report.kind} ${report.code}, ${report.path}, ${browser}`)
+  return answer(204)
 })
 
 export const config: Config = {

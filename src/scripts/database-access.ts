@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Environment } from '~/lib/environment'
 import { isObject, parseObject } from '~/lib/parse'
@@ -52,29 +52,23 @@ export async function localKeys(dataDir: string): Promise<Keys> {
     secret: `sb_secret_${random()}`,
     webhook: random(),
   }
-  // A file that is never seen half written, whatever ends this process.
-  const draft = `${keysFile(dataDir)}.${process.pid}.new`
-  await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true })
-  await rename(draft, keysFile(dataDir))
+  await writeFile(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true })
   return keys
 }
 
+const fromShell = [
+  ...['SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL'],
+  ...['FOLLOW_UP_URL', 'FOLLOW_UP_SECRET', 'PUBLIC_GTM_ID'],
+]
+
 /**
- * Everything the build and the functions read from the environment, set for the local database. Each name is set
- * or emptied here, so that neither a .env file nor the shell can point a local run at a hosted project.
+ * The environment of the build and the functions, for the local database. It sets or empties every name, so that neither a .env file nor
+ * the shell can point a local run at a hosted project.
  */
 export function localEnvironment(
   { port, databasePort, dataDir }: Settings,
   keys: Keys,
 ): Record<string, string> {
-  const {
-    SMTP_URL = '',
-    MAIL_FROM = '',
-    TEAM_EMAIL = '',
-    FOLLOW_UP_URL = '',
-    FOLLOW_UP_SECRET = '',
-    PUBLIC_GTM_ID = '',
-  } = process.env
   return {
     CONTEXT: 'local',
     PUBLIC_SUPABASE_URL: `http://127.0.0.1:${databasePort}`,
@@ -84,12 +78,7 @@ export function localEnvironment(
     WEBHOOK_SECRET: keys.webhook,
     SITE_URL: `http://localhost:${port}`,
     MAIL_DIR: resolve(dataDir, 'mail'),
-    SMTP_URL,
-    MAIL_FROM,
-    TEAM_EMAIL,
-    FOLLOW_UP_URL,
-    FOLLOW_UP_SECRET,
-    PUBLIC_GTM_ID,
+    ...Object.fromEntries(fromShell.map((name) => [name, process.env[name] ?? ''])),
   }
 }
 

@@ -7,10 +7,9 @@ import { counted, fullName } from '~/server/mail/team-mail'
 import { describeDatabaseError, type ReachedDatabase } from './database-access'
 import { readSettings } from './settings'
 
-// `npm run leads -- --erase`: shows what would be erased, asks, erases by address or by id, keeps a record without names, and lists
-// the places that it cannot reach.
+// `npm run leads -- --erase`: shows what would be erased, asks, erases by address or by id, and lists the places it cannot reach.
 
-/** Where the command reads and writes. `ask` returns what was typed, empty if nobody can answer. */
+/** `ask` returns what was typed, or an empty text if nobody can answer. */
 export interface Terminal {
   write: (text: string) => void
   complain: (sentence: string) => void
@@ -18,27 +17,31 @@ export interface Terminal {
 }
 
 interface Erasing {
-  /** By --yes: no question is asked. */
+  /** --yes: no question is asked. */
   isConfirmed: boolean
-  /** Who erases, for the record. */
+  /** Who erases, for the record of erasures. */
   by: string
 }
 
 const oneAddress = /^[^\s@,;<>]+@[^\s@,;<>]+$/
 
-/** Enough of an enquiry for a person to tell whether it is the right one. */
+type Person = Pick<StoredSubmission, 'id' | 'created_at' | 'first_name' | 'last_name' | 'email'>
+
+const personLine = (row: Person, more: string) =>
+  `  ${row.id}  ${formatDateTime(row.created_at)}\n    ${fullName(row)}, ${oneLine(row.email ?? '', 120)}, ${more}\n`
+
 function preview(row: StoredSubmission): string {
-  const parts = [
+  const remarks = [
+    sourceName(row.form_type),
     `status ${row.status}`,
-    row.handled_by && `with ${oneLine(row.handled_by, 40)}`,
     row.note && 'with your note',
     row.call_at && `with the call on ${formatDateTime(row.call_at)}`,
     !row.team_mailed_at && 'not mailed yet: that mail will not go out',
-  ].filter(Boolean)
-  return `  ${row.id.slice(0, 8)}  ${formatDateTime(row.created_at)}, ${sourceName(row.form_type)}\n    ${fullName(row)}, ${oneLine(row.email ?? '', 80)}, ${oneLine(row.phone ?? '', 40)}\n    ${parts.join(', ')}\n`
+  ]
+  return personLine(row, remarks.filter(Boolean).join(', '))
 }
 
-interface Mention extends Pick<StoredSubmission, 'id' | 'created_at' | 'first_name' | 'last_name' | 'email'> {
+type Mention = Person & {
   /** The fields that contain the address, such as "email, message". */
   found_in: string
 }
@@ -48,41 +51,32 @@ async function mentionsOf(address: string, reached: ReachedDatabase): Promise<st
   try {
     const mentions = await reached.database.call<Mention[]>('mentions_of', { address })
     if (mentions.length === 0) return ''
-    const lines = mentions.map(
-      (row) =>
-        `  ${row.id}  ${formatDateTime(row.created_at)}\n    ${fullName(row)}, ${oneLine(row.email ?? '', 120)} (found in: ${row.found_in})\n`,
-    )
-    const mention = mentions.length === 1 ? 'mentions' : 'mention'
-    return `${counted(mentions.length)} under another address ${mention} it. Read each; if it is this person's, erase it with --erase ID:\n${lines.join('')}`
+    const lines = mentions.map((row) => personLine(row, `found in: ${row.found_in}`))
+    return `Under another address it is mentioned in ${counted(mentions.length)}. Read each; if it is this person's, erase it with --erase ID:\n${lines.join('')}`
   } catch (error) {
     return `Enquiries under another address were not searched: run the command again. ${describeDatabaseError(error, reached).message}\n`
   }
 }
 
-/** Everything to type into a search box, in quotes. */
-function searches(rows: readonly StoredSubmission[]): string {
+/** The places with copies that only a person can search, and what to search for. */
+function elsewhere(rows: readonly StoredSubmission[], { isLocal }: ReachedDatabase): string {
   const texts = rows
     .flatMap((row) => [row.email ?? '', row.phone ?? '', row.reference_number ?? '', fullName(row)])
     .map((text) => oneLine(text.replaceAll('"', ''), 120))
-  return [...new Set(texts.filter(Boolean))].map((text) => `"${text}"`).join('  ')
-}
-
-/** Where only a person can find copies. */
-function elsewhere(rows: readonly StoredSubmission[], { isLocal }: ReachedDatabase): string {
-  const team = process.env['TEAM_EMAIL']
+  const searches = [...new Set(texts.filter(Boolean))].map((text) => `"${text}"`).join('  ')
   const forwarded = rows.filter(({ follow_up_sent_at }) => follow_up_sent_at).length
   const places = [
-    `your team’s inbox${team ? ` (${team})` : ''}, its sent mail and its bin`,
+    'your team’s inbox, its sent mail and its bin',
     isLocal
       ? `the mails written on this computer: ${join(readSettings().dataDir, 'mail')}`
       : 'your mail provider’s log of what it sent',
     forwarded > 0
-      ? `the CRM or chat you forward to: it had ${counted(forwarded)} of these`
+      ? `the system you forward to: it received ${counted(forwarded)} of these`
       : 'your CRM or chat, if somebody copied the enquiry there',
     'spreadsheets made with --csv, and letters or notes of your own',
-    'Supabase’s backups: they go by themselves after the days of your plan; after restoring one, erase again',
+    'Supabase’s backups: they are deleted after the days of your plan; after restoring one, erase again',
   ]
-  return `This command cannot reach these places. Search in each for ${searches(rows)}:\n${places.map((place) => `  - ${place}\n`).join('')}`
+  return `This command cannot reach these places. Search in each for ${searches}:\n${places.map((place) => `  - ${place}\n`).join('')}`
 }
 
 interface Erased {
@@ -90,7 +84,7 @@ interface Erased {
   underWay: number
 }
 
-/** Throws a sentence that says whether the rows are gone: without an answer, the database may have erased them all the same. */
+/** Throws an error that says whether the rows are gone: if no answer comes, the database may have erased them. */
 async function erase(
   what: { address: string } | { submission: string },
   by: string,
@@ -101,7 +95,7 @@ async function erase(
     const isRefusal = error instanceof DatabaseError && error.status < 500
     const outcome = isRefusal
       ? 'Nothing was erased.'
-      : 'It may have been erased all the same: run the command again to see.'
+      : 'It may have been erased: run the command again to see.'
     throw new Error(`${describeDatabaseError(error, reached).message} ${outcome}`)
   })
 }
@@ -121,22 +115,14 @@ export async function eraseLeads(
   const rows = isOne
     ? await database.select(`id=eq.${who}`)
     : await database.call<StoredSubmission[]>('enquiries_of', { address: who })
-  if (rows.length === 0) {
-    if (isOne) throw new Error(`There is no enquiry ${who} in ${url}. Nothing was erased.`)
-    return `No enquiry came from ${who}, so nothing was erased from ${url}.\n${await mentionsOf(who, reached)}`
-  }
+  const mentions = () => (isOne ? '' : mentionsOf(who, reached))
+  if (rows.length === 0)
+    return `Nothing came from ${who}, so nothing was erased from ${url}.\n${await mentions()}`
   write(`This would be erased from ${url}:\n${rows.map(preview).join('')}`)
   const answer = isConfirmed ? 'yes' : await ask(`Erase ${counted(rows.length)} for good? Type yes or no: `)
   if (!/^y(es)?$/i.test(answer.trim()))
     throw new Error('Nothing was erased. Answer yes, or add --yes where nobody can be asked.')
   const { erased, underWay } = await erase(isOne ? { submission: who } : { address: who }, by, reached)
-  return [
-    `Erased ${counted(erased)} of ${who} from ${url}.\n`,
-    underWay > 0 &&
-      `A mail about ${counted(underWay)} was being sent at that moment and may still arrive. Search again in a few minutes.\n`,
-    !isOne && (await mentionsOf(who, reached)),
-    elsewhere(rows, reached),
-  ]
-    .filter(Boolean)
-    .join('')
+  const late = `A mail about ${counted(underWay)} was being sent at that moment and may still arrive. Search again in a few minutes.\n`
+  return `Erased ${counted(erased)} of ${who} from ${url}.\n${underWay > 0 ? late : ''}${await mentions()}${elsewhere(rows, reached)}`
 }

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { Config, Context } from '@netlify/functions'
+import type { Context } from '@netlify/functions'
 import { errorResponse } from './web-server'
 
 // Runs the functions of src/functions as Netlify does: by the path and methods of their `config`.
@@ -14,26 +14,22 @@ export interface ServerFunction {
   schedule: string | undefined
 }
 
-const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
-  value === undefined ? [] : typeof value === 'string' ? [value] : value
+interface Module {
+  default: Handler
+  config: { path?: string; method?: string | string[]; schedule?: string }
+}
 
-/** Loads every server function as the host would find it: the default export and its `config`. */
+/** Loads every server function with its `config`. */
 export async function loadFunctions(): Promise<ServerFunction[]> {
   const folder = new URL('../functions/', import.meta.url)
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'))
   return Promise.all(
-    files.map(async (file) => {
-      const loaded = (await import(new URL(file, folder).href)) as { default: Handler; config?: Config }
-      const config = (loaded.config ?? {}) as {
-        path?: string | string[]
-        method?: string | string[]
-        schedule?: string
-      }
+    (await readdir(folder)).map(async (file) => {
+      const { default: run, config } = (await import(new URL(file, folder).href)) as Module
       return {
         name: file.replace(/\.ts$/, ''),
-        run: loaded.default,
-        paths: listOf(config.path),
-        methods: listOf(config.method),
+        run,
+        paths: [config.path ?? []].flat(),
+        methods: [config.method ?? []].flat(),
         schedule: config.schedule,
       }
     }),

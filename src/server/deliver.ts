@@ -132,7 +132,7 @@ export async function tellTeamNow(row: StoredSubmission, context: MailContext): 
     row.team_mail_attempts < mailTries.withWords ? refusals : refusalsInTheEnd,
   )
   if (failure === undefined) await database.update(row.id, { team_mailed_at: now() })
-  if (failure === 'unknown') return noteUnknownTeamMail(row, context)
+  if (failure === 'unknown') return noteUnknown(row, 'team_mail_unknown', context)
   if (failure === 'content-later')
     await database.update(row.id, { team_mail_attempts: row.team_mail_attempts + 1 })
   return deliveryOf(failure)
@@ -141,10 +141,16 @@ export async function tellTeamNow(row: StoredSubmission, context: MailContext): 
 const deliveryOf = (failure: FailureKind | undefined): Delivery =>
   failure === undefined ? 'done' : failure === 'unreachable' ? 'unreachable' : 'later'
 
-async function noteUnknownTeamMail(row: StoredSubmission, { database }: MailContext): Promise<Delivery> {
-  const copies = row.team_mail_unknown + 1
+/** A mail that the server never confirmed is sent once more, and then counts as delivered. */
+async function noteUnknown(
+  row: StoredSubmission,
+  unknown: 'team_mail_unknown' | 'acknowledgement_unknown',
+  { database }: MailContext,
+): Promise<Delivery> {
+  const copies = row[unknown] + 1
   const isEnough = copies >= mailTries.copies
-  await database.update(row.id, { team_mail_unknown: copies, ...(isEnough && { team_mailed_at: now() }) })
+  const mark = unknown === 'team_mail_unknown' ? 'team_mailed_at' : 'acknowledged_at'
+  await database.update(row.id, { [unknown]: copies, ...(isEnough && { [mark]: now() }) })
   return isEnough ? 'done' : 'later'
 }
 
@@ -181,7 +187,7 @@ async function noteAcknowledgement(
       await context.database.update(row.id, { acknowledged_at: now() })
       return 'done'
     case 'unknown':
-      return noteUnknownAcknowledgement(row, context)
+      return noteUnknown(row, 'acknowledgement_unknown', context)
     case 'refused':
     case 'content-refused':
       return skip(row, 'refused', context)
@@ -191,19 +197,6 @@ async function noteAcknowledgement(
     case 'unreachable':
       return 'unreachable'
   }
-}
-
-async function noteUnknownAcknowledgement(
-  row: StoredSubmission,
-  { database }: MailContext,
-): Promise<Delivery> {
-  const copies = row.acknowledgement_unknown + 1
-  const isEnough = copies >= mailTries.copies
-  await database.update(row.id, {
-    acknowledgement_unknown: copies,
-    ...(isEnough && { acknowledged_at: now() }),
-  })
-  return isEnough ? 'done' : 'later'
 }
 
 /** The mailbox said "try later": the pause doubles each time, until it counts as one that takes nothing. */

@@ -14,7 +14,6 @@ import { formTypes, serviceOptions, sourceOf } from '~/lead/sources'
 import { largestBody, largestForm, mostFields, samePostWindow, serverTimeoutsMs } from '~/lib/limits'
 import { isUuid, parseObject } from '~/lib/parse'
 import { paths } from '~/lib/paths'
-import { isFromAnotherSite } from '~/lib/requests'
 import { readPhone } from '~/lib/phone'
 import {
   cleanMetadata,
@@ -28,7 +27,7 @@ import {
 import { fingerprint, type OutboxItem } from '~/outbox/outbox'
 import { arrivalOf, type Attribution, clickIdsOf } from '~/tracking/attribution-rules'
 import { insertSubmission } from './database'
-import { keyedHash, readBody, readForm } from './requests'
+import { isFromAnotherSite, keyedHash, readBody, readForm } from './requests'
 
 // /api/enquiry: takes an enquiry as JSON from the outbox, or as a form posted without JavaScript, stores it by the same checks as
 // the database's own, and answers with the outcome.

@@ -3,7 +3,7 @@ import type { Context } from '@netlify/functions'
 import { isPreview } from '~/lib/environment'
 import { secure } from '~/lib/headers'
 
-// What the server functions share in taking a request: its settings, its body up to a length, and who may send it.
+// How the server functions read a request: whether this deploy may, who sent it, and its body up to a limit.
 
 type Handler = (request: Request, context: Context) => Promise<Response>
 
@@ -20,6 +20,27 @@ export const liveOnly =
     runsInPreview(context)
       ? Promise.resolve(secure(Response.json({ code: 'preview' }, { status: 503 })))
       : handler(request, context)
+
+/**
+ * Whether a page of this site sent the request, by a header that no script can set, or in older browsers by the page's origin. False
+ * for a request with neither.
+ */
+export function isOwnPage(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const origin = request.headers.get('origin') ?? ''
+  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host
+}
+
+/** Whether a page of another site sent the request, by the same headers. False for a request with neither. */
+export function isFromAnotherSite(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site === 'same-origin' || site === 'none') return false
+  const origin = request.headers.get('origin')
+  return site === 'cross-site' || (origin !== null && hostOf(origin) !== new URL(request.url).host)
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
 
 type Message = Pick<Request | Response, 'headers' | 'body'>
 

@@ -37,7 +37,7 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /** Longer addresses are cut: parsing an international host takes quadratic time. */
-export const longestAddress = 500
+const longestAddress = 500
 
 /** In other schemes, and with unusual characters, a host may be words that somebody typed. */
 const withHost = ['http:', 'https:', 'ws:', 'wss:']

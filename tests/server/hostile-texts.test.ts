@@ -19,7 +19,7 @@ import { callMail, teamBundle, teamMail } from '~/server/mail/team-mail'
 import { digest } from '~/server/mail/digest'
 import { formatDateTime, oneLine, printable, type StoredSubmission } from '~/server/mail/submission'
 import { singleAddress } from '~/lib/email-address'
-import { browserFamily, readReports } from '~/server/read-reports'
+import { browserFamily, readReport } from '~/functions/report'
 import { answersIn } from '~/server/result-parts'
 import { cleanAnswers } from '~/lead/row'
 import { faultsOf, otherLaw, splitName } from '~/lead/checks'
@@ -101,20 +101,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   splitName,
   otherLaw,
   browserFamily,
-  'reports of a policy': (text) =>
-    readReports(
-      addressesOf(text).map((address) => ({
-        'csp-report': { 'blocked-uri': address, 'document-uri': address, 'violated-directive': text },
-      })),
-    ),
-  // As many and as long as one request may hold.
-  'ten reports of a policy': (text) => {
-    const address = `https://${text.slice(0, 2000)}`
-    const report = { 'csp-report': { 'blocked-uri': address, 'document-uri': address } }
-    return readReports(Array.from({ length: 10 }, () => report))
-  },
-  'reports of our own': (text) =>
-    readReports(['error', 'policy', 'unsent'].map((kind) => ({ kind, code: text, path: text }))),
+  'a report': (text) =>
+    ['error', 'policy', 'unsent'].map((kind) => readReport({ kind, code: text, path: text })),
   'an enquiry in JSON': (text) =>
     readInsertBody({
       ...Object.fromEntries(textColumns.map((name) => [name, text])),

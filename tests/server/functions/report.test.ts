@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import report from '~/functions/report'
+import report, { browserFamily, readReport } from '~/functions/report'
 
 const logged = () => vi.mocked(console.warn).mock.calls.flat() as string[]
 
@@ -12,41 +12,73 @@ afterEach(() => {
 
 const safari = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1'
 
-async function post(body: unknown, headers: Record<string, string> = {}) {
-  const response = await report(
-    new Request('https://www.acme.example/api/report', {
-      method: 'POST',
-      headers: { 'user-agent': safari, 'sec-fetch-site': 'same-origin', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    }),
-  )
+async function post(body: string, headers: Record<string, string> = {}) {
+  const sent = { 'user-agent': safari, 'sec-fetch-site': 'same-origin', ...headers }
+  const request = { method: 'POST', headers: sent, body }
+  const response = await report(new Request('https://www.acme.example/api/report', request))
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  return response
+  return response.status
 }
-const typeError = { kind: 'error', code: 'TypeError', path: '/contact' }
+const typeError = JSON.stringify({ kind: 'error', code: 'TypeError', path: '/contact' })
 
-test('each report is one log line with its code, its page and the browser’s family, and the answer is empty', async () => {
-  const policy = { 'document-uri': 'https://www.acme.example/', 'blocked-uri': 'inline' }
-  expect((await post(typeError)).status).toBe(204)
-  expect((await post({ 'csp-report': { ...policy, 'effective-directive': 'style-src' } })).status).toBe(204)
-  expect(logged()).toEqual([
-    'Browser report: error TypeError, /contact, Safari',
-    'Browser report: policy style-src inline, /, Safari',
-  ])
-})
-
-test('a request writes at most ten short lines, whatever it holds', async () => {
-  const text = `TypeError\nFATAL ${'x'.repeat(2_000)}`
-  const reports = Array.from({ length: 12 }, () => ({ kind: 'error', code: text, path: text }))
-  expect((await post(reports, { 'user-agent': text.replace('\n', ' ') })).status).toBe(204)
-  expect(logged()).toEqual(Array(10).fill('Browser report: error Error, /…, other'))
+test('a report is one log line with its code, its page and the browser family', async () => {
+  expect(await post(typeError)).toBe(204)
+  expect(logged()).toEqual(['Browser report: error TypeError, /contact, Safari'])
 })
 
 test.each([
-  ['no JSON', 'hello', {}, 400],
-  ['no report', {}, {}, 400],
-  ['a report from another site’s page', typeError, { 'sec-fetch-site': 'cross-site' }, 403],
-])('%s is refused and logs nothing', async (_what, body, headers, status) => {
-  expect((await post(body, headers)).status).toBe(status)
+  ['text that is not JSON', 'hello', {}, 400],
+  ['a list', `[${typeError}]`, {}, 400],
+  ['an object that is no report', '{}', {}, 400],
+  ['a report from another site', typeError, { 'sec-fetch-site': 'cross-site' }, 403],
+])('%s is rejected and not logged', async (_what, body, headers, status) => {
+  expect(await post(body, headers)).toBe(status)
   expect(logged()).toEqual([])
+})
+
+const typed = 'ada@example.com'
+
+test.each([
+  ['error', 'TypeError /_astro/Quiz.Abc-1_2.js:1:99'],
+  ['policy', 'img-src tracker.example'],
+  ['unsent', 'waiting'],
+  ['unsent', 'refused'],
+  ['unsent', 'overdue'],
+])('a report of kind %s with the code %s is read', (kind, code) => {
+  const sent = { kind, code, path: '/tools/need-assessment' }
+  expect(readReport(sent)).toEqual(sent)
+})
+
+test.each([
+  [{ kind: 'error', code: `Error: ${typed}`, path: '/' }, 'Error', '/'],
+  [{ kind: 'error', code: `TypeError\nFATAL ${'x'.repeat(2000)}`, path: `/${typed}` }, 'Error', '/…'],
+  [{ kind: 'error', code: 'TypeError', path: '/a?b=c' }, 'TypeError', '/…'],
+  [{ kind: 'error', code: 'TypeError', path: `/${'a'.repeat(120)}` }, 'TypeError', '/…'],
+  [{ kind: 'error' }, 'Error', '/…'],
+])('%j loses its words', (sent, code, path) => {
+  expect(readReport(sent)).toEqual({ kind: 'error', code, path })
+})
+
+test.each([
+  [{ kind: 'typed', code: 'waiting', path: '/' }],
+  [{ kind: 'policy', code: `img-src ${typed}`, path: '/' }],
+  [{ kind: 'policy', code: `${typed} img-src inline`, path: '/' }],
+  [{ kind: 'unsent', code: typed, path: '/' }],
+])('%j is no report', (sent) => {
+  expect(readReport(sent)).toBeUndefined()
+})
+
+test.each([
+  ['AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36', 'Chrome'],
+  ['AppleWebKit/537.36 Chrome/126.0 Safari/537.36 Edg/126.0', 'Edge'],
+  ['AppleWebKit/605 Version/17.0 EdgiOS/126.0 Mobile/15E148 Safari/604.1', 'Edge'],
+  ['AppleWebKit/537 SamsungBrowser/25.0 Chrome/121.0 Safari/537', 'Samsung'],
+  ['AppleWebKit/537.36 Chrome/126.0 Safari/537.36 OPR/111.0', 'Opera'],
+  ['Gecko/20100101 Firefox/127.0', 'Firefox'],
+  ['AppleWebKit/605 FxiOS/127.0 Mobile/15E148 Safari/605', 'Firefox'],
+  ['AppleWebKit/605 CriOS/126.0 Mobile/15E148 Safari/605', 'Chrome'],
+  ['AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1', 'Safari'],
+  ['curl/8.5', 'other'],
+])('the user agent “%s” is of the family %s', (userAgent, family) => {
+  expect(browserFamily(userAgent)).toBe(family)
 })

@@ -43,8 +43,8 @@ function otherProcess() {
 
 test('a folder is held by one process at a time, and given back', async () => {
   const free = await claimDataFolder(folder)
-  await expect(claimDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
-  expect(await otherProcess().claim()).toContain(`is in use by process ${process.pid}. Stop it, or`)
+  await expect(claimDataFolder(folder)).rejects.toThrow('is in use by another process')
+  expect(await otherProcess().claim()).toContain('is in use by another process. Stop it, or')
   free()
   ;(await claimDataFolder(folder))()
 })
@@ -54,13 +54,6 @@ test('kill -9 frees the folder at once', async () => {
   expect(await other.claim()).toBe('held')
   await other.kill()
   ;(await claimDataFolder(folder))()
-})
-
-test('of four that start at once after a crash one gets the folder, and the others are told', async () => {
-  for (const name of ['lock', 'lock.owner']) writeFileSync(join(folder, name), '4194304\n')
-  const answers = await Promise.all(Array.from({ length: 4 }, () => otherProcess().claim()))
-  expect(answers.filter((answer) => answer === 'held')).toHaveLength(1)
-  expect(answers.filter((answer) => answer.includes('is in use by'))).toHaveLength(3)
 })
 
 test.each(['', '{', '[]', 'null', '{"publishable":"a"}', '{"publishable":"","secret":"b","webhook":"c"}'])(

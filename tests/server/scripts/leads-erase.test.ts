@@ -16,9 +16,9 @@ test('shows what would go, with its call and its note, and asks; no and silence 
   for (const typed of ['no\n', '', '\n', 'yesterday\n']) {
     const { code, out, error } = await leads(['--erase', 'ADA@example.com'], { typed })
     expect(code).toBe(1)
-    expect(out).toContain(`${id.slice(0, 8)}  `)
+    expect(out).toContain(`  ${id}  `)
     expect(out).toMatch(
-      /Ada Lovelace, ada@example\.com, 01632 960001\n {4}status booked, with your note, with the call on Tuesday 1 December 2026 at 10:30/,
+      /Ada Lovelace, ada@example\.com, Consultation form, status booked, with your note, with the call on Tuesday 1 December 2026 at 10:30/,
     )
     expect(out).toContain('Erase 1 enquiry for good? Type yes or no: ')
     expect(out).not.toContain('Secret')
@@ -60,12 +60,9 @@ test('--yes asks nobody, and the record says when, how many and by whom, and not
 
 test('says what it cannot reach, and what to search there', async () => {
   await send({ reference_number: 'WC1' }, { follow_up_sent_at: new Date().toISOString() })
-  const { out } = await leads(['--erase', 'ada@example.com', '--yes'], {
-    env: { TEAM_EMAIL: 'team@acme.example' },
-  })
+  const { out } = await leads(['--erase', 'ada@example.com', '--yes'])
   expect(out).toContain('Search in each for "ada@example.com"  "01632 960001"  "WC1"  "Ada Lovelace":\n')
-  expect(out).toContain('your team’s inbox (team@acme.example)')
-  expect(out).toContain('the CRM or chat you forward to: it had 1 enquiry of these')
+  expect(out).toContain('the system you forward to: it received 1 enquiry of these')
 })
 
 test('says when a mail about it was being sent', async () => {
@@ -83,17 +80,16 @@ test('lists what merely holds the address, to be erased by its id', async () => 
   const id = await send({ first_name: 'Bob', email: 'bob@example.com, ADA@example.com' })
   const { out } = await leads(['--erase', ' Ada@Example.com'])
   expect(out).toMatch(
-    /^No enquiry came from ada@example\.com, so nothing was erased from .*\.\n1 enquiry under another address mentions it\./,
+    /^Nothing came from ada@example\.com, so nothing was erased from .*\.\nUnder another address it is mentioned in 1 enquiry\./,
   )
   expect(out).toMatch(
-    new RegExp(`^  ${id}  .*\\n    Bob Lovelace, bob@example\\.com, .*\\(found in: email\\)$`, 'm'),
+    new RegExp(`^  ${id}  .*\\n    Bob Lovelace, bob@example\\.com, .*, found in: email$`, 'm'),
   )
   const one = await leads(['--erase', id], { typed: 'y\n' })
   expect(one.out).toContain(`Erased 1 enquiry of ${id} from ${api().url}.\n`)
   expect(await stored(id)).toBeUndefined()
   const other = await leads(['--erase', crypto.randomUUID()])
-  expect([other.code, other.out]).toMatchObject([1, ''])
-  expect(other.error).toContain('Nothing was erased.')
+  expect(other.out).toContain('nothing was erased')
   expect((await leads(['--erase', 'ada@example.com'])).out.trim().split('\n')).toHaveLength(1)
 })
 
@@ -122,9 +118,7 @@ test('an erasure without an answer may have been done, and the command says so',
   const id = await send()
   await expect(
     eraseLeads('ada@example.com', erasing, unanswered('erase_enquiries', true), silent),
-  ).rejects.toThrow(
-    /does not answer\. .* It may have been erased all the same: run the command again to see\.$/,
-  )
+  ).rejects.toThrow(/does not answer\. .* It may have been erased: run the command again to see\.$/)
   expect(await stored(id)).toBeUndefined()
   const other = await send()
   await expect(eraseLeads(other, { ...erasing, by: '' }, unanswered('', false), silent)).rejects.toThrow(
