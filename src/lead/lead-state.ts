@@ -2,6 +2,7 @@ import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@na
 import { atom, type ReadableAtom } from 'nanostores'
 import { offerContactFor } from '~/lib/limits'
 import { session } from '~/lib/browser'
+import { parseObject } from '~/lib/parse'
 import { callToActionKey, callToActionWords } from './call-to-action'
 
 // The lead state: what a visitor typed or chose in any form or tool, to prefill the next one. It is part of the session, and is deleted
@@ -81,13 +82,9 @@ function isKnown([field, value]: [string, unknown]): boolean {
 
 /** Reads known fields and values that are not too old. Another release, or the visitor, may have written the text. */
 function decode(text: string): LeadState {
-  try {
-    const known = Object.entries(JSON.parse(text) as object).filter(isKnown)
-    const lead: LeadState = { ...emptyLead, ...Object.fromEntries(known) }
-    return isFresh(lead) ? lead : emptyLead
-  } catch {
-    return emptyLead
-  }
+  const known = Object.entries(parseObject(text) ?? {}).filter(isKnown)
+  const lead: LeadState = { ...emptyLead, ...Object.fromEntries(known) }
+  return isFresh(lead) ? lead : emptyLead
 }
 
 /** The session's storage as a nanostores engine. */

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
+import { countEnquiries } from '~/lib/text'
 import { formatDateTime } from '~/server/mail/submission'
 import {
   erase,
@@ -10,7 +11,7 @@ import {
   readLead,
 } from './database'
 import { Alert, Field } from './parts'
-import { enquiries, nameOf, topicOf } from './words'
+import { nameOf, topicOf } from './words'
 
 // An erasure: what would be deleted, the confirmation, the result, and where else to look.
 
@@ -65,7 +66,7 @@ export function Erase({ id }: { id: string | undefined }) {
     run(async () => {
       const { erased, underWay } = await erase(what)
       const later = underWay > 0 ? ' A mail was being sent at that moment and may still arrive.' : ''
-      setResult(`${enquiries(erased)} erased for good.${later}`)
+      setResult(`${countEnquiries(erased)} erased for good.${later}`)
     })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -116,7 +117,7 @@ export function Erase({ id }: { id: string | undefined }) {
                   <Row key={lead.id} lead={lead} />
                 ))}
               </ul>
-              <p>Erase {enquiries(found.enquiries.length)} for good? This can’t be undone.</p>
+              <p>Erase {countEnquiries(found.enquiries.length)} for good? This can’t be undone.</p>
               <div className="flex flex-wrap gap-3">
                 <button
                   type="button"
@@ -163,7 +164,7 @@ export function Erase({ id }: { id: string | undefined }) {
           <ul>
             {found.record.map(({ erased_at, enquiries: count, erased_by }) => (
               <li key={erased_at}>
-                {formatDateTime(erased_at)}: {enquiries(count)}, by {erased_by}
+                {formatDateTime(erased_at)}: {countEnquiries(count)}, by {erased_by}
               </li>
             ))}
           </ul>

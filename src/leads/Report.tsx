@@ -1,8 +1,8 @@
 import { inLondon } from '~/lib/london-time'
+import { countEnquiries } from '~/lib/text'
 import { groupings } from '~/server/lead-report'
 import { type Lead, readAll } from './database'
 import { useLoaded, Waiting } from './parts'
-import { enquiries } from './words'
 
 // Where enquiries come from, week by week, and how many became clients. Possible spam and junk are left out.
 
@@ -111,7 +111,7 @@ export function Report() {
       {data && !error ? (
         <>
           <p className="text-ink-soft">
-            {enquiries(data.all.total)} in {shownWeeks} weeks, of whom {data.all.clients} became clients.
+            {countEnquiries(data.all.total)} in {shownWeeks} weeks, of whom {data.all.clients} became clients.
             Possible spam and junk don’t count.
           </p>
           <div className="sheet grid gap-8">

@@ -14,8 +14,6 @@ export const nameOf = ({ first_name, last_name }: Pick<Lead, 'first_name' | 'las
 export const topicOf = ({ service, form_type }: Pick<Lead, 'service' | 'form_type'>): string =>
   site.services.find(({ value }) => value === service)?.label || service || sourceName(form_type)
 
-export const enquiries = (count: number): string => plural(count, 'enquiry', 'enquiries')
-
 /** A status or section with a capital letter: "Possible spam". */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -90,9 +90,14 @@ export const price = (amount: number): string =>
 /** An amount without the error of adding decimals. */
 export const toPence = (amount: number): number => Math.round(amount * 100) / 100
 
+/** The word after a count: "minute" or "minutes". */
+export const unitOf = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
+
 /** "1 minute", "2 minutes". */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
+export const plural = (count: number, one: string, many?: string): string =>
+  `${count} ${unitOf(count, one, many)}`
+
+export const countEnquiries = (count: number): string => plural(count, 'enquiry', 'enquiries')
 
 export const mailLink = (email: string): string => `mailto:${email}`
 

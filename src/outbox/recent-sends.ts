@@ -1,5 +1,6 @@
 import { session } from '~/lib/browser'
 import { samePostWindow } from '~/lib/limits'
+import { isObject, parseJson } from '~/lib/parse'
 import { fingerprint, type OutboxItem } from './outbox'
 
 // Remembers the enquiries of this session's last half-hour. After Back, the browser restores the form, and the visitor may send an
@@ -19,13 +20,9 @@ interface RecentSend {
 const sessionKey = 'recent-sends'
 
 function recentSends(): RecentSend[] {
-  try {
-    const sends = JSON.parse(session.get(sessionKey) ?? '[]') as RecentSend[]
-    const now = Date.now()
-    return sends.filter(({ notedAt }) => now >= notedAt && now - notedAt < samePostWindow)
-  } catch {
-    return []
-  }
+  const sends = [parseJson(session.get(sessionKey)) ?? []].flat().filter(isObject) as unknown as RecentSend[]
+  const now = Date.now()
+  return sends.filter(({ notedAt }) => now >= notedAt && now - notedAt < samePostWindow)
 }
 
 const keep = (sends: readonly RecentSend[]): void => void session.set(sessionKey, JSON.stringify(sends))

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { sourceName } from '~/lead/sources'
 import { isUuid } from '~/lib/parse'
+import { countEnquiries } from '~/lib/text'
 import { DatabaseError } from '~/server/database'
 import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
-import { counted, fullName } from '~/server/mail/team-mail'
+import { fullName } from '~/server/mail/team-mail'
 import { describeDatabaseError, type ReachedDatabase } from './database-access'
 import { readSettings } from './settings'
 
@@ -52,7 +53,7 @@ async function mentionsOf(address: string, reached: ReachedDatabase): Promise<st
     const mentions = await reached.database.call<Mention[]>('mentions_of', { address })
     if (mentions.length === 0) return ''
     const lines = mentions.map((row) => personLine(row, `found in: ${row.found_in}`))
-    return `Under another address it is mentioned in ${counted(mentions.length)}. Read each; if it is this person's, erase it with --erase ID:\n${lines.join('')}`
+    return `Under another address it is mentioned in ${countEnquiries(mentions.length)}. Read each; if it is this person's, erase it with --erase ID:\n${lines.join('')}`
   } catch (error) {
     return `Enquiries under another address were not searched: run the command again. ${describeDatabaseError(error, reached).message}\n`
   }
@@ -71,7 +72,7 @@ function elsewhere(rows: readonly StoredSubmission[], { isLocal }: ReachedDataba
       ? `the mails written on this computer: ${join(readSettings().dataDir, 'mail')}`
       : 'your mail provider’s log of what it sent',
     forwarded > 0
-      ? `the system you forward to: it received ${counted(forwarded)} of these`
+      ? `the system you forward to: it received ${countEnquiries(forwarded)} of these`
       : 'your CRM or chat, if somebody copied the enquiry there',
     'spreadsheets made with --csv, and letters or notes of your own',
     'Supabase’s backups: they are deleted after the days of your plan; after restoring one, erase again',
@@ -119,10 +120,12 @@ export async function eraseLeads(
   if (rows.length === 0)
     return `Nothing came from ${who}, so nothing was erased from ${url}.\n${await mentions()}`
   write(`This would be erased from ${url}:\n${rows.map(preview).join('')}`)
-  const answer = isConfirmed ? 'yes' : await ask(`Erase ${counted(rows.length)} for good? Type yes or no: `)
+  const answer = isConfirmed
+    ? 'yes'
+    : await ask(`Erase ${countEnquiries(rows.length)} for good? Type yes or no: `)
   if (!/^y(es)?$/i.test(answer.trim()))
     throw new Error('Nothing was erased. Answer yes, or add --yes where nobody can be asked.')
   const { erased, underWay } = await erase(isOne ? { submission: who } : { address: who }, by, reached)
-  const late = `A mail about ${counted(underWay)} was being sent at that moment and may still arrive. Search again in a few minutes.\n`
-  return `Erased ${counted(erased)} of ${who} from ${url}.\n${underWay > 0 ? late : ''}${await mentions()}${elsewhere(rows, reached)}`
+  const late = `A mail about ${countEnquiries(underWay)} was being sent at that moment and may still arrive. Search again in a few minutes.\n`
+  return `Erased ${countEnquiries(erased)} of ${who} from ${url}.\n${underWay > 0 ? late : ''}${await mentions()}${elsewhere(rows, reached)}`
 }

@@ -2,10 +2,11 @@ import { readFacts, readServices } from '~/content/files'
 import { serviceOptions, sourceName } from '~/lead/sources'
 import { weekdayDate } from '~/lib/dates'
 import { isUuid } from '~/lib/parse'
+import { countEnquiries } from '~/lib/text'
 import { type Database, selectAll } from '~/server/database'
 import { mailFacts } from '~/server/mail-context'
 import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
-import { counted, spamNote, wholeEnquiry } from '~/server/mail/team-mail'
+import { spamNote, wholeEnquiry } from '~/server/mail/team-mail'
 import { type Part, partText } from '~/server/mail/template'
 import type { ReachedDatabase } from './database-access'
 
@@ -52,7 +53,7 @@ export function leadsTable(rows: readonly StoredSubmission[]): string {
       .join('  ')
       .trimEnd(),
   )
-  return rows.length === 0 ? 'No enquiries.\n' : `${padded.join('\n')}\n\n${counted(rows.length)}\n`
+  return rows.length === 0 ? 'No enquiries.\n' : `${padded.join('\n')}\n\n${countEnquiries(rows.length)}\n`
 }
 
 /** The row of an id, or of its first eight characters. */

@@ -26,20 +26,15 @@ import {
 } from '~/outbox/insert'
 import { fingerprint, type OutboxItem } from '~/outbox/outbox'
 import { arrivalOf, type Attribution, clickIdsOf } from '~/tracking/attribution-rules'
-import { insertSubmission } from './database'
+import { type InsertAnswer, insertSubmission } from './database'
 import { isFromAnotherSite, keyedHash, readBody, readForm } from './requests'
 
-// /api/enquiry: takes an enquiry as JSON from the outbox, or as a form posted without JavaScript, stores it by the same checks as
-// the database's own, and answers with the outcome.
+// /api/enquiry: validates and stores an enquiry, sent as JSON by the outbox or as a form without JavaScript.
 
 /**
- * JSON, from the outbox or its beacon: 201 stored, 200 stored before, 413 too long, 422 no enquiry or one the database can never
- * take, 429 too many (Retry-After in seconds), 503 try again, 403 another site's page. The body of what is not stored names why, as
- * `{ code }`.
- *
- * A form without JavaScript: the same row and the same checks. Its id is derived from its fields within a half-hour, so that a second
- * press stores nothing new. Stored: 303 to /thank-you. Something missing or too long: a page with status 422 that says what, with
- * everything typed still in it; likewise 403, 413, 429 and 503.
+ * JSON is answered with 201 stored, 200 duplicate, 413 too long, 422 invalid, 429 too many (Retry-After in seconds), 503 retry, 403 sent
+ * by another site; `{ code }` gives the reason. A form without JavaScript passes the same checks and is answered with a redirect to
+ * /thank-you, or with the same statuses and a page that explains the problem and still contains everything typed.
  */
 export function takeEnquiry(request: Request, ip: string, { isPreview = false } = {}): Promise<Response> {
   const type = request.headers.get('content-type') ?? ''
@@ -80,7 +75,7 @@ async function takeForm(request: Request, ip: string, isPreview: boolean): Promi
   if (faults.length > 0) return page({ status: 422, post, faults })
   const item = itemOfPost(post)
   const reply = await store(insertBody(item), ip)
-  // After the #, which browsers do not send: the id allows choosing a time for the call.
+  // In the fragment, which browsers do not send: with the id, the visitor can choose a time for the call.
   return reply.status < 300
     ? seeOther(`${paths.thankYou}#id=${item.id}`)
     : page({ ...reply, post, reason: reasons[reply.status] })
@@ -123,14 +118,14 @@ function page({ status, post, faults = [], reason = failure, retryAfter }: Page)
   const html = retryPage({
     ...{ post, faults, reason },
     services: serviceOptions(readServices()),
-    // Read once: a flood of odd forms must not read the facts again for each.
+    // Read once, so that a flood of invalid forms does not read the facts each time.
     company: (company ??= readCompany()),
   })
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     ...(retryAfter && { 'retry-after': retryAfter }),
   }
-  // Characters that HTML must escape grow: no answer is longer than what we read.
+  // Escaping makes text longer, but no response may be longer than the longest request.
   return Buffer.byteLength(html) > largestForm ? tooLong() : new Response(html, { status, headers })
 }
 
@@ -147,10 +142,7 @@ function readCompany(): RetryPage['company'] {
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location } })
 
-/**
- * An enquiry as it came over the wire, made safe: the id, its source's own columns as cleaned text, and the metadata.
- * Whatever else was sent is left out, so that no server column can be set. Undefined when it is no enquiry.
- */
+/** The columns of the enquiry's source as cleaned text, and its cleaned metadata. Nothing else can be set. Undefined if invalid. */
 export function readInsertBody(sent: Readonly<Record<string, unknown>>): InsertBody | undefined {
   const { id, form_type, consent, attribution } = sent
   const formType = formTypes.find((known) => known === form_type)
@@ -167,10 +159,7 @@ function readField(field: keyof SubmissionRow, value: unknown): [string, unknown
   return typeof value === 'string' ? [[field, cleanField(field, value)]] : []
 }
 
-/**
- * The page of this site that a form without script was sent from, as path and query; empty for any other. Its host is left
- * out: a form that comes back holds this, and no answer may repeat a host that its request made up.
- */
+/** The page of this site that the form was sent from, as path and query. A host could be forged, so it is left out. */
 function firstPage(request: Request): string {
   const referer = request.headers.get('referer') ?? ''
   if (!URL.canParse(referer)) return ''
@@ -178,7 +167,7 @@ function firstPage(request: Request): string {
   return host === new URL(request.url).host ? pathname + search : ''
 }
 
-/** The attribution in that page's address. */
+/** The attribution in a page's address. */
 function firstAttribution(page: string): Attribution {
   const anyHost = 'http://localhost'
   if (page === '' || !URL.canParse(page, anyHost)) return {}
@@ -188,14 +177,13 @@ function firstAttribution(page: string): Attribution {
 
 interface Circumstances {
   now: number
-  /** A hash of a text in lowercase hex, under a key that only the server knows. */
+  /** Returns lowercase hex. */
   keyedHash: (text: string) => string
 }
 
 /**
- * The id of an enquiry posted without script: the same fields within the same half-hour give the same one, so that a
- * second press stores nothing new. A UUID of version 8. Whoever knows what a visitor will type cannot work it out, and
- * so cannot store something under it first.
+ * The id of an enquiry sent without JavaScript, a UUID of version 8: the same fields within half an hour have the same id, so that a
+ * second press stores nothing new. Without the key nobody can compute it in advance and block the enquiry.
  */
 export function derivedId(payload: Payload, { now, keyedHash }: Circumstances): string {
   const window = Math.floor(now / samePostWindow)
@@ -203,7 +191,6 @@ export function derivedId(payload: Payload, { now, keyedHash }: Circumstances): 
   return hash.replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')
 }
 
-/** What /api/enquiry answers, from what the database said. */
 export interface Reply {
   status: number
   code?: string
@@ -211,14 +198,8 @@ export interface Reply {
   retryAfter?: string
 }
 
-interface Stored {
-  status: number
-  code: string
-  hint?: string
-}
-
-/** Already there counts as stored; what can never be is 422; too many is 429 with its time; all else is 503. */
-export function replyOf({ status, code, hint }: Stored): Reply {
+/** The response to a database's answer. A duplicate counts as stored. */
+export function replyOf({ status, code, hint }: InsertAnswer): Reply {
   if (status >= 200 && status < 300) return { status: 201 }
   if (code === duplicateKey) return { status: 200 }
   if (isFinal(code)) return { status: 422, code }

@@ -7,12 +7,12 @@ import { secure } from '~/lib/headers'
 
 type Handler = (request: Request, context: Context) => Promise<Response>
 
-/** Whether a function runs in a preview. The context decides, because the host sets the variable CONTEXT for builds only. */
+/** Whether the function runs in a preview. The host sets the variable CONTEXT for builds only. */
 export const runsInPreview = ({ deploy }: Partial<Context> = {}): boolean => isPreview(deploy?.context)
 
 /**
- * Refuses every request in a preview, which must neither read nor write anything of the live site, whatever keys it was given
- * by mistake. Scheduled functions need no such guard: the host runs them on the published site alone.
+ * Rejects every request in a preview, which must not read or write live data, even if it was given the keys by mistake. Scheduled
+ * functions need no guard: the host runs them for the published site only.
  */
 export const liveOnly =
   (handler: Handler) =>
@@ -44,10 +44,7 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 
 type Message = Pick<Request | Response, 'headers' | 'body'>
 
-/**
- * A message's body, or undefined when it is longer than `most` bytes. It is counted as it arrives, since a sender may
- * announce less or nothing; what comes after the limit is not read.
- */
+/** A body, or undefined if it is longer than `most` bytes. It is counted as it arrives, because Content-Length may be wrong. */
 async function readBytes({ headers, body }: Message, most: number): Promise<Blob | undefined> {
   if (Number(headers.get('content-length') ?? 0) > most) return undefined
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -60,22 +57,19 @@ async function readBytes({ headers, body }: Message, most: number): Promise<Blob
   return new Blob(chunks)
 }
 
-/** A message's body as text, or undefined when it is longer than `most` bytes. */
+/** A body as text, or undefined if it is longer than `most` bytes. */
 export const readBody = async (message: Message, most: number): Promise<string | undefined> =>
   (await readBytes(message, most))?.text()
 
 interface FormLimits {
   /** In bytes. */
   most: number
-  /** In bytes, of a form in parts (multipart/form-data): no page of ours sends one. */
+  /** In bytes, for multipart/form-data, which no page of ours sends. */
   mostInParts: number
   mostFields: number
 }
 
-/**
- * A posted form, or undefined when it is longer than it may be. What is no form is an empty one, and so is one of so many
- * fields that taking them apart would hold others up.
- */
+/** A posted form, or undefined if it is too long. Anything else, and a form with too many fields to parse, is an empty form. */
 export async function readForm(request: Request, limits: FormLimits): Promise<FormData | undefined> {
   const type = request.headers.get('content-type') ?? ''
   const isInParts = /^multipart\//i.test(type)
@@ -92,10 +86,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 export const isSecret = (guess: string | null, secret: string | undefined): boolean =>
   timingSafeEqual(digest(guess ?? ''), digest(secret ?? '')) && Boolean(secret)
 
-/** Used if no secret is set. It changes with each restart. */
+/** The fallback if no secret is set. It changes with each restart. */
 const ownSecret = randomBytes(32).toString('hex')
 
-/** A hash that only this server can work out. `purpose` keeps one use's hashes apart from another's. */
+/** A hash that only this server can compute, different for each purpose. */
 export const keyedHash =
   (secret: string | undefined, purpose: string) =>
   (text: string): string =>

@@ -3,7 +3,7 @@ import { detailWords } from '~/enquiry/form-words'
 import { FailureNote, PrefilledNote, FormNotice } from '~/enquiry/FormParts'
 import { useTypoSuggestions } from '~/enquiry/use-typo-suggestions'
 import { isBlank } from '~/lead/checks'
-import { fillCounts } from '~/lib/text'
+import { fillCounts, unitOf } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import { AnswerCards, FlowFields, type OtherLawWords } from './AnswerFields'
 import { encouragementAt, type FlowState, isLastQuestion, progressAt } from './engine'
@@ -123,7 +123,7 @@ function StartScreen({ handle: { flow, heading, next }, step, page: { minutes, l
       <p className="lede">{fillCounts(step.lede, { questions: choicesOf(flow).length })}</p>
       {minutes && (
         <p className="flow-minutes">
-          About <span className="large-figure figures">{minutes}</span> {minutes === 1 ? 'minute' : 'minutes'}
+          About <span className="large-figure figures">{minutes}</span> {unitOf(minutes, 'minute')}
         </p>
       )}
       {law && (

@@ -1,10 +1,10 @@
 import { weekdayDate } from '~/lib/dates'
 import { followUps } from '~/lib/limits'
 import { inLondon, timeLabel } from '~/lib/london-time'
-import { plural } from '~/lib/text'
+import { countEnquiries, plural } from '~/lib/text'
 import type { ReportLine } from '~/server/lead-report'
 import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
-import { counted, fullName, listedEnquiry, notice, rowsPart, sentToTeam } from './team-mail'
+import { fullName, listedEnquiry, notice, rowsPart, sentToTeam } from './team-mail'
 import { type Part, writeMail } from './template'
 
 // The daily mail to the team: new enquiries, people to call, unsent mails, and on Mondays the origins of enquiries.
@@ -48,7 +48,7 @@ export interface DigestContent {
 
 function waitingNotice({ waiting, oldestMinutes }: DigestContent, { site }: MailFacts): string {
   const age = oldestMinutes < 120 ? `${oldestMinutes} minutes` : `${Math.floor(oldestMinutes / 60)} hours`
-  return `${counted(waiting)} couldn’t be emailed to you yet, the oldest for ${age}. Read what’s waiting at ${site}/leads, and check the mail server.`
+  return `${countEnquiries(waiting)} couldn’t be emailed to you yet, the oldest for ${age}. Read what’s waiting at ${site}/leads, and check the mail server.`
 }
 
 function notices(content: DigestContent, facts: MailFacts): Part[] {
@@ -59,17 +59,17 @@ function notices(content: DigestContent, facts: MailFacts): Part[] {
     [waiting > 0, waitingNotice(content, facts)],
     [
       unconfirmed.length > 0,
-      `The mail server never confirmed the email about ${counted(unconfirmed.length)}. If you don’t have it, open the enquiry below.`,
+      `The mail server never confirmed the email about ${countEnquiries(unconfirmed.length)}. If you don’t have it, open the enquiry below.`,
     ],
     [
       failed > 0,
-      `${counted(failed)} from the last seven days never reached your follow-up address, which failed for ${days} days. Copy them over by hand, and check FOLLOW_UP_URL.`,
+      `${countEnquiries(failed)} from the last seven days never reached your follow-up address, which failed for ${days} days. Copy them over by hand, and check FOLLOW_UP_URL.`,
     ],
     [
       retried > 0,
-      `${counted(retried)} didn’t reach your follow-up address. We’ll keep trying for ${days} days.`,
+      `${countEnquiries(retried)} didn’t reach your follow-up address. We’ll keep trying for ${days} days.`,
     ],
-    [spam > 0, `${counted(spam)} that may be spam were not forwarded to your follow-up address.`],
+    [spam > 0, `${countEnquiries(spam)} that may be spam were not forwarded to your follow-up address.`],
   ]
   return faults.filter(([isFault]) => isFault).map(([, sentence]) => notice(sentence))
 }
@@ -151,12 +151,12 @@ export function digest(content: DigestContent, facts: MailFacts, first: readonly
   const marked = spam > 0 ? `, ${spam} of them marked as possible spam` : ''
   const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
   const mail = {
-    subject: `Website: ${counted(total)} in the last day${waiting > 0 ? `, ${waiting} waiting` : ''}`,
-    heading: `${counted(total)} in the last day`,
+    subject: `Website: ${countEnquiries(total)} in the last day${waiting > 0 ? `, ${waiting} waiting` : ''}`,
+    heading: `${countEnquiries(total)} in the last day`,
     parts: [
       ...first,
       ...notices(content, facts),
-      paragraph(`Since ${since} the website took ${counted(total)}${marked}.`),
+      paragraph(`Since ${since} the website took ${countEnquiries(total)}${marked}.`),
       ...workParts(content, facts),
       ...(unconfirmed.length > 0 ? [rowsPart('Emails that were never confirmed', unconfirmed, facts)] : []),
       ...reportParts(report),

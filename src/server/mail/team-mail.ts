@@ -4,7 +4,7 @@ import { columns, fieldName, type TextColumn } from '~/lead/columns'
 import { sourceName } from '~/lead/sources'
 import { singleAddress } from '~/lib/email-address'
 import { readPhone } from '~/lib/phone'
-import { plural } from '~/lib/text'
+import { countEnquiries, plural } from '~/lib/text'
 import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
 import { type Detail, type Part, type Words, wordsText, writeMail } from './template'
 
@@ -30,8 +30,6 @@ const serviceName = (row: StoredSubmission, { services }: MailFacts) =>
   services.find(({ value }) => value === row.service)?.label ?? row.service ?? ''
 
 const filled = (rows: readonly Detail[]) => rows.filter(({ value }) => wordsText(value).trim() !== '')
-
-export const counted = (count: number) => plural(count, 'enquiry', 'enquiries')
 
 /** The part before the @ may contain "?" and "&", which in a link would add recipients and words to the reply. */
 function mailtoLink(address: string): string {
@@ -81,7 +79,7 @@ export function listedEnquiry(row: StoredSubmission, remarks: readonly string[],
 
 function wroteBefore({ earlier }: Enquiry): string {
   if (!earlier?.count) return ''
-  return `${counted(earlier.count)}, last on ${formatDateTime(earlier.last ?? '')}`
+  return `${countEnquiries(earlier.count)}, last on ${formatDateTime(earlier.last ?? '')}`
 }
 
 const contactPart = (row: Enquiry, facts: MailFacts, title = 'Contact'): Part => ({
