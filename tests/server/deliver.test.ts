@@ -281,12 +281,3 @@ test('erased while the team is mailed, the visitor gets no mail, no row comes ba
   expect(recipients()).toEqual([[team]])
   expect(await stored(id)).toBeUndefined()
 })
-
-test('erased before its mails, none goes out', async () => {
-  await send()
-  const other = await send({ email: 'grace@example.com' })
-  expect(await erase('ada@example.com')).toEqual({ erased: 1, underWay: 0 })
-  await run()
-  expect(recipients()).toEqual([[team], ['grace@example.com']])
-  expect(await stored(other)).toBeDefined()
-})

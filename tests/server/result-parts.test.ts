@@ -15,7 +15,6 @@ import { willCalculator } from '~/flows/will-calculator/flow'
 import { acknowledgement } from '~/server/mail/acknowledgement'
 import { answersIn, resultParts } from '~/server/result-parts'
 import { published } from '../site/specification/published'
-import { withFact } from '../support/changed-facts'
 import { facts as aboutUs, row } from './mail/sample'
 
 const { facts } = readFacts()
@@ -83,45 +82,6 @@ test('each quote has its own price, the cost funnel both', () => {
   expect(both).toContain(`from ${published('price.will.mirrorEach', { times: 2 })}`)
 })
 
-test('what is not in the total stands under a heading of its own, with the government’s fee', () => {
-  const [receipt, others] = partsFor('will_price_calculator', simplest)
-  expect(receipt).toMatchObject({
-    title: `${tools.receipt.title}: ${tools.receipt.products.single.title}`,
-    rows: [{}, {}, { label: tools.receipt.total }],
-  })
-  expect(others).toMatchObject({
-    title: tools.receipt.otherTitle,
-    rows: [{ label: tools.receipt.others.lpa.title }],
-  })
-  expect(JSON.stringify(others)).toContain(tools.receipt.others.lpaExample)
-  expect(JSON.stringify(others)).toContain(published('lpa.registrationFee'))
-  const without = partsFor('will_price_calculator', simplest, {}, withFact('price.lpa', 'removed'))
-  expect(without.map(({ kind }) => kind)).toEqual(['details', 'paragraph'])
-})
-
-/** Every trust, whether its price is published or not, so that the owner may take it down. */
-const withTrust = withFact('price.will.trust', 600)
-
-test('the mail leads with the will without a trust, and says of a trust whom it is for', () => {
-  const everything = { situation: 'single', family: 'yes', assets: 'yes', requests: 'yes' }
-  const message = summarise(willCalculator, everything)
-  const [receipt, others] = partsFor('will_price_calculator', message, {}, withTrust)
-  expect(receipt).toMatchObject({ title: expect.stringContaining(tools.receipt.products.single.title) })
-  const { title, reasons } = tools.receipt.others.trust
-  const rows = others?.kind === 'details' ? others.rows : []
-  const trust = rows.find(({ label }) => label === title)?.value ?? ''
-  for (const words of ['£600', ...reasons]) expect(trust).toContain(words)
-})
-
-test.each([
-  ['yes', true],
-  ['no', false],
-  [null, false],
-])('the cost funnel offers a trust to a homeowner alone: %s', (homeowner, isOffered) => {
-  const parts = JSON.stringify(partsFor('will_cost_calculator', '', { homeowner }, withTrust))
-  expect(parts.includes(tools.receipt.others.trust.title)).toBe(isOffered)
-})
-
 test('what the law gives is said to be the general rule of its day, and no price is', () => {
   const stated = tools.law.result.replace('[date]', '20 November 2026')
   for (const words of [
@@ -180,15 +140,6 @@ test('the need assessment’s has the result and never the health answer', () =>
     expect(text).not.toContain(`${health?.summary}: `)
     expect(text.split('\n')).not.toContain(label)
   }
-})
-
-test('“Action Required” comes with what it rests on, and never in the subject of a mail', () => {
-  const message = summarise(needAssessment, { ...needs, assets: 'yes' })
-  const parts = partsFor('need_assessment', message)
-  const { subject, text } = acknowledgement({ ...row, form_type: 'need_assessment', message }, aboutUs, parts)
-  expect(text).toContain(needResults.urgent.title)
-  expect(text).toContain(needResults.urgent.alert)
-  for (const { title } of Object.values(needResults)) expect(subject).not.toContain(title)
 })
 
 test('a consultation, a message that was tampered with and switched-off prices bring no result', () => {

@@ -1,7 +1,5 @@
 // What leaves as a follow-up, when, how often and where to: from a real database to a real HTTP receiver.
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import type { Context } from '@netlify/functions'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { consultationLead } from '~/enquiry/lead'
@@ -14,6 +12,9 @@ import sendWaiting from '~/functions/send-waiting'
 import { type Lead, payloadOf } from '~/lead/row'
 import { insertBody } from '~/outbox/insert'
 import { listenFor } from '../../support/listen-for'
+import { connectDatabase } from '~/server/database'
+import { forwardWaiting } from '~/server/follow-up'
+import { keys } from '../../database/local-api'
 import type { Row } from '../../database/open-database'
 import { ago, api, change, logged, send, stored } from '../post-office'
 import { startReceiver } from '../receiver'
@@ -222,34 +223,12 @@ describe('an owner’s system in trouble', () => {
   })
 })
 
-/** A way to the database that can be cut. */
-async function wayTo(port: number) {
-  const sockets = new Set<Socket>()
-  const way = createServer((near) => {
-    const far = connect(port, '127.0.0.1')
-    near.pipe(far).pipe(near)
-    sockets.add(near)
-    for (const socket of [near, far]) socket.on('error', () => {})
-  }).listen(0, '127.0.0.1')
-  await once(way, 'listening')
-  const close = () => {
-    sockets.forEach((socket) => socket.destroy())
-    return new Promise((done) => way.close(done))
-  }
-  return { url: `http://127.0.0.1:${(way.address() as AddressInfo).port}`, close }
-}
-
-test('a database that is gone before the mark makes it leave again, under the same id', async () => {
-  const id = await send()
-  const release = receiver.hold()
-  const way = await wayTo(api.port)
-  vi.stubEnv('SUPABASE_URL', way.url)
-  const asking = ask(id)
-  await receiver.whenTold()
-  await way.close()
-  release()
-  expect(await asking).toBe(503)
-  vi.stubEnv('SUPABASE_URL', api.url)
+test('a follow-up that cannot be marked as sent is sent again, under the same id', async () => {
+  const id = await send({}, { created_at: ago(11) })
+  const database = connectDatabase({ url: api.url, secretKey: keys.secret })
+  const failing = { ...database, update: () => Promise.reject(new Error('The database is away')) }
+  const settings = { url: new URL(receiver.url), secret: undefined }
+  expect(await forwardWaiting({ database: failing, settings })).toEqual({ ...none, failed: 1 })
   await endPauses()
   expect(await forwardAll()).toEqual({ ...none, sent: 1 })
   expect(idsTold()).toEqual([id, id])
@@ -325,16 +304,6 @@ test('nothing is forwarded of what is unknown, suspected spam or older than an h
   expect(receiver.told).toEqual([])
   await askWith({ id: await send({}, { created_at: ago(59) }) })
   expect(receiver.told).toHaveLength(1)
-})
-
-test('a failure is only a code, leaves the enquiry to the next run and cannot be hurried', async () => {
-  const id = await send()
-  receiver.reply.status = 500
-  expect(await askWith({ id })).toBe(502)
-  expect(await askWith({ id })).toBe(200)
-  expect(receiver.told).toHaveLength(1)
-  expect(logged).toEqual([`Follow-up of ${id}: the address answered 500.`])
-  expect(await stored(id)).toMatchObject({ follow_up_sent_at: null, follow_up_attempts: 1 })
 })
 
 test('without an address there is nothing to do, and the database is not asked', async () => {

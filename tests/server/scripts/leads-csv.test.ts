@@ -76,21 +76,6 @@ test('whatever is typed, no cell is a formula, and nothing but a formula is touc
   )
 })
 
-test('a telephone number or an amount stays as it is, however it is grouped', () => {
-  const groups = fc.array(fc.stringMatching(/^\d{1,5}$/), { minLength: 1, maxLength: 6 })
-  const grouped = fc.tuple(
-    fc.constantFrom('+', '-', '+ ', ' +', ''),
-    groups,
-    fc.constantFrom(' ', '', '.', '\u00a0'),
-  )
-  fc.assert(
-    fc.property(grouped, ([sign, parts, between]) => {
-      const typed = sign + parts.join(between)
-      expect(cellOf(typed)).toBe(typed)
-    }),
-  )
-})
-
 test('keeps quotes, commas, line breaks and emoji in their cell', () => {
   const message = 'He said "no", then\r\n👵\tsemi; colon'
   expect(cellsOf({ message })['message']).toBe(message)
