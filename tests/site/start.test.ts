@@ -115,7 +115,7 @@ test('it prints both addresses, refuses a second start, keeps rows after a crash
 
   const second = start(await settings(environment.DATA_DIR))
   expect(await second.exit).toBe(1)
-  expect(second.printed()).toContain('is in use by process')
+  expect(second.printed()).toContain('is in use by')
 
   first.child.kill('SIGKILL')
   await first.exit
