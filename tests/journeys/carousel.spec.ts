@@ -17,6 +17,11 @@ test('the buttons walk through the reviews and stop at the ends, and the arrow k
   ]
   const count = await carousel.locator('[data-track] > li').count()
   await expect(previous).toBeDisabled()
+  // Nothing moves by itself.
+  for (const time of [6_000, 9_000, 17_000]) {
+    await page.clock.runFor(time)
+    await expect(carousel.locator('[data-place]')).toHaveText(`1 of ${count}`)
+  }
   for (let card = 1; card < count; card += 1) {
     await next.click()
     await expect(carousel.locator('[data-place]')).toHaveText(`${card + 1} of ${count}`)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { paths } from '~/lib/paths'
 import { readPhone } from '~/lib/phone'
 import { hashFields, subtleSha256 } from '~/tracking/hash'
 import { published } from '../site/specification/published'
-import { consultation, consultationForm, consultationHydrated } from './fault-sources'
+import { consultation, consultationForm, consultationHydrated, sourceOf } from './fault-sources'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { expectNothingPersonal, watchForLeaks } from './leaks'
 
@@ -92,6 +93,19 @@ test('a stored enquiry is pushed to the data layer once, its follow-up is reques
   // Kept from page to page only after consent.
   expect(row?.['attribution']).not.toHaveProperty('gclid')
 })
+
+for (const source of [consultation, sourceOf(paths.willCost)])
+  test(`${source.name}: a filled honeypot marks the enquiry, which is stored`, async ({ page, visitor }) => {
+    await source.open(page)
+    await source.fill(page, visitor)
+    await page
+      .locator('input[name=subject]')
+      .first()
+      .evaluate((field: HTMLInputElement) => (field.value = 'Great offer'))
+    await source.submit(page).click()
+    await source.succeeds(page)
+    expect(await rowsOf(visitor.email)).toMatchObject([{ signals: { trap: true } }])
+  })
 
 test('a pressed phone link is pushed to the data layer', async ({ page }) => {
   await page.goto(home)

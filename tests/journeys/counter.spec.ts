@@ -22,3 +22,16 @@ test('the counter waits until it is seen, counts once for two seconds and ends a
   await page.clock.runFor(200)
   await expect(figure).toHaveText(finished ?? '')
 })
+
+test('a visitor who asked for less motion sees the figure at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/instantwill')
+  await stopClock(page)
+  const figure = page.locator('animated-counter [data-count]')
+  const finished = await figure.textContent()
+  await page.locator('animated-counter').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect(figure).toBeInViewport()
+  await page.clock.runFor(500)
+  await expect(figure).toHaveText(finished ?? '')
+})

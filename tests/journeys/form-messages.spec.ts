@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
-import { cutOff } from './fault-scene'
+import { cutOff, error, insertAddress } from './fault-scene'
 import { consultation, consultationForm, consultationHydrated } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
 
@@ -84,6 +84,36 @@ test('a failure is shown above the button, what was typed stays, a reload shows 
   await expect(page.getByRole('status').getByText(messages.sentLater.title)).toBeVisible()
   await expect(waiting).toBeHidden()
   expect(await rowsOf(visitor.email)).toMatchObject([{ message }])
+})
+
+test('a server that asks for a pause is not asked sooner, and the message says when to try again', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto(paths.contact)
+  await page.clock.install()
+  await consultation.fill(page, visitor)
+  const tries: string[] = []
+  const tooMany = {
+    ...error(429, 'PT429'),
+    body: '{"code":"PT429","message":"","details":null,"hint":"120"}',
+  }
+  await page.route(insertAddress, async (route) => {
+    tries.push(route.request().method())
+    await route.fulfill(tooMany)
+  })
+  await consultation.submit(page).click()
+  const toast = page.getByRole('alert').locator('> *')
+  await expect(toast).toContainText('You can try again in 2 minutes.')
+  await expect(toast.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:/)
+  await page.clock.fastForward(61_000)
+  await consultation.submit(page).click()
+  await expect(toast).toContainText('You can try again in less than a minute.')
+  expect(tries.filter((method) => method === 'POST')).toHaveLength(1)
+  expect(await rowsOf(visitor.email)).toEqual([])
+  await page.clock.fastForward(60_000)
+  await consultation.succeeds(page)
+  expect(await rowsOf(visitor.email)).toHaveLength(1)
 })
 
 test('a success covers neither logo nor menu', async ({ page, visitor }) => {

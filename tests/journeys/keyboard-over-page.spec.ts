@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { consultationForm } from './fault-sources'
 import { expect, test } from './fixtures'
+import { answerAll, mainAction, open, shown } from './flow-steps'
 
 // On an iPhone the keyboard lies over the page: what can be seen (the visual viewport) is lower than the window that bars and
 // popups are laid out in. A page enlarged until as little of it can be seen stands for that.
@@ -42,3 +43,31 @@ for (const route of [paths.contact, paths.willsLanding])
       await becomesFree(field)
     }
   })
+
+const scrollNear = (button: Locator) =>
+  button.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+
+test('over the keyboard the popup shows its field, and its button can be reached', async ({ page }) => {
+  await page.goto(paths.services)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  const popup = page.getByRole('dialog')
+  await expect(popup).toBeVisible()
+  await bringKeyboard(page)
+  await popup.getByLabel('Phone').focus()
+  await becomesFree(popup.getByLabel('Phone'))
+  const send = popup.locator('button[type=submit]')
+  await scrollNear(send)
+  await becomesFree(send)
+})
+
+test('over the keyboard a tool shows its field, and its button can be reached', async ({ page }) => {
+  await open(page, paths.instantWill)
+  await answerAll(page, ['single', 'no', 'soon'])
+  await bringKeyboard(page)
+  const field = shown(page, '.flow-fields input[name=fullName]')
+  await field.focus()
+  await becomesFree(field)
+  await field.fill('Ada Hart')
+  await scrollNear(mainAction(page))
+  await becomesFree(mainAction(page))
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
-import { answerAll, fillStep, heading, mainAction, open } from './flow-steps'
+import { answerAll, completeFlow, fillStep, heading, mainAction, open } from './flow-steps'
 import { tours } from './tours'
 
 // A new release takes the old one's files away, also from under a page that stands open.
@@ -35,4 +35,12 @@ test('where its code can never be had, the flow says how else to reach us', asyn
   const main = page.locator('main')
   await expect(main.getByRole('link', { name: 'write to us' })).toBeVisible()
   await expect(main.locator('.flow-foot a[href^="tel:"]')).toBeVisible()
+})
+
+test('where “Your own family” cannot be had, the result is shown without it', async ({ page, visitor }) => {
+  await gone(page, '**/_astro/OwnFamily*')
+  await completeFlow(page, { ...tours.inheritanceRisk, visitor })
+  await expect(page.locator('.flow-end [aria-busy]')).toHaveCount(0)
+  await expect(page.getByRole('slider')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your own family' })).toHaveCount(0)
 })

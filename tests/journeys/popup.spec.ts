@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { popup as limits } from '~/lib/limits'
-import { articlePath, paths } from '~/lib/paths'
+import { paths } from '~/lib/paths'
+import { messages } from '~/toast/messages'
 import { stopClock, timerSet } from './clock'
+import { cutOff } from './fault-scene'
 import { fillConsultation } from './fault-sources'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { open, pointer } from './flow-steps'
@@ -107,6 +109,20 @@ test('its form is the compact one and makes a row @engines', async ({ page, visi
   await expect(form).toBeHidden()
 })
 
+test('a failure is shown inside it, and stays until it is closed', async ({ page, visitor }) => {
+  await page.goto(paths.services)
+  await scrollDown(page, 900)
+  await fillConsultation(page, visitor, popup(page).locator('form'))
+  await cutOff(page)
+  await popup(page).locator('button[type=submit]').click()
+  const failure = popup(page).getByRole('alert').getByText(messages.consultationFailed.text)
+  await expect(failure).toBeVisible()
+  await page.clock.runFor(120_000)
+  await expect(failure).toBeVisible()
+  await popup(page).getByRole('button', { name: 'Close this message' }).click()
+  await expect(failure).toBeHidden()
+})
+
 test('it waits for a visitor who is typing', async ({ page }) => {
   await page.goto(paths.home)
   const field = page.getByLabel('First name').first()
@@ -137,24 +153,4 @@ test('it does not come after an enquiry was sent', async ({ page }) => {
   await scrollDown(page, 900)
   await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()
-})
-
-test('pages with a form of their own, about care or a death, and the legal pages have none', async ({
-  page,
-}) => {
-  for (const path of [
-    paths.contact,
-    paths.prices,
-    paths.care,
-    articlePath('dying-without-will'),
-    paths.thankYou,
-    paths.whoWeAre,
-    paths.privacyPolicy,
-    paths.termsConditions,
-    paths.instantWill,
-    paths.willsLanding,
-  ]) {
-    await page.goto(path)
-    await expect(page.locator('[data-quote-popup]')).toHaveCount(0)
-  }
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { consultation, consultationForm, consultationHydrated } from './fault-sources'
 import { expect, test, type Visitor, withoutLooks } from './fixtures'
+import { answerAll, fillStep, open, pointer, shown } from './flow-steps'
 
 test.use(withoutLooks)
 
@@ -46,4 +47,22 @@ test('“Not you? Clear” empties the form, forgets the person and goes to the 
   await page.goto(paths.home)
   await consultationHydrated(page)
   await expect(field(page, 'First name')).toHaveValue('')
+})
+
+test('a flow forgets the person, and its answers', async ({ page, visitor }) => {
+  await open(page, paths.instantWill)
+  await answerAll(page, ['single', 'no', 'soon'])
+  await fillStep(page, visitor)
+  expect(await kept(page)).toContain(visitor.lastName)
+  await page.reload()
+  await clearButton(page).click()
+  const name = shown(page, '.flow-fields input[name=fullName]')
+  await expect(name).toHaveValue('')
+  await expect(name).toBeFocused()
+  expect(await kept(page)).not.toContain(visitor.lastName)
+  await pointer.press(page, 'Clear my answers')
+  await expect(shown(page, '.answers input').first()).toBeVisible()
+  await page.reload()
+  await expect(shown(page, '.answers input:checked')).toHaveCount(0)
+  expect(await kept(page)).not.toContain('soon')
 })

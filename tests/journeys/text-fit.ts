@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Finds what is read, words for screen readers and ornaments left out. */
-const readRuns = (page: Page): Promise<void> =>
+export const readRuns = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     // An element's style is asked for once, however many texts stand in it.

@@ -75,8 +75,8 @@ test('the phone number is on every page', () => {
 })
 
 test.each([
-  ...[paths.contact, paths.prices, paths.whoWeAre, paths.privacyPolicy, paths.termsConditions],
-  ...[paths.instantWill, paths.willsLanding],
+  ...[paths.contact, paths.prices, paths.care, paths.thankYou, paths.instantWill, paths.willsLanding],
+  ...[paths.whoWeAre, paths.privacyPolicy, paths.termsConditions],
 ])('%s has no popup', (route) => {
   const page = pages.find((one) => one.route === route)
   expect(page?.document.querySelectorAll('[data-quote-popup]')).toHaveLength(0)

@@ -183,7 +183,15 @@ test('a hint covers people with only a religious ceremony', () => {
   expect(married?.hint).toContain(unmarried?.label)
 })
 
-test('a child adopted by another family is not counted', () => {
+test('someone who has separated reads that they count as married, unless a court has ordered it', () => {
+  const relationship = choicesOf(inheritanceRisk).find(({ id }) => id === 'relationship')
+  const [married, , single] = relationship?.options ?? []
+  expect(married?.hint).toMatch(/separated.* unless .*court has ordered/)
+  expect(single?.hint).toMatch(/separated by order of a court/)
+})
+
+test('a child who has died and left children counts, and one adopted by another family does not', () => {
   const children = choicesOf(inheritanceRisk).find(({ id }) => id === 'children')
+  expect(children?.options[0]?.hint).toMatch(/child has died but left children/)
   expect(children?.why).toMatch(/adopted by another family/)
 })
