@@ -8,7 +8,7 @@ class SiteHeader extends HTMLElement {
   connectedCallback() {
     this.#buttons = [...this.querySelectorAll<HTMLButtonElement>('button[aria-expanded]')]
     for (const button of this.#buttons) this.#listen(button)
-    this.addEventListener('click', ({ target }) => (target as Element).closest('a') && this.#closeAll())
+    this.addEventListener('click', ({ target }) => (target as Element).closest('a') && this.#leave(document))
     this.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#escape())
     this.addEventListener(
       'focusout',
@@ -40,22 +40,18 @@ class SiteHeader extends HTMLElement {
 
   #scope = (button: HTMLButtonElement): Node => button.closest('li') ?? this
 
-  /** Closes whatever does not hold `node`. */
+  /** Closes every list and menu that does not contain `node`. */
   #leave(node: Node) {
     for (const button of this.#buttons) if (!this.#scope(button).contains(node)) this.#set(button, false)
   }
 
-  #closeAll() {
-    for (const button of this.#buttons) this.#set(button, false)
-  }
-
   /** Closes the innermost open part and gives the focus back to its button. */
   #escape() {
-    const open = this.#buttons.filter((button) => button.ariaExpanded === 'true').at(-1)
+    const open = this.#buttons.findLast((button) => button.ariaExpanded === 'true')
     if (!open) return
     this.#set(open, false)
     open.focus()
   }
 }
 
-if (!customElements.get('site-header')) customElements.define('site-header', SiteHeader)
+customElements.define('site-header', SiteHeader)

@@ -49,7 +49,10 @@ test('a press while one page changes into the next counts', async ({ page }) => 
       await change.ready
       for (const animation of document.getAnimations()) animation.pause()
       if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done))
-      const { x, y } = document.querySelector('.toggle')?.getBoundingClientRect() ?? { x: 0, y: 0 }
+      const { x, y } = document.querySelector('[aria-controls=site-menu]')?.getBoundingClientRect() ?? {
+        x: 0,
+        y: 0,
+      }
       const [clientX, clientY] = [x + 9, y + 9]
       const under = document.elementFromPoint(clientX, clientY)
       document.documentElement.dataset['early'] = String(under === document.documentElement)

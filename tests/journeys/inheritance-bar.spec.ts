@@ -31,6 +31,18 @@ test('a tap or an arrow key redraws who inherits, without script, above the form
   else expect(field?.y).toBeLessThan(height / 2)
 })
 
+test.describe('with script', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('the chosen family goes along into the risk checker', async ({ page }) => {
+    await page.goto('/')
+    await page.getByText('Living together', { exact: true }).click()
+    await page.getByRole('link', { name: 'See it for your own family' }).click()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByRole('radio', { name: /^Living with a partner/ })).toBeChecked()
+  })
+})
+
 test('on paper every choice is drawn, each under its name', async ({ page }) => {
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })

@@ -25,7 +25,7 @@ export async function printed(page: Page): Promise<{ pages: number }> {
 /** The result of a flow is kept on one sheet under our name, with nothing to press. */
 export async function expectOnOneSheet(page: Page): Promise<void> {
   expect((await printed(page)).pages).toBe(1)
-  await expect(page.locator('header .home:visible')).toHaveText(/\p{L}/u)
+  await expect(page.locator('header a[href="/"]:visible')).toHaveText(/\p{L}/u)
   await expect(page.locator('.flow-end h2')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible()
   await expect(page.locator('main :is(.button, input, dialog):visible')).toHaveCount(0)

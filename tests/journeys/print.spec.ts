@@ -5,12 +5,12 @@ import { pale, printed } from './paper'
 import { routes } from './routes'
 
 const offPaper =
-  'site-header nav, .landing-header, body > footer, sticky-bar, toast-region, dialog, form, .carousel .controls'
+  'site-header nav, .landing-header, body > footer, sticky-bar, toast-region, dialog, form, card-carousel button'
 
 /** Cards of a row that scrolls, outside the paper. */
 const beyondPaper = (page: Page): Promise<string[]> =>
   page
-    .locator('.carousel li')
+    .locator('card-carousel li')
     .evaluateAll((cards) =>
       cards
         .filter((card) => card.getBoundingClientRect().right > innerWidth + 1)
@@ -23,7 +23,7 @@ for (const route of [paths.home, paths.prices])
     await page.goto(route)
     await page.emulateMedia({ media: 'print' })
     for (const part of await page.locator(offPaper).all()) await expect(part).toBeHidden()
-    for (const answer of await page.locator('.accordion details > :not(summary)').all())
+    for (const answer of await page.locator('#faq details > :not(summary)').all())
       expect(await answer.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(15)
     expect(await pale(page)).toEqual([])
     expect(await beyondPaper(page)).toEqual([])

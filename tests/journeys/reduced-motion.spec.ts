@@ -23,8 +23,8 @@ const moved = (page: Page) => page.evaluate(() => [...(window as unknown as { mo
 test('a menu, a question and a carousel open and turn without moving', async ({ page }) => {
   await page.goto(paths.willsLanding)
   await watchMotion(page)
-  await page.locator('.accordion summary').first().click()
-  await expect(page.locator('.accordion details').first()).toHaveAttribute('open')
+  await page.locator('#faq summary').first().click()
+  await expect(page.locator('#faq details').first()).toHaveAttribute('open')
   const cards = page.locator('card-carousel').first()
   await cards.getByRole('button', { name: 'Next' }).click()
   await expect(cards.locator('[data-place]')).toHaveText(/^2 of/)

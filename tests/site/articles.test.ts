@@ -7,7 +7,9 @@ import { pages } from './built-site'
 test('each article on the blog has its own Read More link with its title', () => {
   const blog = pages.find(({ route }) => route === paths.blog)?.document
   const links = (selector: string) =>
-    (blog?.querySelectorAll(selector) ?? []).map((link) => [link.getAttribute('href'), link.text] as const)
+    (blog?.querySelectorAll(selector) ?? []).map(
+      (link) => [link.getAttribute('href'), link.text.trim()] as const,
+    )
   const titles = links('h2 a')
   const named = links('a').filter(([, text]) => text.startsWith('Read More'))
   expect(titles.length).toBeGreaterThan(0)

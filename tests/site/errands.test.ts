@@ -22,8 +22,8 @@ test('the care page leads there, for someone whose parent has early dementia', (
 
 test('prices are in the services menu and in the menu of phones', () => {
   const menu = of(paths.about)?.querySelector('#site-menu')
-  expect(menu?.querySelectorAll(`.list a[href="${paths.prices}"]`)).toHaveLength(1)
-  expect(menu?.querySelectorAll(`.items > li > a[href="${paths.prices}"]`)).toHaveLength(1)
+  expect(menu?.querySelectorAll(`ul ul a[href="${paths.prices}"]`)).toHaveLength(1)
+  expect(menu?.querySelectorAll(`a[href="${paths.prices}"]`)).toHaveLength(2)
 })
 
 test('each service with a price shows it on the services page', () => {

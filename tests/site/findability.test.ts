@@ -94,7 +94,7 @@ test('each article has the same date in the sitemap and on its page', () => {
   const entries = all(textOf(new URL(map).pathname), /<url>(.*?)<\/url>/gs)
   for (const { route, document } of articles) {
     const days = document
-      .querySelectorAll('.colophon time')
+      .querySelectorAll('main > article > dl time')
       .map((time) => time.getAttribute('datetime') ?? '')
     const [, day = 'none'] =
       /<lastmod>([\d-]{10})/.exec(entries.find((text) => text.includes(`${route}</loc>`)) ?? '') ?? []

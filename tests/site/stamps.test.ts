@@ -54,7 +54,7 @@ test.each(cases)(
 test.each(cases)('%s has “last checked” only if all of its facts are confirmed', (_route, document, data) => {
   const used = data.facts.flatMap((id) => facts[id] ?? [])
   const isOpen = used.some(({ who, status }) => status !== 'confirmed' && who !== 'owner')
-  const terms = document.querySelectorAll('.colophon dt').map(({ text }) => text)
+  const terms = document.querySelectorAll('main > article > dl dt').map(({ text }) => text)
   expect(terms).toContain('Written by')
   if (isOpen) expect(terms).not.toContain('Last checked')
   expect(terms.includes('Reviewed by')).toBe(data.reviewer !== undefined)

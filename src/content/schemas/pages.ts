@@ -24,6 +24,7 @@ import {
   pointer,
   price,
   process,
+  route,
   seo,
   table,
   text,
@@ -79,7 +80,17 @@ const home = z.strictObject({
     signature: line.describe('Who signs it.'),
     notes: z.array(titled).describe('The notes in its margin.'),
   }),
-  services: block('Over the services.', { title, contact: cardWithButton.describe('The contact card.') }),
+  services: block('The services, each behind what a visitor might say.', {
+    title,
+    doors: list(
+      'What visitors might say, in the order it is shown. A service without an entry comes last, by its name.',
+      z.strictObject({
+        worry: line.describe('What a visitor might say, in quotation marks.'),
+        href: route.describe('The service that answers it.'),
+      }),
+    ),
+    contact: cardWithButton.describe('The contact card.'),
+  }),
   tools: heading.describe('Over the tools.'),
   why: block('The reasons to choose us.', {
     title,

@@ -1,6 +1,14 @@
 import type { Contact, Profile, ProfileField } from '~/lead/lead-state'
 import { longest } from '~/lib/limits'
-import type { Answers, ChoiceStep, Field, Flow, ProfileLink, ProfileValues } from './vocabulary'
+import {
+  type Answers,
+  type ChoiceStep,
+  choicesOf,
+  type Field,
+  type Flow,
+  type ProfileLink,
+  type ProfileValues,
+} from './vocabulary'
 
 // Questions that several flows share, and how an answer in one flow prefills another (by way of the profile in ~/lead/lead-state).
 
@@ -107,6 +115,14 @@ export function profileFrom({ profile }: ChoiceStep, value: string, known: Profi
     return [field, (fitting as readonly string[]).includes(before) ? before : fitting[0]]
   })
   return Object.fromEntries(values) as Partial<Profile>
+}
+
+/** What the answers that a link brings along say of the visitor. */
+export function profileFromLink(flow: Flow, query: string, known: Profile): Partial<Profile> {
+  const families = new Map(Object.entries(flow.families ?? {}))
+  const answers = families.get(new URLSearchParams(query).get('family') ?? '') ?? {}
+  const profiles = choicesOf(flow).map((step) => profileFrom(step, answers[step.id] ?? '', known))
+  return Object.assign({}, ...profiles) as Partial<Profile>
 }
 
 /** The option that fits what is known, of every question that the profile prefills. */

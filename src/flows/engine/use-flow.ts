@@ -39,7 +39,7 @@ import {
   storageKey,
   titleAt,
 } from './engine'
-import { knownDetails, profileFrom } from './questions'
+import { knownDetails, profileFrom, profileFromLink } from './questions'
 import { goBackInHistory, onStepVisit, recordStep, stepInHistory } from './step-history'
 import { useSilentAutofill } from './use-silent-autofill'
 import { useStrayClicks } from './use-stray-clicks'
@@ -181,6 +181,8 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
 /** The stored state of a flow, prefilled with what other forms saved. */
 function readFlow(flow: Flow): FlowState {
   openLeadState()
+  const brought = profileFromLink(flow, location.search, currentLead())
+  if (Object.keys(brought).length > 0) saveLead(brought)
   const state = restore(flow, { stored: session.get(storageKey(flow)), lead: currentLead() })
   if (state.prefilled) renewLead()
   return state

@@ -9,6 +9,13 @@ export const inheritanceRisk = {
   title: 'Inheritance Risk Checker',
   onSaveError: 'continue',
   back: 'Previous',
+  // The families of the home page's example (src/sections/InheritanceBar.astro).
+  families: {
+    'married-children': { relationship: 'married', children: 'yes' },
+    married: { relationship: 'married', children: 'no' },
+    partner: { relationship: 'unmarried' },
+    alone: { relationship: 'single' },
+  },
   steps: [
     {
       kind: 'start',

@@ -19,10 +19,10 @@ const menu: Scene = {
   name: 'menu',
   play: async ({ page, take, width }) => {
     await page
-      .locator(width < 1024 ? '.toggle' : 'button.item')
+      .locator(width < 1024 ? '[aria-controls=site-menu]' : '[aria-controls=site-menu-2]')
       .first()
       .click()
-    if (width < 1024) await page.locator('button.item').first().click()
+    if (width < 1024) await page.locator('[aria-controls=site-menu-2]').first().click()
     await settle(page)
     await take('menu open', false)
   },
@@ -32,7 +32,7 @@ const question: Scene = {
   route: paths.home,
   name: 'question',
   play: async ({ page, take }) => {
-    await page.locator('.accordion summary').nth(1).click()
+    await page.locator('#faq summary').nth(1).click()
     await settle(page)
     await take('question open', false)
   },

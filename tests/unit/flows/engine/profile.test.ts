@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type FlowState, freshState, reduceFlow, restore, serialise } from '~/flows/engine/engine'
-import { knownChoices, profileFrom } from '~/flows/engine/questions'
+import { knownChoices, profileFrom, profileFromLink } from '~/flows/engine/questions'
 import { choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { everyFlow, flows } from '~/flows/flows'
 import { emptyLead, emptyProfile, type Profile, profileValues } from '~/lead/lead-state'
@@ -119,4 +119,17 @@ test('continuing with a preselected choice, or choosing again, makes it the visi
     situation: 'couple',
     assets: 'no',
   })
+})
+
+test.each([
+  ['?family=married-children', { relationship: 'married', children: 'yes' }],
+  ['?family=partner', { relationship: 'unmarried' }],
+  ['?family=alone', { relationship: 'single' }],
+  ['?family=constructor', {}],
+  ['', {}],
+])('a link with %j answers as much of the risk checker', (query, answers) => {
+  const flow = flowOn('inheritance-risk-checker')
+  expect(knownChoices(flow, { ...emptyProfile, ...profileFromLink(flow, query, emptyProfile) })).toEqual(
+    answers,
+  )
 })
