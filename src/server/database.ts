@@ -99,6 +99,17 @@ export function connectDatabase(settings: DatabaseSettings): Database {
   }
 }
 
+/** For data that a mail can go out without: the fallback, with a line in the log, if the database does not supply it. */
+export const orElse = <Result, Fallback>(
+  fallback: Fallback,
+  what: string,
+  answer: Promise<Result>,
+): Promise<Result | Fallback> =>
+  answer.catch((error: unknown) => {
+    console.error(`The database did not supply ${what}: ${String(error)}`)
+    return fallback
+  })
+
 /** The API returns at most this many rows at a time. */
 const pageSize = 1000
 

@@ -5,6 +5,7 @@ import { type FailureKind, MailFailure, type OutgoingMail } from './mail/mailer'
 import type { Mail, StoredSubmission } from './mail/submission'
 import { type Enquiry, mailWithoutWords, teamMail } from './mail/team-mail'
 import type { Part } from './mail/template'
+import { orElse } from './database'
 import { type MailContext, withMailContext } from './mail-context'
 
 // The mails about one enquiry, to the team and to the visitor, and the marks in its row for those that were sent.
@@ -68,30 +69,17 @@ export async function attemptTwice(
   return undefined
 }
 
-/**
- * Whether a mail about this row alone may go out; else the next run gathers it with others. A limit never costs a mail: while the
- * database cannot say, it may.
- */
-async function mayMailAlone({ id }: StoredSubmission, { database }: MailContext): Promise<boolean> {
-  return database.call<boolean>('claim_team_mail', { submission: id }).catch((error: unknown) => {
-    console.error(`Team mail ${id} is not counted: ${String(error)}`)
-    return true
-  })
-}
+/** Whether a mail about this row alone may go out; otherwise the next run gathers it with others. Yes if the database cannot say. */
+const mayMailAlone = ({ id }: StoredSubmission, { database }: MailContext): Promise<boolean> =>
+  orElse(true, `the limit for ${id}`, database.call<boolean>('claim_team_mail', { submission: id }))
 
-/**
- * Which of the rows leased together are still stored: a person may have been erased since. All of them while the database cannot
- * say.
- */
+/** The leased rows without those that were erased since. All of them if the database cannot say. */
 export async function stillStored(
   rows: readonly StoredSubmission[],
   { database }: Pick<MailContext, 'database'>,
 ): Promise<StoredSubmission[]> {
   const ids = rows.map(({ id }) => id)
-  const left = await database.call<string[]>('still_stored', { ids }).catch((error: unknown) => {
-    console.error(`Nobody knows which of ${ids.length} enquiries were erased: ${String(error)}`)
-    return ids
-  })
+  const left = await orElse(ids, 'erasures', database.call<string[]>('still_stored', { ids }))
   return rows.filter(({ id }) => left.includes(id))
 }
 
@@ -107,13 +95,12 @@ function resultFor(row: StoredSubmission, { resultOf }: MailContext): readonly P
 
 /** A row with what the team reads beside it. Never rejects. */
 export async function withBackground(row: StoredSubmission, context: MailContext): Promise<Enquiry> {
-  const earlier = await context.database
-    .call<Enquiry['earlier']>('earlier_enquiries', { submission: row.id })
-    .catch((error: unknown) => {
-      console.error(`Earlier enquiries of ${row.id} are not known: ${String(error)}`)
-      return undefined
-    })
-  return { ...row, earlier, result: resultFor(row, context) }
+  const earlier = context.database.call<Enquiry['earlier']>('earlier_enquiries', { submission: row.id })
+  return {
+    ...row,
+    earlier: await orElse(undefined, `earlier enquiries of ${row.id}`, earlier),
+    result: resultFor(row, context),
+  }
 }
 
 async function tellTeam(row: StoredSubmission, context: MailContext): Promise<Delivery | 'together'> {

@@ -1,6 +1,6 @@
 import { mailTries } from '~/lib/limits'
 import { inLondon } from '~/lib/london-time'
-import type { Database } from './database'
+import { type Database, orElse } from './database'
 import { attemptTwice } from './deliver'
 import { weeklyReport } from './lead-report'
 import { digest, type DigestContent, digestWithoutWords, type FollowUpCounts, type Work } from './mail/digest'
@@ -13,13 +13,6 @@ type Counts = Pick<DigestContent, 'total' | 'spam'>
 type Health = Pick<DigestContent, 'waiting' | 'oldestMinutes'>
 
 const day = 24 * 60 * 60_000
-
-/** Optional parts: the digest goes out without one that the database cannot supply. */
-const ifKnown = <Known>(name: string, known: Promise<Known>): Promise<Known | undefined> =>
-  known.catch((error: unknown) => {
-    console.error(`The digest has no ${name}: ${String(error)}`)
-    return undefined
-  })
 
 /** Enquiries of the last day whose mail the server never confirmed, so it may not have arrived. */
 const readUnconfirmed = (database: Database, since: string): Promise<StoredSubmission[]> =>
@@ -58,9 +51,9 @@ async function contentFor(database: Database, now: number): Promise<DigestConten
     ...(await database.call<Counts>('enquiry_counts', { since })),
     ...(await database.call<Health>('delivery_health')),
     followUps: hasFollowUps ? await database.call<FollowUpCounts>('follow_up_counts', { since }) : undefined,
-    unconfirmed: await ifKnown('unconfirmed emails', readUnconfirmed(database, since)),
-    work: await ifKnown('people to call', readWork(database, now)),
-    report: await ifKnown('report', weeklyReport(database, now)),
+    unconfirmed: await orElse(undefined, 'unconfirmed emails', readUnconfirmed(database, since)),
+    work: await orElse(undefined, 'people to call', readWork(database, now)),
+    report: await orElse(undefined, 'the report', weeklyReport(database, now)),
     now,
   }
 }

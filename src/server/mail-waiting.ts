@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { leaseSeconds, mailBatch, mailBundle, serverTimeoutsMs } from '~/lib/limits'
 import { attempt, deliver, type Delivery, stillStored, tellTeamNow, withBackground } from './deliver'
+import { orElse } from './database'
 import type { StoredSubmission } from './mail/submission'
 import { teamBundle } from './mail/team-mail'
 import type { MailContext } from './mail-context'
@@ -27,18 +28,12 @@ async function lease(name: 'lease_unmailed' | 'lease_together', most: number, { 
 const failedBefore = ({ team_mail_attempts, team_mail_unknown }: StoredSubmission) =>
   team_mail_attempts + team_mail_unknown > 0
 
-/** Mails enquiries over the hour's limit of single mails together. Without an answer of the database there are none. */
+/** Mails enquiries over the hour's limit of single mails together. None if the database does not answer. */
 async function deliverTogether(context: MailContext, until: number): Promise<Delivery[]> {
-  const rows = await lease('lease_together', mailBundle, context).catch((error: unknown) => {
-    console.error(`No enquiries were gathered: ${String(error)}`)
-    return []
-  })
+  const rows = await orElse([], 'enquiries to gather', lease('lease_together', mailBundle, context))
+  const fresh = rows.filter((row) => !failedBefore(row))
   return [
-    ...(await mailTogether(
-      rows.filter((row) => !failedBefore(row)),
-      context,
-      until,
-    )),
+    ...(await mailTogether(fresh, context, until)),
     ...(await mailEach(rows.filter(failedBefore), context, until)),
   ]
 }
@@ -63,7 +58,7 @@ export async function mailWaiting(context: MailContext): Promise<Record<Delivery
 
 /** The same for the same rows, so that a mail sent again is recognised as the same. */
 function bundleName(rows: Rows): string {
-  const ids = rows.map(({ id }) => id).sort()
+  const ids = idsOf(rows).sort()
   return `team-bundle.${createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 32)}`
 }
 
@@ -131,15 +126,12 @@ async function mailEach(rows: Rows, context: MailContext, until: number): Promis
 }
 
 /** Whether the change could be stored. */
-async function note(rows: Rows, change: Partial<StoredSubmission>, { database }: MailContext) {
-  try {
-    await database.update(idsOf(rows), change)
-    return true
-  } catch (error) {
-    console.error(`What became of ${rows.length} enquiries could not be noted: ${String(error)}`)
-    return false
-  }
-}
+const note = (rows: Rows, change: Partial<StoredSubmission>, { database }: MailContext): Promise<boolean> =>
+  orElse(
+    false,
+    'a mark',
+    database.update(idsOf(rows), change).then(() => true),
+  )
 
 /** The leases end with the marks, for the visitors' acknowledgements come next. */
 async function markMailed(rows: Rows, context: MailContext): Promise<Delivery[]> {
