@@ -5,14 +5,14 @@ import { parseObject } from '~/lib/parse'
 import { bookCall, callContext, callOptions, readCallRequest, statusOf } from '~/server/book-call'
 import { isOwnPage, readBody, liveOnly } from '~/server/requests'
 
-/** After an enquiry: which half-hours are free for a call, and booking one. The enquiry is named in the body alone. */
+/** Lists the free half-hours for a call, and books one for an enquiry, whose id is only ever in the body. */
 async function answer(request: Request): Promise<Response> {
   if (request.method === 'GET') return Response.json(await callOptions(callContext()))
   if (!isOwnPage(request)) return new Response(null, { status: 403 })
   const asked = readCallRequest(parseObject(await readBody(request, largestBody)))
   if (!asked) return new Response(null, { status: 400 })
   const booking = await bookCall(asked, callContext())
-  // The page takes only an answer that names its enquiry.
+  // The page ignores a response without its enquiry's id.
   return Response.json({ id: asked.id, ...booking }, { status: statusOf(booking) })
 }
 

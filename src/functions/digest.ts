@@ -3,7 +3,7 @@ import { bankHolidayNotice } from '~/lib/bank-holidays'
 import { withMailContext } from '~/server/mail-context'
 import { mailDigest } from '~/server/mail-digest'
 
-/** Every morning at 7:00 UTC: how many enquiries came in, also when there were none. The later runs are for a digest that failed. */
+/** Mails the digest every morning at 7:00 UTC, also without enquiries. The later runs retry a digest that failed. */
 export default async (): Promise<Response> => {
   const notice = bankHolidayNotice(new Date().toISOString().slice(0, 10))
   if (notice) console.warn(notice)

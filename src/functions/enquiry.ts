@@ -4,10 +4,7 @@ import { paths } from '~/lib/paths'
 import { seeOther, takeEnquiry } from '~/server/enquiry'
 import { runsInPreview } from '~/server/requests'
 
-/**
- * Takes an enquiry that did not go straight to the database: JSON from the outbox and its beacon, and plain form posts
- * of visitors without script. A visitor who lands here by address is sent to the contact page.
- */
+/** Stores enquiries that did not go straight to the database: from the outbox, its beacon, and forms without JavaScript. */
 export default async (request: Request, context: Context): Promise<Response> => {
   if (request.method !== 'POST') return secure(seeOther(paths.contact))
   return secure(await takeEnquiry(request, context.ip, { isPreview: runsInPreview(context) }))

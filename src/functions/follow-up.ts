@@ -10,9 +10,8 @@ const statuses = { sent: 200, nothing: 200, failed: 502, later: 503 } as const
 const refuse = (status: number) => secure(new Response(null, { status }))
 
 /**
- * A page asks that the enquiry it has just stored be forwarded to the owner's own system, whose address no visitor may
- * learn. It names the row; nothing else it says is used. The answer is the same whether or not there is such a row, and
- * repeats the id, by which the page knows it as ours.
+ * Forwards the enquiry that a page has just stored to the owner's own system, whose address is secret. Only the id is read from the body.
+ * The response does not show whether the row exists; the id in it proves to the page that the response is ours.
  */
 export default liveOnly(async (request) => {
   if (!isOwnPage(request)) return refuse(403)

@@ -3,7 +3,7 @@ import { secure } from '~/lib/headers'
 import { liveOnly } from '~/server/requests'
 import { connectDatabase, databaseSettings } from '~/server/database'
 
-/** An enquiry the team has not been mailed about for so long means that something is broken. */
+/** In minutes. If the team's mail about an enquiry takes longer, something is broken. */
 const longestWait = 30
 
 async function status(): Promise<'ok' | 'late' | 'down'> {
@@ -17,9 +17,9 @@ async function status(): Promise<'ok' | 'late' | 'down'> {
   }
 }
 
-/** For an uptime monitor, by GET or HEAD: 200 while enquiries reach the team, 503 when one is late or the database is down. */
+/** For an uptime monitor: 200 while enquiries reach the team, 503 if one is late or the database is down. */
 export default liveOnly(async ({ method }) => {
-  // Not in the configuration, whose list of methods has no HEAD.
+  // Not in `config`, because its methods do not include HEAD.
   if (method !== 'GET' && method !== 'HEAD')
     return secure(new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }))
   const state = await status()

@@ -5,12 +5,12 @@ import { isUuid, parseObject } from '~/lib/parse'
 import { deliverNew, type Delivery } from '~/server/deliver'
 import { isSecret, readBody, liveOnly } from '~/server/requests'
 
-/** Put off by a limit is no failure: only what a mail server did not take is answered, and logged, as one. */
+/** A mail deferred by a limit is no failure; one that the mail server did not accept is. */
 const statuses: Record<Delivery, number> = { done: 200, deferred: 202, later: 503, unreachable: 503 }
 
 const answer = (body: object, status: number) => secure(Response.json(body, { status }))
 
-/** Called by the database's insert webhook: mails the team and acknowledges to the visitor. */
+/** The database's insert webhook: mails the team, and an acknowledgement to the visitor. */
 export default liveOnly(async (request) => {
   if (!isSecret(request.headers.get('x-webhook-secret'), process.env['WEBHOOK_SECRET']))
     return answer({ error: 'unauthorised' }, 401)

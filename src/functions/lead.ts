@@ -10,10 +10,7 @@ import { mailFacts } from '~/server/mail-context'
 import { isOwnPage, liveOnly, readBody } from '~/server/requests'
 import { resultParts } from '~/server/result-parts'
 
-/**
- * The enquiry, read with the caller's own token: the database decides whether this caller may see it. Undefined if it is not there for
- * this caller, null if the database accepts no such token.
- */
+/** Reads the enquiry with the caller's own token, so that row-level security applies. Undefined if not found, null for a bad token. */
 async function readLead(id: string, authorization: string): Promise<StoredSubmission | null | undefined> {
   const { PUBLIC_SUPABASE_URL: url = '', PUBLIC_SUPABASE_KEY: apikey = '' } = process.env
   const response = await fetch(`${url}/rest/v1/lead_list?id=eq.${id}`, {
@@ -25,7 +22,7 @@ async function readLead(id: string, authorization: string): Promise<StoredSubmis
   return ((await response.json()) as StoredSubmission[])[0]
 }
 
-/** For the team's page: what one enquiry says and what its visitor was told, in the words of the team's mail. */
+/** For the team's page: an enquiry and the result that its visitor saw, as in the team's mail. */
 async function answer(request: Request): Promise<Response> {
   const authorization = request.headers.get('authorization')
   if (!isOwnPage(request) || !authorization) return new Response(null, { status: 403 })

@@ -3,7 +3,7 @@ import { readFacts } from '~/content/files'
 import { factNumber } from '~/content/facts/facts'
 import { connectDatabase, databaseSettings } from '~/server/database'
 
-/** Every night: deletes enquiries older than the retention period in the privacy policy. */
+/** Deletes enquiries older than the privacy policy's retention period, every night. */
 export default async (): Promise<Response> => {
   const months = factNumber(readFacts().facts, 'company.retentionMonths')
   const database = connectDatabase(databaseSettings(process.env))

@@ -6,10 +6,10 @@ import { mailCalls } from '~/server/mail-calls'
 import { withMailContext } from '~/server/mail-context'
 import { mailWaiting } from '~/server/mail-waiting'
 
-/** Each part has its own connections, so that none waits for another or fails with it. */
+/** Each part has its own connections, so that no part blocks another. */
 const parts: Record<string, (env: Environment) => Promise<Record<string, number>>> = {
   mails: (env) => withMailContext(env, mailWaiting),
-  // No time on offer is less than two working hours away, so a change of mind within ten minutes makes one mail.
+  // The earliest slot is two working hours away, so a visitor who rebooks within ten minutes gets one mail.
   calls: (env) => withMailContext(env, mailCalls),
   followUps: async (env) => {
     const settings = followUpSettings(env)
@@ -17,7 +17,7 @@ const parts: Record<string, (env: Environment) => Promise<Record<string, number>
   },
 }
 
-/** Every ten minutes: sends everything that has not gone out yet. Whatever fails is left to the next run. */
+/** Every ten minutes: sends everything that has not gone out yet. A failure is retried by the next run. */
 export default async (): Promise<Response> => {
   const sent = await Promise.all(
     Object.entries(parts).map(async ([name, send]) => {

@@ -5,10 +5,7 @@ import { isAbsolute, relative, resolve } from 'node:path'
 /** `astro build`, run from the project's folder. */
 export const buildArguments = ['--import', 'tsx', 'node_modules/astro/bin/astro.mjs', 'build']
 
-/**
- * The environment of a build. It is always for production: Astro keeps any other NODE_ENV that a host or a test has set, and pages
- * would load React's development build.
- */
+/** The environment of a build. With another NODE_ENV, which Astro would keep, pages load React's development build. */
 export const buildEnvironment = (outDir: string, environment: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...environment,
@@ -17,11 +14,11 @@ export const buildEnvironment = (outDir: string, environment: Record<string, str
   ASTRO_TELEMETRY_DISABLED: '1',
 })
 
-/** Builds the production site into `outDir`; rejects with the build's exit code when it fails. */
+/** Builds the production site into `outDir`. */
 export async function buildSite(outDir: string, environment: Record<string, string>): Promise<void> {
   const path = relative(process.cwd(), resolve(outDir))
   if (!path.startsWith('..') && !isAbsolute(path)) return runBuild(outDir, environment)
-  // Astro renames files into its output folder, which may be on another file system. So a folder elsewhere gets a copy.
+  // Astro renames files into its output folder, which fails across file systems, so another folder gets a copy.
   const draft = `.build/site-${process.pid}`
   try {
     await runBuild(draft, environment)

@@ -4,22 +4,22 @@ import { requireBuildSettings } from '~/lib/environment'
 import { buildSite } from './build-site'
 import { bundleFunctions } from './bundle-functions'
 
-// `npm run build`, here and on Netlify: the production site, in OUT_DIR or dist, and its functions. Exit 1 when the build fails. What is wrong in
-// content/ is printed last, in an editor's words, because readers of a deploy's log see its end.
+// `npm run build`, here and on Netlify: builds the site into OUT_DIR or dist, and its functions. Mistakes in content/ are printed last, where
+// editors see them in a deploy's log.
 
-/** Nothing where the content is right and the build failed by something else, which it has said itself. */
-function saidLast(): string | undefined {
+/** Undefined if the content is correct and the build failed for another reason. */
+function contentMessage(): string | undefined {
   const mistakes = contentMistakes()
   return mistakes.length > 0
-    ? `The site was not built, because of what stands in its content:\n${new ContentError(mistakes).message}\nCorrect it at /admin or in the file. Until then the last good version stays online.`
+    ? `The site was not built because of mistakes in its content:\n${new ContentError(mistakes).message}\nCorrect them at /admin or in the files. Until then the last good version stays online.`
     : undefined
 }
 
 async function build(): Promise<void> {
-  // Astro checks the same, and would bury the message in a stack trace.
+  // Astro checks them too, but prints a stack trace.
   requireBuildSettings(process.env)
   await buildSite(process.env['OUT_DIR'] || 'dist', {}).catch((error: unknown) => {
-    const mistakes = saidLast()
+    const mistakes = contentMessage()
     throw mistakes === undefined ? error : new Error(mistakes)
   })
   await bundleFunctions()

@@ -2,13 +2,10 @@ import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 
-/** Where netlify.toml has the host look for functions. */
+/** The functions folder in netlify.toml. */
 export const bundledFunctions = '.build/functions'
 
-/**
- * Bundles the functions with the parts of packages they use. Netlify's bundler includes each package as a whole, which makes
- * bundles several times as large and cold starts slower.
- */
+/** Bundles the functions. Netlify's bundler includes whole packages, which makes bundles several times larger and cold starts slower. */
 export async function bundleFunctions(outDir: string = bundledFunctions): Promise<void> {
   await build({
     configFile: false,

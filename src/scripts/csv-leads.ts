@@ -4,7 +4,7 @@ import { readPhone } from '~/lib/phone'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { spamNote } from '~/server/mail/team-mail'
 
-// `npm run leads -- --csv`: one enquiry a line, safe to open in a spreadsheet and ready for a CRM.
+// The CSV of `npm run leads -- --csv` and of the team's page: safe to open in a spreadsheet, and ready for a CRM.
 
 /** A text of the attribution. */
 const from = (name: string) => (row: StoredSubmission) => {
@@ -39,7 +39,7 @@ const columns: Record<string, (row: StoredSubmission) => string> = {
   answers: ({ answers }) => (answers ? JSON.stringify(answers) : ''),
 }
 
-/** What a spreadsheet reads as a number: it loses a leading zero or a plus, and the last digits of a long one. */
+/** A spreadsheet reads this as a number, and drops a leading zero or plus and the last digits of a long one. */
 const numeric = /^\s*[+-]?[\d.,]+\s*$/
 
 /** A phone number as typed, but never as a number: "07700900123" becomes "07700 900123", which stays text. */

@@ -12,10 +12,9 @@ import {
 } from '~/server/database'
 import { readSettings, type Settings } from './settings'
 
-// Which database a command talks to: the local one, whose keys are made and kept in the data folder, or the hosted one that
-// the environment names.
+// The database of a command: the hosted one from the environment, or the local one, whose keys are in the data folder.
 
-/** The two keys of the local database, in Supabase's own forms, and the secret its webhook is sent with. */
+/** The keys of the local database in Supabase's format, and the secret of its webhook. */
 export interface Keys {
   publishable: string
   secret: string
@@ -28,7 +27,7 @@ const isKeys = (value: unknown): value is Keys =>
 
 const keysFile = (dataDir: string) => resolve(dataDir, 'keys.json')
 
-/** The local keys, or undefined where none have been made; a file that holds none is an error with its remedy. */
+/** The local keys; undefined before the first start. Throws if the file is damaged. */
 export async function readKeys(dataDir: string): Promise<Keys | undefined> {
   const file = keysFile(dataDir)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -38,11 +37,11 @@ export async function readKeys(dataDir: string): Promise<Keys | undefined> {
   const keys = parseObject(text)
   if (isKeys(keys)) return keys
   throw new Error(
-    `The file ${file} holds no keys${text.trim() ? '' : ': it is empty'}. Delete it and start again: new keys are made, and every row stays.`,
+    `The file ${file} contains no keys. Delete it and start again: new keys are made, and every row stays.`,
   )
 }
 
-/** The local keys, made once and kept beside the rows. */
+/** The local keys, created at the first start. */
 export async function localKeys(dataDir: string): Promise<Keys> {
   const kept = await readKeys(dataDir)
   if (kept) return kept
@@ -111,7 +110,7 @@ export async function reachDatabase(env: Environment): Promise<ReachedDatabase> 
   return { database: connectDatabase(local), url: local.url, isLocal: true }
 }
 
-/** What went wrong with the database, as a sentence for its owner. Our own errors are returned as they are. */
+/** A readable message for an error of the database. Our own errors are returned unchanged. */
 export function describeDatabaseError(error: unknown, { url, isLocal }: ReachedDatabase): Error {
   if (error instanceof Error && error.constructor === Error) return error
   if (error instanceof DatabaseError)

@@ -2,10 +2,7 @@ import { dev } from 'astro'
 import { onStop, startBackend } from './local-site'
 import { readSettings } from './settings'
 
-/**
- * `npm run dev`: the same site with hot reload, on the same local database and functions. `npm run edit` is the same, and
- * opens the editors' screen, which edits the folder that is chosen there.
- */
+/** `npm run dev`: the site with hot reload, on the local database and functions. `npm run edit` also opens the editors' screen. */
 async function develop(): Promise<void> {
   const settings = readSettings()
   const backend = await startBackend(settings)

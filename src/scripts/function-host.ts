@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { Context } from '@netlify/functions'
 import { errorResponse } from './web-server'
 
-// Runs the functions of src/functions as Netlify does: by the path and methods of their `config`.
+// Runs the functions of src/functions as Netlify does, by the path and methods of their `config`.
 
 type Handler = (request: Request, context: Context) => Response | undefined | Promise<Response | undefined>
 
@@ -36,7 +36,7 @@ export async function loadFunctions(): Promise<ServerFunction[]> {
   )
 }
 
-/** The function that answers this request, or undefined. A wrong method is answered 405 as the host does. */
+/** The response of the function with this path; undefined without one. A wrong method is answered with 405. */
 export async function answer(
   functions: readonly ServerFunction[],
   request: Request,
@@ -50,7 +50,7 @@ export async function answer(
   return (await match.run(request, { ip } as Context)) ?? new Response(null, { status: 204 })
 }
 
-/** Sends what waits every ten minutes, as the host's scheduler does. */
+/** Runs send-waiting every ten minutes, as the host's scheduler does. */
 export function scheduleWaiting(functions: readonly ServerFunction[]): () => void {
   const waiting = functions.find(({ name }) => name === 'send-waiting')
   const timer = setInterval(

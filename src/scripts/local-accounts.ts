@@ -8,9 +8,9 @@ import { createMailer } from '~/server/mail/mailer'
 
 const template = fileURLToPath(new URL('../../supabase/templates/sign-in.html', import.meta.url))
 
-// Signing in at the local Supabase, set as supabase/config.toml sets a hosted project.
+// Accounts and sign-in codes of the local Supabase, configured as supabase/config.toml configures a hosted project.
 
-/** No sign-ups, and a code by email that works for ten minutes. The local page may be reached at any port. */
+/** No sign-ups, and a code by email that is valid for ten minutes. */
 export const authConfig = (secret: string) => ({
   jwt_secret: createHash('sha256').update(`tokens ${secret}`).digest('hex'),
   jwt_expiry: 3600,
@@ -25,7 +25,7 @@ export const authConfig = (secret: string) => ({
   },
 })
 
-/** Writes the mails of the local Supabase beside those of the site. */
+/** Writes the mails of the local Supabase into the same folder as those of the site. */
 export function mailToFolder(dataDir: string): EmailDriver {
   const { send } = createMailer({
     outlet: { kind: 'folder', path: join(dataDir, 'mail') },
@@ -33,7 +33,7 @@ export function mailToFolder(dataDir: string): EmailDriver {
     team: '',
   })
   return {
-    // Its own text has a link that leads nowhere here.
+    // The default text contains a link that does not work here.
     send: ({ to, subject, html = '' }) => {
       const text = html.replaceAll(/<[^>]*>/g, '')
       return send({ name: `sign-in.${randomUUID()}`, to, subject, text, html })
@@ -41,7 +41,7 @@ export function mailToFolder(dataDir: string): EmailDriver {
   }
 }
 
-/** The part of Supabase's admin API that the local one lacks: makes an account, shows one and deletes one. */
+/** The part of Supabase's admin API that the local one lacks: creates, reads and deletes accounts. */
 export function accountsApi(db: PGlite, secret: string) {
   const api = new Hono().basePath('/auth/v1/admin/users')
   api.use(async ({ req, json }, next) =>

@@ -22,19 +22,19 @@ interface Webhook {
 }
 
 export interface DatabaseOptions {
-  /** The database is in its subfolder `postgres`, made when missing. Only one process may open it at a time. */
+  /** The database is in the subfolder `postgres`. Only one process may open it at a time. */
   dataDir: string
-  /** 0 takes any that is free. */
+  /** 0 for any free port. */
   port: number
   keys: Keys
   webhook?: Webhook
-  /** The header in which a proxy on this machine names its visitor's address; without one none is believed. */
+  /** As in Settings. */
   addressHeader?: string
 }
 
 const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
 
-/** The database's folder. A new one is created beside it and then renamed, so that an interrupted first start leaves none half made. */
+/** The database's folder. A new database is created beside it and then renamed, so that none is left incomplete. */
 async function databaseFolder(dataDir: string) {
   const folder = resolve(dataDir, 'postgres')
   if (!(await isEmpty(folder))) return folder
@@ -53,17 +53,17 @@ async function databaseFolder(dataDir: string) {
   return folder
 }
 
-/** Starts the database and its API on 127.0.0.1, at `port` (0 for any); rejects with EADDRINUSE when that is taken. */
+/** Starts the database and its API on 127.0.0.1. */
 export async function startDatabase({ dataDir, port, keys, addressHeader, webhook }: DatabaseOptions) {
   const connection = await createPgliteConnection({ url: await databaseFolder(dataDir) })
   const app = createApp()
   let api: Awaited<ReturnType<typeof createApi>>
-  // A hosted project answers pages of any site. The local API does so for tables alone.
+  // A hosted project allows requests from any site; the local API only for tables.
   app.use(cors())
   app.route('/', accountsApi(connection.driver, keys.secret))
   app.all('*', ({ req, env: { incoming } }) => {
     const address = clientAddress(incoming, addressHeader)
-    // A hosted project is behind Cloudflare, which overwrites this header with the address it sees.
+    // In front of a hosted project, Cloudflare sets this header to the visitor's address.
     const headers = { ...incoming.headers, 'cf-connecting-ip': address }
     return api(req.raw, headers, address).catch((error: unknown) => {
       throw new Error(`The database API failed: ${String(error)}`)
@@ -82,7 +82,7 @@ export async function startDatabase({ dataDir, port, keys, addressHeader, webhoo
   }
   return {
     port: (server.address() as AddressInfo).port,
-    /** The database itself, past the API. */
+    /** The database without the API. */
     driver: connection.driver,
     async close() {
       await closeServer(server)
@@ -121,10 +121,7 @@ async function post(webhook: Webhook, id: string, signal: AbortSignal) {
   if (!response.ok) throw new Error(`it answered ${response.status}`)
 }
 
-/**
- * Posts the row's id to the webhook after each committed insert, as the trigger of a hosted project does. One that
- * fails is not tried again (nor is it there): the next run mails what was not announced.
- */
+/** Posts the row's id to the webhook after each committed insert, as a hosted project's trigger does. Neither retries a failure. */
 async function announceInserts(db: PGlite, webhook: Webhook) {
   const closing = new AbortController()
   await db.exec(notifier)
@@ -148,7 +145,7 @@ async function announceInserts(db: PGlite, webhook: Webhook) {
 
 const folder = new URL('../../supabase/migrations/', import.meta.url)
 
-/** What a hosted project brings before the first migration: the three roles, and what it grants them by default. */
+/** What a hosted project has before the first migration: three roles and their default grants. */
 export const hostedDefaults = `
   create role anon nologin;
   create role authenticated nologin;
@@ -164,10 +161,7 @@ export async function migrationNames() {
 
 export const readMigration = (name: string) => readFile(new URL(name, folder), 'utf8')
 
-/**
- * Applies the migrations this database has not had, each in a transaction and each once, as a hosted project does: one
- * that ran again could take back what a later one grants.
- */
+/** Applies new migrations, each in a transaction and only once, because repeating one could revoke what a later one grants. */
 export async function applyMigrations(db: PGlite) {
   await db.exec(`
     do $$ begin if to_regrole('anon') is null then ${hostedDefaults} end if; end $$;
@@ -195,7 +189,7 @@ interface Transaction {
   executeQuery(query: { sql: string; parameters: unknown[]; query: { kind: 'RawNode' } }): Promise<unknown>
 }
 
-/** Members of @supabase/lite 0.10.0 that it keeps to itself; tests/database/api.test.ts holds what they are for. */
+/** Private members of @supabase/lite 0.10.0. tests/database/api.test.ts tests what they are used for. */
 interface Internals {
   rlsState: 'unknown' | 'active' | 'inactive'
   applyJwtSessionContext: (this: Internals, transaction: Transaction, ...rest: unknown[]) => Promise<void>
@@ -205,10 +199,7 @@ interface Internals {
 /** One request: its headers, for triggers, and the SQLSTATE it failed with. */
 const current = new AsyncLocalStorage<{ headers: IncomingHttpHeaders; code?: string }>()
 
-/**
- * Makes the local API as strict as a hosted one. By itself it would grant everything on every table at the first
- * request, and hide the request's headers from triggers.
- */
+/** By default the local API grants everything on every table at the first request, and hides the headers from triggers. */
 function makeStrict(internals: Internals) {
   internals.rlsState = 'active'
   const original = internals.applyJwtSessionContext
@@ -222,7 +213,7 @@ function makeStrict(internals: Internals) {
   }
 }
 
-/** Errors are printed with every value of the query, which is somebody's enquiry: print the code alone. */
+/** Prints only an error's code: by default it prints every value of the query, which may be an enquiry. */
 function makeDiscreet(internals: Internals) {
   const original = internals.normalizeDbError
   internals.normalizeDbError = function (thrown) {
@@ -235,7 +226,7 @@ function makeDiscreet(internals: Internals) {
   }
 }
 
-/** A refusal that the local API does not know (a check) becomes what the hosted one answers. */
+/** Answers a failed check as a hosted project does. */
 async function asHosted(response: Response, code: string | undefined) {
   if (response.status !== 500 || !/^2[23]/.test(code ?? '')) return response
   const body = (await response.json()) as { message: string }

@@ -5,7 +5,7 @@ import { loadFunctions, scheduleWaiting, type ServerFunction } from './function-
 import { localEnvironment, localKeys } from './database-access'
 import { loopback, describePortError, requireFreePort, type Settings } from './settings'
 
-// What the local site has behind its pages, for `npm start` and `npm run dev`: the database, the functions and their schedule.
+// The backend of `npm start` and `npm run dev`: the database, the functions and their schedule.
 
 export interface Backend {
   environment: Record<string, string>
@@ -13,11 +13,7 @@ export interface Backend {
   close: () => Promise<void>
 }
 
-/**
- * Checks that both ports are free, claims the data folder, starts the database on it with the migrations applied, and loads the
- * functions with the environment set. `build` runs meanwhile. `close` ends all of it and gives the folder back. Rejects with a sentence
- * that names the obstacle.
- */
+/** Starts the backend. `build` runs at the same time, with the environment of the local database. Rejects with a readable message. */
 export async function startBackend(
   settings: Settings,
   addresses: readonly string[] = loopback,
@@ -59,14 +55,14 @@ async function openBackend(
   return { environment, functions, close }
 }
 
-/** npm ends on SIGTERM without telling the process it started: that one then finds itself with another parent. */
+/** On SIGTERM npm exits without stopping the process it started, whose parent then changes. */
 function whenLeftAlone(end: () => void): void {
   const parent = process.ppid
   const check = () => process.ppid !== parent && end()
   if (process.env['npm_lifecycle_event']) setInterval(check, 250).unref()
 }
 
-/** Runs `stop` once on Ctrl-C or SIGTERM, then exits; a stop that hangs is cut after `serverTimeoutsMs.stop`. */
+/** Runs `stop` once on Ctrl-C or SIGTERM, then exits, at the latest after `serverTimeoutsMs.stop`. */
 export function onStop(stop: () => Promise<void>): void {
   let stopping = false
   const end = () => {

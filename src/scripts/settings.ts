@@ -2,15 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { createServer, isIP } from 'node:net'
 import { resolve } from 'node:path'
 
-// Where the local site and its database listen, and whose address a request comes from: read from the shell's PORT,
-// SUPABASE_PORT, DATA_DIR, HOST and ADDRESS_HEADER (docs/environment.md).
+// Settings of the local site from the environment: PORT, SUPABASE_PORT, DATA_DIR, HOST and ADDRESS_HEADER (docs/environment.md).
 
-/** Where the local site and database listen and keep their rows. */
 export interface Settings {
   port: number
   databasePort: number
   dataDir: string
-  /** The header in which a proxy on this machine names its visitor's address; empty where there is no proxy. */
+  /** The header in which a proxy on this machine passes the visitor's address; empty without a proxy. */
   addressHeader: string
 }
 
@@ -28,26 +26,23 @@ export const readSettings = (): Settings => ({
   addressHeader: process.env['ADDRESS_HEADER'] ?? '',
 })
 
-/** `localhost` is both: a browser may take either. */
+/** A browser may use either for `localhost`. */
 export const loopback = ['127.0.0.1', '::1'] as const
 
-/**
- * Where `npm start` listens: on this machine alone, or on HOST's address too. The machine's own addresses stay, since
- * READY names localhost and the database's webhook calls it.
- */
+/** Where `npm start` listens: always on localhost, which the database's webhook calls, and on HOST's address. */
 export function addressesOf(host: string): string[] {
   if (host === '' || host === 'localhost') return [...loopback]
   if (!isIP(host))
     throw new Error(
       `HOST must be an IP address of this machine, such as 0.0.0.0 for all of them; it is "${host}".`,
     )
-  // The address of all also takes the loopback address of its family; :: takes both families.
+  // The unspecified address includes the loopback address of its family; :: includes both families.
   if (host === '::') return ['::']
   if (host === '0.0.0.0') return ['0.0.0.0', '::1']
   return [...new Set([...loopback, host])]
 }
 
-/** This machine has no such address; a machine without IPv6 has no ::1. */
+/** Whether this machine lacks the address. A machine without IPv6 has no ::1. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
 
@@ -59,7 +54,7 @@ function tryPort(port: number, address: string): Promise<void> {
   })
 }
 
-/** Resolves when the port is free on these addresses; otherwise the error names the variable that chooses another. */
+/** Rejects with a message if the port is in use on one of the addresses. */
 export async function requireFreePort(
   port: number,
   name: string,
@@ -71,7 +66,7 @@ export async function requireFreePort(
     })
 }
 
-/** Why a port cannot be listened on, as a sentence with its remedy. */
+/** A readable message for an error of `listen`. */
 export function describePortError(
   error: unknown,
   { port, name, address = '' }: { port: number; name: string; address?: string },
@@ -90,9 +85,8 @@ export function describePortError(
 const isLoopback = (address: string) => /^(::1|(::ffff:)?127\.[\d.]+)$/.test(address)
 
 /**
- * The visitor's address: the socket's, since a header may say anything. Only where `addressHeader` names a header is that
- * one believed, and only from this machine: a proxy here then writes its visitor's address at the end of it. Both loopback
- * addresses are one sender.
+ * The visitor's address: the socket's, or for a proxy on this machine the last entry of `addressHeader`. Other headers could be forged.
+ * Both loopback addresses count as one visitor.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, addressHeader = ''): string {
   const own = socket.remoteAddress ?? ''

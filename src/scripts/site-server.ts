@@ -7,22 +7,22 @@ import { clientAddress, isMissing, loopback } from './settings'
 import { answer, type ServerFunction } from './function-host'
 import { type App, closeServer, createApp, errorResponse, listen } from './web-server'
 
-// The built site and its functions as Netlify answers for them, for `npm start` and the tests. Never online.
+// Serves the built site and its functions as Netlify does, for `npm start` and the tests.
 
 interface SiteOptions {
   port: number
-  /** Where it listens: IP addresses of this machine; both loopback addresses unless said. */
+  /** IP addresses to listen on; both loopback addresses by default. */
   addresses?: readonly string[]
-  /** The built site, as absolute path. */
+  /** The built site, as an absolute path. */
   publicDir: string
   functions: readonly ServerFunction[]
-  /** The header in which a proxy on this machine names its visitor's address; without one none is believed. */
+  /** As in Settings. */
   addressHeader?: string
 }
 
 const quiet = { log: () => {}, warn: console.warn, error: console.error }
 
-/** Netlify's pretty addresses: `/about/` and `/about.html` are `/about`. One slash, or it would name another site. */
+/** Netlify's pretty URLs: `/about/` and `/about.html` are `/about`. Two leading slashes would lead to another site. */
 function prettyAddress({ pathname, search }: URL): string | undefined {
   const path = pathname.replace(/^\/+/, '/')
   const isFile = path.endsWith('.html') && path !== '/404.html'
@@ -30,10 +30,10 @@ function prettyAddress({ pathname, search }: URL): string | undefined {
   return (pretty || '/') === pathname ? undefined : (pretty || '/') + search
 }
 
-/** Netlify reads these from the folder and serves neither. */
+/** Netlify reads these files and does not serve them. */
 const isForHost = /^\/+_(headers|redirects)\/*$/
 
-/** Netlify answers with a path; its package writes the host before it that the request named, whatever that was. */
+/** Netlify redirects to a path; its package adds the host from the request, which could be forged. */
 function withoutHost(moved: Response, asked: string): Response {
   const location = moved.headers.get('location')
   if (location === null) return moved
@@ -42,7 +42,7 @@ function withoutHost(moved: Response, asked: string): Response {
   return new Response(null, { status: moved.status, headers: { location: pathname + search } })
 }
 
-/** Netlify's own redirects, static files and headers over the built site. */
+/** Netlify's own packages for redirects, static files and headers. */
 function staticSite(publicDir: string) {
   const projectDir = process.cwd()
   const configPath = resolve(projectDir, 'netlify.toml')
@@ -73,7 +73,6 @@ function staticSite(publicDir: string) {
   }
 }
 
-/** The built site and its functions, as the host answers for them. */
 function createSite({
   publicDir,
   functions,
@@ -88,10 +87,7 @@ function createSite({
   return app
 }
 
-/**
- * Serves the built site and its functions as the host does, on each of the addresses that this machine has. Resolves
- * once it listens.
- */
+/** Listens on each of the addresses that this machine has. */
 export async function startSite({ port, addresses = loopback, ...site }: SiteOptions) {
   const app = createSite(site)
   const servers: Server[] = []

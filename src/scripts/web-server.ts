@@ -6,14 +6,14 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { secure } from '~/lib/headers'
 
-// The HTTP server of the local site and the local database. It previews the host and is never online.
+// The HTTP server of the local site and the local database.
 
 export type App = Hono<{ Bindings: HttpBindings }>
 
-/** The largest body that the host passes to a function; the functions themselves read less. */
+/** The largest body that the host passes to a function. */
 const largestRequest = 6 * 1024 * 1024
 
-/** An answer in one line of text. */
+/** A response of one line of text. */
 export function errorResponse(status: number): Response {
   const headers = {
     'content-type': 'text/plain; charset=utf-8',
@@ -22,7 +22,7 @@ export function errorResponse(status: number): Response {
   return secure(new Response(`${status} ${STATUS_CODES[status] ?? 'Error'}`, { status, headers }))
 }
 
-/** An app whose answers all have the security headers. */
+/** An app whose responses all have the security headers. */
 export function createApp(): App {
   const app: App = new Hono()
   app.use(async (context, next) => {
@@ -38,7 +38,6 @@ export function createApp(): App {
   return app
 }
 
-/** Starts a server; rejects with Node's own error, such as EADDRINUSE. */
 export async function listen({ fetch }: App, port: number, address: string): Promise<Server> {
   const server = createAdaptorServer({ fetch, hostname: 'localhost' }) as Server
   server.listen(port, address)

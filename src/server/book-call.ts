@@ -15,19 +15,18 @@ import { isUuid } from '~/lib/parse'
 import { calendarFile, callSequence } from './calendar'
 import { connectDatabase, type Database, databaseSettings } from './database'
 
-// After an enquiry, a half-hour for the call: what is free, and booking one. Used by /api/call.
+// The free half-hours for a call after an enquiry, and booking one. Used by /api/call.
 
 interface CallContext {
   database: Database
   facts: Facts
   words: CallWords
-  /** The office's own holidays. */
+  /** Days on which the office is closed. */
   closings?: Closings
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Of this server, now. Throws a sentence when the environment names no database. */
 export function callContext(): CallContext {
   const { facts } = readFacts()
   const database = connectDatabase(databaseSettings(process.env))
@@ -38,17 +37,16 @@ const hoursOf = ({ facts }: CallContext) => openingPeriods(facts, 'company.hours
 
 const capacityOf = ({ facts }: CallContext) => factNumber(facts, 'company.callsAtOnce')
 
-/** None while the team makes no calls at all. */
+/** None if the team takes no calls. */
 const openDays = (context: CallContext) =>
   capacityOf(context) < 1 ? [] : openSlots(hoursOf(context), context.now, context.closings)
 
-/** The half-hours that are taken, each by its beginning in milliseconds since 1970. */
+/** The starts of booked half-hours, in milliseconds since 1970. */
 async function takenTimes(context: CallContext): Promise<ReadonlySet<number>> {
   const taken = await context.database.call<string[]>('taken_calls', { capacity: capacityOf(context) })
   return new Set(taken.map((time) => Date.parse(time)))
 }
 
-/** What may be chosen now. */
 export async function callOptions(context: CallContext): Promise<CallOptions> {
   const taken = await takenTimes(context)
   return {
@@ -57,7 +55,7 @@ export async function callOptions(context: CallContext): Promise<CallOptions> {
   }
 }
 
-/** Books a time that is offered now, for one enquiry of the last day. */
+/** Books a free time for an enquiry of the last day. */
 export async function bookCall({ id, starts }: CallRequest, context: CallContext): Promise<Booking> {
   const slot = openDays(context)
     .flat()
@@ -78,7 +76,7 @@ export async function bookCall({ id, starts }: CallRequest, context: CallContext
   }
 }
 
-/** The call is booked by now, so a database that fails here must not turn that into an error. */
+/** The call is already booked, so a failing database must not become an error. */
 async function sequenceOf(id: string, { database }: CallContext): Promise<number> {
   try {
     const [row] = await database.select(`select=call_choices&id=eq.${id}`)
@@ -91,7 +89,7 @@ async function sequenceOf(id: string, { database }: CallContext): Promise<number
 
 const utcTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/
 
-/** What a page asked for, or undefined when it is no such thing. */
+/** Undefined if the request is invalid. */
 export function readCallRequest(
   sent: Readonly<Record<string, unknown>> | undefined,
 ): CallRequest | undefined {
@@ -100,6 +98,5 @@ export function readCallRequest(
   return typeof starts === 'string' && utcTime.test(starts) ? { id: id.toLowerCase(), starts } : undefined
 }
 
-/** The HTTP status of an outcome. */
 export const statusOf = ({ code }: Booking): number =>
   code === 'booked' ? 200 : code === 'unknown' ? 404 : 409

@@ -3,30 +3,27 @@ import { Temporal } from 'temporal-polyfill'
 import type { CallWords } from '~/content/schemas/site'
 import type { CalendarMethod, StoredSubmission } from './mail/submission'
 
-// The calendar file of a call: what a visitor gets after booking, and with the mails about it.
+// The calendar file of a call, which visitors get on the page and with the mails.
 
 type CalendarEvent = CallWords['event'] & {
-  /** The enquiry's id. Every file of one enquiry is about the same event, so that a moved call replaces the old one. */
+  /** The enquiry's id. All files of an enquiry describe the same event, so that a moved call replaces the old one. */
   id: string
-  /** When the call begins, in UTC: "2026-11-24T10:30:00Z". */
+  /** In UTC: "2026-11-24T10:30:00Z". */
   starts: string
-  /** Calendars keep the version of an event with the highest number. */
+  /** Calendars keep the event's version with the highest number. */
   sequence: number
   method?: CalendarMethod
   organiser: { name: string; email: string }
 }
 
-/** The number of the version of a call's event: one for each time that was chosen, and one more for a cancellation. */
+/** The event's version: one for each chosen time, and one for the cancellation. */
 export const callSequence = ({
   call_at,
   call_choices,
 }: Pick<StoredSubmission, 'call_at' | 'call_choices'>) =>
   call_at === null ? call_choices : Math.max(0, call_choices - 1)
 
-/**
- * An iCalendar file (RFC 5545) of one half-hour, in UTC, so that every calendar shows it in its own time. Throws where an argument is
- * no moment or no address.
- */
+/** An iCalendar file (RFC 5545) of one half-hour, in UTC. Throws if the time or the address is invalid. */
 export function calendarFile(event: CalendarEvent): string {
   const { id, starts, sequence, method = 'PUBLISH', title, text, organiser } = event
   const { year, month, day, hour, minute } = Temporal.Instant.from(starts).toZonedDateTimeISO('UTC')

@@ -11,8 +11,8 @@ import { type MailContext, withMailContext } from './mail-context'
 // The mails about one enquiry, to the team and to the visitor, and the marks in its row for those that were sent.
 
 /**
- * Outcomes of a row's mails, best to worst: nothing is left to mail; a limit put something off, and the next run mails it when its
- * time comes; the mail server did not take something yet; the mail server is away.
+ * Outcomes of a row's mails, best to worst: nothing left to mail; a limit deferred a mail; the mail server did not accept a mail yet; the
+ * mail server is unreachable.
  */
 const deliveries = ['done', 'deferred', 'later', 'unreachable'] as const
 export type Delivery = (typeof deliveries)[number]
@@ -22,7 +22,7 @@ const worst = (...all: Delivery[]): Delivery =>
 
 const now = () => new Date().toISOString()
 
-/** The failure's kind, or undefined when the mail was accepted. Logs the mail's name and the code, nothing else. */
+/** The kind of failure; undefined if the mail was accepted. Logs only the mail's name and the code. */
 export async function attempt(
   { mailer }: Pick<MailContext, 'mailer'>,
   mail: OutgoingMail,
@@ -38,10 +38,10 @@ export async function attempt(
 }
 
 const refusals: readonly FailureKind[] = ['content-refused']
-/** Content that is only put off counts as refused once it cannot wait any longer. */
+/** After enough retries, content that was only deferred counts as refused. */
 const refusalsInTheEnd: readonly FailureKind[] = [...refusals, 'content-later']
 
-/** Like `attempt`; after one of these refusals `plain`, which holds no visitor's words, goes out in its place. */
+/** Like `attempt`; after one of these refusals `plain`, which contains nothing a visitor wrote, is sent instead. */
 async function attemptOrPlain(
   context: Pick<MailContext, 'mailer'>,
   mail: OutgoingMail,
@@ -54,8 +54,8 @@ async function attemptOrPlain(
 }
 
 /**
- * Like `attempt`, for a mail of which no row counts the tries. Where the server does not take its content, for good or for now,
- * `plain` goes out in its place. One that the server never confirms is sent once more, and then counts as delivered.
+ * Like `attempt`, for a mail whose attempts no row counts. If the server does not accept its content, `plain` is sent instead. A mail that
+ * the server never confirms is sent once more, and then counts as delivered.
  */
 export async function attemptTwice(
   context: Pick<MailContext, 'mailer'>,
@@ -108,7 +108,7 @@ async function tellTeam(row: StoredSubmission, context: MailContext): Promise<De
   return (await mayMailAlone(row, context)) ? tellTeamNow(row, context) : 'together'
 }
 
-/** Mails the team about one row, and notes what became of it. */
+/** Mails the team about one row, and stores the outcome. */
 export async function tellTeamNow(row: StoredSubmission, context: MailContext): Promise<Delivery> {
   const { database, facts, settings } = context
   const mail = teamMail(await withBackground(row, context), facts)
@@ -146,7 +146,7 @@ async function acknowledge(row: StoredSubmission, context: MailContext): Promise
   const to = singleAddress(row.email ?? '')
   if (row.suspected_spam) return skip(row, 'spam', context)
   if (!to) return skip(row, 'address', context)
-  // Claiming uses up the address's share of the hour. When that is used up the database sets a later time.
+  // A claim counts towards the address's hourly limit. Once it is reached, the database sets a later time.
   if (!(await context.database.call<boolean>('claim_acknowledgement', { submission: row.id })))
     return 'deferred'
   const failure = await attempt(context, {
@@ -186,7 +186,7 @@ async function noteAcknowledgement(
   }
 }
 
-/** The mailbox said "try later": the pause doubles each time, until it counts as one that takes nothing. */
+/** The mailbox answered “try later”: the pause doubles each time, until the mailbox is given up. */
 async function postpone(row: StoredSubmission, context: MailContext): Promise<Delivery> {
   const attempts = row.acknowledgement_attempts + 1
   if (attempts >= mailTries.acknowledgements) return skip(row, 'unavailable', context)
@@ -199,8 +199,8 @@ async function postpone(row: StoredSubmission, context: MailContext): Promise<De
 }
 
 /**
- * Mails one leased row: the team first, then the visitor. Each mark is set only after its mail was accepted, so a crash in between
- * sends a mail again, under the same Message-ID, and never leaves one out.
+ * Mails one leased row: the team first, then the visitor. A row is marked only after its mail was accepted, so a crash in between repeats a
+ * mail, with the same Message-ID, and never loses one.
  */
 export async function deliver(
   row: StoredSubmission,
@@ -215,7 +215,7 @@ export async function deliver(
   return worst('deferred', visitor)
 }
 
-/** Mails a row that was just stored, unless another run has it. Never rejects: what fails waits for the next run. */
+/** Mails a row that was just stored, unless another run has leased it. Never rejects: the next run retries. */
 export async function deliverNew(id: string): Promise<Delivery> {
   try {
     return await withMailContext(process.env, async (context) => {

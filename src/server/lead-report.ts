@@ -2,7 +2,7 @@ import { inLondon } from '~/lib/london-time'
 import { type Database, selectAll } from './database'
 import { oneLine, type StoredSubmission } from './mail/submission'
 
-// Where last week's enquiries came from, beside the week before. It reads attribution and status only, so it names nobody.
+// Where last week's enquiries came from, compared with the week before. It reads no personal data.
 
 export type Counted = Pick<StoredSubmission, 'created_at' | 'attribution' | 'status'>
 
@@ -15,7 +15,7 @@ async function readCounted(database: Database, since: number): Promise<Counted[]
   return rows.filter((row) => row.status !== 'junk' && row.follow_up_skipped !== 'canary')
 }
 
-/** When this week, the last one and the one before began: on Mondays in London, in milliseconds since 1970. */
+/** The starts of this week, the last and the one before, on Mondays in London, in milliseconds since 1970. */
 export function weekStarts(now: number): { current: number; last: number; before: number } {
   const today = inLondon(now)
   const monday = today.startOfDay().subtract({ days: today.dayOfWeek - 1 })
@@ -23,7 +23,7 @@ export function weekStarts(now: number): { current: number; last: number; before
   return { current: start(0), last: start(1), before: start(2) }
 }
 
-/** Anybody can write the address that a visitor arrives by, so what could name a person is not repeated. */
+/** A campaign's address can contain anything, so texts that may identify a person are not repeated. */
 const mayNameSomebody = /@|%40|\d{6,}/i
 
 const withoutNames = (text: string) =>
@@ -44,7 +44,7 @@ const adverts = {
   fbclid: 'facebook',
 } as const
 
-/** Who sent the visitor: the campaign's source, an advertisement's, or the site that linked here. */
+/** The campaign's source, the advertisement's, or the site that linked here. */
 function sourceOf({ attribution }: Counted): string {
   const [source, medium] = [noteOf(attribution, 'utm_source'), noteOf(attribution, 'utm_medium')]
   if (source) return withoutNames(medium ? `${source}, ${medium}` : source)
@@ -53,7 +53,7 @@ function sourceOf({ attribution }: Counted): string {
   return withoutNames(noteOf(attribution, 'referrer_host')) || 'Typed in, or not known'
 }
 
-/** What the reports count by, and the group an enquiry belongs to; empty for none. */
+/** The reports' groupings, and an enquiry's group in each; empty for none. */
 export const groupings = [
   ['All', () => 'All enquiries'],
   ['Source', sourceOf],
@@ -64,12 +64,12 @@ export const groupings = [
 export interface ReportLine {
   by: (typeof groupings)[number][0]
   name: string
-  /** How many came last week, and in the week before. */
+  /** Enquiries of the last week, and of the week before. */
   last: number
   before: number
 }
 
-/** The enquiries of the last two weeks that are over, by each grouping, the most first. */
+/** The enquiries of the last two complete weeks, by each grouping, the largest group first. */
 export function reportOf(rows: readonly Counted[], now: number): ReportLine[] {
   const weeks = weekStarts(now)
   const timed = rows

@@ -10,7 +10,7 @@ import type { MailContext } from './mail-context'
 
 const digits = (time: string | null) => (time ?? '').replace(/\D/g, '')
 
-/** The mark is set once the mail was accepted. A time that was changed meanwhile differs from the mark, and is mailed next. */
+/** The time is marked once its mail was accepted. If it changed meanwhile it differs from the mark and is mailed next. */
 async function tellTeam(row: StoredSubmission, context: MailContext): Promise<boolean> {
   if (!row.call_at || row.call_told_at === row.call_at) return true
   const enquiry = await withBackground(row, context)
@@ -24,7 +24,7 @@ async function tellTeam(row: StoredSubmission, context: MailContext): Promise<bo
   return true
 }
 
-/** What may be spam gets no mail, as with acknowledgements: the address may be a stranger's. */
+/** Possible spam gets no mail, because the address may belong to somebody else. */
 async function tellVisitor(row: StoredSubmission, context: MailContext): Promise<boolean> {
   if (row.call_confirmed_at === row.call_at) return true
   const to = row.suspected_spam ? undefined : singleAddress(row.email ?? '')
@@ -33,7 +33,7 @@ async function tellVisitor(row: StoredSubmission, context: MailContext): Promise
   return true
 }
 
-/** False when it has to be tried again. */
+/** False if it must be retried. */
 async function sendConfirmation(row: StoredSubmission, to: string, context: MailContext): Promise<boolean> {
   const { facts, callEvent } = context
   const mail = callConfirmation(row, facts, callEvent)
@@ -43,7 +43,7 @@ async function sendConfirmation(row: StoredSubmission, to: string, context: Mail
   return failure === undefined || failure === 'refused' || failure === 'content-refused'
 }
 
-/** After `until` no further mail begins: the next run confirms the call to the visitor. */
+/** After `until` no further mail starts: the next run confirms the call to the visitor. */
 async function mailCall(row: StoredSubmission, context: MailContext, until: number): Promise<boolean> {
   if ((await stillStored([row], context)).length === 0) return true
   const isTold = await tellTeam(row, context)
@@ -53,7 +53,7 @@ async function mailCall(row: StoredSubmission, context: MailContext, until: numb
   return true
 }
 
-/** Mails the calls that were chosen, moved or cancelled since the last run; where there are many, the soonest. */
+/** Mails calls that were chosen, moved or cancelled since the last run, the soonest first. */
 export async function mailCalls(context: MailContext): Promise<{ notified: number; waiting: number }> {
   const until = Date.now() + serverTimeoutsMs.startBatch
   const rows = await context.database.call<StoredSubmission[]>('lease_calls', {

@@ -10,16 +10,16 @@ import type { MailFacts, StoredSubmission } from './mail/submission'
 import type { Part } from './mail/template'
 import { resultParts } from './result-parts'
 
-// What mailing enquiries takes, made of the environment and the facts once for each run of a function.
+// What the mails need from the environment and the content, read once for each run of a function.
 
 export interface MailContext {
   database: Database
   mailer: Mailer
   facts: MailFacts
   settings: MailSettings
-  /** What a call is called in a calendar. */
+  /** The title and text of a call in a calendar. */
   callEvent: CallWords['event']
-  /** What a tool found for the visitor, to be repeated in the mails. */
+  /** The result that a tool showed the visitor. */
   resultOf: (row: StoredSubmission) => readonly Part[]
 }
 
@@ -39,10 +39,7 @@ function openMailContext(env: Environment): MailContext {
   }
 }
 
-/**
- * Opens the context, works in it, and closes the connections to the mail server. Rejects with a sentence when the environment
- * lacks what a mail or the database needs, and with whatever the work rejects with.
- */
+/** Opens the context for `work`, then closes the connections to the mail server. Rejects if a setting is missing. */
 export async function withMailContext<Result>(
   env: Environment,
   work: (context: MailContext) => Promise<Result>,
@@ -61,7 +58,7 @@ interface Content {
   signer?: Person | undefined
 }
 
-/** Facts about the firm for mails. Throws if one is missing. */
+/** Throws if a fact is missing. */
 export function mailFacts({ facts, services, signer }: Content, env: Environment): MailFacts {
   const fact = (id: FactId) => factText(facts, id)
   return {

@@ -6,11 +6,11 @@ import type { StoredSubmission } from './mail/submission'
 import { teamBundle } from './mail/team-mail'
 import type { MailContext } from './mail-context'
 
-// Mails enquiries that still wait, each alone, or many in one mail once the hour's single mails are used up.
+// Mails waiting enquiries, each alone, or many in one mail once the hour's limit of single mails is reached.
 
 type Rows = readonly StoredSubmission[]
 
-/** A database that fails after a mail went out leaves the row waiting: it is mailed again, never lost. */
+/** If the database fails after a mail went out, the row waits and is mailed again. */
 async function tryToDeliver(row: StoredSubmission, context: MailContext, tell?: typeof tellTeamNow) {
   try {
     return await deliver(row, context, tell)
@@ -24,7 +24,7 @@ async function lease(name: 'lease_unmailed' | 'lease_together', most: number, { 
   return database.call<StoredSubmission[]>(name, { batch: most, lease_seconds: leaseSeconds })
 }
 
-/** Rows that made a mail fail are mailed alone, so that they delay no others. */
+/** A row that made a mail fail is mailed alone, so that it does not delay others. */
 const failedBefore = ({ team_mail_attempts, team_mail_unknown }: StoredSubmission) =>
   team_mail_attempts + team_mail_unknown > 0
 
@@ -43,7 +43,7 @@ async function deliverAlone(context: MailContext): Promise<Delivery[]> {
   return Promise.all(rows.map((row) => tryToDeliver(row, context)))
 }
 
-/** Mails waiting enquiries in batches until none is left, the time is up or the mail server does not answer. */
+/** Mails in batches until nothing waits, the time is up or the mail server does not answer. */
 export async function mailWaiting(context: MailContext): Promise<Record<Delivery, number>> {
   const until = Date.now() + serverTimeoutsMs.startBatch
   const mailed: Record<Delivery, number> = { done: 0, deferred: 0, later: 0, unreachable: 0 }
@@ -56,7 +56,7 @@ export async function mailWaiting(context: MailContext): Promise<Record<Delivery
   return mailed
 }
 
-/** The same for the same rows, so that a mail sent again is recognised as the same. */
+/** The same for the same rows, so that a repeated mail has the same Message-ID. */
 function bundleName(rows: Rows): string {
   const ids = idsOf(rows).sort()
   return `team-bundle.${createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 32)}`
@@ -66,7 +66,7 @@ const idsOf = (rows: Rows) => rows.map(({ id }) => id)
 
 const isAcknowledged = (row: StoredSubmission) => row.acknowledged_at ?? row.acknowledgement_skipped
 
-/** Mails the team about several leased rows, those that were erased since left out. */
+/** Mails the team about several leased rows, without those that were erased since. */
 async function mailTogether(leased: Rows, context: MailContext, until: number): Promise<Delivery[]> {
   if (leased.length === 0) return []
   const rows = await stillStored(leased, context)
@@ -96,7 +96,7 @@ async function mailBundled(rows: Rows, context: MailContext, until: number): Pro
   }
 }
 
-/** One enquiry may hold what this mail server takes in no mail: each half is tried without the other. */
+/** The mail server may reject one enquiry's text in any mail, so each half is tried without the other. */
 async function mailHalves(rows: Rows, context: MailContext, until: number): Promise<Delivery[]> {
   const half = Math.ceil(rows.length / 2)
   return [
@@ -105,7 +105,7 @@ async function mailHalves(rows: Rows, context: MailContext, until: number): Prom
   ]
 }
 
-/** The mail may have been delivered, or one text in it may have made the server hang up: a second copy of each goes out alone. */
+/** The mail may have been delivered, or a text in it made the server hang up: a second copy of each goes out alone. */
 async function mailUnconfirmed(rows: Rows, context: MailContext, until: number): Promise<Delivery[]> {
   await note(rows, { team_mail_unknown: 1 }, context)
   return mailEach(
@@ -115,7 +115,7 @@ async function mailUnconfirmed(rows: Rows, context: MailContext, until: number):
   )
 }
 
-/** A mail for each row, as many at once as there are connections. */
+/** A mail for each row, with as many at a time as there are connections. */
 async function mailEach(rows: Rows, context: MailContext, until: number): Promise<Delivery[]> {
   if (rows.length === 0) return []
   if (Date.now() >= until) return rows.map(() => 'later')
@@ -133,7 +133,7 @@ const note = (rows: Rows, change: Partial<StoredSubmission>, { database }: MailC
     database.update(idsOf(rows), change).then(() => true),
   )
 
-/** The leases end with the marks, for the visitors' acknowledgements come next. */
+/** The leases end with the marks, so that the next batch can acknowledge the visitors. */
 async function markMailed(rows: Rows, context: MailContext): Promise<Delivery[]> {
   const marks = { team_mailed_at: new Date().toISOString(), mail_leased_until: null }
   if (!(await note(rows, marks, context))) return rows.map(() => 'later')

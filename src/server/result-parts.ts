@@ -16,7 +16,7 @@ import { otherLaw } from '~/lead/checks'
 import type { StoredSubmission } from './mail/submission'
 import type { Part } from './mail/template'
 
-// A tool's result, for the mails: computed again on the server from the stored choices.
+// A tool's result for the mails, computed again on the server from the stored choices.
 
 type ChoicesOf<F extends Flow> = Omit<
   AnswersOf<F>,
@@ -24,8 +24,8 @@ type ChoicesOf<F extends Flow> = Omit<
 >
 
 /**
- * The choices of a flow, read back from the message that its lead wrote of them, one a line: "Age: 30 to 49". Only the
- * flow's own options are found, so nothing that somebody typed comes through. Undefined when one is missing.
+ * The choices of a flow, read from the lines of its lead's message, such as "Age: 30 to 49". Only the flow's own options are found, so
+ * nothing typed gets through. Undefined if one is missing.
  */
 export function answersIn<F extends Flow>(flow: F, message: string): ChoicesOf<F> | undefined {
   const lines = new Set(message.split('\n'))
@@ -47,7 +47,7 @@ type Maker = (row: StoredSubmission, content: ResultContent) => Part[]
 
 const result = (value: string): Part => ({ kind: 'figure', label: 'Your result', value })
 
-/** What the result rests on, on the day of the enquiry; nothing where that cannot be read. */
+/** The law that the result is based on, on the day of the enquiry; none if that day cannot be read. */
 function lawParts({ created_at }: StoredSubmission, { tools }: ResultContent): Part[] {
   const moment = Date.parse(created_at)
   return Number.isNaN(moment) ? [] : [{ kind: 'paragraph', text: lawResult(tools.law, moment) }]
@@ -58,7 +58,7 @@ const messageOf = ({ message }: StoredSubmission) => message ?? ''
 interface Quoted {
   profile: QuoteProfile | undefined
   single: SinglePrice
-  /** Where the quote asked for it. */
+  /** If the quote asked for it. */
   postcode?: string | null
 }
 
@@ -85,7 +85,7 @@ function receiptParts({ profile, single, postcode }: Quoted, { facts, tools }: R
   ]
 }
 
-/** Relatives who come one after the other are listed in their order. */
+/** Relatives who inherit one after the other are listed in order. */
 function whoGetsWhat(answers: Parameters<typeof riskCase>[0], breakdown: readonly BreakdownLine[]): Part {
   if (riskCase(answers) === 'single')
     return {
@@ -97,7 +97,7 @@ function whoGetsWhat(answers: Parameters<typeof riskCase>[0], breakdown: readonl
   return { kind: 'details', title: 'Who would get what', rows }
 }
 
-/** The kind of will that was priced is not stored with the cost funnel's enquiry, so both prices are given. */
+/** The cost funnel does not store the kind of will, so its result has both prices. */
 const makers: Readonly<Record<string, Maker>> = {
   will_price_calculator: (row, content) => {
     const answers = answersIn(willCalculator, messageOf(row))
@@ -139,6 +139,6 @@ const makers: Readonly<Record<string, Maker>> = {
   },
 }
 
-/** Result and price of an enquiry; nothing for a form that has none. Nothing the visitor typed is in it. */
+/** The result and price of an enquiry; empty for a form without any. It contains nothing that a visitor typed. */
 export const resultParts = (row: StoredSubmission, content: ResultContent): Part[] =>
   makers[row.form_type]?.(row, content) ?? []

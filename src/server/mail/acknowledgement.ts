@@ -7,13 +7,13 @@ import type { Mail, MailFacts, StoredSubmission } from './submission'
 
 // The mail that thanks the visitor.
 
-/** References are made in the visitor's browser, so only one of our own shape is repeated (Specification 3). */
+/** References come from the visitor's browser, so only one in our own format is repeated (Specification 3). */
 const ourReference = /^(WC|IW)\d{9}$/
 
 const isQuote = ({ form_type }: StoredSubmission) => knownSource(form_type)?.isQuote
 
 function nextSteps(row: StoredSubmission, { reply }: MailFacts): Words[] {
-  // Formatted from its digits, so that the mail repeats nothing else that a stranger typed.
+  // Formatted from its digits, so that the mail repeats nothing else that was typed.
   const number = readPhone(row.phone ?? '')?.display
   const ways = number ? `by phone on ${number} or by email at this address` : 'by phone or email'
   return [

@@ -5,7 +5,7 @@ import { phoneLink, signature, smallPrint } from './acknowledgement'
 import type { Mail, MailFacts, StoredSubmission } from './submission'
 import { type EmailContent, type Part, type Words, writeMail } from './template'
 
-// The mail that confirms a call to the visitor: booked, moved or cancelled. It holds nothing that the visitor wrote but a phone number.
+// The mail that confirms a booked, moved or cancelled call. Of what the visitor wrote it contains only a phone number.
 
 interface EventWords {
   title: string
@@ -50,7 +50,7 @@ const headingOf = ({ call_at, call_confirmed_at }: StoredSubmission) => {
   return call_confirmed_at ? 'Your call has moved' : 'Your call is booked'
 }
 
-/** Confirms the time of a row's call; without a time, that the call which was confirmed before is cancelled. */
+/** Confirms the time of a row's call or, without a time, that the call is cancelled. */
 export function callConfirmation(row: StoredSubmission, facts: MailFacts, event: EventWords): Mail {
   const starts = row.call_at ?? row.call_confirmed_at ?? ''
   const method = row.call_at ? 'PUBLISH' : 'CANCEL'

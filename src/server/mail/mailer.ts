@@ -14,7 +14,6 @@ interface Sender {
   address: string
 }
 
-/** Where mails go out: to a mail server, or as files into a folder. */
 type Outlet = { kind: 'smtp'; url: string } | { kind: 'folder'; path: string }
 
 export interface MailSettings {
