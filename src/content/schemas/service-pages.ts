@@ -214,6 +214,6 @@ export const shared = z.strictObject({
   hero: heroWithForm,
   help: titledList.describe('What we do for you.'),
   process: process.describe('How it works, step by step.'),
-  tools: toolList.describe('The tools that help here.'),
+  tools: toolList.optional().describe('The tools that help here.'),
   faq: heading.describe('Over the questions and answers.'),
 })
