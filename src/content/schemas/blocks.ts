@@ -118,9 +118,11 @@ const toolHint = z.strictObject({
   text: line.describe('Why it helps here.'),
 })
 
-export const toolList = heading.extend({
-  items: z.array(toolHint).min(1).describe('The tools, in the order they are shown.'),
-})
+export const tools = heading
+  .extend({ items: list('The tools, in the order they are shown.', toolHint) })
+  .describe('The tools that help here.')
+
+export const faq = heading.describe('Over the questions and answers.')
 
 export const cardWithButton = titled.extend({ button })
 

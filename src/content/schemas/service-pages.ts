@@ -7,6 +7,7 @@ import {
   cards,
   entries,
   figure,
+  faq,
   heading,
   heroWithForm,
   label,
@@ -20,12 +21,14 @@ import {
   title,
   titled,
   titledList,
-  toolList,
+  tools,
 } from './blocks'
 import { figures } from './figures'
 import { factId } from './known'
 
 // The pages of content/services, a schema each, named as the file.
+
+const lines = z.strictObject({ title, items: entries(line) })
 
 export const wills = z.strictObject({
   hero: heroWithForm,
@@ -39,13 +42,13 @@ export const wills = z.strictObject({
     })
     .describe('Why it matters.'),
   types: cards.describe('The kinds to choose from.'),
-  process: process.describe('How it works, step by step.'),
-  tools: toolList.describe('The tools that help here.'),
+  process,
+  tools,
   execution: titledList
     .extend({ caution: titled.describe('What to be careful about.') })
     .describe('How a will is signed.'),
   mistakes: titledList.describe('The common mistakes.'),
-  faq: heading.describe('Over the questions and answers.'),
+  faq,
 })
 
 export const powersOfAttorney = z.strictObject({
@@ -54,32 +57,26 @@ export const powersOfAttorney = z.strictObject({
   comparison: table.describe('Why not to put it off, and the table.'),
   parent: titled
     .extend({
-      week: block('What to do at once, in order.', {
-        title: line.describe('The heading.'),
-        items: entries(line),
-      }),
+      week: lines.describe('What to do at once, in order.'),
       late: titled.describe('When it can’t be done any more.'),
       cost: block('What both documents cost one person.', {
-        title: line.describe('The heading.'),
+        title,
         ours: line.describe('The words before our charge for one person.'),
         fees: line.describe('The words before the government’s fees.'),
         total: line.describe('The words before both together; the site adds them up.'),
         notes: z.array(line).describe('The small print under the sums.'),
       }),
     })
-    .describe('For those who are worried about a parent. The care page shows it too.'),
-  process: process.describe('How it works, step by step.'),
+    .describe('For those who are worried about a parent; the care page leads here.'),
+  process,
   capacity: heading
     .extend({
       tests: list('The tests a person must pass.', titled),
-      principles: block('The principles of the law.', {
-        title: line.describe('The heading.'),
-        items: entries(line),
-      }),
-      note: line.describe('The small print under the block.'),
+      principles: lines.describe('The principles of the law.'),
+      note,
     })
     .describe('What mental capacity means.'),
-  faq: heading.describe('Over the questions and answers.'),
+  faq,
 })
 
 export const care = z.strictObject({
@@ -126,9 +123,9 @@ export const care = z.strictObject({
       wait: titled.describe('The answer to the question about a wait.'),
     })
     .describe('What protects a home and savings, and what does not.'),
-  process: process.describe('How it works, step by step.'),
-  tools: toolList.describe('The tools that help here.'),
-  faq: heading.describe('Over the questions and answers.'),
+  process,
+  tools,
+  faq,
 })
 
 const more = line.describe('A phone folds the list under these words.')
@@ -136,17 +133,14 @@ const path = z.array(line).min(2).max(4)
 
 const trustDrawing = z.strictObject({
   holder: line.describe('What the trust is called in the drawing.'),
-  people: z
-    .array(
-      z.strictObject({
-        who: line.describe('Who benefits.'),
-        gets: line.describe('What they receive, in three or four words.'),
-        link: z.enum(['may', 'will']).describe('A dotted line (may) or a solid one (will).'),
-      }),
-    )
-    .min(2)
-    .max(3)
-    .describe('The people, from left to right.'),
+  people: list(
+    'The people, two or three of them, from left to right.',
+    z.strictObject({
+      who: line.describe('Who benefits.'),
+      gets: line.describe('What they receive, in three or four words.'),
+      link: z.enum(['may', 'will']).describe('A dotted line (may) or a solid one (will).'),
+    }),
+  ).max(3),
 })
 
 export const bloodlinePlanning = z.strictObject({
@@ -169,7 +163,7 @@ export const bloodlinePlanning = z.strictObject({
       note,
     })
     .describe('The examples.'),
-  tools: toolList.describe('The tools that help here.'),
+  tools,
   solutions: heading
     .extend({
       key: block('How to read the drawings.', {
@@ -180,9 +174,9 @@ export const bloodlinePlanning = z.strictObject({
       items: entries(card.extend({ drawing: trustDrawing.describe('The trust as a drawing.') })),
     })
     .describe('The trusts that can help.'),
-  process: process.describe('How it works, step by step.'),
+  process,
   trustManagement: titledList.extend({ more, note }).describe('Who looks after a trust.'),
-  faq: heading.describe('Over the questions and answers.'),
+  faq,
 })
 
 export const businessSuccession = z.strictObject({
@@ -191,7 +185,7 @@ export const businessSuccession = z.strictObject({
   questions: titledList.describe('The questions to ask yourself.'),
   options: cards.describe('The choices.'),
   valuation: titledList.extend({ note }).describe('What the business is worth.'),
-  tools: toolList.describe('The tools that help here.'),
+  tools,
   protections: heading
     .extend({
       labels: cardLabels,
@@ -199,21 +193,21 @@ export const businessSuccession = z.strictObject({
     })
     .describe('The kinds of insurance that help.'),
   reliefs: table.describe('The tax reliefs.'),
-  process: process.describe('How it works, step by step.'),
+  process,
   exit: process
     .extend({
       start: line.describe('The words at the beginning of the line.'),
       end: line.describe('The words at its end.'),
     })
     .describe('The way out of the business.'),
-  faq: heading.describe('Over the questions and answers.'),
+  faq,
 })
 
 /** A page with the shared sections, for a service without its own page. */
 export const shared = z.strictObject({
   hero: heroWithForm,
   help: titledList.describe('What we do for you.'),
-  process: process.describe('How it works, step by step.'),
-  tools: toolList.optional().describe('The tools that help here.'),
-  faq: heading.describe('Over the questions and answers.'),
+  process,
+  tools: tools.optional(),
+  faq,
 })
