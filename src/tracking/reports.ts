@@ -16,7 +16,7 @@ export interface Report {
 export const unsentCodes = ['waiting', 'refused', 'overdue'] as const
 export type UnsentCode = (typeof unsentCodes)[number]
 
-export const reportAddress = '/api/report'
+const reportAddress = '/api/report'
 
 /** A place in our own scripts. File names end in a hash of their content, so they identify the release. */
 const ownPlace = /\/_astro\/[\w.-]{1,60}\.js:\d{1,7}:\d{1,7}/

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
-import { readPhone } from '~/lib/phone'
 import { hashFields, subtleSha256 } from '~/tracking/hash'
-import { published } from '../site/specification/published'
 import { consultation, consultationForm, consultationHydrated, sourceOf } from './fault-sources'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { expectNothingPersonal, watchForLeaks } from './leaks'
@@ -106,11 +104,3 @@ for (const source of [consultation, sourceOf(paths.willCost)])
     await source.succeeds(page)
     expect(await rowsOf(visitor.email)).toMatchObject([{ signals: { trap: true } }])
   })
-
-test('a pressed phone link is pushed to the data layer', async ({ page }) => {
-  await page.goto(home)
-  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
-  await page.locator('a[href^="tel:"]:visible').first().click()
-  const phone_number = readPhone(published('company.phone'))?.e164
-  expect(await eventsOf(page)).toEqual([{ event: 'phonecall_click', phone_number, timestamp }])
-})

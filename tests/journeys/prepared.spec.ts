@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { everyFlow } from '~/flows/flows'
 import { hydrateWithin } from '~/lib/limits'
 import { paths } from '~/lib/paths'
-import { expect, rowsOf, test, withoutPictures } from './fixtures'
-import { leaveUnsent } from './unsent'
+import { expect, test, withoutPictures } from './fixtures'
 
 test.use(withoutPictures)
 
@@ -55,12 +54,3 @@ for (const route of [paths.home, paths.needAssessment])
     if (flows.includes(route)) await expect(asleep).toHaveCount(0)
     expect(sent).toEqual([])
   })
-
-test('an unsent enquiry stays where it is until a prepared page is opened', async ({ page, visitor }) => {
-  await leaveUnsent(page, [{ email: visitor.email, age: 0 }])
-  await prepareOnly(page)
-  await page.goto(paths.about, { waitUntil: 'networkidle' })
-  expect(await rowsOf(visitor.email)).toEqual([])
-  await openPrepared(page)
-  await expect.poll(() => rowsOf(visitor.email)).toHaveLength(1)
-})

@@ -1,16 +1,8 @@
-import {
-  addedLines,
-  addPerson,
-  openEntry,
-  openItem,
-  save,
-  saveAndClose,
-  saveInVain,
-} from '../support/folder-in-browser'
+import { addedLines, openEntry, openItem, save, saveAndClose } from '../support/folder-in-browser'
 import { expect, test } from '../journeys/fixtures'
 import { screenOfThisFile } from '../journeys/open-screen'
 
-// Prices, people and questions on the editors' screen, beyond what is walked every day (admin.spec.ts).
+// Prices on the editors' screen, beyond what is walked every day (admin.spec.ts).
 
 test.use({ viewport: { width: 1280, height: 2400 } })
 
@@ -36,30 +28,4 @@ test('a large change of a price is asked about, and saved only when it is meant'
   page.once('dialog', (dialog) => void dialog.accept())
   await saveAndClose(page)
   expect(await addedLines(page, file)).toEqual(['  value: 0.5'])
-})
-
-test('a person is added', async () => {
-  const page = screen()
-  await openEntry(page, 'firm/entries/people')
-  await addPerson(page, { name: 'Eleanor Whitcombe', role: 'Wills consultant', sentence: 'I ask first.' })
-  await saveAndClose(page)
-  expect(await addedLines(page, 'content/people.yaml')).toEqual([
-    'people:',
-    '  - name: Eleanor Whitcombe',
-    '    role: Wills consultant',
-    '    sentence: I ask first.',
-  ])
-})
-
-test('a refused value says why, and nothing is saved', async () => {
-  const page = screen()
-  const file = 'content/faqs/home.yaml'
-  await openEntry(page, 'faqs/entries/home')
-  await openItem(page, /Do I really need a will\?$/)
-  await page.getByRole('textbox', { name: 'Answer' }).fill('It costs {fact:no.such}.')
-  await expect(await saveInVain(page)).toContainText('There is no fact "no.such"')
-  expect(await addedLines(page, file)).toEqual([])
-  await page.getByRole('textbox', { name: 'Answer' }).fill('Most people do.')
-  await saveAndClose(page)
-  expect(await addedLines(page, file)).toEqual(['      Most people do.'])
 })

@@ -27,6 +27,18 @@ test.each(answers)('%s has every security header', async (_name, path, status) =
   expect(policy).not.toContain('unsafe-inline')
 })
 
+test('the headers keep what browsers need to protect visitors', () => {
+  expect(securityHeaders).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': expect.stringMatching(/^same-(origin|site)$/),
+    'Referrer-Policy': expect.stringMatching(
+      /^(no-referrer|same-origin|strict-origin(-when-cross-origin)?)$/,
+    ),
+  })
+  const seconds = Number(/max-age=(\d+)/.exec(securityHeaders['Strict-Transport-Security'] ?? '')?.[1])
+  expect(seconds).toBeGreaterThan(180 * 24 * 60 * 60)
+})
+
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test.each(pages.map((page) => [page.route, page] as const))(

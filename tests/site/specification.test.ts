@@ -6,7 +6,7 @@ import { section1 } from './specification/section-1-purpose'
 import { section2 } from './specification/section-2-screens'
 import { section3 } from './specification/section-3-entities'
 import { section4 } from './specification/section-4-states'
-import { section7, section8 } from './specification/section-8-errors'
+import { section7 } from './specification/section-7-calls'
 import { section9 } from './specification/section-9-constants'
 import { pages } from './built-site'
 
@@ -16,7 +16,6 @@ const sections: [string, Row[]][] = [
   ['3, Entities', section3],
   ['4, States and transitions', section4],
   ['7, Calls', section7],
-  ['8, Error catalogue', section8],
   ['9, Constants', section9],
 ]
 

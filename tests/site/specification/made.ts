@@ -7,7 +7,6 @@ import { riskResult } from '~/flows/inheritance-risk/rules'
 import { needResults } from '~/flows/need-assessment/results'
 import { columnNames } from '~/lead/columns'
 import { formTypes, hasFollowUp, sourceOf } from '~/lead/sources'
-import { messages } from '~/toast/messages'
 import { submitSuccess } from '~/tracking/events'
 import { phonecallClick } from '~/tracking/every-page'
 import { hashFields, subtleSha256 } from '~/tracking/hash'
@@ -48,10 +47,6 @@ const events = [
   phonecallClick('tel:1', 0),
 ]
 
-const toasts = Object.values(messages).map((message) =>
-  typeof message === 'function' ? message('within 24 hours') : message,
-)
-
 /** Each list is whole: one value an entry. A literal must be one of them, not stand somewhere in one. */
 export const made = {
   'columns of a row': [...columnNames, 'consent'],
@@ -64,7 +59,6 @@ export const made = {
     ...Object.values(needResults).map(({ title }) => title),
   ],
   'results of the risk checker': risks.flatMap(({ type, urgency, title }) => [type, urgency, title]),
-  toasts: toasts.flatMap(({ title, text }) => [title, text]),
   'follow-ups': followUps.flatMap((json) => [...namesIn(json), ...textsIn(json)]),
   'tracking events': events.flatMap((event) => [event.event, ...namesIn(event)]),
 } as const satisfies Record<string, readonly string[]>

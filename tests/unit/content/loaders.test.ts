@@ -53,13 +53,6 @@ test('a saved file is reloaded; after an error the last valid version stays', as
   expect(store.get('home')?.data).toMatchObject({ title: 'Two' })
 })
 
-test('a broken file stops the build', async () => {
-  const { context } = editing(siteWith({ [file]: titled('"One') }))
-  await expect(loader.load(context)).rejects.toThrow(
-    /^content\/faqs\/home\.yaml:\d+: The file cannot be read/,
-  )
-})
-
 test('facts are parsed again when their text changes, and an error is reported each time', () => {
   const root = siteWith()
   const before = readFacts(root)

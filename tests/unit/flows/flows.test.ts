@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { encouragementAt, progressAt, titleAt } from '~/flows/engine/engine'
 import { choicesOf, type Flow, type Step } from '~/flows/engine/vocabulary'
 import { countsOn, everyFlow, flows } from '~/flows/flows'
-import { instantWillSaying } from '~/flows/instant-will/rules'
 import { funnelSubmitDelay } from '~/lib/limits'
 
 // The five flows of Specification 2 to 4 and 9. every-flow.test.ts has the rules for all flows.
@@ -87,18 +86,6 @@ test.each(everyFlow)('texts of $id may count its questions and steps', ({ id, fl
   expect(countsOn('about')).toEqual({})
 })
 
-test.each(['will-calculator', 'need-assessment', 'inheritance-risk-checker'] as const)(
-  'the contact step of %s has the specified labels',
-  (id) => {
-    const contact = flows[id].flow.steps.find((step) => step.kind === 'fields')
-    expect(contact?.fields.map(({ label, placeholder }) => `${label}: ${placeholder}`)).toEqual([
-      'Full Name: Enter your full name',
-      'Email Address: Enter your email',
-      'Phone Number: Enter your phone number',
-    ])
-  },
-)
-
 test('after a failed save quizzes continue, funnel and wizard stay; only the funnel waits', () => {
   expect(everyFlow.map(({ flow }) => [flow.onSaveError, flow.minimumWait])).toEqual([
     ...Array(3).fill(['continue', undefined]),
@@ -122,13 +109,10 @@ test('encouragement changes at the specified steps and ends with the flow', () =
     "Perfect! Let's get your quote...",
     undefined,
   ])
-  const published = instantWillSaying({ first: 'One', ready: 'Two', last: 'Three' })
-  expect(lines(published)).toEqual(['One', 'One', 'Two', 'Two', 'Three', 'Three', undefined])
-  expect({ ...published, encouragement: flows.instantwill.flow.encouragement }).toEqual(
-    flows.instantwill.flow,
-  )
   expect(lines(flows['will-calculator'].flow)).toEqual(Array(7).fill(undefined))
-  expect(encouragementAt({ ...published, encouragement: [{ upTo: 1, text: 'One' }] }, 2)).toBeUndefined()
+  expect(
+    encouragementAt({ ...flows['will-cost'].flow, encouragement: [{ upTo: 1, text: 'One' }] }, 2),
+  ).toBeUndefined()
 })
 
 test('questions that do not affect the guide price say so', () => {

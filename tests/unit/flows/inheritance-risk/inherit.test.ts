@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { type ClassName, inherit, type Relative } from '~/flows/inheritance-risk/inherit'
-import { familyOf, people, published, statute, inWords } from './families'
+import {
+  classesThatMatter,
+  classToAsk,
+  type ClassName,
+  inherit,
+  type Relative,
+} from '~/flows/inheritance-risk/inherit'
+import { familyOf, inWords, nobody, people, published, statute } from './families'
 
 const estate = 900_000
 
@@ -41,4 +47,41 @@ test('an impossible family is an error', () => {
     expect(() => inherit(familyOf('single', relatives), estate, statute)).toThrow(/at most/)
   for (const relatives of [{ parents: people(0, 1) }, { grandparents: people(0, 0) }])
     expect(() => inherit(familyOf('single', relatives), estate, statute)).toThrow(/only the living/)
+})
+
+const { children, parents, siblings, halfSiblings, grandparents } = nobody
+test.each([
+  ['married, by the statute', 'married', statute, { children }, ['children']],
+  [
+    'married, by the published rule',
+    'married',
+    published,
+    { children, parents },
+    ['children', 'parents', 'siblings'],
+  ],
+  ['children close the list', 'single', statute, { children: people(0, 1) }, ['children']],
+  [
+    'a child who left nobody does not',
+    'single',
+    statute,
+    { children: people(0, 0) },
+    ['children', 'parents'],
+  ],
+  ['nothing said', 'unmarried', statute, {}, ['children']],
+  [
+    'far relatives',
+    'single',
+    statute,
+    { children, parents, siblings, halfSiblings, grandparents },
+    ['children', 'parents', 'siblings', 'halfSiblings', 'grandparents', 'uncles'],
+  ],
+] as const)('which classes matter: %s', (_name, relationship, rule, relatives, expected) => {
+  expect(classesThatMatter({ relationship, relatives }, rule)).toEqual(expected)
+})
+
+test('the next class to ask about is the last that matters and is unknown', () => {
+  expect(classToAsk({ relationship: 'single', relatives: { children: [] } }, statute)).toBe('parents')
+  expect(classToAsk({ relationship: 'single', relatives: { children: people(1) } }, statute)).toBeUndefined()
+  expect(classToAsk({ relationship: 'married', relatives: { children: [] } }, statute)).toBeUndefined()
+  expect(classToAsk({ relationship: 'single', relatives: nobody }, statute)).toBeUndefined()
 })
