@@ -18,8 +18,8 @@ const linesOf = (change: Partial<Parameters<typeof calendarFile>[0]> = {}) =>
 const lineOf = (name: string, change?: Parameters<typeof linesOf>[0]) =>
   linesOf(change).find((line) => line.startsWith(name))
 
-describe('the file that a visitor adds to a calendar', () => {
-  test('holds one half-hour in UTC, what it is about, who rings, and one reminder', () => {
+describe('the calendar file', () => {
+  test('contains one half-hour in UTC, a title, the organiser and one reminder', () => {
     const lines = linesOf()
     for (const line of [
       'DTSTART:20270601T103000Z',
@@ -33,7 +33,7 @@ describe('the file that a visitor adds to a calendar', () => {
     expect(lineOf('ORGANIZER')).toMatch(/"The office".*:mailto:office@example\.com$/i)
   })
 
-  test('is a newer version of the same event when the call has moved', () => {
+  test('is a higher version of the same event after a move', () => {
     const moved = { starts: '2027-06-01T11:30:00Z', sequence: 1 }
     expect(lineOf('UID')).toBe(`UID:call-${call.id}@example.com`)
     expect(lineOf('UID', moved)).toBe(lineOf('UID'))
@@ -41,7 +41,7 @@ describe('the file that a visitor adds to a calendar', () => {
     expect([lineOf('METHOD'), lineOf('STATUS')]).toEqual(['METHOD:PUBLISH', 'STATUS:CONFIRMED'])
   })
 
-  test('takes the call out of the calendar when it is cancelled', () => {
+  test('cancels the event', () => {
     const cancelled = linesOf({ method: 'CANCEL', sequence: 2 })
     expect(cancelled).toContain('METHOD:CANCEL')
     expect(cancelled).toContain('STATUS:CANCELLED')
@@ -50,7 +50,7 @@ describe('the file that a visitor adds to a calendar', () => {
     expect(cancelled).not.toContain('BEGIN:VALARM')
   })
 
-  test('has no line of more than 75 bytes, whatever the words', () => {
+  test('has no line of more than 75 bytes', () => {
     const words = { title: 'Eine Besprechung über '.repeat(20), text: '電話をかけます。'.repeat(30) }
     const lines = calendarFile({ ...call, ...words }).split('\r\n')
     expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
@@ -62,6 +62,6 @@ test.each([
   ['no moment', { starts: 'tomorrow morning' }, /tomorrow morning/],
   ['a moment that no calendar has', { starts: '2027-13-01T10:30:00Z' }, /./],
   ['no address', { organiser: { ...call.organiser, email: 'the office' } }, /email/],
-])('%s makes no file', (_name, change, message) => {
+])('throws for %s', (_name, change, message) => {
   expect(() => calendarFile({ ...call, ...change })).toThrow(message)
 })

@@ -36,7 +36,7 @@ async function runs(count: number) {
 }
 
 describe('a mail server that accepts', () => {
-  test('gets one mail to the team and one to the visitor, each to exactly one recipient, once', async () => {
+  test('gets one mail to the team and one to the visitor, each with exactly one recipient', async () => {
     const id = await send({ reference_number: 'WC123456007' })
     expect(await run()).toEqual({ ...nothing, done: 1 })
     expect(recipients()).toEqual([[team], ['ada@example.com']])
@@ -71,7 +71,7 @@ describe('a mail server that accepts', () => {
     expect(await stored(id)).toMatchObject({ acknowledgement_skipped: 'spam' })
   })
 
-  test('gets three acknowledgements an hour for one mailbox, the others later, and every mail to the team', async () => {
+  test('gets at most three acknowledgements an hour for one mailbox, and every mail to the team', async () => {
     for (const email of ['a@b.example', 'A@b.example', ' a@b.example ', 'a@B.EXAMPLE', 'A@B.example'])
       await send({ email })
     await run()
@@ -90,7 +90,7 @@ test('both mails repeat the price that the quote showed', async () => {
   for (const { text } of mails()) expect(text).toContain(published('price.will.single'))
 })
 
-test('the team’s mail marks a person who wrote before, however they spelled their address', async () => {
+test('the team’s mail mentions earlier enquiries from the same address in any spelling', async () => {
   await send({ email: ' ADA@example.com' }, { created_at: ago(3 * 24 * 60) })
   await send()
   await send({ email: 'grace@example.com' })
@@ -108,7 +108,7 @@ test.each([
   'ada@example.com\nRCPT TO:<eve@example.com>',
   '"ada@example.com,eve"@example.com',
   'nothing of the kind',
-])('with %j typed as the address only the team is mailed', async (email) => {
+])('with the address %j only the team is mailed', async (email) => {
   const id = await send({ email })
   await run()
   expect(recipients()).toEqual([[team]])
@@ -128,13 +128,13 @@ test('no field can add a header, a recipient or a second mail', async () => {
   }
 })
 
-describe('a mail server in trouble', () => {
+describe('a failing mail server', () => {
   test.each<[conduct: Conduct, kind: 'later' | 'unreachable']>([
     ['later', 'later'],
     ['refuse', 'later'],
     ['drop', 'unreachable'],
     ['hang', 'later'],
-  ])('that does “%s” only delays', async (conduct, kind) => {
+  ])('with the fault “%s” only delays the mails', async (conduct, kind) => {
     Object.assign(serverTimeoutsMs, { mail: 500 })
     mail.state.conduct = conduct
     const id = await send()
@@ -146,14 +146,14 @@ describe('a mail server in trouble', () => {
     expect(recipients()).toContainEqual([team])
   })
 
-  test('that answers 250 and closes has taken the mail: nothing is sent twice', async () => {
+  test('that answers 250 and closes has accepted the mail: nothing is sent twice', async () => {
     mail.state.conduct = 'close after 250'
     await send()
     await runs(2)
     expect(recipients()).toEqual([[team], ['ada@example.com']])
   })
 
-  test('that refuses the visitor’s address is not asked again', async () => {
+  test('that rejects the visitor’s address gets no second attempt', async () => {
     mail.state.conduct = 'refuse visitors'
     const id = await send()
     expect(await run()).toMatchObject({ done: 1 })
@@ -170,7 +170,7 @@ describe('a mail server in trouble', () => {
     await silence.stop()
   })
 
-  test('that is not there delays too, and a retry does not use up the visitor’s acknowledgements', async () => {
+  test('that is unreachable delays too, and retries do not count towards the visitor’s limit', async () => {
     const url = `smtp://127.0.0.1:${await freePort()}`
     const id = await send()
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -181,7 +181,7 @@ describe('a mail server in trouble', () => {
     expect(await stored(id)).toMatchObject({ acknowledged_at: time })
   })
 
-  test('leaves codes in the log, and nobody’s address', async () => {
+  test('is logged by codes, without addresses', async () => {
     mail.state.conduct = 'refuse'
     const id = await send()
     await run()
@@ -192,7 +192,7 @@ describe('a mail server in trouble', () => {
   })
 })
 
-test('a mail has its time from when it has a connection, however many wait for one', async () => {
+test('a mail’s timeout starts when it has a connection', async () => {
   Object.assign(serverTimeoutsMs, { mail: 4000 })
   mail.state.slowMs = 1000
   const many = Array.from({ length: mailBatch * 5 }, (_, index) => `mail.${index}`)
@@ -219,7 +219,7 @@ test.each(['hangs up before it answers', 'answers too late'])(
   },
 )
 
-test('a server that hangs up once gets the mail again, and its answer is what counts', async () => {
+test('a server that hangs up once gets the mail again', async () => {
   mail.state.answer = () => (mail.received.length === 1 ? 'hang up' : 250)
   const id = await send()
   await runs(3)
@@ -227,7 +227,7 @@ test('a server that hangs up once gets the mail again, and its answer is what co
   expect([toTeam().length, toVisitors().length]).toEqual([2, 1])
 })
 
-test('a visitor’s mailbox that says “try later” for ever is given up after growing pauses, with the reason', async () => {
+test('a visitor’s mailbox that always answers “try later” is given up after growing pauses', async () => {
   mail.state.conduct = 'put off visitors'
   const id = await send()
   const pauses: number[] = []
@@ -245,7 +245,7 @@ test('a visitor’s mailbox that says “try later” for ever is given up after
   expect(await run()).toEqual(nothing)
 })
 
-test('a database that fails after the mail was taken sends it again, under the same Message-ID', async () => {
+test('if the database fails after a mail was accepted, it is sent again with the same Message-ID', async () => {
   const id = await send()
   await withMailContext(process.env, async (context) => {
     const database = { ...context.database, update: () => Promise.reject(new Error('The database is away')) }
@@ -256,7 +256,7 @@ test('a database that fails after the mail was taken sends it again, under the s
   expect(toTeam().map(({ email }) => email.messageId)).toEqual(Array(2).fill(`<team.${id}@acme.example>`))
 })
 
-test('a database that cannot count mails costs none', async () => {
+test('mails go out if the database cannot count them', async () => {
   await send()
   await withMailContext(process.env, async (context) => {
     const call: typeof context.database.call = (name, parameters) =>
@@ -270,7 +270,7 @@ test('a database that cannot count mails costs none', async () => {
   expect(recipients()).toEqual([[team], ['ada@example.com']])
 })
 
-test('erased while the team is mailed, the visitor gets no mail, no row comes back, and the eraser is told', async () => {
+test('a person erased while the team is mailed gets no mail, and the erasure reports the mail under way', async () => {
   const id = await send()
   let told: { erased: number; underWay: number } | undefined
   mail.state.before = async () => {

@@ -9,7 +9,7 @@ const sent = {
   attribution: { utm_source: 'x', signals: { trap: false, elapsed: 4000 } },
 }
 
-test('an enquiry passes with its own columns, cleaned', () => {
+test('an enquiry keeps its own columns, cleaned', () => {
   expect(readInsertBody(sent)).toEqual({ ...sent, message: 'ab' })
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['a name in a list', { first_name: ['Ada'] }],
   ['an over-long message', { message: 'x'.repeat(5001) }],
   ['a number for an email', { email: 7 }],
-])('%s is no enquiry', (_name, change) => {
+])('%s is rejected', (_name, change) => {
   expect(readInsertBody({ ...sent, ...change })).toBeUndefined()
 })
 
@@ -57,12 +57,12 @@ test('an id in capitals is the same id', () => {
   expect(readInsertBody({ ...sent, id: id.toUpperCase() })?.id).toBe(id)
 })
 
-test('consent may be left to the table', () => {
+test('consent may be missing, because the table has a default', () => {
   const { consent: _consent, ...rest } = sent
   expect(readInsertBody(rest)).toEqual({ ...rest, message: 'ab' })
 })
 
-test('metadata is cleaned: known names, within their length', () => {
+test('metadata is reduced to known names and cut to their lengths', () => {
   const signals = { trap: true, elapsed: 9, sneaked: '\ud83d' }
   const utm_content = `${'a'.repeat(199)}👵👵`
   const attribution = { utm_source: '\0x', utm_content, sneaked: 'y', gclid: 7, signals }
@@ -77,7 +77,7 @@ test.each([null, 'x', ['y'], undefined])('%j is neither signals nor attribution'
     expect(readInsertBody({ ...sent, attribution })?.attribution).toEqual({ signals: { trap: false } })
 })
 
-test('a flow’s choices pass', () => {
+test('a flow’s choices are kept', () => {
   const answers = { situation: 'couple', willType: 'not-sure', age: '60+' }
   expect(readInsertBody({ ...sent, attribution: { answers } })?.attribution.answers).toEqual(answers)
 })
@@ -94,7 +94,7 @@ test.each([
   { situation: 'a\0' },
   { 'a name': 'yes' },
   Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`q${index}`, 'yes'])),
-])('%j is dropped and the enquiry passes', (answers) => {
+])('the answers %j are dropped and the enquiry is accepted', (answers) => {
   const attribution = { ...sent.attribution, answers }
   expect(readInsertBody({ ...sent, attribution })).toEqual({ ...sent, message: 'ab' })
 })
@@ -111,7 +111,7 @@ test('the same fields in the same half-hour are one enquiry; an edit or a later 
   expect(idUnder('s3cret', noon, 'Eve')).not.toBe(first)
 })
 
-test('without the secret nobody can work the id out', () => {
+test('the id cannot be computed without the secret', () => {
   expect(idUnder('another', noon)).not.toBe(idUnder('s3cret', noon))
   expect(idUnder('', noon)).toBe(idUnder('', noon))
   expect(keyedHash('s3cret', 'something else')('x')).not.toBe(keyedHash('s3cret', 'enquiry id')('x'))

@@ -67,28 +67,28 @@ async function stored(id: string): Promise<StoredSubmission> {
 const names = (controls: readonly { name: string }[]) => controls.map(({ name }) => name)
 
 describe('the consultation form', () => {
-  test('shows the fields of the table, and no other', async () => {
+  test('shows exactly the fields of the table', async () => {
     for (const variant of ['default', 'hero'] as const)
       expect(names(shownIn(await drawnForm(variant))), variant).toEqual(names(formFields))
     const required = formFields.filter(({ isRequired }) => isRequired)
     expect(names(shownIn(await drawnForm('compact')))).toEqual(names(required))
   })
 
-  test.each(ways)('with script, %s', async (_name, first) => {
+  test.each(ways)('with JavaScript, %s', async (_name, first) => {
     const form = await drawnForm('default')
     const given = fill(form)
     const id = await send(consultationLead(await valuesOf(form), 'general'), first)
     expect(missingIn(await stored(id), given)).toEqual([])
   })
 
-  test('without script', async () => {
+  test('without JavaScript', async () => {
     const form = await drawnForm('default')
     const given = fill(form)
     const id = idIn(await post(form))
     expect(missingIn(await stored(id), given)).toEqual([])
   })
 
-  test('without script, sent again from the page that says what is missing', async () => {
+  test('without JavaScript, sent again from the page with the errors', async () => {
     const form = await drawnForm('default')
     const given = fill(form)
     const phone = form.elements.namedItem('phone') as HTMLInputElement

@@ -21,7 +21,7 @@ test.each([
   expect(new Date(weekStarts(Date.parse(time)).current).toISOString()).toBe(start)
 })
 
-test('counts by source, campaign and landing page, last week beside the one before, the most first', () => {
+test('counts the last two weeks by source, campaign and landing page, the largest group first', () => {
   const ad = {
     utm_source: 'google',
     utm_medium: 'cpc',
@@ -63,7 +63,7 @@ test.each([
   expect(text).toContain('not shown')
 })
 
-test('a campaign’s name cannot break a line or drive a terminal', () => {
+test('a campaign’s name cannot contain line breaks or control characters', () => {
   expect(lines([at('2026-11-18T10:00Z', { utm_campaign: 'a\r\nb\u001b[2J' })], 'Campaign')).toEqual([
     ['a b [2J', 1, 0],
   ])

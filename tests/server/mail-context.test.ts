@@ -6,7 +6,7 @@ import { withMailContext } from '~/server/mail-context'
 import { mailWaiting } from '~/server/mail-waiting'
 import { mail, send } from './post-office'
 
-test('without a mail server mails are written as files', async () => {
+test('without a mail server, mails are written to files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mails-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   vi.stubEnv('SMTP_URL', '')
@@ -23,7 +23,7 @@ test.each([
   ['Set MAIL_FROM', { MAIL_FROM: '' }],
   ['TEAM_EMAIL must be exactly one e-mail address.', { TEAM_EMAIL: 'one@acme.example, two@acme.example' }],
   ['SUPABASE_SECRET_KEY', { SUPABASE_SECRET_KEY: '' }],
-])('a missing or doubled setting is named: %s', async (sentence, settings) => {
+])('a missing or wrong setting is named: %s', async (sentence, settings) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   await expect(withMailContext(process.env, mailWaiting)).rejects.toThrow(sentence)
 })

@@ -8,7 +8,7 @@ import { ago, endLeases, mail, mails, send } from './post-office'
 const now = Date.parse('2100-01-12T07:00:00Z')
 const run = (now: number) => withMailContext(process.env, (context) => mailDigest(context, now))
 
-test('it goes out once a day, at zero too, and counts what came and what waits', async () => {
+test('the digest is sent once a day, also without enquiries, and counts new and waiting ones', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(await (await digest()).json()).toEqual({ sent: true })
   expect(await (await digest()).json()).toEqual({ sent: false })
@@ -40,7 +40,7 @@ test('it lists whom to call and the calls to come, with possible spam last and w
   ])
 })
 
-test('on Mondays alone it says where enquiries came from, and names nobody there', async () => {
+test('only on Mondays it reports where enquiries came from, without names', async () => {
   const monday = Date.parse('2100-01-11T07:00:00Z')
   await send(
     { attribution: { utm_campaign: 'autumn' } },
@@ -54,7 +54,7 @@ test('on Mondays alone it says where enquiries came from, and names nobody there
   expect(second).not.toContain('LAST WEEK')
 })
 
-test('if the mail server puts it off, a later run sends it, and none after that', async () => {
+test('if the mail server defers it, a later run sends it once', async () => {
   mail.state.conduct = 'later'
   await expect(run(now)).rejects.toThrow('The digest was not sent')
   mail.state.conduct = 'accept'
@@ -64,15 +64,18 @@ test('if the mail server puts it off, a later run sends it, and none after that'
   expect(mail.delivered).toHaveLength(1)
 })
 
-test.each([554, 451] as const)('a name that is answered %i does not stop it', async (answer) => {
-  await send({ first_name: 'Offensive' })
-  mail.state.answer = ({ text }) => (text?.includes('Offensive') ? answer : 250)
-  expect(await run(now)).toBe(true)
-  expect(mails()[0]?.text).toContain('See whom to call at https://www.acme.example/leads.')
-  expect(mails()[0]?.text).not.toMatch(/Offensive|Lovelace|01632|ada@/)
-})
+test.each([554, 451] as const)(
+  'a name that the mail server answers with %i does not stop it',
+  async (answer) => {
+    await send({ first_name: 'Offensive' })
+    mail.state.answer = ({ text }) => (text?.includes('Offensive') ? answer : 250)
+    expect(await run(now)).toBe(true)
+    expect(mails()[0]?.text).toContain('See whom to call at https://www.acme.example/leads.')
+    expect(mails()[0]?.text).not.toMatch(/Offensive|Lovelace|01632|ada@/)
+  },
+)
 
-test('if it is never confirmed it goes out twice and no more', async () => {
+test('if it is never confirmed it is sent at most twice', async () => {
   mail.state.answer = () => 'hang up'
   expect(await run(now)).toBe(true)
   await endLeases()
@@ -80,7 +83,7 @@ test('if it is never confirmed it goes out twice and no more', async () => {
   expect(mail.received).toHaveLength(2)
 })
 
-test('if it cannot be noted as sent it is sent again rather than lost', async () => {
+test('if the database cannot mark it as sent it is sent again', async () => {
   await withMailContext(process.env, async (context) => {
     const call: typeof context.database.call = (name, parameters) =>
       name === 'digest_sent'

@@ -1,4 +1,4 @@
-// What a run does with many enquiries: one mail about several, floods, texts that the mail server does not take, erasure.
+// A run with many enquiries: bundles, floods, texts that the mail server rejects, erasure.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '~/server/database'
 import { mailCalls } from '~/server/mail-calls'
@@ -48,7 +48,7 @@ const runWith = <Result>(
     work({ ...context, database: { ...database, ...change(database) } }),
   )
 
-test('two runs that race tell of every enquiry once, and acknowledge each once', async () => {
+test('two concurrent runs mail the team and each visitor once', async () => {
   await insert(60)
   await Promise.all([mailAll(), mailAll()])
   // On a busy machine a run may end between leasing and sending.
@@ -60,7 +60,7 @@ test('two runs that race tell of every enquiry once, and acknowledge each once',
   expect(toVisitors()).toHaveLength(60)
 })
 
-test('a flood reaches the team in thirty mails and a few, and the visitors hour by hour', async () => {
+test('a flood reaches the team in thirty mails and a few bundles, and the visitors within the hourly limit', async () => {
   await insert(230)
   await mailAll()
   await endLeases()
@@ -79,7 +79,7 @@ test('a flood reaches the team in thirty mails and a few, and the visitors hour 
   expect(await acknowledged()).toBe(231)
 })
 
-test('no batch starts after ten seconds, since the platform stops a run after thirty', async () => {
+test('no batch starts after ten seconds, because the platform stops a run after thirty', async () => {
   await insert(30)
   let passed = 0
   const real = Date.now()
@@ -115,7 +115,7 @@ describe('one mail about several', () => {
     expect([names.length, new Set(names).size]).toEqual([2, 1])
   })
 
-  test('is marked only once the mail server has taken it', async () => {
+  test('is marked only after the mail server accepted it', async () => {
     await insert(4)
     mail.state.conduct = 'later'
     await run()
@@ -128,7 +128,7 @@ describe('one mail about several', () => {
   })
 
   test.each<Answer>([451, 421, 554, 'hang up'])(
-    'with one text that is answered “%s” holds up none of the others',
+    'with one text that is answered “%s” does not delay the others',
     async (answer) => {
       await insert(13)
       mail.state.answer = ({ text }) => (text?.includes('visitor7@') ? answer : 250)
@@ -145,7 +145,7 @@ describe('one mail about several', () => {
     },
   )
 
-  test('with several such texts tells of each of the others once', async () => {
+  test('with several such texts mails each of the others once', async () => {
     await insert(40)
     mail.state.answer = ({ text }) => (/visitor(5|17|33)@/.test(text ?? '') ? 451 : 250)
     // A slow machine needs more than one run.
@@ -158,11 +158,11 @@ describe('one mail about several', () => {
   })
 })
 
-describe('a mail server that does not take what a visitor wrote', () => {
+describe('a mail server that rejects a visitor’s words', () => {
   const plain = 'New enquiry that could not be shown: open it here'
   const subjects = () => told().all.map(({ subject }) => subject)
 
-  test('gets a mail without those words', async () => {
+  test('gets a mail without the visitor’s words', async () => {
     const id = await send({ first_name: 'Offensive' })
     mail.state.answer = ({ text }) => (text?.includes('Offensive') ? 554 : 250)
     expect(await run()).toMatchObject({ done: 1 })
@@ -174,7 +174,7 @@ describe('a mail server that does not take what a visitor wrote', () => {
     expect(thanked?.subject).toContain('Your enquiry')
   })
 
-  test('gets it, too, once it has put those words off again and again', async () => {
+  test('gets it too after it has deferred the words several times', async () => {
     await send({ first_name: 'Offensive' })
     mail.state.answer = ({ text }) => (text?.includes('Offensive') ? 451 : 250)
     for (let runs = 0; runs < 3; runs++) {
@@ -187,7 +187,7 @@ describe('a mail server that does not take what a visitor wrote', () => {
     expect(await untold()).toBe(0)
   })
 
-  test('gets the words after all if it had put off everything', async () => {
+  test('gets the words if it had deferred every mail', async () => {
     await send()
     mail.state.answer = () => 451
     for (let runs = 0; runs < 5; runs++) {
@@ -200,7 +200,7 @@ describe('a mail server that does not take what a visitor wrote', () => {
   })
 })
 
-describe('somebody who is erased after their row was leased', () => {
+describe('a person erased after their row was leased', () => {
   /** Erases visitor 2 as soon as rows were leased by this function. */
   const erasing =
     (lease: string) =>
@@ -220,7 +220,7 @@ describe('somebody who is erased after their row was leased', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  test('is mailed about no call', async () => {
+  test('gets no mail about a call', async () => {
     await insert(2)
     await api.change({ team_mailed_at: new Date().toISOString(), call_at: '2100-01-12T10:00:00Z' })
     await runWith(mailCalls, erasing('lease_calls'))

@@ -26,27 +26,24 @@ const mailFor = (form_type: string, message: string, more = {}) =>
 
 const flows = everyFlow.map(({ flow }) => [flow.name, flow] as const)
 
-test.each(flows)(
-  'the choices of %s are read back from its message as they were made, and no other text',
-  (name, flow) => {
-    const choices = fc.record(
-      Object.fromEntries(
-        choicesOf(flow).map(({ id, options }) => [id, fc.constantFrom(...options.map(({ value }) => value))]),
-      ),
-    )
-    fc.assert(
-      fc.property(choices, fc.string(), (made, text) => {
-        expect(answersIn(flow, `Heading\n${summarise(flow, made)}\nReference: X`)).toEqual(made)
-        expect(JSON.stringify(partsFor(name, `Age: ${text}\n${text}`))).not.toContain(`Age: ${text}x`)
-        expect(answersIn(flow, text)).toBeUndefined()
-      }),
-    )
-  },
-)
+test.each(flows)('the choices of %s are read from its message, and no other text', (name, flow) => {
+  const choices = fc.record(
+    Object.fromEntries(
+      choicesOf(flow).map(({ id, options }) => [id, fc.constantFrom(...options.map(({ value }) => value))]),
+    ),
+  )
+  fc.assert(
+    fc.property(choices, fc.string(), (made, text) => {
+      expect(answersIn(flow, `Heading\n${summarise(flow, made)}\nReference: X`)).toEqual(made)
+      expect(JSON.stringify(partsFor(name, `Age: ${text}\n${text}`))).not.toContain(`Age: ${text}x`)
+      expect(answersIn(flow, text)).toBeUndefined()
+    }),
+  )
+})
 
 // The cost funnel's answers have columns of their own.
 test.each(flows.filter(([name]) => name !== 'will_cost_calculator'))(
-  'only a message with every answer of %s brings a result',
+  'only a message with every answer of %s has a result',
   (name, flow) => {
     const made = Object.fromEntries(choicesOf(flow).map(({ id, options }) => [id, options[0]?.value ?? '']))
     const lines = summarise(flow, made).split('\n')
@@ -70,7 +67,7 @@ const risk = summarise(inheritanceRisk, { relationship: 'unmarried', children: '
 const needs = { age: '30to50', relationship: 'no', family: 'no', assets: 'no', health: 'yes' } as const
 const need = summarise(needAssessment, needs)
 
-test('each quote has its own price, the cost funnel both', () => {
+test('each quote has its own price, and the cost funnel both prices', () => {
   const couple = { situation: 'couple', family: 'no', assets: 'no', requests: 'no' }
   const calculated = mailFor('will_price_calculator', summarise(willCalculator, couple))
   expect(calculated).toContain(`from ${published('price.will.mirrorEach', { times: 2 })} a couple`)
@@ -82,7 +79,7 @@ test('each quote has its own price, the cost funnel both', () => {
   expect(both).toContain(`from ${published('price.will.mirrorEach', { times: 2 })}`)
 })
 
-test('what the law gives is said to be the general rule of its day, and no price is', () => {
+test('a result by the law states the general rule and its date; a price does not', () => {
   const stated = tools.law.result.replace('[date]', '20 November 2026')
   for (const words of [
     'England and Wales',
@@ -105,12 +102,12 @@ test.each([
   ['BT1 5GS', tools.otherLaws.northernIreland.price],
   ['TD12 4AB', tools.otherLaws.border.price],
   ['JE2 3AB', tools.otherLaws.islands.price],
-])('for %s the price says which law it is for', (postcode, said) => {
+])('for %s the price names the law it is for', (postcode, said) => {
   expect(mailFor('will_cost_calculator', '', { postcode })).toContain(said.slice(0, 40))
   expect(mailFor('will_cost_calculator', '', { postcode: 'N1 9GU' })).not.toContain(said.slice(0, 40))
 })
 
-test('a rule that differs from the statute is not called the law: the reader is sent to check it', () => {
+test('an unsettled rule is not called the law', () => {
   const married = summarise(inheritanceRisk, { relationship: 'married', children: 'no', assets: 'yes' })
   expect(mailFor('inheritance_risk_checker', married)).toContain(tools.law.unsettled)
   expect(mailFor('inheritance_risk_checker', married)).not.toContain('general rule')
@@ -121,7 +118,7 @@ test('a rule that differs from the statute is not called the law: the reader is 
   expect(mailFor('inheritance_risk_checker', risk)).not.toContain(tools.law.unsettled)
 })
 
-test.each(everyRisk)('the risk checker’s mail for %o has all that the result rests on', (answers) => {
+test.each(everyRisk)('the risk checker’s mail for %o contains its whole result', (answers) => {
   const { title, summary, breakdown } = riskResult(answers, intestacyFacts(facts, tools.inheritance))
   const text = mailFor('inheritance_risk_checker', summarise(inheritanceRisk, answers)).replaceAll(
     /\s+/g,
@@ -131,7 +128,7 @@ test.each(everyRisk)('the risk checker’s mail for %o has all that the result r
     expect(text).toContain(words)
 })
 
-test('the need assessment’s has the result and never the health answer', () => {
+test('the need assessment’s mail contains the result and never the health answer', () => {
   const health = choicesOf(needAssessment).find(({ id }) => id === 'health')
   for (const { value, label } of health?.options ?? []) {
     const answers = { ...needs, health: value } as Parameters<typeof needOutcome>[0]
@@ -142,7 +139,7 @@ test('the need assessment’s has the result and never the health answer', () =>
   }
 })
 
-test('a consultation, a message that was tampered with and switched-off prices bring no result', () => {
+test('a consultation, a changed message and switched-off prices have no result', () => {
   expect(partsFor('consultation', 'Hello')).toEqual([])
   expect(partsFor('will_price_calculator', 'Situation: Something else')).toEqual([])
   const off = { facts, tools: { ...tools, showGuidePrice: false } }

@@ -24,7 +24,7 @@ test('the sources of section 7 have a follow-up, the quizzes none', () => {
   expect(hasFollowUp(undefined)).toBe(false)
 })
 
-test('the stored answers are choices alone: nothing a visitor typed', () => {
+test('the stored answers contain only choices, nothing typed', () => {
   const chosen = { willType: 'couple', hasWill: 'no', urgency: 'soon' } as const
   const wizard = { ...chosen, fullName: 'Margaret Ashworth', postcode: 'N1 9GU', ...person }
   expect(calculatorLead(calculator).answers).toEqual(asked)
@@ -40,14 +40,14 @@ test.each([
     { situation: { toString: 1 }, family: 7, assets: ['yes'], requests: 'no' },
     { requests: 'no' },
   ],
-])('with %s stored, only what the flow offers leaves', (_, answers, known) => {
+])('with %s stored, only the flow’s own options are sent', (_, answers, known) => {
   const { answers: sent } = followUpOf({ ...stored(calculatorLead(calculator)), answers }) as {
     answers: object
   }
   expect(sent).toEqual({ ...known, name: 'Margaret Ashworth', ...person })
 })
 
-test('what a row leaves out is an empty text, and a name of one word stays one word', () => {
+test('missing columns are empty texts, and a name of one word stays one word', () => {
   const texts = followUpOf({ ...row, ...unasked }) ?? {}
   expect(Object.keys(texts)).toHaveLength(8)
   expect(texts).toMatchObject({
@@ -63,7 +63,7 @@ test('what a row leaves out is an empty text, and a name of one word stays one w
   })
 })
 
-test('a signature is that of Standard Webhooks over id, seconds and body; without a secret there is none', () => {
+test('requests are signed as in Standard Webhooks; without a secret they are not signed', () => {
   const written = { ...row, message: 'Zoë 👵 — “hello”\n' }
   const followUp = { id: row.id, payload: followUpOf(written)!, now: 1_795_132_000_987 }
   const requestWith = (secret: string) =>

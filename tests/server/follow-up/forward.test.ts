@@ -102,7 +102,7 @@ test.each(leads)(
   },
 )
 
-test('a form sent without script is forwarded by the next run, after ten minutes and once', async () => {
+test('a form sent without JavaScript is forwarded once, by the next run after ten minutes', async () => {
   const fields = { ...names, ...person, service: 'care', message: '', serviceType: 'care' }
   const request = { method: 'POST', body: new URLSearchParams(fields) }
   await enquiry(new Request('https://www.acme.example/api/enquiry', request), {
@@ -115,7 +115,7 @@ test('a form sent without script is forwarded by the next run, after ten minutes
   expect(bodies()).toEqual([{ ...fields, kind: 'consultation' }])
 })
 
-test('while a page’s request is under way the next run leaves it alone, and the other way round', async () => {
+test('a page’s request and a run never forward the same enquiry at once', async () => {
   for (const [first, second] of [
     [ask, forwardAll],
     [forwardAll, ask],
@@ -133,7 +133,7 @@ test('while a page’s request is under way the next run leaves it alone, and th
   }
 })
 
-test('the quizzes that have no follow-up are settled and not looked at again', async () => {
+test('quizzes without a follow-up are marked and not read again', async () => {
   for (const form_type of ['need_assessment', 'inheritance_risk_checker']) await send({ form_type })
   await passTenMinutes()
   expect(await forwardAll()).toEqual({ ...none, nothing: 2 })
@@ -149,7 +149,7 @@ test('nothing is forwarded while no address is set', async () => {
   expect((await api.rows())[0]).toMatchObject({ follow_up_attempts: 0, follow_up_skipped: null })
 })
 
-describe('an owner’s system in trouble', () => {
+describe('a failing follow-up address', () => {
   test.each([
     ['answers 500', { status: 500 }, 'the address answered 500'],
     ['answers 404', { status: 404 }, 'the address answered 404'],
@@ -158,7 +158,7 @@ describe('an owner’s system in trouble', () => {
       { status: 302, headers: { location: '/' } },
       'answered 302',
     ],
-  ])('that %s is tried again later, under the same id', async (_, reply, sentence) => {
+  ])('that %s is retried later, under the same id', async (_, reply, sentence) => {
     const id = await send()
     Object.assign(receiver.reply, reply)
     expect(await ask(id)).toBe(502)
@@ -171,7 +171,7 @@ describe('an owner’s system in trouble', () => {
     expect(bodies()[1]).toEqual(bodies()[0])
   })
 
-  test('that is away costs a run one batch, nothing personal is logged, and all is sent when it is back', async () => {
+  test('that is unreachable costs a run one batch, and everything is sent once it is back; nothing personal is logged', async () => {
     for (let count = 0; count < 25; count++) await send()
     await passTenMinutes()
     vi.stubEnv('FOLLOW_UP_URL', 'http://127.0.0.1:9/hook?key=s3cret')
@@ -184,7 +184,7 @@ describe('an owner’s system in trouble', () => {
     expect(new Set(idsTold()).size).toBe(25)
   })
 
-  test('is given up after three days, and the row says so', async () => {
+  test('is given up after three days, and the row is marked', async () => {
     const id = await send()
     receiver.reply.status = 500
     await ask(id)
@@ -209,7 +209,7 @@ describe('an owner’s system in trouble', () => {
     expect(await ask(await send())).toBe(200)
   })
 
-  test('never leads us to a server inside', async () => {
+  test('cannot redirect us into our own network', async () => {
     const inside = await startReceiver()
     onTestFinished(async () => void (await inside.close()))
     receiver.reply.status = 302
@@ -236,7 +236,7 @@ test('a follow-up that cannot be marked as sent is sent again, under the same id
 
 // What a page may ask of /api/follow-up, and who may ask.
 
-test('a page’s enquiry is forwarded as the database has it, once, and marked', async () => {
+test('a page’s enquiry is forwarded once, as stored in the database, and marked', async () => {
   const id = await send({ message: 'Please call after six' })
   const release = receiver.hold()
   const first = askWith({ id, kind: 'consultation', firstName: 'Eve', note: 'not ours' })
@@ -290,12 +290,12 @@ test.each([
   expect(receiver.told).toEqual([])
 })
 
-test('an older browser is known by its Origin', async () => {
+test('an older browser is accepted by its Origin', async () => {
   expect(await askWith({ id: await send() }, { origin: 'https://www.acme.example' })).toBe(200)
   expect(receiver.told).toHaveLength(1)
 })
 
-test('nothing is forwarded of what is unknown, suspected spam or older than an hour, and the answer does not tell', async () => {
+test('unknown enquiries, suspected spam and enquiries older than an hour are not forwarded, and the response is the same', async () => {
   const [spam, old] = [
     await send({ attribution: { signals: { trap: true } } }),
     await send({}, { created_at: ago(61) }),
@@ -306,13 +306,13 @@ test('nothing is forwarded of what is unknown, suspected spam or older than an h
   expect(receiver.told).toHaveLength(1)
 })
 
-test('without an address there is nothing to do, and the database is not asked', async () => {
+test('without an address the database is not read', async () => {
   vi.stubEnv('FOLLOW_UP_URL', '')
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
   expect(await askWith({ id: crypto.randomUUID() })).toBe(200)
 })
 
-test('a database in trouble or a wrong setting is a 503 and a sentence without anybody’s details', async () => {
+test('a failing database or a wrong setting is answered with 503 and logged without personal data', async () => {
   const id = await send()
   vi.stubEnv('FOLLOW_UP_URL', 'ftp://crm.example.com')
   expect(await askWith({ id })).toBe(503)

@@ -22,7 +22,7 @@ async function ask(body: unknown, headers: Record<string, string> = ownPage) {
 const slotOf = async (day: number, at = 0) => (await offered()).days[day]?.times[at]?.starts ?? ''
 const slot = (at: number) => slotOf(1, at)
 
-test('ten days are offered with the words to choose by', async () => {
+test('ten days are offered, with the page’s words', async () => {
   const { days, words } = await offered()
   expect(words).toEqual(readCallWords(readFacts().facts))
   expect(days).toHaveLength(10)
@@ -51,7 +51,7 @@ test('it may be changed once', async () => {
   expect(answers[2]?.body).toMatchObject({ code: 'again' })
 })
 
-test('a time outside what is offered, an unknown enquiry and anything else are refused', async () => {
+test('a time that is not offered, an unknown enquiry and invalid requests are rejected', async () => {
   const [id, starts] = [await send(), await slot(2)]
   expect(await ask({ id, starts: '2026-11-22T10:30:00Z' })).toMatchObject({
     status: 409,
@@ -67,7 +67,7 @@ test('a time outside what is offered, an unknown enquiry and anything else are r
   expect((await ask({ id, starts }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
-test('whoever knows the id learns nothing of the enquiry, and may book for it on its first day alone', async () => {
+test('the response contains nothing personal, and booking is possible on the first day only', async () => {
   const [fresh, starts] = [await send(), await slot(3)]
   const { body } = await ask({ id: fresh, starts })
   expect(Object.keys(body).sort()).toEqual(['calendar', 'code', 'id', 'when'])
@@ -76,7 +76,7 @@ test('whoever knows the id learns nothing of the enquiry, and may book for it on
   expect(await ask({ id: old, starts })).toMatchObject({ status: 404, body: { code: 'unknown' } })
 })
 
-test('a database that is down is a 503, told without anybody’s details', async () => {
+test('a failing database is answered with 503, and nothing personal is logged', async () => {
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
   expect((await call(new Request(address))).status).toBe(503)
   expect(logged).toHaveLength(1)
@@ -88,7 +88,7 @@ const subjects = async () => {
   return callMails().map(({ subject }) => subject)
 }
 
-test('team and visitor are told within ten minutes, once, and again when the visitor changed it', async () => {
+test('team and visitor are mailed once, and again after a change', async () => {
   const id = await send()
   await ask({ id, starts: await slot(2) })
   expect(await subjects()).toEqual([
@@ -103,7 +103,7 @@ test('team and visitor are told within ten minutes, once, and again when the vis
   expect(callMails()[2]?.text).toContain('Phone: 01632 960001')
 })
 
-test('the files of the page and of the mails are versions of one event', async () => {
+test('the calendar files of the page and of the mails are versions of one event', async () => {
   const id = await send()
   const versionOf = (file = '') =>
     ['UID', 'SEQUENCE'].map(
@@ -127,7 +127,7 @@ test('the files of the page and of the mails are versions of one event', async (
     ])
 })
 
-test('a call that is withdrawn is taken out of the visitor’s calendar, once', async () => {
+test('a withdrawn call is removed from the visitor’s calendar, once', async () => {
   const id = await send()
   await ask({ id, starts: await slot(2) })
   await sendWaiting()
@@ -140,14 +140,14 @@ test('a call that is withdrawn is taken out of the visitor’s calendar, once', 
   expect(await subjects()).toHaveLength(3)
 })
 
-test('the confirmation is sent to nobody who typed no single address', async () => {
+test('without exactly one address no confirmation is sent', async () => {
   const id = await send({ email: 'ada@example.com, eve@example.com' })
   await ask({ id, starts: await slot(2) })
   expect(await subjects()).toHaveLength(1)
   expect(await subjects()).toHaveLength(1)
 })
 
-test('what may be spam gets the time it chose: the team is told why, and nobody is mailed at that address', async () => {
+test('possible spam gets its time; the team is told why, and the address gets no mail', async () => {
   const id = await send({ attribution: { signals: { trap: true, elapsed: 400 } } })
   expect(await ask({ id, starts: await slot(2) })).toMatchObject({ status: 200, body: { code: 'booked' } })
   expect(await subjects()).toEqual([expect.stringMatching(/^\[Possible spam\] Call on \w+day /)])
@@ -156,7 +156,7 @@ test('what may be spam gets the time it chose: the team is told why, and nobody 
 })
 
 // While the office is away, the owner sets the calls at once to none.
-test('no calls at once offer no time, and book none that was offered before', async () => {
+test('with a capacity of zero no time is offered or booked', async () => {
   const { facts } = readFacts()
   const contextFor = (calls: number) => ({
     database: { call: () => Promise.resolve([]) } as unknown as Database,

@@ -69,12 +69,12 @@ describe('JSON', () => {
     expect(bodyOf(0)).toEqual({ ...row, attribution: { signals: { trap: false } } })
   })
 
-  test('that is a duplicate is a success, and names the enquiry: the outbox knows our answer by that', async () => {
+  test('that is a duplicate is a success, with the id by which the outbox recognises our response', async () => {
     database(409, { code: '23505' })
     expect(await outcome(await postJson(row))).toEqual([200, { id }])
   })
 
-  test('that the database refuses for good is tried once more without its metadata, within one time limit', async () => {
+  test('that the database rejects for good is retried once without its metadata, within the same timeout', async () => {
     refusingOnce('22P05')
     expect((await postJson({ ...row, attribution: { utm_source: 'ad' } })).status).toBe(201)
     expect(bodyOf(0)).toEqual({ ...row, attribution: { utm_source: 'ad', signals: { trap: false } } })
@@ -84,13 +84,13 @@ describe('JSON', () => {
     expect(second).toBe(first)
   })
 
-  test('that is refused without its metadata too is final', async () => {
+  test('that is rejected without its metadata too is final', async () => {
     database(400, { code: '23514' })
     expect(await outcome(await postJson(row))).toEqual([422, { code: '23514' }])
     expect(upstream).toHaveBeenCalledTimes(2)
   })
 
-  test('that comes too often is answered with the time to wait', async () => {
+  test('over the rate limit is answered with Retry-After', async () => {
     database(429, { code: 'PT429', hint: '88' })
     const response = await postJson(row)
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '88'])
@@ -101,12 +101,12 @@ describe('JSON', () => {
     ['has nothing filled in', { ...row, email: ' ' }, 422, '22023'],
     ['is in another encoding', Buffer.from(JSON.stringify(row), 'utf16le').toString('latin1'), 422, '22023'],
     ['is too long', { ...row, message: 'x'.repeat(largestBody) }, 413, '22001'],
-  ])('that %s is refused for good', async (_name, body, status, code) => {
+  ])('that %s is rejected for good', async (_name, body, status, code) => {
     expect(await outcome(await postJson(body))).toEqual([status, { code }])
     expect(upstream).not.toHaveBeenCalled()
   })
 
-  test('with metadata that is nested ten thousand deep or changes objects is stored without it', async () => {
+  test('with deeply nested metadata or prototype keys is stored without them', async () => {
     database(201)
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
     const start = JSON.stringify(row).slice(0, -1)
@@ -118,11 +118,11 @@ describe('JSON', () => {
   })
 })
 
-describe('a form without script', () => {
+describe('a form without JavaScript', () => {
   const referer = 'http://site/services/care?utm_source=ad&gclid=g1'
   const attribution = { utm_source: 'ad', gclid: 'g1', landing_path: '/services/care' }
 
-  test('is stored and led to the thank-you page; the next run forwards it', async () => {
+  test('is stored and redirected to the thank-you page', async () => {
     vi.stubEnv('FOLLOW_UP_URL', 'http://127.0.0.1:9/hook')
     database(201)
     const response = await postForm(form, { referer })
@@ -135,7 +135,7 @@ describe('a form without script', () => {
     expect(upstream).toHaveBeenCalledTimes(1)
   })
 
-  test('sent again from the page that asked for it keeps the page of this site that it began on', async () => {
+  test('sent again after an error keeps the page that it was first sent from', async () => {
     const landing = async (from: string) =>
       parse(await (await postForm({ ...form, phone: '' }, { referer: from })).text())
         .querySelector('input[name=landing]')
@@ -148,7 +148,7 @@ describe('a form without script', () => {
       expect(await landing(other)).toBe('')
   })
 
-  test('with text that Postgres cannot hold is stored without it', async () => {
+  test('is stored without characters that Postgres rejects', async () => {
     database(201)
     const serviceType = '\0' + 'x'.repeat(300)
     await postForm({ ...form, firstName: 'A\0da', serviceType }, { referer: 'http://site/?utm_source=%00x' })
@@ -157,7 +157,7 @@ describe('a form without script', () => {
     })
   })
 
-  test('pressed twice is one enquiry, whose id nobody can work out from its fields', async () => {
+  test('sent twice is one enquiry, whose id depends on the secret', async () => {
     database(201)
     vi.stubEnv('WEBHOOK_SECRET', 'one')
     await postForm(form)
@@ -170,7 +170,7 @@ describe('a form without script', () => {
     expect(third).not.toBe(first)
   })
 
-  test('with gaps comes back with everything typed, and each mistake leads to its field', async () => {
+  test('with missing fields comes back with everything typed, and each error links to its field', async () => {
     const response = await postForm({ ...form, lastName: '', phone: ' ', message: 'Please call after six' })
     const html = await response.text()
     expect(response.status).toBe(422)
@@ -193,7 +193,7 @@ describe('a form without script', () => {
       () => upstream.mockRejectedValue(new TypeError('failed')),
       503,
     ],
-  ])('%s comes back whole, with the phone number', async (_name, prepare, status) => {
+  ])('%s comes back with everything typed, and the phone number', async (_name, prepare, status) => {
     prepare()
     const response = await postForm(form)
     const html = await response.text()
@@ -202,7 +202,7 @@ describe('a form without script', () => {
     expect(html).toContain('href="tel:')
   })
 
-  test('in parts is stored like a plain one, and a file in place of a text is an empty field', async () => {
+  test('as multipart is stored too, and a file instead of a text is an empty field', async () => {
     database(201)
     const data = new FormData()
     for (const [name, value] of Object.entries(form)) data.set(name, value)
@@ -225,14 +225,14 @@ describe('a form without script', () => {
     ['fields without a type', '', fields],
     ['JSON called fields', plain, JSON.stringify(row)],
     ['a thousand more fields', plain, `${fields}${'&a=b'.repeat(1000)}`],
-  ])('of %s is an empty one, which is asked for again', async (_what, type, body) => {
+  ])('of %s counts as empty and is shown again', async (_what, type, body) => {
     const response = await send(Buffer.from(body), { 'content-type': type })
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('Enter your first name.')
     expect(upstream).not.toHaveBeenCalled()
   })
 
-  test('that is too long is answered with what to do, and a message four times too long comes back in full', async () => {
+  test('that is too long is answered with advice, and a message four times too long comes back complete', async () => {
     const long = await postForm({ ...form, message: 'x'.repeat(largestForm) })
     expect(long.status).toBe(413)
     expect(await long.text()).toContain('Press Back: your words are still there.')
@@ -242,7 +242,7 @@ describe('a form without script', () => {
     expect(shown).toContain(message)
   })
 
-  test('is never answered with more than was read, however its characters grow', async () => {
+  test('is never answered with more than the longest request, even if escaping makes it longer', async () => {
     const response = await postForm({ ...form, message: '"'.repeat(largestForm / 3 - 200) })
     expect(response.status).toBe(413)
     expect((await response.arrayBuffer()).byteLength).toBeLessThan(largestForm)
@@ -267,7 +267,7 @@ describe('a form without script', () => {
     ['files', 'multipart/form-data; boundary=x', part.replace('name', 'filename="b"; name')],
     ['headers of a part', 'multipart/form-data; boundary=x', 'X: y\r\n'],
     ['beginnings of a boundary', 'multipart/form-data; boundary=x', '\r\n--y'],
-  ])('of as many %s as fit takes no longer than others', async (_what, type, piece) => {
+  ])('with as many %s as fit is parsed in linear time', async (_what, type, piece) => {
     await postForm(form)
     const most = type === plain ? largestForm : largestBody
     const body = `${type === plain ? '' : '--x\r\n'}${piece.repeat((most - 100) / piece.length)}`
@@ -281,18 +281,15 @@ const fromElsewhere: [string, Record<string, string>][] = [
   ['an older browser names another origin', { origin: 'https://evil.example' }],
   ['an older browser names no real origin', { origin: 'null' }],
 ]
-test.each(fromElsewhere)(
-  'nothing is stored when %s, and a form comes back to be checked',
-  async (_name, headers) => {
-    const response = await postForm({ ...form, message: 'Please call' }, headers)
-    const html = await response.text()
-    expect(response.status).toBe(403)
-    for (const words of ['sent to us by another website', 'Please call', 'Send again'])
-      expect(html).toContain(words)
-    expect((await postJson(row, headers)).status).toBe(403)
-    expect(upstream).not.toHaveBeenCalled()
-  },
-)
+test.each(fromElsewhere)('nothing is stored if %s, and the form is shown again', async (_name, headers) => {
+  const response = await postForm({ ...form, message: 'Please call' }, headers)
+  const html = await response.text()
+  expect(response.status).toBe(403)
+  for (const words of ['sent to us by another website', 'Please call', 'Send again'])
+    expect(html).toContain(words)
+  expect((await postJson(row, headers)).status).toBe(403)
+  expect(upstream).not.toHaveBeenCalled()
+})
 
 const fromHere: [string, Record<string, string>][] = [
   ['our own page sent it', { 'sec-fetch-site': 'same-origin', origin: 'http://site' }],
@@ -301,7 +298,7 @@ const fromHere: [string, Record<string, string>][] = [
   ['TLS ends before us', { origin: 'https://site' }],
   ['an old browser names nothing', {}],
 ]
-test.each(fromHere)('an enquiry is taken when %s', async (_name, headers) => {
+test.each(fromHere)('an enquiry is accepted if %s', async (_name, headers) => {
   database(201)
   expect([(await postForm(form, headers)).status, (await postJson(row, headers)).status]).toEqual([303, 201])
 })
@@ -311,7 +308,7 @@ test.each([
   ['nothing', () => new Response(null, { status: 201 })],
   ['JSON of something else', () => Response.json({ ok: true })],
   ['another row', () => Response.json([{ id: crypto.randomUUID() }], { status: 201 })],
-])('where %s answers in place of the database, nothing counts as stored', async (_what, answer) => {
+])('if %s answers instead of the database, nothing counts as stored', async (_what, answer) => {
   upstream.mockImplementation(async () => answer())
   expect([(await postJson(row)).status, (await postForm(form)).status]).toEqual([503, 503])
 })
@@ -321,7 +318,7 @@ test.each([
   ['fails', () => database(500, { code: 'SUP', message: `row for ${row.email}`, details: 'sb_secret_x' })],
   ['does not know the key', () => database(401, { code: '42501' })],
 ])(
-  'when the database %s an enquiry may be sent again, and nothing personal is logged',
+  'if the database %s, the enquiry can be retried, and nothing personal is logged',
   async (_name, prepare) => {
     prepare()
     expect([(await postJson(row)).status, (await postForm(form)).status]).toEqual([503, 503])
@@ -330,7 +327,7 @@ test.each([
   },
 )
 
-test('without the secret key nothing is inserted: the public key would count all visitors as one', async () => {
+test('without the secret key nothing is inserted, because the public key would count all visitors as one', async () => {
   vi.stubEnv('SUPABASE_SECRET_KEY', '')
   vi.stubEnv('PUBLIC_SUPABASE_KEY', 'sb_publishable_x')
   expect([(await postJson(row)).status, (await postForm(form)).status]).toEqual([503, 503])
@@ -338,7 +335,7 @@ test('without the secret key nothing is inserted: the public key would count all
   expect(String(vi.mocked(console.error).mock.calls[0])).toContain('SUPABASE_SECRET_KEY')
 })
 
-test('a visitor who opens the address is sent to the contact page', async () => {
+test('opening the address redirects to the contact page', async () => {
   const response = await enquiry(new Request('http://site/api/enquiry'), { ip: '' } as Context)
   expect([response.status, response.headers.get('location')]).toEqual([303, '/contact'])
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")

@@ -1,4 +1,4 @@
-// What holds for every function: its configuration, previews, methods, and how much it reads of what a stranger sends.
+// Every function: its configuration, previews, methods, and limits of untrusted input.
 import type { Config, Context } from '@netlify/functions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, loadFunctions } from '~/scripts/function-host'
@@ -35,16 +35,13 @@ const taking = (path: string) => withPath.find((one) => one.path === path)!
 const configOf = async (name: string) =>
   ((await import(`../../../src/functions/${name}.ts`)) as { config: Config }).config
 
-test.each(functions)(
-  '$name runs in London, where the database is, with a path or a schedule',
-  async (one) => {
-    const { region, path, schedule } = (await configOf(one.name)) as Record<string, unknown>
-    expect(region).toBe('lhr')
-    expect(Boolean(path) !== Boolean(schedule)).toBe(true)
-  },
-)
+test.each(functions)('$name runs in London, near the database, with a path or a schedule', async (one) => {
+  const { region, path, schedule } = (await configOf(one.name)) as Record<string, unknown>
+  expect(region).toBe('lhr')
+  expect(Boolean(path) !== Boolean(schedule)).toBe(true)
+})
 
-test('each schedule is the one that the documents promise', () => {
+test('the schedules are as documented', () => {
   expect(Object.fromEntries(functions.map(({ name, schedule }) => [name, schedule]))).toMatchObject({
     'send-waiting': '*/10 * * * *',
     digest: '*/30 7-18 * * *',
@@ -73,7 +70,7 @@ const id = '6f0c1c9e-3b0e-4c58-9f0a-0d7a3f1b2c4d'
 const person = { first_name: 'Ada', last_name: 'Lane', email: 'ada@test.invalid', phone: '020 7946 0999' }
 
 test.each(withPath)(
-  'in a preview $path asks nothing of production, even with all its keys',
+  'in a preview $path requests nothing from production, even with its keys',
   async ({ path, run }) => {
     const preview = { ip, deploy: { context: 'deploy-preview' } }
     for (const body of [{ id }, { id, ...person, form_type: 'consultation', consent: true }])
@@ -83,7 +80,7 @@ test.each(withPath)(
   },
 )
 
-test('a form sent on a preview without script comes back and says that nobody has it', async () => {
+test('a form sent on a preview without JavaScript comes back and says so', async () => {
   const response = await send(
     '/api/enquiry',
     new URLSearchParams(person),
@@ -94,14 +91,14 @@ test('a form sent on a preview without script comes back and says that nobody ha
   expect(await response?.text()).toContain('This is a preview of the site. Its forms send nothing')
 })
 
-test('the live site asks its own database', async () => {
+test('the live site uses its own database', async () => {
   await taking('/api/health').run(new Request('http://site/api/health'), {
     deploy: { context: 'production' },
   } as Context)
   expect(String(asked.mock.calls[0]?.[0 as never])).toContain('https://live.invalid/')
 })
 
-test.each(withPath)('$path is reached by its own methods alone', async ({ path }) => {
+test.each(withPath)('$path accepts only its own methods', async ({ path }) => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const response = await answer(functions, new Request(`http://site${path}`, { method }), '')
     expect([method, response?.status]).toEqual([method, 405])
@@ -139,7 +136,7 @@ test.each([
   ['/api/follow-up', 'application/json', '{"id":"', largestBody, 400],
   ['/api/lead-created', 'application/json', '{"id":"', largestBody, 400],
   ['/api/report', 'application/json', '[{"code":"', largestBody, 413],
-])('a body without end for %s as %s is read up to the limit', async (path, type, start, limit, status) => {
+])('an endless body for %s as %s is read up to the limit', async (path, type, start, limit, status) => {
   const { body, read } = endless(start)
   const response = await send(path, body, { ...ownPage, 'content-type': type })
   expect(response?.status).toBe(status)
@@ -159,7 +156,7 @@ test.each([
   ['a text', JSON.stringify(JSON.stringify({ id, ...person, form_type: 'consultation' }))],
   ['numbers beyond counting', `[${many('1e999,', largestBody - 20)}1]`],
   ['nothing', ''],
-])('%s are no request for any function', async (_shape, body) => {
+])('%s is rejected by every function', async (_shape, body) => {
   for (const path of ['/api/enquiry', '/api/call', '/api/follow-up', '/api/report', '/api/lead-created'])
     expect([path, (await send(path, body))?.status]).toEqual([path, path === '/api/enquiry' ? 422 : 400])
   expect(asked).not.toHaveBeenCalled()

@@ -22,14 +22,14 @@ async function post(body: unknown, secret: string | null = 's3cret') {
   return [response.status, await response.json()] as const
 }
 
-test('the webhook’s address answers it and mails the row whose id it is given', async () => {
+test('mails the row whose id the webhook sends', async () => {
   expect(config).toMatchObject({ path: '/api/lead-created', method: 'POST' })
   const id = await send()
   expect(await post({ id })).toEqual([200, { delivery: 'done' }])
   expect(recipients()).toEqual([[team], ['ada@example.com']])
 })
 
-test('an id posted twice, or twice at once, mails once', async () => {
+test('an id sent twice, also at the same time, is mailed once', async () => {
   const id = await send()
   const done = [200, { delivery: 'done' }]
   expect(await Promise.all([post({ id }), post({ id })])).toEqual([done, done])
@@ -37,13 +37,13 @@ test('an id posted twice, or twice at once, mails once', async () => {
   expect(mail.delivered).toHaveLength(2)
 })
 
-test.each([null, '', 's3cre', 's3cret ,', 'S3CRET'])('the secret %j is refused', async (secret) => {
+test.each([null, '', 's3cre', 's3cret ,', 'S3CRET'])('the secret %j is rejected', async (secret) => {
   const id = await send()
   expect(await post({ id }, secret)).toEqual([401, { error: 'unauthorised' }])
   expect(mail.delivered).toEqual([])
 })
 
-test('without a secret of its own it refuses everybody', async () => {
+test('without a secret every request is rejected', async () => {
   vi.stubEnv('WEBHOOK_SECRET', '')
   expect(await post({ id: await send() }, '')).toEqual([401, { error: 'unauthorised' }])
 })
@@ -56,12 +56,12 @@ test.each([
   expect((await post(body))[0]).toBe(400)
 })
 
-test('an id that is not in the table is nothing to do', async () => {
+test('an unknown id is no error', async () => {
   expect(await post({ id: crypto.randomUUID() })).toEqual([200, { delivery: 'done' }])
   expect(mail.delivered).toEqual([])
 })
 
-test('what a limit puts off is no failure: the next run mails it', async () => {
+test('a mail deferred by a limit is no failure', async () => {
   // An hour's share of mails about one enquiry each, but for one.
   for (let index = 0; index < 29; index++) await send({ email: `visitor${index}@example.com` })
   const now = new Date().toISOString()
@@ -71,7 +71,7 @@ test('what a limit puts off is no failure: the next run mails it', async () => {
   expect(console.error).not.toHaveBeenCalled()
 })
 
-test('a mail server or database in trouble leaves the enquiry to the next run', async () => {
+test('if the mail server or the database fails, the enquiry waits for the next run', async () => {
   const id = await send()
   mail.state.conduct = 'later'
   expect(await post({ id })).toEqual([503, { delivery: 'later' }])

@@ -45,7 +45,7 @@ const ask = (body: unknown, headers: Record<string, string>) =>
   )
 const as = (account: string, expires?: number) => ({ authorization: `Bearer ${tokenOf(account, expires)}` })
 
-test('staff read what was sent and where it came from, in the words of the team’s mail', async () => {
+test('staff get the enquiry’s parts as in the team’s mail', async () => {
   const response = await ask({ id }, as(staff))
   expect(response.headers.get('cache-control')).toBe('no-store')
   const { parts } = (await response.json()) as { parts: { title: string; rows: object[] }[] }
@@ -66,7 +66,7 @@ test.each([
   ['another site', { id }, () => ({ ...as(staff), 'sec-fetch-site': 'cross-site' }), 403],
   ['staff about an unknown enquiry', { id: randomUUID() }, () => as(staff), 404],
   ['staff with no id', { id: `${id}&or=(id.neq.x)` }, () => as(staff), 400],
-])('%s learns nothing', async (_, body, headers, status) => {
+])('%s is rejected', async (_, body, headers, status) => {
   const response = await ask(body, headers())
   expect([response.status, await response.text()]).toEqual([status, ''])
 })

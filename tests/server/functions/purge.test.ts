@@ -4,7 +4,7 @@ import { readFacts } from '~/content/files'
 import purge from '~/functions/purge'
 import { send } from '../post-office'
 
-test('what is older than the retention months of the facts is deleted', async () => {
+test('enquiries older than the retention period of the facts are deleted', async () => {
   const months = factNumber(readFacts().facts, 'company.retentionMonths')
   const old = new Date()
   old.setUTCMonth(old.getUTCMonth() - months, old.getUTCDate() - 1)

@@ -55,7 +55,7 @@ test.each([
   [{ kind: 'error', code: 'TypeError', path: '/a?b=c' }, 'TypeError', '/…'],
   [{ kind: 'error', code: 'TypeError', path: `/${'a'.repeat(120)}` }, 'TypeError', '/…'],
   [{ kind: 'error' }, 'Error', '/…'],
-])('%j loses its words', (sent, code, path) => {
+])('%j is logged without its words', (sent, code, path) => {
   expect(readReport(sent)).toEqual({ kind: 'error', code, path })
 })
 
@@ -64,7 +64,7 @@ test.each([
   [{ kind: 'policy', code: `img-src ${typed}`, path: '/' }],
   [{ kind: 'policy', code: `${typed} img-src inline`, path: '/' }],
   [{ kind: 'unsent', code: typed, path: '/' }],
-])('%j is no report', (sent) => {
+])('%j is rejected', (sent) => {
   expect(readReport(sent)).toBeUndefined()
 })
 

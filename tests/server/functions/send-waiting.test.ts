@@ -15,7 +15,7 @@ async function runWith(settings: Record<string, string> = {}) {
   return { status: response.status, outcomes, mails: mail.delivered.length, forwarded: receiver.told.length }
 }
 
-test('mails, calls and follow-ups go out in one run, which logs one line', async () => {
+test('mails, calls and follow-ups are sent in one run, which logs one line', async () => {
   expect(await runWith()).toEqual({
     status: 200,
     outcomes: {
@@ -32,7 +32,10 @@ test('mails, calls and follow-ups go out in one run, which logs one line', async
 test.each([
   ['mails and calls', { SMTP_URL: '' }, { mails: 0, forwarded: 1 }, /Set SMTP_URL.*Set SMTP_URL/],
   ['follow-ups', { FOLLOW_UP_URL: 'ftp://crm' }, { mails: 2, forwarded: 0 }, /FOLLOW_UP_URL must be/],
-])('a wrong setting of %s stops nothing else, and is logged', async (_part, settings, sent, sentence) => {
-  expect(await runWith(settings)).toMatchObject({ status: 500, ...sent })
-  expect(logged).toEqual([expect.stringMatching(sentence)])
-})
+])(
+  'a wrong setting for %s does not stop the others, and is logged',
+  async (_part, settings, sent, sentence) => {
+    expect(await runWith(settings)).toMatchObject({ status: 500, ...sent })
+    expect(logged).toEqual([expect.stringMatching(sentence)])
+  },
+)

@@ -3,7 +3,7 @@ import { textColumns } from '~/lead/columns'
 import { acknowledgement } from '~/server/mail/acknowledgement'
 import { facts, quote, row } from './sample'
 
-test('the visitor is thanked, told what happens next, and can reach us', () => {
+test('thanks the visitor and says what happens next and how to reach us', () => {
   const signer = ['Jo Field', 'Wills consultant, Member of a society']
   const { subject, text, html } = acknowledgement(quote, { ...facts, signer })
   expect(subject).toBe('Your quote request: what happens next')
@@ -54,13 +54,13 @@ test.each([
   expect(mail.text).toMatch(new RegExp(`^${heading}\n\nThank you`))
 })
 
-test('a phone number that nobody can dial is text, and a missing address leaves no empty line', () => {
+test('an invalid phone number is not linked, and a missing address leaves no empty line', () => {
   const { html, text } = acknowledgement(row, { ...facts, phone: '[phone]', address: '' })
   expect(html).toContain('call us on [phone].')
   expect(text).toContain('Acme Wills Ltd\n[phone]')
 })
 
-test('it holds nothing that the visitor wrote', () => {
+test('contains nothing that the visitor wrote', () => {
   const typed = 'TYPED-BY-VISITOR'
   const all = Object.fromEntries(textColumns.map((name) => [name, typed]))
   const { subject, text, html } = acknowledgement(
@@ -77,7 +77,7 @@ test.each([
   ['12345', 'by phone or email'],
   ['020 7946 0321 or pay here', 'by phone on 020 7946 0321 or by email at this address'],
   ['http://evil.example', 'by phone or email'],
-])('reads the number %j back as “%s”', (phone, ways) => {
+])('repeats the number %j as “%s”', (phone, ways) => {
   expect(acknowledgement({ ...row, phone }, facts).text).toContain(`within a day, ${ways}.`)
 })
 

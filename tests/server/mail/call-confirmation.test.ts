@@ -7,7 +7,7 @@ const moved = { ...booked, call_choices: 2, call_confirmed_at: '2027-05-31T09:00
 const cancelled = { ...moved, call_at: null }
 
 describe('the mail that confirms a call to the visitor', () => {
-  test('says when we call, on the clock in London, on which number, and how to change it', () => {
+  test('shows the time in London, the number, and how to change the call', () => {
     const { subject, text, html, calendar } = callConfirmation(booked, facts, callEvent)
     expect(subject).toBe('Your call is booked: Tuesday 1 June at 11:30am')
     expect(text).toContain('We’ll call you on Tuesday 1 June at 11:30am, UK time, on 020 7946 0321.')
@@ -18,13 +18,13 @@ describe('the mail that confirms a call to the visitor', () => {
     expect(calendar?.content).toContain('DTSTART:20270601T103000Z')
   })
 
-  test('of a call that has moved names both times', () => {
+  test('shows both times of a moved call', () => {
     const { subject, text } = callConfirmation(moved, facts, callEvent)
     expect(subject).toBe('Your call has moved: Tuesday 1 June at 11:30am')
     expect(text).toContain('This replaces the time you chose before, Monday 31 May at 10am.')
   })
 
-  test('of a call that was cancelled takes it out of the calendar', () => {
+  test('removes a cancelled call from the calendar', () => {
     const { subject, text, calendar } = callConfirmation(cancelled, facts, callEvent)
     expect(subject).toBe('Your call is cancelled: Monday 31 May at 10am')
     expect(text).toContain('We won’t call you on Monday 31 May at 10am: that call is cancelled.')
@@ -32,14 +32,14 @@ describe('the mail that confirms a call to the visitor', () => {
     expect(calendar?.content).toContain('DTSTART:20270531T090000Z')
   })
 
-  test('has a newer version of the same event each time', () => {
+  test('has a higher version of the same event each time', () => {
     const sequences = [booked, moved, cancelled].map(
       (one) => /SEQUENCE:(\d+)/.exec(callConfirmation(one, facts, callEvent).calendar?.content ?? '')?.[1],
     )
     expect(sequences).toEqual(['0', '1', '2'])
   })
 
-  test('holds nothing that the visitor wrote but a phone number', () => {
+  test('contains nothing that the visitor wrote except a phone number', () => {
     const typed = 'TYPED-BY-VISITOR'
     const loud = {
       ...booked,

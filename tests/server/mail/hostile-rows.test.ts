@@ -85,7 +85,7 @@ const cases = Object.keys(mails).flatMap((mail) =>
   Object.keys(hostile).map((shape) => [mail, shape] as const),
 )
 
-test.each(cases)('%s shows %s as it was typed, and nothing else comes of it', async (mail, shape) => {
+test.each(cases)('%s shows %s as plain text only', async (mail, shape) => {
   const made = mails[mail]!(hostile[shape]!)
   const email = await received(made)
 
@@ -110,7 +110,7 @@ test.each(cases)('%s shows %s as it was typed, and nothing else comes of it', as
   await window.happyDOM.close()
 })
 
-test('no line of a stranger’s stands at the beginning of a line in a text', () => {
+test('nothing typed can start a line of a text mail', () => {
   for (const [name, mail] of Object.entries(mails))
     expect([name, mail('Ada\nBAD: 1\n\n*** BAD ***').text]).toEqual([
       name,
@@ -118,7 +118,7 @@ test('no line of a stranger’s stands at the beginning of a line in a text', ()
     ])
 })
 
-test('a word longer than the page is broken, in headings and labels too', () => {
+test('a word longer than the page is broken across lines', () => {
   const { html } = teamMail(row, facts)
   expect(html).toMatch(/\.letter \{[^}]*overflow-wrap: anywhere; word-break: break-word;/)
 })

@@ -12,7 +12,7 @@ const result = [
 ] as const
 
 describe('the mail about one enquiry', () => {
-  test('has name, phone and result first, every field in plain words, and what is technical last', () => {
+  test('shows name, phone and result first, every field with its label, and technical details last', () => {
     const attribution = { utm_source: 'google', landing_path: '/wills', gclid: 'abc', visits: 2 }
     const { subject, text } = teamMail({ ...quote, ...spam, earlier, result, attribution }, facts)
     expect(subject).toBe('[Possible spam] New enquiry: Ada Lovelace, Will Writing Quote')
@@ -65,7 +65,7 @@ Sent by https://www.acme.example to its own team.
 `)
   })
 
-  test('of an enquiry with hardly anything in it has no empty line, and asks to call where no address can be answered', () => {
+  test('has no empty rows, and asks the team to call if the address cannot be answered', () => {
     const bare = { ...row, ...unasked, id: 'row-1', last_name: 'Hart' }
     const { subject, text } = teamMail({ ...bare, phone: ' \t', email: 'no address' }, facts)
     expect(subject).toBe('New enquiry: Hart, Consultation form')
@@ -76,7 +76,7 @@ Sent by https://www.acme.example to its own team.
     expect(text).toContain('\n\nWe promised to be in touch within a day.\n\n--\nEnquiry id: row-1\nSent by')
   })
 
-  test('gives each answer once, in the words in which it was chosen', () => {
+  test('shows each answer once, in the words of its option', () => {
     const message =
       'Will cost quote request\nAge: 50 to 59\nGender: Female\nHas a will: Yes, it needs updating'
     const { text } = teamMail({ ...quote, message, homeowner: 'an option of no flow' }, facts)
@@ -85,7 +85,7 @@ Sent by https://www.acme.example to its own team.
     expect(text).not.toMatch(/yes-update|me-partner/)
   })
 
-  test('keeps its subject one line and its markup as typed, and no line of a message can pose as a field', () => {
+  test('has a one-line subject, escaped markup, and an indented message', () => {
     const first_name = '<b>Ada\r\nBcc: all@example.com\u202e\u0000'
     const message = '<script>alert("1")</script>\nPhone: 1'
     const { subject, html, text } = teamMail({ ...row, first_name, message }, facts)
@@ -120,7 +120,7 @@ Sent by https://www.acme.example to its own team.
     expect(/href="(tel:[^"]*)"/.exec(teamMail({ ...row, phone }, facts).html)?.[1]).toBe(link)
   })
 
-  test('that must hold none of its words has the row alone', () => {
+  test('without the visitor’s words contains only a link to the row', () => {
     const { subject, text, html } = mailWithoutWords(row, facts)
     expect(subject).toBe('New enquiry that could not be shown: open it here')
     expect(text).toContain(`Open the enquiry: ${row.id}: ${rowsAt}${row.id}`)
@@ -136,7 +136,7 @@ const eve = { ...quote, ...at(10), ...spam, first_name: 'Eve' }
 const odd = { ...row, ...at(13), first_name: 'J‐P & Mary', phone: '1', message: 'See https://x.example' }
 
 describe('the mail about many enquiries at once', () => {
-  test('numbers them by the time they wrote, possible spam last, with every field and a link of each', () => {
+  test('numbers them by time, with possible spam last, and shows every field and link of each', () => {
     const { subject, html, text } = teamBundle([eve, { ...grace, earlier, result }, odd, ada], facts)
     expect(subject).toBe('4 more enquiries')
     expect(text).toContain(`in the order they wrote. We promised to be in touch ${facts.reply}.`)
@@ -162,7 +162,7 @@ describe('the mail about a time for the call', () => {
   const booked = { ...row, call_at: '2027-06-01T10:30:00Z' }
   const chosen = 'Tuesday 1 June 2027 at 11:30'
 
-  test('says when to ring, on the clock in London, and has every field of the enquiry', () => {
+  test('shows the time in London and every field of the enquiry', () => {
     const { subject, text, replyTo } = callMail({ ...booked, earlier, result }, facts)
     expect(subject).toBe(`Call on ${chosen}: Ada Lovelace, Wills`)
     expect(text).toMatch(/^Call on .*\n\nThe visitor chose this time on the website\.\n\nCONTACT\n/)
@@ -179,7 +179,7 @@ describe('the mail about a time for the call', () => {
     expect(callMail({ ...booked, email: 'ada@example.com, eve@example.com' }, facts).replyTo).toBeUndefined()
   })
 
-  test('says which time it was before, and why it may be spam', () => {
+  test('shows the previous time, and why the enquiry may be spam', () => {
     const moved = { ...booked, ...spam, call_told_at: '2026-11-24T09:00:00Z' }
     const { subject, text } = callMail(moved, facts)
     expect(subject).toBe(`[Possible spam] Call moved to ${chosen}: Ada Lovelace, Wills`)

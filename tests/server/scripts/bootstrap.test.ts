@@ -25,7 +25,7 @@ function newClone() {
   return { lock, installed }
 }
 
-test('npm start installs the packages of the site, npm test the others too, each once', () => {
+test('npm start installs the packages of the site, npm test all packages, each once', () => {
   const { lock, installed } = newClone()
   const commands = ['start', 'start', 'test', 'test', 'start'] as const
   expect(commands.map(installed)).toEqual(['site', undefined, 'all', undefined, undefined])
@@ -34,7 +34,7 @@ test('npm start installs the packages of the site, npm test the others too, each
   expect(commands.map(installed)).toEqual(['all', undefined, undefined, undefined, undefined])
 })
 
-test('where only the site is installed, a changed lockfile installs only the site again', () => {
+test('if only the site’s packages are installed, a changed lockfile reinstalls only those', () => {
   const { lock, installed } = newClone()
   installed('start')
   lock('{"changed":true}')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { buildEnvironment } from '~/scripts/build-site'
 
-test('a build is for production, whatever the machine it runs on is for', () => {
+test('a build is always for production', () => {
   expect(process.env['NODE_ENV']).toBe('test')
   expect(buildEnvironment('somewhere', { PUBLIC_GTM_ID: 'GTM-1' })).toMatchObject({
     NODE_ENV: 'production',
@@ -11,7 +11,7 @@ test('a build is for production, whatever the machine it runs on is for', () => 
   })
 })
 
-test('a live build that lacks variables ends with what is missing, and no stack trace', () => {
+test('a live build without its variables lists the missing ones, without a stack trace', () => {
   const env = { PATH: process.env['PATH'], CONTEXT: 'production', SITE_URL: 'https://a.uk' }
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/scripts/build.ts'], {
     env,

@@ -41,7 +41,7 @@ function otherProcess() {
   }
 }
 
-test('a folder is held by one process at a time, and given back', async () => {
+test('only one process can claim a folder until it is released', async () => {
   const free = await claimDataFolder(folder)
   await expect(claimDataFolder(folder)).rejects.toThrow('is in use by another process')
   expect(await otherProcess().claim()).toContain('is in use by another process. Stop it, or')
@@ -49,7 +49,7 @@ test('a folder is held by one process at a time, and given back', async () => {
   ;(await claimDataFolder(folder))()
 })
 
-test('kill -9 frees the folder at once', async () => {
+test('kill -9 releases the folder at once', async () => {
   const other = otherProcess()
   expect(await other.claim()).toBe('held')
   await other.kill()
@@ -57,7 +57,7 @@ test('kill -9 frees the folder at once', async () => {
 })
 
 test.each(['', '{', '[]', 'null', '{"publishable":"a"}', '{"publishable":"","secret":"b","webhook":"c"}'])(
-  'a keys.json of %j is refused with what to do',
+  'a damaged keys.json (%j) is reported with what to do',
   async (text) => {
     writeFileSync(join(folder, 'keys.json'), text)
     for (const read of [localKeys, readKeys])
@@ -65,7 +65,7 @@ test.each(['', '{', '[]', 'null', '{"publishable":"a"}', '{"publishable":"","sec
   },
 )
 
-test('keys are made once, and nothing is left beside them', async () => {
+test('keys are created once', async () => {
   expect(await readKeys(folder)).toBeUndefined()
   const keys = await localKeys(folder)
   expect(await localKeys(folder)).toEqual(keys)
@@ -73,7 +73,7 @@ test('keys are made once, and nothing is left beside them', async () => {
   expect(readdirSync(folder)).toEqual(['keys.json'])
 })
 
-test('a folder that cannot be used is named in a sentence', async () => {
+test('an unusable folder is reported in a sentence', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   await expect(claimDataFolder(file)).rejects.toThrow(`${file} cannot be used (EEXIST`)

@@ -43,18 +43,18 @@ test.each([
     '\tx',
     '\rx',
   ],
-])('makes %j harmless in a spreadsheet', (typed) => {
+])('prefixes %j with an apostrophe', (typed) => {
   expect(cellOf(typed)).toBe(`'${typed}`)
 })
 
 test.each([
   ...['Ada', ' Ada', '\nAda', 'a=1', "'=1", '0161 496 0001', '+44 20 7946 0018', '+442079460018'],
   ...['+44 (0)20 7946 0018', '(+44) 20 7946 0018', '+(44) 20', ' +44 20', '-5', '- 5', '-1,250.50'],
-])('leaves %j as it is', (typed) => {
+])('leaves %j unchanged', (typed) => {
   expect(cellOf(typed)).toBe(typed)
 })
 
-test('whatever is typed, no cell is a formula, and nothing but a formula is touched', () => {
+test('no cell can be a formula, and only formulas are changed', () => {
   const unseen = ['', ' ', '\t', '\r', '\n', '\u00a0', '\u200b', '\u0000', '\ufeff']
   const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹣']
   const pieces = ['cmd|', '/C calc', 'A1', '2', '44', '7946', ' ', '(0)', ';', '!', '"', '\n', '.', ...signs]
@@ -76,7 +76,7 @@ test('whatever is typed, no cell is a formula, and nothing but a formula is touc
   )
 })
 
-test('keeps quotes, commas, line breaks and emoji in their cell', () => {
+test('escapes quotes, commas and line breaks', () => {
   const message = 'He said "no", then\r\n👵\tsemi; colon'
   expect(cellsOf({ message })['message']).toBe(message)
   expect(leadsCsv([row]).startsWith('\ufeff"id","created_at","status"')).toBe(true)
@@ -94,11 +94,11 @@ test.each([
   ['0123456', "'0123456", ''],
   ['=1+1', "'=1+1", ''],
   ['ask my son', 'ask my son', ''],
-])('the phone number %j stays the text %j, beside %j', (phone, phone_as_typed, international) => {
+])('the phone number %j stays the text %j, next to %j', (phone, phone_as_typed, international) => {
   expect(cellsOf({ phone })).toMatchObject({ phone: international, phone_as_typed })
 })
 
-test('names the work with an enquiry, its campaign and why it may be spam', () => {
+test('contains status, note, campaign and why an enquiry may be spam', () => {
   const attribution = { utm_source: 'google', landing_path: '/wills-landing', other: 'x' }
   const spam = { suspected_spam: true, spam_reason: 'hidden field filled in' }
   expect(cellsOf({ status: 'called', handled_by: 'Sam', note: '-1+2', attribution, ...spam })).toMatchObject({

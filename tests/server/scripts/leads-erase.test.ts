@@ -11,7 +11,7 @@ const { api, leads, leadsProcess, send, stored, change } = leadsCommand()
 const record = () =>
   api().select('select erased_at, enquiries, erased_by from private.erasures order by number desc')
 
-test('shows what would go, with its call and its note, and asks; no and silence erase nothing', async () => {
+test('shows what would be erased, with its call and note, and asks; “no” and no answer erase nothing', async () => {
   const id = await send({}, { status: 'booked', note: 'Secret', call_at: '2026-12-01T10:30:00Z' })
   for (const typed of ['no\n', '', '\n', 'yesterday\n']) {
     const { code, out, error } = await leads(['--erase', 'ADA@example.com'], { typed })
@@ -27,7 +27,7 @@ test('shows what would go, with its call and its note, and asks; no and silence 
   expect(await stored(id)).toBeDefined()
 })
 
-test('as npm starts it, the end of what can be read is a no: exit code 1, and nothing erased', async () => {
+test('as a process, the end of input counts as “no”: exit code 1, and nothing is erased', async () => {
   const id = await send()
   const { code, out, error } = await leadsProcess(['--erase', 'ada@example.com'])
   expect(code).toBe(1)
@@ -36,7 +36,7 @@ test('as npm starts it, the end of what can be read is a no: exit code 1, and no
   expect(await stored(id)).toBeDefined()
 })
 
-test('after yes erases everything of one address, and nothing of another', async () => {
+test('after “yes”, erases everything from one address and nothing from another', async () => {
   const ada = [await send(), await send({ email: 'Ada@Example.com' })]
   const grace = await send({ email: 'grace@example.com' })
   const { code, out } = await leadsProcess(['--erase', 'ADA@example.com'], { typed: 'yes\n' })
@@ -46,7 +46,7 @@ test('after yes erases everything of one address, and nothing of another', async
   expect(await stored(grace)).toBeDefined()
 })
 
-test('--yes asks nobody, and the record says when, how many and by whom, and not whose', async () => {
+test('--yes does not ask, and the record contains no personal data', async () => {
   await send()
   await send()
   const before = (await record()).length
@@ -58,14 +58,14 @@ test('--yes asks nobody, and the record says when, how many and by whom, and not
   expect(JSON.stringify(await record())).not.toMatch(/ada|lovelace|example|01632/i)
 })
 
-test('says what it cannot reach, and what to search there', async () => {
+test('lists the places it cannot reach, and what to search for', async () => {
   await send({ reference_number: 'WC1' }, { follow_up_sent_at: new Date().toISOString() })
   const { out } = await leads(['--erase', 'ada@example.com', '--yes'])
   expect(out).toContain('Search in each for "ada@example.com"  "01632 960001"  "WC1"  "Ada Lovelace":\n')
   expect(out).toContain('the system you forward to: it received 1 enquiry of these')
 })
 
-test('says when a mail about it was being sent', async () => {
+test('reports a mail that was being sent', async () => {
   const id = await send()
   const soon = new Date(Date.now() + 60_000).toISOString()
   await change(id, { mail_leased_until: soon })
@@ -76,7 +76,7 @@ test('says when a mail about it was being sent', async () => {
   expect((await leads(['--erase', 'ada@example.com', '--yes'])).out).not.toContain('was being sent')
 })
 
-test('lists what merely holds the address, to be erased by its id', async () => {
+test('lists enquiries that only mention the address, to be erased by id', async () => {
   const id = await send({ first_name: 'Bob', email: 'bob@example.com, ADA@example.com' })
   const { out } = await leads(['--erase', ' Ada@Example.com'])
   expect(out).toMatch(
@@ -114,7 +114,7 @@ test('a search that fails after the erasure does not hide the erasure', async ()
   expect(text).toContain('This command cannot reach these places.')
 })
 
-test('an erasure without an answer may have been done, and the command says so', async () => {
+test('if no answer comes, it reports that the erasure may have been done', async () => {
   const id = await send()
   await expect(
     eraseLeads('ada@example.com', erasing, unanswered('erase_enquiries', true), silent),
@@ -128,7 +128,7 @@ test('an erasure without an answer may have been done, and the command says so',
 })
 
 test.each(['%', '', 'ada@example.com, grace@example.com'])(
-  'erases nothing for %j, which is not one address',
+  'rejects %j, which is not one address',
   async (typed) => {
     const id = await send()
     const { code, out, error } = await leads(['--erase', typed, '--yes'])

@@ -12,7 +12,7 @@ import { leadsCommand } from './run-leads'
 const { leads, send } = leadsCommand()
 const ago = (hours: number) => ({ created_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
 
-test('lists the newest first, possible spam last with its reason', async () => {
+test('lists the newest enquiries first, and possible spam last with its reason', async () => {
   await send({ first_name: 'Eve', attribution: { signals: { trap: true } } })
   await send({ first_name: 'Grace' }, { status: 'called', handled_by: 'Sam', ...ago(2) })
   await send({ first_name: 'Ada' }, ago(1))
@@ -29,7 +29,7 @@ test('lists the newest first, possible spam last with its reason', async () => {
   ])
 })
 
-test('lists as JSON and CSV, since a moment, and into a file that only its owner may read', async () => {
+test('writes JSON and CSV, since a date, and into a file that only its owner can read', async () => {
   await send({ first_name: 'Ada' })
   await send({ first_name: 'Grace' }, ago(30))
   expect(JSON.parse((await leads(['--json'])).out)).toMatchObject([
@@ -67,7 +67,7 @@ test('shows everything about one enquiry, by its id or the first eight character
   }
 })
 
-test('explains itself', async () => {
+test('prints its help', async () => {
   const { code, out, error } = await leads(['--help'], { env: { SUPABASE_URL: 'http://127.0.0.1:9' } })
   expect([code, error]).toEqual([0, ''])
   for (const option of ['--show', '--json', '--csv', '--since', '--to', '--erase', '--yes', '--by'])
@@ -84,7 +84,7 @@ test.each([
   [['--all'], "Unknown option '--all'"],
   [['--csv', 'leads.csv'], "Unexpected argument 'leads.csv'"],
   [['--csv', '--to', '/nowhere/leads.csv'], 'ENOENT'],
-])('%j is refused in a sentence', async (args, sentence) => {
+])('rejects %j with a message', async (args, sentence) => {
   const { code, out, error } = await leads(args)
   expect([code, out]).toEqual([1, ''])
   expect(error.startsWith(sentence)).toBe(true)
@@ -103,14 +103,14 @@ test.each([
     { SUPABASE_URL: '', SUPABASE_SECRET_KEY: '', DATA_DIR: '/nowhere' },
     'Run "npm start" once',
   ],
-])('says in one sentence when the database %s', async (_, env, sentence) => {
+])('prints one sentence if the database %s', async (_, env, sentence) => {
   const { code, out, error } = await leads([], { env })
   expect([code, out]).toEqual([1, ''])
   expect(error).toContain(sentence)
   expect(error.trim().split('\n')).toHaveLength(1)
 })
 
-test('lets no visitor drive the terminal, or push the columns about', () => {
+test('removes control characters and cuts long texts', () => {
   const first_name = `\u001b[2J\u0007\r\n${'x'.repeat(150)}`
   const table = leadsTable([{ ...row, first_name }])
   expect(table).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/)
@@ -118,7 +118,7 @@ test('lets no visitor drive the terminal, or push the columns about', () => {
   expect(table).toContain('…')
 })
 
-test('a long list has every enquiry once, the newest first, also when others arrive meanwhile', async () => {
+test('lists every enquiry once, even if others arrive in the meantime', async () => {
   const enquiry = (index: number) => ({
     ...row,
     id: String(100_000 + ((index * 7919) % 2500) * 10),

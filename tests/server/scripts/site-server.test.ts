@@ -128,7 +128,7 @@ test('a moved address keeps its query', async () => {
   expect(headers.get('location')).toBe('/tools/inheritance-risk-checker?utm_source=ad&a=+b')
 })
 
-test('files are read anew after each build', async () => {
+test('files are read again after each build', async () => {
   expect((await ask('/later')).status).toBe(404)
   for (const text of ['<p>first', '<p>written over']) {
     write('later.html', text)
@@ -137,7 +137,7 @@ test('files are read anew after each build', async () => {
 })
 
 test.each(['/_headers', '/_redirects', '/%5Fheaders', '/_headers/', '//_headers', '/./_redirects'])(
-  '%s is not served: the host reads such a file itself',
+  '%s is not served, because it is for the host',
   async (path) => {
     for (const name of ['_headers', '_redirects', '404.html']) write(name, `# ${name}`)
     const response = await ask(path)
@@ -161,7 +161,7 @@ const outer = Object.values(networkInterfaces())
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 
 test.each(['127.0.0.1', '[::1]'])(
-  'an address in a header counts only from a named proxy, on %s',
+  'an address in a header is trusted only from the configured proxy, on %s',
   async (name) => {
     const all = Object.fromEntries(forged.map((header) => [header, '203.0.113.7']))
     expect(await addressOf(name, port, all)).toBe('127.0.0.1')
@@ -173,7 +173,7 @@ test.each(['127.0.0.1', '[::1]'])(
   },
 )
 
-test('a proxy on another machine does not count', async () => {
+test('a proxy on another machine is not trusted', async () => {
   const told = await addressOf(outer ?? '127.0.0.1', behindProxy, { 'x-forwarded-for': '203.0.113.7' })
   expect(told).toBe(outer ?? '203.0.113.7')
 })

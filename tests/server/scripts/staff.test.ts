@@ -21,13 +21,13 @@ test('a member of staff is invited, listed and removed, and can be invited again
 })
 
 test.each([['--invite'], ['--invite', 'no address'], ['--remove', 'a@b.test', 'c@d.test'], ['--staff', 'x']])(
-  'says what it takes instead of %j %j',
+  'shows its usage for %j %j',
   async (...args) => {
     await expect(run(...args)).rejects.toThrow('Give one email address: npm run leads -- --invite EMAIL')
   },
 )
 
-test('leaves every other option to the rest of npm run leads', async () => {
+test('ignores all other options of npm run leads', async () => {
   expect(await run()).toBeUndefined()
   expect(await run('--csv')).toBeUndefined()
 })

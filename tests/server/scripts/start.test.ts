@@ -30,7 +30,7 @@ async function failure(environment: Record<string, string>): Promise<string> {
   return printed
 }
 
-test('a port that is busy is named with the variable that chooses another', async () => {
+test('a port in use is reported with the variable that changes it', async () => {
   const { port, close } = await listenFor(() => {})
   expect(await failure({ PORT: String(port) })).toBe(
     `Port ${port} is in use of 127.0.0.1. Stop what runs there, or choose another with PORT=…\n`,
@@ -38,7 +38,7 @@ test('a port that is busy is named with the variable that chooses another', asyn
   await close()
 })
 
-test('a broken database is named, and nothing of it is touched', async () => {
+test('a damaged database is reported and left unchanged', async () => {
   const folder = await freshFolder()
   const control = join(folder, 'postgres/global/pg_control')
   writeFileSync(control, 'broken')
