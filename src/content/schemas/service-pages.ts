@@ -52,7 +52,7 @@ export const wills = z.strictObject({
 })
 
 export const powersOfAttorney = z.strictObject({
-  hero: heroWithForm.omit({ points: true }),
+  hero: heroWithForm.omit({ points: true }).describe('The top of the page.'),
   types: cards.describe('The kinds to choose from.'),
   comparison: table.describe('Why not to put it off, and the table.'),
   parent: titled
