@@ -70,18 +70,3 @@ test('an enquiry of an earlier page that is refused now is offered with the phon
   expect(await rowsOf(visitor.email)).toHaveLength(1)
   await expect.poll(() => waitingEntries(page)).toBe(0)
 })
-
-test('a quiz that went on after a failure is told on its results when the enquiry is refused later', async ({
-  page,
-  visitor,
-}) => {
-  const source = sourceOf(paths.needAssessment)
-  await source.open(page)
-  await source.fill(page, visitor)
-  await page.route(insertAddress, (route) => route.abort())
-  await page.route(enquiryUrl, (route) => route.fulfill(error(422, '23514')))
-  await source.submit(page).click()
-  await source.succeeds(page)
-  await expect(page.getByRole('region', { name: 'Your unsent enquiry' })).toBeVisible({ timeout: 10_000 })
-  expect(await waitingEntries(page)).toBe(1)
-})

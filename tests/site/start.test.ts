@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -85,17 +85,6 @@ if (isFullMode) {
       )
     await expect.poll(() => isGone(environment.PORT), { timeout: deadline }).toBe(true)
     await expect.poll(() => isGone(environment.SUPABASE_PORT), { timeout: deadline }).toBe(true)
-  })
-
-  test.each(['PORT', 'SUPABASE_PORT'] as const)('a port in use is an error that names %s', async (name) => {
-    const environment = await settings()
-    const other = createServer()
-    await new Promise<void>((done) => other.listen(Number(environment[name]), '127.0.0.1', done))
-    const { printed, exit } = start(environment)
-    expect(await exit).toBe(1)
-    expect(printed()).toContain(`Port ${environment[name]} is in use`)
-    expect(printed()).toContain(`${name}=`)
-    await new Promise((done) => other.close(done))
   })
 }
 
