@@ -111,7 +111,7 @@ function leadsPage(env: Environment): string {
     title: `Enquiries | ${name}`,
     data: { name, ...pageDatabase(env), services: serviceOptions(readServices()) },
     hasStyles: true,
-    body: '<div id="page"></div>',
+    body: '<div id="page" class="flex grow flex-col"></div>',
   })
 }
 

@@ -1,28 +1,19 @@
+import { useStore } from '@nanostores/react'
 import type { Session } from '@supabase/supabase-js'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isUuid } from '~/lib/parse'
-import { readStaff, signOut, site, supabase } from './database'
+import { hasNoAccess, signOut, site, supabase } from './database'
 import { Erase } from './Erase'
 import { LeadPage } from './LeadPage'
 import { List } from './List'
-import { AccountName, Alert, textOf, useLoaded, Waiting } from './parts'
 import { Report } from './Report'
-import { SignIn } from './SignIn'
+import { NewPassword, SignIn } from './SignIn'
 
 // The team's page: checks the session and shows the view that the address names.
 
-const useAddress = () => {
-  const [hash, setHash] = useState(location.hash.slice(1))
-  useEffect(() => {
-    const follow = () => {
-      setHash(location.hash.slice(1))
-      scrollTo(0, 0)
-      document.getElementById('main')?.focus()
-    }
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
-  return hash
+function onAddress(changed: () => void) {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
 }
 
 /** The session; null without one, undefined while it loads. */
@@ -35,45 +26,21 @@ function useSession() {
   return session
 }
 
-function Password({ email }: { email: string }) {
-  const [message, setMessage] = useState({ text: '', isError: false })
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const password = textOf(form, 'password')
-    const { error } = await supabase.auth.updateUser({ password })
-    if (!error) form.reset()
-    const text = error ? 'The password was not changed. Use at least 12 characters.' : 'Your password is set.'
-    setMessage({ text, isError: Boolean(error) })
-  }
-  return (
-    <details>
-      <summary>Set a password</summary>
-      <form className="field mt-2 max-w-sm" onSubmit={(event) => void submit(event)}>
-        <AccountName email={email} />
-        <label htmlFor="new-password">New password, at least 12 characters</label>
-        <input
-          id="new-password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={12}
-          required
-        />
-        <button className="button button-quiet button-small">Set it</button>
-        {message.isError ? <Alert text={message.text} /> : <p role="status">{message.text}</p>}
-      </form>
-    </details>
-  )
-}
-
-function View({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const hash = useAddress()
+function View() {
+  const hash = useSyncExternalStore(onAddress, () => location.hash.slice(1))
+  const [search, setSearch] = useState('')
+  const shown = useRef(hash)
+  useEffect(() => {
+    if (shown.current === hash) return
+    shown.current = hash
+    scrollTo(0, 0)
+    document.getElementById('main')?.focus()
+  }, [hash])
   const [name = '', id] = hash.split(':')
   if (isUuid(name)) return <LeadPage key={name} id={name} />
   if (name === 'erase') return <Erase key={id} id={id} />
   if (name === 'report') return <Report />
-  return <List {...{ search, onSearch }} />
+  return <List search={search} onSearch={setSearch} />
 }
 
 const links = [
@@ -82,22 +49,18 @@ const links = [
   ['erase', 'Erase'],
 ] as const
 
-function Signed({ email }: { email: string }) {
-  const [search, setSearch] = useState('')
-  const staff = useLoaded(email, async () => ({ email: await readStaff() }))
-  if (!staff.data) return <Waiting error={staff.error} reload={staff.reload} />
-  if (!staff.data.email)
-    return (
-      <div className="sheet grid gap-2">
-        <h1 className="text-3xl">No access</h1>
-        <p>
-          You are signed in as {email}, but this account may not see enquiries. Ask whoever looks after the
-          website.
-        </p>
-      </div>
-    )
-  return <View search={search} onSearch={setSearch} />
-}
+const NoAccess = () => (
+  <div className="sheet">
+    <h1 className="text-3xl">You no longer have access</h1>
+    <p>
+      Your account may not see enquiries, so we’ve signed you out. Ask whoever looks after the website to
+      invite you again.
+    </p>
+    <button type="button" className="text-link justify-self-start" onClick={() => location.reload()}>
+      Sign in with another address
+    </button>
+  </div>
+)
 
 /** Shown above the open view when the session has expired, so that nothing typed is lost. */
 function SignInAgain() {
@@ -107,7 +70,7 @@ function SignInAgain() {
     <dialog
       ref={dialog}
       aria-labelledby="sign-in"
-      className="again"
+      className="size-full max-h-none max-w-none bg-paper p-4"
       onCancel={(event) => event.preventDefault()}
     >
       <SignIn isExpired />
@@ -117,22 +80,25 @@ function SignInAgain() {
 
 export function App() {
   const session = useSession()
-  const [user, setUser] = useState<Session['user']>()
+  const isRefused = useStore(hasNoAccess)
+  const [known, setUser] = useState<Session['user']>()
   const [isLeaving, setLeaving] = useState(false)
-  if (session && session.user.id !== user?.id) setUser(session.user)
-  const leave = () => {
+  if (session && session.user.id !== known?.id) setUser(session.user)
+  const user = isRefused ? undefined : known
+  const leave = async () => {
     setLeaving(true)
-    void signOut()
+    await signOut()
+    location.replace(location.pathname)
   }
   return (
     <>
       <header className="on-willow">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-          <p className="font-serif text-lg">{site.name}</p>
+        <div className="wrap-narrow flex flex-wrap items-center justify-between gap-x-6 py-1">
+          <p className="py-2 serif-lg/[1.4]">{site.name}</p>
           {user && (
-            <nav aria-label="Pages" className="flex flex-wrap gap-x-5">
+            <nav aria-label="Pages" className="flex gap-x-5">
               {links.map(([hash, text]) => (
-                <a key={hash} href={`#${hash}`} className="nav-link">
+                <a key={hash} href={`#${hash}`} className="flex min-h-11 items-center">
                   {text}
                 </a>
               ))}
@@ -140,19 +106,26 @@ export function App() {
           )}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="wrap-narrow grid content-start gap-6 py-8">
-        {session === undefined ? <p role="status">Loading…</p> : !user && <SignIn />}
-        {user && <Signed key={user.id} email={user.email ?? ''} />}
+      <main id="main" tabIndex={-1} className="wrap-narrow grid content-start gap-6 py-6 sm:py-10">
+        {isRefused ? (
+          <NoAccess />
+        ) : session === undefined ? (
+          <p role="status">Loading…</p>
+        ) : user ? (
+          <View key={user.id} />
+        ) : (
+          <SignIn />
+        )}
       </main>
       {user && (
-        <footer className="wrap-narrow grid gap-3 border-t border-line py-6">
+        <footer className="wrap-narrow grid gap-2 border-t border-line py-6">
           <p>
             Signed in as {user.email}.{' '}
-            <button type="button" className="text-link" onClick={leave}>
+            <button type="button" className="text-link" onClick={() => void leave()}>
               Sign out
             </button>
           </p>
-          <Password email={user.email ?? ''} />
+          <NewPassword email={user.email ?? ''} />
         </footer>
       )}
       {user && session === null && !isLeaving && <SignInAgain />}

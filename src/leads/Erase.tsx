@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { countEnquiries } from '~/lib/text'
 import { formatDateTime } from '~/server/mail/submission'
 import {
@@ -10,7 +10,7 @@ import {
   previewErasure,
   readLead,
 } from './database'
-import { Alert, Field } from './parts'
+import { Alert, Button, Field } from './parts'
 import { nameOf, topicOf } from './words'
 
 // An erasure: what would be deleted, the confirmation, the result, and where else to look.
@@ -27,46 +27,56 @@ const places = [
 const searches = (rows: readonly Lead[]) =>
   [...new Set(rows.flatMap((row) => [row.email ?? '', row.phone ?? '', nameOf(row)]))].filter(Boolean)
 
-const Row = ({ lead, more }: { lead: Lead; more?: string }) => (
-  <li className="border-b border-line py-2">
-    <a href={`#${lead.id}`}>{nameOf(lead)}</a>, {lead.email}
-    <br />
-    <span className="text-ink-soft">
-      {more ?? `${topicOf(lead)}, ${formatDateTime(lead.created_at)}, ${lead.status}`}
-    </span>
-  </li>
+const Rows = ({ leads, about }: { leads: Lead[]; about: (lead: Lead) => string }) => (
+  <ul className="ruled">
+    {leads.map((lead) => (
+      <li key={lead.id} className="py-2">
+        <a href={`#${lead.id}`}>{nameOf(lead)}</a>, {lead.email}
+        <br />
+        <span className="text-sm text-ink-soft">{about(lead)}</span>
+      </li>
+    ))}
+  </ul>
 )
+
+const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="sheet">
+    <h2 className="text-2xl">{title}</h2>
+    {children}
+  </section>
+)
+
+/** The enquiries that were found. `result` says what was erased, once it was. */
+interface Found extends ErasurePreview {
+  what: Erasing
+  result?: string
+}
 
 export function Erase({ id }: { id: string | undefined }) {
   const [address, setAddress] = useState('')
-  const [found, setFound] = useState<ErasurePreview & { what: Erasing }>()
-  const [result, setResult] = useState('')
+  const [found, setFound] = useState<Found>()
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    if (id)
-      readLead(id).then(
-        (lead) => setAddress(lead?.email?.trim() ?? ''),
-        () => {},
-      )
+    if (!id) return
+    readLead(id).then(
+      (lead) => setAddress(lead?.email?.trim() ?? ''),
+      () => {},
+    )
   }, [id])
 
-  async function run(step: () => Promise<void>) {
+  async function run(step: () => Promise<Found>) {
     setBusy(true)
     setError('')
-    await step().catch((failure: unknown) => setError(messageOf(failure)))
+    await step().then(setFound, (failure: unknown) => setError(messageOf(failure)))
     setBusy(false)
   }
-  const show = (what: Erasing) =>
+  const show = (what: Erasing) => run(async () => ({ ...(await previewErasure(what)), what }))
+  const confirm = (shown: Found) =>
     run(async () => {
-      setResult('')
-      setFound({ ...(await previewErasure(what)), what })
-    })
-  const confirm = (what: Erasing) =>
-    run(async () => {
-      const { erased, underWay } = await erase(what)
+      const { erased, underWay, record } = await erase(shown.what)
       const later = underWay > 0 ? ' A mail was being sent at that moment and may still arrive.' : ''
-      setResult(`${countEnquiries(erased)} erased for good.${later}`)
+      return { ...shown, record, result: `${countEnquiries(erased)} erased for good.${later}` }
     })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -75,95 +85,80 @@ export function Erase({ id }: { id: string | undefined }) {
   return (
     <>
       <h1 className="text-3xl">Erase a person’s data</h1>
-      <form className="sheet grid gap-4" onSubmit={submit}>
-        <Field label="Email address they wrote from" id="address">
-          <input
-            id="address"
-            autoComplete="off"
-            required
-            value={address}
-            onChange={({ target }) => {
-              setAddress(target.value)
-              setFound(undefined)
-            }}
-          />
-        </Field>
+      <form className="sheet" onSubmit={submit}>
+        <Field
+          id="address"
+          label="Email address they wrote from"
+          required
+          value={address}
+          onText={(text) => {
+            setAddress(text)
+            setFound(undefined)
+          }}
+        />
         <div className="flex flex-wrap gap-3">
-          <button className="button button-quiet" disabled={isBusy}>
+          <Button type="submit" disabled={isBusy}>
             Show what would be erased
-          </button>
+          </Button>
           {id && (
-            <button
-              type="button"
-              className="button button-quiet"
-              disabled={isBusy}
-              onClick={() => void show({ address: null, submission: id })}
-            >
+            <Button disabled={isBusy} onClick={() => void show({ address: null, submission: id })}>
               Show this one enquiry only
-            </button>
+            </Button>
           )}
         </div>
       </form>
       <Alert text={error} />
-      {found && !result && (
-        <section className="sheet grid gap-4">
-          <h2 className="text-2xl">This would be erased</h2>
+      {found && !found.result && (
+        <Sheet title="This would be erased">
           {found.enquiries.length === 0 ? (
             <p>No enquiry came from this address. Search for the name: the person may have typed another.</p>
           ) : (
             <>
-              <ul>
-                {found.enquiries.map((lead) => (
-                  <Row key={lead.id} lead={lead} />
-                ))}
-              </ul>
+              <Rows
+                leads={found.enquiries}
+                about={(lead) => `${topicOf(lead)}, ${formatDateTime(lead.created_at)}, ${lead.status}`}
+              />
               <p>Erase {countEnquiries(found.enquiries.length)} for good? This can’t be undone.</p>
               <div className="flex flex-wrap gap-3">
-                <button
-                  type="button"
-                  className="button bg-danger text-cream"
+                <Button
+                  className="button button-small bg-danger text-cream"
                   disabled={isBusy}
-                  onClick={() => void confirm(found.what)}
+                  onClick={() => void confirm(found)}
                 >
                   Yes, erase for good
-                </button>
-                <button type="button" className="button button-quiet" onClick={() => setFound(undefined)}>
-                  No, keep it
-                </button>
+                </Button>
+                <Button onClick={() => setFound(undefined)}> No, keep it</Button>
               </div>
             </>
           )}
-        </section>
+        </Sheet>
       )}
-      <div role="status">{result && <p className="sheet text-lg font-semibold">{result}</p>}</div>
-      {found && result && (
-        <section className="sheet grid gap-3">
-          <h2 className="text-2xl">Look here too</h2>
+      <div role="status">{found?.result && <p className="sheet font-semibold">{found.result}</p>}</div>
+      {found?.result && (
+        <Sheet title="Look here too">
           <p>This page can’t reach these places. Search each for: {searches(found.enquiries).join(', ')}.</p>
           <ul className="list-disc pl-6">
             {places.map((place) => (
               <li key={place}>{place}</li>
             ))}
           </ul>
-        </section>
+        </Sheet>
       )}
       {found && found.mentions.length > 0 && (
-        <section className="sheet grid gap-2">
-          <h2 className="text-2xl">Others mention this address</h2>
+        <Sheet title="Others mention this address">
           <p>Read each. If it is this person’s, erase it from its own page.</p>
-          <ul>
-            {found.mentions.map((lead) => (
-              <Row key={lead.id} lead={lead} more={`Found in: ${lead.found_in}`} />
-            ))}
-          </ul>
-        </section>
+          <Rows
+            leads={found.mentions}
+            about={({ id }) => `Found in: ${found.mentions.find((one) => one.id === id)?.found_in}`}
+          />
+        </Sheet>
       )}
       {found && found.record.length > 0 && (
         <details>
-          <summary>Record of erasures</summary>
-          <ul>
-            {found.record.map(({ erased_at, enquiries: count, erased_by }) => (
-              <li key={erased_at}>
+          <summary className="min-h-11 py-2">Record of erasures</summary>
+          <ul className="ruled">
+            {found.record.map(({ number, erased_at, enquiries: count, erased_by }) => (
+              <li key={number} className="py-2">
                 {formatDateTime(erased_at)}: {countEnquiries(count)}, by {erased_by}
               </li>
             ))}

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { countLeads, findLeads, type Lead, messageOf, readStatuses, wordsOf } from './database'
-import { downloadCsv } from './download'
-import { Alert, useLoaded, Waiting } from './parts'
+import { useEffect, useState } from 'react'
+import { leadsCsv } from '~/scripts/csv-leads'
+import { countLeads, findLeads, type Lead, messageOf, readAll, readStatuses, wordsOf } from './database'
+import { Alert, Button, Field, Loaded } from './parts'
 import { capitalised, nameOf, phoneLink, standing, topicOf } from './words'
 
-// The list of leads: people to call first, then by status; possible spam last, collapsed.
+// All leads: who needs a call first, then the others by status, then possible spam, collapsed.
 
 const titles: Readonly<Record<string, string>> = {
   'to call': 'To call now',
@@ -12,23 +12,24 @@ const titles: Readonly<Record<string, string>> = {
   'call booked': 'Chose a time',
 }
 
-/** Sections that are expanded at first. */
+/** Sections that are open at first. */
 const urgent = Object.keys(titles)
 
 function Card({ lead }: { lead: Lead }) {
   const link = phoneLink(lead)
+  const about = [topicOf(lead), standing(lead), lead.handled_by && `with ${lead.handled_by}`]
   return (
-    <li className="lead-card">
-      <a href={`#${lead.id}`} className="grid min-h-12 content-center py-2">
-        <span className="text-lg font-semibold">{nameOf(lead)}</span>
-        <span className="text-ink-soft">
-          {[topicOf(lead), standing(lead), lead.handled_by && `with ${lead.handled_by}`]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+    <li className="flex items-center gap-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+      <a href={`#${lead.id}`} className="grid min-h-12 grow content-center py-3">
+        <span className="font-semibold text-willow">{nameOf(lead)}</span>
+        <span className="text-sm text-ink-soft">{about.filter(Boolean).join(' · ')}</span>
       </a>
       {link && (
-        <a className="button button-quiet button-small" href={link} aria-label={`Call ${nameOf(lead)}`}>
+        <a
+          className="button button-quiet button-small shrink-0"
+          href={link}
+          aria-label={`Call ${nameOf(lead)}`}
+        >
           Call
         </a>
       )}
@@ -40,114 +41,115 @@ interface SectionProps {
   section: string
   count: number
   words: string[]
-  isOpen: boolean
+  isOpenAtFirst: boolean
 }
 
-function Section({ section, count, words, isOpen: isOpenAtFirst }: SectionProps) {
+function Section({ section, count, words, isOpenAtFirst }: SectionProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const [leads, setLeads] = useState<Lead[]>([])
+  const [leads, setLeads] = useState<Lead[]>()
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
   const more = async () => {
     setBusy(true)
+    setError('')
     try {
-      const page = await findLeads(words, section, leads.at(-1))
-      setLeads((old) => [...old, ...page])
-      setError('')
+      const page = await findLeads(words, section, leads?.at(-1))
+      setLeads((old = []) => [...old, ...page])
     } catch (failure) {
       setError(messageOf(failure))
     }
     setBusy(false)
   }
-  const isStarted = useRef(false)
   useEffect(() => {
-    if (!isOpen || isStarted.current) return
-    isStarted.current = true
-    void more()
+    if (isOpen && !leads && !isBusy && !error) void more()
   })
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+      <summary className="min-h-11 py-2">
         <h2 className="inline text-xl">{titles[section] ?? capitalised(section)}</h2>{' '}
-        <span className="count">{count}</span>
+        <span className="figures rounded-full bg-moss-soft px-2.5 py-0.5 text-sm font-semibold">{count}</span>
       </summary>
-      <ul>
-        {leads.map((lead) => (
+      <ul className="ruled">
+        {leads?.map((lead) => (
           <Card key={lead.id} lead={lead} />
         ))}
       </ul>
       <Alert text={error} />
-      {(leads.length < count || error !== '') && (
-        <button
-          type="button"
+      {(!leads || leads.length < count || error) && (
+        <Button
           className="button button-quiet button-small my-3"
           disabled={isBusy}
           onClick={() => void more()}
         >
           {isBusy ? 'Loading…' : error ? 'Try again' : 'Show more'}
-        </button>
+        </Button>
       )}
     </details>
   )
 }
 
-export function List({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+async function load(search: string) {
   const words = wordsOf(search)
-  const key = words.join(' ')
+  const [counts, statuses] = await Promise.all([countLeads(words), readStatuses()])
+  const order = [...urgent, ...statuses.filter((status) => status !== 'new'), 'possible spam']
+  const sections = order.flatMap((section) => {
+    const count = counts.get(section) ?? 0
+    return count > 0
+      ? [{ section, count, words, isOpenAtFirst: words.length > 0 || urgent.includes(section) }]
+      : []
+  })
+  const none =
+    words.length > 0
+      ? 'Nobody was found. Try fewer letters.'
+      : 'No enquiries yet. They appear here as soon as somebody writes.'
+  return { at: Date.now(), sections, none }
+}
+
+/** Downloads all leads as CSV. Returns the status message. */
+async function download(): Promise<string> {
+  const rows = await readAll('*', new Date(0))
+  const csv = leadsCsv(rows.map((row) => ({ ...row, suspected_spam: Boolean(row.spam_reason) })))
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  link.download = `enquiries-${new Date().toISOString().slice(0, 10)}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  return `${rows.length} enquiries are in your downloads. The file holds people’s details: delete it when you have used it.`
+}
+
+export function List({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const [message, setMessage] = useState('')
-  const load = async () => {
-    const [counts, statuses] = await Promise.all([countLeads(words), readStatuses()])
-    return { of: key, at: Date.now(), words, counts, statuses }
-  }
-  const { data, error, reload } = useLoaded(key, load, key ? 250 : 0)
-  const order = [...urgent, ...(data?.statuses.filter((status) => status !== 'new') ?? []), 'possible spam']
-  const found = order.filter((section) => data?.counts.get(section))
+  const [round, setRound] = useState(0)
+  const name = `${round} ${wordsOf(search).join(' ')}`
   return (
     <>
       <h1 className="text-3xl">Enquiries</h1>
-      <search className="field">
-        <label htmlFor="search">Find by name, email address, phone number or reference</label>
-        <input
+      <search>
+        <Field
           id="search"
+          label="Find by name, email address, phone number or reference"
           type="search"
-          autoComplete="off"
           value={search}
-          onChange={({ target }) => onSearch(target.value)}
+          onText={onSearch}
         />
       </search>
-      {data && error === '' ? (
-        <div className="grid gap-2">
-          <p role="status" className="text-ink-soft">
-            {found.length === 0
-              ? data.words.length > 0
-                ? 'Nobody was found. Try fewer letters.'
-                : 'No enquiries yet. They appear here as soon as somebody writes.'
-              : ''}
-          </p>
-          {found.map((section) => (
-            <Section
-              key={`${section} ${data.of} ${data.at}`}
-              section={section}
-              words={data.words}
-              count={data.counts.get(section) ?? 0}
-              isOpen={data.words.length > 0 || urgent.includes(section)}
-            />
-          ))}
-        </div>
-      ) : (
-        <Waiting {...{ error, reload }} />
-      )}
+      <Loaded name={name} load={() => load(search)} wait={search ? 250 : 0}>
+        {({ at, sections, none }) => (
+          <div className="grid gap-3">
+            <p role="status" className="text-ink-soft empty:absolute">
+              {sections.length === 0 && none}
+            </p>
+            {sections.map((one) => (
+              <Section key={`${one.section} ${at}`} {...one} />
+            ))}
+          </div>
+        )}
+      </Loaded>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button button-quiet button-small" onClick={reload}>
-          Look for new enquiries
-        </button>
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          onClick={() => void downloadCsv().then(setMessage)}
-        >
+        <Button onClick={() => setRound((old) => old + 1)}> Look for new enquiries</Button>
+        <Button onClick={() => void download().catch(messageOf).then(setMessage)}>
           Download for a spreadsheet
-        </button>
+        </Button>
       </div>
       <p role="status">{message}</p>
     </>

@@ -2,29 +2,11 @@ import { inLondon } from '~/lib/london-time'
 import { countEnquiries } from '~/lib/text'
 import { groupings } from '~/server/lead-report'
 import { type Lead, readAll } from './database'
-import { useLoaded, Waiting } from './parts'
+import { Loaded } from './parts'
 
 // Where enquiries come from, week by week, and how many became clients. Possible spam and junk are left out.
 
 const shownWeeks = 12
-
-interface Line {
-  name: string
-  /** The oldest week first. */
-  perWeek: number[]
-  total: number
-  clients: number
-}
-
-function lineOf(name: string, rows: readonly Lead[], starts: readonly number[]): Line {
-  const perWeek = starts.map((start, index) => {
-    const end = starts[index + 1] ?? Infinity
-    return rows.filter(({ created_at }) => Date.parse(created_at) >= start && Date.parse(created_at) < end)
-      .length
-  })
-  const clients = rows.filter(({ status }) => status === 'client').length
-  return { name, perWeek, total: rows.length, clients }
-}
 
 async function readReport() {
   const today = inLondon(Date.now()).startOfDay()
@@ -33,39 +15,46 @@ async function readReport() {
     { length: shownWeeks },
     (_, index) => monday.subtract({ weeks: shownWeeks - 1 - index }).epochMilliseconds,
   )
-  const rows = (
-    await readAll('id,created_at,attribution,status,spam_reason', new Date(starts[0] ?? 0))
-  ).filter(({ status, spam_reason }) => status !== 'junk' && !spam_reason)
+  const stored = await readAll('id,created_at,attribution,status,spam_reason', new Date(starts[0] ?? 0))
+  const rows = stored.filter(({ status, spam_reason }) => status !== 'junk' && !spam_reason)
+  const weekOf = ({ created_at }: Lead) => starts.findLastIndex((start) => Date.parse(created_at) >= start)
+  const clients = (some: readonly Lead[]) => some.filter(({ status }) => status === 'client').length
   const tables = groupings.slice(1).map(([by, nameOf]) => {
-    const groups = Map.groupBy(rows, nameOf)
-    groups.delete('')
-    const lines = [...groups].map(([name, some]) => lineOf(name, some, starts))
-    return { by, lines: lines.sort((one, other) => other.total - one.total) }
+    const groups = [...Map.groupBy(rows, nameOf)].filter(([name]) => name !== '')
+    const lines = groups.map(([name, some]) => {
+      const thisWeek = some.filter((row) => weekOf(row) === shownWeeks - 1).length
+      return [name, thisWeek, some.length, clients(some)] as const
+    })
+    return { by, lines: lines.sort((one, other) => other[2] - one[2]) }
   })
-  return { starts, all: lineOf('All', rows, starts), tables }
+  const weeks = starts.map((start, week) => ({
+    start,
+    count: rows.filter((row) => weekOf(row) === week).length,
+  }))
+  return { weeks, tables, total: rows.length, clients: clients(rows) }
 }
 
 const day = (start: number, month: 'short' | 'long') =>
   new Date(start).toLocaleDateString('en-GB', { day: 'numeric', month, timeZone: 'Europe/London' })
 
 /** One bar a week. The table below has the same figures. */
-function Chart({ starts, counts }: { starts: readonly number[]; counts: readonly number[] }) {
-  const most = Math.max(1, ...counts)
-  const width = 360 / starts.length
+function Chart({ weeks }: { weeks: readonly { start: number; count: number }[] }) {
+  const most = Math.max(1, ...weeks.map(({ count }) => count))
+  const width = 360 / weeks.length
   return (
     <svg viewBox="0 0 360 150" role="img" aria-label={`Enquiries a week, at most ${most}`} className="w-full">
-      {counts.map((count, index) => {
+      {weeks.map(({ start, count }, index) => {
         const height = (count / most) * 100
         const x = index * width
         return (
-          <g key={starts[index]}>
+          <g key={start} className="fill-ink text-[14px]">
             <rect x={x + 2} y={122 - height} width={width - 4} height={height} className="fill-willow" />
-            <text x={x + width / 2} y={117 - height} textAnchor="middle" className="chart-text">
+            <text x={x + width / 2} y={117 - height} textAnchor="middle">
               {count}
             </text>
             {index % 3 === 0 && (
-              <text x={x + 2} y={143} className="chart-text">
-                {day(starts[index] ?? 0, 'short')}
+              <text x={x + 2} y={143}>
+                {day(start, 'short')}
               </text>
             )}
           </g>
@@ -76,71 +65,66 @@ function Chart({ starts, counts }: { starts: readonly number[]; counts: readonly
   )
 }
 
-function Figures({ by, lines }: { by: string; lines: readonly Line[] }) {
-  if (lines.length === 0) return null
-  return (
-    <table className="figures">
-      <caption>{`By ${by.toLowerCase()}`}</caption>
-      <thead>
+interface TableProps {
+  caption: string
+  heads: readonly string[]
+  lines: readonly (readonly [string, ...number[]])[]
+}
+
+const Table = ({ caption, heads, lines }: TableProps) =>
+  lines.length > 0 && (
+    <table className="figures w-full text-right text-sm [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pl-3 [&_th]:font-normal [&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tr]:border-b [&_tr]:border-line">
+      <caption className="pb-1 text-left serif-xl/[1.25]">{caption}</caption>
+      <thead className="text-sm text-ink-soft">
         <tr>
-          <th scope="col">{by}</th>
-          <th scope="col">This week</th>
-          <th scope="col">{shownWeeks} weeks</th>
-          <th scope="col">Clients</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="align-bottom [overflow-wrap:normal]">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, perWeek, total, clients }) => (
+        {lines.map(([name, ...figures]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{perWeek.at(-1)}</td>
-            <td>{total}</td>
-            <td>{clients}</td>
+            {figures.map((figure, index) => (
+              <td key={heads[index + 1]}>{figure}</td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
 
-export function Report() {
-  const { data, error, reload } = useLoaded('report', readReport)
-  return (
-    <>
-      <h1 className="text-3xl">Where enquiries come from</h1>
-      {data && !error ? (
+export const Report = () => (
+  <>
+    <h1 className="text-3xl">Where enquiries come from</h1>
+    <Loaded name="report" load={readReport}>
+      {({ weeks, tables, total, clients }) => (
         <>
           <p className="text-ink-soft">
-            {countEnquiries(data.all.total)} in {shownWeeks} weeks, of whom {data.all.clients} became clients.
-            Possible spam and junk don’t count.
+            {countEnquiries(total)} in {shownWeeks} weeks, of whom {clients} became clients. Possible spam and
+            junk don’t count.
           </p>
-          <div className="sheet grid gap-8">
-            <Chart starts={data.starts} counts={data.all.perWeek} />
-            <table className="figures">
-              <caption>By week</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Week from</th>
-                  <th scope="col">Enquiries</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.starts.toReversed().map((start, index) => (
-                  <tr key={start}>
-                    <th scope="row">{day(start, 'long')}</th>
-                    <td>{data.all.perWeek.at(-1 - index)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            {data.tables.map((table) => (
-              <Figures key={table.by} {...table} />
+          <div className="sheet gap-8">
+            <Chart weeks={weeks} />
+            <Table
+              caption="By week"
+              heads={['Week from', 'Enquiries']}
+              lines={weeks.toReversed().map(({ start, count }) => [day(start, 'long'), count])}
+            />
+            {tables.map(({ by, lines }) => (
+              <Table
+                key={by}
+                caption={`By ${by.toLowerCase()}`}
+                heads={[by, 'This week', `${shownWeeks} weeks`, 'Clients']}
+                lines={lines}
+              />
             ))}
           </div>
         </>
-      ) : (
-        <Waiting {...{ error, reload }} />
       )}
-    </>
-  )
-}
+    </Loaded>
+  </>
+)

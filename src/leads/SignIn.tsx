@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
 import { site, supabase } from './database'
-import { AccountName, Alert, Field, textOf } from './parts'
+import { Alert, Button, Field } from './parts'
 
-// Signs in by emailed code or by password. The answer does not reveal whether an address may sign in.
+// Signing in with a mailed code or a password. The response for an address does not reveal whether it may sign in.
 
-/** Error codes of an unknown address and of one that was just sent a code. Both get the usual answer, which reveals nothing. */
-const hiddenErrors = ['otp_disabled', 'user_not_found', 'over_email_send_rate_limit']
+/** An address that may not sign in, or was just sent a code. Both get the usual response. */
+const untold = ['otp_disabled', 'user_not_found', 'over_email_send_rate_limit']
 
-/** The message for a rejected code or password. */
+/** The error for a rejected code or password. */
 const refusal = (status: number | undefined, what: string) =>
   status === undefined || status === 0 || status >= 500
     ? 'We can’t reach the sign-in service. Check your connection, then try again.'
@@ -15,39 +15,43 @@ const refusal = (status: number | undefined, what: string) =>
       ? 'That was too many tries. Wait a minute, then try again.'
       : `That ${what} is wrong or no longer works. Check it, or ask for a new code.`
 
+const steps = {
+  address: { button: 'Send me a code', other: 'Use my password instead' },
+  code: { button: 'Sign in', other: 'Use another address or a new code' },
+  password: { button: 'Sign in', other: 'Use another address or a new code' },
+}
+
 export function SignIn({ isExpired = false }: { isExpired?: boolean }) {
-  const [step, setStep] = useState<'address' | 'code' | 'password'>('address')
+  const [step, setStep] = useState<keyof typeof steps>('address')
   const [email, setEmail] = useState('')
+  const [secret, setSecret] = useState('')
   const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
-
-  async function sendCode(): Promise<string> {
-    const { error } = await supabase.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
-    if (error && !hiddenErrors.includes(error.code ?? '')) return refusal(error.status, 'address')
-    setStep('code')
-    return ''
+  const go = (next: typeof step) => {
+    setMessage('')
+    setSecret('')
+    setStep(next)
   }
-  async function signIn(secret: string): Promise<string> {
+  async function sendCode() {
+    const { error } = await supabase.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
+    if (error && !untold.includes(error.code ?? '')) setMessage(refusal(error.status, 'address'))
+    else go('code')
+  }
+  async function signIn() {
     const { error } =
       step === 'code'
         ? await supabase.auth.verifyOtp({ email, token: secret.replace(/\D/g, ''), type: 'magiclink' })
         : await supabase.auth.signInWithPassword({ email, password: secret })
-    return error ? refusal(error.status, step) : ''
+    setMessage(error ? refusal(error.status, step) : '')
   }
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
-    const secret = textOf(event.currentTarget, 'secret')
     setBusy(true)
-    setMessage(await (step === 'address' ? sendCode() : signIn(secret)))
+    await (step === 'address' ? sendCode() : signIn())
     setBusy(false)
   }
-  const go = (next: typeof step) => {
-    setMessage('')
-    setStep(next)
-  }
-
   return (
-    <form className="sheet mx-auto mt-8 grid w-full max-w-md gap-5" onSubmit={(event) => void submit(event)}>
+    <form className="sheet mx-auto mt-4 w-full max-w-md sm:mt-12" onSubmit={(event) => void submit(event)}>
       <div>
         <h1 className="text-3xl" id="sign-in">
           {isExpired ? 'Sign in again' : 'Enquiries'}
@@ -65,64 +69,84 @@ export function SignIn({ isExpired = false }: { isExpired?: boolean }) {
         </p>
       )}
       <Alert text={message} />
-      {step === 'address' && (
-        <Field label="Your email address" id="email">
-          <input
-            type="email"
-            id="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={({ target }) => setEmail(target.value.trim())}
-          />
-        </Field>
-      )}
-      {step === 'code' && (
-        <Field label="Code from the email" id="code">
-          <input
-            key="code"
-            id="code"
-            name="secret"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            ref={(input) => input?.focus()}
-          />
-        </Field>
-      )}
-      {step === 'password' && (
-        <Field label={`Password for ${email}`} id="password">
-          <AccountName email={email} />
-          <input
-            key="password"
-            type="password"
-            id="password"
-            name="secret"
-            autoComplete="current-password"
-            required
-            ref={(input) => input?.focus()}
-          />
-        </Field>
-      )}
-      <button className="button button-primary justify-center" disabled={isBusy}>
-        {isBusy ? 'One moment…' : step === 'address' ? 'Send me a code' : 'Sign in'}
-      </button>
       {step === 'address' ? (
-        <button
-          type="submit"
-          className="text-link"
-          onClick={(event) => {
-            event.preventDefault()
-            if (event.currentTarget.form?.reportValidity()) go('password')
-          }}
-        >
-          Use my password instead
-        </button>
+        <Field
+          id="email"
+          label="Your email address"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onText={(text) => setEmail(text.trim())}
+        />
       ) : (
-        <button type="button" className="text-link" onClick={() => go('address')}>
-          Use another address or a new code
-        </button>
+        <>
+          <AccountName email={email} />
+          <Field
+            key={step}
+            id="secret"
+            label={step === 'code' ? 'Code from the email' : `Password for ${email}`}
+            {...(step === 'code' ? { inputMode: 'numeric' } : { type: 'password' })}
+            autoComplete={step === 'code' ? 'one-time-code' : 'current-password'}
+            required
+            hasFocus
+            value={secret}
+            onText={setSecret}
+          />
+        </>
       )}
+      <button className="button button-primary" disabled={isBusy}>
+        {isBusy ? 'One moment…' : steps[step].button}
+      </button>
+      <button
+        type="button"
+        className="text-link"
+        onClick={({ currentTarget }) => {
+          if (step !== 'address') go('address')
+          else if (currentTarget.form?.reportValidity()) go('password')
+        }}
+      >
+        {steps[step].other}
+      </button>
     </form>
+  )
+}
+
+/** A hidden user name for password managers. */
+const AccountName = ({ email }: { email: string }) => (
+  <input type="email" autoComplete="username" value={email} readOnly hidden />
+)
+
+export function NewPassword({ email }: { email: string }) {
+  const [password, setPassword] = useState('')
+  const [result, setResult] = useState<'set' | 'refused'>()
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const { error } = await supabase.auth.updateUser({ password })
+    setResult(error ? 'refused' : 'set')
+    if (!error) setPassword('')
+  }
+  return (
+    <details>
+      <summary className="min-h-11 py-2">Set a password</summary>
+      <form className="grid max-w-sm gap-3 py-2" onSubmit={(event) => void submit(event)}>
+        <AccountName email={email} />
+        <Field
+          id="new-password"
+          label="New password, at least 12 characters"
+          type="password"
+          autoComplete="new-password"
+          minLength={12}
+          required
+          value={password}
+          onText={setPassword}
+        />
+        <Button type="submit">Set it</Button>
+        <Alert
+          text={result === 'refused' ? 'The password was not changed. Use at least 12 characters.' : ''}
+        />
+        <p role="status">{result === 'set' && 'Your password is set.'}</p>
+      </form>
+    </details>
   )
 }

@@ -1,5 +1,8 @@
 import { createClient, type PostgrestError } from '@supabase/supabase-js'
+import { atom } from 'nanostores'
+import { isObject } from '~/lib/parse'
 import type { StoredSubmission } from '~/server/mail/submission'
+import type { Part } from '~/server/mail/template'
 
 // Reads and changes enquiries for a signed-in member of staff. Row-level security decides what they may do.
 
@@ -22,7 +25,17 @@ export const supabase = createClient(site.url, site.key, {
 export async function signOut(): Promise<void> {
   await supabase.auth.signOut({ scope: 'local' }).catch(() => {})
   for (const key of Object.keys(localStorage)) if (key.startsWith(storageKey)) localStorage.removeItem(key)
-  location.replace(location.pathname)
+}
+
+/** Set once the account is no longer on the list of staff. */
+export const hasNoAccess = atom(false)
+
+/** Signs out an account that is not on the list of staff. To such an account every list is empty, without an error. */
+export async function checkAccess(): Promise<void> {
+  const { data } = await supabase.from('staff').select('account')
+  if (data?.length !== 0) return
+  hasNoAccess.set(true)
+  await signOut()
 }
 
 export type Lead = StoredSubmission & { readonly section: string; readonly rank: number }
@@ -33,13 +46,13 @@ export type Noted = Pick<Lead, 'status' | 'handled_by' | 'note' | 'call_back_on'
 /** An error message. */
 class Failure extends Error {}
 
-interface Answer<Data> {
-  data: Data | null
+interface Answer {
+  data: unknown
   error: PostgrestError | null
   status: number
 }
 
-function read<Data>({ data, error, status }: Answer<Data>): Data {
+function read<Data>({ data, error, status }: Answer): Data {
   if (!error) return data as Data
   if (status === 0) throw new Failure('We can’t reach the enquiries. Check your connection, then try again.')
   throw new Failure(
@@ -49,8 +62,11 @@ function read<Data>({ data, error, status }: Answer<Data>): Data {
   )
 }
 
+export const messageOf = (error: unknown): string =>
+  error instanceof Failure ? error.message : 'Something went wrong. Load the page again.'
+
 const call = async <Data>(name: string, values?: object): Promise<Data> =>
-  read<Data>(await supabase.rpc(name, values))
+  read(await supabase.rpc(name, values))
 
 const listed =
   'id,created_at,status,handled_by,call_back_on,first_name,last_name,email,phone,service,form_type,call_at,spam_reason,section,rank'
@@ -62,13 +78,12 @@ export function wordsOf(search: string): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-export const findLeads = async (words: string[], wanted: string, after?: Lead): Promise<Lead[]> =>
-  read<unknown>(
-    await supabase
-      .rpc('find_leads', { words, wanted, after_rank: after?.rank ?? null, after_id: after?.id ?? null })
-      .select(listed),
-  ) as Lead[]
+export async function findLeads(words: string[], wanted: string, after?: Lead): Promise<Lead[]> {
+  const place = { after_rank: after?.rank ?? null, after_id: after?.id ?? null }
+  return read(await supabase.rpc('find_leads', { words, wanted, ...place }).select(listed))
+}
 
+/** How many leads each section has. */
 export async function countLeads(words: string[]): Promise<Map<string, number>> {
   const rows = await call<{ section: string; number: number }[]>('lead_counts', { words })
   return new Map(rows.map(({ section, number }) => [section, number]))
@@ -77,16 +92,25 @@ export async function countLeads(words: string[]): Promise<Map<string, number>> 
 /** Every status, in order. */
 export const readStatuses = (): Promise<string[]> => call('statuses')
 
-/** The user's entry in `staff`; undefined if they have none. */
-export const readStaff = async (): Promise<string | undefined> =>
-  read<{ email: string }[]>(await supabase.from('staff').select('email'))[0]?.email
+export async function readLead(id: string): Promise<Lead | undefined> {
+  return read<Lead[]>(await supabase.from('lead_list').select('*').eq('id', id))[0]
+}
 
-export const readLead = async (id: string): Promise<Lead | undefined> =>
-  (
-    read(
-      await supabase.from('lead_list').select(`${listed},note,reference_number`).eq('id', id),
-    ) as unknown as Lead[]
-  )[0]
+/** The enquiry and the result that the visitor saw, as in the team's mail. */
+export async function readParts(id: string): Promise<Part[]> {
+  const { data } = await supabase.auth.getSession()
+  const response = await fetch('/api/lead', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${data.session?.access_token ?? ''}`,
+    },
+    body: JSON.stringify({ id }),
+  }).catch(() => undefined)
+  const answer: unknown = response?.ok ? await response.json() : undefined
+  if (isObject(answer) && Array.isArray(answer['parts'])) return answer['parts'] as Part[]
+  throw new Failure('What was sent can’t be shown just now.')
+}
 
 export const readEarlier = (id: string): Promise<{ count: number; last: string | null }> =>
   call('earlier_enquiries', { submission: id })
@@ -95,16 +119,10 @@ export const readEarlier = (id: string): Promise<{ count: number; last: string |
 export const saveLead = (id: string, seen: Noted, change: Partial<Noted>): Promise<boolean> =>
   call('save_lead', { submission: id, seen, change })
 
-interface ErasureRecord {
-  erased_at: string
-  enquiries: number
-  erased_by: string
-}
-
 export interface ErasurePreview {
   enquiries: Lead[]
   mentions: (Lead & { found_in: string })[]
-  record: ErasureRecord[]
+  record: { number: number; erased_at: string; enquiries: number; erased_by: string }[]
 }
 
 /** Everything from an email address, or one enquiry. */
@@ -113,7 +131,7 @@ export type Erasing = { address: string; submission: null } | { address: null; s
 export const previewErasure = (what: Erasing): Promise<ErasurePreview> =>
   call('staff_erasure', { ...what, confirmed: false })
 
-export const erase = (what: Erasing): Promise<{ erased: number; underWay: number }> =>
+export const erase = (what: Erasing): Promise<ErasurePreview & { erased: number; underWay: number }> =>
   call('staff_erasure', { ...what, confirmed: true })
 
 /** All leads since a time, page by page. A row that arrives meanwhile causes no duplicates. */
@@ -122,13 +140,8 @@ export async function readAll(columns: string, since: Date): Promise<Lead[]> {
   for (;;) {
     const query = supabase.from('lead_list').select(columns).gte('created_at', since.toISOString())
     const last = rows.at(-1)
-    const page = read(
-      await (last ? query.gt('id', last.id) : query).order('id').limit(1000),
-    ) as unknown as Lead[]
+    const page = read<Lead[]>(await (last ? query.gt('id', last.id) : query).order('id').limit(1000))
     rows.push(...page)
     if (page.length < 1000) return rows
   }
 }
-
-export const messageOf = (error: unknown): string =>
-  error instanceof Failure ? error.message : 'Something went wrong. Load the page again.'

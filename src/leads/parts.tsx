@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { Part, Words } from '~/server/mail/template'
-import { messageOf } from './database'
+import { checkAccess, messageOf } from './database'
 
-// Shared components and hooks of the team's page.
+// Shared components of the team's page.
 
-export const Alert = ({ text, children }: { text: string; children?: ReactNode }) =>
+export const Alert = ({ text, children }: { text: string | undefined; children?: ReactNode }) =>
   text ? (
     <div role="alert" className="border-l-4 border-danger bg-danger-soft px-4 py-3 text-danger">
       <p>{text}</p>
@@ -12,56 +12,78 @@ export const Alert = ({ text, children }: { text: string; children?: ReactNode }
     </div>
   ) : null
 
-/** A hidden user name for password managers. */
-export const AccountName = ({ email }: { email: string }) => (
-  <input type="email" autoComplete="username" value={email} readOnly hidden />
+export const Button = (props: ComponentProps<'button'>) => (
+  <button type="button" className="button button-quiet button-small" {...props} />
 )
 
-export const Field = ({ label, id, children }: { label: string; id: string; children: ReactNode }) => (
-  <div className="field grid gap-1.5">
-    <label htmlFor={id} className="font-semibold">
-      {label}
-    </label>
-    {children}
-  </div>
-)
-
-/** The value of a form field; empty if the field is missing. */
-export function textOf(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name)
-  return typeof value === 'string' ? value : ''
+interface FieldProps {
+  id: string
+  label: string
+  value: string
+  onText: (text: string) => void
+  type?: 'text' | 'email' | 'password' | 'date' | 'search'
+  inputMode?: 'numeric'
+  autoComplete?: string
+  required?: boolean
+  minLength?: number
+  maxLength?: number
+  isLong?: boolean
+  hasFocus?: boolean
 }
 
-export interface Loaded<Data> {
-  data: Data | undefined
-  error: string
-  reload: () => void
+export function Field({
+  label,
+  onText,
+  isLong = false,
+  hasFocus = false,
+  type = 'text',
+  ...rest
+}: FieldProps) {
+  const props = {
+    autoComplete: 'off',
+    ...rest,
+    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
+  }
+  return (
+    <div className="field">
+      <label htmlFor={rest.id}>{label}</label>
+      {isLong ? <textarea {...props} /> : <input {...props} type={type} ref={hasFocus ? focus : null} />}
+    </div>
+  )
 }
 
-/** Loads once `key` has not changed for `wait` milliseconds, and on `reload`. Keeps the last data until new data arrives. */
-export function useLoaded<Data>(key: string, load: () => Promise<Data>, wait = 0): Loaded<Data> {
-  const [state, setState] = useState<{ data?: Data; error: string }>({ error: '' })
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+interface LoadedProps<Data> {
+  /** Names everything that `load` depends on: when it changes, the data is loaded again. */
+  name: string
+  load: () => Promise<Data>
+  /** Milliseconds without a change of `name` before loading. */
+  wait?: number
+  children: (data: Data) => ReactNode
+}
+
+/** Loads data and shows what `children` makes of it. Keeps the last data until new data arrives. */
+export function Loaded<Data>({ name, load, wait = 0, children }: LoadedProps<Data>) {
+  const [{ data, error }, setState] = useState<{ data?: Data; error?: string }>({})
   const [round, setRound] = useState(0)
   useEffect(() => {
     let isCurrent = true
     const start = () =>
-      load().then(
-        (data) => isCurrent && setState({ data, error: '' }),
-        (error: unknown) => isCurrent && setState((old) => ({ ...old, error: messageOf(error) })),
+      Promise.all([load(), checkAccess()]).then(
+        ([data]) => isCurrent && setState({ data }),
+        (failure: unknown) => isCurrent && setState((old) => ({ ...old, error: messageOf(failure) })),
       )
     const timer = setTimeout(() => void start(), wait)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` names everything that `load` depends on
-  }, [key, round])
-  return { data: state.data, error: state.error, reload: () => setRound((old) => old + 1) }
-}
-
-/** A view without its data: loading, or an error. */
-export const Waiting = ({ error, reload }: { error: string; reload: () => void }) =>
-  error ? (
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `name` names everything that `load` depends on
+  }, [name, round])
+  const reload = () => setRound((old) => old + 1)
+  if (data !== undefined && !error) return children(data)
+  return error ? (
     <Alert text={error}>
       <button type="button" className="text-link mt-2" onClick={reload}>
         Try again
@@ -72,6 +94,7 @@ export const Waiting = ({ error, reload }: { error: string; reload: () => void }
       Loading…
     </p>
   )
+}
 
 const plain = (words: Words): string =>
   [words]
@@ -87,12 +110,12 @@ export function MailPart({ part }: { part: Part }) {
     case 'notice':
       return <p className="bg-caution-soft px-4 py-3 text-caution">{part.text}</p>
     case 'figure':
-      return <p className="font-serif text-xl">{part.value}</p>
+      return <p className="serif-xl/[1.25]">{part.value}</p>
     case 'steps':
       return (
         <div>
-          <h3 className="text-lg">{part.title}</h3>
-          <ol className="list-decimal pl-6">
+          <h3>{part.title}</h3>
+          <ol className="mt-2 list-decimal pl-6">
             {part.items.map((item) => (
               <li key={plain(item)}>{plain(item)}</li>
             ))}
@@ -102,11 +125,11 @@ export function MailPart({ part }: { part: Part }) {
     case 'details':
       return (
         <div>
-          <h3 className="text-lg">{part.title}</h3>
-          <dl className="details">
+          <h3>{part.title}</h3>
+          <dl className="mt-2 divide-y divide-line">
             {part.rows.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
+              <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[1fr_2fr]">
+                <dt className="text-ink-soft">{label}</dt>
                 <dd className="whitespace-pre-wrap">{plain(value)}</dd>
               </div>
             ))}

@@ -95,8 +95,8 @@ language sql set search_path = '' as $$
   select exists (select from saved)
 $$;
 
--- What an erasure by email address or by id would delete and which other enquiries mention the address; once confirmed,
--- it is deleted. With its owner's rights, because staff may delete nothing without leaving a record.
+-- What an erasure by email address or by id deletes once it is confirmed, which other enquiries mention the address, and
+-- the record of erasures, the newest first. With its owner's rights, because staff may delete nothing without leaving a record.
 create or replace function public.staff_erasure(address text, submission uuid, confirmed boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,14 +104,15 @@ declare
     select email from public.staff
     where account = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
   );
+  done jsonb := '{}';
 begin
   if erased_by is null then
     raise insufficient_privilege using message = 'Only staff may erase enquiries';
   end if;
   if confirmed then
-    return public.erase_enquiries(address, submission, erased_by);
+    done := public.erase_enquiries(address, submission, erased_by);
   end if;
-  return jsonb_build_object(
+  return done || jsonb_build_object(
     'enquiries', (
       select coalesce(jsonb_agg(enquiry order by enquiry.created_at), '[]')
       from (

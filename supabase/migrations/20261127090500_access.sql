@@ -35,11 +35,7 @@ create policy "a sender sees the row being sent" on public.contact_submissions
 -- Staff, who sign in at /leads. Anybody else who signs in sees and changes nothing. A subquery asks once per statement.
 grant usage on schema private to authenticated;
 grant execute on function private.is_staff() to authenticated;
-grant select on public.staff, public.lead_list to authenticated;
-grant select (
-  id, created_at, status, handled_by, note, call_back_on, first_name, last_name, email, phone, service, service_type,
-  form_type, message, postcode, reference_number, age_group, gender, has_will, homeowner, will_for, attribution
-) on public.contact_submissions to authenticated;
+grant select on public.staff, public.lead_list, public.contact_submissions to authenticated;
 grant update (status, handled_by, note, call_back_on) on public.contact_submissions to authenticated;
 grant select (id, answers, spam_reason, call_at, follow_up_skipped) on private.enquiry_state to authenticated;
 

@@ -245,7 +245,7 @@ test('an erasure shows what goes, asks, and names the places it cannot reach', a
   const id = await store({ email }, address)
   const other = `other-${randomUUID()}@test.invalid`
   await store({ email: other, first_name: 'Grace', message: `My sister is ${email}` }, address)
-  await openSignedIn(page, `#${id}`)
+  const staff = await openSignedIn(page, `#${id}`)
   await page.getByRole('link', { name: 'Erase what we hold about this person' }).click()
   await expect(page.getByLabel('Email address they wrote from')).toHaveValue(email)
   await page.getByRole('button', { name: 'Show what would be erased' }).click()
@@ -255,6 +255,8 @@ test('an erasure shows what goes, asks, and names the places it cannot reach', a
   await page.getByRole('button', { name: 'Yes, erase for good' }).click()
   await expect(page.getByText('1 enquiry erased for good.')).toBeVisible()
   await expect(page.getByText('your mail provider’s log of what it sent')).toBeVisible()
+  await page.getByText('Record of erasures').click()
+  await expect(page.getByRole('listitem').filter({ hasText: `1 enquiry, by ${staff}` })).toBeVisible()
   await expectAccessible(page)
   expect([await rowsOf(email), await rowsOf(other)]).toMatchObject([[], [{ email: other }]])
 })
@@ -300,25 +302,47 @@ test('a thousand leads come in pages, and all of them into a file for a spreadsh
   await expectAccessible(page)
 })
 
-test('who is taken off the list sees nothing more; signing out leaves nothing behind', async ({
+const storedInBrowser = (page: Page) =>
+  page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
+
+test('who is taken off the list of staff with a lead open sees nothing more of it', async ({
   page,
   address,
 }) => {
   const id = await store({ email: `${randomUUID()}@test.invalid` }, address)
   const email = await openSignedIn(page, `#${id}`)
   await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
+  await expect(page.getByText('Where it came from')).toBeVisible()
+  await page.getByLabel('Note').fill('Half a sentence')
   await runStaff(['--remove', email], process.env)
-  await page.reload()
-  await expect(page.getByText('this account may not see enquiries')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'You no longer have access' })).toBeVisible()
   await expect(page.getByText('Lovelace')).toHaveCount(0)
   await expectAccessible(page)
+  expect(await storedInBrowser(page)).toEqual([0, 0, ''])
+})
+
+test('the list of somebody who was taken off the list of staff ends with a message, and their session with it', async ({
+  page,
+  address,
+}) => {
+  await store({ email: `${randomUUID()}@test.invalid` }, address)
+  const email = await openSignedIn(page)
+  await expect(page.getByRole('heading', { name: 'To call now' })).toBeVisible()
+  await runStaff(['--remove', email], process.env)
+  await page.getByRole('button', { name: 'Look for new enquiries' }).click()
+  await expect(page.getByRole('heading', { name: 'You no longer have access' })).toBeVisible()
+  await expect(page.getByText('No enquiries yet')).toHaveCount(0)
+  expect(await storedInBrowser(page)).toEqual([0, 0, ''])
+  await page.getByRole('button', { name: 'Sign in with another address' }).click()
+  await expect(page.getByLabel('Your email address')).toBeVisible()
+})
+
+test('signing out leaves nothing behind', async ({ page }) => {
+  await openSignedIn(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByLabel('Your email address')).toBeVisible()
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
-    0,
-    0,
-    '',
-  ])
+  expect(await storedInBrowser(page)).toEqual([0, 0, ''])
 })
 
 test('an empty list says so, and by keyboard alone one can sign in with a password', async ({ page }) => {
@@ -336,6 +360,10 @@ test('an empty list says so, and by keyboard alone one can sign in with a passwo
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(`Password for ${email}`)).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use another address or a new code' }).click()
+  await expect(page.getByLabel('Your email address')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Use my password instead' }).click()
   await page.keyboard.type('a long enough secret')
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
