@@ -95,8 +95,18 @@ export const getCallWords = () => single<CallWords>('call', 'call')
 
 export const getVideos = () => single<Videos>('videos', 'videos')
 
-/** The groups of reviews; an unpublished group has no items. */
-export const getReviews = () => single<Reviews>('reviews', 'reviews')
+/** The groups of reviews. Nobody's words are shown before they are confirmed; the story is labelled as an example. */
+export async function getReviews(): Promise<Reviews> {
+  const groups = await single<Reviews>('reviews', 'reviews')
+  const confirmed = <Group extends { status: string; items: readonly unknown[] }>(group: Group): Group =>
+    group.status === 'confirmed' ? group : { ...group, items: [] }
+  return {
+    ...groups,
+    instantWill: confirmed(groups.instantWill),
+    landing: confirmed(groups.landing),
+    legalProfessionals: confirmed(groups.legalProfessionals),
+  }
+}
 
 /** The services in order. `id` is the file's name and the address below /services. */
 export const getServices = readOnce(async (): Promise<(Service & { id: string })[]> => {

@@ -282,6 +282,13 @@ const willCost = z.strictObject({
     .describe('What stands after the last question.'),
 })
 
+/** Over reviews. */
+const voices = z.strictObject({
+  title,
+  rating: line.describe('The rating, as a token.'),
+  promises: plainList.describe('Shown in their place until the reviews are confirmed in reviews.yaml.'),
+})
+
 const instantwill = z.strictObject({
   seo,
   hero: block('The opening of the page.', {
@@ -300,11 +307,7 @@ const instantwill = z.strictObject({
     stay: line.describe('The words of the button that stays.'),
     home: line.describe('The words of the link to the home page.'),
   }),
-  reviews: block('Over the reviews.', {
-    title,
-    sample: line.describe('Shown until the reviews are confirmed in reviews.yaml.'),
-    rating: line.describe('The rating, as a token.'),
-  }),
+  reviews: voices.describe('Over the reviews.'),
   families: block('The block with the counter of families.', {
     title,
     counter: line.describe('The number the counter runs to, as a token.'),
@@ -389,14 +392,8 @@ const willsLanding = z.strictObject({
     .describe('The prices.'),
   statistics: block('The figures.', { title, items: entries(figure) }),
   faq: block('Over the questions and answers.', { title }),
-  testimonials: block('Over the testimonials of reviews.yaml.', {
-    title,
-    sample: line.describe('Shown until the reviews are confirmed in reviews.yaml.'),
-    rating: line.describe('The rating, as a token.'),
-  }),
-  professionals: heading
-    .extend({ sample: line.describe('Shown until the reviews are confirmed in reviews.yaml.') })
-    .describe('Over the quotations of reviews.yaml.'),
+  testimonials: voices.describe('Over the testimonials of reviews.yaml.'),
+  professionals: heading.describe('Over the quotations of reviews.yaml.'),
   closing: titled.extend(callAndQuote).describe('The last block of the page.'),
   comparison: table.describe('The table that compares the services.'),
   contact: titled
