@@ -9,12 +9,12 @@ import { keepTogether, letBreak } from '~/lib/text'
 
 export interface ReadingTable {
   html: string
+  /** What the table is about, for screen readers: the headings of its columns. */
+  name: string
   /** Two columns, or more: those reach into the margin. */
   isWide: boolean
   /** What a thing is, and what it costs. */
   isPriceList: boolean
-  /** Three columns or more, with nothing but sums of money in them. */
-  isSums: boolean
   /** Too much to stand side by side on a phone. */
   isWordy: boolean
 }
@@ -22,10 +22,7 @@ export interface ReadingTable {
 /** Characters that fit beside a row's heading on a phone. */
 const fits = 60
 
-/**
- * A Markdown table's markup with row headers, and with each cell knowing the heading of its column: on a narrow screen
- * rows become cards and every cell needs its label. Figures keep to what they count.
- */
+/** A Markdown table's markup with row headers. Figures keep to what they count. */
 export function readingTable(markup: string): ReadingTable {
   const tree = fromHtml(`<table>${markup}</table>`, { fragment: true })
   const labels: string[] = []
@@ -41,7 +38,7 @@ export function readingTable(markup: string): ReadingTable {
         cell.properties = { scope: 'row' }
       } else {
         cells.push(textOf(cell))
-        cell.properties = { 'data-label': labels[at] ?? '' }
+        cell.properties = {}
       }
   })
   visit(tree, 'text', (text) => {
@@ -54,9 +51,9 @@ export function readingTable(markup: string): ReadingTable {
       table?.type === 'element'
         ? toHtml(table.children, { characterReferences: { useNamedReferences: true } })
         : '',
+    name: `Table: ${labels.filter(Boolean).join(', ')}`,
     isWide,
     isPriceList: !isWide && cells.every((cell) => /^(from |over )?£[\d–.,]+$/.test(cell)),
-    isSums: isWide && cells.every((cell) => /^(none|(from |over )?£[\d–.,]+)$/i.test(cell)),
     isWordy: isWide || cells.some(({ length }) => length > fits),
   }
 }

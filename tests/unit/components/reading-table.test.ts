@@ -8,28 +8,31 @@ const markup = (heads: string[], ...rows: string[][]) =>
     '</tbody>',
   ].join('\n')
 
-test('every row gets a header, and its cells their column’s heading', () => {
-  const { html } = readingTable(markup(['\n Who', 'With <b>a</b> "will"'], ['Jo', 'a\nb'], ['Al', 'c', 'd']))
+test('every row gets a header, and the table the names of its columns', () => {
+  const { html, name } = readingTable(
+    markup(['\n Who', 'With <b>a</b> "will"'], ['Jo', 'a\nb'], ['Al', 'c', 'd']),
+  )
   expect(html).toBe(
     [
       '<thead>\n<tr><th scope="col">\n Who</th><th scope="col">With <b>a</b> "will"</th></tr>\n</thead>\n<tbody>',
-      '<tr>\n<th scope="row">Jo</th>\n<td data-label="With a &quot;will&quot;">a\nb</td>\n</tr>',
-      '<tr>\n<th scope="row">Al</th>\n<td data-label="With a &quot;will&quot;">c</td>\n<td data-label="">d</td>\n</tr>',
+      '<tr>\n<th scope="row">Jo</th>\n<td>a\nb</td>\n</tr>',
+      '<tr>\n<th scope="row">Al</th>\n<td>c</td>\n<td>d</td>\n</tr>',
       '</tbody>',
     ].join('\n'),
   )
+  expect(name).toBe('Table: Who, With a "will"')
 })
 
 const kind = (heads: string[], ...rows: string[][]) => {
-  const { isWide, isPriceList, isWordy, isSums } = readingTable(markup(heads, ...rows))
-  return { isWide, isPriceList, isWordy, isSums }
+  const { isWide, isPriceList, isWordy } = readingTable(markup(heads, ...rows))
+  return { isWide, isPriceList, isWordy }
 }
 const two = (...cells: string[]) => kind(['What', 'Cost'], ...cells.map((cell) => ['What', cell]))
 const three = (...cells: string[]) => kind(['What', 'One', 'Two'], ['a', ...cells])
 
 test.each(['£1', 'from £49.99', 'over £2,000', '£150–250', '£150–\u2060250', '<b>£5</b> ', '\n£5'])(
   'a table of two columns with %j is a price list',
-  (price) => expect(two(price)).toEqual({ isWide: false, isPriceList: true, isWordy: false, isSums: false }),
+  (price) => expect(two(price)).toEqual({ isWide: false, isPriceList: true, isWordy: false }),
 )
 
 test.each(['about £5', '£5 each', '£', '5', 'from over £5', 'no £5', 'ask us'])(
@@ -42,10 +45,8 @@ test('sixty characters still fit beside a heading on a phone', () => {
   expect(two('x', 'x'.repeat(61))).toMatchObject({ isWide: false, isWordy: true })
 })
 
-test('a table of three columns is wide, and marked if it has only sums', () => {
-  expect(three('£49.99', 'None')).toEqual({ isWide: true, isPriceList: false, isWordy: true, isSums: true })
-  for (const other of ['Two of them', 'about £49.99', '£49.99 each', 'None yet', 'Almost none'])
-    expect(three('£49.99', other).isSums).toBe(false)
+test('a table of three columns is wide', () => {
+  expect(three('£49.99', 'None')).toEqual({ isWide: true, isPriceList: false, isWordy: true })
 })
 
 test('typed text gets the usual non-breaking spaces', () => {
