@@ -16,7 +16,7 @@ function Unavailable({ onNone }: UnavailableProps) {
 const CallSlots = lazy(() => import('./CallSlots').catch(() => ({ default: Unavailable })))
 
 export interface CallGroupProps {
-  words: Pick<CallWords, 'ask' | 'any'>
+  words: Pick<CallWords, 'ask' | 'any' | 'coming'>
   isHydrated: boolean
 }
 
@@ -25,20 +25,21 @@ export interface CallGroupProps {
  * (src/outbox/call-request.ts). Its place is kept from the start, so that nothing moves under a press when the times come. Absent
  * without script, and where there is no time to offer.
  */
-export function CallGroup({ words: { ask, any }, isHydrated }: CallGroupProps) {
+export function CallGroup({ words: { ask, any, coming: words }, isHydrated }: CallGroupProps) {
   const [isOffered, setOffered] = useState(true)
   const { choice, onOffer } = useChosenTime()
   if (!isOffered) return null
+  const coming = <Coming words={words} />
   return (
     <fieldset className="call-group">
       <legend>{ask}</legend>
       <TimeChoice starts="" label={any} {...choice} />
       {isHydrated ? (
-        <Suspense fallback={<Coming />}>
-          <CallSlots coming={<Coming />} onNone={() => setOffered(false)} {...{ onOffer }} {...choice} />
+        <Suspense fallback={coming}>
+          <CallSlots {...{ coming }} onNone={() => setOffered(false)} {...{ onOffer }} {...choice} />
         </Suspense>
       ) : (
-        <Coming />
+        coming
       )}
     </fieldset>
   )
@@ -63,11 +64,5 @@ function useChosenTime() {
   return { choice, onOffer }
 }
 
-/** The shapes of three choices, for the eye alone. */
-const Coming = () => (
-  <div className="call-coming" aria-hidden="true">
-    <i />
-    <i />
-    <i />
-  </div>
-)
+/** As high as the three choices that take its place. */
+const Coming = ({ words }: { words: string }) => <p className="call-coming form-note">{words}</p>

@@ -141,6 +141,7 @@ export type Holidays = z.infer<typeof holidays>
 export const call = z.strictObject({
   ask: line.describe('The question in the form of the contact page, over the next free half-hours.'),
   any: line.describe('The answer that leaves the time open.'),
+  coming: line.describe('In place of the half-hours until they are loaded.'),
   title: line.describe('The heading.'),
   text: line.describe('What it is for.'),
   day: line.describe('The words over the days.'),
