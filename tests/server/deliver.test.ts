@@ -4,7 +4,6 @@ import { mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import { withMailContext } from '~/server/mail-context'
 import { mailWaiting } from '~/server/mail-waiting'
 import { freePort } from '../support/free-port'
-import { published } from '../site/specification/published'
 import { type Conduct, startSilence, team } from './mail/mail-server'
 import {
   ago,
@@ -84,12 +83,6 @@ describe('a mail server that accepts', () => {
   })
 })
 
-test('both mails repeat the price that the quote showed', async () => {
-  await send({ form_type: 'will_cost_calculator', homeowner: 'no' })
-  await run()
-  for (const { text } of mails()) expect(text).toContain(published('price.will.single'))
-})
-
 test('the team’s mail mentions earlier enquiries from the same address in any spelling', async () => {
   await send({ email: ' ADA@example.com' }, { created_at: ago(3 * 24 * 60) })
   await send()
@@ -114,18 +107,6 @@ test.each([
   expect(recipients()).toEqual([[team]])
   expect(mails()[0]?.replyTo).toBeUndefined()
   expect(await stored(id)).toMatchObject({ acknowledgement_skipped: 'address' })
-})
-
-test('no field can add a header, a recipient or a second mail', async () => {
-  const injection = 'Ada\r\nBcc: eve@example.com\r\n\r\n.\r\nMAIL FROM:<eve@example.com>'
-  const typed = { first_name: injection, last_name: injection, service: injection, message: injection }
-  await send({ ...typed, reference_number: injection, attribution: { utm_source: injection } })
-  await run()
-  expect(recipients()).toEqual([[team], ['ada@example.com']])
-  for (const { headers, subject } of mails()) {
-    expect(headers.map(({ key }) => key)).not.toContain('bcc')
-    expect(subject).not.toMatch(/[\r\n]/)
-  }
 })
 
 describe('a failing mail server', () => {

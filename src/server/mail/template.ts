@@ -107,6 +107,7 @@ h1 { margin: 0 0 18px; font: 500 28px/1.2 Fraunces, Georgia, serif; color: #1723
 h2 { margin: 26px 0 8px; font: 500 20px/1.3 Fraunces, Georgia, serif; color: #1f4b3a; }
 p { margin: 0 0 16px; }
 a { color: #1f4b3a; }
+a[href^="tel"] { white-space: nowrap; }
 ol { margin: 0 0 16px; padding-left: 24px; }
 li { margin-bottom: 8px; padding-left: 4px; }
 .notice { padding: 12px 16px; background: #fcedc9; color: #7d4e00; font-weight: 600; }

@@ -1,7 +1,6 @@
 // One follow-up: its JSON and its signature.
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { instantLead } from '~/flows/instant-will/rules'
 import { calculatorLead } from '~/flows/will-calculator/rules'
 import { type Lead, payloadOf } from '~/lead/row'
 import { formTypes, hasFollowUp } from '~/lead/sources'
@@ -22,13 +21,6 @@ test('the sources of section 7 have a follow-up, the quizzes none', () => {
   expect(formTypes.filter(hasFollowUp)).toEqual(withOne)
   expect(followUpOf({ ...row, form_type: 'other' })).toBeUndefined()
   expect(hasFollowUp(undefined)).toBe(false)
-})
-
-test('the stored answers contain only choices, nothing typed', () => {
-  const chosen = { willType: 'couple', hasWill: 'no', urgency: 'soon' } as const
-  const wizard = { ...chosen, fullName: 'Margaret Ashworth', postcode: 'N1 9GU', ...person }
-  expect(calculatorLead(calculator).answers).toEqual(asked)
-  expect(instantLead(wizard, { reference: 'IW1' }).answers).toEqual(chosen)
 })
 
 test.each([

@@ -32,13 +32,6 @@ describe('the mail that confirms a call to the visitor', () => {
     expect(calendar?.content).toContain('DTSTART:20270531T090000Z')
   })
 
-  test('has a higher version of the same event each time', () => {
-    const sequences = [booked, moved, cancelled].map(
-      (one) => /SEQUENCE:(\d+)/.exec(callConfirmation(one, facts, callEvent).calendar?.content ?? '')?.[1],
-    )
-    expect(sequences).toEqual(['0', '1', '2'])
-  })
-
   test('contains nothing that the visitor wrote except a phone number', () => {
     const typed = 'TYPED-BY-VISITOR'
     const loud = {
