@@ -5,7 +5,7 @@ import type { OutboxItem, Signals } from './outbox'
 // One insert, for the browser and for /api/enquiry: what is sent, and what the answer means.
 
 /** Signals from an untrusted source, reduced to their two fields. */
-export function cleanSignals(sent: unknown): Signals {
+function cleanSignals(sent: unknown): Signals {
   const { trap, elapsed } = Object(sent) as Readonly<Record<string, unknown>>
   const isTime = typeof elapsed === 'number' && Number.isFinite(elapsed)
   return { trap: trap === true, ...(isTime && { elapsed }) }
