@@ -41,7 +41,7 @@ const fileCheck = (kind: string): Field => ({
   widget: 'file-check',
   required: false,
   kind,
-  hint: 'What you type is checked as the site’s build checks it. While something is wrong, nothing is saved and it says here what.',
+  hint: 'What you type is checked as in a build of the site. Errors are listed here, and nothing is saved until they are corrected.',
 })
 
 /** "Form title" for `formTitle`. */

@@ -11,7 +11,7 @@ interface Source {
   sends: readonly (ColumnName | 'consent')[]
   /** Specification 5: required fields. A quiz, funnel or wizard accepts a name of one word. */
   needs: readonly TextColumn[]
-  /** Whether the visitor is told of a failed insert and of its later success. A quiz tells neither. */
+  /** Whether the visitor sees a failed insert and its later success. In a quiz they see neither. */
   isAnnounced?: true
   /** The acknowledgement mentions the quote. */
   isQuote?: true

@@ -38,7 +38,7 @@ export const itemKey = (id: string): string => `${itemPrefix}${id}`
 export const idOfKey = (key: string | null): string | undefined =>
   key?.startsWith(itemPrefix) ? key.slice(itemPrefix.length) : undefined
 
-/** Equal for two sends of the same enquiry. Leaves out the reference number, which each page makes anew. */
+/** Equal for two sends of the same enquiry. Leaves out the reference number, because each page makes a new one. */
 export function fingerprint({ reference_number: _ours, ...typed }: Payload): string {
   return JSON.stringify(Object.entries(typed).sort())
 }

@@ -7,7 +7,7 @@ import { fingerprint, type OutboxItem } from './outbox'
 // enquiry again that a later page has delivered: it must keep its id.
 
 interface RecentSend {
-  /** Digest of what was typed, so that the session holds no personal data. */
+  /** Digest of what was typed, so that the session has no personal data. */
   readonly print: string
   readonly id: string
   /** In milliseconds since 1970. */

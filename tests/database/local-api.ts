@@ -79,7 +79,7 @@ export async function startApi(options: Partial<DatabaseOptions> = {}) {
   const change = (changed: Row, where?: string) =>
     changeRows((text, values) => database.driver.query(text, values), changed, where)
   const exec = (sql: string) => database.driver.exec(sql)
-  /** What the API shows nobody. */
+  /** Tables outside the API. */
   const select = async (sql: string) => (await database.driver.query<Row>(sql)).rows
   const clear = () => exec('delete from contact_submissions; delete from private.digests')
   return { close, url, port, call, rows, change, exec, select, clear }

@@ -96,8 +96,8 @@ test('an article is saved with a picture, once it has words, and a block of figu
   // The words can still be taken out by hand.
   await body.fill((await body.inputValue()).replace('A desk by a window', ''))
   const preview = page.locator('iframe').first().contentFrame()
-  await expect(preview.getByText('says nothing to those who cannot see it')).toBeVisible()
-  await expect(await saveInVain(page)).toContainText('says nothing to those who cannot see it')
+  await expect(preview.getByText('has no words for people who cannot see it')).toBeVisible()
+  await expect(await saveInVain(page)).toContainText('has no words for people who cannot see it')
   expect(await savedText(page, file)).toBe(readFileSync(file, 'utf8'))
   const bars = "<FactBars title=\"What it costs\" rows={[{ label: 'A will', fact: 'price.will.single' }]} />"
   await body.fill(

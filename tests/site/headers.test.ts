@@ -62,7 +62,7 @@ test.each(pages.map((page) => [page.route, page] as const))(
   },
 )
 
-/** A policy in the page governs what stands behind it. */
+/** A policy in a page applies only to what follows it. */
 test.each(pages.map((page) => [page.route, page] as const))(
   '%s has no script before its policy',
   (_route, { html }) => {

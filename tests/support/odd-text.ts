@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What Postgres cannot hold, what is more than one UTF-16 unit, what turns direction, and what others' syntax reserves. */
+/** Characters that PostgreSQL cannot store, surrogate pairs, direction marks, and characters with a meaning in other syntaxes. */
 const oddPieces = [
   ...['\0', '\ud83d', '\udc00', '\udc00\ud83d', '\ufffe', '\uffff', '\u0001', '\u001b', '\u007f'],
   ...['👵', '👩‍👧', '𝕏', '\u{10ffff}', 'e\u0301\u0302\u0323', '\u0600', '\ufeff', '\u200b', '\u00a0'],

@@ -44,6 +44,6 @@ export function blockMistakes(name: string, attributes: readonly Attribute[], bl
       ({ path, message }) => `<${name}>: ${path.map(String).join(' › ')} ${message}`,
     )
   } catch {
-    return [`<${name}>: everything it is told must be written out, such as title="…" or times={2}`]
+    return [`<${name}>: every value must be written out, such as title="…" or times={2}`]
   }
 }

@@ -26,7 +26,7 @@ function numberOf(facts: Facts, id: FactId): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** How many a price covers; undefined until the owner says. */
+/** How many a price covers; undefined if unknown. */
 function covered(facts: Facts, id: FactId): 1 | 2 | undefined {
   const value = factValue(facts, id)
   return value === 1 || value === 2 ? value : undefined

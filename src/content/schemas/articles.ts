@@ -21,7 +21,7 @@ export const article = z.strictObject({
   answer: prose
     .optional()
     .describe(
-      'The short answer to the question in the title, in two to four sentences. It stands over the text.',
+      'The short answer to the question in the title, in two to four sentences. It is shown above the text.',
     ),
   description: z.string().min(70).max(160).describe('The two lines in search results, 70 to 160 characters.'),
   category: z.enum(categories).describe('The group it belongs to; it also chooses the drawing on the card.'),

@@ -110,7 +110,7 @@ export const process = heading
 export const figure = z.strictObject({
   fact: factId.describe('The id of the fact behind the figure.'),
   value: line.describe('The figure, as a token of the facts.'),
-  text: line.describe('What the figure says.'),
+  text: line.describe('What the figure means.'),
 })
 
 const toolHint = z.strictObject({

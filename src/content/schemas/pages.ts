@@ -55,7 +55,7 @@ const home = z.strictObject({
     })
     .describe('The opening of the page.'),
   inheritance: block('Who inherits an example estate without a will, and with one.', {
-    title: line.describe('The question over the choices; [estate] stands for the sum of the example.'),
+    title: line.describe('The question over the choices; [estate] is replaced by the sum of the example.'),
     without: line.describe('Over the bar that the law draws.'),
     with: line.describe('Over the empty bar.'),
     choose: line.describe('The words in the empty bar.'),
@@ -111,7 +111,7 @@ const about = z.strictObject({
   mission: block('The mission statement.', { title, statement: line.describe('The sentence itself.') }),
   story: block('How the business began.', { title, paragraphs: list('The paragraphs.', line) }),
   process: process.partial({ intro: true }).describe('How it works, step by step.'),
-  credentials: titledList.partial({ intro: true }).describe('What stands behind the work.'),
+  credentials: titledList.partial({ intro: true }).describe('The credentials.'),
   values: plainList.describe('What we hold to.'),
   reasons: plainList.describe('The reasons to choose us.'),
   form: formHeading,
@@ -169,15 +169,15 @@ const prices = z.strictObject({
       fees: line.describe('The fees of the government.'),
       total: line.describe('Both together.'),
     }),
-    none: line.describe('What stands for no fee.'),
+    none: line.describe('Shown instead of a fee if there is none.'),
     single: situations.describe('One person.'),
     couple: situations.describe('Two people.'),
     bundle: block('The couple’s bundle, the last row of the two people.', {
       need: line.describe('Its name.'),
-      detail: line.describe('What it holds, as a token of prices.yaml.'),
+      detail: line.describe('What it contains, as a token of prices.yaml.'),
     }),
     open: line.describe('Why there are two totals, while price.lpaCovers does not say.'),
-    notes: z.array(line).describe('What stands under the table, a sentence or two each.'),
+    notes: z.array(line).describe('Notes under the table, a sentence or two each.'),
   }),
   list: heading
     .extend({
@@ -257,7 +257,7 @@ const blog = z.strictObject({
 const videos = z.strictObject({
   seo,
   hero,
-  coming: block('What the page says while no film is there.', { seo, hero }),
+  coming: block('Shown while there is no film.', { seo, hero }),
   cards: block('The cards.', {
     button,
     play: line.describe('The words of the play button.'),
@@ -279,7 +279,7 @@ const willCost = z.strictObject({
       next: line.describe('The words over the links at the end.'),
       links: list('The links at the end.', action),
     })
-    .describe('What stands after the last question.'),
+    .describe('Shown after the last question.'),
 })
 
 /** Over reviews. */
@@ -317,7 +317,7 @@ const instantwill = z.strictObject({
   why: plainList.describe('Why it matters.'),
   faq: block('Over the questions and answers.', { title }),
   guarantee: titled.extend({ note }).describe('The guarantee.'),
-  footer: block('What stands at the foot of the page.', {
+  footer: block('The foot of the page.', {
     text,
     home: line.describe('The words of the link to the full website.'),
   }),
@@ -348,9 +348,7 @@ const willsLanding = z.strictObject({
       z.strictObject({
         name,
         text: line.describe('What it does, in a sentence.'),
-        drawing: z
-          .enum(['single', 'mirror', 'trust', 'attorney'])
-          .describe('Which small drawing stands beside it.'),
+        drawing: z.enum(['single', 'mirror', 'trust', 'attorney']).describe('The small drawing beside it.'),
       }),
     ),
     prices: line.describe('The words of the link to the prices.'),
@@ -368,7 +366,7 @@ const willsLanding = z.strictObject({
       titled.extend({
         icon: z
           .enum(['coins', 'phone', 'will', 'pen', 'shield', 'clock'])
-          .describe('Which small drawing stands over it.'),
+          .describe('The small drawing above it.'),
       }),
     ),
   }),
@@ -403,7 +401,7 @@ const willsLanding = z.strictObject({
     })
     .describe('The words about getting in touch.'),
   stickyBar: block('The bar at the bottom of the screen.', { text, ...callAndQuote }),
-  footer: block('What stands at the foot of the page.', { text }),
+  footer: block('The foot of the page.', { text }),
 })
 
 /**

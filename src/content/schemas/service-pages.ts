@@ -86,8 +86,8 @@ export const care = z.strictObject({
     .extend({
       week: block('What a week costs, as bars.', {
         title,
-        hourlyFact: factId.describe('The id of the fact that says what an hour at home costs.'),
-        weeklyFact: factId.describe('The id of the fact that says what a week in a care home costs.'),
+        hourlyFact: factId.describe('The id of the fact with the cost of an hour at home.'),
+        weeklyFact: factId.describe('The id of the fact with the cost of a week in a care home.'),
         home: list(
           'Weeks of help at home, fewest hours first.',
           z.strictObject({ label, hours: figures.hoursAWeek.describe('Hours a week.') }),

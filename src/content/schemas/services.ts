@@ -30,10 +30,7 @@ const service = z.strictObject({
   illustration: drawing()
     .describe('The name of the drawing.')
     .meta({ examples: ['wills'] }),
-  offers: z
-    .array(offer)
-    .optional()
-    .describe('What search engines are told it costs; every price is a “from”.'),
+  offers: z.array(offer).optional().describe('Its prices for search engines; every price is a “from”.'),
   seo,
 })
 

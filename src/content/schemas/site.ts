@@ -12,7 +12,7 @@ const item = z.strictObject({
 })
 
 const all = z.strictObject({
-  all: z.enum(['services', 'tools']).describe('Stands for the links to all services, or all tools.'),
+  all: z.enum(['services', 'tools']).describe('Replaced by the links to all services, or all tools.'),
 })
 
 const entry = z.union([all, item], {
@@ -23,7 +23,7 @@ const menu = z.strictObject({
   label: line.describe('The words in the header.'),
   to: route.describe('The page it leads to; it is highlighted on that page and the pages below it.'),
   items: z.array(entry).optional().describe('The links of its menu, if it has one.'),
-  folded: z.literal(true).optional().describe('Stands only in the menu of a phone.'),
+  folded: z.literal(true).optional().describe('Shown only in the menu on phones.'),
 })
 
 export const navigation = z.strictObject({
@@ -31,7 +31,7 @@ export const navigation = z.strictObject({
   header: list('The header, from left to right.', menu),
   action: item.describe('The button at the end of the header.'),
   proof: block('The line under the opening of every page.', {
-    rating: line.describe('Between the rating and the platform it stands on; shown once both are confirmed.'),
+    rating: line.describe('Between the rating and its platform; shown once both are confirmed.'),
     insurance: line.describe('How we are insured.'),
     member: line.describe('Before the name of our trade body; shown once that is confirmed.'),
     price: item.describe('Where prices begin, and the page that lists them.'),
@@ -87,8 +87,8 @@ export const people = z.strictObject({
   beside: block('The words over one of them elsewhere.', {
     form: line.describe('Over the first of them, beside a form.'),
     result: line.describe('Over the first of them, on the result of a tool.'),
-    author: line.describe('Under an article, over whoever of them wrote it.'),
-    reviewer: line.describe('Under an article, over whoever of them reviewed it.'),
+    author: line.describe('Under an article, above its author.'),
+    reviewer: line.describe('Under an article, above its reviewer.'),
     article: line.describe('Under an article that none of them wrote or reviewed, over the first of them.'),
   }),
   people: z
@@ -149,7 +149,7 @@ export const call = z.strictObject({
   book: line.describe('The words of the button.'),
   booking: line.describe('The words of the button while it is under way.'),
   bookedTitle: line.describe('The heading once it is booked.'),
-  booked: line.describe('Stands before the day and the time once it is booked.'),
+  booked: line.describe('Shown before the day and time of a booked call.'),
   bookedText: line.describe('What happens then.'),
   calendar: line.describe('The words of the link to the calendar file.'),
   change: line.describe('The words of the button to change the time.'),

@@ -15,7 +15,7 @@ const estateWords = block('The words around the slider, and the sentences about 
   upTo: sentence,
   over: sentence,
   label: line.describe('The words before the value of the estate.'),
-  presetsLabel: line.describe('What the buttons with values are for, told to screen readers.'),
+  presetsLabel: line.describe('The purpose of the buttons with values, for screen readers.'),
   presets: list('Values to press, in pounds.', figures.wholePounds),
 })
 
@@ -42,15 +42,15 @@ const result = z.strictObject({
   law: line.describe('The third column.'),
   total: line.describe('The last row.'),
   source: action
-    .extend({ text: line.describe('What the short name stands for.') })
+    .extend({ text: line.describe('The full name of the statute.') })
     .describe('Where the law can be read.'),
 })
 
 const notes = z.strictObject({
-  always: z.array(line).describe('What holds for every family.'),
+  always: z.array(line).describe('Notes for every family.'),
   spouse: z.array(line).describe('Where a husband, wife or civil partner inherits.'),
   partner: z.array(line).describe('Where there is an unmarried partner.'),
-  crown: line.describe('Where nobody is left to inherit.'),
+  crown: line.describe('If there is no one to inherit.'),
   stocks: line.describe('Where the children of the dead can take a share.'),
 })
 
@@ -67,7 +67,7 @@ const estateFields = block(
     ask: line.describe('What to do while a sum is missing.'),
     holding: block('How the home is owned.', {
       ...field,
-      choose: line.describe('What stands in the field before anything is chosen.'),
+      choose: line.describe('The text of the field before a choice.'),
       options: block('What can be chosen.', {
         none: line.describe('No home of their own.'),
         sole: line.describe('The visitor alone.'),
@@ -87,14 +87,14 @@ const estateFields = block(
       joint: block('Held as joint tenants.', {
         title: line.describe('The heading where both ways are shown.'),
         text: block('Who has the home afterwards.', {
-          married: line.describe('For the married; [home] stands for what it is worth.'),
+          married: line.describe('For the married; [home] is replaced by its value.'),
           unmarried: line.describe('For those who live with a partner.'),
           single: line.describe('For those on their own.'),
         }),
       }),
       common: block('Held as tenants in common.', {
         title: line.describe('The heading where both ways are shown.'),
-        text: line.describe('What is shared; [part] stands for the visitor’s share of its worth.'),
+        text: line.describe('What is shared; [part] is replaced by the value of the visitor’s share.'),
       }),
     }),
   },
@@ -116,11 +116,11 @@ const familyWords = block('Who would inherit exactly, for the visitor’s own fa
   }),
   theirs: line.describe('The field for the children of someone who died first.'),
   stocks: z.array(line).length(8).describe('Over the children of each, where several died.'),
-  countError: line.describe('Beside a number that cannot be; [most] stands for the largest.'),
+  countError: line.describe('Beside an impossible number; [most] is replaced by the largest.'),
   spouse: line.describe('The husband, wife or civil partner, in the result.'),
   partner: line.describe('The unmarried partner, in the result.'),
   crown: line.describe('Who takes where there is no relative.'),
-  publishedRule: line.describe('In place of a section, where the published rule stands in no statute.'),
+  publishedRule: line.describe('Instead of a section, if the published rule is in no statute.'),
   classes: block('Each class of relatives, in the order of the law.', {
     children: relatives.describe('Children, and grandchildren in their place.'),
     parents: relatives.describe('Parents.'),
@@ -137,7 +137,7 @@ const familyWords = block('Who would inherit exactly, for the visitor’s own fa
 const after = line.describe('What happens with the details that were sent.')
 const actions = list('The buttons at the end. The first is the main one.', action)
 
-const thanks = block('What stands after the last question.', {
+const thanks = block('Shown after the last question.', {
   title: line.describe('The heading; the first name follows it.'),
   text,
   steps: nextSteps,
@@ -149,7 +149,7 @@ export const toolPage = z.strictObject({ seo, tool, hero: opening, thanks })
 export const willCalculator = toolPage.extend({
   thanks: thanks
     .extend({ funnel: pointer.describe('The way to the full quote.') })
-    .describe('What stands after the last question.'),
+    .describe('Shown after the last question.'),
 })
 
 export const needAssessment = z.strictObject({

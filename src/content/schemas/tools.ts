@@ -30,7 +30,7 @@ const receipt = block('The receipt at the end of the calculators.', {
   eachPrice: line.describe('What follows the price of one of two wills, such as "each".'),
   fees: block('Fees due to others.', {
     line: line.describe('The line of the government’s fees.'),
-    none: line.describe('What stands for no fee.'),
+    none: line.describe('Shown instead of a fee if there is none.'),
     detail: line.describe('Why there is none.'),
   }),
   total: line.describe('The words before the total.'),
@@ -48,7 +48,7 @@ const receipt = block('The receipt at the end of the calculators.', {
   notes: block('The small print.', {
     basis: line.describe('Which answers change the price.'),
     from: line.describe('What “from” means.'),
-    vat: line.describe('How VAT stands, as a token of prices.yaml.'),
+    vat: line.describe('The statement on VAT, as a token of prices.yaml.'),
     guide: line.describe('That the price is a guide.'),
   }),
   link: line.describe('The words of the link to the page with all prices.'),
@@ -107,7 +107,7 @@ export const tools = z.strictObject({
   receipt,
   law: block('Which law the need assessment and the risk checker follow.', {
     before: line.describe('Before the first question.'),
-    result: line.describe('With the risk checker’s result; [date] stands for the day of the result.'),
+    result: line.describe('With the risk checker’s result; [date] is replaced by the day of the result.'),
     unsettled: line.describe('With a result of the risk checker whose published rule differs from the law.'),
     suggestion: line.describe('With the need assessment’s result.'),
     scotland: otherRules.describe('The rules of Scotland.'),
@@ -133,7 +133,7 @@ export const tools = z.strictObject({
       detail: line.describe('What the children get.'),
     }),
   }),
-  otherLaws: block('What stands under a postcode where the law of England and Wales does not hold.', {
+  otherLaws: block('Shown under a postcode outside England and Wales.', {
     scotland: otherLaw.describe('Under a Scottish postcode.'),
     northernIreland: otherLaw.describe('Under a postcode of Northern Ireland.'),
     border: otherLaw.describe('Under a postcode that lies in England and in Scotland.'),

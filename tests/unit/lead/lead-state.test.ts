@@ -130,7 +130,7 @@ test('with blocked storage, the page keeps values in memory', async () => {
     removeItem: refuse,
   })
   saveLead({ name: 'Ada' })
-  // Long enough without a reader for the store to be read anew.
+  // Long enough without a subscriber for the store to be read again.
   vi.advanceTimersByTime(minute)
   expect($lead.get().name).toBe('Ada')
   forgetLead()

@@ -23,7 +23,7 @@ test('a person is hashed in Google’s form, beside the specified one', async ()
   expect(user.sha256_phone_number).toMatch(/^[\da-f]{64}$/)
 })
 
-test('what is missing or no number is left out', async () => {
+test('a missing or invalid phone number is left out', async () => {
   expect(await userData({ email: ' ', phone: 'none' }, sha256)).toEqual({})
   expect(await userData({}, sha256)).toEqual({})
 })

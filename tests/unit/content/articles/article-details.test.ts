@@ -51,11 +51,11 @@ const read = (lines: string) => dataOf(readFile({ file: 'content/blog/x.mdx', te
 
 test('an article has an author and may have a reviewer', () => {
   expect(read('author: The Firm team').reviewer).toBeUndefined()
-  const told = read(
+  const article = read(
     'author:\n  name: Jo Field\n  role: Wills consultant\nreviewer:\n  name: Al Hill\n  reviewedOn: 2026-11-21',
   )
-  expect(told.author).toEqual({ name: 'Jo Field', role: 'Wills consultant' })
-  expect(told.reviewer).toEqual({ name: 'Al Hill', reviewedOn: '2026-11-21' })
+  expect(article.author).toEqual({ name: 'Jo Field', role: 'Wills consultant' })
+  expect(article.reviewer).toEqual({ name: 'Al Hill', reviewedOn: '2026-11-21' })
   expect(() => read('author: The Firm team\nreviewer:\n  role: Wills consultant')).toThrow(
     'content/blog/x.mdx:8: reviewer › name is missing: it must be a text',
   )

@@ -14,7 +14,7 @@ const rows = (row: string) => `<FactBars title="Fees" rows={[${row}]} />`
 const tree = (question: string) => `<DecisionTree title="Who" end="Nobody" questions={[${question}]} />`
 
 test.each([
-  ['a block nobody made', '<Nothing />', 'there is no block called <Nothing>; expected one of Fact,'],
+  ['an unknown block', '<Nothing />', 'there is no block called <Nothing>; expected one of Fact,'],
   ['a block left open', '<WorkedExample>', 'a block is not closed'],
   ['a block never opened', 'Words.</WorkedExample>', 'a block is not closed'],
   ['a fact without its id', 'It is <Fact id="" />.', '<Fact>: id is missing: it must be the id of a fact'],
@@ -24,7 +24,7 @@ test.each([
   ['rows that are a text', '<FactBars title="Fees" rows="lpa" />', '<FactBars>: rows must be a list'],
   ['no rows', rows(''), '<FactBars>: rows must be a list of at least 1'],
   ['rows that are code', '<FactBars title="Fees" rows={rows} />', 'must be written out'],
-  ['what is spread', '<Fact {...words} />', 'must be written out'],
+  ['a spread', '<Fact {...words} />', 'must be written out'],
   ['a question without an answer', tree("{ ask: 'One?' }"), '<DecisionTree>: questions › 0'],
   ['a heading left out', '<NextInLine />', '<NextInLine>: title is missing'],
   ['braces', 'Words {like these} here.', 'braces hold notes to colleagues only'],
@@ -33,8 +33,8 @@ test.each([
   ['a fact as on other pages', 'It is {fact:lpa.fee}.', 'in an article {fact:lpa.fee} is written <Fact id="lpa.fee" />'],
   ['a sign before a figure', 'For estates <5 years old.', 'Write "less than" for <'],
   ['an import', 'import a from "b"', 'cannot begin with the word "import"'],
-  ['a picture without its words', '![](./a.webp)', 'says nothing to those who cannot see it'],
-  ['a picture with white space for words', '![&#32;](./a.webp)', 'says nothing to those who cannot see it'],
+  ['a picture without its words', '![](./a.webp)', 'has no words for people who cannot see it'],
+  ['a picture with white space for words', '![&#32;](./a.webp)', 'has no words for people who cannot see it'],
   ['a picture of another site', '![A desk](https://example.com/./a.webp)', 'is not in the folder of the articles'],
   ['a picture of another memory', '![A desk](https://example.com/?blob:1)', 'is not in the folder'],
   ['a picture that the build cannot shrink', 'A <img src="./a.jpg" />', 'a picture is written ![what it shows]'],

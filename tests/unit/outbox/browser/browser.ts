@@ -17,7 +17,7 @@ export interface BrowserOptions {
 }
 
 const timers = ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
-/** What is at hand is done by then; what is waited for is not. */
+/** Time for immediate work, but not for timers. */
 const turn = () => new Promise((done) => setImmediate(done))
 const nodeFetch = fetch
 const nodeLocks = navigator.locks
