@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates at the first sign of use: pointer, touch, focus or key. */
+    /** Hydrates at the first pointer, touch, focus or key event. */
     'client:intent'?: boolean
   }
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { factsOnDisk } from '~/content/files'
 
-/** Types the ids of all facts, in the folder .astro: code that names an unknown fact fails the type check. */
+/** Writes the type of all fact ids into .astro, so that an unknown id in code is a type error. */
 export const factIds = (): AstroIntegration => ({
   name: 'fact-ids',
   hooks: {

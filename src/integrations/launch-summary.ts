@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** Ends a build with the number of open points. LAUNCH_STRICT=1, as in production (netlify.toml), lists them and fails the build. */
+/** Prints the number of open launch points after a build. LAUNCH_STRICT=1 (netlify.toml) lists them and fails the build. */
 export const launchSummary = (): AstroIntegration => ({
   name: 'launch-summary',
   hooks: {

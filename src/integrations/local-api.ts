@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** In development, answers `/api/…` with the same functions as the host: a change in one shows after a restart. */
+/** In development, serves the functions at `/api/…`. A changed function needs a restart. */
 export function localApi(): AstroIntegration {
   let isDev = false
   const hooks: AstroIntegration['hooks'] = {
@@ -8,7 +8,7 @@ export function localApi(): AstroIntegration {
       isDev = command === 'dev'
     },
     'astro:server:setup': async ({ server }) => {
-      // `astro check` opens a server too, and closes it before these modules are loaded.
+      // `astro check` starts a server too, and stops it before these modules are loaded.
       if (!isDev) return
       const [
         { getRequestListener },

@@ -7,8 +7,8 @@ import { kept } from './kept'
 const signsOfUse = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 
 /**
- * Loads an island when a visitor shows they will use it, and keeps what they press meanwhile: the click or
- * submit is repeated once React listens. If it never does, the form is posted as plain HTML.
+ * Loads an island when a visitor starts to use it. A click or submit in the meantime is repeated once React has hydrated it; if that
+ * fails, the form is posted as plain HTML.
  */
 const intent: ClientDirective = (load, _options, el) => {
   let pressed: HTMLElement | null | undefined
@@ -34,7 +34,7 @@ const intent: ClientDirective = (load, _options, el) => {
     // A click makes React finish hydrating at once; a bare submit event does not.
     if (posted && el.hasAttribute('ssr')) posted.submit()
     else pressed?.click()
-    // React draws a form anew that a translator has rewritten: what was pressed is its new button.
+    // React renders a form again if a translator has changed it, so the new button must be pressed.
     if (posted && !posted.isConnected) el.querySelector<HTMLElement>('[type=submit]')?.click()
     pressed = posted = undefined
   }
@@ -48,7 +48,7 @@ const intent: ClientDirective = (load, _options, el) => {
   }
 
   for (const type of signsOfUse) el.addEventListener(type, start, { passive: true })
-  // A visitor who came by a button sees that button's words over the form, so it hydrates at once.
+  // A form whose heading repeats the pressed call to action hydrates at once.
   whenShown(() => {
     if (isCallToAction(kept(callToActionKey), location.pathname) || el.matches(':focus-within')) start()
   })

@@ -1,4 +1,4 @@
-/** What the session keeps under a key; nothing where storage is forbidden. As small as it can be: it is in every page. */
+/** A value of session storage; null if storage is blocked. Minimal, because it is inlined in every page. */
 export function kept(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
