@@ -97,6 +97,16 @@ test('a result by the law states the general rule and its date; a price does not
   expect(mailFor('will_price_calculator', simplest)).not.toContain(stated)
 })
 
+test.each([
+  ['EH1 1AA', tools.otherLaws.scotland.price],
+  ['BT1 5GS', tools.otherLaws.northernIreland.price],
+  ['TD12 4AB', tools.otherLaws.border.price],
+  ['JE2 3AB', tools.otherLaws.islands.price],
+])('for %s the price names the law it is for', (postcode, sentence) => {
+  expect(mailFor('will_cost_calculator', '', { postcode })).toContain(sentence.slice(0, 40))
+  expect(mailFor('will_cost_calculator', '', { postcode: 'N1 9GU' })).not.toContain(sentence.slice(0, 40))
+})
+
 test('an unsettled rule is not called the law', () => {
   const married = summarise(inheritanceRisk, { relationship: 'married', children: 'no', assets: 'yes' })
   expect(mailFor('inheritance_risk_checker', married)).toContain(tools.law.unsettled)

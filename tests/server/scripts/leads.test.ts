@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { leadsTable } from '~/scripts/list-leads'
+import { leadsTable, readLeads } from '~/scripts/list-leads'
+import type { Database } from '~/server/database'
 import { row } from '../mail/sample'
 import { leadsCommand } from './run-leads'
 
@@ -115,4 +116,27 @@ test('removes control characters and cuts long texts', () => {
   expect(table).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/)
   expect(table.trimEnd().split('\n')).toHaveLength(4)
   expect(table).toContain('…')
+})
+
+test('lists every enquiry once, even if others arrive in the meantime', async () => {
+  const enquiry = (index: number) => ({
+    ...row,
+    id: String(100_000 + ((index * 7919) % 2500) * 10),
+    created_at: new Date(1_800_000_000_000 + index * 1000).toISOString(),
+  })
+  const stored = Array.from({ length: 2500 }, (_, index) => enquiry(index))
+  const arriving = { ...row, created_at: new Date(1_900_000_000_000).toISOString() }
+  const select = async (query: string) => {
+    const after = new URLSearchParams(query).get('id')?.replace('gt.', '') ?? ''
+    const found = stored
+      .toSorted((one, other) => one.id.localeCompare(other.id))
+      .filter(({ id }) => id > after)
+    for (const id of ['1', '199999']) stored.push({ ...arriving, id: `${id}${stored.length}` })
+    return found.slice(0, 1000)
+  }
+  const read = await readLeads({ select } as Database, undefined)
+  expect(new Set(read.map(({ id }) => id)).size).toBe(read.length)
+  expect(read.filter(({ created_at }) => created_at !== arriving.created_at)).toEqual(
+    Array.from({ length: 2500 }, (_, index) => enquiry(2499 - index)),
+  )
 })
