@@ -116,11 +116,26 @@ describe('JSON', () => {
     expect(bodyOf(0)).toEqual({ ...row, attribution: { signals: { trap: false } } })
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
+
+  test('with invalid UTF-8 is stored with replacement characters', async () => {
+    database(201)
+    const body = Buffer.from(JSON.stringify({ ...row, message: 'a?b' }))
+    body[body.indexOf('?')] = 0xff
+    expect((await send(body, { 'content-type': 'application/json' })).status).toBe(201)
+    expect(bodyOf(0)).toMatchObject({ message: 'a\ufffdb' })
+  })
 })
 
 describe('a form without JavaScript', () => {
   const referer = 'http://site/services/care?utm_source=ad&gclid=g1'
   const attribution = { utm_source: 'ad', gclid: 'g1', landing_path: '/services/care' }
+
+  test('with a repeated field uses the first value', async () => {
+    database(201)
+    const body = new URLSearchParams([...Object.entries(form), ['firstName', 'Eve']])
+    expect((await send(body)).status).toBe(303)
+    expect(bodyOf(0)).toMatchObject({ first_name: 'Ada' })
+  })
 
   test('is stored and redirected to the thank-you page', async () => {
     vi.stubEnv('FOLLOW_UP_URL', 'http://127.0.0.1:9/hook')
