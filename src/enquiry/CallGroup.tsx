@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CallWords } from '~/content/schemas/site'
-import { type ChosenTime, TimeChoice } from './TimeChoice'
+import { DayChoice } from './DayChoice'
+import { Note } from './Notes'
 
 interface UnavailableProps {
   onNone: () => void
@@ -13,42 +14,47 @@ function Unavailable({ onNone }: UnavailableProps) {
 }
 
 // On the contact page alone.
-const CallSlots = lazy(() => import('./CallSlots').catch(() => ({ default: Unavailable })))
+const CallDays = lazy(() => import('./CallDays').catch(() => ({ default: Unavailable })))
 
 export interface CallGroupProps {
-  words: Pick<CallWords, 'ask' | 'any' | 'coming'>
+  words: Pick<CallWords, 'ask' | 'any' | 'soon' | 'other' | 'day' | 'time'>
   isHydrated: boolean
 }
 
 /**
- * In the form of the contact page: the next three free half-hours, or any time. The press that sends the form books the one chosen
- * (src/outbox/call-request.ts). Its place is kept from the start, so that nothing moves under a press when the times come. Absent
+ * In the form of the contact page: a day and a half-hour for the call, or any time. The press that sends the form books it
+ * (src/outbox/call-request.ts). The days' place is kept from the start, so that nothing moves under a press when they come. Absent
  * without script, and where there is no time to offer.
  */
-export function CallGroup({ words: { ask, any, coming: words }, isHydrated }: CallGroupProps) {
+export function CallGroup({ words, isHydrated }: CallGroupProps) {
   const [isOffered, setOffered] = useState(true)
-  const { choice, onOffer } = useChosenTime()
+  const [chosen, onChoose] = useChosenTime()
   if (!isOffered) return null
-  const coming = <Coming words={words} />
+  const coming = <Note className="col-span-full min-h-24 sm:min-h-11">{words.soon}</Note>
   return (
-    <fieldset className="call-group">
-      <legend>{ask}</legend>
-      <TimeChoice starts="" label={any} {...choice} />
-      {isHydrated ? (
-        <Suspense fallback={coming}>
-          <CallSlots {...{ coming }} onNone={() => setOffered(false)} {...{ onOffer }} {...choice} />
-        </Suspense>
-      ) : (
-        coming
-      )}
+    <fieldset data-call="" className="noscript:hidden">
+      <legend className="mb-2 text-[1.0625rem]/[1.35] font-semibold">{words.ask}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 tiny:grid-cols-1">
+        <DayChoice day="" label={words.any} isChosen={chosen === ''} onChoose={() => onChoose('')} />
+        {isHydrated ? (
+          <Suspense fallback={coming}>
+            <CallDays {...{ words, coming, chosen, onChoose }} onNone={() => setOffered(false)} />
+          </Suspense>
+        ) : (
+          coming
+        )}
+      </div>
     </fieldset>
   )
 }
 
-/** Kept with the page's entry in the history, so that a reload or Back finds it: no browser restores radios that came later. */
+/**
+ * The `starts` of the chosen half-hour; empty for any time. Kept with the page's entry in the history, so that a reload or Back finds
+ * it: no browser restores fields that came later.
+ */
 function useChosenTime() {
   const [chosen, setChosen] = useState('')
-  const onChoose = (starts: string) => {
+  const choose = (starts: string) => {
     setChosen(starts)
     history.replaceState({ ...history.state, call: starts }, '')
   }
@@ -58,11 +64,5 @@ function useChosenTime() {
     // The form was sent: the next one starts with any time.
     return () => history.replaceState({ ...history.state, call: '' }, '')
   }, [])
-  /** A time that is no longer offered cannot be the choice. */
-  const onOffer = (offered: readonly string[]) => setChosen((now) => (offered.includes(now) ? now : ''))
-  const choice: ChosenTime = { chosen, onChoose }
-  return { choice, onOffer }
+  return [chosen, choose] as const
 }
-
-/** As high as the three choices that take its place. */
-const Coming = ({ words }: { words: string }) => <p className="call-coming form-note">{words}</p>

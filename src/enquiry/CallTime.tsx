@@ -1,17 +1,32 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { createRoot } from 'react-dom/client'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import type { Booking, CallDay, CallOptions } from '~/lead/call-slots'
 import { attemptTimeoutMs } from '~/lib/limits'
 import { isObject, parseObject } from '~/lib/parse'
 import { bookCall, callPath, chosenCallOf } from '~/outbox/call-request'
+import { BookingCard } from './BookingCard'
+import { Field, FieldError } from './Field'
+import { Note } from './Notes'
 
 // A half-hour for the call, chosen after an enquiry: the two requests to /api/call and what shows them. Success screens load it
-// through CallOffer, the thank-you page of the form without script through showCallTime.
+// through Booking, the thank-you page of the form without script through showCallTime.
 
 interface CallTimeProps {
   /** The enquiry's id: the key of its row, which only the visitor's browser knows. */
   id: string
+  /** In its place where there is no half-hour to choose, or the server cannot say. */
+  instead?: ReactNode
+  /** The details as the visitor gave them. */
+  readBack?: ReactNode
 }
 
 type State =
@@ -22,10 +37,10 @@ type State =
 /** How often a visitor may choose: once, and one change. */
 const choices = 2
 
-/** Shows nothing while there is no half-hour to choose, or the server cannot say. */
-export default function CallTime({ id }: CallTimeProps) {
+export default function CallTime({ id, instead = null, readBack }: CallTimeProps) {
   const titleId = useId()
   const [options, setOptions] = useState<CallOptions>()
+  const [isLoaded, setLoaded] = useState(false)
   const [state, setState] = useState<State>({ kind: 'open' })
   const [chosen, setChosen] = useState(0)
   /** A time was chosen with the enquiry: the card says what became of it, and leaves the focus where it is. */
@@ -49,6 +64,7 @@ export default function CallTime({ id }: CallTimeProps) {
       const wanted = chosenCallOf(id)
       const [found, booking] = await Promise.all([fetchCallOptions(), wanted])
       setOptions(found)
+      setLoaded(true)
       if (wanted) await settle(booking)
     }
     void open()
@@ -59,14 +75,12 @@ export default function CallTime({ id }: CallTimeProps) {
     setState({ kind: 'open' })
   }
 
+  if (!isLoaded) return <BookingCard isWaiting />
   const isBooked = state.kind === 'booked'
-  if (!options || (options.days.length === 0 && !isBooked && !isWanted)) return null
-  const { words, days } = options
+  if (!options || (options.days.length === 0 && !isBooked && !isWanted)) return instead
+  const { words, days, closed } = options
   return (
-    <section
-      className={isBooked ? 'call-time grid gap-4' : 'call-time no-print grid gap-4'}
-      aria-labelledby={titleId}
-    >
+    <BookingCard className={isBooked ? '' : 'no-print'} aria-labelledby={titleId}>
       <h3 id={titleId} className={isBooked ? 'no-print' : undefined}>
         {isBooked ? words.bookedTitle : words.title}
       </h3>
@@ -79,13 +93,14 @@ export default function CallTime({ id }: CallTimeProps) {
         />
       ) : (
         <CallChoice
-          {...{ words, days }}
+          {...{ words, days, closed }}
           isSending={state.kind === 'sending'}
           problem={state.kind === 'open' ? state.problem : undefined}
           onBook={(starts) => void book(starts)}
         />
       )}
-    </section>
+      {readBack}
+    </BookingCard>
   )
 }
 
@@ -110,8 +125,8 @@ function Booked({ words, when, calendar, takesFocus, onChange }: BookedProps) {
       <p ref={message} tabIndex={-1} role="status">
         {words.booked} <strong>{when}</strong>.
       </p>
-      <p className="no-print">{words.bookedText}</p>
-      <div className="no-print flex flex-wrap gap-4">
+      <p className="no-print text-sm">{words.bookedText}</p>
+      <div className="no-print flex flex-wrap gap-3">
         <a href={file} download="call.ics" className="button button-quiet button-small">
           {words.calendar}
         </a>
@@ -121,7 +136,7 @@ function Booked({ words, when, calendar, takesFocus, onChange }: BookedProps) {
           </button>
         )}
       </div>
-      {onChange && <p className="form-note no-print">{words.changeText}</p>}
+      {onChange && <Note className="no-print">{words.changeText}</Note>}
     </>
   )
 }
@@ -142,16 +157,16 @@ function useCalendarFile(calendar: string): string | undefined {
 export const showCallTime = (into: HTMLElement, id: string): void =>
   createRoot(into).render(<CallTime id={id} />)
 
-interface CallChoiceProps {
-  words: CallWords
-  days: readonly CallDay[]
+interface CallChoiceProps extends Pick<CallOptions, 'words' | 'days'> {
+  /** As in CallOptions. */
+  closed?: string | undefined
   isSending: boolean
   problem: CallProblem | undefined
   onBook: (starts: string) => void
 }
 
 /** The form: a day, then one of its free half-hours. */
-export function CallChoice({ words, days, isSending, problem, onBook }: CallChoiceProps) {
+export function CallChoice({ words, days, closed, isSending, problem, onBook }: CallChoiceProps) {
   const id = useId()
   const [day, setDay] = useState(days[0]?.label)
   const times = (days.find(({ label }) => label === day) ?? days[0])?.times ?? []
@@ -161,44 +176,46 @@ export function CallChoice({ words, days, isSending, problem, onBook }: CallChoi
     if (!isSending && typeof starts === 'string') onBook(starts)
   }
   return (
-    <form onSubmit={onSubmit} className="grid gap-4">
-      <p>{words.text}</p>
-      <div className="field-row">
-        <div className="field">
-          <label htmlFor={`${id}-day`}>{words.day}</label>
-          <select id={`${id}-day`} value={day} onChange={({ target }) => setDay(target.value)}>
-            {days.map(({ label }) => (
-              // A value of its own: a translator changes the text, which would else be the value.
-              <option key={label} value={label}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-time`}>{words.time}</label>
-          <select id={`${id}-time`} name="starts">
-            {times.map(({ starts, label }) => (
-              <option key={starts} value={starts}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
-      {problem && (
-        <p role="alert" className="field-error">
-          {words.problems[problem]}
-        </p>
-      )}
-      <div>
-        <button type="submit" className="button button-quiet" aria-disabled={isSending}>
-          {isSending ? words.booking : words.book}
-        </button>
-      </div>
+    <form onSubmit={onSubmit} className="grid gap-3">
+      <p className="text-sm">
+        {closed && <span>{`${closed} `}</span>}
+        <span>{words.text}</span>
+      </p>
+      <Field label={words.day} htmlFor={`${id}-day`}>
+        <select id={`${id}-day`} value={day} onChange={({ target }) => setDay(target.value)}>
+          {days.map(({ label }) => (
+            // A value of its own: a translator changes the text, which would else be the value.
+            <option key={label} value={label}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={words.time} htmlFor={`${id}-time`}>
+        <TimeSelect id={`${id}-time`} name="starts" times={times} />
+      </Field>
+      <FieldError role="alert" error={problem && words.problems[problem]} />
+      <button type="submit" className="button button-primary mt-1" aria-disabled={isSending}>
+        {isSending ? words.booking : words.book}
+      </button>
     </form>
   )
 }
+
+interface TimeSelectProps extends ComponentPropsWithRef<'select'> {
+  times: CallDay['times']
+}
+
+/** The free half-hours of a day. */
+export const TimeSelect = ({ times, ...select }: TimeSelectProps) => (
+  <select {...select}>
+    {times.map(({ starts, label }) => (
+      <option key={starts} value={starts}>
+        {label}
+      </option>
+    ))}
+  </select>
+)
 
 /** The half-hours that are free now. Undefined when the server gives none, or does not answer in time. */
 export async function fetchCallOptions(): Promise<CallOptions | undefined> {

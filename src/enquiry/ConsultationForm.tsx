@@ -1,19 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import type { FormField } from '~/lead/columns'
 import { preselected, type ServiceOption } from '~/lead/sources'
+import { Booking, type Office } from './Booking'
 import { CallGroup, type CallGroupProps } from './CallGroup'
-import { CallOffer } from './CallOffer'
-import {
-  ErrorSummary,
-  FailureNote,
-  FieldError,
-  FormNotice,
-  Honeypot,
-  PrefilledNote,
-  TextField,
-} from './FormParts'
-import { messageHint } from './form-words'
+import { Field } from './Field'
+import { ErrorSummary, FailureNote, FormNotice, Honeypot, PrefilledNote, TextField } from './FormParts'
+import { messageHint, sentSteps } from './form-words'
 import { SuccessIcon } from './SuccessIcon'
+import { Steps } from './Steps'
 import { details, inOrder, others } from './lead'
 import { isNoAddress, useConsultation } from './use-consultation'
 import { type TypoSuggestions, useTypoSuggestions } from './use-typo-suggestions'
@@ -39,6 +33,7 @@ export interface ConsultationFormProps {
   reply: string
   /** How long enquiries are kept: the fact company.retentionMonths. */
   months: number
+  office: Office
 }
 
 export function ConsultationForm(props: ConsultationFormProps) {
@@ -52,6 +47,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
     button = 'Send my enquiry',
     reply,
     months,
+    office,
   } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -74,8 +70,8 @@ export function ConsultationForm(props: ConsultationFormProps) {
     clearSuggestion(name)
   }
   return (
-    <div className={`consultation consultation-${variant}`}>
-      {isSent && <SentCard {...state.sent} reply={reply} onAgain={startAgain} />}
+    <div>
+      {isSent && <SentCard {...state.sent} {...{ reply, office }} onAgain={startAgain} />}
       <form
         ref={form}
         method="post"
@@ -85,9 +81,14 @@ export function ConsultationForm(props: ConsultationFormProps) {
         noValidate
         hidden={isSent}
         aria-labelledby={`${id}-title`}
+        className={`grid gap-4.5 ${variant === 'compact' ? compact : ''}`}
       >
-        <h2 id={`${id}-title`}>{callToAction || title}</h2>
-        {description && <p className="consultation-description">{description}</p>}
+        <div className="grid gap-1">
+          <h2 id={`${id}-title`} className="text-2xl">
+            {callToAction || title}
+          </h2>
+          {description && <p className="text-ink-soft">{description}</p>}
+        </div>
         <ErrorSummary errors={inOrder(errors).map(({ name, text }) => ({ id: `${id}-${name}`, text }))} />
         <ConsultationFields
           idPrefix={id}
@@ -103,8 +104,12 @@ export function ConsultationForm(props: ConsultationFormProps) {
           </PrefilledNote>
         </ConsultationFields>
         {call && !isSent && <CallGroup words={call} isHydrated={isHydrated} />}
-        {state.kind === 'failed' && <FailureNote failure={state.failure} />}
-        <button type="submit" className="button button-primary" aria-disabled={state.kind === 'sending'}>
+        {state.kind === 'failed' && <FailureNote failure={state.failure} {...office} />}
+        <button
+          type="submit"
+          className="button button-primary w-full"
+          aria-disabled={state.kind === 'sending'}
+        >
           {state.kind === 'sending' ? 'Sending…' : callToAction || button}
         </button>
         <FormNotice months={months} />
@@ -114,6 +119,13 @@ export function ConsultationForm(props: ConsultationFormProps) {
 }
 
 const neverChanges = () => () => {}
+
+/** In the popup on a phone the whole form, with what happens to the details, is in sight. */
+const compact = [
+  'max-md:gap-2 max-md:*:[div]:gap-x-3 max-md:*:[div]:gap-y-2 max-md:[@media(height>=46rem)]:gap-3',
+  'max-md:[&_input]:min-h-11 max-md:[&_input]:py-2 max-md:**:data-field:gap-0.5',
+  'max-md:[&_h2]:pr-10 max-md:[&_h2]:text-xl max-md:[&_h2+p]:text-sm',
+].join(' ')
 
 interface ConsultationFieldsProps {
   idPrefix: string
@@ -167,8 +179,13 @@ function ConsultationFields({
   }
   return (
     <>
-      <div className="field-row">{details.slice(0, 2).map(input)}</div>
-      <div className="field-row">{details.slice(2).map(input)}</div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-4">
+        {details.slice(0, 2).map(input)}
+      </div>
+      {/* An email address needs the room. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4">
+        {details.slice(2).map(input)}
+      </div>
       {children}
       {compact ? <input type="hidden" name="service" value={serviceType} /> : others.map(input)}
       <input type="hidden" name="serviceType" value={serviceType} />
@@ -192,8 +209,7 @@ interface ServiceFieldProps extends Pick<FieldProps, 'id' | 'name' | 'label'> {
 
 function ServiceField({ id, name, label, services, serviceType }: ServiceFieldProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <Field label={label} htmlFor={id}>
       <select id={id} name={name} defaultValue={preselected(services, serviceType)}>
         <option value="">Please choose</option>
         {services.map((service) => (
@@ -202,17 +218,13 @@ function ServiceField({ id, name, label, services, serviceType }: ServiceFieldPr
           </option>
         ))}
       </select>
-    </div>
+    </Field>
   )
 }
 
 function TextArea({ id, name, label, maxLength, error }: FieldProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}-hint`} className="field-hint">
-        {messageHint}
-      </p>
+    <Field label={label} htmlFor={id} hint={messageHint} error={error}>
       <textarea
         id={id}
         name={name}
@@ -221,8 +233,7 @@ function TextArea({ id, name, label, maxLength, error }: FieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
       />
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
+    </Field>
   )
 }
 
@@ -230,32 +241,26 @@ interface SentCardProps {
   firstName: string
   email: string
   phone: string
-  /** A time for the call was chosen with the enquiry: what became of it comes first. */
-  isCallChosen: boolean
   /** The reply promise: "within 24 hours". */
   reply: string
+  office: Office
   onAgain: () => void
 }
 
-/** Shown once the enquiry is stored: thanks, what happens next and when. */
-function SentCard({ firstName, email, phone, isCallChosen, reply, onAgain }: SentCardProps) {
+/** Shown once the enquiry is stored: thanks, a time for the call, then what happens next and when. */
+function SentCard({ firstName, email, phone, reply, office, onAgain }: SentCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid gap-5">
-      <SuccessIcon />
-      <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        {`Thank you${firstName && `, ${firstName}`}. We have your enquiry.`}
-      </h2>
-      {isCallChosen && <CallOffer email={email} phone={phone} />}
-      <ol className="sent-steps">
-        <li>
-          We’ll contact you {reply}, by phone or email. If you choose a time for a call, we’ll call you then.
-        </li>
-        <li>We’ll talk it through, free of charge. Bring someone to the first call if you like.</li>
-        <li>You decide whether to go ahead. You don’t owe us anything until you’ve agreed to it.</li>
-      </ol>
-      {!isCallChosen && <CallOffer email={email} phone={phone} />}
+      <div className="flex items-center gap-4">
+        <SuccessIcon />
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          {`Thank you${firstName && `, ${firstName}`}. We have your enquiry.`}
+        </h2>
+      </div>
+      <Booking {...{ email, phone, office }} />
+      <Steps items={sentSteps(reply)} />
       <div>
         <button type="button" className="button button-quiet button-small" onClick={onAgain}>
           Send another enquiry

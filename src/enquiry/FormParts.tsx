@@ -1,7 +1,10 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { TypoSuggestion } from '~/lead/typo-suggestions'
 import { paths } from '~/lib/paths'
+import type { Office } from './Booking'
+import { Field } from './Field'
 import { noticeLink, noticeWords, withoutPhoneLink, withoutPhonePath } from './form-words'
+import { Alert, Note } from './Notes'
 
 // What every form of the site is made of, the consultation form and the flows alike: fields, notices and errors.
 
@@ -23,18 +26,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 export function TextField({ id, label, error, typoSuggestion, onTake, ...input }: TextFieldProps) {
   const described = [error && `${id}-error`, typoSuggestion && `${id}-suggestion`].filter(Boolean).join(' ')
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {input.required && (
-          <>
-            {' '}
-            <span className="required" aria-hidden="true">
-              *
-            </span>
-          </>
-        )}
-      </label>
+    <Field htmlFor={id} error={error} label={input.required ? <Required>{label}</Required> : label}>
       <input
         id={id}
         type="text"
@@ -43,11 +35,19 @@ export function TextField({ id, label, error, typoSuggestion, onTake, ...input }
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
       />
-      <FieldError id={`${id}-error`} error={error} />
       {onTake && <TypoQuestion id={`${id}-suggestion`} question={typoSuggestion} onTake={onTake} />}
-    </div>
+    </Field>
   )
 }
+
+const Required = ({ children }: { children: string }) => (
+  <>
+    {children}{' '}
+    <span className="text-danger" aria-hidden="true">
+      *
+    </span>
+  </>
+)
 
 /** Enter does what its key on a phone says: "next" goes to the next field, and only from the last one sends the form. */
 function goToNextField(event: KeyboardEvent<HTMLInputElement>): void {
@@ -78,7 +78,13 @@ const breaksAtSign = (text: string) =>
 function TypoQuestion({ id, question, onTake }: TypoQuestionProps) {
   const suggestion = question?.suggestion
   return (
-    <div role="status" className="field-suggestion">
+    <div
+      role="status"
+      className={[
+        'grid justify-items-start gap-2 border-l-4 border-caution bg-caution-soft px-2.5 py-3 text-sm/[1.4]',
+        'empty:absolute empty:border-0 empty:p-0',
+      ].join(' ')}
+    >
       {question && (
         // A key: the text is replaced whole, since a translator may have replaced its parts.
         <p key={question.text} id={id}>
@@ -90,27 +96,14 @@ function TypoQuestion({ id, question, onTake }: TypoQuestionProps) {
         <button
           key={suggestion}
           type="button"
-          className="button button-quiet button-small"
+          // Room for an address on a small phone.
+          className="button button-quiet button-small max-w-full px-2.5 text-left wrap-anywhere"
           onClick={() => onTake(suggestion)}
         >
           <span>Use {breaksAtSign(suggestion)}</span>
         </button>
       )}
     </div>
-  )
-}
-
-interface FieldErrorProps {
-  id: string
-  error: string | undefined
-}
-
-export function FieldError({ id, error }: FieldErrorProps) {
-  if (!error) return null
-  return (
-    <p id={id} className="field-error">
-      {error}
-    </p>
   )
 }
 
@@ -132,11 +125,11 @@ export function Honeypot({ id }: HoneypotProps) {
 export function showField(field: Element | RadioNodeList | null | undefined): void {
   if (!(field instanceof HTMLElement)) return
   field.focus({ preventScroll: true })
-  const { top, bottom } = (field.closest('.field') ?? field).getBoundingClientRect()
+  const { top, bottom } = (field.closest('[data-field]') ?? field).getBoundingClientRect()
   const { scrollPaddingTop } = getComputedStyle(document.documentElement)
   const clear = Number.parseFloat(scrollPaddingTop) || 0
   if (top < clear || bottom > innerHeight)
-    (field.closest('.field') ?? field).scrollIntoView({ block: 'start' })
+    (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'start' })
 }
 
 interface FormNoticeProps {
@@ -147,36 +140,44 @@ interface FormNoticeProps {
 /** Beside every submit button: what happens to the details. */
 export function FormNotice({ months }: FormNoticeProps) {
   return (
-    <p className="form-note">
+    <Note>
       {noticeWords(months)} <a href={paths.privacyPolicy}>{noticeLink}</a> ·{' '}
       <a href={withoutPhonePath}>{withoutPhoneLink}</a>
-    </p>
+    </Note>
   )
 }
 
-interface FailureNoteProps {
+interface FailureNoteProps extends Office {
   /** `waiting`: the outbox keeps trying. `refused`: it gave up. */
   failure: 'waiting' | 'refused'
 }
 
 const sentences = {
-  waiting:
-    'Your enquiry hasn’t been sent yet. Nothing you typed is lost. Try again, or leave this page open. We’ll keep trying, and we’ll only receive it once.',
-  refused:
-    'We couldn’t send your enquiry. Everything you typed is still here. Please try again, or call or email us.',
+  waiting: {
+    text: 'Your enquiry hasn’t been sent yet. Nothing you typed is lost. Try again, or leave this page open. We’ll keep trying, and we’ll only receive it once.',
+    call: 'If you’d rather not wait, call us on',
+  },
+  refused: {
+    text: 'We couldn’t send your enquiry. Everything you typed is still here. Please try again.',
+    call: 'If it fails again, call us on',
+  },
 } as const
 
 /** Above the submit button: what became of the enquiry. It scrolls the button back into view, which it has pushed down. */
-export function FailureNote({ failure }: FailureNoteProps) {
-  const note = useRef<HTMLParagraphElement>(null)
+export function FailureNote({ failure, phone, telephone }: FailureNoteProps) {
+  const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const button = note.current?.closest('form')?.querySelector('[type=submit]')
     button?.scrollIntoView({ block: 'nearest' })
   }, [])
+  const { text, call } = sentences[failure]
   return (
-    <p ref={note} className="form-alert">
-      {sentences[failure]}
-    </p>
+    <Alert ref={note} data-failure="" className="scroll-mb-36">
+      <p>{text}</p>
+      <p>
+        {call} <a href={telephone}>{phone.replaceAll(' ', '\u00a0')}</a>.
+      </p>
+    </Alert>
   )
 }
 
@@ -190,7 +191,12 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const titleId = useId()
   if (errors.length === 0) return null
   return (
-    <div className="form-alert form-errors" role="group" aria-labelledby={titleId}>
+    <div
+      data-errors=""
+      role="group"
+      aria-labelledby={titleId}
+      className="grid gap-2 border-l-4 border-danger bg-danger-soft px-4 py-3.5 text-sm/[1.45]"
+    >
       <p id={titleId}>
         <strong>There is a problem</strong>
       </p>
@@ -199,6 +205,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
           <li key={id}>
             <a
               href={`#${id}`}
+              className="leading-7 text-willow underline underline-offset-4"
               onClick={(event) => {
                 event.preventDefault()
                 showField(document.getElementById(id))
@@ -229,15 +236,15 @@ export function PrefilledNote({ isPrefilled, cleared, onClear, children }: Prefi
   return (
     <>
       {isPrefilled && (
-        <p className="form-note">
+        <Note>
           {children}{' '}
-          <button type="button" className="button button-quiet button-small" onClick={onClear}>
+          <button type="button" className="button button-quiet button-small mt-1" onClick={onClear}>
             Not you? Clear
           </button>
-        </p>
+        </Note>
       )}
       {/* A live region: it must be in the page, empty, before the button is pressed, or screen readers do not announce it. */}
-      <p role="status" className={isPrefilled ? 'sr-only' : 'form-note'}>
+      <p role="status" className={isPrefilled ? 'sr-only' : 'text-xs/normal text-ink-soft'}>
         {isPrefilled ? '' : cleared}
       </p>
     </>

@@ -19,21 +19,32 @@ interface PersonCardProps {
   person: ShownPerson
   /** The words over the name, such as "You’ll hear from". */
   title?: string
-  /** Leaves the sentence out. */
-  isBrief?: boolean
+  /** Leaves the sentence out: always, or on a phone. */
+  isBrief?: boolean | 'phone'
+  className?: string
 }
 
 /** Who a visitor will speak to: portrait, name, role and a sentence of theirs. On pages and on the success screens of flows. */
-export function PersonCard({ person, title, isBrief = false }: PersonCardProps) {
+export function PersonCard({ person, title, isBrief = false, className = '' }: PersonCardProps) {
   const { name, standing, sentence, portrait } = person
   return (
-    <div className="person-card">
-      {portrait && <img {...portrait} alt={`Portrait of ${name}`} loading="lazy" decoding="async" />}
+    <div className={`flex items-center gap-4 leading-[1.4] ${className}`}>
+      {portrait && (
+        <img
+          {...portrait}
+          alt={`Portrait of ${name}`}
+          loading="lazy"
+          decoding="async"
+          className="w-16 flex-none rounded-full md:w-22"
+        />
+      )}
       <div>
         {title && <p className="eyebrow">{title}</p>}
-        <p className="person-name">{name}</p>
+        <p className="serif-xl/[1.25]">{name}</p>
         <p>{standing}</p>
-        {!isBrief && <p className="person-sentence">“{sentence}”</p>}
+        {isBrief !== true && (
+          <p className={`mt-1.5 text-ink-soft ${isBrief === 'phone' ? 'max-md:hidden' : ''}`}>“{sentence}”</p>
+        )}
       </div>
     </div>
   )

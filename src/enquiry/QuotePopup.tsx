@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { $flowUnderWay } from '~/lead/lead-state'
+import type { Office } from './Booking'
 import { whenDue } from './popup'
 import { ConsultationForm } from './ConsultationForm'
 
@@ -12,10 +13,20 @@ export interface Props {
   /** The facts promise.reply and company.retentionMonths. */
   reply: string
   months: number
+  office: Office
 }
 
+/** On a phone a sheet from below: the page stays in sight above it, and the way out at hand while it scrolls. */
+const look = [
+  'm-auto max-h-[calc(100dvh-1.5rem-2*env(safe-area-inset-bottom))] w-[min(34rem,100%-1.5rem)] overflow-auto overscroll-contain p-sheet',
+  'on-surface rounded-sm border-t-4 border-accent shadow-lifted backdrop:bg-[rgb(14_32_24/0.62)] forced-colors:border',
+  'max-md:mb-0 max-md:max-h-[76dvh] max-md:w-full max-md:max-w-none max-md:pt-4 max-md:open:flex max-md:open:flex-col',
+  'max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:backdrop:bg-[rgb(14_32_24/0.4)]',
+  'motion-safe:open:animate-arrive print:hidden',
+].join(' ')
+
 /** Specification 2, Promotional modal. When it opens is in popup.ts. Its content is in the page only while it is open. */
-function QuotePopup({ title, description, services, reply, months }: Props) {
+function QuotePopup({ title, description, services, reply, months, office }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(
@@ -34,23 +45,29 @@ function QuotePopup({ title, description, services, reply, months }: Props) {
     dialog.current?.focus()
   }, [isOpen])
   return (
-    <dialog ref={dialog} className="dialog" tabIndex={-1} aria-label={title} onClose={() => setOpen(false)}>
+    <dialog ref={dialog} className={look} tabIndex={-1} aria-label={title} onClose={() => setOpen(false)}>
       {isOpen && (
         <>
           <button
             type="button"
-            className="dialog-close"
+            className={[
+              'absolute top-2 right-2 grid size-12 cursor-pointer place-items-center rounded-full text-[1.75rem]/none hover:bg-sunk',
+              'max-md:sticky max-md:top-0 max-md:z-1 max-md:-mt-4 max-md:-mr-4 max-md:-mb-8 max-md:ml-auto max-md:flex-none max-md:bg-surface',
+            ].join(' ')}
             aria-label="Close"
             onClick={() => dialog.current?.close()}
           >
             <span aria-hidden="true">×</span>
           </button>
-          <p className="popup-title eyebrow" id="popup-services">
-            What we help with
-          </p>
-          <ServiceIcons services={services} />
+          {/* On a phone the form comes first. Once it is sent, what is said is thanks. */}
+          <div className="has-[+_div_ol]:hidden max-md:order-1">
+            <p className="eyebrow mt-6 mr-12 mb-2" id="popup-services">
+              What we help with
+            </p>
+            <ServiceIcons services={services} />
+          </div>
           <ConsultationForm
-            {...{ title, description, reply, months }}
+            {...{ title, description, reply, months, office }}
             serviceType="general"
             variant="compact"
             button="Get my free will quote"
@@ -67,18 +84,23 @@ export const showPopup = (into: HTMLElement, words: Props): void =>
 
 function ServiceIcons({ services }: Pick<Props, 'services'>) {
   return (
-    <ul className="popup-services" aria-labelledby="popup-services">
+    <ul
+      className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-2 text-center text-[0.8125rem]/tight wrap-break-word text-willow"
+      aria-labelledby="popup-services"
+    >
       {services.map(({ name, icon }) => (
-        <li key={name}>
+        <li key={name} className="grid content-start justify-items-center gap-1.5">
           <svg
             viewBox="0 0 24 24"
-            width="28"
-            height="28"
             fill="none"
             stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="size-7"
             aria-hidden="true"
           >
-            <path d={icon} strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+            <path d={icon} />
           </svg>
           {name}
         </li>

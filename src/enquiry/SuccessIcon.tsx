@@ -24,7 +24,7 @@ const pressOnce: RefCallback<SVGSVGElement> = (icon) => {
  */
 export function SuccessIcon() {
   return (
-    <svg ref={pressOnce} viewBox="0 0 72 72" width="72" height="72" className="seal" aria-hidden="true">
+    <svg ref={pressOnce} viewBox="0 0 72 72" className="size-16 flex-none print:hidden" aria-hidden="true">
       <path
         d="M36 3c6 0 9 4 14 5s10 1 13 7-1 10 1 15 6 9 3 15-9 6-12 11-5 10-12 11-10-3-15-2-10 1-15-4-3-10-6-15-6-8-4-14 7-8 9-13 3-10 9-13 9-3 15-3Z"
         fill="#982b1d"

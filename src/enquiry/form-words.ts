@@ -38,3 +38,12 @@ export const withoutPhonePath = `${paths.contact}#without-phone`
 
 /** Under the label of the message. */
 export const messageHint = 'Please leave medical details for the call.'
+
+/** What happens once an enquiry is stored. `reply`: the reply promise, "within 24 hours". */
+export const sentSteps = (reply: string) => [
+  {
+    text: `We’ll contact you ${reply}, by phone or email. If you choose a time for a call, we’ll call you then.`,
+  },
+  { text: 'We’ll talk it through, free of charge. Bring someone to the first call if you like.' },
+  { text: 'You decide whether to go ahead. You don’t owe us anything until you’ve agreed to it.' },
+]

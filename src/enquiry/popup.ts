@@ -47,7 +47,7 @@ const turn = (isBusy: boolean) =>
 const isBusyElsewhere = (): boolean =>
   (document.activeElement?.matches('input, select, textarea') ?? false) ||
   document.querySelector('dialog[open]') !== null ||
-  [...document.querySelectorAll('main :is(form, .flow)')].some(isOnScreen)
+  [...document.querySelectorAll('main :is(form, [data-flow])')].some(isOnScreen)
 
 /** A hidden element has no height. */
 function isOnScreen(element: Element): boolean {

@@ -18,7 +18,7 @@ type State =
   | { kind: 'sending' }
   /** `waiting`: the first attempt failed, and the outbox keeps trying. `refused`: it gave up. */
   | { kind: 'failed'; failure: 'waiting' | 'refused' }
-  | { kind: 'sent'; sent: { firstName: string; email: string; phone: string; isCallChosen: boolean } }
+  | { kind: 'sent'; sent: { firstName: string; email: string; phone: string } }
 
 interface Options {
   /** Distinguishes this form from the page's others. */
@@ -40,7 +40,7 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
   useEffect(() => showFirstFault(ref.current, errors), [ref, errors])
 
   /** Empties the form, unless the visitor has typed something else since it was sent. */
-  const succeed = (form: HTMLFormElement, sent: ReturnType<typeof readFields>, call: string) => {
+  const succeed = (form: HTMLFormElement, sent: ReturnType<typeof readFields>) => {
     const isUnchanged = JSON.stringify(readFields(form)) === JSON.stringify(sent)
     if (isUnchanged) form.reset()
     forgetNextEnquiry()
@@ -49,7 +49,7 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
       isUnchanged
         ? {
             kind: 'sent',
-            sent: { firstName: sent.firstName, email, phone, isCallChosen: call !== '' },
+            sent: { firstName: sent.firstName, email, phone },
           }
         : { kind: 'open' },
     )
@@ -74,9 +74,9 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
     const call = valueOf(form, 'call')
     const signals = { trap: isTrapped(form), elapsed: shownFor() }
     const onLater = (kind: FinalOutcome['kind']) =>
-      kind === 'delivered' ? succeed(form, fields, call) : fail(kind)
+      kind === 'delivered' ? succeed(form, fields) : fail(kind)
     const result = await sendLead(lead, { signals, call, form: id, onLater })
-    if (result.kind === 'delivered') return succeed(form, fields, call)
+    if (result.kind === 'delivered') return succeed(form, fields)
     if (result.kind === 'preview') {
       setState({ kind: 'open' })
       return void showToast(messages.preview)
@@ -134,5 +134,5 @@ function showFirstFault(form: HTMLFormElement | null, errors: Readonly<Record<st
   if (!first) return
   showField(form?.elements.namedItem(first.name))
   // The summary stands above the field: it must not lie under what sticks to the top. Where both have room, it is shown too.
-  form?.querySelector('.form-errors')?.scrollIntoView({ block: 'nearest' })
+  form?.querySelector('[data-errors]')?.scrollIntoView({ block: 'nearest' })
 }

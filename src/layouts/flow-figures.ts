@@ -1,5 +1,7 @@
 import { shownPerson } from '~/components/shown-person'
 import { citation, entryOf, type FactId, factNumber, factText } from '~/content/facts/facts'
+import { readClosings } from '~/content/files'
+import { openWeekdays } from '~/content/facts/holidays'
 import type { ReceiptContent } from '~/flows/engine/receipt'
 import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
 import type { RiskCase } from '~/flows/inheritance-risk/rules'
@@ -20,7 +22,11 @@ export async function getFlowPage() {
   return {
     phone,
     telephone: readPhone(phone)?.link,
-    plan: { ...(await getTools()).plan, ...(await getCaller()) },
+    plan: {
+      ...(await getTools()).plan,
+      ...(await getCaller()),
+      workingDays: { weekdays: openWeekdays(facts), closings: readClosings() },
+    },
     months: factNumber(facts, 'company.retentionMonths'),
   }
 }

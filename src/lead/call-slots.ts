@@ -30,6 +30,8 @@ export interface CallSlot {
 export interface CallOptions {
   words: CallWords
   days: readonly CallDay[]
+  /** While the office is closed: when it opens again, as a sentence. */
+  closed?: string
 }
 
 /** The body of POST /api/call. */
@@ -104,6 +106,21 @@ export function openSlots(
     if (slots.length > 0) days.push(slots)
   }
   return days
+}
+
+/** When the office opens next; undefined while it is open, and when it does not open within a year. */
+export function nextOpening(
+  periods: readonly Period[],
+  now: number,
+  closings: Closings = [],
+): Temporal.ZonedDateTime | undefined {
+  const moment = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
+  for (let ahead = 0; ahead < farthestDay; ahead++) {
+    const openings = openingsOn(moment.toPlainDate().add({ days: ahead }), periods, closings)
+    const next = openings.find(([, to]) => Temporal.ZonedDateTime.compare(moment, to) < 0)
+    if (next) return Temporal.ZonedDateTime.compare(next[0], moment) > 0 ? next[0] : undefined
+  }
+  return undefined
 }
 
 /** A half-hour's beginning in UTC, as in CallSlot. */

@@ -48,8 +48,16 @@ export const leadSentKey = 'lead-sent'
 /** Session key: this session has shown the quote popup. */
 export const popupShownKey = 'popup-shown'
 
-/** Session key: the reference of the quote that the instant wizard hands to the home page. */
-export const quoteReferenceKey = 'quote-reference'
+/** Session key: the quote that the instant wizard hands to the home page, as JSON of a SentQuote. */
+export const sentQuoteKey = 'sent-quote'
+
+export interface SentQuote {
+  reference: string
+  /** "Mirror wills: from £99.98 a couple". */
+  price: string | undefined
+  /** The enquiry's, which a time for the call may be booked for. */
+  id: string | undefined
+}
 
 /** Remembers that this session has sent an enquiry, so that no popup asks for another. */
 export const markLeadSent = (): void => void session.set(leadSentKey, 'yes')

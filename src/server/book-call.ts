@@ -8,6 +8,7 @@ import {
   type CallRequest,
   freeDays,
   momentOf,
+  nextOpening,
   openSlots,
 } from '~/lead/call-slots'
 import { dayAndTime } from '~/lib/london-time'
@@ -49,8 +50,10 @@ async function takenTimes(context: CallContext): Promise<ReadonlySet<number>> {
 
 export async function callOptions(context: CallContext): Promise<CallOptions> {
   const taken = await takenTimes(context)
+  const opening = nextOpening(hoursOf(context), context.now, context.closings)
   return {
     words: context.words,
+    ...(opening && { closed: closedText(context.words, opening) }),
     days: freeDays(openDays(context), (starts) => taken.has(Date.parse(starts))),
   }
 }

@@ -10,7 +10,7 @@ test.use(withoutLooks)
 const fillSilently = (field: Locator, value: string) =>
   field.evaluate((input, text) => Reflect.set(HTMLInputElement.prototype, 'value', text, input), value)
 
-const fieldsOf = (page: Page) => shown(page, '.flow-fields input:not([name=subject])').all()
+const fieldsOf = (page: Page) => shown(page, '[data-screen=fields] input:not([name=subject])').all()
 
 test('a form that the browser fills in is sent as filled in', async ({ page, visitor }) => {
   await page.goto(paths.contact)

@@ -41,7 +41,7 @@ test('after a quiz a half-hour is chosen, stored, saved to a calendar and change
 }) => {
   await completeFlow(page, { ...tours.willCalculator, visitor })
   await expect(offer(page).getByLabel('Day').getByRole('option')).toHaveCount(10)
-  expect(await accessibilityFaults(page, '.flow-end')).toEqual([])
+  expect(await accessibilityFaults(page, '[data-screen=end]')).toEqual([])
   const first = await choose(page, 3, 2)
   await expect(booked(page)).toBeFocused()
   await expect(booked(page)).toHaveText(/^We’ll call you on \w+day \d+ \w+ at \S+m\.$/)
@@ -88,7 +88,7 @@ test('a call is booked in five taps from the contact page @phone-only @phone', a
   }
   await expect(group(page).getByRole('radio')).toHaveCount(4)
   await expect(group(page).getByRole('radio', { name: 'Any time' })).toBeChecked()
-  expect(await accessibilityFaults(page, '.call-group')).toEqual([])
+  expect(await accessibilityFaults(page, '[data-call]')).toEqual([])
   const time = group(page)
     .getByRole('radio', { name: / at \d+(:30)?[ap]m$/ })
     .last()

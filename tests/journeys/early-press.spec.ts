@@ -38,7 +38,7 @@ test('an answer that the arrows reached before the page listened is kept, and wa
 test('the first tap on a slow phone counts @phone-only @phone', async ({ page }) => {
   const release = await holdBack(page)
   await page.goto(paths.willCost)
-  await page.locator('.answer-card').first().click()
+  await page.locator('[data-screen=choice] label:has([type=radio])').first().click()
   release()
   await hydrated(page)
   await expect(heading(page)).toHaveText('Are you male or female?')
@@ -48,7 +48,7 @@ test('Start pressed before the page listens counts', async ({ page }) => {
   const release = await holdBack(page)
   await page.goto(paths.inheritanceRisk)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(page.locator('.flow-not-hydrated')).toBeVisible()
+  await expect(page.locator('[data-not-hydrated]')).toBeVisible()
   release()
   await hydrated(page)
   await expect(heading(page)).toHaveText('Are you married or living with someone?')

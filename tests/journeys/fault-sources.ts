@@ -76,7 +76,7 @@ const flowSource = ({ path, flow, ...known }: (typeof everyFlow)[number]): Fault
   },
   submit: mainAction,
   failure: null,
-  succeeds: (page) => expect(page.locator('.flow-end')).toBeVisible(),
+  succeeds: (page) => expect(page.locator('[data-screen=end]')).toBeVisible(),
   // The funnel and the wizard stay on their last step when the insert fails.
   ...(flow.onSaveError === 'stay' && {
     failure: messages.flowFailed.text,

@@ -8,13 +8,14 @@ import type { Visitor } from './fixtures'
 export { shown }
 
 export const heading = (page: Page) => shown(page, 'h2')
-export const mainAction = (page: Page) => shown(page, '.flow-actions button[type=submit]')
-export const answer = (page: Page, value: string) => shown(page, `.answers input[value="${value}"]`)
+export const mainAction = (page: Page) => shown(page, 'button[type=submit]')
+export const answer = (page: Page, value: string) =>
+  shown(page, `[data-screen=choice] [type=radio][value="${value}"]`)
 
 /** Waits until the page's flow listens. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]', { has: page.locator('.flow') })).toHaveCount(0)
-  await expect(page.locator('.flow-not-hydrated')).toHaveCount(0)
+  await expect(page.locator('astro-island[ssr]', { has: page.locator('[data-flow]') })).toHaveCount(0)
+  await expect(page.locator('[data-not-hydrated]')).toHaveCount(0)
 }
 
 export async function open(page: Page, path: string): Promise<void> {
@@ -55,16 +56,20 @@ async function clickAnswer(card: Locator): Promise<void> {
 
 /** Ticks the consent that some answers need. */
 async function agree(page: Page): Promise<void> {
-  const consent = shown(page, '.flow-consent input')
+  const consent = shown(page, '[type=checkbox]')
   if (await consent.isVisible()) await consent.check()
 }
 
 export const pointer: Hand = {
   choose: async (page, value) => {
-    await clickAnswer(shown(page, '.answer-card').filter({ has: page.locator(`input[value="${value}"]`) }))
+    await clickAnswer(
+      shown(page, '[data-screen=choice] label:has([type=radio])').filter({
+        has: page.locator(`input[value="${value}"]`),
+      }),
+    )
     await agree(page)
   },
-  press: (page, name) => page.locator('.flow').getByRole('button', { name, exact: true }).click(),
+  press: (page, name) => page.locator('[data-flow]').getByRole('button', { name, exact: true }).click(),
   fill: (field, text) => field.fill(text),
 }
 
@@ -81,8 +86,8 @@ const focusIs = (page: Page, selector: string) => () =>
 
 export const keyboard: Hand = {
   choose: async (page, value) => {
-    await tabTo(page, focusIs(page, '.answers input'))
-    const values = await shown(page, '.answers input').evaluateAll((all) =>
+    await tabTo(page, focusIs(page, '[data-screen=choice] [type=radio]'))
+    const values = await shown(page, '[data-screen=choice] [type=radio]').evaluateAll((all) =>
       all.map((one) => (one as HTMLInputElement).value),
     )
     for (let press = 0; press < values.indexOf(value); press++) await page.keyboard.press('ArrowDown')
@@ -111,15 +116,13 @@ export async function answerAll(page: Page, values: readonly string[], next?: st
 
 /** Waits for a screen of the flow to be drawn. */
 async function stepShown(page: Page): Promise<void> {
-  await expect(
-    shown(page, ':is(.answers, .flow-fields, .flow-start, .flow-end, .flow-searching)').first(),
-  ).toBeVisible()
+  await expect(shown(page, '[data-screen]').first()).toBeVisible()
 }
 
 export async function fillStep(page: Page, visitor: Visitor, hand = pointer): Promise<void> {
   const values = typed(visitor)
   await stepShown(page)
-  for (const input of await shown(page, '.flow-fields input:not([name=subject])').all())
+  for (const input of await shown(page, '[data-screen=fields] input:not([name=subject])').all())
     await hand.fill(input, values[(await input.getAttribute('name')) ?? ''] ?? '')
 }
 

@@ -3,7 +3,7 @@ import { paths } from '~/lib/paths'
 import { stopClock, timerSet } from './clock'
 import { sourceOf } from './fault-sources'
 import { expect, rowsOf, test, withoutPictures } from './fixtures'
-import { answer, heading, mainAction, open, pointer, shown } from './flow-steps'
+import { answer, heading, mainAction, open, pointer } from './flow-steps'
 import { tours } from './tours'
 
 test.use(withoutPictures)
@@ -27,7 +27,7 @@ test('arrow keys only move through the answers; Back shows the answer and Contin
 }) => {
   await page.clock.install()
   await open(page, paths.willCost)
-  await expect(shown(page, '.flow-hint')).toHaveText('Choose an answer to see the next question')
+  await expect(page.getByText('Choose an answer to see the next question')).toBeVisible()
   await answer(page, 'under-40').focus()
   await page.keyboard.press('ArrowDown')
   await expect(answer(page, '40-49')).toBeChecked()
@@ -68,7 +68,7 @@ for (const isRead of [false, true])
     await stopClock(page)
     await mainAction(page).click()
     await expect(heading(page)).toHaveText(tours.instantWill.title)
-    const reference = (await page.locator('.flow-reference strong').textContent()) ?? 'none'
+    const reference = (await page.locator('[data-reference] strong').textContent()) ?? 'none'
     await timerSet(page, wizardRedirectDelay)
     if (isRead) {
       await page.mouse.move(200, 300)

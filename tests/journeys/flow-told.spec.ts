@@ -10,7 +10,9 @@ for (const path of [paths.willCost, paths.instantWill])
   }) => {
     await open(page, path)
     await expect(heading(page)).toBeInViewport({ ratio: 1 })
-    await expect(page.locator('.answer-card').last()).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('[data-screen=choice] label:has([type=radio])').last()).toBeInViewport({
+      ratio: 1,
+    })
   })
 
 test('a disabled button says what is missing, and a step that asks for details says what follows', async ({

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { consultation, consultationForm } from './fault-sources'
 import { expect, rowsOf, test, withoutLooks } from './fixtures'
-import { answer, answerAll, completeFlow, heading, open, pointer, shown, storedPerson } from './flow-steps'
+import { answer, answerAll, completeFlow, heading, open, pointer, storedPerson } from './flow-steps'
 import { tours } from './tours'
 
 test.use(withoutLooks)
 
-const toldBefore = (page: Page) => shown(page, '.form-note').filter({ hasText: 'You told us this earlier' })
+const toldBefore = (page: Page) => page.getByText('You told us this earlier')
 
 test('after the calculator the need assessment is prefilled with what it knows, and stores it', async ({
   page,
@@ -33,7 +33,7 @@ test('after the calculator the need assessment is prefilled with what it knows, 
   expect(row?.['message']).toContain('Relationship (married or living with a partner): Yes')
 })
 
-test('a result’s button carries everything to the form, and the form is headed as the button was', async ({
+test('a result is carried to the form, and the form is headed as the button that led there', async ({
   page,
   visitor,
   consoleErrors,
@@ -43,14 +43,14 @@ test('a result’s button carries everything to the form, and the form is headed
     ...{ ...tours.inheritanceRisk, answers: ['unmarried', 'no', 'yes'] },
     ...{ title, visitor },
   })
-  await page.getByRole('link', { name: 'Book a free call' }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Get Free Quote' }).click()
   await expect(page).toHaveURL(paths.contact)
   const form = consultationForm(page)
   const line = `My result from “Inheritance Risk Checker”: ${title}`
-  await expect(page.getByRole('heading', { name: 'Book a free call' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Get Free Quote' })).toBeVisible()
   await expect(form.getByLabel('Message')).toHaveValue(line)
   await expect(form.getByLabel('Email')).toHaveValue(visitor.email)
-  await form.getByRole('button', { name: 'Book a free call' }).click()
+  await form.getByRole('button', { name: 'Get Free Quote' }).click()
   await consultation.succeeds(page)
   const [, row] = await rowsOf(visitor.email)
   expect(row).toMatchObject({ form_type: 'consultation', message: line })

@@ -14,7 +14,7 @@ const lost = (page: Page): Promise<string[]> =>
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     const name = (element: Element) => `${element.tagName} ${element.getAttribute('class') ?? ''}`
     const edged = document.querySelectorAll(
-      '.button, .form-sheet, :is(input, select, textarea):not([tabindex], [type=radio], [type=range])',
+      '.button, .on-surface:has(form), :is(input, select, textarea):not([tabindex], [type=radio], [type=range])',
     )
     const bare = [...edged].filter(
       (one) => isSeen(one) && parseFloat(getComputedStyle(one).borderTopWidth) < 1,

@@ -28,7 +28,7 @@ const sendOnContact = async (page: Page, visitor: Visitor, time?: number) => {
   if (time !== undefined)
     await page.getByRole('group', { name: 'When shall we' }).getByRole('radio').nth(time).check()
   await consultation.submit(page).click()
-  await expect(page.locator('.sent-steps')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We have your enquiry' })).toBeVisible()
 }
 
 const wizard = sourceOf(paths.instantWill)
@@ -45,7 +45,7 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await page.goto(paths.contact)
     await consultation.fill(page, { ...visitor, email: 'm.ashworth@gmial.com', phone: '12345' })
     await consultationForm(page).getByLabel('Message').focus()
-    await expect(page.locator('.field-suggestion p')).toHaveCount(2)
+    await expect(page.locator('[data-field] [role=status] p')).toHaveCount(2)
   },
   'a form that could not be sent yet': async (page, visitor) => {
     await page.goto(paths.contact)
@@ -75,7 +75,7 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
   'the popup with gaps': async (page) => {
     await openPopup(page)
     await page.locator('dialog [type=submit]').click()
-    await expect(page.locator('dialog .form-errors')).toBeVisible()
+    await expect(page.locator('dialog [data-errors]')).toBeVisible()
   },
   'a quote that could not be sent yet': async (page, visitor) => {
     await wizard.open(page)

@@ -38,7 +38,7 @@ test('the keyboard alone walks a question, and its actions hide no answer on a l
   await pointer.choose(page, 'married')
   await page.reload()
   await hydrated(page)
-  await expect(shown(page, '.answers')).toBeVisible()
+  await expect(shown(page, '[data-screen=choice]')).toBeVisible()
   await expectWalkable(page)
 })
 

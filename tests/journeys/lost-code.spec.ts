@@ -34,7 +34,7 @@ test('where its code can never be had, the flow says how else to reach us', asyn
   await expect(page.getByText('If this page isn’t working')).toBeVisible()
   const main = page.locator('main')
   await expect(main.getByRole('link', { name: 'write to us' })).toBeVisible()
-  await expect(main.locator('.flow-foot a[href^="tel:"]')).toBeVisible()
+  await expect(main.locator('[data-not-hydrated] a[href^="tel:"]')).toBeVisible()
 })
 
 test('where “Your own family” cannot be had, the result is shown without it', async ({ page, visitor }) => {

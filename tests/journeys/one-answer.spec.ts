@@ -44,7 +44,7 @@ async function pressTwice(
   // A second press that counted would advance again; else the question settles, and the next press counts.
   await page.clock.runFor(4000)
   await expect(heading(page)).toHaveText(next)
-  await expect(shown(page, '.answers input:checked')).toHaveCount(0)
+  await expect(shown(page, '[data-screen=choice] [type=radio]:checked')).toHaveCount(0)
 }
 
 for (const { path, flow } of [tours.willCost, tours.instantWill]) {
@@ -54,7 +54,7 @@ for (const { path, flow } of [tours.willCost, tours.instantWill]) {
     for (const [at, { title, next }] of questionsOf(flow).entries()) {
       await expect(heading(page)).toHaveText(title)
       // Elsewhere each time: the browser counts clicks in real time, which hardly passes here.
-      const cards = shown(page, '.answer-card')
+      const cards = shown(page, '[data-screen=choice] label:has([type=radio])')
       const card = at % 2 === 0 ? cards.last() : cards.first()
       await card.scrollIntoViewIfNeeded()
       const box = await card.boundingBox()
@@ -69,7 +69,7 @@ for (const { path, flow } of [tours.willCost, tours.instantWill]) {
     await stopClock(page)
     for (const [at, { title, next }] of questionsOf(flow).entries()) {
       await expect(heading(page)).toHaveText(title)
-      await shown(page, '.answers input').first().focus()
+      await shown(page, '[data-screen=choice] [type=radio]').first().focus()
       const press = () => page.keyboard.press(at % 2 === 0 ? 'Space' : 'Enter')
       await pressTwice(page, press, { gap: gaps[at % gaps.length] ?? 0, next })
     }
@@ -80,7 +80,9 @@ test('the second click of a double click never answers, however slowly it was ma
   await open(page, paths.willCost)
   await stopClock(page)
   const press = (detail: number) =>
-    shown(page, '.answer-card').first().dispatchEvent('click', { detail, bubbles: true, cancelable: true })
+    shown(page, '[data-screen=choice] label:has([type=radio])')
+      .first()
+      .dispatchEvent('click', { detail, bubbles: true, cancelable: true })
   await press(2)
   await page.clock.runFor(2000)
   await expect(heading(page)).toHaveText('How old are you?')

@@ -26,7 +26,7 @@ export async function printed(page: Page): Promise<{ pages: number }> {
 export async function expectOnOneSheet(page: Page): Promise<void> {
   expect((await printed(page)).pages).toBe(1)
   await expect(page.locator('header a[href="/"]:visible')).toHaveText(/\p{L}/u)
-  await expect(page.locator('.flow-end h2')).toBeVisible()
+  await expect(page.locator('[data-screen=end] h2')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible()
   await expect(page.locator('main :is(.button, input, dialog):visible')).toHaveCount(0)
   expect(await pale(page)).toEqual([])

@@ -28,7 +28,7 @@ const doings = (page: Page): Promise<string[]> =>
     ...Object.keys(sessionStorage).map((key) => `keeps ${key}`),
     ...(window.dataLayer ?? []).map((event) => `tells ${JSON.stringify(event)}`),
     // A flow is hydrated beforehand, and then waits (use-resume).
-    ...[...document.querySelectorAll('astro-island:not([ssr]):not(:has(.flow, .call-time))')].map(
+    ...[...document.querySelectorAll('astro-island:not([ssr]):not(:has([data-flow]))')].map(
       (island) => `hydrates ${island.getAttribute('component-export')}`,
     ),
     ...[...document.querySelectorAll<HTMLElement>('toast-region > *')]
@@ -50,7 +50,7 @@ for (const route of [paths.home, paths.needAssessment])
     expect(await doings(page)).toEqual([])
     await openPrepared(page)
     expect(await doings(page)).toContain('keeps arrival')
-    const asleep = page.locator('astro-island[ssr]:has(.flow)')
+    const asleep = page.locator('astro-island[ssr]:has([data-flow])')
     if (flows.includes(route)) await expect(asleep).toHaveCount(0)
     expect(sent).toEqual([])
   })

@@ -10,7 +10,7 @@ test.use(withoutMotion)
 const place = (page: Page) =>
   mainAction(page).evaluate((button) => {
     const own = button.getBoundingClientRect()
-    const actions = button.closest('.flow-actions')?.getBoundingClientRect()
+    const actions = button.parentElement?.getBoundingClientRect()
     return {
       top: own.top - (actions?.top ?? 0),
       height: own.height,

@@ -52,7 +52,7 @@ class Screens {
 /** A question has the focus, says in the page's title too where one stands, and goes on only once it is answered. */
 async function expectQuestion(page: Page): Promise<void> {
   await expect(heading(page)).toBeFocused()
-  const [step] = await shown(page, '.flow-steps').allInnerTexts()
+  const [step] = await shown(page, '[role=status]:has(+ progress)').allInnerTexts()
   if (step) await expect(page).toHaveTitle(new RegExp(`^${/Step \d+ of \d+/.exec(step)?.[0]} \\| `))
   if (await mainAction(page).isVisible()) await expect(mainAction(page)).toBeDisabled()
 }
@@ -84,7 +84,7 @@ async function begin({ page, visitor }: Tested, tour: Tour, hand = pointer) {
     if (isFirst) await expect(page.locator('body')).toBeFocused()
     else await expectQuestion(page)
     // What stands around the flow is the same on every screen, and audited with the page (every-page.spec.ts) and with the last.
-    await expectFitForAll(page, '.flow')
+    await expectFitForAll(page, '[data-flow]')
   }
   await open(page, tour.path)
   const sends = await walkFlow(page, { ...tour, visitor, hand, see })
@@ -98,7 +98,7 @@ async function expectOutcome(
   screens: Screens,
 ): Promise<void> {
   await expect(heading(page)).toHaveText(tour.title)
-  await expect(page.locator('.flow-end [aria-busy]')).toHaveCount(0)
+  await expect(page.locator('[data-screen=end] [aria-busy]')).toHaveCount(0)
   await screens.note(tour.ends)
   screens.expectAll(tour)
   await expectStored(page, { ...tour, visitor })

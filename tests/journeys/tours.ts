@@ -93,7 +93,7 @@ export async function expectStored(
   const [stored] = await rowsOf(visitor.email)
   expect(stored).toMatchObject({ ...row, ...storedPerson(visitor) })
   const reference = stored?.reference_number
-  await expect(page.locator('.flow-reference strong')).toHaveText(reference ? [reference] : [])
+  await expect(page.locator('[data-reference] strong')).toHaveText(reference ? [reference] : [])
   expect(stored?.['message']).toContain(reference ?? '')
   expect(String(stored?.['message']).split('\n').length).toBeGreaterThanOrEqual(answers.length)
 }

@@ -104,7 +104,7 @@ test('the form names what is missing, sends and thanks', async ({ tab, visitor }
   await tab.goto(site + paths.contact)
   await fillForm(tab, form, { ...visitor, phone: '' })
   await press(tab, `${form} [type=submit]`)
-  await expectShown(tab, `${form} .form-errors`)
+  await expectShown(tab, `${form} [data-errors]`)
   await fill(tab, `${form} [name=phone]`, visitor.phone)
   await press(tab, `${form} [type=submit]`)
   await expectShown(tab, 'main :is(h2, h3)', `Thank you, ${visitor.firstName}`)
@@ -117,14 +117,15 @@ test('a flow goes from Start to its result', async ({ tab, visitor }) => {
   await tab.goto(site + path)
   for (const step of flow.steps) {
     if (step.kind === 'end') continue
-    if (step.kind !== 'start') await expectShown(tab, '.flow h2', step.title)
-    if (step.kind === 'choice') await press(tab, `.flow .answer-card:has(input[value="${left.shift()}"])`)
-    if ('consent' in step) await press(tab, '.flow .flow-consent input')
+    if (step.kind !== 'start') await expectShown(tab, '[data-flow] h2', step.title)
+    if (step.kind === 'choice') await press(tab, `[data-flow] label:has(input[value="${left.shift()}"])`)
+    if ('consent' in step) await press(tab, '[data-flow] [type=checkbox]')
     if (step.kind === 'fields')
-      for (const { id } of step.fields) await fill(tab, `.flow input[name="${id}"]`, typed(visitor)[id] ?? '')
-    await press(tab, '.flow button', 'next' in step ? step.next : 'Next')
+      for (const { id } of step.fields)
+        await fill(tab, `[data-flow] input[name="${id}"]`, typed(visitor)[id] ?? '')
+    await press(tab, '[data-flow] button', 'next' in step ? step.next : 'Next')
   }
-  await expectShown(tab, '.flow h2', title)
+  await expectShown(tab, '[data-flow] h2', title)
   await expectRow(visitor, { ...row, ...storedPerson(visitor) })
 })
 

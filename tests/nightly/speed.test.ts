@@ -79,20 +79,21 @@ async function pressAt(page: Page, target: Locator): Promise<void> {
 
 /** Presses what leads on, inside the page, and waits for the picture. False where only typing leads on. */
 async function press(page: Page): Promise<boolean> {
-  const target = shown(page, 'button[data-early], .answer-card').first()
+  const target = shown(page, 'button[data-early], [data-screen=choice] label:has([type=radio])').first()
   if (!(await target.isVisible())) return false
   const before = await shown(page, 'h2').innerText()
   const needsNext =
-    (await shown(page, '.answers').isVisible()) && !(await shown(page, '.flow-hint').isVisible())
+    (await shown(page, '[data-screen=choice]').isVisible()) &&
+    (await shown(page, 'button[type=submit]').isVisible())
   await pressAt(page, target)
   if (needsNext) {
-    const next = shown(page, '.flow-actions button[type=submit]:not([disabled])')
+    const next = shown(page, 'button[type=submit]:not([disabled])')
     await next.waitFor()
     await twoFrames(page)
     await pressAt(page, next)
   }
   await page.waitForFunction(
-    (text) => document.querySelector<HTMLElement>('.flow h2')?.innerText !== text,
+    (text) => document.querySelector<HTMLElement>('[data-flow] h2')?.innerText !== text,
     before,
   )
   await twoFrames(page)
@@ -108,7 +109,7 @@ async function walk(route: string): Promise<number[]> {
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
   await page.goto(route)
-  await page.locator('astro-island[ssr] .flow').waitFor({ state: 'detached' })
+  await page.locator('astro-island[ssr] [data-flow]').waitFor({ state: 'detached' })
   const times: number[] = []
   for (let step = 0; step < 12; step += 1) {
     const isFurther = await press(page)

@@ -139,9 +139,11 @@ export type Holidays = z.infer<typeof holidays>
 
 /** The words for booking a call. */
 export const call = z.strictObject({
-  ask: line.describe('The question in the form of the contact page, over the next free half-hours.'),
+  ask: line.describe('The question in the form of the contact page, over the next days.'),
   any: line.describe('The answer that leaves the time open.'),
-  coming: line.describe('In place of the half-hours until they are loaded.'),
+  soon: line.describe('In place of the days until they have loaded.'),
+  other: line.describe('The answer that opens the days after the next three.'),
+  closed: line.describe('While the office is closed. [day] and [time] stand for its next opening.'),
   title: line.describe('The heading.'),
   text: line.describe('What it is for.'),
   day: line.describe('The words over the days.'),

@@ -134,8 +134,8 @@ const familyWords = block('Who would inherit exactly, for the visitor’s own fa
   notes: notes.describe('What has to be known about the result.'),
 })
 
-const after = line.describe('What happens with the details that were sent.')
-const actions = list('The buttons at the end. The first is the main one.', action)
+const after = line.describe('Over the links at the end.')
+const actions = list('The links at the end, to read on.', action)
 
 const thanks = block('Shown after the last question.', {
   title: line.describe('The heading; the first name follows it.'),

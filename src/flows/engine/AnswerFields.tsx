@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { ErrorSummary, Honeypot, TextField } from '~/enquiry/FormParts'
+import { Alert, Note } from '~/enquiry/Notes'
 import type { TypoSuggestions } from '~/enquiry/use-typo-suggestions'
 import { type OtherLaw, otherLaw } from '~/lead/checks'
 import { paths } from '~/lib/paths'
@@ -29,6 +30,7 @@ interface AnswerCardsProps {
 export function AnswerCards(props: AnswerCardsProps) {
   const { step, chosen, hasConsent, isFirst, heading, onConsent, onAnswer, onChoose } = props
   const whyId = useId()
+  const hintId = useId()
   const isMoving = useRef(false)
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     isMoving.current = event.key.startsWith('Arrow')
@@ -43,22 +45,21 @@ export function AnswerCards(props: AnswerCardsProps) {
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Keys and presses of the radios in it.
     <fieldset
-      className={isFirst ? 'answers' : 'answers step-in'}
-      aria-describedby={whyId}
+      data-screen="choice"
+      className={isFirst ? 'grid gap-3' : 'step-in grid gap-3'}
+      aria-describedby={step.autoAdvance ? `${whyId} ${hintId}` : whyId}
       onKeyDown={onKeyDown}
       onKeyUp={endMove}
       onPointerDown={endMove}
     >
-      <legend>
-        <h2 ref={heading} tabIndex={-1}>
+      <legend className="mb-2">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
           {step.title}
         </h2>
       </legend>
-      <p id={whyId} className="flow-why">
-        <strong>Why we ask:</strong> {step.why}
-      </p>
+      <Why id={whyId}>{step.why}</Why>
       {step.options.map(({ value, label, hint }) => (
-        <label key={value} className="answer-card">
+        <AnswerCard key={value} label={label} hint={hint}>
           <input
             type="radio"
             name={step.id}
@@ -66,22 +67,20 @@ export function AnswerCards(props: AnswerCardsProps) {
             checked={chosen === value}
             onChange={() => isMoving.current && onAnswer(value)}
             onClick={() => !isMoving.current && onChoose(value)}
+            className={radio}
           />
-          <span>
-            {label}
-            {/* The space keeps the two apart where they are read out as one line. */}
-            {hint && <small> {hint}</small>}
-          </span>
-        </label>
+        </AnswerCard>
       ))}
+      {step.autoAdvance && <Note id={hintId}>Choose an answer to see the next question</Note>}
       {step.consent && (
-        <div className="flow-consent">
-          <label>
+        <div className="mt-2 border-l-4 border-willow bg-moss-soft px-4.5 py-3.5 text-sm">
+          <label className="flex cursor-pointer gap-3 py-1">
             <input
               type="checkbox"
               name={consentTo(step)}
               checked={hasConsent}
               onChange={({ target }) => onConsent(target.checked)}
+              className="size-6 flex-none accent-willow"
             />
             <span>{step.consent.label}</span>
           </label>{' '}
@@ -91,6 +90,53 @@ export function AnswerCards(props: AnswerCardsProps) {
     </fieldset>
   )
 }
+
+/** A large circle; the browser's own where it chooses the colours. */
+const radio = [
+  'size-6 flex-none cursor-[inherit] appearance-none rounded-full border-2 border-edge bg-surface outline-none',
+  'checked:border-[0.4375rem] checked:border-willow forced-colors:appearance-auto',
+].join(' ')
+
+interface AnswerCardProps {
+  label: string
+  hint: string | undefined
+  /** The radio. */
+  children: ReactNode
+}
+
+/** One answer. Hover, focus and chosen look different. */
+const AnswerCard = ({ label, hint, children }: AnswerCardProps) => (
+  <label
+    className={[
+      'flex min-h-16 cursor-pointer items-center gap-4 rounded-lg border-[1.5px] border-edge bg-surface px-5 py-3',
+      'text-[1.1875rem]/[1.35] transition-colors duration-150 tiny:gap-2 tiny:p-2',
+      'hover:border-willow hover:bg-sunk',
+      'has-checked:border-willow has-checked:bg-moss-soft has-checked:font-semibold',
+      'has-checked:inset-ring-[1.5px] has-checked:inset-ring-willow',
+      'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent-ink',
+      'forced-colors:has-checked:border-4 forced-colors:has-checked:border-[Highlight]',
+    ].join(' ')}
+  >
+    {children}
+    <span>
+      {label}
+      {/* The space keeps the two apart where they are read out as one line. */}
+      {hint && <small className="block text-sm font-normal text-ink-soft"> {hint}</small>}
+    </span>
+  </label>
+)
+
+interface WhyProps {
+  id?: string
+  children: string
+}
+
+/** Under a question's title. */
+export const Why = ({ id, children }: WhyProps) => (
+  <p id={id} className="mb-2 text-sm text-ink-soft">
+    <strong>Why we ask:</strong> {children}
+  </p>
+)
 
 /** Where the browser itself fires no click: Enter on a radio, and Space on one that an arrow key has checked already. */
 function isChoosing(key: string, isChecked: boolean, goesOnAlone = false): boolean {
@@ -168,13 +214,13 @@ export function FlowFields(props: FlowFieldsProps) {
     },
   })
   return (
-    <div className="flow-fields step-in" role="group" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
-        {step.title}
-      </h2>
-      <p className="flow-why">
-        <strong>Why we ask:</strong> {step.why}
-      </p>
+    <div data-screen="fields" className="step-in grid gap-4.5" role="group" aria-labelledby={`${id}-title`}>
+      <div className="grid gap-2">
+        <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className="text-2xl">
+          {step.title}
+        </h2>
+        <Why>{step.why}</Why>
+      </div>
       <ErrorSummary errors={found} />
       {step.fields.map((field, index) => (
         <TextField
@@ -205,12 +251,12 @@ function OtherLawNote({ postcode, words }: OtherLawProps) {
   return (
     <div role="status">
       {note && (
-        <div className="form-alert">
+        <Alert>
           <p>{note.text}</p>
           <p>
             <span>{note.ask}</span> {note.link && <a href={note.link.href}>{note.link.label}</a>}
           </p>
-        </div>
+        </Alert>
       )}
     </div>
   )

@@ -1,6 +1,8 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { detailWords } from '~/enquiry/form-words'
 import { FailureNote, PrefilledNote, FormNotice } from '~/enquiry/FormParts'
+import { Note } from '~/enquiry/Notes'
+import { Sheet } from '~/enquiry/Sheet'
 import { useTypoSuggestions } from '~/enquiry/use-typo-suggestions'
 import { isBlank } from '~/lead/checks'
 import { fillCounts, unitOf } from '~/lib/text'
@@ -57,46 +59,73 @@ interface Props extends PageProps {
   aside?: ReactNode
 }
 
+/** High enough for most questions, so that the button that goes on keeps its place. */
+const heights = {
+  start: 'md:min-h-148',
+  question: 'min-h-[min(47rem,100svh-6rem)] md:min-h-172',
+}
+
 /** The frame of every flow: one screen at a time, the main action always in the same place. */
 export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props) {
   const { flow, state, step, root } = handle
   if (step.kind === 'end')
     return (
-      <div ref={root} className="flow form-sheet">
+      <div ref={root} data-flow="" className="-scroll-mt-4">
         {end}
       </div>
     )
+  const isStart = step.kind === 'start'
   return (
-    <div ref={root} className="flow form-sheet" aria-busy={state.status === 'sending'}>
-      {step.kind !== 'start' && <Progress flow={flow} at={state.at} />}
+    <Sheet
+      ref={root}
+      data-flow=""
+      aria-busy={state.status === 'sending'}
+      className={`relative flex -scroll-mt-4 flex-col gap-5 ${isStart ? heights.start : heights.question}`}
+    >
+      {!isStart && <Progress flow={flow} at={state.at} />}
       {state.status === 'sending' && sending ? sending : <Screen {...{ handle, page, outcome }} />}
-      {state.at === 0 && step.kind !== 'start' && <AskedFirst {...{ flow, outcome }} />}
+      {state.at === 0 && !isStart && <AskedFirst {...{ flow, outcome }} />}
       {aside}
       <Foot handle={handle} page={page} />
-    </div>
+    </Sheet>
   )
 }
 
 /** "Step 2 of 6", the percentage and the bar. The line is a live region, so it stays when there is nothing to say. */
 function Progress({ flow, at }: { flow: Flow; at: number }) {
   const progress = progressAt(flow, at)
-  const line = encouragementAt(flow, at)
   return (
-    <div className="flow-progress">
-      <p role="status" className="flow-steps figures">
+    <div className="grid gap-2">
+      <p
+        role="status"
+        className="figures flex justify-between text-sm/[1.4] font-semibold text-ink-soft empty:hidden"
+      >
         {progress && (
           <>
             <span>{progress.text}</span> <span>{`${progress.percent}%`}</span>
           </>
         )}
       </p>
-      {progress && (
-        <progress className="progress" aria-label="Progress" max={progress.of} value={progress.step} />
-      )}
-      {line && <p className="flow-line">{line}</p>}
+      {progress && <ProgressBar of={progress.of} step={progress.step} />}
     </div>
   )
 }
+
+const ProgressBar = ({ of, step }: { of: number; step: number }) => (
+  <progress
+    aria-label="Progress"
+    max={of}
+    value={step}
+    className={[
+      'block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-moss-soft text-willow',
+      '[&::-webkit-progress-bar]:bg-transparent',
+      '[&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-willow',
+      'motion-safe:[&::-webkit-progress-value]:transition-[inline-size] motion-safe:[&::-webkit-progress-value]:duration-300',
+      '[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-willow',
+      'forced-colors:forced-color-adjust-none',
+    ].join(' ')}
+  />
+)
 
 interface ScreenProps extends PageProps, Pick<Props, 'outcome'> {}
 
@@ -116,26 +145,30 @@ interface StartProps extends PageProps {
  */
 function StartScreen({ handle: { flow, heading, next }, step, page: { minutes, law } }: StartProps) {
   return (
-    <div className="flow-question flow-start">
-      <h2 ref={heading} tabIndex={-1}>
+    <div data-screen="start" className="flex max-w-lg flex-1 flex-col items-start gap-5 md:gap-6 md:pt-12">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
         {step.title}
       </h2>
       <p className="lede">{fillCounts(step.lede, { questions: choicesOf(flow).length })}</p>
       {minutes && (
-        <p className="flow-minutes">
-          About <span className="large-figure figures">{minutes}</span> {unitOf(minutes, 'minute')}
+        <p className="flex flex-wrap items-baseline gap-2 text-ink-soft">
+          About <span className="large-figure figures text-accent-ink">{minutes}</span>{' '}
+          {unitOf(minutes, 'minute')}
         </p>
       )}
+      <button
+        type="button"
+        className="button button-primary min-w-44 max-md:w-full"
+        data-early=""
+        onClick={next}
+      >
+        {step.next}
+      </button>
       {law && (
-        <p className="flow-why">
+        <p className="text-sm text-ink-soft">
           {law.before} <LawLinks words={law} />
         </p>
       )}
-      <div className="flow-actions">
-        <button type="button" className="button button-primary" data-early="" onClick={next}>
-          {step.next}
-        </button>
-      </div>
     </div>
   )
 }
@@ -144,13 +177,15 @@ function Question({ handle, page, outcome }: ScreenProps) {
   const { flow, state, step, heading, answer, choose, readFields, next } = handle
   const { suggestions, ask, clear: clearSuggestion, listeners } = useTypoSuggestions()
   const isLast = isLastQuestion(flow, state.at)
+  const encouragement = encouragementAt(flow, state.at)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!ask(event.currentTarget)) next()
   }
   return (
     <form
-      className="flow-question"
+      // What the keyboard comes to stops above the actions, which stick to the foot.
+      className="flex flex-1 flex-col gap-6 [&_:is(a,input,p_button,[role=status]_button)]:scroll-mb-36"
       onSubmit={onSubmit}
       {...listeners}
       onInput={(event) => {
@@ -193,7 +228,8 @@ function Question({ handle, page, outcome }: ScreenProps) {
           </Prefilled>
         </FlowFields>
       )}
-      {isLast && state.failure && <FailureNote failure={state.failure} />}
+      {encouragement && <p className="text-sm font-semibold text-accent-ink">{encouragement}</p>}
+      {isLast && state.failure && <FailureNote failure={state.failure} {...page} />}
       <Following {...{ flow, state, outcome }} label={nextLabel(step)} />
       <Actions handle={handle} />
       {isLast && <FormNotice months={page.months} />}
@@ -213,13 +249,13 @@ function Following({ flow, state: { at }, outcome, label }: FollowingProps) {
   const shown = outcome && outcome.charAt(0).toUpperCase() + outcome.slice(1)
   if (isLastQuestion(flow, at)) {
     const sends = `When you press “${label}”, your answers are sent to us.`
-    return <p className="form-note">{shown ? `${shown} comes next. ${sends}` : sends}</p>
+    return <Note>{shown ? `${shown} comes next. ${sends}` : sends}</Note>
   }
   const next = flow.steps[at + 1]
   if (flow.steps[at]?.kind !== 'choice' || next?.kind !== 'fields' || !isLastQuestion(flow, at + 1))
     return null
   const asks = `Next we’ll ask for your ${detailWords(next.fields.map(({ contact }) => contact))}.`
-  return <p className="form-note">{shown ? `${asks} ${shown} comes after that.` : asks}</p>
+  return <Note>{shown ? `${asks} ${shown} comes after that.` : asks}</Note>
 }
 
 interface PrefilledProps extends HandleProps {
@@ -238,38 +274,52 @@ function Prefilled({ handle: { state, cleared, clearPrefilled }, ids, children }
   )
 }
 
-/** Next and Back, always in the same place. */
+/** The way on at the right, the way back at the left, always in the same place. */
 function Actions({ handle }: HandleProps) {
   const { flow, state, step, isLeaving, canGoOn, back } = handle
   const reasonId = useId()
   const isSending = state.status === 'sending'
-  const rests = step.kind === 'choice' && step.autoAdvance === true && (!canGoOn || isLeaving)
+  const goesOnAlone = step.kind === 'choice' && step.autoAdvance === true
+  const rests = goesOnAlone && (!canGoOn || isLeaving)
   const missing = isSending || rests ? '' : missingWords(step, state.answers)
-  const longest = step.kind === 'choice' && step.autoAdvance ? '' : missingWords(step, {})
+  const longest = goesOnAlone ? '' : missingWords(step, {})
   const label = nextLabel(step)
   return (
-    <div className="flow-actions">
-      {longest && (
-        <p className="flow-reason">
-          <span className="flow-resting" aria-hidden="true">
-            {longest}
-          </span>
-          <span id={reasonId}>{missing}</span>
-        </p>
-      )}
-      {rests && <p className="flow-hint">Choose an answer to see the next question</p>}
+    // They stick to the foot, above the consent banner while that is open; not over answers while there is nothing to press, nor
+    // in a low window.
+    <div
+      className={[
+        'mt-auto grid grid-flow-row-dense grid-cols-[auto_1fr] items-center gap-3 bg-surface py-3',
+        'max-md:-mx-(--spacing-sheet) max-md:px-(--spacing-sheet) tiny:-mx-2 tiny:px-2',
+        rests && state.at === 0 ? 'hidden' : '',
+        rests ? '' : 'sticky bottom-(--consent,0px) z-1 [@media(height<20rem)]:static',
+      ].join(' ')}
+    >
+      {longest && <Reason id={reasonId} {...{ longest, missing }} />}
       <button
         type="submit"
-        className={`button button-primary ${rests ? 'flow-resting' : ''}`}
+        className={[
+          'button button-primary col-start-2 max-md:px-3.5 md:min-w-44 md:justify-self-end',
+          rests ? 'invisible' : '',
+        ].join(' ')}
         disabled={!canGoOn}
         aria-describedby={missing ? reasonId : undefined}
       >
-        <span className="flow-label" data-longest={label}>
+        <span
+          data-longest={label}
+          // As large as its longest words throughout, so that it never moves under a thumb.
+          className="grid *:col-start-1 *:row-start-1 after:invisible after:col-start-1 after:row-start-1 after:content-[attr(data-longest)/'']"
+        >
           <span>{isSending ? 'Sending…' : label}</span>
         </span>
       </button>
       {state.at > 0 && (
-        <button type="button" className="button button-quiet" onClick={back} disabled={isSending}>
+        <button
+          type="button"
+          className="button button-quiet col-start-1 max-md:px-3.5"
+          onClick={back}
+          disabled={isSending}
+        >
           {flow.back}
         </button>
       )}
@@ -277,7 +327,24 @@ function Actions({ handle }: HandleProps) {
   )
 }
 
-/** Why the button that goes on is disabled: what the step still needs. */
+interface ReasonProps {
+  id: string
+  /** Empty when nothing is missing. */
+  missing: string
+  longest: string
+}
+
+/** Why the button that goes on cannot be pressed yet; as high as its longest words throughout. */
+const Reason = ({ id, missing, longest }: ReasonProps) => (
+  <p className="col-span-full grid text-sm/[1.35] text-ink-soft *:col-start-1 *:row-start-1">
+    <span className="invisible" aria-hidden="true">
+      {longest}
+    </span>
+    <span id={id}>{missing}</span>
+  </p>
+)
+
+/** What the step still needs. */
 function missingWords(step: Step, answers: Answers): string {
   if (step.kind === 'start' || step.kind === 'end' || isAnswered(step, answers)) return ''
   if (step.kind === 'choice')
@@ -298,18 +365,22 @@ function nextLabel(step: Step): string {
  */
 function AskedFirst({ flow, outcome }: Pick<FollowingProps, 'flow' | 'outcome'>) {
   return (
-    <p className="form-note">
+    <Note>
       {outcome ? `Before you see ${outcome}, we’ll` : 'At the end we’ll'} ask for your{' '}
       {detailWords(fieldsOf(flow).map(({ contact }) => contact))}.
-    </p>
+    </Note>
   )
 }
+
+const foot =
+  'flex min-h-11 flex-wrap items-center justify-between gap-x-5 border-t border-line pt-2 text-xs/[1.45] text-ink-soft'
 
 /** Under every question. Before hydration: other ways to reach us. After it: what is kept in this browser, and how to clear it. */
 function Foot({ handle: { isHydrated, state, step, clear }, page: { phone, telephone } }: PageProps) {
   if (!isHydrated)
     return (
-      <div className="flow-foot flow-not-hydrated">
+      // Most pages hydrate before it shows.
+      <div data-not-hydrated="" className={`${foot} motion-safe:animate-late noscript:animate-none`}>
         <p>
           If this page isn’t working, call <a href={telephone}>{phone.replaceAll(' ', '\u00a0')}</a> or{' '}
           <a href={paths.contact}>write to us</a>.
@@ -318,13 +389,13 @@ function Foot({ handle: { isHydrated, state, step, clear }, page: { phone, telep
     )
   const hasAnswers = Object.values(state.answers).some((value) => value !== '')
   return (
-    <p className="flow-foot">
+    <p className={foot}>
       <span>Your answers stay in this browser until you send them.</span>
       {step.kind !== 'start' && (
         // Invisible rather than absent without answers, so that the first answer moves nothing.
         <button
           type="button"
-          className={`flow-clear ${hasAnswers ? '' : 'flow-resting'}`}
+          className={`min-h-11 cursor-pointer font-semibold text-willow underline underline-offset-4 ${hasAnswers ? '' : 'invisible'}`}
           onClick={clear}
           disabled={state.status === 'sending'}
         >

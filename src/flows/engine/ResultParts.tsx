@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { Booking, type BookingProps } from '~/enquiry/Booking'
+import { Alert, Note } from '~/enquiry/Notes'
 import { PersonCard, type ShownPerson } from '~/enquiry/PersonCard'
+import { Steps } from '~/enquiry/Steps'
 import { weekdayDate } from '~/lib/dates'
 import { paths } from '~/lib/paths'
+import { londonDay, type WorkingDays, workingDayFrom } from '~/lib/working-days'
 import { lawResult, type LawWords } from './law-note'
 import {
   type QuoteProfile,
@@ -11,7 +15,61 @@ import {
   type ReceiptContent,
 } from './receipt'
 
-// Parts of the flows' final screens: reference number, receipt, plan and links.
+// Parts of the flows' final screens: their frame, reference number, receipt, plan and links.
+
+interface ResultSheetProps {
+  /** Above the title. */
+  mark?: ReactNode
+  title: string
+  heading: RefObject<HTMLHeadingElement | null>
+  /** What was found or sent, before the booking. */
+  opening: ReactNode
+  booking: BookingProps
+  /** The visitor begins to choose a time. */
+  onBooking?: () => void
+  /** The rest. */
+  children: ReactNode
+}
+
+/**
+ * The last screen of a flow: its headline, then the time for the call, then the rest. On a wide screen the booking stays in view on the
+ * left. On paper all of it fits one sheet.
+ */
+export function ResultSheet(props: ResultSheetProps) {
+  const { mark, title, heading, opening, booking, onBooking, children } = props
+  return (
+    <div
+      data-screen="end"
+      className={[
+        'step-in grid grid-cols-1 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-x-[clamp(2.5rem,5vw,5rem)] print:block',
+        // The sheet of paper lies under the headline and the rest.
+        'before:col-start-1 before:row-start-1 before:row-end-4 before:rounded-sm before:border-t-4 before:border-accent before:bg-surface',
+        "before:shadow-card before:content-[''] lg:before:col-start-2 print:before:hidden",
+      ].join(' ')}
+    >
+      <div className="col-start-1 row-start-1 mt-1 grid gap-4 p-sheet pb-6 on-surface lg:col-start-2 print:p-0 tiny:p-2">
+        {mark}
+        <h2 ref={heading} tabIndex={-1} className="text-3xl">
+          {title}
+        </h2>
+        {opening}
+      </div>
+      <div className="col-start-1 row-start-2 px-sheet on-surface lg:row-span-3 lg:row-start-1 lg:bg-transparent lg:px-0 print:p-0 tiny:px-2">
+        <div onFocus={onBooking} className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
+          <Booking {...booking} />
+        </div>
+      </div>
+      <div
+        className={[
+          'col-start-1 row-start-3 grid content-start gap-6 rounded-b-sm p-sheet on-surface lg:col-start-2 lg:row-start-2 lg:pt-2 print:gap-1.5 print:p-0 tiny:p-2',
+          '[&>section]:grid [&>section]:grid-cols-1 [&>section]:content-start [&>section]:gap-4 print:[&>section]:gap-1.5',
+        ].join(' ')}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
 
 interface ReferenceProps {
   label: string
@@ -22,9 +80,12 @@ interface ReferenceProps {
 export function Reference({ label, reference }: ReferenceProps) {
   if (!reference) return null
   return (
-    <p className="flow-reference">
-      <span className="eyebrow">{label}</span>
-      <strong className="large-figure figures">{reference}</strong>
+    <p
+      data-reference=""
+      className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-sm bg-willow px-5 py-3 text-cream"
+    >
+      <span className="text-sm">{label}</span>
+      <strong className="figures tracking-wide serif-2xl/[1.2]">{reference}</strong>
     </p>
   )
 }
@@ -34,27 +95,26 @@ export interface Action {
   href: string
 }
 
-interface ActionsProps {
-  /** The first is the main one. */
-  actions: readonly Action[]
-  /** What happens with the details that were sent. */
-  after: string
+interface FurtherProps {
+  title: string
+  links: readonly Action[]
 }
 
-export function ResultActions({ actions, after }: ActionsProps) {
-  return (
-    <div className="flow-link-cta">
-      <p>{after}</p>
-      <div className="result-actions">
-        {actions.map(({ label, href }, index) => (
-          <a key={href} href={href} className={`button ${index === 0 ? 'button-primary' : 'button-quiet'}`}>
+/** Where to read on. */
+export const FurtherReading = ({ title, links }: FurtherProps) => (
+  <section className="no-print border-t border-line pt-6">
+    <p>{title}</p>
+    <ul className="flex flex-wrap gap-x-7">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} className="link-cta">
             {label}
           </a>
-        ))}
-      </div>
-    </div>
-  )
-}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 interface ReceiptProps {
   profile: QuoteProfile
@@ -70,16 +130,21 @@ export function Receipt({ profile, content, law }: ReceiptProps) {
   const receipt = receiptOf(profile, content)
   const { words } = content
   return (
-    <section className="receipt" aria-label={words.title}>
-      <p className="eyebrow">{words.title}</p>
-      <h3>{receipt.title}</h3>
+    <section
+      className="border-t-4 border-accent bg-accent-soft px-6 py-5 print:p-0 tiny:px-2"
+      aria-label={words.title}
+    >
+      <div>
+        <p className="eyebrow">{words.title}</p>
+        <h3>{receipt.title}</h3>
+      </div>
       {receipt.why.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      {law && <p className="form-alert">{law}</p>}
+      {law && <Alert>{law}</Alert>}
       <Lines lines={receipt.lines} />
-      <p className="form-note">{receipt.notes.join(' ')}</p>
-      {receipt.others.length > 0 && <h4>{words.otherTitle}</h4>}
+      <p className="text-sm">{receipt.notes.join(' ')}</p>
+      {receipt.others.length > 0 && <h4 className="mt-3 print:mt-0">{words.otherTitle}</h4>}
       {receipt.others.map((other) => (
         <OtherChoice key={other.title} {...other} />
       ))}
@@ -90,14 +155,23 @@ export function Receipt({ profile, content, law }: ReceiptProps) {
   )
 }
 
+/** A price that has no room beside its label goes below it, whole. */
 const Lines = ({ lines }: Pick<ReceiptOf, 'lines'>) => (
   <dl>
     {lines.map(({ label, price, detail, isTotal }) => (
-      <div key={label} className={isTotal ? 'receipt-total' : undefined}>
-        <dt>{label}:</dt>
-        <dd>
-          <b>{price}</b>
-          {detail && <small>{detail}</small>}
+      <div
+        key={label}
+        className={[
+          'flex flex-wrap items-baseline gap-x-3 py-2.5 print:py-1',
+          isTotal
+            ? 'border-b-3 border-double border-ink serif-lg/[1.3] md:serif-xl/[1.25]'
+            : 'border-b border-dashed border-accent-strong',
+        ].join(' ')}
+      >
+        <dt className="flex-auto">{label}:</dt>
+        <dd className="contents">
+          <b className={`ml-auto ${isTotal ? 'font-[450]' : ''}`}>{price}</b>
+          {detail && <small className="basis-full text-right text-sm">{detail}</small>}
         </dd>
       </div>
     ))}
@@ -105,25 +179,36 @@ const Lines = ({ lines }: Pick<ReceiptOf, 'lines'>) => (
 )
 
 const OtherChoice = ({ title, price, covers, text, why, example }: Other) => (
-  <div className="receipt-other">
+  <div className="grid gap-2 border-t border-dashed border-accent-strong pt-3.5 print:gap-1 print:pt-1">
     <p>
       <b>{title}</b>, {price}
-      {covers && <small> {covers}</small>}
+      {covers && <small className="block text-sm"> {covers}</small>}
     </p>
     <p>{text}</p>
-    {why.length > 0 && (
-      <ul className="leaf-list">
-        {why.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-    )}
+    <BulletList items={why} />
     {example && (
       <p>
         {example.label} {example.price}.
       </p>
     )}
   </div>
+)
+
+/** Points with a willow leaf for a bullet; nothing without any. */
+export const BulletList = ({ items }: { items: readonly string[] }) =>
+  items.length > 0 && (
+    <ul className="leaf-list grid gap-1.5">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+
+/** A triangle that asks for attention. */
+export const CautionMark = ({ className }: { className: string }) => (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true" className={className}>
+    <path d="M12 3.5 2.5 20h19ZM12 10v5M12 17.6h.1" strokeWidth="1.75" strokeLinejoin="round" />
+  </svg>
 )
 
 /** Where the rules of the other parts of the United Kingdom can be read. */
@@ -138,12 +223,12 @@ export function LawNote({ words, isSettled }: { words: LawWords | undefined; isS
   const [now] = useState(() => Date.now())
   if (!words) return null
   return (
-    <p className="form-note">
+    <Note>
       {isSettled ? lawResult(words, now) : words.unsettled}{' '}
       <span className="no-print">
         <LawLinks words={words} />
       </span>
-    </p>
+    </Note>
   )
 }
 
@@ -159,6 +244,8 @@ export interface PlanWords {
   steps: readonly string[]
   /** "within 24 hours". */
   reply: string
+  /** When the office works: no day without it is promised. */
+  workingDays: WorkingDays
 }
 
 export interface PlannedStep {
@@ -167,15 +254,16 @@ export interface PlannedStep {
 }
 
 /**
- * The steps with their days: the first is today's, the second due when the reply promise says so many hours, and what
- * comes after has no day yet. `now` is in milliseconds since 1970.
+ * The steps with their days: the first is today's; the second is due when the reply promise gives so many hours, on the next working
+ * day; what comes after has no day yet. `now` is in milliseconds since 1970.
  */
 export function planned(
   steps: readonly string[],
   { words, now }: { words: PlanWords; now: number },
 ): PlannedStep[] {
   const hours = Number(/(\d+)\s+hours?/.exec(words.reply)?.[1])
-  const due = Number.isNaN(hours) ? words.reply : `${words.by} ${weekdayDate(now + hours * 3_600_000)}`
+  const dueDay = (after: number) => workingDayFrom(londonDay(now + after * 3_600_000), words.workingDays)
+  const due = Number.isNaN(hours) ? words.reply : `${words.by} ${weekdayDate(dueDay(hours))}`
   return steps.map((text, at) => {
     if (at === 0) return { when: `${words.today}, ${weekdayDate(now)}`, text }
     return { when: at === 1 ? due : words.after, text }
@@ -188,29 +276,13 @@ interface PlanProps {
   steps?: readonly string[]
 }
 
-/** Marks the page: its own heading becomes smaller than the result's, and only the result is printed. */
-function markPage() {
-  document.documentElement.classList.add('has-result')
-  return () => document.documentElement.classList.remove('has-result')
-}
-
 /** What happens next and when, and the way to keep the result on paper. */
 export function YourPlan({ words, steps = words.steps }: PlanProps) {
   const [now] = useState(() => Date.now())
-  useEffect(markPage, [])
   return (
     <section>
       <h3>{words.title}</h3>
-      <ol className="flow-next">
-        {planned(steps, { words, now }).map(({ when, text }) => (
-          <li key={text}>
-            <div>
-              <strong>{when}</strong>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Steps items={planned(steps, { words, now }).map(({ when, text }) => ({ title: when, text }))} />
       {words.caller && <PersonCard {...words.caller} />}
       <p className="no-print">
         <button type="button" className="button button-quiet button-small" onClick={() => window.print()}>

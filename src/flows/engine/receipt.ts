@@ -157,6 +157,13 @@ const wills: Record<WillKind, string> = {
   'not-sure': 'a single will or mirror wills',
 }
 
+/** The price that leads a receipt, with what it is for: "Mirror wills: from £99.98 a couple". */
+export function leadPrice(profile: QuoteProfile, content: ReceiptContent): string {
+  const { title, lines } = receiptOf(profile, content)
+  const line = lines.find(({ isTotal }) => isTotal) ?? lines[0]
+  return `${title}: ${line?.price ?? ''}`
+}
+
 /** A quote in a few words, as the receipt names it: "mirror wills, reference WC123456789". */
 export function quoteResult({ kind }: QuoteProfile, reference?: string): string {
   return reference ? `${wills[kind]}, reference ${reference}` : wills[kind]

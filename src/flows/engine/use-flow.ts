@@ -258,12 +258,12 @@ function usePlace({ flow, state, isHydrated, visit }: PlaceOptions): RefObject<H
 /** Focuses the new question, and scrolls its sheet into view. */
 function showHeading(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true })
-  const sheet = heading?.closest('.flow')
+  const sheet = heading?.closest('[data-flow]')
   if (!sheet) return
   const { top, bottom } = sheet.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) sheet.scrollIntoView({ block: 'start' })
   // What became of an enquiry that failed stands just above the actions, and must not lie under them.
-  sheet.querySelector('.flow-question > .form-alert')?.scrollIntoView({ block: 'nearest' })
+  sheet.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest' })
 }
 
 interface PrefilledOptions extends Pick<

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { settleAfterAdvance } from '~/lib/limits'
 
-const controls = '.answer-card, button'
+const answers = 'label:has(> input[type=radio])'
+const controls = `${answers}, button`
 
 /**
  * Ignores clicks on answers and buttons that were meant for the previous step: a press that began before this step was rendered;
@@ -44,7 +45,7 @@ export function useStrayClicks(root: RefObject<HTMLElement | null>, at: number):
       pressedAt = undefined
       const control = (event.target as Element).closest(controls)
       if (event.detail === 0 || !control || !root.current?.contains(control)) return
-      const isRepeated = event.detail > 1 && control.matches('.answer-card')
+      const isRepeated = event.detail > 1 && control.matches(answers)
       if (began >= countsFrom.current && !isRepeated) return
       event.preventDefault()
       event.stopPropagation()

@@ -1,8 +1,15 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
-import { CallOffer } from '~/enquiry/CallOffer'
+import { Note } from '~/enquiry/Notes'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import type { LawWords } from '~/flows/engine/law-note'
-import { type Action, LawNote, type PlanWords, ResultActions, YourPlan } from '~/flows/engine/ResultParts'
+import {
+  type Action,
+  BulletList,
+  CautionMark,
+  FurtherReading,
+  LawNote,
+  ResultSheet,
+  YourPlan,
+} from '~/flows/engine/ResultParts'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import { Breakdown, EstateSlider, type EstateWords } from './Shares'
@@ -27,9 +34,7 @@ export function InheritanceRisk({ page, words, facts, citations }: InheritanceRi
   })
   const { heading, state } = handle
   const answers = completeAnswers(inheritanceRisk, state.answers)
-  const end = answers && (
-    <RiskResult {...{ answers, words, facts, citations, heading, plan: page.plan, law: page.law }} />
-  )
+  const end = answers && <RiskResult {...{ answers, words, facts, citations, heading, page }} />
   return <FlowSheet {...{ handle, page, end }} outcome="your result" />
 }
 
@@ -53,8 +58,7 @@ interface RiskResultProps {
   words: RiskWords
   facts: IntestacyFacts
   citations: Citations
-  plan: PlanWords
-  law: LawWords | undefined
+  page: FlowPage
   heading: RefObject<HTMLHeadingElement | null>
 }
 
@@ -62,10 +66,10 @@ interface RiskResultProps {
 const OwnFamily = lazy(() => import('./OwnFamily').catch(() => ({ default: () => <></> })))
 
 const looks = {
-  info: 'result-info',
-  caution: 'result-caution',
-  warning: 'result-warning',
-  danger: 'result-danger',
+  info: 'bg-moss-soft text-willow-deep',
+  caution: 'bg-caution-soft text-caution',
+  warning: 'bg-caution-soft text-caution',
+  danger: 'bg-danger-soft text-danger',
 } as const
 /** What the specification's urgency asks of the visitor. */
 const levels = {
@@ -79,20 +83,25 @@ const goodPoints = ({ good }: RiskWords, { children }: RiskAnswers): readonly st
   children === 'yes' ? [...good.points, good.withChildren] : good.points
 
 /** Specification 2 and 4, Inheritance risk: breakdown, risks, "The Good News" and calls to action. */
-function RiskResult({ answers, words, facts, citations, plan, law, heading }: RiskResultProps) {
+function RiskResult({ answers, words, facts, citations, page, heading }: RiskResultProps) {
   const result = riskResult(answers, facts)
   const citation = citations[riskCase(answers)]
   const published = publishedShare(answers, facts)
   const [estate, setEstate] = useState(() => openingEstate(answers, facts))
   return (
-    <div className={`flow-end step-in ${looks[result.type]}`}>
-      <p className="result-level">
-        <span>A will is</span> {levels[result.urgency]}
-      </p>
-      <h2 ref={heading} tabIndex={-1}>
-        {result.title}
-      </h2>
-      <p className="lede">{result.summary}</p>
+    <ResultSheet
+      heading={heading}
+      mark={
+        <p
+          className={`justify-self-start rounded-full px-3.5 py-1 text-sm font-semibold ${looks[result.type]}`}
+        >
+          <span className="font-normal">A will is</span> {levels[result.urgency]}
+        </p>
+      }
+      title={result.title}
+      opening={<p className="lede">{result.summary}</p>}
+      booking={{ email: answers.email, phone: answers.phone, office: page }}
+    >
       <Breakdown
         title={words.breakdownTitle}
         breakdown={result.breakdown}
@@ -100,7 +109,7 @@ function RiskResult({ answers, words, facts, citations, plan, law, heading }: Ri
         note={published && rangeSentence(words.estate, published)}
       />
       {citation.text && (
-        <p className="form-note">
+        <Note>
           {citation.text}
           {citation.href && (
             <>
@@ -108,38 +117,47 @@ function RiskResult({ answers, words, facts, citations, plan, law, heading }: Ri
               <a href={citation.href}>Read the source</a>
             </>
           )}
-        </p>
+        </Note>
       )}
-      <LawNote words={law} isSettled={isSettled(answers, facts)} />
+      <LawNote words={page.law} isSettled={isSettled(answers, facts)} />
       <EstateSlider
         words={words.slider}
         estateWords={words.estate}
         {...{ answers, facts, estate }}
         onEstate={setEstate}
       />
-      <section className="risks">
-        <h3>{words.risksTitle}</h3>
-        <ul className="leaf-list">
-          {result.risks.map((risk) => (
-            <li key={risk}>{risk}</li>
-          ))}
-        </ul>
-      </section>
-      <section className="good-news">
-        <h3>{words.good.title}</h3>
-        <p>{words.good.text}</p>
-        <ul className="leaf-list">
-          {goodPoints(words, answers).map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </section>
-      <YourPlan words={plan} />
-      <CallOffer email={answers.email} phone={answers.phone} />
-      <ResultActions actions={words.actions} after={words.after} />
+      <div className="grid gap-6 print:grid-cols-[5fr_4fr] print:gap-6">
+        <Risks title={words.risksTitle} risks={result.risks} />
+        <section className="grid content-start gap-4 border-l-4 border-moss bg-moss-soft px-6 py-5 print:gap-1.5 print:p-0 print:pl-4 tiny:px-2">
+          <h3>{words.good.title}</h3>
+          <p>{words.good.text}</p>
+          <BulletList items={goodPoints(words, answers)} />
+        </section>
+      </div>
+      <YourPlan words={page.plan} />
       <Suspense fallback={<section aria-busy="true" />}>
         <OwnFamily words={words.family} {...{ answers, facts, estate }} onEstate={setEstate} />
       </Suspense>
-    </div>
+      <FurtherReading title={words.after} links={words.actions} />
+    </ResultSheet>
   )
 }
+
+interface RisksProps {
+  title: string
+  risks: readonly string[]
+}
+
+const Risks = ({ title, risks }: RisksProps) => (
+  <section className="grid content-start gap-4 print:gap-1.5">
+    <h3>{title}</h3>
+    <ul className="grid gap-1.5">
+      {risks.map((risk) => (
+        <li key={risk} className="flex gap-3">
+          <CautionMark className="mt-1 size-5 flex-none text-caution" />
+          {risk}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

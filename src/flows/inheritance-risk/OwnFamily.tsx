@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { FieldError } from '~/enquiry/FormParts'
+import { Field, Hint } from '~/enquiry/Field'
+import { Note } from '~/enquiry/Notes'
 import { keepTogether, pounds } from '~/lib/text'
 import { groupedPounds, intestacyRule, shareText, toPounds } from './estate'
 import {
@@ -30,6 +31,7 @@ import {
   wayWords,
   withHolding,
 } from './home'
+import { FoldingTable } from './FoldingTable'
 import { type ClassName, classToAsk, inherit, type Portion } from './inherit'
 import type { IntestacyFacts, RiskChoices } from './rules'
 
@@ -82,10 +84,13 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
     if (estates.length > 0) onEstate(Math.max(...estates))
   }
   return (
-    <section className={isOnPaper ? 'own-family' : 'own-family no-print'} aria-labelledby={`${id}-title`}>
+    <section
+      className={`border-t border-line pt-6 print:break-before-page ${isOnPaper ? '' : 'no-print'}`}
+      aria-labelledby={`${id}-title`}
+    >
       <h3 id={`${id}-title`}>{words.title}</h3>
       <p>{words.text}</p>
-      <div className="family-fields no-print">
+      <div className="no-print grid gap-4">
         <EstateFields words={words.estate} entry={money} onEntry={setMoney} />
         <SelectField
           {...words.relationship}
@@ -98,12 +103,15 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
         ))}
       </div>
       <h4>{words.result.title}</h4>
-      <div role="status" className="family-summary">
+      <div
+        role="status"
+        className="grid gap-3 border-l-4 border-willow bg-moss-soft px-4.5 py-3.5 font-semibold tiny:px-2"
+      >
         {missing && <p>{missing}</p>}
         {outcomes.map(({ held, title, text, portions }) => (
           <p key={held}>
             {outcomes.length > 1 && <b>{`${title}: `}</b>}
-            {text && <span>{`${text} `}</span>}
+            {text && <span className="font-normal">{`${text} `}</span>}
             <b>{inWords(portions, words)}</b>
           </p>
         ))}
@@ -137,11 +145,7 @@ function SelectField<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, choose, options, values, value, onValue, children } = props
   const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}-hint`} className="field-hint">
-        {hint}
-      </p>
+    <Field label={label} htmlFor={id} hint={hint}>
       <select
         id={id}
         aria-describedby={`${id}-hint`}
@@ -159,7 +163,7 @@ function SelectField<Value extends string>(props: SelectProps<Value>) {
         ))}
       </select>
       {children}
-    </div>
+    </Field>
   )
 }
 
@@ -182,9 +186,9 @@ function EstateFields({ words, entry, onEntry }: EstateProps) {
         onValue={(next) => onEntry(withHolding(entry, next))}
       >
         {holding === 'unsure' && (
-          <p className="field-hint">
+          <Hint>
             {check.text} <a href={check.href}>{check.label}</a>
-          </p>
+          </Hint>
         )}
       </SelectField>
       {asksHome(entry) && (
@@ -229,11 +233,7 @@ function FigureField({ label, hint, error, text, read, onText }: FigureProps) {
   const id = useId()
   const isFaulty = isWrong(text, read)
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}-hint`} className="field-hint">
-        {hint}
-      </p>
+    <Field label={label} htmlFor={id} hint={hint} error={isFaulty ? error : undefined}>
       <input
         id={id}
         inputMode="decimal"
@@ -244,8 +244,7 @@ function FigureField({ label, hint, error, text, read, onText }: FigureProps) {
         aria-describedby={isFaulty ? `${id}-hint ${id}-error` : `${id}-hint`}
         onChange={({ target }) => onText(target.value)}
       />
-      <FieldError id={`${id}-error`} error={isFaulty ? error : undefined} />
-    </div>
+    </Field>
   )
 }
 
@@ -272,9 +271,18 @@ function ClassFields({ name, entry, words, onEntry }: ClassProps) {
     />
   )
   return (
-    <fieldset className="family-class">
-      <legend>{legend}</legend>
-      {hint && <p className="field-hint">{hint}</p>}
+    <fieldset
+      className={[
+        'grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] items-end gap-4',
+        'rounded-sm border border-line px-5 pt-2 pb-5 tiny:px-2',
+      ].join(' ')}
+    >
+      <legend className="-ml-1.5 px-1.5 serif-lg/[1.3]">{legend}</legend>
+      {hint && (
+        <div className="col-span-full">
+          <Hint>{hint}</Hint>
+        </div>
+      )}
       {fields.filter(({ kind }) => kind !== 'theirs').map(input)}
       {stocks.map((field) => (
         <Stock key={field.stock} title={stocks.length > 1 ? words.stocks[field.stock] : undefined}>
@@ -290,10 +298,8 @@ function Stock({ title, children }: { title: string | undefined; children: React
   const id = useId()
   if (!title) return children
   return (
-    <div role="group" aria-labelledby={id} className="family-stock">
-      <p id={id} className="field-hint">
-        {title}
-      </p>
+    <div role="group" aria-labelledby={id} className="grid gap-1 border-l-3 border-moss pl-4">
+      <Hint id={id}>{title}</Hint>
       {children}
     </div>
   )
@@ -314,17 +320,23 @@ function CountInput({ label, field, error, onText }: CountProps) {
   const set = (next: number) => onText(String(Math.min(most, Math.max(0, next))))
   // For thumbs alone: the field itself says and does the same with the keyboard and in a screen reader.
   const button = (sign: string, by: number) => (
-    <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => set(count + by)}>
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      className="cursor-pointer rounded-sm border-[1.5px] border-edge text-2xl font-semibold text-willow hover:bg-moss-soft"
+      onClick={() => set(count + by)}
+    >
       {sign}
     </button>
   )
   return (
-    <div className="field count-field">
-      <label htmlFor={id}>{label}</label>
-      <div>
+    <Field label={label} htmlFor={id} error={isWrong ? error.replace('[most]', String(most)) : undefined}>
+      <div className="grid grid-cols-[minmax(0,3rem)_minmax(0,5rem)_minmax(0,3rem)] gap-2">
         {button('−', -1)}
         <input
           id={id}
+          className="text-center"
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
@@ -341,8 +353,7 @@ function CountInput({ label, field, error, onText }: CountProps) {
         />
         {button('+', 1)}
       </div>
-      <FieldError id={`${id}-error`} error={isWrong ? error.replace('[most]', String(most)) : undefined} />
-    </div>
+    </Field>
   )
 }
 
@@ -367,14 +378,14 @@ function Notes({ portions, words }: NotesProps) {
   const { source } = words.result
   return (
     <>
-      <ul className="family-notes form-note">
+      <ul className="grid list-disc gap-1.5 pl-4.5 text-xs/normal text-ink-soft">
         {notesFor(portions, words).map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <p className="form-note">
+      <Note>
         {source.text} <a href={source.href}>{source.label}</a>
-      </p>
+      </Note>
     </>
   )
 }
@@ -392,7 +403,7 @@ export function FamilyResult({ title, portions, estate, words }: FamilyResultPro
   const root = { name: result.estate, pounds: estate, isLiving: true, branches: treeOf(portions, words) }
   return (
     <>
-      {title && <h5>{title}</h5>}
+      {title && <h5 className="serif-lg/[1.3]">{title}</h5>}
       <FamilyTree root={root} words={result} />
       <FamilyTable lines={linesOf(portions, words)} estate={estate} words={result} />
     </>
@@ -406,16 +417,41 @@ interface TreeProps {
 
 /** Who inherits, as a tree: lists within lists, so that it reads as well as it looks, joined by drawn branches. */
 const FamilyTree = ({ root, words }: TreeProps) => (
-  <ul className="family-tree">
-    <Node branch={root} words={words} />
+  <ul>
+    <Node branch={root} words={words} isRoot />
   </ul>
 )
 
-function Node({ branch, words }: { branch: Branch; words: TreeProps['words'] }) {
-  const { name, pounds: sum, isLiving, branches } = branch
+/** What each person stands on. */
+const leaves = {
+  root: 'border-willow bg-willow text-cream',
+  living: 'border-moss bg-surface',
+  died: 'border-dashed border-moss bg-surface text-ink-soft',
+}
+
+/** A branch to each, and the stem down to the next. */
+const branch = [
+  "before:absolute before:top-0 before:-left-3.5 before:h-7.5 before:w-3.5 before:content-['']",
+  'before:rounded-bl-[0.875rem] before:border-b-2 before:border-l-2 before:border-moss',
+  "after:absolute after:top-0 after:-left-3.5 after:h-full after:border-l-2 after:border-moss after:content-[''] last:after:hidden",
+].join(' ')
+
+interface NodeProps {
+  branch: Branch
+  words: TreeProps['words']
+  isRoot?: boolean
+}
+
+function Node({ branch: { name, pounds: sum, isLiving, branches }, words, isRoot = false }: NodeProps) {
+  const look = isLiving ? 'living' : 'died'
   return (
-    <li className={isLiving ? undefined : 'died'}>
-      <p>
+    <li className={`relative pt-2.5 ${isRoot ? '' : branch}`}>
+      <p
+        className={[
+          'flex flex-wrap justify-between gap-x-4 rounded-tr-2xl rounded-bl-2xl border-[1.5px] px-3.5 py-2 text-sm/[1.4] tiny:px-1',
+          leaves[isRoot ? 'root' : look],
+        ].join(' ')}
+      >
         <span>{name}</span>{' '}
         {isLiving ? (
           <b className="figures">{pounds(sum)}</b>
@@ -424,7 +460,7 @@ function Node({ branch, words }: { branch: Branch; words: TreeProps['words'] }) 
         )}
       </p>
       {branches.length > 0 && (
-        <ul>
+        <ul className="pl-6.5 tiny:pl-3.5">
           {branches.map((below) => (
             <Node key={below.name} branch={below} words={words} />
           ))}
@@ -443,35 +479,20 @@ interface TableProps {
 /** Each person's share, the sum in pounds and the section that gives it; the last row adds up. */
 function FamilyTable({ lines, estate, words }: TableProps) {
   return (
-    <table className="folds table">
-      <caption>{words.table}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.who}</th>
-          <th scope="col" className="figures">
-            {words.amount}
-          </th>
-          <th scope="col">{words.law}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ name, pounds: sum, law }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="figures" data-label={words.amount}>
-              {`${pounds(sum)} (${shareText(estate === 0 ? 0 : (sum / estate) * 100)})`}
-            </td>
-            <td data-label={words.law}>{keepTogether(law)}</td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{words.total}</th>
-          <td className="figures" data-label={words.amount}>
-            {pounds(estate)}
-          </td>
-          <td></td>
-        </tr>
-      </tbody>
-    </table>
+    <FoldingTable
+      caption={words.table}
+      heads={[words.who, words.amount, words.law]}
+      hasFigures
+      rows={[
+        ...lines.map(({ name, pounds: sum, law }) => ({
+          name,
+          cells: [
+            `${pounds(sum)} (${shareText(estate === 0 ? 0 : (sum / estate) * 100)})`,
+            keepTogether(law),
+          ],
+        })),
+        { name: words.total, cells: [pounds(estate), ''] },
+      ]}
+    />
   )
 }

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
+import { Note } from '~/enquiry/Notes'
 import { pounds } from '~/lib/text'
+import { FoldingTable } from './FoldingTable'
 import {
   type BarPart,
   drawBar,
@@ -35,35 +37,15 @@ export function Breakdown({ title, breakdown, names, note }: BreakdownProps) {
     <section>
       <h3>{title}</h3>
       <Bar parts={parts} />
-      <table className="breakdown folds table">
-        <thead>
-          <tr>
-            <th scope="col">Who</th>
-            {hasShares && (
-              <th scope="col" className="figures">
-                Share
-              </th>
-            )}
-            <th scope="col">What they receive</th>
-          </tr>
-        </thead>
-        <tbody>
-          {breakdown.map(({ recipient, gets, percentage }, index) => (
-            <tr key={recipient}>
-              <th scope="row">
-                {hasShares && <Swatch line={index} isNothing={percentage === 0} />}
-                {recipient}
-              </th>
-              {hasShares && (
-                <td className="figures" data-label="Share">
-                  {percentage !== undefined && shareText(percentage)}
-                </td>
-              )}
-              <td data-label="What they receive">{gets}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FoldingTable
+        heads={['Who', ...(hasShares ? ['Share'] : []), 'What they receive']}
+        hasFigures={hasShares}
+        rows={breakdown.map(({ recipient, gets, percentage }, index) => ({
+          name: recipient,
+          mark: hasShares && <Swatch line={index} isNothing={percentage === 0} />,
+          cells: [...(hasShares ? [percentage === undefined ? '' : shareText(percentage)] : []), gets],
+        }))}
+      />
       {note && <p>{note}</p>}
     </section>
   )
@@ -73,10 +55,20 @@ function Order({ title, breakdown }: Pick<BreakdownProps, 'title' | 'breakdown'>
   return (
     <section>
       <h3>{title}</h3>
-      <ol className="inheritance-order">
+      <ol className="grid [counter-reset:place]">
         {breakdown.map(({ recipient }) => (
-          <li key={recipient}>
-            <strong>{recipient}</strong>
+          <li
+            key={recipient}
+            className={[
+              'relative pb-4.5 pl-11 font-semibold [counter-increment:place]',
+              'before:absolute before:top-0.5 before:left-0 before:w-7 before:rounded-full before:border-[1.5px] before:border-willow',
+              'before:text-center before:text-[0.9375rem]/[1.5625rem] before:text-willow before:content-[counter(place)]',
+              // The line down to the next.
+              "after:absolute after:top-8.5 after:bottom-0.5 after:left-3.5 after:border-l-[1.5px] after:border-moss after:content-['']",
+              'last:after:hidden',
+            ].join(' ')}
+          >
+            {recipient}
           </li>
         ))}
       </ol>
@@ -123,42 +115,48 @@ export function EstateSlider({ words, estateWords, answers, facts, estate, onEst
     onEstate(Math.min(most, Math.max(least, estate + by)))
   }
   return (
-    <section className="estate-panel">
+    <section className="rounded-sm bg-sunk px-6 py-5 print:p-0 tiny:px-2">
       <h3>{words.title}</h3>
       <p id={`${id}-text`} className="no-print">
         {words.text}
       </p>
-      <label htmlFor={`${id}-range`}>
-        {estateWords.label} <output className="large-figure figures">{pounds(estate)}</output>
+      <label
+        htmlFor={`${id}-range`}
+        className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold"
+      >
+        {estateWords.label}{' '}
+        <output className="large-figure figures text-2xl tiny:text-lg">{pounds(estate)}</output>
       </label>
-      <input
-        id={`${id}-range`}
-        type="range"
-        className="no-print"
-        min={least}
-        max={most}
-        step={step}
-        value={Math.min(most, Math.max(least, estate))}
-        aria-valuetext={pounds(estate)}
-        aria-describedby={`${id}-text`}
-        onKeyDown={onKeyDown}
-        onChange={(event) => onEstate(Number(event.target.value))}
-      />
-      <p className="estate-ends no-print" aria-hidden="true">
-        <span>{pounds(least)}</span> <span>{pounds(most)}</span>
-      </p>
-      <div className="estate-presets no-print" role="group" aria-label={estateWords.presetsLabel}>
-        {estateWords.presets.map((value) => (
-          <button
-            key={value}
-            type="button"
-            className="button button-quiet button-small"
-            aria-pressed={value === estate}
-            onClick={() => onEstate(value)}
-          >
-            {pounds(value)}
-          </button>
-        ))}
+      <div className="no-print grid gap-3">
+        <input
+          id={`${id}-range`}
+          type="range"
+          className={slider}
+          min={least}
+          max={most}
+          step={step}
+          value={Math.min(most, Math.max(least, estate))}
+          aria-valuetext={pounds(estate)}
+          aria-describedby={`${id}-text`}
+          onKeyDown={onKeyDown}
+          onChange={(event) => onEstate(Number(event.target.value))}
+        />
+        <p className="-mt-4 flex flex-wrap justify-between gap-2 text-xs text-ink-soft" aria-hidden="true">
+          <span>{pounds(least)}</span> <span>{pounds(most)}</span>
+        </p>
+        <div className="flex flex-wrap gap-2" role="group" aria-label={estateWords.presetsLabel}>
+          {estateWords.presets.map((value) => (
+            <button
+              key={value}
+              type="button"
+              className="button button-quiet button-small aria-pressed:bg-willow aria-pressed:text-cream"
+              aria-pressed={value === estate}
+              onClick={() => onEstate(value)}
+            >
+              {pounds(value)}
+            </button>
+          ))}
+        </div>
       </div>
       <Bar
         parts={shares.map((share) => ({
@@ -167,18 +165,18 @@ export function EstateSlider({ words, estateWords, answers, facts, estate, onEst
           share: percent(share.pounds),
         }))}
       />
-      <dl className="estate-shares no-print" aria-live="polite">
+      <dl data-shares="" className="no-print grid gap-1.5" aria-live="polite">
         {shares.map((share, index) => (
-          <div key={share.recipient}>
-            <dt>
+          <div key={share.recipient} className="flex flex-wrap gap-x-4">
+            <dt className="flex flex-[1_1_9rem] items-baseline">
               <Swatch line={index} />
               {share.recipient}
             </dt>
-            <dd className="figures">{`${pounds(share.pounds)} (${shareText(percent(share.pounds))})`}</dd>
+            <dd className="figures ml-auto font-semibold whitespace-nowrap">{`${pounds(share.pounds)} (${shareText(percent(share.pounds))})`}</dd>
           </div>
         ))}
       </dl>
-      <p className="form-note">{words.note}</p>
+      <Note>{words.note}</Note>
     </section>
   )
 }
@@ -189,7 +187,7 @@ interface BarProps {
 
 const height = 60
 const below = 30
-const fills = ['share-first', 'share-second']
+const fills = ['fill-willow', 'fill-accent']
 
 /**
  * A proportional bar with its words on it, drawn with attributes alone: the page's policy allows no style. A table or list
@@ -206,7 +204,7 @@ function Bar({ parts }: BarProps) {
     .filter(({ line }) => isOutside(line))
   return (
     <svg
-      className="share-bar"
+      className="figures block fill-ink text-[0.9375rem] font-semibold forced-color-adjust-none"
       width="100%"
       height={outside.length > 0 ? height + below : height}
       aria-hidden="true"
@@ -219,8 +217,8 @@ function Bar({ parts }: BarProps) {
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <rect width="10" height="10" className="share-hatch-ground" />
-          <rect width="4" height="10" className="share-hatch" />
+          <rect width="10" height="10" className="fill-accent" />
+          <rect width="4" height="10" className="fill-willow" />
         </pattern>
       </defs>
       {stretches.map((stretch) => (
@@ -250,7 +248,7 @@ function Piece({ stretch, part, hatch }: { stretch: Stretch; part: BarPart | und
   const fill = {
     sure: { className: fills[line] },
     possible: { fill: `url(#${hatch})` },
-    slot: { className: 'share-slot' },
+    slot: { className: 'fill-none stroke-edge stroke-[1.5] [stroke-dasharray:5_4]' },
   }
   const edge = line === 0 ? 12 : -12
   const inset = kind === 'slot' ? 1 : 0
@@ -260,7 +258,7 @@ function Piece({ stretch, part, hatch }: { stretch: Stretch; part: BarPart | und
       {isLabelled && part && (
         <text
           textAnchor={line === 0 ? 'start' : 'end'}
-          className={kind === 'sure' && line === 0 ? 'share-on-first' : undefined}
+          className={kind === 'sure' && line === 0 ? 'fill-cream' : undefined}
         >
           <tspan x={line === 0 ? 0 : '100%'} y="25" dx={edge}>
             {`${part.name} `}
@@ -281,8 +279,29 @@ interface SwatchProps {
   isNothing?: boolean
 }
 
+const swatches = ['bg-willow', 'bg-accent', 'border-[1.5px] border-dashed border-ink-soft']
+
 /** The colour of a recipient's part of the bar. */
-function Swatch({ line, isNothing = false }: SwatchProps) {
-  const looks = ['swatch', line > 0 && 'swatch-second', isNothing && 'swatch-nothing']
-  return <span className={looks.filter(Boolean).join(' ')} aria-hidden="true" />
-}
+const Swatch = ({ line, isNothing = false }: SwatchProps) => (
+  <span
+    data-swatch=""
+    className={`mr-2.5 inline-block size-3.5 flex-none rounded-[2px] forced-color-adjust-none ${swatches[isNothing ? 2 : Math.min(line, 1)]}`}
+    aria-hidden="true"
+  />
+)
+
+/** Track and thumb, for each browser's own name of them. */
+const slider = [
+  'h-12 w-full cursor-pointer appearance-none bg-transparent',
+  '[&::-webkit-slider-runnable-track]:h-2 [&::-webkit-slider-runnable-track]:rounded-full',
+  '[&::-webkit-slider-runnable-track]:border [&::-webkit-slider-runnable-track]:border-edge',
+  '[&::-webkit-slider-runnable-track]:bg-surface',
+  '[&::-moz-range-track]:h-2 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:border',
+  '[&::-moz-range-track]:border-edge [&::-moz-range-track]:bg-surface',
+  '[&::-webkit-slider-thumb]:-mt-[0.6875rem] [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none',
+  '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-3 [&::-webkit-slider-thumb]:border-surface',
+  '[&::-webkit-slider-thumb]:bg-willow [&::-webkit-slider-thumb]:ring-[1.5px] [&::-webkit-slider-thumb]:ring-willow',
+  '[&::-moz-range-thumb]:size-7 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3',
+  '[&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-willow',
+  '[&::-moz-range-thumb]:ring-[1.5px] [&::-moz-range-thumb]:ring-willow',
+].join(' ')

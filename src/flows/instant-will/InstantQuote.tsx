@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { CallOffer } from '~/enquiry/CallOffer'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import { type PlanWords, Receipt, Reference, YourPlan } from '~/flows/engine/ResultParts'
-import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
+import { Receipt, Reference, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
+import { guidePrice, leadPrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import { otherLaw } from '~/lead/checks'
 import { reference as newReference } from '~/lead/row'
-import { quoteReferenceKey, session } from '~/lib/browser'
+import { type SentQuote, sentQuoteKey, session } from '~/lib/browser'
 import { wizardReadingDelay, wizardRedirectDelay } from '~/lib/limits'
 import { paths } from '~/lib/paths'
+import { $delivered } from '~/outbox/send-lead'
 import { messages } from '~/toast/messages'
 import { closeMessage, showToast } from '~/toast/toasts'
 import type { InstantAnswers } from './flow'
@@ -45,11 +45,7 @@ export function InstantQuote({ page, words, lines, notices, receipt }: InstantQu
   const { heading, state } = handle
   const { reference } = state
   const answers = completeAnswers(flow, state.answers)
-  const end = answers && (
-    <InstantSuccess
-      {...{ answers, words, receipt, reference, heading, plan: page.plan, otherLaws: page.otherLaws }}
-    />
-  )
+  const end = answers && <InstantSuccess {...{ answers, words, receipt, reference, heading, page }} />
   return (
     <FlowSheet
       {...{ handle, page, end }}
@@ -70,7 +66,11 @@ function Notice({ notices }: Pick<InstantQuoteProps, 'notices'>) {
     () => undefined,
   )
   if (notices.length === 0) return null
-  return <p className="flow-notice">{notice ?? '\u00a0'}</p>
+  return (
+    <p data-notice="" className="text-willow serif-[1.0625rem]/[1.4]">
+      {notice ?? '\u00a0'}
+    </p>
+  )
 }
 
 /** The words of content/pages/instantwill.yaml. */
@@ -87,8 +87,7 @@ interface InstantSuccessProps {
   answers: InstantAnswers
   words: InstantWords
   receipt: ReceiptContent | undefined
-  plan: PlanWords
-  otherLaws?: FlowPage['otherLaws']
+  page: FlowPage
   reference: string | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
@@ -97,14 +96,15 @@ interface WayHomeOptions {
   card: RefObject<HTMLDivElement | null>
   heading: RefObject<HTMLHeadingElement | null>
   isLeaving: boolean
-  reference: string | undefined
+  /** What the home page shows of it. */
+  quote: Omit<SentQuote, 'id'> | undefined
 }
 
 /**
  * Goes home after the specification's three seconds, and takes the reference along. While the card is being read it waits: as long as
  * the focus is in it, and for a while after the visitor last scrolled, pressed a key or moved the pointer over it.
  */
-function useWayHome({ card, heading, isLeaving, reference }: WayHomeOptions): void {
+function useWayHome({ card, heading, isLeaving, quote }: WayHomeOptions): void {
   useEffect(() => {
     if (!isLeaving) return undefined
     let timer: ReturnType<typeof setTimeout>
@@ -112,7 +112,8 @@ function useWayHome({ card, heading, isLeaving, reference }: WayHomeOptions): vo
       const { activeElement } = document
       if (activeElement !== heading.current && card.current?.contains(activeElement))
         return leaveIn(wizardReadingDelay)
-      if (reference) session.set(quoteReferenceKey, reference)
+      if (quote)
+        session.set(sentQuoteKey, JSON.stringify({ ...quote, id: $delivered.get() } satisfies SentQuote))
       location.replace(paths.home)
     }
     const leaveIn = (ms: number) => {
@@ -132,16 +133,19 @@ function useWayHome({ card, heading, isLeaving, reference }: WayHomeOptions): vo
       clearTimeout(timer)
       for (const sign of signs) removeEventListener(sign, read)
     }
-  }, [card, heading, isLeaving, reference])
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- A new object with each render, with the same quote in it.
+  }, [card, heading, isLeaving, quote?.reference])
 }
 
 /** Specification 2 and 4, Instant wizard: the success card, then the home page unless the visitor stays. */
 function InstantSuccess(props: InstantSuccessProps) {
-  const { answers, words, receipt, plan, otherLaws, reference, heading } = props
+  const { answers, words, receipt, page, reference, heading } = props
   const law = otherLaw(answers.postcode)
+  const profile = { kind: answers.willType }
+  const price = receipt && leadPrice(profile, receipt)
   const [isLeaving, setLeaving] = useState(true)
   const card = useRef<HTMLDivElement>(null)
-  useWayHome({ card, heading, isLeaving, reference })
+  useWayHome({ card, heading, isLeaving, quote: reference ? { reference, price } : undefined })
   /** Also called when the visitor begins to choose a time for the call. */
   const keep = () => {
     setLeaving(false)
@@ -152,30 +156,48 @@ function InstantSuccess(props: InstantSuccessProps) {
     heading.current?.focus()
   }
   return (
-    <div ref={card} className="flow-end step-in">
-      <SuccessIcon />
-      <h2 ref={heading} tabIndex={-1}>
-        Your Will Quote Request Has Been Submitted
-      </h2>
-      {isLeaving ? (
-        <div className="flow-leaving no-print">
-          <p>{words.leaving}</p>
-          <button type="button" className="button button-quiet button-small" onClick={stay}>
-            {words.stay}
-          </button>
-        </div>
-      ) : (
-        <p className="no-print">
-          <a href={paths.home}>{words.home}</a>
-        </p>
-      )}
-      <p className="lede">{words.text}</p>
-      <Reference label={words.reference} reference={reference} />
-      <Receipt profile={{ kind: answers.willType }} content={receipt} law={law && otherLaws?.[law].price} />
-      <YourPlan words={plan} steps={words.steps} />
-      <div onFocus={keep}>
-        <CallOffer email={answers.email} phone={answers.phone} />
-      </div>
+    <div ref={card}>
+      <ResultSheet
+        heading={heading}
+        mark={<SuccessIcon />}
+        title="Your Will Quote Request Has Been Submitted"
+        opening={
+          <>
+            <WayHome words={words} isLeaving={isLeaving} onStay={stay} />
+            <p className="lede">{words.text}</p>
+            <Reference label={words.reference} reference={reference} />
+          </>
+        }
+        booking={{ email: answers.email, phone: answers.phone, office: page }}
+        onBooking={keep}
+      >
+        <Receipt profile={profile} content={receipt} law={law && page.otherLaws?.[law].price} />
+        <YourPlan words={page.plan} steps={words.steps} />
+      </ResultSheet>
+    </div>
+  )
+}
+
+interface WayHomeProps {
+  words: InstantWords
+  isLeaving: boolean
+  onStay: () => void
+}
+
+/** That the visitor is taken home soon, with a way to stay; then the link. */
+function WayHome({ words, isLeaving, onStay }: WayHomeProps) {
+  if (!isLeaving)
+    return (
+      <p className="no-print">
+        <a href={paths.home}>{words.home}</a>
+      </p>
+    )
+  return (
+    <div className="no-print flex flex-wrap items-center justify-between gap-x-5 gap-y-2 bg-sunk px-4 py-2.5">
+      <p>{words.leaving}</p>
+      <button type="button" className="button button-quiet button-small" onClick={onStay}>
+        {words.stay}
+      </button>
     </div>
   )
 }

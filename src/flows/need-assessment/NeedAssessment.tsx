@@ -1,8 +1,15 @@
 import type { RefObject } from 'react'
-import { CallOffer } from '~/enquiry/CallOffer'
+import { Note } from '~/enquiry/Notes'
+import { Steps } from '~/enquiry/Steps'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import type { LawWords } from '~/flows/engine/law-note'
-import { type Action, type PlanWords, ResultActions, YourPlan } from '~/flows/engine/ResultParts'
+import {
+  type Action,
+  BulletList,
+  CautionMark,
+  FurtherReading,
+  ResultSheet,
+  YourPlan,
+} from '~/flows/engine/ResultParts'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
 import { type NeedAnswers, needAssessment } from './flow'
@@ -23,7 +30,7 @@ export function NeedAssessment({ page, words }: NeedAssessmentProps) {
   })
   const { heading, state } = handle
   const answers = completeAnswers(needAssessment, state.answers)
-  const end = answers && <NeedResult {...{ answers, words, heading, plan: page.plan, law: page.law }} />
+  const end = answers && <NeedResult {...{ answers, words, heading, page }} />
   return <FlowSheet {...{ handle, page, end }} outcome="your result" />
 }
 
@@ -38,63 +45,50 @@ interface NeedWords {
 interface NeedResultProps {
   answers: NeedAnswers
   words: NeedWords
-  plan: PlanWords
-  law: LawWords | undefined
+  page: FlowPage
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Specification 4, Need assessment: one of three results, the urgent one with its alert. */
-function NeedResult({ answers, words, plan, law, heading }: NeedResultProps) {
+function NeedResult({ answers, words, page, heading }: NeedResultProps) {
   const { title, summary, alert, steps } = needResult(answers)
   const reasons = needReasons(answers)
   return (
-    <div className="flow-end step-in">
-      <p className="eyebrow">Your result</p>
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      {alert && (
-        <p role="alert" className="result-alert">
-          <CautionMark />
-          {alert}
-        </p>
-      )}
-      <p className="lede">{summary}</p>
+    <ResultSheet
+      heading={heading}
+      mark={<p className="eyebrow">Your result</p>}
+      title={title}
+      opening={
+        <>
+          {alert && <ResultAlert>{alert}</ResultAlert>}
+          <p className="lede">{summary}</p>
+        </>
+      }
+      booking={{ email: answers.email, phone: answers.phone, office: page }}
+    >
       <section>
         <h3>{words.stepsTitle}</h3>
-        <ol className="flow-next">
-          {steps.map((step) => (
-            <li key={step.title}>
-              <div>
-                <strong>{step.title}</strong>
-                <p>{step.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Steps items={steps} />
       </section>
       {reasons.length > 0 && (
         <section>
           <h3>{words.reasonsTitle}</h3>
-          <ul className="leaf-list">
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
+          <BulletList items={reasons} />
         </section>
       )}
-      {law && <p className="form-note">{law.suggestion}</p>}
-      <YourPlan words={plan} />
-      <CallOffer email={answers.email} phone={answers.phone} />
-      <ResultActions actions={words.actions} after={words.after} />
-    </div>
+      {page.law && <Note>{page.law.suggestion}</Note>}
+      <YourPlan words={page.plan} />
+      <FurtherReading title={words.after} links={words.actions} />
+    </ResultSheet>
   )
 }
 
-function CautionMark() {
-  return (
-    <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d="M12 3.5 2.5 20h19ZM12 10v5M12 17.6h.1" strokeWidth="1.75" strokeLinejoin="round" />
-    </svg>
-  )
-}
+const ResultAlert = ({ children }: { children: string }) => (
+  <p
+    role="alert"
+    className="flex items-start gap-3.5 border-l-4 border-caution bg-caution-soft px-5 py-4 leading-[1.45]"
+  >
+    <CautionMark className="size-7 flex-none text-caution" />
+    {children}
+  </p>
+)

@@ -1,8 +1,7 @@
 import type { RefObject } from 'react'
-import { CallOffer } from '~/enquiry/CallOffer'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import { type PlanWords, Receipt, YourPlan } from '~/flows/engine/ResultParts'
+import { FurtherReading, Receipt, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
 import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
@@ -25,7 +24,7 @@ export function WillCalculator({ page, words, receipt }: WillCalculatorProps) {
   })
   const { heading, state } = handle
   const answers = completeAnswers(willCalculator, state.answers)
-  const end = answers && <CalculatorThanks {...{ answers, words, receipt, heading, plan: page.plan }} />
+  const end = answers && <CalculatorThanks {...{ answers, words, receipt, heading, page }} />
   return <FlowSheet {...{ handle, page, end }} outcome={guidePrice(receipt)} />
 }
 
@@ -41,30 +40,28 @@ interface CalculatorThanksProps {
   answers: CalculatorAnswers
   words: CalculatorWords
   receipt: ReceiptContent | undefined
-  plan: PlanWords
+  page: FlowPage
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Specification 4, Will calculator quiz: thanks, with the guide price and the way to a full quote. */
-function CalculatorThanks({ answers, words, receipt, plan, heading }: CalculatorThanksProps) {
+function CalculatorThanks({ answers, words, receipt, page, heading }: CalculatorThanksProps) {
   const { first_name } = splitName(answers.name)
+  const { funnel } = words
   return (
-    <div className="flow-end step-in">
-      <SuccessIcon />
-      <h2 ref={heading} tabIndex={-1}>
-        {words.title}, {first_name}
-      </h2>
-      <p className="lede">{words.text}</p>
+    <ResultSheet
+      heading={heading}
+      mark={<SuccessIcon />}
+      title={`${words.title}, ${first_name}`}
+      opening={<p className="lede">{words.text}</p>}
+      booking={{ email: answers.email, phone: answers.phone, office: page }}
+    >
       <Receipt profile={quoteProfile(answers)} content={receipt} />
-      <YourPlan words={plan} steps={words.steps} />
-      <CallOffer email={answers.email} phone={answers.phone} />
-      <section className="flow-link-cta">
-        <h3>{words.funnel.title}</h3>
-        <p>{words.funnel.text}</p>
-        <a href={words.funnel.href} className="button button-primary">
-          {words.funnel.button}
-        </a>
-      </section>
-    </div>
+      <YourPlan words={page.plan} steps={words.steps} />
+      <FurtherReading
+        title={`${funnel.title} ${funnel.text}`}
+        links={[{ label: funnel.button, href: funnel.href }]}
+      />
+    </ResultSheet>
   )
 }

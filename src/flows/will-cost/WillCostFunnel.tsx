@@ -1,8 +1,15 @@
 import type { RefObject } from 'react'
-import { CallOffer } from '~/enquiry/CallOffer'
+import { Note } from '~/enquiry/Notes'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import { type PlanWords, Receipt, Reference, YourPlan } from '~/flows/engine/ResultParts'
+import {
+  type Action,
+  FurtherReading,
+  Receipt,
+  Reference,
+  ResultSheet,
+  YourPlan,
+} from '~/flows/engine/ResultParts'
 import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { useFlow } from '~/flows/engine/use-flow'
 import { completeAnswers } from '~/flows/engine/vocabulary'
@@ -40,11 +47,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
   const { heading, state } = handle
   const { reference } = state
   const answers = completeAnswers(willCost, state.answers)
-  const end = answers && (
-    <WillCostThanks
-      {...{ answers, words, receipt, reference, heading, plan: page.plan, otherLaws: page.otherLaws }}
-    />
-  )
+  const end = answers && <WillCostThanks {...{ answers, words, receipt, reference, heading, page }} />
   const sending = <Searching text={searching} heading={heading} />
   return <FlowSheet {...{ handle, page, end, sending }} outcome={guidePrice(receipt)} />
 }
@@ -58,12 +61,21 @@ interface SearchingProps {
 /** Specification 4, Cost funnel: while the quote is sent. */
 function Searching({ text, heading }: SearchingProps) {
   return (
-    <div className="flow-searching">
-      <svg viewBox="0 0 64 64" width="64" height="64" fill="none" className="spinner" aria-hidden="true">
-        <circle cx="32" cy="32" r="28" strokeWidth="4" className="spinner-track" />
-        <path d="M32 4a28 28 0 0 1 28 28" strokeWidth="4" strokeLinecap="round" />
+    <div
+      data-screen="sending"
+      className="grid flex-1 place-content-center justify-items-center gap-6 text-center"
+    >
+      <svg
+        viewBox="0 0 64 64"
+        fill="none"
+        strokeWidth="4"
+        className="size-16 stroke-willow motion-safe:animate-spin"
+        aria-hidden="true"
+      >
+        <circle cx="32" cy="32" r="28" className="stroke-moss-soft" />
+        <path d="M32 4a28 28 0 0 1 28 28" strokeLinecap="round" />
       </svg>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
         {text}
       </h2>
     </div>
@@ -78,46 +90,40 @@ interface WillCostWords {
   keep: string
   steps: readonly string[]
   next: string
-  links: readonly { label: string; href: string }[]
+  links: readonly Action[]
 }
 
 interface WillCostThanksProps {
   answers: WillCostAnswers
   words: WillCostWords
   receipt: ReceiptContent | undefined
-  plan: PlanWords
-  otherLaws?: FlowPage['otherLaws']
+  page: FlowPage
   reference: string | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Specification 2, Will cost funnel: the thank-you screen with a reference number. */
 function WillCostThanks(props: WillCostThanksProps) {
-  const { answers, words, receipt, plan, otherLaws, reference, heading } = props
+  const { answers, words, receipt, page, reference, heading } = props
   const law = otherLaw(answers.postcode)
   const { first_name } = splitName(answers.fullName)
   return (
-    <div className="flow-end step-in">
-      <SuccessIcon />
-      <h2 ref={heading} tabIndex={-1}>
-        {words.title}, {first_name}
-      </h2>
-      <p className="lede">{words.text}</p>
-      <Reference label={words.reference} reference={reference} />
-      <p className="form-note">{words.keep}</p>
-      <Receipt profile={quoteProfile(answers)} content={receipt} law={law && otherLaws?.[law].price} />
-      <YourPlan words={plan} steps={words.steps} />
-      <CallOffer email={answers.email} phone={answers.phone} />
-      <section className="flow-link-cta">
-        <p>{words.next}</p>
-        <div className="result-actions">
-          {words.links.map(({ label, href }) => (
-            <a key={href} href={href} className="button button-quiet">
-              {label}
-            </a>
-          ))}
-        </div>
-      </section>
-    </div>
+    <ResultSheet
+      heading={heading}
+      mark={<SuccessIcon />}
+      title={`${words.title}, ${first_name}`}
+      opening={
+        <>
+          <p className="lede">{words.text}</p>
+          <Reference label={words.reference} reference={reference} />
+          <Note>{words.keep}</Note>
+        </>
+      }
+      booking={{ email: answers.email, phone: answers.phone, office: page }}
+    >
+      <Receipt profile={quoteProfile(answers)} content={receipt} law={law && page.otherLaws?.[law].price} />
+      <YourPlan words={page.plan} steps={words.steps} />
+      <FurtherReading title={words.next} links={words.links} />
+    </ResultSheet>
   )
 }

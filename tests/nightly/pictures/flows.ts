@@ -11,35 +11,38 @@ const typed: Record<string, string> = {
 }
 
 async function fillFields(page: Page): Promise<void> {
-  for (const input of await shown(page, '.flow-fields input').all()) {
+  for (const input of await shown(page, '[data-screen=fields] input').all()) {
     const [name, type] = await Promise.all([input.getAttribute('name'), input.getAttribute('type')])
     await input.fill(typed[name ?? ''] ?? typed[type ?? 'text'] ?? '')
   }
 }
 
 async function choose(page: Page, value: string | undefined): Promise<void> {
-  const goesOnAlone = await shown(page, '.flow-hint').isVisible()
+  const goesOnAlone = !(await shown(page, 'button[type=submit]').isVisible())
   const input = value ? `input[value="${value}"]` : 'input'
-  await shown(page, '.answer-card')
+  await shown(page, '[data-screen=choice] label:has([type=radio])')
     .filter({ has: page.locator(input) })
     .first()
     .click()
-  if (!goesOnAlone) await shown(page, '.flow-actions button[type=submit]').click()
+  if (!goesOnAlone) await shown(page, 'button[type=submit]').click()
 }
 
 /** Chooses the next of `answers`, else the first offered; fills the fields; goes on. False at the end. */
 async function goOn(page: Page, answers: string[]): Promise<boolean> {
   const before = await shown(page, 'h2').innerText()
-  await shown(page, ':is(.answers, .flow-fields, .flow-start, .flow-end)').first().waitFor()
-  const start = page.locator('.flow button[data-early]')
+  await shown(page, '[data-screen]:not([data-screen=sending])').first().waitFor()
+  const start = page.locator('[data-flow] button[data-early]')
   if (await start.isVisible()) await start.click()
-  else if (await shown(page, '.answers').isVisible()) await choose(page, answers.shift())
-  else if (await shown(page, '.flow-fields').isVisible()) {
+  else if (await shown(page, '[data-screen=choice]').isVisible()) await choose(page, answers.shift())
+  else if (await shown(page, '[data-screen=fields]').isVisible()) {
     await fillFields(page)
-    await shown(page, '.flow-actions button[type=submit]').click()
+    await shown(page, 'button[type=submit]').click()
   } else return false
   return page
-    .waitForFunction((text) => document.querySelector<HTMLElement>('.flow h2')?.innerText !== text, before)
+    .waitForFunction(
+      (text) => document.querySelector<HTMLElement>('[data-flow] h2')?.innerText !== text,
+      before,
+    )
     .then(() => true)
 }
 
@@ -48,14 +51,14 @@ const walk = (route: string, end: string, answers?: readonly string[]): Scene =>
   route,
   name: end,
   play: async ({ page, take }) => {
-    await page.locator('astro-island[ssr] .flow').waitFor({ state: 'detached' })
+    await page.locator('astro-island[ssr] [data-flow]').waitFor({ state: 'detached' })
     const left = [...(answers ?? [])]
     for (let step = 0; step < 12; step += 1) {
       if (!answers) await take(`step ${step}`, false)
       if (!(await goOn(page, left))) break
     }
-    await page.locator('.flow .flow-searching').waitFor({ state: 'detached' })
-    await page.locator('.flow-end [aria-busy]').waitFor({ state: 'detached' })
+    await page.locator('[data-flow] [data-screen=sending]').waitFor({ state: 'detached' })
+    await page.locator('[data-screen=end] [aria-busy]').waitFor({ state: 'detached' })
     // The free times come from the server.
     await page.getByRole('button', { name: 'Book this time' }).waitFor()
     await page.evaluate(() => scrollTo(0, 0))

@@ -8,7 +8,7 @@ test.use(withoutMotion)
 const noon = new Date('2026-11-25T12:00:00Z')
 
 /** The free times for a call are the server's, by its own clock. */
-const changing = '.call-time, .call-group'
+const changing = 'section:has(> form), [data-call]'
 
 for (const { route, name, play } of scenes(routes))
   test(`${route} ${name}`, async ({ page, viewport }) => {

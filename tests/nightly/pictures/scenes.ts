@@ -8,7 +8,7 @@ const whole = (route: string): Scene => ({
   name: 'page',
   play: async ({ page, take }) => {
     // Until a flow listens, another line stands at its foot.
-    await page.locator('.flow-not-hydrated').waitFor({ state: 'detached' })
+    await page.locator('[data-not-hydrated]').waitFor({ state: 'detached' })
     await fetchPictures(page)
     await take('page')
   },
@@ -42,9 +42,9 @@ const formErrors: Scene = {
   route: paths.home,
   name: 'form errors',
   play: async ({ page, take }) => {
-    await page.locator('.form-sheet input[name=firstName]').first().fill('Margaret')
-    await page.locator('.form-sheet form button[type=submit]').first().click()
-    await page.locator('.form-sheet .form-errors').first().waitFor()
+    await page.locator('main input[name=firstName]').first().fill('Margaret')
+    await page.locator('main form button[type=submit]').first().click()
+    await page.locator('main [data-errors]').first().waitFor()
     await settle(page)
     await take('form with gaps', false)
   },
@@ -64,13 +64,13 @@ const typoSuggestions: Scene = {
   route: paths.contact,
   name: 'typo-suggestions',
   play: async ({ page, take }) => {
-    const form = page.locator('.form-sheet').first()
+    const form = page.locator('main astro-island:has(form)').first()
     // Before it is hydrated, a form asks about nothing.
     await consultationHydrated(page)
     await form.locator('[name=email]').fill('margaret@gmial.com')
     await form.locator('[name=phone]').fill('12345')
     await form.locator('[name=message]').focus()
-    await form.locator('.field-suggestion p').nth(1).waitFor()
+    await form.locator('[role=status] p').nth(1).waitFor()
     await take('typing errors asked about', false)
   },
 }
@@ -79,7 +79,7 @@ const askedAgain: Scene = {
   route: paths.contact,
   name: 'asked again without script',
   play: async ({ page, take }) => {
-    await page.locator('.form-sheet form').evaluate((form: HTMLFormElement) => form.submit())
+    await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
     await page.locator('.problem').waitFor()
     await take('asked again without script')
   },
@@ -91,7 +91,7 @@ const answered = (name: string, status: number): Scene => ({
   play: async ({ page, take }) => {
     if (status !== 201)
       await page.route(/contact_submissions|api\/enquiry/, (route) => route.fulfill({ status }))
-    const form = page.locator('.form-sheet').first()
+    const form = page.locator('main astro-island:has(form)').first()
     for (const [field, value] of Object.entries(visitor)) await form.locator(`[name=${field}]`).fill(value)
     await form.locator('button[type=submit]').click()
     await page.locator(`.toast-${status === 201 ? 'success' : 'error'}`).waitFor()

@@ -1,4 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** What a page's flow shows now. */
-export const shown = (page: Page, selector: string): Locator => page.locator(`.flow :is(${selector})`)
+export const shown = (page: Page, selector: string): Locator => page.locator(`[data-flow] :is(${selector})`)

@@ -16,7 +16,7 @@ export function formIn(html: string): HTMLFormElement {
 /** Rendered as in a build. Imported late, after the test's settings are in place. */
 export async function drawnForm(variant: 'default' | 'hero' | 'compact'): Promise<HTMLFormElement> {
   const { ConsultationForm } = await import('~/enquiry/ConsultationForm')
-  const words = { title: 'Ask us', reply: 'soon', months: 12 }
+  const words = { title: 'Ask us', reply: 'soon', months: 12, office: { phone: '020 7946 0018' } }
   const form = createElement(ConsultationForm, { ...words, serviceType: 'general', services, variant })
   return formIn(renderToStaticMarkup(form))
 }

@@ -4,6 +4,7 @@ import { planned } from '~/flows/engine/ResultParts'
 const words = {
   ...{ title: 'Your plan', today: 'Today', by: 'By', after: 'After that', print: 'Print' },
   steps: ['a', 'b', 'c'],
+  workingDays: { weekdays: [1, 2, 3, 4, 5], closings: [{ from: '2027-02-01', to: '2027-02-05' }] },
 }
 const whens = (reply: string, now: string) =>
   planned(words.steps, { words: { ...words, reply }, now: Date.parse(now) }).map(({ when }) => when)
@@ -18,6 +19,13 @@ test('a promise in hours gives the second step a date in London', () => {
     'Today, Wednesday 2 June',
     'By Friday 4 June',
   ])
+})
+
+test('no day is promised on which the office is closed', () => {
+  const due = (now: string) => whens('within 24 hours', now)[1]
+  expect(due('2026-11-27T10:00:00Z'), 'a weekend').toBe('By Monday 30 November')
+  expect(due('2026-12-24T10:00:00Z'), 'bank holidays').toBe('By Tuesday 29 December')
+  expect(due('2027-01-29T10:00:00Z'), 'a holiday of the office').toBe('By Monday 8 February')
 })
 
 test('a promise of one hour means the same day', () => {

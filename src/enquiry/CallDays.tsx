@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { CallDay, CallOptions } from '~/lead/call-slots'
+import type { CallGroupProps } from './CallGroup'
+import { fetchCallOptions, TimeSelect } from './CallTime'
+import { DayChoice } from './DayChoice'
+import { Field } from './Field'
+import { Note } from './Notes'
+
+/** How many days are shown at once; the others follow "another day". */
+const shownDays = 3
+
+/** "Mon 30 Nov" for "Monday 30 November", so that two fit beside each other on a phone. */
+const shortened = (label: string) => label.replace(/\p{L}{4,}/gu, (word) => word.slice(0, 3))
+
+interface CallDaysProps extends Pick<CallGroupProps, 'words'> {
+  /** In their place until they have come. */
+  coming: ReactNode
+  /** The `starts` of the chosen half-hour; empty for any time. */
+  chosen: string
+  onChoose: (starts: string) => void
+  /** There are none, or the server cannot say. */
+  onNone: () => void
+}
+
+/** The days with free half-hours, as the server knows them, and the half-hours of the chosen one. */
+export default function CallDays({ words, coming, chosen, onChoose, onNone }: CallDaysProps) {
+  const id = useId()
+  const [options, setOptions] = useState<CallOptions>()
+  useEffect(() => {
+    void fetchCallOptions().then((found) => {
+      if (!found || found.days.length === 0) return onNone()
+      setOptions(found)
+    })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: `onNone` always does the same.
+  }, [])
+  if (!options) return coming
+  const { days, closed } = options
+  const later = days.slice(shownDays)
+  const day = days.find(({ times }) => times.some(({ starts }) => starts === chosen))
+  const isLater = day !== undefined && later.includes(day)
+  const chooseDay = ({ times }: CallDay) => onChoose(times[0]?.starts ?? '')
+  const [firstLater] = later
+  return (
+    <>
+      {days.slice(0, shownDays).map((one) => (
+        <DayChoice
+          key={one.label}
+          day={one.label}
+          label={shortened(one.label)}
+          isChosen={one === day}
+          onChoose={() => chooseDay(one)}
+        />
+      ))}
+      {firstLater && (
+        <DayChoice
+          day="other"
+          label={words.other}
+          isChosen={isLater}
+          onChoose={() => chooseDay(firstLater)}
+        />
+      )}
+      {day && (
+        <div className="col-span-full mt-1 grid gap-3 sm:grid-cols-2">
+          {isLater && (
+            <Field label={words.day} htmlFor={`${id}-day`}>
+              <select
+                id={`${id}-day`}
+                value={day.label}
+                onChange={({ target }) => chooseDay(later[target.selectedIndex] ?? firstLater ?? day)}
+              >
+                {later.map(({ label }) => (
+                  <option key={label} value={label}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </Field>
+          )}
+          <Field label={words.time} htmlFor={`${id}-time`}>
+            <TimeSelect
+              id={`${id}-time`}
+              name="call"
+              times={day.times}
+              value={chosen}
+              onChange={({ target }) => onChoose(target.value)}
+            />
+          </Field>
+        </div>
+      )}
+      {closed && <Note className="col-span-full">{closed}</Note>}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+interface Step {
+  title?: string
+  text: string
+}
+
+/** Numbered steps of what happens next; beside each other on paper. */
+export const Steps = ({ items }: { items: readonly Step[] }) => (
+  <ol className="numbered-entries grid gap-3.5 print:auto-cols-fr print:grid-flow-col">
+    {items.map(({ title, text }) => (
+      <li key={text}>
+        {title && <strong>{title}</strong>}
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+)

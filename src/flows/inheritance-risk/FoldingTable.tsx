@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+
+interface Row {
+  name: string
+  /** Before the name: its colour in a drawing. */
+  mark?: ReactNode
+  /** Under each of the other heads. */
+  cells: readonly string[]
+}
+
+interface Props {
+  caption?: string
+  /** The head of the names, then of each cell. */
+  heads: readonly string[]
+  /** The first cell of a row is a figure. */
+  hasFigures: boolean
+  rows: readonly Row[]
+}
+
+/** On a phone each row becomes a block, whose cells say themselves what their column's head says. */
+const phone = {
+  part: '@max-xl:block',
+  row: '@max-xl:flex @max-xl:flex-wrap @max-xl:justify-between @max-xl:gap-x-4 @max-xl:gap-y-0.5 @max-xl:border-b @max-xl:border-line @max-xl:py-3',
+  cell: '@max-xl:border-0 @max-xl:p-0 tiny:block',
+  label:
+    "@max-xl:before:mr-1.5 @max-xl:before:font-normal @max-xl:before:text-ink-soft @max-xl:before:content-[attr(data-label)':']",
+}
+
+/** Names with their shares and what the shares come from. */
+export function FoldingTable({ caption, heads, hasFigures, rows }: Props) {
+  const isFigure = (index: number) => hasFigures && index === 0
+  return (
+    <table className={`table ${phone.part}`}>
+      {caption && <caption className={phone.part}>{caption}</caption>}
+      <thead className="@max-xl:absolute @max-xl:w-px @max-xl:overflow-hidden @max-xl:[clip-path:inset(50%)]">
+        <tr>
+          {heads.map((head, index) => (
+            <th key={head} scope="col" className={isFigure(index - 1) ? 'figures' : ''}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={phone.part}>
+        {rows.map(({ name, mark, cells }) => (
+          <tr key={name} className={phone.row}>
+            <th
+              scope="row"
+              // A name of two lines stands beside its mark, not below it.
+              className={`small-head ${phone.cell} ${mark ? 'pl-6 -indent-6 @max-xl:pl-6' : ''}`}
+            >
+              {mark}
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td
+                key={heads[index + 1]}
+                data-label={heads[index + 1]}
+                className={[
+                  phone.cell,
+                  cell ? phone.label : '',
+                  isFigure(index)
+                    ? 'figures ml-auto font-semibold whitespace-nowrap tiny:whitespace-normal'
+                    : '@max-xl:basis-full',
+                ].join(' ')}
+              >
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
