@@ -9,7 +9,7 @@ interface Props extends ComponentPropsWithRef<'section'> {
 export const BookingCard = ({ isWaiting = false, className = '', ...rest }: Props) => (
   <section
     aria-busy={isWaiting}
-    className={`grid content-start gap-3 rounded-sm bg-moss-soft p-5 print:p-0 tiny:p-2 ${isWaiting ? 'no-print min-h-90' : ''} ${className}`}
+    className={`grid content-start gap-3 rounded-sm bg-moss-soft! p-5 on-surface print:p-0 tiny:p-2 ${isWaiting ? 'no-print min-h-90' : ''} ${className}`}
     {...rest}
   />
 )
