@@ -60,7 +60,7 @@ export default function CallDays({ words, coming, chosen, onChoose, onNone }: Ca
         />
       )}
       {day && (
-        <div className="col-span-full mt-1 grid gap-3 sm:grid-cols-2">
+        <div className="col-span-full mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-3">
           {isLater && (
             <Field label={words.day} htmlFor={`${id}-day`}>
               <select

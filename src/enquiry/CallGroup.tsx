@@ -30,11 +30,11 @@ export function CallGroup({ words, isHydrated }: CallGroupProps) {
   const [isOffered, setOffered] = useState(true)
   const [chosen, onChoose] = useChosenTime()
   if (!isOffered) return null
-  const coming = <Note className="col-span-full min-h-24 sm:min-h-11">{words.soon}</Note>
+  const coming = <Note className="col-span-full min-h-24">{words.soon}</Note>
   return (
     <fieldset data-call="" className="noscript:hidden">
       <legend className="mb-2 text-[1.0625rem]/[1.35] font-semibold">{words.ask}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 tiny:grid-cols-1">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2">
         <DayChoice day="" label={words.any} isChosen={chosen === ''} onChoose={() => onChoose('')} />
         {isHydrated ? (
           <Suspense fallback={coming}>

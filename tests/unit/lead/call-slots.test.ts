@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freeDays, openSlots } from '~/lead/call-slots'
+import { dayLabel, freeDays, nextOpening, openSlots, timeLabel } from '~/lead/call-slots'
 import { readFacts } from '~/content/files'
 import { openingPeriods } from '~/content/facts/facts'
 
@@ -27,6 +27,17 @@ describe('two working hours ahead', () => {
   ])('%s', (_name, now, expected) => {
     expect(first(now)).toBe(expected)
   })
+})
+
+test.each([
+  ['while it is open', '2026-11-24T09:40:00Z', undefined],
+  ['before it opens', '2026-11-24T05:00:00Z', 'Tuesday 24 November 9am'],
+  ['at closing time', '2026-11-24T17:00:00Z', 'Wednesday 25 November 9am'],
+  ['at the weekend', '2026-11-28T12:00:00Z', 'Monday 30 November 9am'],
+  ['over Christmas', '2026-12-25T12:00:00Z', 'Tuesday 29 December 9am'],
+])('the office opens next: %s', (_name, now, expected) => {
+  const opening = nextOpening(office, Date.parse(now))
+  expect(opening && `${dayLabel(opening)} ${timeLabel(opening)}`).toBe(expected)
 })
 
 describe('an office that closes for lunch', () => {
