@@ -108,17 +108,17 @@ export function openSlots(
   return days
 }
 
-/** When the office opens next; undefined while it is open, and when it does not open within a year. */
+/** When the office opens next, in milliseconds since 1970; undefined while it is open, and when it does not open within a year. */
 export function nextOpening(
   periods: readonly Period[],
   now: number,
   closings: Closings = [],
-): Temporal.ZonedDateTime | undefined {
-  const moment = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
+): number | undefined {
+  const moment = inLondon(now)
   for (let ahead = 0; ahead < farthestDay; ahead++) {
     const openings = openingsOn(moment.toPlainDate().add({ days: ahead }), periods, closings)
     const next = openings.find(([, to]) => Temporal.ZonedDateTime.compare(moment, to) < 0)
-    if (next) return Temporal.ZonedDateTime.compare(next[0], moment) > 0 ? next[0] : undefined
+    if (next) return next[0].epochMilliseconds > now ? next[0].epochMilliseconds : undefined
   }
   return undefined
 }

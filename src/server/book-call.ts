@@ -53,7 +53,7 @@ export async function callOptions(context: CallContext): Promise<CallOptions> {
   const opening = nextOpening(hoursOf(context), context.now, context.closings)
   return {
     words: context.words,
-    ...(opening && { closed: closedText(context.words, opening) }),
+    ...(opening && { closed: context.words.closed.replace('[when]', dayAndTime(opening)) }),
     days: freeDays(openDays(context), (starts) => taken.has(Date.parse(starts))),
   }
 }

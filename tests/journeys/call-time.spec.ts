@@ -78,7 +78,10 @@ test('a form sent without our script leads to a page whose address does not name
   expect((await rowsOf(visitor.email))[0]?.['call_at']).toBeTruthy()
 })
 
-test('a call on a day of one’s choice is booked with the enquiry @phone-only @phone', async ({ page, visitor }) => {
+test('a call on a day of one’s choice is booked with the enquiry @phone-only @phone', async ({
+  page,
+  visitor,
+}) => {
   await page.goto(paths.contact)
   await consultationForm(page).getByLabel('First name').tap()
   // A phone's keyboard has a key that moves to the next field.

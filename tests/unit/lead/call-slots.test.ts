@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayLabel, freeDays, nextOpening, openSlots, timeLabel } from '~/lead/call-slots'
+import { freeDays, nextOpening, openSlots } from '~/lead/call-slots'
 import { readFacts } from '~/content/files'
+import { dayAndTime } from '~/lib/london-time'
 import { openingPeriods } from '~/content/facts/facts'
 
 const office = [{ days: [1, 2, 3, 4, 5], from: '9:00', to: '17:00' }]
@@ -31,13 +32,13 @@ describe('two working hours ahead', () => {
 
 test.each([
   ['while it is open', '2026-11-24T09:40:00Z', undefined],
-  ['before it opens', '2026-11-24T05:00:00Z', 'Tuesday 24 November 9am'],
-  ['at closing time', '2026-11-24T17:00:00Z', 'Wednesday 25 November 9am'],
-  ['at the weekend', '2026-11-28T12:00:00Z', 'Monday 30 November 9am'],
-  ['over Christmas', '2026-12-25T12:00:00Z', 'Tuesday 29 December 9am'],
+  ['before it opens', '2026-11-24T05:00:00Z', 'Tuesday 24 November at 9am'],
+  ['at closing time', '2026-11-24T17:00:00Z', 'Wednesday 25 November at 9am'],
+  ['at the weekend', '2026-11-28T12:00:00Z', 'Monday 30 November at 9am'],
+  ['over Christmas', '2026-12-25T12:00:00Z', 'Tuesday 29 December at 9am'],
 ])('the office opens next: %s', (_name, now, expected) => {
   const opening = nextOpening(office, Date.parse(now))
-  expect(opening && `${dayLabel(opening)} ${timeLabel(opening)}`).toBe(expected)
+  expect(opening && dayAndTime(opening)).toBe(expected)
 })
 
 describe('an office that closes for lunch', () => {
