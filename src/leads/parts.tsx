@@ -45,7 +45,7 @@ export function Field({
     onChange: ({ target }: { target: { value: string } }) => onText(target.value),
   }
   return (
-    <div className="field">
+    <div className="grid gap-1.5 [&>label]:font-semibold">
       <label htmlFor={rest.id}>{label}</label>
       {isLong ? <textarea {...props} /> : <input {...props} type={type} ref={hasFocus ? focus : null} />}
     </div>

@@ -143,7 +143,9 @@ export const call = z.strictObject({
   any: line.describe('The answer that leaves the time open.'),
   soon: line.describe('In place of the days until they have loaded.'),
   other: line.describe('The answer that opens the days after the next three.'),
-  closed: line.describe('While the office is closed. [when] stands for the day and time of its next opening.'),
+  closed: line.describe(
+    'While the office is closed. [when] stands for the day and time of its next opening.',
+  ),
   title: line.describe('The heading.'),
   text: line.describe('What it is for.'),
   day: line.describe('The words over the days.'),

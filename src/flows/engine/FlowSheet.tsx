@@ -158,7 +158,7 @@ function StartScreen({ handle: { flow, heading, next }, step, page: { minutes, l
       )}
       <button
         type="button"
-        className="button button-primary min-w-44 max-md:w-full"
+        className="button button-primary max-md:w-full md:min-w-44"
         data-early=""
         onClick={next}
       >
