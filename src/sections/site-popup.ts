@@ -1,6 +1,6 @@
 import { popupShownKey } from '~/lib/browser'
 import { popup } from '~/lib/limits'
-import { leadSentKey, session, whenShown } from '~/lib/browser'
+import { leadSentKey, sentQuoteKey, session, whenShown } from '~/lib/browser'
 
 // Specification 2, Promotional modal: it is due a while after the visitor first scrolls past a point.
 
@@ -28,3 +28,7 @@ whenShown(() => {
   // To ask here how far it is scrolled would lay the page out before it is painted for the first time.
   requestAnimationFrame(check)
 })
+
+// The card of a quote that was just sent (QuoteSent.astro). Loaded here, because the loader of scripts would cost the home page's own
+// script more than it may weigh.
+whenShown(() => void (session.get(sentQuoteKey) && import('./quote-sent')))
