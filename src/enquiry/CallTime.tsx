@@ -27,6 +27,8 @@ interface CallTimeProps {
   instead?: ReactNode
   /** The details as the visitor gave them. */
   readBack?: ReactNode
+  /** The level of the card's heading on its page. */
+  heading?: 'h2' | 'h3'
 }
 
 type State =
@@ -37,7 +39,7 @@ type State =
 /** How often a visitor may choose: once, and one change. */
 const choices = 2
 
-export default function CallTime({ id, instead = null, readBack }: CallTimeProps) {
+export default function CallTime({ id, instead = null, readBack, heading: Heading = 'h3' }: CallTimeProps) {
   const titleId = useId()
   const [options, setOptions] = useState<CallOptions>()
   const [isLoaded, setLoaded] = useState(false)
@@ -81,9 +83,9 @@ export default function CallTime({ id, instead = null, readBack }: CallTimeProps
   const { words, days, closed } = options
   return (
     <BookingCard className={isBooked ? '' : 'no-print'} aria-labelledby={titleId}>
-      <h3 id={titleId} className={isBooked ? 'no-print' : undefined}>
+      <Heading id={titleId} className={`text-xl/[1.25] ${isBooked ? 'no-print' : ''}`}>
         {isBooked ? words.bookedTitle : words.title}
-      </h3>
+      </Heading>
       {state.kind === 'booked' ? (
         <Booked
           {...state}
@@ -155,7 +157,7 @@ function useCalendarFile(calendar: string): string | undefined {
 
 /** For a page without a React island: the thank-you page. */
 export const showCallTime = (into: HTMLElement, id: string): void =>
-  createRoot(into).render(<CallTime id={id} />)
+  createRoot(into).render(<CallTime id={id} heading="h2" />)
 
 interface CallChoiceProps extends Pick<CallOptions, 'words' | 'days'> {
   /** As in CallOptions. */

@@ -19,7 +19,7 @@ export interface CallDay {
   times: readonly CallSlot[]
 }
 
-export interface CallSlot {
+interface CallSlot {
   /** Its beginning in UTC: "2026-11-24T10:30:00Z". */
   starts: string
   /** "10:30am". */

@@ -64,7 +64,7 @@ test('over the keyboard a tool shows its field, and its button can be reached', 
   await open(page, paths.instantWill)
   await answerAll(page, ['single', 'no', 'soon'])
   await bringKeyboard(page)
-  const field = shown(page, '.flow-fields input[name=fullName]')
+  const field = shown(page, '[data-screen=fields] input[name=fullName]')
   await field.focus()
   await becomesFree(field)
   await field.fill('Ada Hart')

@@ -233,9 +233,14 @@ test('without a connection nothing typed is lost, and the list says what is wron
   await page.getByRole('link', { name: 'Enquiries' }).click()
   await expect(page.getByRole('alert')).toContainText('Check your connection')
   await expectAccessible(page)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'To call now' })).toBeVisible()
+  // The page may have loaded the list by itself by now.
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 })
+    await expect(page.getByRole('heading', { name: 'To call now' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await page.goBack()
   await expect(page.getByLabel('Note')).toHaveValue('On the train')
 })

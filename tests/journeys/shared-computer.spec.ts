@@ -56,7 +56,7 @@ test('a flow forgets the person, and its answers', async ({ page, visitor }) => 
   expect(await kept(page)).toContain(visitor.lastName)
   await page.reload()
   await clearButton(page).click()
-  const name = shown(page, '.flow-fields input[name=fullName]')
+  const name = shown(page, '[data-screen=fields] input[name=fullName]')
   await expect(name).toHaveValue('')
   await expect(name).toBeFocused()
   expect(await kept(page)).not.toContain(visitor.lastName)

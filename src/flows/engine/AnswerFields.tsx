@@ -132,7 +132,7 @@ interface WhyProps {
 }
 
 /** Under a question's title. */
-export const Why = ({ id, children }: WhyProps) => (
+const Why = ({ id, children }: WhyProps) => (
   <p id={id} className="mb-2 text-sm text-ink-soft">
     <strong>Why we ask:</strong> {children}
   </p>
