@@ -40,7 +40,7 @@ test('where its code can never be had, the flow says how else to reach us', asyn
 test('where “Your own family” cannot be had, the result is shown without it', async ({ page, visitor }) => {
   await gone(page, '**/_astro/OwnFamily*')
   await completeFlow(page, { ...tours.inheritanceRisk, visitor })
-  await expect(page.locator('.flow-end [aria-busy]')).toHaveCount(0)
+  await expect(page.locator('[data-screen=end] [aria-busy]')).toHaveCount(0)
   await expect(page.getByRole('slider')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your own family' })).toHaveCount(0)
 })
