@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { CallWords } from '~/content/schemas/site'
 import type { CallDay, CallOptions } from '~/lead/call-slots'
-import type { CallGroupProps } from './CallGroup'
 import { fetchCallOptions, TimeSelect } from './CallTime'
 import { DayChoice } from './DayChoice'
 import { Field } from './Field'
@@ -12,7 +12,8 @@ const shownDays = 3
 /** "Mon 30 Nov" for "Monday 30 November", so that two fit beside each other on a phone. */
 const shortened = (label: string) => label.replace(/\p{L}{4,}/gu, (word) => word.slice(0, 3))
 
-interface CallDaysProps extends Pick<CallGroupProps, 'words'> {
+interface CallDaysProps {
+  words: Pick<CallWords, 'other' | 'day' | 'time'>
   /** In their place until they have come. */
   coming: ReactNode
   /** The `starts` of the chosen half-hour; empty for any time. */
