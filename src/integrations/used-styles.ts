@@ -58,10 +58,7 @@ function usedRules(sheet: string, uses: string): string {
   const classes = [...sheet.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
     name.replaceAll(/\\(.)/g, '$1'),
   )
-  const rules = without(sheet, new Set(classes.filter((name) => !isUsed(name))))
-  const read = new Set([...`${rules} ${uses}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  const properties = [...rules.matchAll(/(--[\w-]+)\s*[:{]/g)].map(([, name = '']) => name)
-  return without(rules, new Set(properties.filter((name) => !read.has(name))))
+  return without(sheet, new Set(classes.filter((name) => !isUsed(name))))
 }
 
 const without = (sheet: string, names: ReadonlySet<string>): string =>
