@@ -95,7 +95,7 @@ export const getCallWords = () => single<CallWords>('call', 'call')
 
 export const getVideos = () => single<Videos>('videos', 'videos')
 
-/** The groups of reviews. Nobody's words are shown before they are confirmed; the story is labelled as an example. */
+/** The groups of reviews. Only confirmed reviews are shown; the story is labelled as an example. */
 export async function getReviews(): Promise<Reviews> {
   const groups = await single<Reviews>('reviews', 'reviews')
   const confirmed = <Group extends { status: string; items: readonly unknown[] }>(group: Group): Group =>

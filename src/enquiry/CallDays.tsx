@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { CallWords } from '~/content/schemas/site'
 import type { CallDay, CallOptions } from '~/lead/call-slots'
-import { fetchCallOptions, TimeSelect } from './CallTime'
+import { DaySelect, fetchCallOptions, TimeSelect } from './CallTime'
 import { DayChoice } from './DayChoice'
 import { Field } from './Field'
 import { Note } from './Notes'
@@ -64,17 +64,12 @@ export default function CallDays({ words, coming, chosen, onChoose, onNone }: Ca
         <div className="col-span-full mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-3">
           {isLater && (
             <Field label={words.day} htmlFor={`${id}-day`}>
-              <select
+              <DaySelect
                 id={`${id}-day`}
+                days={later}
                 value={day.label}
                 onChange={({ target }) => chooseDay(later[target.selectedIndex] ?? firstLater ?? day)}
-              >
-                {later.map(({ label }) => (
-                  <option key={label} value={label}>
-                    {label}
-                  </option>
-                ))}
-              </select>
+              />
             </Field>
           )}
           <Field label={words.time} htmlFor={`${id}-time`}>

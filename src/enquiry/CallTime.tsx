@@ -184,14 +184,7 @@ export function CallChoice({ words, days, closed, isSending, problem, onBook }: 
         <span>{words.text}</span>
       </p>
       <Field label={words.day} htmlFor={`${id}-day`}>
-        <select id={`${id}-day`} value={day} onChange={({ target }) => setDay(target.value)}>
-          {days.map(({ label }) => (
-            // A value of its own: a translator changes the text, which would else be the value.
-            <option key={label} value={label}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <DaySelect id={`${id}-day`} days={days} value={day} onChange={({ target }) => setDay(target.value)} />
       </Field>
       <Field label={words.time} htmlFor={`${id}-time`}>
         <TimeSelect id={`${id}-time`} name="starts" times={times} />
@@ -203,6 +196,21 @@ export function CallChoice({ words, days, closed, isSending, problem, onBook }: 
     </form>
   )
 }
+
+interface DaySelectProps extends ComponentPropsWithRef<'select'> {
+  days: readonly CallDay[]
+}
+
+/** The days with free half-hours. Each option has a value, because a browser's translator changes its text. */
+export const DaySelect = ({ days, ...select }: DaySelectProps) => (
+  <select {...select}>
+    {days.map(({ label }) => (
+      <option key={label} value={label}>
+        {label}
+      </option>
+    ))}
+  </select>
+)
 
 interface TimeSelectProps extends ComponentPropsWithRef<'select'> {
   times: CallDay['times']

@@ -74,7 +74,7 @@ interface TypoQuestionProps {
 const breaksAtSign = (text: string) =>
   text.split(/(?<=@)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]))
 
-/** A live region: it stands in the page, empty, before there is something to ask, or screen readers do not announce it. */
+/** A live region. It is in the page from the start, or screen readers would not announce it. */
 function TypoQuestion({ id, question, onTake }: TypoQuestionProps) {
   const suggestion = question?.suggestion
   return (
@@ -111,7 +111,7 @@ interface HoneypotProps {
   id: string
 }
 
-/** A field that no person sees or reaches: whoever fills it in is probably a program. The server decides what follows. */
+/** The honeypot: visitors can neither see nor reach it. The server marks enquiries in which it is filled in. */
 export function Honeypot({ id }: HoneypotProps) {
   return (
     <div className="sr-only" aria-hidden="true">

@@ -16,7 +16,7 @@ import { prepareToSend } from '~/outbox/send-lead'
 import { clearedSentence, type Detail } from './form-words'
 import { readFields } from './use-consultation'
 
-// What stands in the consultation form although the visitor did not type it there: details from another form of this session, and
+// Values in the consultation form that were not typed there: details from another form of this session, and
 // what was typed before hydration. The form's fields are uncontrolled; a prefilled one carries its value in data-filled-in until
 // the visitor empties it.
 

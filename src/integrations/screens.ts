@@ -94,8 +94,8 @@ export const filesToEdit = () => ({
 /** Instructions for an editor. The sign-in page of Sveltia CMS is written for developers, and its words cannot be changed. */
 const firstStep = (env: Environment): string =>
   env['REPOSITORY_URL']
-    ? 'Sign in with the account that was invited to this website. If you have none, ask whoever looks after the website to invite you. You need to install nothing.'
-    : `Press “Work with Local Repository”, then choose the folder <b>${escapeHtml(basename(resolve()))}</b>, in which the website’s files are. The browser asks whether it may change files there: say yes.`
+    ? 'Sign in with the account that was invited to this website. If you have none, ask your developer for an invitation. There is nothing to install.'
+    : `Press “Work with Local Repository”, then choose the folder <b>${escapeHtml(basename(resolve()))}</b>, which holds the website’s files. When the browser asks whether it may change files there, allow it.`
 
 /** The editors' page. Its script removes the first step once the editor is signed in. */
 export const editorsPage = (env: Environment): string =>

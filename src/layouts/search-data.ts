@@ -10,7 +10,7 @@ interface CurrentPage {
   title: string
 }
 
-/** What every page tells search engines: whose it is, and where it stands in the site. */
+/** What every page tells search engines: the publisher, and its place in the site. */
 export async function siteData({ path, title }: CurrentPage) {
   const facts = await getFacts()
   const text = (id: FactId) => factText(facts, id)

@@ -53,8 +53,7 @@ const NoAccess = () => (
   <div className="sheet">
     <h1 className="text-3xl">You no longer have access</h1>
     <p>
-      Your account may not see enquiries, so we’ve signed you out. Ask whoever looks after the website to
-      invite you again.
+      Your account may not see enquiries, so we’ve signed you out. Ask your developer to invite you again.
     </p>
     <button type="button" className="text-link justify-self-start" onClick={() => location.reload()}>
       Sign in with another address

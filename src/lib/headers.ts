@@ -150,7 +150,7 @@ function rulesOf(paths: readonly string[], headers: Readonly<Record<string, stri
 
 export const editorsRules = (host: keyof typeof hosts): string => rulesOf(editorsPaths, editorsHeaders(host))
 
-/** Headers of the team's page: it talks to its own site and to the database, and nobody keeps a copy. */
+/** Headers of the team's page: it talks to its own site and to the database, and no cache keeps a copy. */
 function leadsHeaders(apiOrigin: string): Record<string, string> {
   const policy = [
     "default-src 'none'",

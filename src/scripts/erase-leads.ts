@@ -10,7 +10,7 @@ import { readSettings } from './settings'
 
 // `npm run leads -- --erase`: shows what would be erased, asks, erases by address or by id, and lists the places it cannot reach.
 
-/** `ask` returns what was typed, or an empty text if nobody can answer. */
+/** `ask` returns what was typed, or an empty text without a terminal. */
 export interface Terminal {
   write: (text: string) => void
   complain: (sentence: string) => void
@@ -124,7 +124,7 @@ export async function eraseLeads(
     ? 'yes'
     : await ask(`Erase ${countEnquiries(rows.length)} for good? Type yes or no: `)
   if (!/^y(es)?$/i.test(answer.trim()))
-    throw new Error('Nothing was erased. Answer yes, or add --yes where nobody can be asked.')
+    throw new Error('Nothing was erased. Answer yes, or add --yes when there is no terminal.')
   const { erased, underWay } = await erase(isOne ? { submission: who } : { address: who }, by, reached)
   const late = `A mail about ${countEnquiries(underWay)} was being sent at that moment and may still arrive. Search again in a few minutes.\n`
   return `Erased ${countEnquiries(erased)} of ${who} from ${url}.\n${underWay > 0 ? late : ''}${await mentions()}${elsewhere(rows, reached)}`

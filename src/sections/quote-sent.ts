@@ -7,7 +7,7 @@ import { parseObject } from '~/lib/parse'
 const card = document.querySelector<HTMLElement>('[data-quote-sent]')
 const part = (name: string) => card?.querySelector<HTMLElement>(`[data-${name}]`)
 
-/** The opening below the card names where prices begin. No other price stands beside the visitor's own. */
+/** Starting prices in the opening below the card, hidden so that the visitor sees only their own price. */
 const otherPrices = [...(card?.nextElementSibling?.querySelectorAll('li') ?? [])].filter((item) =>
   item.textContent.includes('£'),
 )

@@ -146,7 +146,7 @@ export const card = z.strictObject({
   icon: z.enum(iconNames).optional().describe('A small drawing over the name.'),
   price: line.optional().describe('What it costs, as a token of the facts.'),
   text: line.describe('The words.'),
-  suits: line.optional().describe('Whom it suits.'),
+  suits: line.optional().describe('Who it suits.'),
   points: list('The short list.', line),
   consider: line.optional().describe('What to think about.'),
   notes: list('The small print.', line).optional(),
@@ -154,12 +154,10 @@ export const card = z.strictObject({
 })
 
 export const cardLabels = block('The small heads on each card.', {
-  suits: line.optional().describe('Over whom it suits.'),
-  points: line.optional().describe('Over the short list.'),
-  consider: line.optional().describe('Over what to think about.'),
-  more: line
-    .optional()
-    .describe('A phone folds all of these under these words; without them nothing is folded.'),
+  suits: line.optional().describe('The heading of who it suits.'),
+  points: line.optional().describe('The heading of the short list.'),
+  consider: line.optional().describe('The heading of what to think about.'),
+  more: line.optional().describe('The label of the fold on phones. Without it, nothing is folded.'),
 })
 
 export const cards = heading.extend({ labels: cardLabels, items: entries(card) })

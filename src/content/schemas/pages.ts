@@ -67,7 +67,7 @@ const home = z.strictObject({
           id: z
             .enum(['married-children', 'married', 'partner', 'alone'])
             .describe('The family, for which the site works out the shares.'),
-          label: line.describe('What a visitor presses.'),
+          label: line.describe('The label of the button.'),
           heirs: z.array(line).min(1).max(2).describe('Who inherits, in the order of the law.'),
         }),
       )

@@ -114,7 +114,7 @@ export interface Other {
   example?: { label: string; price: string }
 }
 
-/** A trust in the will, where the answers leave room for one. One person's price of it holds whomever it covers, so only a couple is told. */
+/** A will with a trust, if the answers allow for one. Only couples see whether the price covers one will or two. */
 function trustToo({ kind, mayNeedTrust }: Suggestion, { prices, words, covers }: ReceiptContent): Other[] {
   if (!mayNeedTrust) return []
   const { reasons, ...trust } = words.others.trust

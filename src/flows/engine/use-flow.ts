@@ -241,7 +241,7 @@ function usePlace({ flow, state, isHydrated, visit }: PlaceOptions): RefObject<H
     return onStepVisit(flow.name, visit)
     // `visit` is a new function at each render, but always does the same.
   }, [flow.name])
-  // A layout effect: whoever presses Back the moment a question shows must find its entry.
+  // A layout effect, so that the history entry exists before a visitor can press Back.
   useLayoutEffect(() => {
     if (isHydrated) recordStep(flow.name, state.at)
   }, [flow, state.at, isHydrated])

@@ -164,7 +164,7 @@ export function summarise(flow: Flow, answers: Answers, ...leaveOut: readonly st
     .join('\n')
 }
 
-/** A flow's result in one line, as it stands in the consultation form's message. */
+/** A flow's result in one line, for the consultation form's message. */
 export const resultLine = ({ title }: Pick<Flow, 'title'>, result: string): string =>
   `My result from “${title}”: ${result}`
 

@@ -132,7 +132,7 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
 interface SelectProps<Value extends string> {
   label: string
   hint: string
-  /** What stands in the field before anything is chosen. */
+  /** The placeholder option. */
   choose?: string
   options: Readonly<Record<Value, string>>
   values: readonly Value[]
@@ -173,7 +173,7 @@ interface EstateProps {
   onEntry: (entry: EstateEntry) => void
 }
 
-/** How the home is held and what it is worth, and what else there is: so that nobody counts what joint tenants leave each other. */
+/** Home and other property apart, because a joint tenant's share passes to the other owner. */
 function EstateFields({ words, entry, onEntry }: EstateProps) {
   const { holding, home, share, rest } = entry
   const { check } = words.holding

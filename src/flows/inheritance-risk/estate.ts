@@ -146,7 +146,7 @@ export function toPounds(text: string): number | undefined {
   return value <= largestEstate ? value : undefined
 }
 
-/** "350,000", as it stands in the field. */
+/** "350,000", formatted for the field. */
 export const groupedPounds = (estate: number): string => estate.toLocaleString('en-GB')
 
 /** Sentences with [share], [from] and [to] where the figures go. */
@@ -186,7 +186,7 @@ export interface Stretch {
   to: number
   /** A range is sure up to its lower figure and possible up to its upper; a slot is the empty place of who gets nothing. */
   kind: 'sure' | 'possible' | 'slot'
-  /** Whether the label of its part stands in it. Labels without a stretch wide enough stand below. */
+  /** Whether the label fits inside. Other labels go below the bar. */
   isLabelled: boolean
 }
 

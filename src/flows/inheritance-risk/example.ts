@@ -6,7 +6,7 @@ import { type Family, inherit, type IntestacyRule } from './inherit'
 
 export type FamilyKind = PageWords<'home'>['inheritance']['families'][number]['id']
 
-/** Whoever lives with a partner unmarried, or alone, leaves all to one class of relatives, so that a parent stands for any. */
+/** Without a spouse one class of relatives inherits everything, so one parent represents them all. */
 const families: Readonly<Record<FamilyKind, Family>> = {
   'married-children': { relationship: 'married', relatives: { children: ['living'] } },
   married: { relationship: 'married', relatives: { children: [], parents: ['living'] } },

@@ -127,7 +127,7 @@ export interface HeirNames {
   spouse: string
   partner: string
   crown: string
-  /** In place of a section, where the published rule stands in no statute. */
+  /** In place of a section, where the rule is published but not in a statute. */
   publishedRule: string
   classes: Readonly<Record<ClassName, ClassNames>>
 }

@@ -18,7 +18,7 @@ export interface EstateEntry {
   rest: string
 }
 
-/** Before anything is asked of the home, all there is stands in `rest`. */
+/** An estate before the questions about the home: everything is in `rest`. */
 export const estateOf = (rest: string): EstateEntry => ({ holding: undefined, home: '', share: '50', rest })
 
 export const asksHome = ({ holding }: EstateEntry): boolean => holding !== undefined && holding !== 'none'
@@ -52,7 +52,7 @@ export interface Way {
   part: number
 }
 
-/** The ways in which the estate can be reckoned, two where nobody knows how the home is held; nothing while a figure is missing. */
+/** The possible estates: two if the visitor isn't sure how the home is owned, undefined while a figure is missing. */
 export function waysOf(entry: EstateEntry): readonly Way[] | undefined {
   const rest = toPounds(entry.rest)
   if (rest === undefined) return undefined
@@ -104,7 +104,7 @@ export interface EstateWords extends FieldWords {
   }
 }
 
-/** The name of a way and what becomes of the home in it; nothing is said where nobody else owns it. */
+/** The name of a way and what becomes of the home in it; empty if there is no other owner. */
 export function wayWords(
   { held, home, part }: Way,
   relationship: Family['relationship'],

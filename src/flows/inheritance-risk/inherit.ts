@@ -22,7 +22,7 @@ export type ClassName = (typeof classNames)[number]
 export interface Family {
   /** Married or in a civil partnership, living together unmarried, or neither. */
   relationship: 'married' | 'unmarried' | 'single'
-  /** A class that is absent has not been asked about yet; an empty one has nobody in it. */
+  /** A class that is absent has not been asked about yet; an empty one has no members. */
   relatives: Partial<Record<ClassName, readonly Relative[]>>
 }
 

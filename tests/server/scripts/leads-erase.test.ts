@@ -22,7 +22,7 @@ test('shows what would be erased, with its call and note, and asks; “no” and
     )
     expect(out).toContain('Erase 1 enquiry for good? Type yes or no: ')
     expect(out).not.toContain('Secret')
-    expect(error).toBe('Nothing was erased. Answer yes, or add --yes where nobody can be asked.\n')
+    expect(error).toBe('Nothing was erased. Answer yes, or add --yes when there is no terminal.\n')
   }
   expect(await stored(id)).toBeDefined()
 })
@@ -32,7 +32,7 @@ test('as a process, the end of input counts as “no”: exit code 1, and nothin
   const { code, out, error } = await leadsProcess(['--erase', 'ada@example.com'])
   expect(code).toBe(1)
   expect(out).toMatch(/Erase 1 enquiry for good\? Type yes or no: \n$/)
-  expect(error).toBe('Nothing was erased. Answer yes, or add --yes where nobody can be asked.\n')
+  expect(error).toBe('Nothing was erased. Answer yes, or add --yes when there is no terminal.\n')
   expect(await stored(id)).toBeDefined()
 })
 
