@@ -11,7 +11,6 @@ import { factIds } from './src/integrations/fact-ids.ts'
 import { launchSummary } from './src/integrations/launch-summary.ts'
 import { localApi } from './src/integrations/local-api.ts'
 import { supportedBrowsers } from './src/integrations/supported-browsers.ts'
-import { usedStyles } from './src/integrations/used-styles.ts'
 import { isPreview, pageDatabase, requireBuildSettings, siteUrl } from '~/lib/environment'
 import { measurementSources, pagePolicy } from '~/lib/headers.ts'
 
@@ -36,7 +35,6 @@ export default defineConfig({
     directives(),
     factIds(),
     sitemap({ filter: (page) => !page.endsWith('/thank-you'), serialize: articleDates() }),
-    usedStyles(),
     screens(),
     launchSummary(),
     localApi(),

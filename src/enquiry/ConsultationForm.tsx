@@ -124,7 +124,7 @@ const neverChanges = () => () => {}
 const compact = [
   'max-md:gap-2 max-md:*:[div]:gap-x-3 max-md:*:[div]:gap-y-2 max-md:[@media(height>=46rem)]:gap-3',
   'max-md:[&_input]:min-h-11 max-md:[&_input]:py-2 max-md:**:data-field:gap-0.5',
-  'max-md:[&_h2]:pr-10 max-md:[&_h2]:text-xl max-md:[&_h2+p]:text-sm',
+  'max-md:[&_h2]:pr-10 max-md:[&_h2]:text-xl max-md:[&_h2+p]:pr-10 max-md:[&_h2+p]:text-sm',
 ].join(' ')
 
 interface ConsultationFieldsProps {

@@ -13,7 +13,7 @@ const stylesOf = ({ document }: (typeof pages)[number]) =>
 /** The typefaces that a page loads from us and names in none of its rules. */
 const unusedTypefaces = (css: string) => {
   const rules = css.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
-  return [...css.matchAll(/@font-face\s*\{[^}]*font-family:\s*"?([^;"}]+)[^}]*url\(\/_astro/g)]
+  return [...css.matchAll(/@font-face\s*\{[^}]*font-family:\s*"?([^;"}]+)[^}]*url\(["']?\/_astro/g)]
     .map(([, family = '']) => family.trim())
     .filter((family) => !rules.includes(family))
 }
@@ -21,7 +21,7 @@ const unusedTypefaces = (css: string) => {
 const faults: [what: string, isAtFault: (css: string) => boolean][] = [
   ['has no ring where the focus is', (css) => !/(?<=[{},])\s*:focus-visible\s*\{\s*outline:\s*3px/.test(css)],
   ['loads a typeface and does not use it', (css) => unusedTypefaces(css).length > 0],
-  ['loads no typeface', (css) => !/@font-face\s*\{[^}]*url\(\/_astro/.test(css)],
+  ['loads no typeface', (css) => !/@font-face\s*\{[^}]*url\(["']?\/_astro/.test(css)],
   // Safari drops such a rule whole, and the link looks like the words around it. Tailwind's reset of abbreviations is left out.
   [
     'underlines links in words that Safari does not know',
