@@ -1,10 +1,9 @@
 import { singleAddress } from '~/lib/email-address'
 import { cleanEmail, cleanTyped } from '~/lib/typed-text'
 import { phonesIn } from '~/lib/phone'
-import { topLevelDomains } from './top-level-domains'
 
 // Finds probable typing errors in email addresses and phone numbers. The form asks about them once, and still accepts what was typed,
-// because Specification 5 rejects neither. Load it on intent: the numbering plans and domains are large.
+// because Specification 5 rejects neither. Load it on intent: the numbering plans are large.
 
 /** A question about what was typed. */
 export interface TypoSuggestion {
@@ -29,7 +28,6 @@ function aboutEmail(email: string): TypoSuggestion | undefined {
   if (meant) return { text: `Did you mean ${meant}?`, suggestion: meant }
   const domain = email.slice(email.lastIndexOf('@') + 1)
   if (!/[^.]\.[^.]/.test(domain)) return { text: `There’s no dot after the @. ${orSend}` }
-  if (singleAddress(email)) return { text: `We don’t recognise the ending “.${endOf(domain)}”. ${orSend}` }
   return { text: `We can’t reply to this address as it’s written. ${orSend}` }
 }
 
@@ -39,7 +37,7 @@ function corrected(email: string): string | undefined {
   const [name, domain] = [tidyName(email.slice(0, at)), tidyDomain(email.slice(at + 1))]
   const meant = correctedDomain(domain.toLowerCase())
   const address = `${name}@${meant === domain.toLowerCase() ? domain : meant}`
-  return singleAddress(address) && isTopLevel(endOf(meant)) ? address : undefined
+  return singleAddress(address)
 }
 
 /** Keeps a space between two words: it may replace a dot, so no guess is made. */
@@ -57,9 +55,6 @@ const tidyDots = (text: string) => text.replace(/\.{2,}/g, '.').replace(/^\.|\.$
 
 const endOf = (domain: string) => domain.slice(domain.lastIndexOf('.') + 1)
 
-/** All endings in other scripts count as known. */
-const isTopLevel = (end: string) => /^xn--|[^ -~]/.test(end) || topLevelDomains.has(end)
-
 function correctedDomain(domain: string): string {
   const [name = '', ...labels] = withEnding(domain).split('.')
   return providerLike(name, labels.join('.')) ?? [name, ...labels].join('.')
@@ -68,12 +63,16 @@ function correctedDomain(domain: string): string {
 /** Endings that typing errors are compared with, the likeliest first. */
 const commonEnds = ['com', 'uk', 'net', 'org']
 
+/** Existing endings that differ from a common one by one letter (IANA's root zone). */
+const similarEnds =
+  /^(bom|cam|cm|co|mom|om|ck|dk|fk|hk|lk|mk|pk|sk|tk|ua|ug|us|uy|uz|bet|et|ne|nec|new|next|ntt|pet|vet|ong)$/
+
 const joinedUk = /^(co|org|ac|gov|nhs|me|ltd|plc|net|sch)uk$/
 
 /** A domain with a corrected ending, if a guess is possible: smith.com for "smith.con", smith.co.uk for "smith.couk". */
 function withEnding(domain: string): string {
   const end = endOf(domain)
-  if (!domain.includes('.') || isTopLevel(end)) return domain
+  if (!domain.includes('.') || similarEnds.test(end)) return domain
   const common = /\.(co|org|ac|gov|nhs)\.\w+$/.test(domain) ? ['uk'] : commonEnds
   const meant = joinedUk.test(end)
     ? end.replace(joinedUk, '$1.uk')

@@ -1,7 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { singleAddress } from '~/lib/email-address'
 import { typoSuggestion } from '~/lead/typo-suggestions'
-import { realDomains } from './real-domains'
+
+/** Domains that look like a big provider's, or have an ending that looks like a common one. */
+const realDomains = `
+gmail.com googlemail.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de hotmail.com.au hotmail.co.nz outlook.com outlook.fr
+outlook.ie outlook.dk outlook.com.tr outlook.co.id outlook.jp live.com live.co.uk live.fr live.dk live.com.au yahoo.com
+yahoo.co.uk yahoo.ie yahoo.fr yahoo.com.hk yahoo.co.in ymail.com msn.com icloud.com me.com mac.com aol.com aol.co.uk aim.com
+btinternet.com btopenworld.com btconnect.com virginmedia.com virginmedia.co.uk ntlworld.com blueyonder.co.uk blueyonder.com
+talktalk.net talktalk.co.uk tiscali.co.uk tiscali.it protonmail.com protonmail.ch fmail.co.uk mail.com email.com mail.ru
+zohomail.eu hive.co.uk life.co.uk love.co.uk five.co.uk line.co.uk give.com olive.com cloud.com mcloud.com gail.com gail.co.uk
+grail.com hotels.com inlook.com outlook.org yahoo.net nhs.net nhs.uk nhs.scot wales.nhs.uk hmrc.gov.uk parliament.uk gov.wales
+ox.ac.uk eton.org.uk jones.uk brown.me.uk taylor.ltd.uk metrobank.plc.uk smith.law farm.wales hall.london family.name photos.studio
+smith.cam smith.co smith.cm smith.ne smith.ua smith.us smith.uz smith.dk smith.vet smith.ong test.invalid example.test
+`
+  .trim()
+  .split(/\s+/)
 
 describe('a mail address is asked about', () => {
   test.each([
@@ -68,7 +82,6 @@ describe('a mail address is asked about', () => {
     ['ada@.', 'There’s no dot after the @.'],
     ['ada', 'An email address has an @ in it.'],
     ['@gmial.com', 'An email address has an @ in it.'],
-    ['m@smith.xyzq', 'We don’t recognise the ending “.xyzq”.'],
     ['Ada <ada@example.com>', 'We can’t reply to this address as it’s written.'],
     ['ada lovelace@example.com', 'We can’t reply to this address as it’s written.'],
     ['ada@example.com, eve@example.com', 'We can’t reply to this address as it’s written.'],
