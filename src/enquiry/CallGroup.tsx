@@ -23,7 +23,7 @@ export interface CallGroupProps {
 
 /**
  * In the form of the contact page: a day and a half-hour for the call, or any time. The press that sends the form books it
- * (src/outbox/call-request.ts). The days' place is kept from the start, so that nothing moves under a press when they come. Absent
+ * (src/outbox/after-delivery.ts). The days' place is kept from the start, so that nothing moves under a press when they come. Absent
  * without script, and where there is no time to offer.
  */
 export function CallGroup({ words, isHydrated }: CallGroupProps) {

@@ -1,22 +1,15 @@
-import { PUBLIC_GTM_ID } from 'astro:env/client'
 import type { Booking } from '~/lead/call-slots'
 import { hasFollowUp } from '~/lead/sources'
-import { bookChosenCall } from './call-request'
+import { askFollowUp, bookChosenCall } from './after-delivery'
 import type { FinalOutcome } from './insert'
 import type { OutboxItem } from './outbox'
-import { askAbout } from './own-answer'
 import { forgetSend, noteSend } from './recent-sends'
 import { typedAt } from './schedule'
 import { session } from '~/lib/browser'
 import { reportUnsent } from '~/tracking/reports'
 import { messages } from '~/toast/messages'
 import { showToast } from '~/toast/toasts'
-import { hashesOnly, measurable, submitSuccess, withoutPerson } from '~/tracking/events'
-import { pushEvent } from '~/tracking/every-page'
-import { hashFields, subtleSha256, type Sha256 } from '~/tracking/hash'
-import { mayLoadThirdParty, mayKeepPersonalData } from '~/tracking/consent'
-import type { UserData } from '~/tracking/user-data'
-import type { Payload } from '~/lead/row'
+import { prepareTracking, trackSubmission } from '~/tracking/events'
 
 // What a page does when an enquiry is delivered or rejected: tells the form or the visitor, measures it, and asks for its follow-up.
 // Offers rejected and overdue enquiries with "Send now" and "Delete".
@@ -28,7 +21,7 @@ const listeners = new Map<string, Listener>()
 
 export function listenForResult(id: string, listener: Listener): void {
   listeners.set(id, listener)
-  if (isMeasured()) void loadUserData().catch(() => {})
+  prepareTracking()
 }
 
 /**
@@ -57,7 +50,7 @@ export function onResult(
     forgetSend(item)
   } else {
     noteSend(item, { isDelivered: true })
-    if (!isCounted) void track(item, { isFromHere: listener !== undefined })
+    if (!isCounted) void trackSubmission(item.payload, { isFromHere: listener !== undefined })
     if (hasFollowUp(item.payload.form_type)) void askFollowUp(item.id)
     const booking = bookChosenCall(item)
     if (booking && !listener) void booking.then(showBooking)
@@ -70,42 +63,6 @@ export function onResult(
 /** Tells the visitor the result on a page without the card for call times, which is on the page that sent the enquiry. */
 function showBooking(booking: Booking | undefined): void {
   showToast(booking?.code === 'booked' ? messages.callBooked(booking.when) : messages.callNotBooked)
-}
-
-/** Whether the visitor has accepted the tag manager, if there is one. */
-const isMeasured = (): boolean => Boolean(PUBLIC_GTM_ID) && mayLoadThirdParty()
-
-/** Whether measurement tools may read hashes only: the fact privacy.measured, which the consent banner carries. */
-const mayReadHashesOnly = (): boolean => document.querySelector('consent-banner[data-hashes-only]') !== null
-
-/** Loaded while the enquiry is being sent, so that its success is measured at once. */
-const loadUserData = () => import('~/tracking/user-data')
-
-async function googleUserData(payload: Payload, sha256: Sha256): Promise<UserData | undefined> {
-  if (!isMeasured()) return undefined
-  const loaded = await loadUserData().catch(() => undefined)
-  return loaded?.userData(payload, sha256)
-}
-
-/** An earlier page's enquiry may be another person's: it is counted, but its content does not enter this page's data layer. */
-async function track(item: OutboxItem, { isFromHere }: { isFromHere: boolean }): Promise<void> {
-  const payload = measurable(item.payload)
-  // Browsers hash only in secure contexts. The live site is always served over HTTPS.
-  const sha256 = 'subtle' in crypto ? subtleSha256(crypto.subtle) : undefined
-  const hashed = sha256 ? await hashFields(payload, sha256) : {}
-  const user = sha256 && isFromHere ? await googleUserData(payload, sha256) : undefined
-  const event = submitSuccess({ payload, hashed, user, now: Date.now() })
-  if (!isFromHere || !mayKeepPersonalData()) pushEvent(withoutPerson(event))
-  else pushEvent(mayReadHashesOnly() ? hashesOnly(event) : event)
-}
-
-/**
- * Asks the server to follow up the stored enquiry now. A failure is only logged, because the server follows up every enquiry within
- * some minutes anyway.
- */
-async function askFollowUp(id: string): Promise<void> {
-  const { status, body } = await askAbout({ id }, '/api/follow-up')
-  if (!body || status !== 200) console.warn(`The follow-up answered ${status}.`)
 }
 
 /** Session key: the ids of the enquiries that this session has offered. */

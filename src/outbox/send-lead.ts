@@ -6,11 +6,14 @@ import { type Lead, type Payload, payloadOf } from '~/lead/row'
 import { fingerprint, type OutboxItem, type Signals } from './outbox'
 import { knownSource } from '~/lead/sources'
 import { prepareAttempt } from './attempt'
-import { readAttribution } from '~/tracking/attribution'
-import { bookChosenCall } from './call-request'
+import { type Attribution, clickIdsOf } from '~/tracking/attribution-rules'
+import { cleanAttribution } from '~/tracking/clean-attribution'
+import { arrivalKey, clickKey } from '~/tracking/every-page'
+import { bookChosenCall } from './after-delivery'
 import { sender } from './page-outbox'
 import { noteSend, recallSend } from './recent-sends'
-import { markLeadSent } from '~/lib/browser'
+import { markLeadSent, session } from '~/lib/browser'
+import { parseObject } from '~/lib/parse'
 import { listenForResult } from './on-result'
 
 // Sends a form's or flow's enquiry. Remembers each send of this page, so that the same enquiry is sent once.
@@ -166,6 +169,13 @@ function newItem({ answers }: Lead, payload: Payload, { signals, call }: SendOpt
     ...(call && { call }),
     queuedAt: Date.now(),
   }
+}
+
+/** The session's arrival, its stored click ids, and those of this page's address (`every-page.ts`). */
+function readAttribution(): Attribution | null {
+  const stored = (key: string) => parseObject(session.get(key))
+  const all = { ...stored(arrivalKey), ...stored(clickKey), ...clickIdsOf(location.href) }
+  return cleanAttribution(all) ?? null
 }
 
 /** A random UUID. On pages without HTTPS, where browsers have no randomUUID, it is built by hand. */

@@ -1,5 +1,9 @@
-import { sourceOf, type FormType } from '~/lead/sources'
+import { PUBLIC_GTM_ID } from 'astro:env/client'
 import type { Payload } from '~/lead/row'
+import { type FormType, sourceOf } from '~/lead/sources'
+import { mayKeepPersonalData, mayLoadThirdParty } from './consent'
+import { pushEvent } from './every-page'
+import { hashFields } from './hash'
 import type { UserData } from './user-data'
 
 export interface SubmitSuccess {
@@ -11,43 +15,48 @@ export interface SubmitSuccess {
   timestamp: string
 }
 
-interface Submission {
-  /** The result of `measurable`. */
-  payload: Payload
-  /** The result of `hashFields`. */
-  hashed: Readonly<Record<string, string>>
-  /** The person in the form that Google's tags read, if there is a tag manager. */
-  user?: UserData | undefined
-  now: number
-}
-
-const timestampOf = (now: number): string => new Date(now).toISOString()
-
 const typeOf = ({ form_type }: Payload): FormType => form_type ?? 'consultation'
 
-/** The fields of an enquiry that may enter the data layer: all, but without a message that contains an answer about health. */
-export const measurable = (payload: Payload): Payload =>
-  sourceOf(typeOf(payload)).holdsHealth ? { ...payload, message: '' } : payload
-
-/** Specification 7, Tracking events: a lead has been stored. */
-export const submitSuccess = ({ payload, hashed, user, now }: Submission): SubmitSuccess => ({
+/** Specification 7, Tracking events: a lead has been stored. Contains nothing personal. */
+export const submitSuccess = (payload: Payload, now: number): SubmitSuccess => ({
   event: 'submit_success',
   form_type: typeOf(payload),
-  form_data: payload,
-  form_data_hashed: hashed,
-  ...(user && { user_data: user }),
-  timestamp: timestampOf(now),
+  timestamp: new Date(now).toISOString(),
 })
 
-/** The event with hashes only, if the facts say that nothing else is measured. */
-export const hashesOnly = ({ form_data: _, ...event }: SubmitSuccess): SubmitSuccess => event
+/** Whether the visitor has accepted the tag manager, if there is one. */
+const isMeasured = (): boolean => Boolean(PUBLIC_GTM_ID) && mayLoadThirdParty()
+
+const loadUserData = () => import('./user-data').catch(() => undefined)
+
+/** Loads what `trackSubmission` needs. Call it while the enquiry is being sent, so that its success is measured at once. */
+export function prepareTracking(): void {
+  if (isMeasured()) void loadUserData()
+}
+
+/** Whether measurement tools may read hashes only: the fact privacy.measured, which the consent banner carries. */
+const mayReadHashesOnly = (): boolean => document.querySelector('consent-banner[data-hashes-only]') !== null
 
 /**
- * The event without personal data or hashes: for a visitor without consent, and for an earlier page's enquiry, which another person may
- * have typed.
+ * Pushes submit_success. It contains personal data only with consent, and only if this page sent the enquiry: another person may have
+ * typed an earlier page's. A message that contains an answer about health is left out.
  */
-export const withoutPerson = ({ event, form_type, timestamp }: SubmitSuccess): SubmitSuccess => ({
-  event,
-  form_type,
-  timestamp,
-})
+export async function trackSubmission(
+  payload: Payload,
+  { isFromHere }: { isFromHere: boolean },
+): Promise<void> {
+  const event = submitSuccess(payload, Date.now())
+  if (!isFromHere || !mayKeepPersonalData()) return pushEvent(event)
+  const data = sourceOf(typeOf(payload)).holdsHealth ? { ...payload, message: '' } : payload
+  // Browsers hash only in secure contexts. The live site is always served over HTTPS.
+  const canHash = 'subtle' in crypto
+  const hashed = canHash ? await hashFields(data) : {}
+  const user = canHash && isMeasured() ? await (await loadUserData())?.userData(data) : undefined
+  const full: SubmitSuccess = {
+    ...event,
+    ...(!mayReadHashesOnly() && { form_data: data }),
+    form_data_hashed: hashed,
+    ...(user && { user_data: user }),
+  }
+  pushEvent(full)
+}

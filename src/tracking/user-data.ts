@@ -1,5 +1,5 @@
 import { readPhone } from '~/lib/phone'
-import type { Sha256 } from './hash'
+import { sha256 } from './hash'
 
 // Load it only when an enquiry is sent and the visitor has agreed to be measured: src/lib/phone.ts is large.
 
@@ -15,7 +15,7 @@ interface Person {
  * The hashed email address and phone number in Google's standard form, without a missing or unreadable one.
  * https://developers.google.com/google-ads/api/docs/conversions/upload-online#normalize-hash
  */
-export async function userData({ email = '', phone = '' }: Person, sha256: Sha256): Promise<UserData> {
+export async function userData({ email = '', phone = '' }: Person): Promise<UserData> {
   const address = standardAddress(email)
   const number = readPhone(phone)?.e164
   return {

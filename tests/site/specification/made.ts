@@ -7,9 +7,9 @@ import { riskResult } from '~/flows/inheritance-risk/rules'
 import { needResults } from '~/flows/need-assessment/results'
 import { columnNames } from '~/lead/columns'
 import { formTypes, hasFollowUp, sourceOf } from '~/lead/sources'
-import { submitSuccess } from '~/tracking/events'
+import { submitSuccess, type SubmitSuccess } from '~/tracking/events'
 import { phonecallClick } from '~/tracking/every-page'
-import { hashFields, subtleSha256 } from '~/tracking/hash'
+import { hashFields } from '~/tracking/hash'
 
 // What the code makes when it runs, for literals that stand on no page: each list is whole, one value an entry.
 
@@ -40,12 +40,14 @@ const followUps = formTypes
   .filter(hasFollowUp)
   .map((form_type) => followUpOf({ ...row, form_type, answers: answersOf }) ?? {})
 
-const hashed = await hashFields({ email: 'name@example.com' }, subtleSha256(crypto.subtle))
+const hashed = await hashFields({ email: 'name@example.com' })
 
-const events = [
-  submitSuccess({ payload: { form_type: 'instant_will' }, hashed, now: 0 }),
-  phonecallClick('tel:1', 0),
-]
+const submitted: SubmitSuccess = {
+  ...submitSuccess({ form_type: 'instant_will' }, 0),
+  form_data: {},
+  form_data_hashed: hashed,
+}
+const events = [submitted, phonecallClick('tel:1', 0)]
 
 /** Each list is whole: one value an entry. A literal must be one of them, not stand somewhere in one. */
 export const made = {

@@ -102,7 +102,7 @@ describe('the time chosen for the call', () => {
 
   test('is booked by the enquiry’s id, even while the page is left, and shown by the form', async () => {
     const { answer, askedAt, listen, page, quiet, settle, toasts } = await open()
-    const { chosenCallOf } = await import('~/outbox/call-request')
+    const { chosenCallOf } = await import('~/outbox/after-delivery')
     answer(callPath, naming(200, booked))
     listen('a', () => true)
     const over = settle(item('a', { call }), delivered)

@@ -1,0 +1,60 @@
+import type { Booking, CallRequest } from '~/lead/call-slots'
+import { attemptTimeoutMs } from '~/lib/limits'
+import { parseObject } from '~/lib/parse'
+import type { OutboxItem } from './outbox'
+
+// Requests about a stored enquiry: its follow-up, and the half-hour for the call that was chosen with it.
+
+interface OwnAnswer {
+  /** HTTP status; 0 without an answer. */
+  status: number
+  /** Undefined unless it names the enquiry: a captive portal or web filter answers 200 as well. */
+  body?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Posts to one of our functions. The request outlives the page, and the promise never rejects. */
+async function askAbout(request: { readonly id: string }, path: string): Promise<OwnAnswer> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+      keepalive: true,
+      redirect: 'error',
+      signal: AbortSignal.timeout(attemptTimeoutMs),
+    })
+    const body = parseObject(await response.text())
+    return { status: response.status, body: body?.['id'] === request.id ? body : undefined }
+  } catch {
+    return { status: 0 }
+  }
+}
+
+/**
+ * Asks the server to follow up the stored enquiry now. A failure is only logged, because the server follows up every enquiry within
+ * some minutes anyway.
+ */
+export async function askFollowUp(id: string): Promise<void> {
+  const { status, body } = await askAbout({ id }, '/api/follow-up')
+  if (!body || status !== 200) console.warn(`The follow-up answered ${status}.`)
+}
+
+/** Address of both requests about the time of a call. */
+export const callPath = '/api/call'
+
+/** Books a half-hour. Resolves with whether it was booked or why not; undefined if our server does not answer in time. */
+export const bookCall = async (request: CallRequest): Promise<Booking | undefined> =>
+  (await askAbout(request, callPath)).body as Booking | undefined
+
+const bookings = new Map<string, Promise<Booking | undefined>>()
+
+/** Books the half-hour that was chosen with an enquiry, once a page; undefined if none was. */
+export function bookChosenCall({ id, call: starts }: OutboxItem): Promise<Booking | undefined> | undefined {
+  if (!starts || bookings.has(id)) return bookings.get(id)
+  const booking = bookCall({ id, starts })
+  bookings.set(id, booking)
+  return booking
+}
+
+/** The booking that `bookChosenCall` has asked for; undefined if it has not. */
+export const chosenCallOf = (id: string): Promise<Booking | undefined> | undefined => bookings.get(id)
