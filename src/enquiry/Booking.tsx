@@ -1,40 +1,37 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { $delivered } from '~/outbox/send-lead'
-import { BookingCard } from './BookingCard'
-import { Note } from './Notes'
+import { BookingCard, Note } from './Notes'
 
-// A lazy chunk: most visitors never need it. If it can no longer be loaded after a new release, the phone number takes its place.
+// Lazy, because most visitors never need it. If its file is gone after a new release, the phone number replaces it.
 const CallTime = lazy(() =>
-  import('./CallTime').catch(() => ({ default: ({ instead }: Shown) => <>{instead}</> })),
+  import('./CallTime').catch(() => ({ default: ({ fallback }: FallbackProps) => <>{fallback}</> })),
 )
 
-interface Shown {
-  instead?: ReactNode
+interface FallbackProps {
+  fallback?: ReactNode
 }
 
-/** How to reach us. */
 export interface Office {
   phone: string
-  /** The link that calls it. */
+  /** Its tel: link. */
   telephone?: string | undefined
 }
 
 export interface BookingProps {
-  /** As the visitor typed them. */
   email: string
   phone: string
   office: Office
 }
 
 /**
- * On every success screen: a time for the call, once the enquiry is stored, with the number and the address read back so that a typing
- * error is seen in time. Until it is stored, and where no time can be booked, the phone number.
+ * On every success screen: offers a time for the call once the enquiry is stored, and reads the phone number and email address back,
+ * so that the visitor notices a typing error. Until then, or if no time can be booked, it shows the office's phone number.
  */
 export function Booking({ email, phone, office }: BookingProps) {
   const id = useStore($delivered, { ssr: 'initial' })
-  const instead = <CallUs {...office} />
-  if (!id) return instead
+  const fallback = <CallUs {...office} />
+  if (!id) return fallback
   const readBack = (
     <Note>
       We’ll call you on <strong>{phone.replaceAll(' ', '\u00a0')}</strong> or email you at{' '}
@@ -42,8 +39,8 @@ export function Booking({ email, phone, office }: BookingProps) {
     </Note>
   )
   return (
-    <Suspense fallback={<BookingCard isWaiting />}>
-      <CallTime key={id} id={id} instead={instead} readBack={readBack} />
+    <Suspense fallback={<BookingCard isLoading />}>
+      <CallTime key={id} id={id} fallback={fallback} readBack={readBack} />
     </Suspense>
   )
 }

@@ -2,29 +2,28 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { CallWords } from '~/content/schemas/site'
 import type { CallDay, CallOptions } from '~/lead/call-slots'
 import { DaySelect, fetchCallOptions, TimeSelect } from './CallTime'
-import { DayChoice } from './DayChoice'
-import { Field } from './Field'
+import { DayChoice, Field } from './Field'
 import { Note } from './Notes'
 
-/** How many days are shown at once; the others follow "another day". */
+/** How many days have their own button; the others are behind "another day". */
 const shownDays = 3
 
-/** "Mon 30 Nov" for "Monday 30 November", so that two fit beside each other on a phone. */
+/** "Mon 30 Nov" for "Monday 30 November", so that two fit in a row on a phone. */
 const shortened = (label: string) => label.replace(/\p{L}{4,}/gu, (word) => word.slice(0, 3))
 
 interface CallDaysProps {
   words: Pick<CallWords, 'other' | 'day' | 'time'>
-  /** In their place until they have come. */
-  coming: ReactNode
+  /** Shown while the days load. */
+  placeholder: ReactNode
   /** The `starts` of the chosen half-hour; empty for any time. */
   chosen: string
   onChoose: (starts: string) => void
-  /** There are none, or the server cannot say. */
+  /** Called if no half-hour is free or the server does not answer. */
   onNone: () => void
 }
 
-/** The days with free half-hours, as the server knows them, and the half-hours of the chosen one. */
-export default function CallDays({ words, coming, chosen, onChoose, onNone }: CallDaysProps) {
+/** The days with free half-hours, and the half-hours of the chosen day. */
+export default function CallDays({ words, placeholder, chosen, onChoose, onNone }: CallDaysProps) {
   const id = useId()
   const [options, setOptions] = useState<CallOptions>()
   useEffect(() => {
@@ -34,7 +33,7 @@ export default function CallDays({ words, coming, chosen, onChoose, onNone }: Ca
     })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: `onNone` always does the same.
   }, [])
-  if (!options) return coming
+  if (!options) return placeholder
   const { days, closed } = options
   const later = days.slice(shownDays)
   const day = days.find(({ times }) => times.some(({ starts }) => starts === chosen))

@@ -13,21 +13,19 @@ import type { Booking, CallDay, CallOptions } from '~/lead/call-slots'
 import { attemptTimeoutMs } from '~/lib/limits'
 import { isObject, parseObject } from '~/lib/parse'
 import { bookCall, callPath, chosenCallOf } from '~/outbox/after-delivery'
-import { BookingCard } from './BookingCard'
 import { Field, FieldError } from './Field'
-import { Note } from './Notes'
+import { BookingCard, Note } from './Notes'
 
-// A half-hour for the call, chosen after an enquiry: the two requests to /api/call and what shows them. Success screens load it
-// through Booking, the thank-you page of the form without script through showCallTime.
+// Chooses a half-hour for the call after an enquiry. Success screens load it through Booking, pages without a React island through
+// showCallTime.
 
 interface CallTimeProps {
   /** The enquiry's id: the key of its row, which only the visitor's browser knows. */
   id: string
-  /** In its place where there is no half-hour to choose, or the server cannot say. */
-  instead?: ReactNode
-  /** The details as the visitor gave them. */
+  /** Shown if no half-hour is free or the server does not answer. */
+  fallback?: ReactNode
+  /** The visitor's details, read back. */
   readBack?: ReactNode
-  /** The level of the card's heading on its page. */
   heading?: 'h2' | 'h3'
 }
 
@@ -36,24 +34,24 @@ type State =
   | { kind: 'sending' }
   | { kind: 'booked'; when: string; calendar: string }
 
-/** How often a visitor may choose: once, and one change. */
-const choices = 2
+/** A visitor may choose, and change it once. */
+const mostChoices = 2
 
-export default function CallTime({ id, instead = null, readBack, heading: Heading = 'h3' }: CallTimeProps) {
+export default function CallTime({ id, fallback = null, readBack, heading: Heading = 'h3' }: CallTimeProps) {
   const titleId = useId()
   const [options, setOptions] = useState<CallOptions>()
   const [isLoaded, setLoaded] = useState(false)
   const [state, setState] = useState<State>({ kind: 'open' })
-  const [chosen, setChosen] = useState(0)
-  /** A time was chosen with the enquiry: the card says what became of it, and leaves the focus where it is. */
-  const [isWanted] = useState(() => chosenCallOf(id) !== undefined)
+  const [choiceCount, setChoiceCount] = useState(0)
+  /** A time was chosen with the enquiry. The card shows the result without taking the focus. */
+  const [wasRequested] = useState(() => chosenCallOf(id) !== undefined)
 
   const settle = async (booking: Booking | undefined) => {
     if (booking?.code === 'booked') {
-      setChosen(chosen + 1)
+      setChoiceCount(choiceCount + 1)
       return setState({ kind: 'booked', ...booking })
     }
-    // The time may be taken by now, and others too: ask again for what is free.
+    // Others may have taken this time and more: reload the free times.
     if (booking) setOptions((await fetchCallOptions()) ?? options)
     setState({ kind: 'open', problem: booking?.code ?? 'failed' })
   }
@@ -63,23 +61,23 @@ export default function CallTime({ id, instead = null, readBack, heading: Headin
   }
   useEffect(() => {
     const open = async () => {
-      const wanted = chosenCallOf(id)
-      const [found, booking] = await Promise.all([fetchCallOptions(), wanted])
+      const request = chosenCallOf(id)
+      const [found, booking] = await Promise.all([fetchCallOptions(), request])
       setOptions(found)
       setLoaded(true)
-      if (wanted) await settle(booking)
+      if (request) await settle(booking)
     }
     void open()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: another enquiry has another card.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: each enquiry has its own card.
   }, [])
   const change = async () => {
     setOptions((await fetchCallOptions()) ?? options)
     setState({ kind: 'open' })
   }
 
-  if (!isLoaded) return <BookingCard isWaiting />
+  if (!isLoaded) return <BookingCard isLoading />
   const isBooked = state.kind === 'booked'
-  if (!options || (options.days.length === 0 && !isBooked && !isWanted)) return instead
+  if (!options || (options.days.length === 0 && !isBooked && !wasRequested)) return fallback
   const { words, days, closed } = options
   return (
     <BookingCard className={isBooked ? '' : 'no-print'} aria-labelledby={titleId}>
@@ -89,9 +87,9 @@ export default function CallTime({ id, instead = null, readBack, heading: Headin
       {state.kind === 'booked' ? (
         <Booked
           {...state}
-          takesFocus={!isWanted || chosen > 1}
+          takesFocus={!wasRequested || choiceCount > 1}
           words={words}
-          onChange={chosen < choices ? () => void change() : undefined}
+          onChange={choiceCount < mostChoices ? () => void change() : undefined}
         />
       ) : (
         <CallChoice
@@ -110,9 +108,9 @@ interface BookedProps {
   words: CallWords
   when: string
   calendar: string
-  /** False where nothing was pressed to book it. */
+  /** False if the visitor did not press a button of this card. */
   takesFocus: boolean
-  /** Absent when it was changed already. */
+  /** Undefined once the time was changed. */
   onChange: (() => void) | undefined
 }
 
@@ -148,14 +146,13 @@ function useCalendarFile(calendar: string): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }))
-    // The file is made where it can be given up again.
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [calendar])
   return url
 }
 
-/** For a page without a React island: the thank-you page. */
+/** For pages without a React island. */
 export const showCallTime = (into: HTMLElement, id: string): void =>
   createRoot(into).render(<CallTime id={id} heading="h2" />)
 
@@ -227,7 +224,7 @@ export const TimeSelect = ({ times, ...select }: TimeSelectProps) => (
   </select>
 )
 
-/** The half-hours that are free now. Undefined when the server gives none, or does not answer in time. */
+/** The half-hours that are free now; undefined if the server does not answer in time. */
 export async function fetchCallOptions(): Promise<CallOptions | undefined> {
   try {
     const response = await fetch(callPath, { signal: AbortSignal.timeout(attemptTimeoutMs) })

@@ -9,25 +9,25 @@ import { messageHint, sentSteps } from './form-words'
 import { SuccessIcon } from './SuccessIcon'
 import { Steps } from './Steps'
 import { details, inOrder, others } from './lead'
-import { isNoAddress, useConsultation } from './use-consultation'
+import { isInvalidEmail, useConsultation } from './use-consultation'
 import { type TypoSuggestions, useTypoSuggestions } from './use-typo-suggestions'
 import { usePrefilledContact, useTypedBeforeHydration } from './use-prefilled'
 
-// The consultation form as React shows it, and the card in its place once it is sent. Sending is in use-consultation.ts, what is
-// filled in for the visitor in use-prefilled.ts, the form without script in native-form.ts.
+// The consultation form, and the card that replaces it once it is sent. use-consultation.ts submits it, use-prefilled.ts prefills it,
+// and native-form.ts is the form without JavaScript.
 
 export interface ConsultationFormProps {
   title: string
   description?: string | undefined
-  /** The label of the submit button, unless a button of another page led here: then that button's words. */
+  /** The submit button's label. If a button of another page led here, the submit button has that button's words instead. */
   button?: string
-  /** The row's service_type; preselects the service of that name. */
+  /** The row's service_type. The service of that name is preselected. */
   serviceType: string
-  /** The choices of the service field; the compact form has none. */
+  /** Options of the service field. The compact form has none. */
   services?: readonly ServiceOption[]
-  /** Compact leaves out service and message. */
+  /** The compact form has no service and no message. */
   variant?: 'hero' | 'compact' | 'default'
-  /** Offers the next times for the call, in these words. */
+  /** Texts for choosing a time for the call, if the form offers it. */
   call?: CallGroupProps['words']
   /** The fact promise.reply: "within 24 hours". */
   reply: string
@@ -52,7 +52,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useTypedBeforeHydration(form)
-  const { suggestions, ask, clear: clearSuggestion, listeners } = useTypoSuggestions(isNoAddress)
+  const { suggestions, ask, clear: clearSuggestion, listeners } = useTypoSuggestions(isInvalidEmail)
   const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply, ask })
   const { isPrefilled, cleared, clear, callToAction } = usePrefilledContact(form)
   const isSent = state.kind === 'sent'
@@ -61,7 +61,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
     () => true,
     () => false,
   )
-  const take = (name: string, suggestion: string) => {
+  const accept = (name: string, suggestion: string) => {
     const field = form.current?.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement)) return
     field.value = suggestion
@@ -81,7 +81,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
         noValidate
         hidden={isSent}
         aria-labelledby={`${id}-title`}
-        className={`grid gap-4.5 ${variant === 'compact' ? compact : ''}`}
+        className={`grid gap-4.5 ${variant === 'compact' ? compactStyle : ''}`}
       >
         <div className="grid gap-1">
           <h2 id={`${id}-title`} className="text-2xl">
@@ -97,7 +97,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
           compact={variant === 'compact'}
           errors={errors}
           suggestions={suggestions}
-          onTake={take}
+          onAccept={accept}
         >
           <PrefilledNote isPrefilled={isPrefilled} cleared={cleared} onClear={clear}>
             We’ve filled in the details you gave us earlier.
@@ -120,8 +120,8 @@ export function ConsultationForm(props: ConsultationFormProps) {
 
 const neverChanges = () => () => {}
 
-/** In the popup on a phone the whole form, with what happens to the details, is in sight. */
-const compact = [
+/** In the popup on a phone, the whole form fits on the screen. */
+const compactStyle = [
   'max-md:gap-2 max-md:*:[div]:gap-x-3 max-md:*:[div]:gap-y-2 max-md:[@media(height>=46rem)]:gap-3',
   'max-md:[&_input]:min-h-11 max-md:[&_input]:py-2 max-md:**:data-field:gap-0.5',
   'max-md:[&_h2]:pr-10 max-md:[&_h2]:text-xl max-md:[&_h2+p]:pr-10 max-md:[&_h2+p]:text-sm',
@@ -131,18 +131,16 @@ interface ConsultationFieldsProps {
   idPrefix: string
   serviceType: string
   services: readonly ServiceOption[] | undefined
-  /** Asks for the required fields alone; the page's service type is sent as the service. */
+  /** Only required fields; the page's service type is sent as the service. */
   compact: boolean
-  /** What is wrong, by field. */
   errors: Readonly<Record<string, string>>
-  /** What is asked about, by field. */
   suggestions: TypoSuggestions
-  onTake: (name: string, suggestion: string) => void
-  /** Stands under the visitor's own details. */
+  onAccept: (name: string, suggestion: string) => void
+  /** Below the contact details. */
   children: ReactNode
 }
 
-/** Specification 3 and 5: four required fields, then service and message. */
+/** Specification 3 and 5: the required fields, then service and message. */
 function ConsultationFields({
   idPrefix,
   serviceType,
@@ -150,7 +148,7 @@ function ConsultationFields({
   compact,
   errors,
   suggestions,
-  onTake,
+  onAccept,
   children,
 }: ConsultationFieldsProps) {
   const input = (field: FormField) => {
@@ -171,7 +169,7 @@ function ConsultationFields({
             {...{ type: kind, autoComplete, required: isRequired }}
             {...(kind !== 'text' && { inputMode: kind })}
             typoSuggestion={suggestions[name]}
-            onTake={(suggestion) => onTake(name, suggestion)}
+            onAccept={(suggestion) => onAccept(name, suggestion)}
             enterKeyHint={compact && field === details.at(-1) ? 'send' : 'next'}
           />
         )
@@ -182,7 +180,7 @@ function ConsultationFields({
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-4">
         {details.slice(0, 2).map(input)}
       </div>
-      {/* An email address needs the room. */}
+      {/* Email addresses are long. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4">
         {details.slice(2).map(input)}
       </div>
@@ -247,7 +245,7 @@ interface SentCardProps {
   onAgain: () => void
 }
 
-/** Shown once the enquiry is stored: thanks, a time for the call, then what happens next and when. */
+/** Shown once the enquiry is stored: thanks, a time for the call, and what happens next. */
 function SentCard({ firstName, email, phone, reply, office, onAgain }: SentCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -6,11 +6,11 @@ interface FieldProps {
   htmlFor: string
   hint?: string | undefined
   error?: string | undefined
-  /** The input, and what stands below it. */
+  /** The input, and anything below it. */
   children: ReactNode
 }
 
-/** An input with its label and hint above it and its error below; their ids are the input's with -hint and -error. */
+/** A label, hint, input and error. The ids of hint and error are the input's with -hint and -error. */
 export const Field = ({ label, htmlFor, hint, error, children }: FieldProps) => (
   <div data-field="" className="grid min-w-0 content-start gap-1.5">
     <label htmlFor={htmlFor} className="text-[1.0625rem]/[1.35] font-semibold">
@@ -45,3 +45,35 @@ export const FieldError = ({ error, ...rest }: FieldErrorProps) =>
       {error}
     </p>
   ) : null
+
+interface DayChoiceProps {
+  day: string
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** A radio button for a day for the call, any time, or another day. */
+export const DayChoice = ({ day, label, isChosen, onChoose }: DayChoiceProps) => (
+  <label
+    className={[
+      'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border-[1.5px] border-edge px-3 text-sm/[1.3]',
+      'hover:border-willow has-checked:border-willow has-checked:bg-moss-soft has-checked:font-semibold',
+      'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent-ink',
+    ].join(' ')}
+  >
+    <input
+      // Also set as a property: a browser that restores the form after a reload leaves no radio button checked.
+      ref={(input) => {
+        if (input) input.checked = isChosen
+      }}
+      type="radio"
+      name="call-day"
+      value={day}
+      checked={isChosen}
+      onChange={onChoose}
+      className="size-5 flex-none outline-none"
+    />
+    {label}
+  </label>
+)

@@ -6,7 +6,7 @@ import { Field } from './Field'
 import { noticeLink, noticeWords, withoutPhoneLink, withoutPhonePath } from './form-words'
 import { Alert, Note } from './Notes'
 
-// What every form of the site is made of, the consultation form and the flows alike: fields, notices and errors.
+// Fields, notices and errors of the consultation form and the flows.
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string
@@ -15,15 +15,12 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined
   /** A question about what was typed (use-typo-suggestions.ts). */
   typoSuggestion?: TypoSuggestion | undefined
-  /** Takes what the question suggests. */
-  onTake?: (suggestion: string) => void
+  /** Replaces the value with the suggestion. */
+  onAccept?: (suggestion: string) => void
 }
 
-/**
- * An input with its label above and its error below. Without `value` it is uncontrolled, so it keeps what was typed before
- * hydration.
- */
-export function TextField({ id, label, error, typoSuggestion, onTake, ...input }: TextFieldProps) {
+/** An input with its label and error. Without `value` it is uncontrolled, so it keeps what was typed before hydration. */
+export function TextField({ id, label, error, typoSuggestion, onAccept, ...input }: TextFieldProps) {
   const described = [error && `${id}-error`, typoSuggestion && `${id}-suggestion`].filter(Boolean).join(' ')
   return (
     <Field htmlFor={id} error={error} label={input.required ? <Required>{label}</Required> : label}>
@@ -35,7 +32,7 @@ export function TextField({ id, label, error, typoSuggestion, onTake, ...input }
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
       />
-      {onTake && <TypoQuestion id={`${id}-suggestion`} question={typoSuggestion} onTake={onTake} />}
+      {onAccept && <TypoQuestion id={`${id}-suggestion`} question={typoSuggestion} onAccept={onAccept} />}
     </Field>
   )
 }
@@ -49,7 +46,7 @@ const Required = ({ children }: { children: string }) => (
   </>
 )
 
-/** Enter does what its key on a phone says: "next" goes to the next field, and only from the last one sends the form. */
+/** Enter does what its label on a phone's keyboard says: "next" goes to the next field. */
 function goToNextField(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget: field } = event
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -60,22 +57,22 @@ function goToNextField(event: KeyboardEvent<HTMLInputElement>): void {
   showField(next)
 }
 
-/** The honeypot, hidden fields and radios are none of these. */
+/** Excludes the honeypot, hidden fields and radio buttons. */
 const isTextOrSelect = (element: Element): element is HTMLElement =>
   element.matches('input:is([type=text], [type=email], [type=tel]):not([tabindex="-1"]), select, textarea')
 
 interface TypoQuestionProps {
   id: string
   question: TypoSuggestion | undefined
-  onTake: (suggestion: string) => void
+  onAccept: (suggestion: string) => void
 }
 
-/** An address too long for its line goes on behind its @, not in the middle of a word. */
+/** Lets a long address break after its @ instead of within a word. */
 const breaksAtSign = (text: string) =>
   text.split(/(?<=@)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]))
 
-/** A live region. It is in the page from the start, or screen readers would not announce it. */
-function TypoQuestion({ id, question, onTake }: TypoQuestionProps) {
+/** A live region: it must be in the page before its text, or screen readers do not announce it. */
+function TypoQuestion({ id, question, onAccept }: TypoQuestionProps) {
   const suggestion = question?.suggestion
   return (
     <div
@@ -86,7 +83,7 @@ function TypoQuestion({ id, question, onTake }: TypoQuestionProps) {
       ].join(' ')}
     >
       {question && (
-        // A key: the text is replaced whole, since a translator may have replaced its parts.
+        // The key replaces the element, because a translator may have changed its text nodes.
         <p key={question.text} id={id}>
           <span>{breaksAtSign(question.text)}</span>{' '}
           {suggestion && <span>If what you typed is right, send it as it is.</span>}
@@ -96,9 +93,8 @@ function TypoQuestion({ id, question, onTake }: TypoQuestionProps) {
         <button
           key={suggestion}
           type="button"
-          // Room for an address on a small phone.
           className="button button-quiet button-small max-w-full px-2.5 text-left wrap-anywhere"
-          onClick={() => onTake(suggestion)}
+          onClick={() => onAccept(suggestion)}
         >
           <span>Use {breaksAtSign(suggestion)}</span>
         </button>
@@ -111,7 +107,7 @@ interface HoneypotProps {
   id: string
 }
 
-/** The honeypot: visitors can neither see nor reach it. The server marks enquiries in which it is filled in. */
+/** Visitors can neither see nor reach it. The database counts a filled-in honeypot as a sign of spam. */
 export function Honeypot({ id }: HoneypotProps) {
   return (
     <div className="sr-only" aria-hidden="true">
@@ -121,7 +117,7 @@ export function Honeypot({ id }: HoneypotProps) {
   )
 }
 
-/** Focuses a field, and scrolls so that its label lies below whatever sticks to the top of the screen. */
+/** Focuses a field, and scrolls so that no sticky header covers its label. */
 export function showField(field: Element | RadioNodeList | null | undefined): void {
   if (!(field instanceof HTMLElement)) return
   field.focus({ preventScroll: true })
@@ -133,11 +129,11 @@ export function showField(field: Element | RadioNodeList | null | undefined): vo
 }
 
 interface FormNoticeProps {
-  /** How long an enquiry is kept. */
+  /** How many months an enquiry is kept. */
   months: number
 }
 
-/** Beside every submit button: what happens to the details. */
+/** Below every submit button: what happens to the details. */
 export function FormNotice({ months }: FormNoticeProps) {
   return (
     <Note>
@@ -148,7 +144,7 @@ export function FormNotice({ months }: FormNoticeProps) {
 }
 
 interface FailureNoteProps extends Office {
-  /** `waiting`: the outbox keeps trying. `refused`: it gave up. */
+  /** `waiting`: the outbox keeps trying. `refused`: the database rejected the enquiry. */
   failure: 'waiting' | 'refused'
 }
 
@@ -163,7 +159,7 @@ const sentences = {
   },
 } as const
 
-/** Above the submit button: what became of the enquiry. It scrolls the button back into view, which it has pushed down. */
+/** Above the submit button: the enquiry is not sent. Scrolls the button, which it has pushed down, back into view. */
 export function FailureNote({ failure, phone, telephone }: FailureNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -182,11 +178,11 @@ export function FailureNote({ failure, phone, telephone }: FailureNoteProps) {
 }
 
 interface ErrorSummaryProps {
-  /** In the order of the fields: the id of the field's input, and what is wrong with it. */
+  /** In field order. `id` is the input's. */
   errors: readonly { id: string; text: string }[]
 }
 
-/** Above a form that could not be sent: every error in one list, each a link to its field. */
+/** All errors of a form, each with a link to its field. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const titleId = useId()
   if (errors.length === 0) return null
@@ -221,16 +217,16 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
 }
 
 interface PrefilledNoteProps {
-  /** A field was filled in for the visitor, and is not confirmed or cleared yet. */
+  /** A field is prefilled, and neither confirmed nor cleared yet. */
   isPrefilled: boolean
-  /** The sentence that says what was cleared; empty before. */
+  /** What was cleared, as a sentence; empty before. */
   cleared: string
   onClear: () => void
-  /** What was filled in. */
+  /** What was prefilled. */
   children: ReactNode
 }
 
-/** Under prefilled fields: lets the next person at a shared computer clear them. */
+/** Lets the next person at a shared computer clear prefilled fields. */
 export function PrefilledNote({ isPrefilled, cleared, onClear, children }: PrefilledNoteProps) {
   if (!isPrefilled && !cleared) return null
   return (
@@ -243,7 +239,7 @@ export function PrefilledNote({ isPrefilled, cleared, onClear, children }: Prefi
           </button>
         </Note>
       )}
-      {/* A live region: it must be in the page, empty, before the button is pressed, or screen readers do not announce it. */}
+      {/* A live region: it must be in the page before its text, or screen readers do not announce it. */}
       <p role="status" className={isPrefilled ? 'sr-only' : 'text-xs/normal text-ink-soft'}>
         {isPrefilled ? '' : cleared}
       </p>

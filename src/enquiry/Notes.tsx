@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef } from 'react'
 
 type ParagraphProps = ComponentPropsWithRef<'p'>
 
-/** Small print: what happens to the details, or how a figure was reached. */
+/** Small print. */
 export const Note = ({ className = '', ...rest }: ParagraphProps) => (
   <p className={`text-xs/normal text-ink-soft empty:hidden ${className}`} {...rest} />
 )
 
-/** What needs a visitor's attention: a failure, or another law. */
+/** Something that needs the visitor's attention. */
 export const Alert = ({ className = '', ...rest }: ComponentPropsWithRef<'div'>) => (
   <div
     className={`grid gap-2 border-l-4 border-caution bg-caution-soft px-4 py-3.5 text-sm/[1.45] ${className}`}
@@ -16,11 +16,25 @@ export const Alert = ({ className = '', ...rest }: ComponentPropsWithRef<'div'>)
 )
 
 /**
- * Over a form, in sight wherever in it the visitor is, while an enquiry of an earlier page still waits: src/outbox/on-result.ts shows it.
+ * Above a form, sticky, while an enquiry of an earlier page still waits. src/outbox/on-result.ts shows it.
  */
 export const WaitingNote = () => (
   <Alert data-waiting="" hidden className="sticky top-[calc(var(--header)+0.5rem)] z-1 mb-5">
     Your earlier enquiry hasn’t been sent yet, and we’re still trying to send it. You don’t need to fill in
     the form again.
   </Alert>
+)
+
+interface BookingCardProps extends ComponentPropsWithRef<'section'> {
+  /** Reserves space while the content loads. */
+  isLoading?: boolean
+}
+
+/** The card for choosing the time of a call. */
+export const BookingCard = ({ isLoading = false, className = '', ...rest }: BookingCardProps) => (
+  <section
+    aria-busy={isLoading || undefined}
+    className={`grid content-start gap-3 rounded-sm bg-moss-soft! p-5 on-surface print:p-0 tiny:p-2 ${isLoading ? 'no-print min-h-90' : ''} ${className}`}
+    {...rest}
+  />
 )

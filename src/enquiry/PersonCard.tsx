@@ -17,14 +17,14 @@ export interface ShownPerson {
 
 interface PersonCardProps {
   person: ShownPerson
-  /** The words over the name, such as "You’ll hear from". */
+  /** The words above the name, such as "You’ll hear from". */
   title?: string
-  /** Leaves the sentence out: always, or on a phone. */
+  /** Hides the sentence: always, or on phones. */
   isBrief?: boolean | 'phone'
   className?: string
 }
 
-/** Who a visitor will speak to: portrait, name, role and a sentence of theirs. On pages and on the success screens of flows. */
+/** Who a visitor will speak to: portrait, name, role and a sentence of theirs. */
 export function PersonCard({ person, title, isBrief = false, className = '' }: PersonCardProps) {
   const { name, standing, sentence, portrait } = person
   return (

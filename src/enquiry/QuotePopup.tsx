@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { $flowUnderWay } from '~/lead/lead-state'
 import type { Office } from './Booking'
 import { whenDue } from './popup'
 import { ConsultationForm } from './ConsultationForm'
@@ -8,7 +7,7 @@ import { ConsultationForm } from './ConsultationForm'
 export interface Props {
   title: string
   description: string
-  /** The services, each with its icon: an SVG path in a viewBox of 24 by 24. */
+  /** `icon` is an SVG path in a viewBox of 24 by 24. */
   services: readonly { name: string; icon: string }[]
   /** The facts promise.reply and company.retentionMonths. */
   reply: string
@@ -16,8 +15,8 @@ export interface Props {
   office: Office
 }
 
-/** On a phone a sheet from below: the page stays in sight above it, and the way out at hand while it scrolls. */
-const look = [
+/** On a phone it is a bottom sheet: part of the page stays visible above it, and the close button stays in reach. */
+const dialogStyle = [
   'm-auto max-h-[calc(100dvh-1.5rem-2*env(safe-area-inset-bottom))] w-[min(34rem,100%-1.5rem)] overflow-auto overscroll-contain p-sheet',
   'on-surface rounded-sm border-t-4 border-accent shadow-lifted backdrop:bg-[rgb(14_32_24/0.62)] forced-colors:border',
   'max-md:mb-0 max-md:max-h-[76dvh] max-md:w-full max-md:max-w-none max-md:pt-4 max-md:open:flex max-md:open:flex-col',
@@ -25,27 +24,25 @@ const look = [
   'motion-safe:open:animate-arrive print:hidden',
 ].join(' ')
 
-/** Specification 2, Promotional modal. When it opens is in popup.ts. Its content is in the page only while it is open. */
+/** Specification 2, Promotional modal. Its content is rendered only while it is open. */
 function QuotePopup({ title, description, services, reply, months, office }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  useEffect(
-    () =>
-      whenDue(
-        () => setOpen(true),
-        () => $flowUnderWay.get(),
-      ),
-    [],
-  )
+  useEffect(() => whenDue(() => setOpen(true)), [])
   useEffect(() => {
     if (!isOpen) return
     dialog.current?.showModal()
-    // Focus on the dialog itself, so that its title is read first: not on the close button, nor on a field, which opens a
-    // phone's keyboard.
+    // Focus on the dialog, so that screen readers read its title first. Focus on a field would open a phone's keyboard.
     dialog.current?.focus()
   }, [isOpen])
   return (
-    <dialog ref={dialog} className={look} tabIndex={-1} aria-label={title} onClose={() => setOpen(false)}>
+    <dialog
+      ref={dialog}
+      className={dialogStyle}
+      tabIndex={-1}
+      aria-label={title}
+      onClose={() => setOpen(false)}
+    >
       {isOpen && (
         <>
           <button
@@ -59,7 +56,7 @@ function QuotePopup({ title, description, services, reply, months, office }: Pro
           >
             <span aria-hidden="true">×</span>
           </button>
-          {/* On a phone the form comes first. Once it is sent, what is said is thanks. */}
+          {/* On a phone the form comes first. Hidden once the form is sent. */}
           <div className="has-[+_div_ol]:hidden max-md:order-1">
             <p className="eyebrow mt-6 mr-12 mb-2" id="popup-services">
               What we help with
@@ -78,7 +75,7 @@ function QuotePopup({ title, description, services, reply, months, office }: Pro
   )
 }
 
-/** Renders the popup, which opens by itself when whenDue says so. Called by src/sections/site-popup.ts. */
+/** Renders the popup, which opens by itself (popup.ts). */
 export const showPopup = (into: HTMLElement, words: Props): void =>
   createRoot(into).render(<QuotePopup {...words} />)
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-/** The sheet of paper that a form or a flow lies on. */
+/** The card around a form or a flow. */
 export function Sheet({ className = '', ...rest }: ComponentPropsWithRef<'div'>) {
   return (
     <div

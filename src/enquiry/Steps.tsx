@@ -3,7 +3,7 @@ interface Step {
   text: string
 }
 
-/** Numbered steps of what happens next; beside each other on paper. */
+/** Numbered steps; in a row on paper. */
 export const Steps = ({ items }: { items: readonly Step[] }) => (
   <ol className="numbered-entries grid gap-3.5 print:auto-cols-fr print:grid-flow-col">
     {items.map(({ title, text }) => (

@@ -1,30 +1,22 @@
 import type { RefCallback } from 'react'
 
-/** Falls from above onto the paper and settles there. */
-const press: Keyframe[] = [
+/** The seal falls onto the paper and settles. */
+const keyframes: Keyframe[] = [
   { opacity: 0, scale: '1.7', rotate: '-14deg' },
   { opacity: 1, scale: '0.94', offset: 0.6 },
   { scale: '1' },
 ]
 
-/** Animated by script, so that no page carries keyframes for it. Without animation where the visitor asked for less motion. */
-const pressOnce: RefCallback<SVGSVGElement> = (icon) => {
+/** Animated by script, so that no page's styles carry its keyframes. */
+const animateOnce: RefCallback<SVGSVGElement> = (icon) => {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return
-  icon?.animate(press, {
-    duration: 550,
-    delay: 200,
-    fill: 'backwards',
-    easing: 'ease-out',
-  })
+  icon?.animate(keyframes, { duration: 550, delay: 200, fill: 'backwards', easing: 'ease-out' })
 }
 
-/**
- * A wax seal over the heading of every success screen: the consultation form’s and the flows’. Decorative: hidden from screen
- * readers.
- */
+/** A decorative wax seal on every success screen. */
 export function SuccessIcon() {
   return (
-    <svg ref={pressOnce} viewBox="0 0 72 72" className="size-16 flex-none print:hidden" aria-hidden="true">
+    <svg ref={animateOnce} viewBox="0 0 72 72" className="size-16 flex-none print:hidden" aria-hidden="true">
       <path
         d="M36 3c6 0 9 4 14 5s10 1 13 7-1 10 1 15 6 9 3 15-9 6-12 11-5 10-12 11-10-3-15-2-10 1-15-4-3-10-6-15-6-8-4-14 7-8 9-13 3-10 9-13 9-3 15-3Z"
         fill="#982b1d"

@@ -1,7 +1,7 @@
 import type { Contact } from '~/lead/lead-state'
 import { paths } from '~/lib/paths'
 
-// Words that several forms share. No React here: the server's mails and pages use them too.
+// Words that several forms share. No React here, because the server uses them too.
 
 const words = {
   name: 'name',
@@ -13,25 +13,24 @@ const words = {
 
 export type Detail = keyof typeof words
 
-/** A list of what a form asks for: "name, email address and phone number". Each is named once. */
+/** "name, email address and phone number", without duplicates. */
 export function detailWords(details: readonly Detail[]): string {
   const named = (Object.keys(words) as Detail[]).filter((detail) => details.includes(detail))
   return listed(named.map((detail) => words[detail]))
 }
 
-/** As Intl.ListFormat would; that takes 50 ms on a slow phone during hydration. */
+/** Intl.ListFormat would take 50 ms on a slow phone during hydration. */
 const listed = (items: readonly string[]): string =>
   [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(' and ')
 
-/** Which details were cleared from a form; empty for none. */
+/** Which details were cleared from a form; empty if none were. */
 export const clearedSentence = (details: readonly Detail[]): string =>
   details.length > 0 ? `We’ve cleared the ${detailWords(details)}.` : ''
 
-/** Beside every submit button: what happens to the details. `months`: how long an enquiry is kept. */
+/** Below every submit button: what happens to the details. `months`: how long an enquiry is kept. */
 export const noticeWords = (months: number): string =>
   `When you send this form, we’ll contact you by phone or email about your enquiry. It isn’t an order. We keep enquiries for ${months} months.`
 
-/** The links after it: the privacy policy, and what the contact page offers people who can't use the phone. */
 export const noticeLink = 'Privacy policy'
 export const withoutPhoneLink = 'If you can’t use the phone'
 export const withoutPhonePath = `${paths.contact}#without-phone`

@@ -3,22 +3,21 @@ import { type FieldName, type FormColumn, formFields } from '~/lead/columns'
 import type { Lead } from '~/lead/row'
 import { sources } from '~/lead/sources'
 
-// The consultation form without its looks: its fields as src/lead/columns.ts has them, the row they make, and the errors beside
-// them. The form with script, the form without (native-form.ts) and the server share it.
+// Consultation form logic, without rendering. Shared by the form with JavaScript, the form without (native-form.ts) and the server.
 
-/** Specification 3 and 5: the visitor's own details, all required, asked in every variant of the form. */
+/** Specification 3 and 5: the required fields, which every variant of the form has. */
 export const details = formFields.filter(({ isRequired }) => isRequired)
 
-/** Left out in the compact form. */
+/** Fields that the compact form does not have. */
 export const others = formFields.filter(({ isRequired }) => !isRequired)
 
-/** Every field in the order of the form. */
+/** All fields, in order. */
 export const fields = [...details, ...others]
 
 /** The values of the fields, as typed. */
 export type ConsultationFields = Record<FieldName, string>
 
-/** The value of each field, as `read` returns it for the field's name. */
+/** The value that `read` returns for each field's name. */
 export function eachField(read: (name: string) => string): ConsultationFields {
   return Object.fromEntries(fields.map(({ name }) => [name, read(name)])) as ConsultationFields
 }
@@ -36,7 +35,7 @@ export function consultationLead(fields: ConsultationFields, serviceType: string
   }
 }
 
-/** One sentence for each field at fault, by the field's name. */
+/** One sentence for each invalid field, by field name. */
 export function errorsOf(faults: readonly Fault[]): Record<string, string> {
   const sentences = faults.flatMap((fault) => {
     const field = fields.find(({ column }) => column === fault.field)
@@ -45,6 +44,6 @@ export function errorsOf(faults: readonly Fault[]): Record<string, string> {
   return Object.fromEntries(sentences)
 }
 
-/** The errors in the order of the form. */
+/** The errors in field order. */
 export const inOrder = (errors: Readonly<Record<string, string>>): { name: string; text: string }[] =>
   fields.flatMap(({ name }) => (errors[name] ? [{ name, text: errors[name] }] : []))

@@ -10,25 +10,23 @@ import { cleanTyped } from '~/lib/typed-text'
 import { messageHint, noticeLink, noticeWords, withoutPhoneLink, withoutPhonePath } from './form-words'
 import { type ConsultationFields, consultationLead, eachField, fields } from './lead'
 
-// The consultation form without JavaScript, on the server: reading its post, and the page that asks for it again. Called by
-// src/functions/enquiry.ts.
+// The consultation form without JavaScript, on the server: parses the post, and renders the page that shows the form again.
 
 /** A consultation form posted as plain HTML. */
 export interface NativePost {
   fields: ConsultationFields
   serviceType: string
-  /** The honeypot was filled in. */
-  trap: boolean
-  /** The address of the page the form was first sent from; empty when the browser does not say. */
+  isHoneypotFilled: boolean
+  /** The address of the page that the form was first sent from; empty if the browser sends no referer. */
   landing: string
 }
 
-/** The longest address of a page, with its campaign parameters, in characters. */
+/** The longest address of a page that is read, in characters. */
 const longestAddress = 2000
 
 /**
- * Reads the form's fields; a missing one is empty. `get` is FormData's, `referer` the request's header. A form that was asked for
- * again carries the first page's address in a hidden field, since its own referer is /api/enquiry.
+ * Parses the form's fields; a missing one is empty. `get` is FormData's, `referer` the request's header. A form that is sent again has
+ * the first page's address in a hidden field, because its own referer is /api/enquiry.
  */
 export function readNativePost(get: (name: string) => unknown, referer = ''): NativePost {
   const typed = (name: string) => {
@@ -36,10 +34,10 @@ export function readNativePost(get: (name: string) => unknown, referer = ''): Na
     return typeof value === 'string' ? value : ''
   }
   const text = (name: string) => cleanTyped(typed(name))
-  // Cut, not refused: no visitor typed it, so no visitor could correct it.
+  // Cut instead of rejected: the visitor did not type it and could not correct it.
   const serviceType = cutText(text('serviceType'), longest.other) || 'general'
   const landing = cutText(text('landing') || referer, longestAddress)
-  return { fields: eachField(text), serviceType, trap: typed('subject') !== '', landing }
+  return { fields: eachField(text), serviceType, isHoneypotFilled: typed('subject') !== '', landing }
 }
 
 export const nativeLead = ({ fields, serviceType }: NativePost) => consultationLead(fields, serviceType)
@@ -48,16 +46,16 @@ export const nativeFaults = (post: NativePost): Fault[] => faultsOf(payloadOf(na
 
 export interface RetryPage {
   post: NativePost
-  /** Empty when the form was complete and could not be stored. */
+  /** Empty if the form was valid but could not be stored. */
   faults: readonly Fault[]
-  /** Shown when there are no faults. */
+  /** Why it was not stored; shown if there are no faults. */
   reason: string
   services: readonly ServiceOption[]
   /** `telephone`: the link that calls `phone`. `months`: how long an enquiry is kept. */
   company: { name: string; phone: string; telephone?: string | undefined; months: number }
 }
 
-/** The HTML page that a visitor without script sees when an enquiry was not stored: why, and the form with all they typed. */
+/** The HTML page for an enquiry that was not stored: the reason, and the form with everything that was typed. */
 export function retryPage({ post, faults, services, reason, company }: RetryPage): string {
   const problem = faults.map(problemOf).join('')
   const title = problem ? 'Please check your details' : 'Your enquiry has not been sent yet'
@@ -88,7 +86,7 @@ function phoneHtml({ phone, telephone }: RetryPage['company']): string {
   return telephone ? `<a href="${escapeHtml(telephone)}">${text}</a>` : text
 }
 
-/** One line of what is wrong: it leads to its field, which it describes. */
+/** An error with a link to its field. It is also the field's description. */
 function problemOf(fault: Fault): string {
   const sentence = escapeHtml(faultSentence(fault))
   const field = fields.find(({ column }) => column === fault.field)
@@ -107,12 +105,12 @@ function formOf(
     const hint = name === 'message' ? `<p id="message-hint" class="note">${messageHint}</p>\n` : ''
     const isWrong = wrong.has(column)
     const described = [hint && 'message-hint', isWrong && `${name}-error`].filter(Boolean).join(' ')
-    const given = {
+    const state = {
       services,
       value: typed[name],
-      invalid: `${isWrong ? ' aria-invalid="true"' : ''}${described && ` aria-describedby="${described}"`}`,
+      attributes: `${isWrong ? ' aria-invalid="true"' : ''}${described && ` aria-describedby="${described}"`}`,
     }
-    return `<label for="${name}">${label}${isRequired ? ' *' : ''}</label>\n${hint}${controls[field.kind](field, given)}`
+    return `<label for="${name}">${label}${isRequired ? ' *' : ''}</label>\n${hint}${controls[field.kind](field, state)}`
   })
   return `<form method="post" action="/api/enquiry">
 ${rows.join('\n')}
@@ -123,19 +121,19 @@ ${rows.join('\n')}
 </form>`
 }
 
-interface Given {
+interface ControlState {
   value: string
   services: readonly ServiceOption[]
-  /** The attributes of a field at fault, else nothing. */
-  invalid: string
+  /** Marks an invalid field, and links it to its hint and error. */
+  attributes: string
 }
 
-type Control = (field: FormField, given: Given) => string
+type Control = (field: FormField, state: ControlState) => string
 
-const input: Control = ({ name, kind, isRequired, longest, autoComplete }, { value, invalid }) => {
+const input: Control = ({ name, kind, isRequired, longest, autoComplete }, { value, attributes }) => {
   const required = isRequired ? ' required' : ''
   const complete = autoComplete ? ` autocomplete="${autoComplete}"` : ''
-  return `<input id="${name}" name="${name}" type="${kind}"${required} maxlength="${longest}"${complete} value="${escapeHtml(value)}"${invalid}>`
+  return `<input id="${name}" name="${name}" type="${kind}"${required} maxlength="${longest}"${complete} value="${escapeHtml(value)}"${attributes}>`
 }
 
 const controls: Record<FormField['kind'], Control> = {
@@ -144,8 +142,8 @@ const controls: Record<FormField['kind'], Control> = {
   tel: input,
   services: ({ name }, { value, services }) =>
     `<select id="${name}" name="${name}">${optionsOf(services, value)}</select>`,
-  textarea: ({ name }, { value, invalid }) =>
-    `<textarea id="${name}" name="${name}" rows="6"${invalid}>\n${escapeHtml(value)}</textarea>`,
+  textarea: ({ name }, { value, attributes }) =>
+    `<textarea id="${name}" name="${name}" rows="6"${attributes}>\n${escapeHtml(value)}</textarea>`,
 }
 
 function optionsOf(services: readonly ServiceOption[], chosen: string): string {

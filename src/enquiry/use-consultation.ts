@@ -11,48 +11,40 @@ import { closeErrors, showToast } from '~/toast/toasts'
 import { showField } from './FormParts'
 import { type ConsultationFields, consultationLead, eachField, errorsOf, inOrder } from './lead'
 
-// Sending the consultation form: read its fields, check them, hand the lead to the outbox, show the result.
+// Submits the consultation form: reads and validates its fields, gives the lead to the outbox and shows the result.
 
 type State =
   | { kind: 'open' }
   | { kind: 'sending' }
-  /** `waiting`: the first attempt failed, and the outbox keeps trying. `refused`: it gave up. */
+  /** `waiting`: the outbox keeps trying. `refused`: the database rejected it. */
   | { kind: 'failed'; failure: 'waiting' | 'refused' }
-  | { kind: 'sent'; sent: { firstName: string; email: string; phone: string } }
+  | { kind: 'sent'; sent: Pick<ConsultationFields, 'firstName' | 'email' | 'phone'> }
 
 interface Options {
-  /** Distinguishes this form from the page's others. */
+  /** Distinguishes the forms of a page. */
   id: string
   serviceType: string
   /** The reply promise: "within 24 hours". */
   reply: string
-  /** Asks about probable typing errors. True if it asks, so that nothing is sent yet. */
+  /** Asks about probable typing errors. True if it asked something: then nothing is sent yet. */
   ask: (form: HTMLFormElement) => boolean
 }
 
-/** Specification 4, Consultation form: filled, submitted, then success or error. */
+/** Specification 4, Consultation form. */
 export function useConsultation(ref: RefObject<HTMLFormElement | null>, options: Options) {
   const { id, serviceType, reply, ask } = options
   const [state, setState] = useState<State>({ kind: 'open' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const isSending = useRef(false)
-  // In an effect, since the error beside the field must be there before the field is focused and described by it.
-  useEffect(() => showFirstFault(ref.current, errors), [ref, errors])
+  // In an effect, because the error must be rendered before its field gets the focus.
+  useEffect(() => showFirstError(ref.current, errors), [ref, errors])
 
-  /** Empties the form, unless the visitor has typed something else since it was sent. */
-  const succeed = (form: HTMLFormElement, sent: ReturnType<typeof readFields>) => {
+  /** Empties the form, unless the visitor has changed it since it was sent. */
+  const succeed = (form: HTMLFormElement, sent: ConsultationFields) => {
     const isUnchanged = JSON.stringify(readFields(form)) === JSON.stringify(sent)
     if (isUnchanged) form.reset()
     forgetNextEnquiry()
-    const { email, phone } = sent
-    setState(
-      isUnchanged
-        ? {
-            kind: 'sent',
-            sent: { firstName: sent.firstName, email, phone },
-          }
-        : { kind: 'open' },
-    )
+    setState(isUnchanged ? { kind: 'sent', sent } : { kind: 'open' })
     closeErrors()
     showToast(messages.consultationSent(reply))
   }
@@ -65,14 +57,14 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
   }
 
   const send = async (form: HTMLFormElement) => {
-    const found = faultsIn(form, consultationLead(readFields(form), serviceType))
-    setErrors(found)
-    if (Object.keys(found).length > 0 || ask(form)) return
     const fields = readFields(form)
     const lead = consultationLead(fields, serviceType)
+    const found = errorsIn(form, lead)
+    setErrors(found)
+    if (Object.keys(found).length > 0 || ask(form)) return
     setState({ kind: 'sending' })
     const call = valueOf(form, 'call')
-    const signals = { trap: isTrapped(form), elapsed: shownFor() }
+    const signals = { trap: valueOf(form, 'subject') !== '', elapsed: shownFor() }
     const onLater = (kind: FinalOutcome['kind']) =>
       kind === 'delivered' ? succeed(form, fields) : fail(kind)
     const result = await sendLead(lead, { signals, call, form: id, onLater })
@@ -99,40 +91,38 @@ export function useConsultation(ref: RefObject<HTMLFormElement | null>, options:
 }
 
 /**
- * The cleaned values in the form now, whether typed or filled in by the browser, before or after hydration. Read from the
- * elements, because FormData would replace a lone surrogate (half a character, cut in two by a paste) with U+FFFD.
+ * The cleaned values of the form's fields. Read from the elements, because FormData would replace a lone surrogate (half of a
+ * character that a paste has cut in two) with U+FFFD.
  */
 export const readFields = (form: HTMLFormElement): ConsultationFields =>
   eachField((name) => cleanTyped(valueOf(form, name)))
-
-const isTrapped = (form: HTMLFormElement): boolean => valueOf(form, 'subject') !== ''
 
 function valueOf(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name)
   return field && 'value' in field ? field.value : ''
 }
 
-/** The browser's own check of an email address, which this form alone applies, on the value that would be stored. */
-export function isNoAddress(field: HTMLInputElement): boolean {
+/** Whether the browser's check rejects the email address that would be stored. */
+export function isInvalidEmail(field: HTMLInputElement): boolean {
   const cleaned = field.cloneNode() as HTMLInputElement
   cleaned.value = cleanEmail(field.value)
   return cleaned.validity.typeMismatch
 }
 
-/** The errors of the form by field: completeness, lengths, and the browser's own check of an email address. */
-function faultsIn(form: HTMLFormElement, lead: Lead): Record<string, string> {
+/** The form's errors by field: completeness, lengths, and the browser's check of an email address. */
+function errorsIn(form: HTMLFormElement, lead: Lead): Record<string, string> {
   const email = form.elements.namedItem('email')
-  const isMistyped = email instanceof HTMLInputElement && isNoAddress(email)
+  const isInvalid = email instanceof HTMLInputElement && isInvalidEmail(email)
   return {
     ...errorsOf(faultsOf(payloadOf(lead.row))),
-    ...(isMistyped && { email: 'Enter an email address, like name@example.com.' }),
+    ...(isInvalid && { email: 'Enter an email address, like name@example.com.' }),
   }
 }
 
-function showFirstFault(form: HTMLFormElement | null, errors: Readonly<Record<string, string>>): void {
+function showFirstError(form: HTMLFormElement | null, errors: Readonly<Record<string, string>>): void {
   const [first] = inOrder(errors)
   if (!first) return
   showField(form?.elements.namedItem(first.name))
-  // The summary stands above the field: it must not lie under what sticks to the top. Where both have room, it is shown too.
+  // Also show the summary above the field, if both fit on the screen.
   form?.querySelector('[data-errors]')?.scrollIntoView({ block: 'nearest' })
 }

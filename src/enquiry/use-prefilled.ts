@@ -16,17 +16,13 @@ import { prepareToSend } from '~/outbox/send-lead'
 import { clearedSentence, type Detail } from './form-words'
 import { readFields } from './use-consultation'
 
-// Values in the consultation form that were not typed there: details from another form of this session, and
-// what was typed before hydration. The form's fields are uncontrolled; a prefilled one carries its value in data-filled-in until
-// the visitor empties it.
+// Prefills the consultation form with details from another form of this session, and keeps what was typed before hydration. The fields
+// are uncontrolled; a prefilled one has its value in data-filled-in until the visitor empties it.
 
-/**
- * Prefills the form from the lead state and clears what is forgotten there; saves to it what is typed in this form; loads the
- * database client at the first keystroke.
- */
+/** Keeps the form and the lead state in step. Loads the database client at the first keystroke. */
 export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>) {
   const lead = useStore($lead, { ssr: () => emptyLead })
-  /** What this form saved last, which is not filled into it again: a first name "Ada Mary" would give the last name "Mary". */
+  /** The state that this form saved last. Prefilling it again would split a first name "Ada Mary" into first and last name. */
   const own = useRef<LeadState>(undefined)
   const [isPrefilled, setPrefilled] = useState(false)
   const [cleared, setCleared] = useState('')
@@ -43,7 +39,7 @@ export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const form = ref.current
     if (!form || lead === own.current) return
-    if (followLead(form, lead)) renewLead()
+    if (applyLead(form, lead)) renewLead()
     setPrefilled(hasPrefilled(form))
   }, [ref, lead])
   const clear = () => {
@@ -60,24 +56,20 @@ interface Listeners {
   changed: () => void
 }
 
-/** Listens to a form's own events. Returns what stops it. */
+/** Adds event listeners to a form. Returns a function that removes them. */
 function listen(form: HTMLFormElement, { remember, changed }: Listeners): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
   const confirm = () => {
     confirmEmptied(form)
     changed()
   }
+  form.addEventListener('change', remember, { signal })
+  form.addEventListener('input', confirm, { signal })
   // A form fires `reset` just before its fields are emptied.
-  const confirmAfterReset = () => queueMicrotask(confirm)
-  form.addEventListener('change', remember)
-  form.addEventListener('input', confirm)
-  form.addEventListener('reset', confirmAfterReset)
-  form.addEventListener('input', prepareToSend, { once: true })
-  return () => {
-    form.removeEventListener('change', remember)
-    form.removeEventListener('input', confirm)
-    form.removeEventListener('reset', confirmAfterReset)
-    form.removeEventListener('input', prepareToSend)
-  }
+  form.addEventListener('reset', () => queueMicrotask(confirm), { signal })
+  form.addEventListener('input', prepareToSend, { once: true, signal })
+  return () => stop.abort()
 }
 
 function rememberFields(form: HTMLFormElement): LeadState {
@@ -93,25 +85,24 @@ const detailOf: Partial<Record<FieldName, Detail>> = {
   message: 'message',
 }
 
-/** The value for each field of the form, of all that is known. */
+/** The prefilled value of each field; empty if unknown. */
 function prefilledValues({ name, email, phone, message }: LeadState): Partial<Record<FieldName, string>> {
   const { first_name, last_name } = splitName(name)
   return { firstName: first_name, lastName: last_name, email, phone, message }
 }
 
 /**
- * Prefills fields that are still empty, and clears prefilled ones whose value is no longer known; what the visitor changed stays.
- * True when it filled something in.
+ * Prefills empty fields, and updates or clears prefilled ones that the visitor has not changed. Returns whether it prefilled any.
  */
-function followLead(form: HTMLFormElement, lead: LeadState): boolean {
-  const followed = Object.entries(prefilledValues(lead)).map(([name, value]) => {
+function applyLead(form: HTMLFormElement, lead: LeadState): boolean {
+  const filled = Object.entries(prefilledValues(lead)).map(([name, value]) => {
     const field = form.elements.namedItem(name)
     if (!isText(field)) return false
     const isUnchanged = field.value !== '' && field.value === field.dataset['filledIn']
     if (isUnchanged && value !== field.value) empty(field)
     return fillIn(field, value)
   })
-  return followed.includes(true)
+  return filled.includes(true)
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
@@ -128,12 +119,12 @@ function fillIn(field: TextControl, value: string): boolean {
 
 const hasPrefilled = (form: HTMLFormElement): boolean => prefilledFields(form).length > 0
 
-/** A field that the visitor emptied is the visitor's own from then on. */
+/** A field that the visitor has emptied no longer counts as prefilled. */
 function confirmEmptied(form: HTMLFormElement): void {
   for (const field of prefilledFields(form)) if (field.value === '') delete field.dataset['filledIn']
 }
 
-/** "Not you? Clear": empties every prefilled field, changed or not, and focuses the first. Returns which details were cleared. */
+/** "Not you? Clear": empties all prefilled fields, also changed ones, and focuses the first. Returns what was cleared. */
 function clearPrefilled(form: HTMLFormElement): Detail[] {
   const fields = prefilledFields(form)
   for (const field of fields) empty(field)
@@ -150,14 +141,15 @@ function empty(field: TextControl): void {
   delete field.dataset['filledIn']
 }
 
-/** The forms of the page as it was served, found before React hydrates them. */
-const served =
+/** The forms of the page's HTML, before React hydrates them. */
+const serverForms =
   typeof document === 'undefined'
     ? []
     : [...document.querySelectorAll<HTMLFormElement>('form[action="/api/enquiry"]')]
 
 let focused: Element | null = typeof document === 'undefined' ? null : document.activeElement
-if (served.length > 0) document.addEventListener('focusin', ({ target }) => (focused = target as Element))
+if (serverForms.length > 0)
+  document.addEventListener('focusin', ({ target }) => (focused = target as Element))
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -165,15 +157,15 @@ const fieldsOf = (form: HTMLFormElement) =>
   [...form.elements].filter((field): field is FormControl => 'value' in field && 'name' in field)
 
 /**
- * Where a translator or another extension has rewritten the page, React renders a new form in place of the served one. Then
- * what was typed there is copied over, with the focus.
+ * If a translator or another extension has changed the page, React replaces the server's form instead of hydrating it. Then this copies
+ * the typed values and the focus to the new form.
  */
 export function useTypedBeforeHydration(ref: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     const form = ref.current
-    const lost = served.find(({ isConnected }) => !isConnected)
-    if (!form || !lost || served.includes(form)) return
-    served.splice(served.indexOf(lost), 1)
+    const lost = serverForms.find(({ isConnected }) => !isConnected)
+    if (!form || !lost || serverForms.includes(form)) return
+    serverForms.splice(serverForms.indexOf(lost), 1)
     for (const before of fieldsOf(lost)) {
       const now = fieldsOf(form).find(({ name, type }) => name === before.name && type === before.type)
       if (!now || now.type === 'hidden') continue

@@ -4,9 +4,9 @@ import type * as rules from '~/lead/typo-suggestions'
 import type { TypoSuggestion } from '~/lead/typo-suggestions'
 import { showField } from './FormParts'
 
-// Asks once about a probable mistake in an email address, a phone number, a name or a postcode: beside its field, when the visitor
-// leaves the field or first presses the button that sends. The next press sends what was typed. The rules for addresses and numbers
-// load while the visitor types into such a field. A press never waits for them, because a visitor who leaves at once must have sent the enquiry.
+// Asks once about a probable mistake in an email address, phone number, name or postcode, when the visitor leaves the field or first
+// presses the submit button. The next press sends what was typed. The rules for addresses and numbers load while the visitor types.
+// Submitting never waits for them, because the visitor may leave at once.
 
 type Rules = typeof rules
 let loaded: Rules | undefined
@@ -16,12 +16,12 @@ const load = (): Promise<unknown> =>
     () => undefined,
   )
 
-/** The values that any form on this page has asked about. They are not asked about again. */
+/** Values that a form on this page has asked about. No form asks again. */
 const asked = new Set<string>()
 
 const keyOf = ({ autocomplete, value }: HTMLInputElement) => `${autocomplete} ${value.trim()}`
 
-/** Prefilled details were typed, and asked about, in another form. */
+/** False for prefilled values, which another form has asked about. */
 const isNew = (field: HTMLInputElement) =>
   field.value !== field.dataset['filledIn'] && !asked.has(keyOf(field))
 
@@ -32,29 +32,29 @@ const isChecked = (target: EventTarget): target is HTMLInputElement =>
 
 const isSubmit = (target: EventTarget): boolean => (target as Element).closest('[type=submit]') !== null
 
-/** Nothing about an address or a number while their rules are not loaded. */
+/** The question about a field's value; none while its rules are not loaded. */
 function questionIn(field: HTMLInputElement): TypoSuggestion | undefined {
   if (isPlain(field)) return questionAbout(field.autocomplete, field.value)
   return loaded?.typoSuggestion(field.type as 'email' | 'tel', field.value)
 }
 
-/** The questions beside the fields of a form, by the field's name. */
+/** The questions of a form, by field name. */
 export type TypoSuggestions = Readonly<Record<string, TypoSuggestion>>
 
-/** `refuses`: whether the form shows an error for a field's value, which is then not asked about as well. */
-export function useTypoSuggestions(refuses: (field: HTMLInputElement) => boolean = () => false) {
+/** `hasError`: whether the form shows an error for a field's value. Then it is not asked about. */
+export function useTypoSuggestions(hasError: (field: HTMLInputElement) => boolean = () => false) {
   const [suggestions, setSuggestions] = useState<TypoSuggestions>({})
-  /** The last press was on a button or a link. Its click asks, because a question on blur would move the button away. */
+  /** The pointer is on a button or link. A question on blur would move it away, so its click asks. */
   const isPressing = useRef(false)
-  /** The first click of what may be a double click was on the button that sends. */
+  /** The first click of a possible double click was on the submit button. */
   const isSending = useRef(false)
 
   const clear = (name: string) => setSuggestions(({ [name]: _cleared, ...others }) => others)
 
-  /** Asks about those of the fields that it has not asked about. Returns the fields it asks about now. */
+  /** Asks about doubtful fields. Returns those that it asks about now. */
   const askAbout = (fields: readonly HTMLInputElement[]): HTMLInputElement[] => {
     const doubtful = fields.flatMap((field) => {
-      if (!isNew(field) || refuses(field)) return []
+      if (!isNew(field) || hasError(field)) return []
       const question = questionIn(field)
       return question ? [{ field, question }] : []
     })
@@ -67,7 +67,7 @@ export function useTypoSuggestions(refuses: (field: HTMLInputElement) => boolean
     return doubtful.map(({ field }) => field)
   }
 
-  /** Call it when the visitor presses the button that sends. True if it asks, so that nothing is sent yet. */
+  /** Call it on submit. True if it asks something: then do not send yet. */
   const ask = (form: HTMLFormElement): boolean => {
     const [first] = askAbout([...form.elements].filter(isChecked))
     showField(first)
@@ -92,8 +92,7 @@ export function useTypoSuggestions(refuses: (field: HTMLInputElement) => boolean
     onKeyDown: () => {
       isPressing.current = false
     },
-    // The second click of a double click on the button does not answer what the first made the form ask. It does not take the focus
-    // from that field either, although the question may have moved another field under the pointer.
+    // If the first click of a double click makes the form ask, the second neither submits nor takes the focus from the field.
     onMouseDown: (event: MouseEvent) => {
       if (event.detail === 1) isSending.current = isSubmit(event.target)
       else if (isSending.current) event.preventDefault()

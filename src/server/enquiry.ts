@@ -102,7 +102,7 @@ function itemOfPost(post: NativePost): OutboxItem {
   return {
     id: derivedId(payload, { now, keyedHash: keyedHash(process.env['WEBHOOK_SECRET'], 'enquiry id') }),
     payload,
-    signals: { trap: post.trap },
+    signals: { trap: post.isHoneypotFilled },
     attribution: firstAttribution(post.landing),
     queuedAt: now,
   }

@@ -208,7 +208,7 @@ export function FlowFields(props: FlowFieldsProps) {
     autoCapitalize: field.contact === 'postcode' ? 'characters' : undefined,
     'data-filled-in': prefilled?.[field.id],
     typoSuggestion: suggestions[field.id],
-    onTake: (suggestion: string) => {
+    onAccept: (suggestion: string) => {
       onAnswer(field.id, suggestion)
       document.getElementById(`${id}-${field.id}`)?.focus()
     },

@@ -30,8 +30,11 @@ test('a plain post is read like the form', () => {
     first_name: '"><script>alert(1)</script>',
     ...{ service: 'care', service_type: 'care', form_type: 'consultation', consent: true },
   })
-  expect(postOf({ subject: 'x' })).toMatchObject({ trap: true, serviceType: 'general' })
-  expect(readNativePost(() => new Blob())).toMatchObject({ trap: false, fields: { firstName: '' } })
+  expect(postOf({ subject: 'x' })).toMatchObject({ isHoneypotFilled: true, serviceType: 'general' })
+  expect(readNativePost(() => new Blob())).toMatchObject({
+    isHoneypotFilled: false,
+    fields: { firstName: '' },
+  })
 })
 
 test('the landing page survives repeated submits', () => {

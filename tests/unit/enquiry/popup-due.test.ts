@@ -26,7 +26,7 @@ async function opened(storage: object) {
   vi.stubGlobal('sessionStorage', storage)
   const { whenDue } = await import('~/enquiry/popup')
   const show = vi.fn()
-  whenDue(show, () => false)
+  whenDue(show)
   vi.advanceTimersByTime(2 * popup.delay)
   return show.mock.calls.length
 }
