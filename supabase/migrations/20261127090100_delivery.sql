@@ -194,22 +194,14 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- For the digest: enquiries since a moment, by form, and how many of them are probably spam. In PL/pgSQL, where the plan
--- depends on the moment.
+-- For the digest: how many enquiries came since a moment, and how many of them are probably spam. In PL/pgSQL, where the
+-- plan depends on the moment.
 create or replace function public.enquiry_counts(since timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
-  return jsonb_build_object(
-    'total', coalesce(sum(number), 0),
-    'spam', coalesce(sum(spam), 0),
-    'byForm', coalesce(jsonb_object_agg(form_type, number), '{}')
-  )
-  from (
-    select form_type, count(*) as number, count(spam_reason) as spam
-    from public.contact_submissions join private.enquiry_state using (id)
-    where created_at >= since
-    group by form_type
-  ) as forms;
+  return jsonb_build_object('total', count(*), 'spam', count(spam_reason))
+  from public.contact_submissions join private.enquiry_state using (id)
+  where created_at >= since;
 end $$;
 
 -- Whether this day's digest is still to be sent. The caller has five minutes to send it before another may try.

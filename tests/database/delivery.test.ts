@@ -196,13 +196,13 @@ describe('counts', () => {
     expect(await value('select delivery_health()')).toEqual({ waiting: 2, oldestMinutes: 45 })
   })
 
-  test('the digest counts enquiries by form since a moment, and probable spam', async () => {
+  test('the digest counts enquiries since a moment, and probable spam', async () => {
     const counts = () => value('select enquiry_counts($1)', [ago(24 * 60)])
-    expect(await counts()).toEqual({ total: 0, spam: 0, byForm: {} })
+    expect(await counts()).toEqual({ total: 0, spam: 0 })
     await send({ attribution: { signals: { trap: true } } })
-    await send({ form_type: 'instant_will' })
+    await send()
     await changeOne(await send(), { created_at: ago(48 * 60) })
-    expect(await counts()).toEqual({ total: 2, spam: 1, byForm: { consultation: 1, instant_will: 1 } })
+    expect(await counts()).toEqual({ total: 2, spam: 1 })
   })
 
   test('earlier enquiries of the same address are counted, and the last is dated', async () => {

@@ -1,5 +1,4 @@
 // Texts that are slow to process, and metadata that expands.
-import { expect } from 'vitest'
 import { textColumns } from '~/lead/columns'
 import type { Row } from './open-database'
 
@@ -59,14 +58,3 @@ export const hostileNotes: [name: string, note: string][] = [
     JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, at]))),
   ],
 ]
-
-/** A generous timeout: milliseconds are normal, minutes are a fault. */
-export const deadline = 2000
-
-/** Runs the work and fails if it takes longer. */
-export async function soon<Result>(work: Promise<Result>, within = deadline): Promise<Result> {
-  const begun = performance.now()
-  const result = await work
-  expect(performance.now() - begun).toBeLessThan(within)
-  return result
-}

@@ -2,12 +2,23 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startPostgres } from '../support/postgres'
 import { enquiry } from '../support/sample-enquiry'
-import { accents, deadline, hostileNotes, hostileTexts, rowsFilledWith, soon } from './hostile-texts'
+import { accents, hostileNotes, hostileTexts, rowsFilledWith } from './hostile-texts'
 import { keys, startApi } from './local-api'
 import { send } from './racing-clients'
 
 const longText = accents(300_000)
 const rows = rowsFilledWith(longText)
+
+/** In milliseconds. What is not bounded takes minutes; on a busy machine the rest may take seconds. */
+const deadline = 20_000
+
+/** Fails if the work takes longer than the deadline. */
+async function soon<Result>(work: Promise<Result>): Promise<Result> {
+  const begun = performance.now()
+  const result = await work
+  expect(performance.now() - begun).toBeLessThan(deadline)
+  return result
+}
 
 describe('the local database', () => {
   let api: Awaited<ReturnType<typeof startApi>>
@@ -30,7 +41,7 @@ describe('the local database', () => {
 
   test('fifty of them at once block nobody', async () => {
     const hostile = Array.from({ length: 50 }, () => post({ email: longText }))
-    const answers = await soon(Promise.all([post({}), health(), ...hostile]), 4 * deadline)
+    const answers = await soon(Promise.all([post({}), health(), ...hostile]))
     expect(answers.map(({ status }) => status)).toEqual([201, 200, ...hostile.map(() => 400)])
   })
 })
@@ -42,26 +53,28 @@ describe('PostgreSQL', () => {
   })
   afterAll(() => postgres.stop())
 
-  /** Fails when none of several tries takes less than so many milliseconds: one alone may measure a busy machine. */
-  async function expectWithin(limit: number, work: () => Promise<unknown>) {
-    let fastest = Infinity
-    for (let tries = 0; tries < 10 && fastest >= limit; tries++) {
-      const begun = performance.now()
-      await work()
-      fastest = Math.min(fastest, performance.now() - begun)
-    }
-    expect(fastest).toBeLessThan(limit)
+  const timeOf = async (work: () => Promise<unknown>) => {
+    const begun = performance.now()
+    await work()
+    return performance.now() - begun
   }
 
-  test.each(rows)('300,000 accents as %s take less than 100 ms', async (_, row, code) => {
-    await expectWithin(100, async () =>
-      expect(await send(postgres.admin, 'unknown', row)).toBe(code ?? 'stored'),
-    )
+  /** Fails if no try takes at most a fixed time more than a bare statement with the same text, which a busy machine slows too. */
+  async function expectQuick(work: () => Promise<unknown>, limit = 100) {
+    const bare = () => postgres.admin.query('select length($1)', [longText])
+    let excess = Infinity
+    for (let tries = 0; tries < 10 && excess >= limit; tries++)
+      excess = Math.min(excess, (await timeOf(work)) - 10 * (await timeOf(bare)))
+    expect(excess).toBeLessThan(limit)
+  }
+
+  test.each(rows)('300,000 accents as %s are stored or refused quickly', async (_, row, code) => {
+    await expectQuick(async () => expect(await send(postgres.admin, 'unknown', row)).toBe(code ?? 'stored'))
   })
 
-  test.each(hostileNotes)('notes with %s take less than 100 ms', async (_, note) => {
+  test.each(hostileNotes)('notes with %s are read quickly', async (_, note) => {
     for (const attribution of [note, `{"signals": ${note}}`, `{"answers": ${note}}`])
-      await expectWithin(100, () => send(postgres.admin, 'unknown', { attribution }))
+      await expectQuick(() => send(postgres.admin, 'unknown', { attribution }))
   })
 
   test('fifty hostile texts at once do not delay another visitor', async () => {
@@ -69,7 +82,7 @@ describe('PostgreSQL', () => {
     const [visitor, ...attackers] = clients
     const hostile = Promise.all(attackers.map((client) => send(client, 'unknown', { email: longText })))
     expect(await soon(send(visitor!, 'unknown'))).toBe('stored')
-    expect(new Set(await soon(hostile, 4 * deadline))).toEqual(new Set(['22001']))
+    expect(new Set(await soon(hostile))).toEqual(new Set(['22001']))
     await Promise.all(clients.map((client) => client.end()))
   })
 
@@ -97,6 +110,6 @@ describe('PostgreSQL', () => {
       await send(postgres.admin, 'unknown', { email: 'eve@example.com', message: distinct })
     const search = () => postgres.admin.query("select id from mentions_of('ada@example.com')")
     expect((await search()).rows.length).toBeGreaterThan(50)
-    await expectWithin(500, search)
+    await expectQuick(search, 500)
   })
 })
