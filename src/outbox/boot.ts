@@ -2,7 +2,7 @@ import { callToActionKey, formPath } from '~/lead/call-to-action'
 import { local, session, whenShown } from '~/lib/browser'
 import { noteArrival, phonecallClick, pushEvent } from '~/tracking/every-page'
 
-// Runs on every page, so keep it small: measures phone links, notes which button led to the form and where the session came from,
+// Runs on every page, so keep it small: measures phone links, stores which button led to the form and where the session came from,
 // loads the outbox if an enquiry waits, and reports errors.
 
 document.addEventListener('click', ({ target }) => {

@@ -11,7 +11,7 @@ function cleanSignals(sent: unknown): Signals {
   return { trap: trap === true, ...(isTime && { elapsed }) }
 }
 
-/** The attribution, and in the same JSON column what the database moves to a table that only the server reads. */
+/** The attribution, and in the same JSON value what the database moves to a table that only the server reads. */
 interface Metadata {
   readonly [origin: string]: string | Signals | ChosenAnswers | undefined
   readonly signals: Signals
@@ -41,12 +41,8 @@ export const insertBody = ({ id, payload, attribution, signals, answers }: Outbo
 /** A row with its metadata, or without: an enquiry that the database rejects because of it is stored without it. */
 export type SubmittedRow = Omit<InsertBody, 'attribution'>
 
-interface Refusable {
-  code?: string | undefined
-}
-
 /** Inserts a row, and if the database rejects it for good, inserts it without its metadata. Resolves with the last answer. */
-export async function insertWithFallback<A extends Refusable>(
+export async function insertWithFallback<A extends { code?: string | undefined }>(
   body: InsertBody,
   insert: (row: SubmittedRow) => Promise<A>,
 ): Promise<A> {

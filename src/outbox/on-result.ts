@@ -11,10 +11,10 @@ import { messages } from '~/toast/messages'
 import { showToast } from '~/toast/toasts'
 import { prepareTracking, trackSubmission } from '~/tracking/events'
 
-// What a page does when an enquiry is delivered or rejected: tells the form or the visitor, measures it, and asks for its follow-up.
-// Offers rejected and overdue enquiries with "Send now" and "Delete".
+// What a page does when an enquiry is delivered or rejected: notifies the form or the visitor, measures it, and requests its follow-up
+// and call. Offers rejected and overdue enquiries with "Send now" and "Delete".
 
-/** Called for a form of this page with its enquiry's outcome. True if the form tells the visitor. */
+/** Called with the outcome of a form's enquiry. Returns whether the form shows it to the visitor. */
 type Listener = (outcome: FinalOutcome) => boolean
 
 const listeners = new Map<string, Listener>()
@@ -60,7 +60,7 @@ export function onResult(
   else if (item.notified) showToast(messages.sentLater)
 }
 
-/** Tells the visitor the result on a page without the card for call times, which is on the page that sent the enquiry. */
+/** Shows the result on a page other than the one that sent the enquiry, which has a card for it. */
 function showBooking(booking: Booking | undefined): void {
   showToast(booking?.code === 'booked' ? messages.callBooked(booking.when) : messages.callNotBooked)
 }
@@ -79,17 +79,17 @@ export interface OfferActions {
  * the visitor decides.
  */
 export function offerUnsent(items: readonly OutboxItem[], sender: OfferActions): void {
-  const asked = session.get(offeredKey)
-  const fresh = items.filter(({ id, refused }) => refused || !asked?.includes(id))
-  draw(fresh, sender)
+  const offered = session.get(offeredKey)
+  const fresh = items.filter(({ id, refused }) => refused || !offered?.includes(id))
+  showOffers(fresh, sender)
   if (fresh.some(({ refused }) => !refused)) reportUnsent('overdue')
-  if (fresh.length > 0) session.set(offeredKey, [asked, ...fresh.map(({ id }) => id)].join())
+  if (fresh.length > 0) session.set(offeredKey, [offered, ...fresh.map(({ id }) => id)].join())
 }
 
 /** Offers an enquiry that was just rejected or given up, even if this session has offered it before. */
-export const offerNow = (item: OutboxItem, sender: OfferActions): void => draw([item], sender)
+export const offerNow = (item: OutboxItem, sender: OfferActions): void => showOffers([item], sender)
 
-function draw(items: readonly OutboxItem[], sender: OfferActions): void {
+function showOffers(items: readonly OutboxItem[], sender: OfferActions): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-unsent]')
   const region = document.querySelector('[data-unsent-region]')
   for (const item of items) {
@@ -97,13 +97,13 @@ function draw(items: readonly OutboxItem[], sender: OfferActions): void {
     if (!element || !region || document.getElementById(elementId(item))) continue
     element.id = elementId(item)
     element.querySelector('[data-part=day]')?.append(dayOf(item))
-    const answer = (action: string, work: () => void) =>
+    const onClick = (action: string, work: () => void) =>
       element.querySelector(`[data-action=${action}]`)?.addEventListener('click', () => {
         element.remove()
         work()
       })
-    answer('send', () => void sender.sendOverdue({ ...item, notified: true }))
-    answer('delete', () => sender.discard(item.id))
+    onClick('send', () => void sender.sendOverdue({ ...item, notified: true }))
+    onClick('delete', () => sender.discard(item.id))
     region.append(element)
   }
 }

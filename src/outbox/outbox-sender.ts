@@ -87,8 +87,8 @@ export class OutboxSender {
   }
 
   /**
-   * Sends all waiting enquiries, of this page and of earlier ones, the oldest first. None waits for another. Expired ones get their
-   * last attempt, and the visitor is told its result.
+   * Sends all waiting enquiries of this and earlier pages, the oldest first, in parallel. Expired ones get their last attempt, and the
+   * visitor is notified of its result.
    */
   async replay(): Promise<void> {
     const { store, now } = this.#ports
@@ -109,7 +109,7 @@ export class OutboxSender {
     await this.#resume(renewed)
   }
 
-  /** Withdraws an enquiry: the visitor deleted it, or sent an edited one instead. */
+  /** Deletes an enquiry: the visitor deleted it, or sent an edited one instead. */
   discard(id: string): void {
     this.#deliveries.get(id)?.stop()
     this.#deliveries.delete(id)
@@ -127,7 +127,7 @@ export class OutboxSender {
     this.#deliveries.delete(id)
   }
 
-  /** The visitor has been told that this enquiry failed, and will be told when it arrives. */
+  /** The form has shown that this enquiry failed. The visitor gets a message when it arrives. */
   markNotified(id: string): void {
     this.#deliveries.get(id)?.markNotified()
   }
@@ -137,14 +137,14 @@ export class OutboxSender {
     return this.#waiting().map(({ item }) => item)
   }
 
-  /** Those of them that may be sent now, because no server has asked for a pause. */
+  /** The undelivered enquiries of this page that no server's pause delays. */
   sendable(): OutboxItem[] {
     return this.#waiting()
       .filter((delivery) => delivery.pauseLeft() === 0)
       .map(({ item }) => item)
   }
 
-  /** Every unsent enquiry of the store, and those of this page that the store has lost. */
+  /** All unsent enquiries of the store, and those of this page that the store has lost. */
   all(): OutboxItem[] {
     const { store } = this.#ports
     return [...store.all(), ...this.waiting().filter(({ id }) => !store.find(id))]
@@ -160,11 +160,11 @@ export class OutboxSender {
     const delivery = known ?? new Delivery(item, this.#ports, { isFresh: false })
     this.#deliveries.set(item.id, delivery)
     const hasRun = await this.#run(delivery)
-    // Another tab is sending it, so this page has nothing to do with it.
+    // Another tab is sending it.
     if (!hasRun && !known) this.#forget(delivery)
   }
 
-  /** Leaves a later delivery of the same enquiry alone. */
+  /** Keeps a later delivery of the same enquiry. */
   #forget(delivery: Delivery): void {
     const { id } = delivery.item
     if (this.#deliveries.get(id) === delivery) this.#deliveries.delete(id)
@@ -186,14 +186,14 @@ export class OutboxSender {
     }
     await lock(itemKey(delivery.item.id), task)
     delivery.isRunning = false
-    // For those who asked while another tab had the lock, or just after the last attempt.
+    // Answers callers that asked while another tab had the lock, or just after the last attempt.
     delivery.notify({ kind: 'failed' })
     if (delivery.isOver) this.#forget(delivery)
     return hasRun
   }
 }
 
-/** Not attempted, because the server asked for a pause with so many milliseconds left. */
+/** The outcome during a pause: no attempt, and the milliseconds left. */
 const paused = (retryAfter: number): Promise<Outcome> => Promise.resolve({ kind: 'failed', retryAfter })
 
 /** The delivery of one item, attempt after attempt. */
@@ -207,7 +207,7 @@ class Delivery {
   #isFresh: boolean
   #isAdopted = false
   #isFinal = false
-  /** When a pause that the server asked for ends, in elapsed time, because the clock may be corrected meanwhile. */
+  /** End of the server's pause, in elapsed time, because the clock may be corrected meanwhile. */
   #pausedUntil = 0
   #wait = new AbortController()
   #listeners: ((outcome: Outcome) => void)[] = []
@@ -236,12 +236,12 @@ class Delivery {
     return new Promise((done) => this.#listeners.push(done))
   }
 
-  /** What is left of a pause that the server asked for, in milliseconds. */
+  /** Milliseconds left of the server's pause. */
   pauseLeft(): number {
     return Math.max(0, this.#pausedUntil - this.#ports.elapsed())
   }
 
-  /** The server asked for a pause: kept in elapsed time for this page, and by the clock for later ones. */
+  /** Stores the server's pause in elapsed time for this page, and by the clock for later ones. */
   pauseFor(ms: number): void {
     const pausedAt = this.#ports.now()
     this.#pausedUntil = this.#ports.elapsed() + ms
@@ -328,7 +328,7 @@ class Delivery {
     const { store, onResult } = this.#ports
     const isCounted =
       outcome.kind === 'delivered' && outcome.isDuplicate === true && !store.find(this.item.id)
-    // A rejected item stays in the store until the visitor has been told.
+    // A rejected item stays in the store until the visitor has seen the message.
     if (outcome.kind === 'refused') this.#save({ ...this.item, refused: true })
     else store.drop(this.item.id)
     this.#isFinal = true

@@ -16,11 +16,11 @@ export interface OutboxItem extends Scheduled {
   readonly answers?: ChosenAnswers
   /** The half-hour that the visitor chose for the call. It is booked after the enquiry is stored. */
   readonly call?: string
-  /** The visitor was told that it failed, and will be told when it arrives. */
+  /** The visitor knows that it failed, and gets a message when it arrives. */
   readonly notified?: true
 }
 
-/** Spam signals for the database. */
+/** Spam signals for the database. Rows and visitors' browsers already store these names. */
 export interface Signals {
   /** The honeypot was filled in. */
   readonly trap: boolean
@@ -64,7 +64,7 @@ export interface ItemStore {
 
 const storedKeys = (): string[] => local.keys().filter((key) => idOfKey(key) !== undefined)
 
-/** Ignores an item under another item's key, because it could not be dropped by its id. */
+/** Ignores an item under another item's key, because `drop` could not delete it. */
 function read(key: string): OutboxItem | undefined {
   const item = parseItem(local.get(key))
   return item && itemKey(item.id) === key ? item : undefined

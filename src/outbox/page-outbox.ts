@@ -1,13 +1,13 @@
 import { attempt, sendBeacon } from './attempt'
 import { noteWaiting, offerNow, offerUnsent, onResult } from './on-result'
-import { forgetUnreadable, idOfKey, itemStore, type OutboxItem } from './outbox'
+import { forgetUnreadable, idOfKey, itemStore } from './outbox'
 import { OutboxSender } from './outbox-sender'
 import { isOverdue, lockTimeout, needsDecision } from './schedule'
 import { reportUnsent } from '~/tracking/reports'
 import { whenShown } from '~/lib/browser'
 import '~/toast/toast-region'
 
-// The outbox of one page, with the browser's storage, clocks, locks and network.
+// Connects the outbox to the browser's storage, clocks, locks and network.
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
@@ -69,20 +69,20 @@ export const sender = new OutboxSender({
   },
 })
 
-/** Enquiries that the visitor must decide about: overdue, or rejected while no form could say so. */
-const undecidedItems = (): OutboxItem[] => itemStore.all().filter((item) => needsDecision(item, Date.now()))
-
 /** Shows or hides the note that an enquiry is still waiting. For undecided ones the page shows an offer instead. */
 function updateWaitingNote(): void {
   noteWaiting(sender.all().filter((item) => !needsDecision(item, Date.now())))
 }
 
-/** Sends what earlier pages left in the outbox, and asks the visitor about undecided enquiries. */
+/** Sends the enquiries of earlier pages, and offers the visitor those that are overdue or rejected. */
 export function replay(): void {
   forgetUnreadable(Date.now())
   updateWaitingNote()
   void sender.replay()
-  offerUnsent(undecidedItems(), sender)
+  offerUnsent(
+    itemStore.all().filter((item) => needsDecision(item, Date.now())),
+    sender,
+  )
 }
 
 /** Sends waiting enquiries by beacon when the page is left. */

@@ -11,7 +11,7 @@
 //   (`pagehide`)                   back/forward cache, from which it may never return; not when the tab is only hidden
 //   72 hours unsent, or rejected   Nothing is sent without asking: the visitor chooses "Send now" or "Delete"
 //   30 days after it was typed     One more attempt, because the clock may have been wrong. Then it is deleted from the browser,
-//                                  and the visitor is told that it arrived, or is offered it
+//                                  and the visitor sees a message that it arrived, or is offered it
 //
 // It ends early when the database has stored the row, now or before (duplicate key), or has rejected it for good.
 
@@ -39,7 +39,7 @@ export interface Scheduled {
   /** The end of a pause that a server asked for at `pausedAt`. */
   readonly notBefore?: number
   readonly pausedAt?: number
-  /** The database rejected it for good. It stays until the visitor has been told. */
+  /** The database rejected it for good. It stays until the visitor has seen the message. */
   readonly refused?: true
 }
 

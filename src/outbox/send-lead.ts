@@ -16,13 +16,13 @@ import { markLeadSent, session } from '~/lib/browser'
 import { parseObject } from '~/lib/parse'
 import { listenForResult } from './on-result'
 
-// Sends a form's or flow's enquiry. Remembers each send of this page, so that the same enquiry is sent once.
+// Sends an enquiry of a form or flow. Remembers the sends of this page, so that the same enquiry is sent once.
 
 export type SendResult =
   | { kind: 'delivered'; id: string; reference?: string }
   /** The attempt failed; the outbox goes on trying. `tryAgainIn`: the milliseconds of a pause that the server asked for. */
   | { kind: 'waiting'; tryAgainIn?: number }
-  /** The database can never accept it. The form says so and keeps what was typed. */
+  /** The database can never accept it. The form shows an error and keeps what was typed. */
   | { kind: 'refused' }
   /** This copy of the site is a preview: it neither sends nor stores enquiries. */
   | { kind: 'preview' }
@@ -131,7 +131,7 @@ function listen(send: Send, { onLater }: SendOptions): void {
   })
 }
 
-/** The form tells the visitor that it was rejected. If the page is hidden, the item stays, so that the next page tells them. */
+/** The form shows the rejection. If the page is hidden, the item stays, so that the next page offers it. */
 function forget(send: Send): void {
   for (const [form, one] of sends) if (one === send) sends.delete(form)
   if (document.visibilityState === 'visible') sender.discard(send.item.id)
@@ -178,10 +178,9 @@ function readAttribution(): Attribution | null {
   return cleanAttribution(all) ?? null
 }
 
-/** A random UUID. On pages without HTTPS, where browsers have no randomUUID, it is built by hand. */
+/** A random UUID. Without crypto.randomUUID, which older browsers and pages without HTTPS lack. */
 function newId(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
-  const bytes = [...(crypto as Crypto).getRandomValues(new Uint8Array(16))]
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-')
 }
