@@ -26,8 +26,11 @@ function useSession() {
   return session
 }
 
+/** A view's name, and after a colon the id that it shows. */
+const useHash = () => useSyncExternalStore(onAddress, () => location.hash.slice(1))
+
 function View() {
-  const hash = useSyncExternalStore(onAddress, () => location.hash.slice(1))
+  const hash = useHash()
   const [search, setSearch] = useState('')
   const shown = useRef(hash)
   useEffect(() => {
@@ -48,6 +51,24 @@ const links = [
   ['report', 'Report'],
   ['erase', 'Erase'],
 ] as const
+
+function Navigation() {
+  const [view] = useHash().split(':')
+  return (
+    <nav aria-label="Pages" className="flex gap-x-5">
+      {links.map(([hash, text]) => (
+        <a
+          key={hash}
+          href={`#${hash}`}
+          aria-current={hash === view ? 'page' : undefined}
+          className="flex min-h-11 items-center aria-[current=page]:font-semibold"
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  )
+}
 
 const NoAccess = () => (
   <div className="sheet">
@@ -94,15 +115,7 @@ export function App() {
       <header className="on-willow">
         <div className="wrap-narrow flex flex-wrap items-center justify-between gap-x-6 py-1">
           <p className="py-2 serif-lg/[1.4]">{site.name}</p>
-          {user && (
-            <nav aria-label="Pages" className="flex gap-x-5">
-              {links.map(([hash, text]) => (
-                <a key={hash} href={`#${hash}`} className="flex min-h-11 items-center">
-                  {text}
-                </a>
-              ))}
-            </nav>
-          )}
+          {user && <Navigation />}
         </div>
       </header>
       <main id="main" tabIndex={-1} className="wrap-narrow grid content-start gap-6 py-6 sm:py-10">
