@@ -3,15 +3,15 @@ import {
   type ConsentAnswer,
   consentKey,
   hasRejected,
-  keepConsent,
+  saveConsent,
   mayLoadThirdParty,
 } from '~/tracking/consent'
 import {
   deleteMeasurement,
   denyByDefault,
-  isTagManagerHere,
+  isTagManagerLoaded,
   loadTagManager,
-  tellConsent,
+  updateConsent,
 } from '~/tracking/tag-manager'
 import { session, whenShown } from '~/lib/browser'
 
@@ -39,7 +39,7 @@ class ConsentBanner extends HTMLElement {
   }
 
   private load() {
-    tellConsent('accepted')
+    updateConsent('accepted')
     loadTagManager(this.dataset['id'] ?? '')
   }
 
@@ -50,13 +50,13 @@ class ConsentBanner extends HTMLElement {
 
   private take(answer: ConsentAnswer) {
     const hadAccepted = mayLoadThirdParty()
-    keepConsent(answer)
+    saveConsent(answer)
     this.setOpen(false)
     if (answer === 'accepted') {
       noteArrival()
       this.load()
     } else {
-      tellConsent('rejected')
+      updateConsent('rejected')
       session.remove(arrivalKey)
       // What has been loaded can only be got rid of with the page.
       if (hadAccepted) {
@@ -73,8 +73,8 @@ class ConsentBanner extends HTMLElement {
 
   /** The tags of this page stop. It is not loaded again: somebody may be typing in it. */
   private stopIfWithdrawn() {
-    if (!isTagManagerHere() || mayLoadThirdParty()) return
-    tellConsent('rejected')
+    if (!isTagManagerLoaded() || mayLoadThirdParty()) return
+    updateConsent('rejected')
     this.clear()
   }
 

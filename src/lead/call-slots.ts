@@ -9,7 +9,7 @@ import type { Period } from '~/lib/opening-hours'
 
 const slotMinutes = 30
 
-/** The least time within opening hours before a call, in minutes, and the number of working days to choose from. */
+/** How many minutes of opening hours must pass before a call, and how many working days are offered. */
 const callRules = { workingMinutesAhead: 120, workingDays: 10 }
 
 /** A day and its free half-hours. */
@@ -20,13 +20,13 @@ export interface CallDay {
 }
 
 interface CallSlot {
-  /** Its beginning in UTC: "2026-11-24T10:30:00Z". */
+  /** Its start in UTC: "2026-11-24T10:30:00Z". */
   starts: string
   /** "10:30am". */
   label: string
 }
 
-/** The answer of GET /api/call: the screen's words, and the free half-hours by day. */
+/** The answer of GET /api/call. */
 export interface CallOptions {
   words: CallWords
   days: readonly CallDay[]
@@ -69,10 +69,10 @@ const later = (one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime) =>
 const minutesBetween = (from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime) =>
   Math.max(0, from.until(to).total('minutes'))
 
-/** The minutes of the wait that are left after an opening, and when the wait ends, which may be after the opening. */
+/** The waiting minutes left after an opening, and the end of the wait, which may be after the opening. */
 function waitThrough([from, to]: Opening, now: Temporal.ZonedDateTime, wait: number) {
   const start = later(from, now)
-  return { left: Math.max(0, wait - minutesBetween(start, to)), from: start.add({ minutes: wait }) }
+  return { left: Math.max(0, wait - minutesBetween(start, to)), end: start.add({ minutes: wait }) }
 }
 
 function slotsIn([from, to]: Opening, earliest: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] {
@@ -82,10 +82,10 @@ function slotsIn([from, to]: Opening, earliest: Temporal.ZonedDateTime): Tempora
   )
 }
 
-/** In days: far enough for ten working days with any opening hours. */
-const farthestDay = 366
+/** Days to look ahead: enough for ten working days with any opening hours. */
+const daysAhead = 366
 
-/** The beginning of every half-hour that may be chosen now, by day. `now` is in milliseconds since 1970. */
+/** The start of every half-hour that may be chosen now, by day. `now` is in milliseconds since 1970. */
 export function openSlots(
   periods: readonly Period[],
   now: number,
@@ -95,12 +95,12 @@ export function openSlots(
   const moment = inLondon(minute)
   const days: Temporal.ZonedDateTime[][] = []
   let wait = callRules.workingMinutesAhead
-  for (let ahead = 0; ahead < farthestDay && days.length < callRules.workingDays; ahead++) {
+  for (let ahead = 0; ahead < daysAhead && days.length < callRules.workingDays; ahead++) {
     const slots = openingsOn(moment.toPlainDate().add({ days: ahead }), periods, closings).flatMap(
       (opening) => {
-        const { left, from } = waitThrough(opening, moment, wait)
+        const { left, end } = waitThrough(opening, moment, wait)
         wait = left
-        return slotsIn(opening, from)
+        return slotsIn(opening, end)
       },
     )
     if (slots.length > 0) days.push(slots)
@@ -108,14 +108,14 @@ export function openSlots(
   return days
 }
 
-/** When the office opens next, in milliseconds since 1970; undefined while it is open, and when it does not open within a year. */
+/** When the office opens next, in milliseconds since 1970; undefined while it is open or if it does not open within a year. */
 export function nextOpening(
   periods: readonly Period[],
   now: number,
   closings: Closings = [],
 ): number | undefined {
   const moment = inLondon(now)
-  for (let ahead = 0; ahead < farthestDay; ahead++) {
+  for (let ahead = 0; ahead < daysAhead; ahead++) {
     const openings = openingsOn(moment.toPlainDate().add({ days: ahead }), periods, closings)
     const next = openings.find(([, to]) => Temporal.ZonedDateTime.compare(moment, to) < 0)
     if (next) return next[0].epochMilliseconds > now ? next[0].epochMilliseconds : undefined
@@ -123,7 +123,7 @@ export function nextOpening(
   return undefined
 }
 
-/** A half-hour's beginning in UTC, as in CallSlot. */
+/** A half-hour's start in UTC, as in CallSlot. */
 export const momentOf = (slot: Temporal.ZonedDateTime): string => slot.toInstant().toString()
 
 /** The free half-hours with labels. */

@@ -1,7 +1,7 @@
 import type { paths } from '~/lib/paths'
 
-// The contact form repeats the words of the button that led to it. Every page's script stores them with the button's target, so that
-// no other page's form shows them.
+// The contact form repeats the words of the button that led to it. boot.ts stores them with the button's target, so that no other
+// page's form shows them.
 
 /** Session key: the button's target, a space, and its words. */
 export const callToActionKey = 'call-to-action'
@@ -10,9 +10,9 @@ export const callToActionKey = 'call-to-action'
 export const formPath = '/contact' satisfies (typeof paths)['contact']
 
 /** Whether a stored button led to this address. */
-export const isCallToAction = (kept: string | null, path: string): kept is string =>
-  kept?.startsWith(`${path} `) ?? false
+export const isCallToAction = (stored: string | null, path: string): stored is string =>
+  stored?.startsWith(`${path} `) ?? false
 
 /** The words of the button that led to this address, on one line and cut to a heading's length; empty if none did. */
-export const callToActionWords = (kept: string | null, path: string): string =>
-  isCallToAction(kept, path) ? kept.slice(path.length).trim().replace(/\s+/g, ' ').slice(0, 80) : ''
+export const callToActionWords = (stored: string | null, path: string): string =>
+  isCallToAction(stored, path) ? stored.slice(path.length).trim().replace(/\s+/g, ' ').slice(0, 80) : ''

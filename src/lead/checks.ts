@@ -32,14 +32,14 @@ export function faultsOf(payload: Payload): Fault[] {
 }
 
 /** Field names for sentences, if the label is too short. */
-const inFull: Partial<Record<TextColumn, string>> = { email: 'email address', phone: 'phone number' }
+const fullNames: Partial<Record<TextColumn, string>> = { email: 'email address', phone: 'phone number' }
 
 /** An error as a sentence for the visitor. `label`: the flow's own label of the field, in lower case. */
 export function faultSentence(
   { field, fault }: Fault,
   label: string = columns[field].label.toLowerCase(),
 ): string {
-  const name = inFull[field] ?? label
+  const name = fullNames[field] ?? label
   if (fault === 'missing') return `Enter your ${name}.`
   return `Your ${name} is too long. Please keep it to ${columns[field].longest.toLocaleString('en-GB')} characters.`
 }

@@ -70,11 +70,11 @@ const isFresh = ({ usedAt }: LeadState): boolean => {
 }
 
 export const leadKey = 'lead'
-const texts = ['name', 'email', 'phone', 'postcode', 'message', 'callToAction']
+const textFields = ['name', 'email', 'phone', 'postcode', 'message', 'callToAction']
 
 function isKnown([field, value]: [string, unknown]): boolean {
   if (field === 'usedAt') return typeof value === 'number'
-  if (texts.includes(field)) return typeof value === 'string'
+  if (textFields.includes(field)) return typeof value === 'string'
   return (
     field in profileValues && (profileValues[field as ProfileField] as readonly unknown[]).includes(value)
   )
@@ -120,7 +120,7 @@ export function currentLead(): LeadState {
   return store.get()
 }
 
-/** Saves values that were typed or chosen just now. Returns the whole state. */
+/** Saves values that were typed or chosen. Returns the whole state. */
 export function saveLead(values: Partial<Contact & Profile & NextEnquiry>): LeadState {
   const lead = { ...currentLead(), ...values, usedAt: Date.now() }
   store.set(lead)

@@ -43,14 +43,14 @@ export const cleanField = (field: string, typed: string): string =>
 /** A flow's choices that have no column: names and values of its options, short words without spaces. */
 export type ChosenAnswers = Readonly<Record<string, string>>
 
-const most = 20
+const mostAnswers = 20
 const isWord = (text: unknown): boolean => typeof text === 'string' && /^[\w+-]{1,40}$/.test(text)
 
 /** A flow's choices from an untrusted source; undefined if they are not valid. */
 export function cleanAnswers(value: unknown): ChosenAnswers | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const pairs = Object.entries(value)
-  const isClean = pairs.length > 0 && pairs.length <= most && pairs.flat().every(isWord)
+  const isClean = pairs.length > 0 && pairs.length <= mostAnswers && pairs.flat().every(isWord)
   return isClean ? (value as ChosenAnswers) : undefined
 }
 

@@ -19,16 +19,16 @@ export function typoSuggestion(kind: 'email' | 'tel', typed: string): TypoSugges
   return kind === 'email' ? aboutEmail(text) : aboutPhone(text)
 }
 
-const orSend = 'Check it, or send it as it is.'
+const advice = 'Check it, or send it as it is.'
 
 function aboutEmail(email: string): TypoSuggestion | undefined {
-  if (!/[^@]@/.test(email)) return { text: `An email address has an @ in it. ${orSend}` }
+  if (!/[^@]@/.test(email)) return { text: `An email address has an @ in it. ${advice}` }
   const meant = corrected(email)
   if (meant === email) return undefined
   if (meant) return { text: `Did you mean ${meant}?`, suggestion: meant }
   const domain = email.slice(email.lastIndexOf('@') + 1)
-  if (!/[^.]\.[^.]/.test(domain)) return { text: `There’s no dot after the @. ${orSend}` }
-  return { text: `We can’t reply to this address as it’s written. ${orSend}` }
+  if (!/[^.]\.[^.]/.test(domain)) return { text: `There’s no dot after the @. ${advice}` }
+  return { text: `We can’t reply to this address as it’s written. ${advice}` }
 }
 
 /** The address that was probably meant, or the typed one if it looks right; undefined if no guess is an address. */
@@ -113,11 +113,11 @@ const wrongEndings: Readonly<Record<string, string>> = {
 }
 
 /** Other companies' domains that look like a provider's. */
-const real = new Set(['gail.com', 'grail.com', 'virginmedia.co.uk', 'talktalk.co.uk'])
+const otherCompanies = new Set(['gail.com', 'grail.com', 'virginmedia.co.uk', 'talktalk.co.uk'])
 
 /** The provider's domain that was probably meant; undefined for any other domain. */
 function providerLike(name: string, ending: string): string | undefined {
-  if (real.has(`${name}.${ending}`)) return undefined
+  if (otherCompanies.has(`${name}.${ending}`)) return undefined
   for (const [provider, own] of Object.entries(providers)) {
     const isOwn = own.includes(ending)
     const meant = isOwn ? ending : wrongEndings[ending]
@@ -149,4 +149,4 @@ const isForeign = (phone: string) => /^(?:\+|00)(?!44)/.test(phone.replace(/[^\d
 const aboutPhone = (phone: string): TypoSuggestion | undefined =>
   isForeign(phone) || phonesIn(phone).length > 0
     ? undefined
-    : { text: `A UK number has 10 or 11 digits. ${orSend}` }
+    : { text: `A UK number has 10 or 11 digits. ${advice}` }

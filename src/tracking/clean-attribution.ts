@@ -7,18 +7,18 @@ import { type Attribution, campaignNames, clickNames } from './attribution-rules
 const knownNames = [...campaignNames, 'landing_path', 'referrer_host', ...clickNames]
 
 /** An attribution from an untrusted source, reduced to what its column accepts. Undefined if nothing is left. */
-export function cleanAttribution(note: unknown): Attribution | undefined {
-  const held = Object(note) as Readonly<Record<string, unknown>>
-  const kept: Record<string, string> = {}
+export function cleanAttribution(sent: unknown): Attribution | undefined {
+  const values = Object(sent) as Readonly<Record<string, unknown>>
+  const clean: Record<string, string> = {}
   for (const name of knownNames) {
-    const value = held[name]
+    const value = values[name]
     const text = typeof value === 'string' ? cutText(value, longest.other) : ''
-    const more = { ...kept, [name]: text }
-    if (text !== '' && lengthInTable(more) <= longestAttribution) kept[name] = text
+    const more = { ...clean, [name]: text }
+    if (text !== '' && lengthInTable(more) <= longestAttribution) clean[name] = text
   }
-  return Object.keys(kept).length > 0 ? kept : undefined
+  return Object.keys(clean).length > 0 ? clean : undefined
 }
 
 /** Postgres writes a space after each colon and comma. */
-const lengthInTable = (note: Attribution): number =>
-  JSON.stringify(note).length + 2 * Object.keys(note).length
+const lengthInTable = (attribution: Attribution): number =>
+  JSON.stringify(attribution).length + 2 * Object.keys(attribution).length

@@ -9,14 +9,14 @@ export const consentKey = 'consent'
 export type ConsentAnswer = 'accepted' | 'rejected'
 
 /** Stores the answer for later visits; if storage is blocked, for this page. */
-export const keepConsent = (answer: ConsentAnswer): void => void local.set(consentKey, answer)
+export const saveConsent = (answer: ConsentAnswer): void => void local.set(consentKey, answer)
 
 const isAnswer = (answer: ConsentAnswer): boolean => local.get(consentKey) === answer
 
 /** Whether third-party code such as a tag manager may load: only if the visitor has accepted it. */
 export const mayLoadThirdParty = (): boolean => isAnswer('accepted')
 
-/** Whether the visitor has rejected it. Anything but these two answers is none: the banner asks. */
+/** Whether the visitor has rejected it. After any other stored value, the banner asks. */
 export const hasRejected = (): boolean => isAnswer('rejected')
 
 /** Whether personal data may be in the data layer. Without a tag manager no third party reads it. */

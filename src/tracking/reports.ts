@@ -39,7 +39,7 @@ export function errorCode(error: unknown): string | undefined {
 /** Longer addresses are cut: parsing an international host takes quadratic time. */
 const longestAddress = 500
 
-/** In other schemes, and with unusual characters, a host may be words that somebody typed. */
+/** In other schemes, or with unusual characters, a host may contain typed words. */
 const withHost = ['http:', 'https:', 'ws:', 'wss:']
 const place = /^[a-z\d.:-]+$/
 
@@ -61,7 +61,7 @@ export const isPolicyCode = (code: string): boolean => /^[a-z-]{1,40} [a-z\d.:-]
 export const isErrorCode = (code: string): boolean =>
   new RegExp(`^[A-Z][A-Za-z]{1,39}( ${ownPlace.source})?$`).test(code)
 
-/** The most reports of one page. */
+/** Reports per page. */
 const mostReports = 5
 const sent = new Set<string>()
 

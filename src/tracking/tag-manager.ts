@@ -16,23 +16,23 @@ function gtag(_name: 'consent', _command: Command, _all: Record<string, Permissi
   window.dataLayer.push(arguments)
 }
 
-const say = (command: Command, permission: Permission): void =>
+const setConsent = (command: Command, permission: Permission): void =>
   gtag('consent', command, Object.fromEntries(signals.map((signal) => [signal, permission])))
 
 /** Denies everything until the visitor agrees. Call it on every page before the container loads. */
-export const denyByDefault = (): void => say('default', 'denied')
+export const denyByDefault = (): void => setConsent('default', 'denied')
 
 /** Passes the visitor's answer on to Google's tags. */
-export const tellConsent = (answer: ConsentAnswer): void =>
-  say('update', answer === 'accepted' ? 'granted' : 'denied')
+export const updateConsent = (answer: ConsentAnswer): void =>
+  setConsent('update', answer === 'accepted' ? 'granted' : 'denied')
 
 const origin = 'https://www.googletagmanager.com'
 
-export const isTagManagerHere = (): boolean => document.querySelector(`script[src^="${origin}"]`) !== null
+export const isTagManagerLoaded = (): boolean => document.querySelector(`script[src^="${origin}"]`) !== null
 
 /** Loads the tag manager's container, once a page. Call it only after the visitor has accepted. */
 export function loadTagManager(id: string): void {
-  if (isTagManagerHere()) return
+  if (isTagManagerLoaded()) return
   window.dataLayer = window.dataLayer ?? []
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
@@ -41,19 +41,19 @@ export function loadTagManager(id: string): void {
   document.head.append(script)
 }
 
-const isMeasurement = (name: string): boolean => /^(_g(a|cl|id|at)|_dc_gtm_|FPAU|FPGCL)/.test(name)
+const isGoogleName = (name: string): boolean => /^(_g(a|cl|id|at)|_dc_gtm_|FPAU|FPGCL)/.test(name)
 
 /** Deletes the cookies of Google's measurement, on the host and every parent domain, and its entries in the browser's storage. */
 export function deleteMeasurement(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
   const labels = location.hostname.split('.')
   const domains = labels.map((_, index) => labels.slice(index).join('.'))
-  for (const name of names.filter(isMeasurement))
+  for (const name of names.filter(isGoogleName))
     for (const domain of ['', ...domains.map((part) => `; domain=.${part}`)])
       document.cookie = `${name}=; max-age=0; path=/${domain}`
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage).filter(isMeasurement)) storage.removeItem(key)
+      for (const key of Object.keys(storage).filter(isGoogleName)) storage.removeItem(key)
   } catch {
     // Storage is blocked, so nothing is stored.
   }

@@ -25,7 +25,7 @@ const html = (faults: Faults = [], shown = post) =>
   retryPage({ post: shown, faults, reason: 'Try "again".', company, services })
 const page = (faults?: Faults, shown?: typeof post) => parse(html(faults, shown))
 
-test('a plain post is read like the form', () => {
+test('a post has the row of the form with JavaScript', () => {
   expect(nativeLead(post).row).toMatchObject({
     first_name: '"><script>alert(1)</script>',
     ...{ service: 'care', service_type: 'care', form_type: 'consultation', consent: true },
@@ -35,6 +35,23 @@ test('a plain post is read like the form', () => {
     isHoneypotFilled: false,
     fields: { firstName: '' },
   })
+})
+
+test('invisible characters around values are removed, and a field of invisible characters is missing', () => {
+  const invisible = postOf({
+    ...typed,
+    firstName: '\u200eAda\u200e',
+    phone: '\u200b\u00a0',
+    lastName: 'Lovelace\ufeff',
+  })
+  expect(nativeLead(invisible).row).toMatchObject({ first_name: 'Ada', last_name: 'Lovelace' })
+  expect(nativeFaults(invisible)).toEqual([{ field: 'phone', fault: 'missing' }])
+})
+
+test('a line break of a posted message counts as one character', () => {
+  const message = `${'x'.repeat(49)}\r\n`.repeat(100)
+  const faults = nativeFaults(postOf({ ...typed, message, lastName: 'Lovelace', phone: '020' }))
+  expect(faults).toEqual([])
 })
 
 test('the landing page survives repeated submits', () => {
@@ -60,7 +77,7 @@ test('the page keeps every value, and nothing typed becomes markup', () => {
   expect(page().querySelector('a[href^=tel]')?.text).toBe('020 <7946>')
 })
 
-test('its fields have labels, limits and what a browser fills in', () => {
+test('its fields have labels, limits and autocomplete', () => {
   for (const [name, most, autocomplete] of [
     ['firstName', longest.name, 'given-name'],
     ['lastName', longest.name, 'family-name'],

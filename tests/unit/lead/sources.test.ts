@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { columnNames } from '~/lead/columns'
-import { formTypes, knownSource, sourceName, sourceOf, sources } from '~/lead/sources'
+import { readServices } from '~/content/files'
+import {
+  formTypes,
+  knownSource,
+  preselected,
+  serviceOptions,
+  sourceName,
+  sourceOf,
+  sources,
+} from '~/lead/sources'
 
 const quiz = 'first_name last_name email phone service message consent service_type form_type'
 
@@ -34,4 +43,27 @@ test('a source has a name; an unknown one is shown unchanged', () => {
   expect(sourceName('consultation')).toBe(sources.consultation.name)
   expect(sourceName('older_form')).toBe('older_form')
   expect([knownSource('older_form'), knownSource(undefined)]).toEqual([undefined, undefined])
+})
+
+const options = serviceOptions(readServices())
+
+test('the service options are those of Specification 3', () => {
+  const values = [
+    'wills',
+    'powers-of-attorney',
+    'care',
+    'bloodline-planning',
+    'business-succession',
+    'general',
+  ]
+  expect(options.map(({ value }) => value)).toEqual(expect.arrayContaining(values))
+})
+
+test.each([
+  ['wills', 'wills'],
+  ['general', 'general'],
+  ['videos', ''],
+  ['', ''],
+])('the service type %j preselects %j', (serviceType, service) => {
+  expect(preselected(options, serviceType)).toBe(service)
 })

@@ -45,19 +45,19 @@ const sentLater = wordsOf(messages.sentLater)
 
 describe('the visitor', () => {
   test.each<[what: string, one: OutboxItem, outcome: FinalOutcome, toasts: object[], offers: string[]]>([
-    ['is told of a late arrival', item('a', { notified: true }), delivered, [sentLater], []],
-    ['is not told what they did not know of', item('a'), delivered, [], []],
+    ['sees a message about a late arrival', item('a', { notified: true }), delivered, [sentLater], []],
+    ['sees none if they did not know of the failure', item('a'), delivered, [], []],
     ['is offered a rejected enquiry', item('a', { notified: true }), refused, [], ['unsent-a']],
-  ])('%s, unless the form tells them', async (_what, one, outcome, told, offered) => {
+  ])('%s, unless the form shows the result', async (_what, one, outcome, shown, offered) => {
     const { listen, offers, settle, toasts } = await open()
     const heard: FinalOutcome[] = []
     listen('a', (result) => heard.push(result) > 0)
     await settle(one, outcome)
     expect([toasts(), offers(), heard]).toEqual([[], [], [outcome]])
-    // A form hears of it once, and may leave it to the page.
+    // A form is called once, and may leave the message to the page.
     listen('a', () => false)
     await settle(one, outcome)
-    expect([toasts(), offers(), heard]).toEqual([told, offered, [outcome]])
+    expect([toasts(), offers(), heard]).toEqual([shown, offered, [outcome]])
   })
 })
 
@@ -121,11 +121,11 @@ describe('the time chosen for the call', () => {
     ['a booking of another enquiry', { status: 200, body: { id: 'b', ...booked } }, failed],
     ['a booking without an id', { status: 200, body: booked }, failed],
     ['a page', { status: 200, body: '<html>' }, failed],
-  ])('is shown on a later page: the answer is %s', async (_what, answer, told) => {
+  ])('is shown on a later page: the answer is %s', async (_what, answer, toast) => {
     const browser = await open()
     browser.answer(callPath, answer)
     await browser.settle(item('a', { call }), delivered)
-    expect(browser.toasts()).toEqual([told])
+    expect(browser.toasts()).toEqual([toast])
   })
 
   test('is not booked if none was chosen, or the enquiry was rejected', async () => {
@@ -149,7 +149,7 @@ describe('unsent enquiries', () => {
   test.each([
     ['send', [insertBody(old('a'))], [sentLater]],
     ['delete', [], []],
-  ])('can be answered with "%s"', async (action, sent, told) => {
+  ])('can be answered with "%s"', async (action, sent, shown) => {
     const { askedAt, localStorage, offer, offers, press, quiet, store, toasts } = await open()
     for (const id of ['a', 'b']) store(old(id))
     offer(old('a'), old('b'))
@@ -158,7 +158,7 @@ describe('unsent enquiries', () => {
     expect(offers()).toEqual(['unsent-b'])
     expect(askedAt(ownAddress).map(({ body }) => body)).toEqual(sent)
     expect(Object.keys(localStorage)).toEqual(['enquiry:b'])
-    expect(toasts()).toEqual(told)
+    expect(toasts()).toEqual(shown)
   })
 
   test('overdue ones are offered once a session, rejected ones on every page', async () => {
@@ -285,7 +285,7 @@ describe('measurement', () => {
       },
       0,
     ],
-  ])('holds %s', async (_what, visit, event, loads) => {
+  ])('the event has %s', async (_what, visit, event, loads) => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     expect(await measure(visit)).toEqual({ layer: [event], loadsWhileSending: loads })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { messages, refused, waiting } from '~/toast/messages'
 
-test('the messages are exactly those of section 8', () => {
+test('the messages are those of Specification 8', () => {
   const { consultationSent, consultationFailed, unexpected, flowFailed, instantSent } = messages
-  const said = [consultationFailed, unexpected, consultationSent('within 24 hours'), flowFailed, instantSent]
-  expect(said.map(({ kind, title, text }) => `${kind} | ${title} | ${text}`)).toEqual([
+  const shown = [consultationFailed, unexpected, consultationSent('within 24 hours'), flowFailed, instantSent]
+  expect(shown.map(({ kind, title, text }) => `${kind} | ${title} | ${text}`)).toEqual([
     'error | Submission Error | There was an error submitting your form. Please try again.',
     'error | Submission Error | There was an unexpected error. Please try again.',
     "success | Form Submitted! | We'll contact you within 24 hours to arrange your free consultation.",
@@ -13,7 +13,7 @@ test('the messages are exactly those of section 8', () => {
   ])
 })
 
-test('a final failure adds that it is final, and the phone number', () => {
+test('after a rejection, the message keeps its title and adds the phone number', () => {
   const { flowFailed } = messages
   const final = refused(flowFailed)
   expect(final).toMatchObject({ kind: flowFailed.kind, title: flowFailed.title, call: true })
@@ -22,7 +22,7 @@ test('a final failure adds that it is final, and the phone number', () => {
   expect(final.text).toMatch(/still here/)
 })
 
-test('a failure that is retried has the message of section 8', () => {
+test('a failure that is retried has the message of Specification 8', () => {
   expect(waiting(messages.flowFailed)).toBe(messages.flowFailed)
 })
 
@@ -33,12 +33,12 @@ test.each([
   [60_001, '2 minutes'],
   [120_000, '2 minutes'],
   [600_000, '10 minutes'],
-])('with a pause of %i ms, it says when to try again, and shows the phone number', (ms, said) => {
+])('with a pause of %i ms, it says when to try again, and shows the phone number', (ms, wait) => {
   const { kind, title, text } = messages.consultationFailed
   expect(waiting(messages.consultationFailed, ms)).toEqual({
     kind,
     title,
-    text: `${text} You can try again in ${said}. If you’d rather not wait, please call us or send us an email.`,
+    text: `${text} You can try again in ${wait}. If you’d rather not wait, please call us or send us an email.`,
     call: true,
   })
 })

@@ -37,8 +37,8 @@ test.each(answers.flatMap((answer) => ['', 'GTM-TEST'].map((tagManager) => [answ
 test.each(['accepted', 'rejected'] as const)(
   'with blocked storage, %s counts on this page',
   async (answer) => {
-    const { hasRejected, keepConsent, mayLoadThirdParty } = await open('', blocked)
-    keepConsent(answer)
+    const { hasRejected, saveConsent, mayLoadThirdParty } = await open('', blocked)
+    saveConsent(answer)
     expect(hasRejected()).toBe(answer === 'rejected')
     expect(mayLoadThirdParty()).toBe(answer === 'accepted')
   },

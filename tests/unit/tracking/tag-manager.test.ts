@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { denyByDefault, tellConsent } from '~/tracking/tag-manager'
+import { denyByDefault, updateConsent } from '~/tracking/tag-manager'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,8 +14,8 @@ test('all four signals are denied at first and follow each answer, as arguments 
   const page: { dataLayer?: ArrayLike<unknown>[] } = {}
   vi.stubGlobal('window', page)
   denyByDefault()
-  tellConsent('accepted')
-  tellConsent('rejected')
+  updateConsent('accepted')
+  updateConsent('rejected')
   expect(page.dataLayer?.map((command) => [...Array.from(command)])).toEqual([
     ['consent', 'default', all('denied')],
     ['consent', 'update', all('granted')],
