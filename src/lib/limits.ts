@@ -66,11 +66,10 @@ export const mailBatch = 5
 export const mailBundle = 50
 
 /**
- * Retries of a mail. `copies`: after so many copies, a mail that the server never confirms counts as delivered. `withWords`: after so many
- * temporary rejections of its content, the visitor's words are left out. `acknowledgements`: after so many answers of "try later", the
- * visitor's mailbox is given up. The pause before each attempt doubles, so eight take a day.
+ * Retries of a mail. `copies`: after so many copies, a mail that the server never confirms counts as delivered. `acknowledgements`: after
+ * so many answers of "try later", the visitor's mailbox is given up. The pause before each attempt doubles, so eight take a day.
  */
-export const mailTries = { copies: 2, withWords: 3, acknowledgements: 8, firstPauseMs: 600_000 }
+export const mailTries = { copies: 2, acknowledgements: 8, firstPauseMs: 600_000 }
 
 /** How long a function has a row to itself, in seconds. */
 export const leaseSeconds = 120

@@ -23,7 +23,7 @@ const worst = (...all: Delivery[]): Delivery =>
 const now = () => new Date().toISOString()
 
 /** The kind of failure; undefined if the mail was accepted. Logs only the mail's name and the code. */
-export async function attempt(
+async function attempt(
   { mailer }: Pick<MailContext, 'mailer'>,
   mail: OutgoingMail,
 ): Promise<FailureKind | undefined> {
@@ -37,36 +37,31 @@ export async function attempt(
   }
 }
 
-const refusals: readonly FailureKind[] = ['content-refused']
-/** After enough retries, content that was only deferred counts as refused. */
-const refusalsInTheEnd: readonly FailureKind[] = [...refusals, 'content-later']
+/** Failures that another content may avoid. */
+const contentFailures: readonly (FailureKind | undefined)[] = ['content-refused', 'content-later']
 
-/** Like `attempt`; after one of these refusals `plain`, which contains nothing a visitor wrote, is sent instead. */
+/** Like `attempt`; if the server does not accept the content, `plain`, which contains nothing a visitor wrote, is sent instead. */
 async function attemptOrPlain(
   context: Pick<MailContext, 'mailer'>,
   mail: OutgoingMail,
   plain: () => Mail,
-  refusals: readonly FailureKind[],
+  failures = contentFailures,
 ): Promise<FailureKind | undefined> {
   const failure = await attempt(context, mail)
-  if (!failure || !refusals.includes(failure)) return failure
-  return attempt(context, { name: mail.name, to: mail.to, ...plain() })
+  return failures.includes(failure) ? attempt(context, { name: mail.name, to: mail.to, ...plain() }) : failure
 }
 
 /**
- * Like `attempt`, for a mail whose attempts no row counts. If the server does not accept its content, `plain` is sent instead. A mail that
- * the server never confirms is sent once more, and then counts as delivered.
+ * The same for a mail whose attempts no row counts. `plain` also follows a mail that the server never confirms, and then counts as
+ * delivered.
  */
 export async function attemptTwice(
   context: Pick<MailContext, 'mailer'>,
   mail: OutgoingMail,
   plain: () => Mail,
 ): Promise<FailureKind | undefined> {
-  for (let copies = 0; copies < mailTries.copies; copies++) {
-    const failure = await attemptOrPlain(context, mail, plain, refusalsInTheEnd)
-    if (failure !== 'unknown') return failure
-  }
-  return undefined
+  const failure = await attemptOrPlain(context, mail, plain, [...contentFailures, 'unknown'])
+  return failure === 'unknown' ? undefined : failure
 }
 
 /** Whether a mail about this row alone may go out; otherwise the next run gathers it with others. Yes if the database cannot say. */
@@ -103,29 +98,20 @@ export async function withBackground(row: StoredSubmission, context: MailContext
   }
 }
 
+/** Mails the team about one row, and stores the outcome. */
 async function tellTeam(row: StoredSubmission, context: MailContext): Promise<Delivery | 'together'> {
   if (row.team_mailed_at) return 'done'
-  return (await mayMailAlone(row, context)) ? tellTeamNow(row, context) : 'together'
-}
-
-/** Mails the team about one row, and stores the outcome. */
-export async function tellTeamNow(row: StoredSubmission, context: MailContext): Promise<Delivery> {
+  if (!(await mayMailAlone(row, context))) return 'together'
   const { database, facts, settings } = context
   const mail = teamMail(await withBackground(row, context), facts)
-  const failure = await attemptOrPlain(
-    context,
-    { ...mail, name: `team.${row.id}`, to: settings.team },
-    () => mailWithoutWords(row, facts),
-    row.team_mail_attempts < mailTries.withWords ? refusals : refusalsInTheEnd,
+  const failure = await attemptOrPlain(context, { ...mail, name: `team.${row.id}`, to: settings.team }, () =>
+    mailWithoutWords('New enquiry that could not be shown: open it here', [row], facts),
   )
   if (failure === undefined) await database.update(row.id, { team_mailed_at: now() })
-  if (failure === 'unknown') return noteUnknown(row, 'team_mail_unknown', context)
-  if (failure === 'content-later')
-    await database.update(row.id, { team_mail_attempts: row.team_mail_attempts + 1 })
-  return deliveryOf(failure)
+  return failure === 'unknown' ? noteUnknown(row, 'team_mail_unknown', context) : deliveryOf(failure)
 }
 
-const deliveryOf = (failure: FailureKind | undefined): Delivery =>
+export const deliveryOf = (failure: FailureKind | undefined): Delivery =>
   failure === undefined ? 'done' : failure === 'unreachable' ? 'unreachable' : 'later'
 
 /** A mail that the server never confirmed is sent once more, and then counts as delivered. */
@@ -202,12 +188,8 @@ async function postpone(row: StoredSubmission, context: MailContext): Promise<De
  * Mails one leased row: the team first, then the visitor. A row is marked only after its mail was accepted, so a crash in between repeats a
  * mail, with the same Message-ID, and never loses one.
  */
-export async function deliver(
-  row: StoredSubmission,
-  context: MailContext,
-  tell: typeof tellTeam = tellTeam,
-): Promise<Delivery> {
-  const team = await tell(row, context)
+export async function deliver(row: StoredSubmission, context: MailContext): Promise<Delivery> {
+  const team = await tellTeam(row, context)
   if (team === 'unreachable') return team
   const visitor = await acknowledge(row, context)
   if (team !== 'together') return worst(team, visitor)

@@ -2,8 +2,8 @@ import { singleAddress } from '~/lib/email-address'
 import { leaseSeconds, mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import { attemptTwice, stillStored, withBackground } from './deliver'
 import { callConfirmation } from './mail/call-confirmation'
-import { callMail, callWithoutWords } from './mail/team-mail'
-import type { StoredSubmission } from './mail/submission'
+import { callMail, mailWithoutWords } from './mail/team-mail'
+import { formatDateTime, type StoredSubmission } from './mail/submission'
 import type { MailContext } from './mail-context'
 
 // Mails about booked calls: one to the team and a confirmation to the visitor, each once for each time that was chosen.
@@ -16,8 +16,9 @@ async function tellTeam(row: StoredSubmission, context: MailContext): Promise<bo
   const enquiry = await withBackground(row, context)
   const mail = callMail(enquiry, context.facts)
   const addressed = { name: `call.${row.id}.${digits(row.call_at)}`, to: context.settings.team }
+  const heading = `Call on ${formatDateTime(row.call_at)}: open it here`
   const failure = await attemptTwice(context, { ...mail, ...addressed }, () =>
-    callWithoutWords(row, context.facts),
+    mailWithoutWords(heading, [row], context.facts),
   )
   if (failure) return false
   await context.database.update(row.id, { call_told_at: row.call_at })
@@ -36,10 +37,10 @@ async function tellVisitor(row: StoredSubmission, context: MailContext): Promise
 /** False if it must be retried. */
 async function sendConfirmation(row: StoredSubmission, to: string, context: MailContext): Promise<boolean> {
   const { facts, callEvent } = context
-  const mail = callConfirmation(row, facts, callEvent)
   const name = `call-confirmation.${row.id}.${digits(row.call_at) || 'cancelled'}`
   const addressed = { name, to, replyTo: facts.email, isReply: true }
-  const failure = await attemptTwice(context, { ...mail, ...addressed }, () => mail)
+  const mail = { ...callConfirmation(row, facts, callEvent), ...addressed }
+  const failure = await attemptTwice(context, mail, () => mail)
   return failure === undefined || failure === 'refused' || failure === 'content-refused'
 }
 

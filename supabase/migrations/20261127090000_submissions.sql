@@ -15,7 +15,7 @@ create table if not exists private.settings (
   -- Acknowledgements to one email address, and to everybody, within an hour.
   acknowledgements_per_address int not null default 3,
   acknowledgements_per_hour int not null default 200,
-  -- Mails to the team about a single enquiry within an hour. The rest are bundled.
+  -- Mails to the team about a single enquiry within an hour. The rest are listed together.
   team_mails_per_hour int not null default 30,
   -- Future calls of one sender (same address or email) and of one IPv6 /48, and bookings within an hour. Null: no limit.
   calls_per_address int default 2 check (calls_per_address > 0),
@@ -96,7 +96,6 @@ create table if not exists private.enquiry_state (
   -- "claimed" is when the hour's share was last used; "unknown" counts mails whose outcome the mail server did not tell.
   team_mailed_at timestamptz,
   team_mail_claimed_at timestamptz,
-  team_mail_attempts int not null default 0,
   team_mail_unknown int not null default 0,
   acknowledged_at timestamptz,
   acknowledgement_claimed_at timestamptz,
@@ -140,7 +139,7 @@ create or replace view public.enquiries with (security_invoker = true) as
     reference_number, age_group, gender, has_will, homeowner, will_for, attribution,
     signals, answers, spam_reason is not null as suspected_spam, spam_reason,
     mail_leased_until, mail_attempts,
-    team_mailed_at, team_mail_claimed_at, team_mail_attempts, team_mail_unknown,
+    team_mailed_at, team_mail_claimed_at, team_mail_unknown,
     acknowledged_at, acknowledgement_claimed_at, acknowledgement_due_at, acknowledgement_skipped,
     acknowledgement_attempts, acknowledgement_unknown,
     follow_up_sent_at, follow_up_attempts, follow_up_not_before, follow_up_skipped,

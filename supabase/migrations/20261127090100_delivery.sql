@@ -30,7 +30,7 @@ language plpgsql set search_path = '' as $$
 declare
   by_team constant text[] := array['status', 'handled_by', 'note', 'call_back_on'];
   by_server constant text[] := array[
-    'spam_reason', 'mail_leased_until', 'mail_attempts', 'team_mailed_at', 'team_mail_attempts', 'team_mail_unknown',
+    'spam_reason', 'mail_leased_until', 'mail_attempts', 'team_mailed_at', 'team_mail_unknown',
     'acknowledged_at', 'acknowledgement_due_at', 'acknowledgement_skipped', 'acknowledgement_attempts',
     'acknowledgement_unknown', 'follow_up_sent_at', 'follow_up_not_before', 'follow_up_skipped', 'call_at',
     'call_told_at', 'call_confirmed_at', 'call_leased_until'
@@ -99,7 +99,7 @@ begin
   return found;
 end $$;
 
--- Once that share is used up: leases rows that the team has not been mailed, to be bundled in one mail.
+-- Once that share is used up: leases rows that the team has not been mailed, to be listed in one mail.
 create or replace function public.lease_together(batch int, lease_seconds int) returns setof public.enquiries
 language plpgsql set search_path = '' as $$
 begin

@@ -15,7 +15,7 @@ import { cleanText } from '~/lib/clean-text'
 import { isUuid, parseObject } from '~/lib/parse'
 import { acknowledgement } from '~/server/mail/acknowledgement'
 import { callConfirmation } from '~/server/mail/call-confirmation'
-import { callMail, teamBundle, teamMail } from '~/server/mail/team-mail'
+import { callMail, teamList, teamMail } from '~/server/mail/team-mail'
 import { digest } from '~/server/mail/digest'
 import { formatDateTime, oneLine, printable, type StoredSubmission } from '~/server/mail/submission'
 import { singleAddress } from '~/lib/email-address'
@@ -128,7 +128,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   answersIn: (text) => answersIn(willCalculator, text),
   teamMail: (text) => teamMail(rowOf(text), facts),
   callMail: (text) => callMail(rowOf(text), facts),
-  teamBundle: (text) => teamBundle([rowOf(text)], facts),
+  teamList: (text) => teamList([rowOf(text)], facts),
   acknowledgement: (text) => acknowledgement(rowOf(text), facts),
   callConfirmation: (text) => callConfirmation(rowOf(text), facts, callEvent),
   digest: (text) =>

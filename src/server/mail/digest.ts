@@ -4,7 +4,7 @@ import { inLondon, timeLabel } from '~/lib/london-time'
 import { countEnquiries, plural } from '~/lib/text'
 import type { ReportLine } from '~/server/lead-report'
 import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
-import { fullName, listedEnquiry, notice, rowsPart, sentToTeam } from './team-mail'
+import { fullName, listedByName, listedEnquiry, notice, rowsPart, sentToTeam } from './team-mail'
 import { type Part, writeMail } from './template'
 
 // The daily mail to the team: new enquiries, people to call, unsent mails, and on Mondays the origins of enquiries.
@@ -87,10 +87,9 @@ interface List {
 
 function listParts({ title, rows, remark }: List, facts: MailFacts): Part[] {
   if (rows.length === 0) return []
-  const listed = rows.slice(0, mostListed).map((row) => ({
-    label: fullName(row) || 'No name',
-    value: listedEnquiry(row, [remark(row), withWhom(row)], facts),
-  }))
+  const listed = rows
+    .slice(0, mostListed)
+    .map((row) => listedByName(row, [remark(row), withWhom(row)], facts))
   const rest = rows.length - listed.length
   const text = ['And ', { text: `${rest} more`, link: `${facts.site}/leads` }, '.']
   return [

@@ -18,7 +18,6 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly attribution: JsonObject | null
   readonly answers: JsonObject | null
   readonly team_mailed_at: string | null
-  readonly team_mail_attempts: number
   /** How often the mail server did not confirm the mail. */
   readonly team_mail_unknown: number
   readonly acknowledged_at: string | null

@@ -77,14 +77,24 @@ export function listedEnquiry(row: StoredSubmission, remarks: readonly string[],
   return words.filter(({ text }) => text !== '').flatMap((word, at) => (at === 0 ? [word] : [', ', word]))
 }
 
+/** The same under the visitor's name. */
+export const listedByName = (
+  row: StoredSubmission,
+  remarks: readonly string[],
+  facts: MailFacts,
+): Detail => ({
+  label: fullName(row) || 'No name',
+  value: listedEnquiry(row, remarks, facts),
+})
+
 function wroteBefore({ earlier }: Enquiry): string {
   if (!earlier?.count) return ''
   return `${countEnquiries(earlier.count)}, last on ${formatDateTime(earlier.last ?? '')}`
 }
 
-const contactPart = (row: Enquiry, facts: MailFacts, title = 'Contact'): Part => ({
+const contactPart = (row: Enquiry, facts: MailFacts): Part => ({
   kind: 'details',
-  title,
+  title: 'Contact',
   rows: filled([
     { label: 'Name', value: fullName(row) },
     { label: 'Phone', value: phoneWords(row) },
@@ -177,8 +187,8 @@ export const enquiryParts = (row: Enquiry, facts: MailFacts): Part[] => [
 ]
 
 /** Everything about an enquiry. */
-export const wholeEnquiry = (row: Enquiry, facts: MailFacts, title?: string): Part[] => [
-  contactPart(row, facts, title),
+export const wholeEnquiry = (row: Enquiry, facts: MailFacts): Part[] => [
+  contactPart(row, facts),
   ...enquiryParts(row, facts),
 ]
 
@@ -249,39 +259,21 @@ export const rowsPart = (
   })),
 })
 
-function plainMail(heading: string, row: StoredSubmission, facts: MailFacts): Mail {
-  const text = `The mail server refused the email with what the visitor wrote. The enquiry is stored: open it to read it. We promised to be in touch ${facts.reply}.`
-  const parts = [{ kind: 'paragraph', text } as const, rowsPart('The enquiry', [row], facts)]
+/** A mail with links to the enquiries and none of the visitors' words, which the mail server refuses. */
+export function mailWithoutWords(heading: string, rows: readonly StoredSubmission[], facts: MailFacts): Mail {
+  const text = `The mail server refused the email with what was written on the website. Everything is stored: open it to read it. We promised to be in touch ${facts.reply}.`
+  const parts = [{ kind: 'paragraph', text } as const, rowsPart('On the team’s page', rows, facts)]
   return writeMail({ heading, parts, footer: [sentToTeam(facts)] }, facts)
 }
 
-/** Announces an enquiry without the visitor's words, which the mail server refuses. */
-export const mailWithoutWords = (row: StoredSubmission, facts: MailFacts): Mail =>
-  plainMail('New enquiry that could not be shown: open it here', row, facts)
-
-/** The same for a booked call. */
-export const callWithoutWords = (row: StoredSubmission, facts: MailFacts): Mail =>
-  plainMail(`Call on ${formatDateTime(row.call_at ?? '')}: open it here`, row, facts)
-
-/**
- * Several enquiries with all their fields in one mail, for an hour in which too many come for a mail each: by time, with possible spam
- * last.
- */
-export function teamBundle(enquiries: readonly Enquiry[], facts: MailFacts): Mail {
-  const sorted = enquiries.toSorted(
-    (one, other) =>
-      Number(one.suspected_spam) - Number(other.suspected_spam) ||
-      Date.parse(one.created_at) - Date.parse(other.created_at),
-  )
-  const text = `So many enquiries came in within an hour that we sent these in one email, in the order they wrote. We promised to be in touch ${facts.reply}.`
+/** Several enquiries in one list, for an hour in which too many come for a mail each: possible spam last. */
+export function teamList(enquiries: readonly StoredSubmission[], facts: MailFacts): Mail {
+  const sorted = enquiries.toSorted((one, other) => Number(one.suspected_spam) - Number(other.suspected_spam))
+  const text = `So many enquiries came in within an hour that we list these in one email. We promised to be in touch ${facts.reply}.`
+  const rows = sorted.map((row) => listedByName(row, [formatDateTime(row.created_at)], facts))
   const content = {
     heading: plural(enquiries.length, 'more enquiry', 'more enquiries'),
-    parts: [
-      { kind: 'paragraph', text } as const,
-      ...sorted.flatMap((row, index) =>
-        wholeEnquiry(row, facts, `${index + 1}. ${spamMark(row)}${enquiryTitle(row, facts)}`),
-      ),
-    ],
+    parts: [{ kind: 'paragraph', text } as const, { kind: 'details', title: 'Enquiries', rows } as const],
     footer: [sentToTeam(facts)],
   }
   return writeMail(content, facts)

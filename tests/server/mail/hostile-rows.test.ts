@@ -7,7 +7,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { acknowledgement } from '~/server/mail/acknowledgement'
 import { callConfirmation } from '~/server/mail/call-confirmation'
-import { callMail, teamBundle, teamMail } from '~/server/mail/team-mail'
+import { callMail, teamList, teamMail } from '~/server/mail/team-mail'
 import { digest } from '~/server/mail/digest'
 import { createMailer } from '~/server/mail/mailer'
 import type { Mail, StoredSubmission } from '~/server/mail/submission'
@@ -51,7 +51,7 @@ const confirmationOf = (text: string) => callConfirmation(rowOf(text), facts, ca
 const mails: Readonly<Record<string, (text: string) => Mail & { replyTo?: string | undefined }>> = {
   'the team’s mail': (text) => teamMail(rowOf(text), facts),
   'the mail about a call': (text) => callMail(rowOf(text), facts),
-  'several in one mail': (text) => teamBundle([rowOf(text), rowOf(text)], facts),
+  'several in one mail': (text) => teamList([rowOf(text), rowOf(text)], facts),
   'the acknowledgement': (text) => acknowledgement(rowOf(text), facts),
   'the confirmation of a call': confirmationOf,
   'the digest': digestOf,

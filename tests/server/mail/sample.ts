@@ -33,7 +33,6 @@ export const row: StoredSubmission = {
   attribution: null,
   answers: null,
   team_mailed_at: null,
-  team_mail_attempts: 0,
   team_mail_unknown: 0,
   acknowledged_at: null,
   acknowledgement_skipped: null,

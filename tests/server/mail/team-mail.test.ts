@@ -1,6 +1,6 @@
 // The mails to the team: one enquiry, several at once, and a time chosen for a call.
 import { describe, expect, test } from 'vitest'
-import { callMail, mailWithoutWords, teamBundle, teamMail } from '~/server/mail/team-mail'
+import { callMail, mailWithoutWords, teamList, teamMail } from '~/server/mail/team-mail'
 import { facts, quote, row, unasked } from './sample'
 
 const rowsAt = `${facts.site}/leads#`
@@ -121,41 +121,22 @@ Sent by https://www.acme.example to its own team.
   })
 
   test('without the visitor’s words contains only a link to the row', () => {
-    const { subject, text, html } = mailWithoutWords(row, facts)
-    expect(subject).toBe('New enquiry that could not be shown: open it here')
+    const { subject, text, html } = mailWithoutWords('New enquiry: open it here', [row], facts)
+    expect(subject).toBe('New enquiry: open it here')
     expect(text).toContain(`Open the enquiry: ${row.id}: ${rowsAt}${row.id}`)
     expect(`${text}${html}`).not.toMatch(/Ada|Lovelace|0321|ada@|First line/)
   })
 })
 
-const at = (minute: number) => ({ created_at: `2026-11-20T17:${minute}:00Z` })
-const ada = { ...row, ...at(12) }
-const grace = { ...row, ...at(14), first_name: 'Grace' }
-const eve = { ...quote, ...at(10), ...spam, first_name: 'Eve' }
-/** A name and words that a rule about names would call a machine's. */
-const odd = { ...row, ...at(13), first_name: 'J‐P & Mary', phone: '1', message: 'See https://x.example' }
-
-describe('the mail about many enquiries at once', () => {
-  test('numbers them by time, with possible spam last, and shows every field and link of each', () => {
-    const { subject, html, text } = teamBundle([eve, { ...grace, earlier, result }, odd, ada], facts)
-    expect(subject).toBe('4 more enquiries')
-    expect(text).toContain(`in the order they wrote. We promised to be in touch ${facts.reply}.`)
-    const [, first = '', second = '', third = '', last = ''] = text.split(/^[1234]\. /m)
-    expect(first).toMatch(/^ADA LOVELACE, WILLS\n/)
-    for (const line of ['Email: ada@example.com', '    First line', `Note the outcome: ${rowsAt}${row.id}`])
-      expect(first).toContain(line)
-    expect(second).toMatch(/^J‐P & MARY LOVELACE, WILLS\n[^]*https:\/\/x\.example/)
-    for (const line of [
-      'Wrote before: 2 enquiries, last on Wednesday 18 November',
-      'Result: Action Required',
-    ])
-      expect(third).toContain(`\n${line}`)
-    expect(last).toMatch(/^\[POSSIBLE SPAM\] EVE LOVELACE, WILL WRITING QUOTE\n/)
-    for (const line of [`Possible spam: ${spam.spam_reason}`, 'Reference: WC123456007', 'Source: google'])
-      expect(last).toContain(`\n${line}\n`)
-    expect(html).toContain('<a href="tel:+442079460321">020 7946 0321</a>')
-    expect(html).toContain(`<a href="${rowsAt}${row.id}">Note the outcome</a>`)
-  })
+test('the mail about many enquiries lists them with links to call, reply and open, possible spam last', () => {
+  const eve = { ...quote, ...spam, first_name: 'Eve' }
+  const { subject, html, text } = teamList([eve, { ...row, first_name: '' }, row], facts)
+  expect(subject).toBe('3 more enquiries')
+  const ada = `Friday 20 November 2026 at 17:12, Wills, 020 7946 0321, ada@example.com, Open the enquiry: ${rowsAt}${row.id}`
+  expect(text).toContain(`ENQUIRIES\nLovelace: ${ada}\nAda Lovelace: ${ada}\nEve Lovelace: `)
+  expect(text).toContain(`Will Writing Quote, possible spam: ${spam.spam_reason}, 020`)
+  for (const link of ['tel:+442079460321', 'mailto:ada@example.com', `${rowsAt}${row.id}`])
+    expect(html).toContain(`<a href="${link}">`)
 })
 
 describe('the mail about a time for the call', () => {
