@@ -6,7 +6,7 @@ import {
   hasNoAccess,
   type Lead,
   messageOf,
-  type Noted,
+  type LeadNotes,
   readEarlier,
   readLead,
   readParts,
@@ -18,7 +18,7 @@ import { capitalised, mailLink, nameOf, phoneLink, topicOf, waited } from './wor
 
 // One lead: contact buttons, status and note, and everything that was sent.
 
-type Draft = Partial<Omit<Noted, 'status'>>
+type Draft = Partial<Omit<LeadNotes, 'status'>>
 
 /** Unsaved changes by lead. They survive a visit to the list and an expired session. */
 const drafts = new Map<string, Draft>()
@@ -26,7 +26,7 @@ window.addEventListener('beforeunload', (event) => {
   if (drafts.size > 0 && !hasNoAccess.get()) event.preventDefault()
 })
 
-const notedOf = ({ status, handled_by, note, call_back_on }: Lead): Noted => ({
+const notesOf = ({ status, handled_by, note, call_back_on }: Lead): LeadNotes => ({
   status,
   handled_by,
   note,
@@ -34,7 +34,7 @@ const notedOf = ({ status, handled_by, note, call_back_on }: Lead): Noted => ({
 })
 
 /** Changes that somebody else has saved meanwhile. */
-const theirs = ({ status, handled_by, note, call_back_on }: Noted) =>
+const describe = ({ status, handled_by, note, call_back_on }: LeadNotes) =>
   [
     `status “${status}”`,
     handled_by && `with ${handled_by}`,
@@ -48,11 +48,11 @@ const theirs = ({ status, handled_by, note, call_back_on }: Noted) =>
 interface Outcome {
   isSaved?: boolean
   error?: string
-  conflict?: { now: Noted; change: Partial<Noted> }
+  conflict?: { now: LeadNotes; change: Partial<LeadNotes> }
 }
 
 function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
-  const [seen, setSeen] = useState(() => notedOf(lead))
+  const [seen, setSeen] = useState(() => notesOf(lead))
   const [draft, setDraft] = useState<Draft>(() => drafts.get(lead.id) ?? {})
   const [{ isSaved, error, conflict }, setOutcome] = useState<Outcome>({})
   const isDirty = Object.keys(draft).length > 0
@@ -64,7 +64,7 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
   const forget = (isOver: (entry: [string, unknown]) => boolean) =>
     setDraft((typed) => Object.fromEntries(Object.entries(typed).filter((entry) => !isOver(entry))))
 
-  async function store(change: Partial<Noted>, was: Noted): Promise<Outcome> {
+  async function store(change: Partial<LeadNotes>, was: LeadNotes): Promise<Outcome> {
     if (await saveLead(lead.id, was, change)) {
       setSeen({ ...was, ...change })
       // Changes made while saving stay a draft.
@@ -73,10 +73,10 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
     }
     const [now] = await Promise.all([readLead(lead.id), checkAccess()])
     return now
-      ? { conflict: { now: notedOf(now), change } }
+      ? { conflict: { now: notesOf(now), change } }
       : { error: 'This enquiry is gone: somebody has erased it.' }
   }
-  function save(change: Partial<Noted>, was = seen) {
+  function save(change: Partial<LeadNotes>, was = seen) {
     setOutcome({})
     const failed = (failure: unknown) => ({ error: `${messageOf(failure)} What you typed is still here.` })
     void store(change, was).catch(failed).then(setOutcome)
@@ -124,7 +124,7 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
       <Field id="note" label="Note" isLong maxLength={2000} {...edits('note')} />
       {conflict && (
         <Alert
-          text={`Somebody changed this while you had it open. It now has ${theirs(conflict.now)}. Nothing of yours was saved yet.`}
+          text={`Somebody changed this while you had it open. It now has ${describe(conflict.now)}. Nothing of yours was saved yet.`}
         >
           <div className="mt-3 flex flex-wrap gap-3">
             <Button onClick={() => save(conflict.change, conflict.now)}> Save mine over it</Button>

@@ -5,10 +5,10 @@ import { Alert, Button, Field } from './parts'
 // Signing in with a mailed code or a password. The response for an address does not reveal whether it may sign in.
 
 /** An address that may not sign in, or was just sent a code. Both get the usual response. */
-const untold = ['otp_disabled', 'user_not_found', 'over_email_send_rate_limit']
+const hiddenErrors = ['otp_disabled', 'user_not_found', 'over_email_send_rate_limit']
 
 /** The error for a rejected code or password. */
-const refusal = (status: number | undefined, what: string) =>
+const errorText = (status: number | undefined, what: string) =>
   status === undefined || status === 0 || status >= 500
     ? 'We can’t reach the sign-in service. Check your connection, then try again.'
     : status === 429
@@ -34,7 +34,7 @@ export function SignIn({ isExpired = false }: { isExpired?: boolean }) {
   }
   async function sendCode() {
     const { error } = await supabase.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
-    if (error && !untold.includes(error.code ?? '')) setMessage(refusal(error.status, 'address'))
+    if (error && !hiddenErrors.includes(error.code ?? '')) setMessage(errorText(error.status, 'address'))
     else go('code')
   }
   async function signIn() {
@@ -42,7 +42,7 @@ export function SignIn({ isExpired = false }: { isExpired?: boolean }) {
       step === 'code'
         ? await supabase.auth.verifyOtp({ email, token: secret.replace(/\D/g, ''), type: 'magiclink' })
         : await supabase.auth.signInWithPassword({ email, password: secret })
-    setMessage(error ? refusal(error.status, step) : '')
+    setMessage(error ? errorText(error.status, step) : '')
   }
   async function submit(event: SubmitEvent) {
     event.preventDefault()

@@ -41,7 +41,7 @@ export async function checkAccess(): Promise<void> {
 export type Lead = StoredSubmission & { readonly section: string; readonly rank: number }
 
 /** The columns that the team edits. */
-export type Noted = Pick<Lead, 'status' | 'handled_by' | 'note' | 'call_back_on'>
+export type LeadNotes = Pick<Lead, 'status' | 'handled_by' | 'note' | 'call_back_on'>
 
 /** An error message. */
 class Failure extends Error {}
@@ -116,7 +116,7 @@ export const readEarlier = (id: string): Promise<{ count: number; last: string |
   call('earlier_enquiries', { submission: id })
 
 /** False if somebody else has changed or deleted the lead since it was loaded. */
-export const saveLead = (id: string, seen: Noted, change: Partial<Noted>): Promise<boolean> =>
+export const saveLead = (id: string, seen: LeadNotes, change: Partial<LeadNotes>): Promise<boolean> =>
   call('save_lead', { submission: id, seen, change })
 
 export interface ErasurePreview {

@@ -85,16 +85,15 @@ const firstSeenKey = 'unreadable-enquiries'
  * be sent, and may hold personal details.
  */
 export function forgetUnreadable(now: number): void {
-  const noted = parseObject(local.get(firstSeenKey)) ?? {}
-  const keys = storedKeys().filter((key) => !read(key))
-  const ages = keys.map((key) => {
-    const { queuedAt, typedAt: typed } = parseObject(local.get(key)) ?? {}
-    const times = [queuedAt, typed, noted[key]].filter((time) => typeof time === 'number')
-    return [key, Math.min(now, ...times)] as const
-  })
-  const isOld = ([, since]: (typeof ages)[number]) => now - since >= keepUnsent
-  for (const [key] of ages.filter(isOld)) local.remove(key)
-  const kept = ages.filter((age) => !isOld(age))
-  if (kept.length > 0) local.set(firstSeenKey, JSON.stringify(Object.fromEntries(kept)))
+  const firstSeen = parseObject(local.get(firstSeenKey)) ?? {}
+  const remaining: Record<string, number> = {}
+  for (const key of storedKeys().filter((key) => !read(key))) {
+    const { queuedAt, typedAt } = parseObject(local.get(key)) ?? {}
+    const dates = [queuedAt, typedAt, firstSeen[key]].filter((date) => typeof date === 'number')
+    const since = Math.min(now, ...dates)
+    if (now - since >= keepUnsent) local.remove(key)
+    else remaining[key] = since
+  }
+  if (Object.keys(remaining).length > 0) local.set(firstSeenKey, JSON.stringify(remaining))
   else local.remove(firstSeenKey)
 }

@@ -21,9 +21,9 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
  */
 async function lock(name: string, task: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return task()
-  const turn = await takeLock(name, task, { ifAvailable: true })
-  if (turn === 'unanswered') return task()
-  if (turn === 'taken') await takeLock(name, task, {})
+  const result = await takeLock(name, task, { ifAvailable: true })
+  if (result === 'unanswered') return task()
+  if (result === 'taken') await takeLock(name, task, {})
 }
 
 /** 'taken': another page has the lock. 'unanswered': the browser refused, or did not answer within `lockTimeout`. */
@@ -33,18 +33,18 @@ function takeLock(
   options: LockOptions,
 ): Promise<'done' | 'taken' | 'unanswered'> {
   return new Promise((settle, fail) => {
-    const given = new AbortController()
+    const tooLate = new AbortController()
     const timer = setTimeout(() => {
-      given.abort()
+      tooLate.abort()
       settle('unanswered')
     }, lockTimeout)
-    const start = async (held: Lock | null) => {
+    const start = async (granted: Lock | null) => {
       clearTimeout(timer)
-      if (held && !given.signal.aborted) await task().then(() => settle('done'), fail)
+      if (granted && !tooLate.signal.aborted) await task().then(() => settle('done'), fail)
       else settle('taken')
     }
     // A request cannot have both options. With `ifAvailable` it is answered at once.
-    const request = options.ifAvailable ? options : { ...options, signal: given.signal }
+    const request = options.ifAvailable ? options : { ...options, signal: tooLate.signal }
     navigator.locks.request(name, request, start).catch(() => settle('unanswered'))
   })
 }

@@ -103,7 +103,7 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
   const [leaving, setLeaving] = useState<{ from: string }>()
   const root = useRef<HTMLDivElement>(null)
   /** Whether the honeypot was filled in. Read at `next`, since the field may be off the page while the flow is sending. */
-  const isTrapped = useRef(false)
+  const isHoneypotFilled = useRef(false)
   const step = flow.steps[state.at] as Step
   const expectSelfAdvance = useStrayClicks(root, state.at)
 
@@ -122,7 +122,9 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
   const next = () => {
     setLeaving(undefined)
     readFields()
-    isTrapped.current = Boolean(root.current?.querySelector<HTMLInputElement>('input[name=subject]')?.value)
+    isHoneypotFilled.current = Boolean(
+      root.current?.querySelector<HTMLInputElement>('input[name=subject]')?.value,
+    )
     dispatch({ type: 'next' })
   }
   const visit = (at: number) => {
@@ -167,7 +169,7 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
 
   const heading = usePlace({ flow, state, isHydrated, visit })
   const prefilled = usePrefilled({ flow, step, state, isHydrated, dispatch, root, heading })
-  useOutcome(options, { state, dispatch, root, isTrapped })
+  useOutcome(options, { state, dispatch, root, isHoneypotFilled })
 
   return {
     ...{ flow, state, step, isHydrated, root, heading },
@@ -303,7 +305,7 @@ function usePrefilled(options: PrefilledOptions): Pick<FlowHandle, 'cleared' | '
 }
 
 interface OutcomeOptions extends Pick<PrefilledOptions, 'state' | 'dispatch' | 'root'> {
-  isTrapped: RefObject<boolean>
+  isHoneypotFilled: RefObject<boolean>
 }
 
 /**
@@ -312,12 +314,12 @@ interface OutcomeOptions extends Pick<PrefilledOptions, 'state' | 'dispatch' | '
  */
 function useOutcome<F extends Flow>(
   { flow, toLead, toResult, onSent }: FlowOptions<F>,
-  { state, dispatch, root, isTrapped }: OutcomeOptions,
+  { state, dispatch, root, isHoneypotFilled }: OutcomeOptions,
 ): void {
   useEffect(() => {
     const answers = completeAnswers(flow, state.answers)
     if (state.status === 'sending' && answers)
-      void send({ flow, dispatch, lead: toLead(answers), isTrapped: isTrapped.current, onSent })
+      void send({ flow, dispatch, lead: toLead(answers), isHoneypotFilled: isHoneypotFilled.current, onSent })
     if (state.status === 'open') showField(root.current?.querySelector('[aria-invalid=true]'))
     if (state.status === 'done' && answers)
       saveLead({ message: resultLine(flow, toResult(answers, state.reference)) })
@@ -330,7 +332,7 @@ interface SendOptions {
   lead: Lead
   dispatch: Dispatch<FlowEvent>
   /** The honeypot was filled in. */
-  isTrapped: boolean
+  isHoneypotFilled: boolean
   /** The row is stored, now or, after a failure, later. */
   onSent: (() => void) | undefined
 }
@@ -339,7 +341,7 @@ interface SendOptions {
  * Sends a flow's answers. A failure after which the outbox keeps trying is logged, and shown only if the flow stays on its
  * question (Specification 8); an enquiry that can never be stored is shown in every flow, which then stays.
  */
-async function send({ flow, lead, dispatch, isTrapped, onSent }: SendOptions): Promise<void> {
+async function send({ flow, lead, dispatch, isHoneypotFilled, onSent }: SendOptions): Promise<void> {
   const errors = errorsOfFlow(flow, faultsOf(payloadOf(lead.row)))
   if (Object.keys(errors).length > 0) return dispatch({ type: 'refused', errors })
   const stays = flow.onSaveError === 'stay'
@@ -349,7 +351,7 @@ async function send({ flow, lead, dispatch, isTrapped, onSent }: SendOptions): P
     onSent?.()
   }
   const result: SendResult = await sendLead(lead, {
-    signals: { trap: isTrapped, elapsed: shownFor() },
+    signals: { trap: isHoneypotFilled, elapsed: shownFor() },
     ...(flow.minimumWait && { minimumWait: flow.minimumWait }),
     ...(stays && {
       onLater: (kind, reference) => (kind === 'delivered' ? succeed(reference) : showRefused()),
