@@ -15,7 +15,7 @@ const inEngine = (name: Engine) =>
 /** Runs against the server that tests/support/run/test.ts started; its addresses come through the environment. */
 export default defineConfig({
   testDir: '.',
-  testMatch: isFullMode ? ['journeys/*.spec.ts', 'nightly/admin-*.spec.ts'] : 'journeys/*.spec.ts',
+  testMatch: isFullMode ? ['journeys/*.spec.ts', 'nightly/admin*.spec.ts'] : 'journeys/*.spec.ts',
   outputDir: './.output/results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { choicesOf, type Flow } from '~/flows/engine/vocabulary'
-import { shown } from '../nightly/pictures/shown'
 import { accessibilityFaults } from './axe'
 import { expectReadable } from './text-fit'
 import type { Visitor } from './fixtures'
 
-export { shown }
+/** A part of the flow's current screen. */
+export const shown = (page: Page, selector: string): Locator => page.locator(`[data-flow] :is(${selector})`)
 
 export const heading = (page: Page) => shown(page, 'h2')
 export const mainAction = (page: Page) => shown(page, 'button[type=submit]')

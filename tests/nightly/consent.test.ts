@@ -1,25 +1,66 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessibilityFaults } from '../journeys/axe'
-import { banner, press, stored, untilLoaded, withConsentPage } from './consent-page'
+import { type ServedSite, serveSite } from './served-site'
 
-const here = withConsentPage()
+// The consent banner on a site with a tag manager.
 
-test('nothing is asked of anybody before an answer, and click ids are not kept', async () => {
-  await here.page.goto('/?gclid=abc')
-  await banner(here.page).waitFor()
-  await here.page.goto('/about')
-  await banner(here.page).waitFor()
-  expect(here.asked).toEqual([])
-  expect(await here.page.context().cookies()).toEqual([])
-  expect(await stored(here.page, 'sessionStorage')).not.toContain('abc')
+let site: ServedSite
+let page: Page
+/** Requests to other companies, and errors on the console. */
+let requests: string[]
+let consoleErrors: string[]
+
+beforeAll(async () => {
+  site = await serveSite({ PUBLIC_GTM_ID: 'GTM-TEST123' })
+})
+afterAll(() => site.close())
+
+/** A page on a phone. The fake container sets a cookie. */
+beforeEach(async () => {
+  requests = []
+  consoleErrors = []
+  const context = await site.browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 390, height: 844 },
+  })
+  page = await context.newPage()
+  page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
+  await page.route(/^https:/, (route) => {
+    requests.push(route.request().url())
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.loadedTags = (window.loadedTags ?? 0) + 1; document.cookie = "_ga=1; path=/"',
+    })
+  })
+})
+afterEach(async () => {
+  expect(consoleErrors).toEqual([])
+  await page.context().close()
 })
 
-test('Accept and Reject are equal, the page is accessible, and nothing is hidden under the banner', async () => {
-  await here.page.goto('/')
+const banner = () => page.getByRole('region', { name: 'May we measure this visit?' })
+const press = (name: string) => banner().getByRole('button', { name, exact: true }).click()
+const stored = (kind: 'localStorage' | 'sessionStorage') =>
+  page.evaluate((name) => JSON.stringify(window[name]), kind)
+const tagsLoaded = () => page.waitForFunction(() => 'loadedTags' in window)
+
+test('before an answer nothing is requested, and click ids are not stored', async () => {
+  await page.goto('/?gclid=abc')
+  await banner().waitFor()
+  await page.goto('/about')
+  await banner().waitFor()
+  expect(requests).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+  expect(await stored('sessionStorage')).not.toContain('abc')
+})
+
+test('Accept and Reject look equal, the page is accessible, and the banner covers nothing', async () => {
+  await page.goto('/')
   const [accept, reject] = await Promise.all(
     ['Accept', 'Reject'].map(async (name) => {
-      const button = banner(here.page).getByRole('button', { name, exact: true })
+      const button = banner().getByRole('button', { name, exact: true })
       const look = await button.evaluate((element) => {
         const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(element)
         return { color, backgroundColor, fontSize, fontWeight, borderColor }
@@ -29,18 +70,18 @@ test('Accept and Reject are equal, the page is accessible, and nothing is hidden
     }),
   )
   expect(accept).toEqual(reject)
-  expect(await accessibilityFaults(here.page)).toEqual([])
-  const top = (await banner(here.page).boundingBox())?.y ?? 0
-  await here.page.locator('footer a').last().focus()
-  const last = await here.page.locator('footer a').last().boundingBox()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const top = (await banner().boundingBox())?.y ?? 0
+  await page.locator('footer a').last().focus()
+  const last = await page.locator('footer a').last().boundingBox()
   expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(top)
 })
 
-test('at 400 % zoom what has the focus can be seen beside the banner', async () => {
-  await here.page.setViewportSize({ width: 320, height: 256 })
-  await here.page.goto('/contact')
-  await banner(here.page).waitFor()
-  for (const focusable of await here.page
+test('at 400 % zoom the banner does not cover the focused element', async () => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/contact')
+  await banner().waitFor()
+  for (const focusable of await page
     .locator('main :is(a[href], input, select, textarea, button):not([tabindex="-1"]):visible')
     .all()) {
     await focusable.focus()
@@ -54,28 +95,28 @@ test('at 400 % zoom what has the focus can be seen beside the banner', async () 
 })
 
 test('Accept loads the container once a page and keeps the click id of this page', async () => {
-  await here.page.goto('/?gclid=abc')
-  await press(here.page, 'Accept')
-  await untilLoaded(here.page)
-  expect(await banner(here.page).isVisible()).toBe(false)
-  expect(await stored(here.page, 'sessionStorage')).toContain('abc')
-  await here.page.goto('/about')
-  await untilLoaded(here.page)
-  expect(await banner(here.page).isVisible()).toBe(false)
-  expect(here.asked).toEqual(Array(2).fill('https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'))
+  await page.goto('/?gclid=abc')
+  await press('Accept')
+  await tagsLoaded()
+  expect(await banner().isVisible()).toBe(false)
+  expect(await stored('sessionStorage')).toContain('abc')
+  await page.goto('/about')
+  await tagsLoaded()
+  expect(await banner().isVisible()).toBe(false)
+  expect(requests).toEqual(Array(2).fill('https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'))
 })
 
 test('Reject loads nothing, now and later', async () => {
-  await here.page.goto('/')
-  await press(here.page, 'Reject')
-  await here.page.goto('/about')
-  expect(await banner(here.page).isVisible()).toBe(false)
-  expect(here.asked).toEqual([])
+  await page.goto('/')
+  await press('Reject')
+  await page.goto('/about')
+  expect(await banner().isVisible()).toBe(false)
+  expect(requests).toEqual([])
 })
 
-test('an enquiry tells the data layer nothing personal after Reject, and who it was after Accept', async () => {
+test('an enquiry pushes personal data to the data layer only after Accept', async () => {
   for (const answer of ['Reject', 'Accept']) {
-    const context = await here.site.browser.newContext({ baseURL: here.site.url })
+    const context = await site.browser.newContext({ baseURL: site.url })
     const form = await context.newPage()
     await form.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await form.goto('/contact')
@@ -85,10 +126,10 @@ test('an enquiry tells the data layer nothing personal after Reject, and who it 
     await form.locator('[name=email]').first().fill('margaret@test.invalid')
     await form.locator('[name=phone]').first().fill('020 7946 0999')
     await form.locator('form button[type=submit]').first().click()
-    const told = await form.waitForFunction(() =>
+    const pushed = await form.waitForFunction(() =>
       window.dataLayer?.find((item) => 'event' in item && item.event === 'submit_success'),
     )
-    const event = JSON.stringify(await told.jsonValue())
+    const event = JSON.stringify(await pushed.jsonValue())
     for (const personal of ['margaret@test.invalid', '_hash', 'user_data'])
       expect(event.includes(personal), personal).toBe(answer === 'Accept')
     if (answer === 'Accept')
@@ -97,20 +138,84 @@ test('an enquiry tells the data layer nothing personal after Reject, and who it 
   }
 })
 
-test('the footer asks again; a change to Reject deletes the cookies and loads the page without the container', async () => {
-  await here.page.goto('/about')
-  await press(here.page, 'Accept')
-  await untilLoaded(here.page)
+test('the footer reopens the banner; Reject then deletes the cookies and reloads without the container', async () => {
+  await page.goto('/about')
+  await press('Accept')
+  await tagsLoaded()
   for (const route of ['/wills-landing', '/instantwill', '/about']) {
-    await here.page.goto(route)
-    await here.page.getByRole('button', { name: 'Cookie choices' }).click()
-    expect(await here.page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'May we measure this visit?',
-    )
+    await page.goto(route)
+    await page.getByRole('button', { name: 'Cookie choices' }).click()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('May we measure this visit?')
   }
-  const before = here.asked.length
-  await Promise.all([here.page.waitForEvent('load'), press(here.page, 'Reject')])
-  expect(here.asked.length).toBe(before)
-  expect(await here.page.context().cookies()).toEqual([])
-  expect(await here.page.evaluate(() => 'loadedTags' in window)).toBe(false)
+  const before = requests.length
+  await Promise.all([page.waitForEvent('load'), press('Reject')])
+  expect(requests.length).toBe(before)
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.evaluate(() => 'loadedTags' in window)).toBe(false)
+})
+
+/** The data layer in order: commands of Consent Mode as "default denied", events by name. */
+const layer = () =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((item) => {
+      const [name, command, signals] = Array.from(item as unknown as ArrayLike<unknown>)
+      if (name !== 'consent') return (item as { event: string }).event
+      const values = Object.entries(signals as object)
+      return `${values.length} ${String(command)} ${[...new Set(values.map(([, permission]) => String(permission)))].join()}`
+    }),
+  )
+
+test('Consent Mode starts denied and is updated before the container loads', async () => {
+  await page.goto('/')
+  await banner().waitFor()
+  expect(await layer()).toEqual(['4 default denied'])
+  await press('Accept')
+  await tagsLoaded()
+  expect(await layer()).toEqual(['4 default denied', '4 update granted', 'gtm.js'])
+  await page.goto('/about')
+  await tagsLoaded()
+  expect(await layer()).toEqual(['4 default denied', '4 update granted', 'gtm.js'])
+})
+
+test('consent withdrawn in one tab stops the tags in another, which keeps the typed text', async () => {
+  await page.goto('/contact')
+  await press('Accept')
+  await tagsLoaded()
+  await page.locator('[name=firstName]').first().fill('Margaret')
+  await page.evaluate(() => localStorage.setItem('_gcl_ls', '1'))
+  const other = await page.context().newPage()
+  await other.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await other.goto('/about')
+  await other.getByRole('button', { name: 'Cookie choices' }).click()
+  await Promise.all([
+    other.waitForEvent('load'),
+    other.getByRole('button', { name: 'Reject', exact: true }).click(),
+  ])
+  await expect.poll(() => layer()).toContain('4 update denied')
+  expect(await page.locator('[name=firstName]').first().inputValue()).toBe('Margaret')
+  expect(await page.context().cookies()).toEqual([])
+  expect(await stored('localStorage')).not.toContain('_gcl')
+})
+
+test('the policy allows Google’s Analytics and Ads, and no other host', async () => {
+  await page.goto('/about')
+  await press('Accept')
+  await tagsLoaded()
+  const reached = (addresses: string[]) =>
+    page.evaluate(async (all) => {
+      const tries = all.map((address) => fetch(address, { mode: 'no-cors' }).then(() => address))
+      const results = await Promise.allSettled(tries)
+      return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    }, addresses)
+  const google = [
+    'https://region1.google-analytics.com/g/collect',
+    'https://www.googleadservices.com/pagead/conversion/1/',
+    'https://pagead2.googlesyndication.com/ccm/collect',
+    'https://googleads.g.doubleclick.net/pagead/viewthroughconversion/1/',
+    'https://ad.doubleclick.net/ccm/s/collect',
+    'https://google.com/ccm/form-data/1',
+  ]
+  expect(await reached(google)).toEqual(google)
+  expect(await reached(['https://example.com/', 'https://connect.facebook.net/'])).toEqual([])
+  expect(consoleErrors.splice(0).length).toBeGreaterThan(0)
 })

@@ -1,4 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,15 +13,14 @@ import {
   saveAndClose,
   savedText,
 } from '../support/folder-in-browser'
+import { freePort } from '../support/free-port'
 import { launchBrowser } from '../support/run/find-browser'
 import { ProjectCopy } from './built-copy'
-import { startDev } from './dev-server'
 
-// What an editor changes in the browser reaches the site: `npm run edit` on a copy of the project, an article, a question,
-// a person and a price changed on its screens, what they saved put into the copy's folder.
+// Edits on the editors' screen appear on the site that `npm run edit` serves.
 
 const copy = new ProjectCopy()
-let server: Awaited<ReturnType<typeof startDev>>
+let server: Awaited<ReturnType<typeof startEdit>>
 let browser: Browser | undefined
 
 const person = {
@@ -56,9 +58,46 @@ const edits: [entry: string, file: string, change: (page: Page) => Promise<void>
   ],
 ]
 
-/** Which address `npm run edit` opened: the program that stands in a browser's place writes it down. */
+/** Replaces the browser: writes down the address it is given. */
 const opened = join(copy.root, 'opened')
 const program = `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(opened)}, process.argv.at(-1))\n`
+
+/** `npm run edit` on the copy, with its own ports and data. */
+async function startEdit() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-dev-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    // Astro serves nothing if it detects a test.
+    VITEST: '',
+    NODE_ENV: 'development',
+    PORT: String(port),
+    SUPABASE_PORT: String(await freePort()),
+    DATA_DIR: folder,
+    CACHE_DIR: join(folder, 'cache'),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    BROWSER: join(copy.root, 'browser.js'),
+  }
+  const command = ['--import', 'tsx', 'src/scripts/dev.ts', '--admin']
+  const child = spawn(process.execPath, command, { cwd: copy.root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'exit')
+  let printed = ''
+  await new Promise<void>((done, fail) => {
+    const listen = (chunk: Buffer) => {
+      printed += chunk.toString()
+      if (printed.includes('READY')) done()
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    void ended.then(() => fail(new Error(`The development server ended:\n${printed}`)))
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { address: `http://localhost:${port}`, stop }
+}
 
 async function editInBrowser(page: Page): Promise<void> {
   // A price that changes by more than half is asked about.
@@ -74,11 +113,7 @@ async function editInBrowser(page: Page): Promise<void> {
 
 beforeAll(async () => {
   copy.write('browser.js', program)
-  server = await startDev({
-    root: copy.root,
-    args: ['--admin'],
-    settings: { BROWSER: join(copy.root, 'browser.js') },
-  })
+  server = await startEdit()
   browser = await launchBrowser()
   await editInBrowser(await browser.newPage({ viewport: { width: 1280, height: 4000 } }))
 })
@@ -96,7 +131,7 @@ test('npm run edit opens the editors’ screen', async () => {
   expect(readFileSync(opened, 'utf8')).toBe(`${server.address}/admin`)
 })
 
-test('the site beside it follows what is saved', async () => {
+test('the site shows what was saved', async () => {
   await expect.poll(() => served('/services/wills'), { timeout: 60_000 }).toContain('£1,234.50')
   await expect.poll(() => served('/services/wills'), { timeout: 60_000 }).toContain(answer)
   await expect.poll(() => served('/about'), { timeout: 60_000 }).toContain(person.name)

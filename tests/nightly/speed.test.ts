@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtRoutes } from '../support/run/own-site'
-import { shown } from './pictures/shown'
 import { everyFlow } from '~/flows/flows'
 import { type ServedSite, serveSite } from './served-site'
 
@@ -13,6 +12,8 @@ const mostShift = { 'with our fonts': 0.05, 'without our fonts': 0.01 }
 const paintWithin = 100
 /** What else this machine does can only add to a time: the least of many walks is the page's own. */
 const walks = { least: 4, most: 40 }
+
+const shown = (page: Page, selector: string) => page.locator(`[data-flow] :is(${selector})`)
 
 declare global {
   interface Window {

@@ -1,22 +1,75 @@
+import type { Page } from '@playwright/test'
 import {
   addedLines,
   insertBlock,
   openEntry,
+  openItem,
   openWords,
+  save,
   saveAndClose,
   savedText,
 } from '../support/folder-in-browser'
+import { published } from '../site/specification/published'
 import { expect, test } from '../journeys/fixtures'
 import { screenOfThisFile } from '../journeys/open-screen'
 
-// The words of articles on the editors' screen, and what is put in among them.
+// Articles and prices on the editors' screen, beyond the daily journeys/admin.spec.ts.
 
-// The screen draws a field once it is in view: a tall window shows them all.
+// The screen renders a field once it is in view: a tall window shows them all.
 test.use({ viewport: { width: 1280, height: 2400 } })
 
 const screen = screenOfThisFile()
+const preview = (page: Page) => page.locator('iframe').first().contentFrame()
 
-test('an article’s words are saved as they were typed', async () => {
+test('the preview shows an article as the site does: figures, blocks, tables', async () => {
+  const page = screen()
+  await openEntry(page, 'articles/entries/will-cost-breakdown')
+  const shown = preview(page)
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(
+    'What does a will cost? A clear breakdown',
+  )
+  await expect(shown.getByRole('cell', { name: 'A single will', exact: true })).toBeVisible()
+  await expect(
+    shown.getByRole('cell', { name: published('price.will.single'), exact: true }).first(),
+  ).toBeVisible()
+  await expect(shown.getByRole('figure').getByText('What you need, and its typical price')).toBeVisible()
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/)
+  await expect(shown.getByText(/<|\{/)).toHaveCount(0)
+})
+
+test('the preview shows a build error while the text is typed', async () => {
+  const page = screen()
+  await openEntry(page, 'articles/entries/dying-without-will')
+  await page.getByRole('textbox', { name: 'Body' }).fill('Words.\n\nIt was {so to say} long ago.')
+  await expect(preview(page).getByText(/^Line 3 of the words: braces hold notes/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Body' }).fill('Words.\n\nIt was long ago.')
+  await expect(preview(page).getByText('It was long ago.')).toBeVisible()
+  await expect(preview(page).getByText(/^Line/)).toHaveCount(0)
+})
+
+test('a large price change is saved only after confirmation', async () => {
+  const page = screen()
+  const file = 'content/prices.yaml'
+  await openEntry(page, 'figures/entries/prices')
+  await openItem(page, /\(price\.will\.trust\)$/)
+  await page.getByRole('textbox', { name: 'Value' }).fill('0.5')
+  const asked: string[] = []
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await save(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  expect(asked).toEqual([
+    expect.stringMatching(/^You are changing \d+ to 0.5 \(A trust will, from\)\.\n\nIs that right\?$/),
+  ])
+  expect(await addedLines(page, file)).toEqual([])
+  page.once('dialog', (dialog) => void dialog.accept())
+  await saveAndClose(page)
+  expect(await addedLines(page, file)).toEqual(['  value: 0.5'])
+})
+
+test('an article’s text is saved as typed', async () => {
   const page = screen()
   const file = 'content/blog/when-to-make-will.mdx'
   await openEntry(page, 'articles/entries/when-to-make-will')
@@ -34,14 +87,14 @@ test('an article’s words are saved as they were typed', async () => {
   expect(await addedLines(page, file)).toEqual([sentence])
 })
 
-test('a block is put in by its name, where the editor is', async () => {
+test('a block is inserted at the caret', async () => {
   const page = screen()
   const body = await openWords(page, 'power-of-attorney-guide')
   await insertBlock(page, 'A note in a box')
   await expect(body).toHaveValue(/^<aside class="callout">\n\nThe note\.\n\n<\/aside>/)
 })
 
-test('a fact is put in by choosing it', async () => {
+test('a chosen fact is inserted at the caret', async () => {
   const page = screen()
   const body = await openWords(page, 'solicitor-vs-diy-will')
   const before = await body.inputValue()
@@ -69,7 +122,7 @@ test('a new article starts as a draft', async () => {
   )
 })
 
-test('what has just been saved is edited once more, and the file keeps the rest', async () => {
+test('a second edit of a saved article keeps the first', async () => {
   const page = screen()
   const file = 'content/blog/when-to-make-will.mdx'
   const before = await addedLines(page, file)
