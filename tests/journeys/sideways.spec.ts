@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { expect, test, withoutMotion } from './fixtures'
-import { readRuns } from './text-fit'
+import { defineTextRuns } from './text-fit'
 
 test.use({ ...withoutMotion, hasTouch: true })
 
@@ -23,7 +23,8 @@ const underTheNotch = (page: Page) =>
       ((/auto|scroll/.test(getComputedStyle(element).overflowX) &&
         element.scrollWidth > element.clientWidth) ||
         isSwiped(element.parentElement))
-    return window.runs
+    return window
+      .textRuns()
       .filter(({ boxes }) => boxes.some((box) => box.left < left - 1 || box.right > innerWidth - right + 1))
       .filter(({ element }) => !isSwiped(element))
       .map(({ text }) => text)
@@ -48,7 +49,7 @@ for (const route of [paths.home, paths.prices, paths.contact, paths.needAssessme
   }) => {
     await page.goto(route)
     await holdSideways(page)
-    await readRuns(page)
+    await defineTextRuns(page)
     expect(await underTheNotch(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sideways.width)
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
