@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { CallWords } from '~/content/schemas/site'
 import type { CallDay, CallOptions } from '~/lead/call-slots'
-import { DaySelect, fetchCallOptions, TimeSelect } from './CallTime'
-import { DayChoice, Field } from './Field'
+import { dayOptions, fetchCallOptions, timeOptions } from './CallTime'
+import { DayChoice, SelectField } from './Field'
 import { Note } from './Notes'
 
 /** How many days have their own button; the others are behind "another day". */
@@ -62,24 +62,22 @@ export default function CallDays({ words, placeholder, chosen, onChoose, onNone 
       {day && (
         <div className="col-span-full mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-3">
           {isLater && (
-            <Field label={words.day} htmlFor={`${id}-day`}>
-              <DaySelect
-                id={`${id}-day`}
-                days={later}
-                value={day.label}
-                onChange={({ target }) => chooseDay(later[target.selectedIndex] ?? firstLater ?? day)}
-              />
-            </Field>
-          )}
-          <Field label={words.time} htmlFor={`${id}-time`}>
-            <TimeSelect
-              id={`${id}-time`}
-              name="call"
-              times={day.times}
-              value={chosen}
-              onChange={({ target }) => onChoose(target.value)}
+            <SelectField
+              id={`${id}-day`}
+              label={words.day}
+              options={dayOptions(later)}
+              value={day.label}
+              onChange={({ target }) => chooseDay(later[target.selectedIndex] ?? day)}
             />
-          </Field>
+          )}
+          <SelectField
+            id={`${id}-time`}
+            label={words.time}
+            name="call"
+            options={timeOptions(day)}
+            value={chosen}
+            onChange={({ target }) => onChoose(target.value)}
+          />
         </div>
       )}
       {closed && <Note className="col-span-full">{closed}</Note>}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { CallWords } from '~/content/schemas/site'
 import { DayChoice } from './Field'
 import { Note } from './Notes'
@@ -18,7 +18,6 @@ const CallDays = lazy(() => import('./CallDays').catch(() => ({ default: Unavail
 
 export interface CallGroupProps {
   words: Pick<CallWords, 'ask' | 'any' | 'soon' | 'other' | 'day' | 'time'>
-  isHydrated: boolean
 }
 
 /**
@@ -26,7 +25,12 @@ export interface CallGroupProps {
  * (src/outbox/after-delivery.ts). Space is reserved while the days load, so that nothing moves under a press. Hidden without JavaScript
  * and if no time is free.
  */
-export function CallGroup({ words, isHydrated }: CallGroupProps) {
+export function CallGroup({ words }: CallGroupProps) {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   const [isOffered, setOffered] = useState(true)
   const [chosen, onChoose] = useChosenTime()
   if (!isOffered) return null
@@ -47,6 +51,8 @@ export function CallGroup({ words, isHydrated }: CallGroupProps) {
     </fieldset>
   )
 }
+
+const neverChanges = () => () => {}
 
 /**
  * The `starts` of the chosen half-hour; empty for any time. Stored in the history entry, because after a reload or Back browsers do not

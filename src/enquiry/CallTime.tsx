@@ -1,19 +1,11 @@
-import {
-  type ComponentPropsWithRef,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
 import type { Booking, CallDay, CallOptions } from '~/lead/call-slots'
 import { attemptTimeoutMs } from '~/lib/limits'
 import { isObject, parseObject } from '~/lib/parse'
 import { bookCall, callPath, chosenCallOf } from '~/outbox/after-delivery'
-import { Field, FieldError } from './Field'
+import { FieldError, SelectField } from './Field'
 import { BookingCard, Note } from './Notes'
 
 // Chooses a half-hour for the call after an enquiry. Success screens load it through Booking, pages without a React island through
@@ -167,8 +159,8 @@ interface CallChoiceProps extends Pick<CallOptions, 'words' | 'days'> {
 /** The form: a day, then one of its free half-hours. */
 export function CallChoice({ words, days, closed, isSending, problem, onBook }: CallChoiceProps) {
   const id = useId()
-  const [day, setDay] = useState(days[0]?.label)
-  const times = (days.find(({ label }) => label === day) ?? days[0])?.times ?? []
+  const [label, setLabel] = useState(days[0]?.label)
+  const day = days.find((one) => one.label === label) ?? days[0]
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const starts = new FormData(event.currentTarget).get('starts')
@@ -180,12 +172,14 @@ export function CallChoice({ words, days, closed, isSending, problem, onBook }: 
         {closed && <span>{`${closed} `}</span>}
         <span>{words.text}</span>
       </p>
-      <Field label={words.day} htmlFor={`${id}-day`}>
-        <DaySelect id={`${id}-day`} days={days} value={day} onChange={({ target }) => setDay(target.value)} />
-      </Field>
-      <Field label={words.time} htmlFor={`${id}-time`}>
-        <TimeSelect id={`${id}-time`} name="starts" times={times} />
-      </Field>
+      <SelectField
+        id={`${id}-day`}
+        label={words.day}
+        options={dayOptions(days)}
+        value={day?.label}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <SelectField id={`${id}-time`} label={words.time} name="starts" options={day ? timeOptions(day) : []} />
       <FieldError role="alert" error={problem && words.problems[problem]} />
       <button type="submit" className="button button-primary mt-1" aria-disabled={isSending}>
         {isSending ? words.booking : words.book}
@@ -194,35 +188,10 @@ export function CallChoice({ words, days, closed, isSending, problem, onBook }: 
   )
 }
 
-interface DaySelectProps extends ComponentPropsWithRef<'select'> {
-  days: readonly CallDay[]
-}
-
-/** The days with free half-hours. Each option has a value, because a browser's translator changes its text. */
-export const DaySelect = ({ days, ...select }: DaySelectProps) => (
-  <select {...select}>
-    {days.map(({ label }) => (
-      <option key={label} value={label}>
-        {label}
-      </option>
-    ))}
-  </select>
-)
-
-interface TimeSelectProps extends ComponentPropsWithRef<'select'> {
-  times: CallDay['times']
-}
-
-/** The free half-hours of a day. */
-export const TimeSelect = ({ times, ...select }: TimeSelectProps) => (
-  <select {...select}>
-    {times.map(({ starts, label }) => (
-      <option key={starts} value={starts}>
-        {label}
-      </option>
-    ))}
-  </select>
-)
+/** Options of a select: days by their label, half-hours by their start. */
+export const dayOptions = (days: readonly CallDay[]) => days.map(({ label }) => ({ value: label, label }))
+export const timeOptions = ({ times }: CallDay) =>
+  times.map(({ starts, label }) => ({ value: starts, label }))
 
 /** The half-hours that are free now; undefined if the server does not answer in time. */
 export async function fetchCallOptions(): Promise<CallOptions | undefined> {

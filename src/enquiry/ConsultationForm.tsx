@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FormField } from '~/lead/columns'
 import { preselected, type ServiceOption } from '~/lead/sources'
 import { Booking, type Office } from './Booking'
 import { CallGroup, type CallGroupProps } from './CallGroup'
-import { Field } from './Field'
+import { Field, SelectField } from './Field'
 import { ErrorSummary, FailureNote, FormNotice, Honeypot, PrefilledNote, TextField } from './FormParts'
 import { messageHint, sentSteps } from './form-words'
 import { SuccessIcon } from './SuccessIcon'
@@ -56,11 +56,6 @@ export function ConsultationForm(props: ConsultationFormProps) {
   const { state, errors, onSubmit, startAgain } = useConsultation(form, { id, serviceType, reply, ask })
   const { isPrefilled, cleared, clear, callToAction } = usePrefilledContact(form)
   const isSent = state.kind === 'sent'
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
   const accept = (name: string, suggestion: string) => {
     const field = form.current?.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement)) return
@@ -103,7 +98,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
             We’ve filled in the details you gave us earlier.
           </PrefilledNote>
         </ConsultationFields>
-        {call && !isSent && <CallGroup words={call} isHydrated={isHydrated} />}
+        {call && !isSent && <CallGroup words={call} />}
         {state.kind === 'failed' && <FailureNote failure={state.failure} {...office} />}
         <button
           type="submit"
@@ -117,8 +112,6 @@ export function ConsultationForm(props: ConsultationFormProps) {
     </div>
   )
 }
-
-const neverChanges = () => () => {}
 
 /** In the popup on a phone, the whole form fits on the screen. */
 const compactStyle = [
@@ -153,20 +146,38 @@ function ConsultationFields({
 }: ConsultationFieldsProps) {
   const input = (field: FormField) => {
     const { name, label, kind, longest, isRequired, autoComplete } = field
-    const props = { name, label, maxLength: longest, id: `${idPrefix}-${name}`, error: errors[name] }
+    const id = `${idPrefix}-${name}`
+    const error = errors[name]
     switch (kind) {
       case 'services':
-        return <ServiceField key={name} {...props} {...{ services, serviceType }} />
+        return (
+          <SelectField
+            key={name}
+            {...{ id, name, label }}
+            options={[{ value: '', label: 'Please choose' }, ...services]}
+            defaultValue={preselected(services, serviceType)}
+          />
+        )
       case 'textarea':
-        return <TextArea key={name} {...props} />
+        return (
+          <Field key={name} {...{ label, error }} htmlFor={id} hint={messageHint}>
+            <textarea
+              {...{ id, name }}
+              rows={3}
+              maxLength={longest}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+            />
+          </Field>
+        )
       case 'text':
       case 'email':
       case 'tel':
         return (
           <TextField
             key={name}
-            {...props}
-            {...{ type: kind, autoComplete, required: isRequired }}
+            {...{ id, name, label, error, type: kind, autoComplete, required: isRequired }}
+            maxLength={longest}
             {...(kind !== 'text' && { inputMode: kind })}
             typoSuggestion={suggestions[name]}
             onAccept={(suggestion) => onAccept(name, suggestion)}
@@ -189,49 +200,6 @@ function ConsultationFields({
       <input type="hidden" name="serviceType" value={serviceType} />
       <Honeypot id={`${idPrefix}-subject`} />
     </>
-  )
-}
-
-interface FieldProps {
-  id: string
-  name: string
-  label: string
-  maxLength: number
-  error: string | undefined
-}
-
-interface ServiceFieldProps extends Pick<FieldProps, 'id' | 'name' | 'label'> {
-  services: readonly ServiceOption[]
-  serviceType: string
-}
-
-function ServiceField({ id, name, label, services, serviceType }: ServiceFieldProps) {
-  return (
-    <Field label={label} htmlFor={id}>
-      <select id={id} name={name} defaultValue={preselected(services, serviceType)}>
-        <option value="">Please choose</option>
-        {services.map((service) => (
-          <option key={service.value} value={service.value}>
-            {service.label}
-          </option>
-        ))}
-      </select>
-    </Field>
-  )
-}
-
-function TextArea({ id, name, label, maxLength, error }: FieldProps) {
-  return (
-    <Field label={label} htmlFor={id} hint={messageHint} error={error}>
-      <textarea
-        id={id}
-        name={name}
-        rows={3}
-        maxLength={maxLength}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-      />
-    </Field>
   )
 }
 

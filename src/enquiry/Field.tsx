@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 interface FieldProps {
   label: ReactNode
@@ -45,6 +45,25 @@ export const FieldError = ({ error, ...rest }: FieldErrorProps) =>
       {error}
     </p>
   ) : null
+
+interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
+  id: string
+  label: string
+  /** Each has a value, because a browser's translator changes its text. */
+  options: readonly { value: string; label: string }[]
+}
+
+export const SelectField = ({ id, label, options, ...select }: SelectFieldProps) => (
+  <Field label={label} htmlFor={id}>
+    <select id={id} {...select}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </Field>
+)
 
 interface DayChoiceProps {
   day: string
