@@ -13,7 +13,7 @@ export function localApi(): AstroIntegration {
       const [
         { getRequestListener },
         { answer, loadFunctions },
-        { clientAddress, readSettings },
+        { clientAddress },
         { createApp, errorResponse },
       ] = await Promise.all([
         import('@hono/node-server'),
@@ -21,11 +21,10 @@ export function localApi(): AstroIntegration {
         import('~/scripts/settings'),
         import('~/scripts/web-server'),
       ])
-      const { addressHeader } = readSettings()
       const functions = await loadFunctions()
       const app = createApp()
       app.all('*', async ({ req, env: { incoming } }) => {
-        const answered = await answer(functions, req.raw, clientAddress(incoming, addressHeader))
+        const answered = await answer(functions, req.raw, clientAddress(incoming))
         return answered ?? errorResponse(404)
       })
       const listener = getRequestListener(app.fetch)

@@ -1,8 +1,7 @@
 import { contentMistakes } from '~/content/content-mistakes'
 import { ContentError } from '~/content/read-content'
 import { requireBuildSettings } from '~/lib/environment'
-import { buildSite } from './build-site'
-import { bundleFunctions } from './bundle-functions'
+import { buildSite, bundleFunctions } from './build-site'
 
 // `npm run build`, here and on Netlify: builds the site into OUT_DIR or dist, and its functions. Mistakes in content/ are printed last, where
 // editors see them in a deploy's log.
@@ -22,7 +21,8 @@ async function build(): Promise<void> {
     const mistakes = contentMessage()
     throw mistakes === undefined ? error : new Error(mistakes)
   })
-  await bundleFunctions()
+  // The functions folder in netlify.toml.
+  await bundleFunctions('.build/functions')
 }
 
 build().catch((error: unknown) => {

@@ -81,33 +81,25 @@ export function localEnvironment(
   }
 }
 
-export interface ReachedDatabase {
+export interface ReachedDatabase extends DatabaseSettings {
   database: Database
-  url: string
   isLocal: boolean
-}
-
-async function localKey(dataDir: string): Promise<string> {
-  const keys = await readKeys(dataDir)
-  if (keys) return keys.secret
-  throw new Error(
-    `There is no local database in ${dataDir} yet. Run "npm start" once, or set SUPABASE_URL and SUPABASE_SECRET_KEY to reach the hosted one.`,
-  )
-}
-
-export async function localDatabase(): Promise<DatabaseSettings> {
-  const { databasePort, dataDir } = readSettings()
-  return { url: `http://127.0.0.1:${databasePort}`, secretKey: await localKey(dataDir) }
 }
 
 /** The hosted database when SUPABASE_URL and SUPABASE_SECRET_KEY are set, else the local one. Sends nothing yet. */
 export async function reachDatabase(env: Environment): Promise<ReachedDatabase> {
-  if (env['SUPABASE_URL'] || env['SUPABASE_SECRET_KEY']) {
-    const settings = databaseSettings(env)
-    return { database: connectDatabase(settings), url: settings.url, isLocal: false }
-  }
-  const local = await localDatabase()
-  return { database: connectDatabase(local), url: local.url, isLocal: true }
+  const isLocal = !env['SUPABASE_URL'] && !env['SUPABASE_SECRET_KEY']
+  const settings = isLocal ? await localDatabase() : databaseSettings(env)
+  return { ...settings, database: connectDatabase(settings), isLocal }
+}
+
+async function localDatabase(): Promise<DatabaseSettings> {
+  const { databasePort, dataDir } = readSettings()
+  const keys = await readKeys(dataDir)
+  if (keys) return { url: `http://127.0.0.1:${databasePort}`, secretKey: keys.secret }
+  throw new Error(
+    `There is no local database in ${dataDir} yet. Run "npm start" once, or set SUPABASE_URL and SUPABASE_SECRET_KEY to reach the hosted one.`,
+  )
 }
 
 /** A readable message for an error of the database. Our own errors are returned unchanged. */

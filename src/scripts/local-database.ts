@@ -28,8 +28,6 @@ export interface DatabaseOptions {
   port: number
   keys: Keys
   webhook?: Webhook
-  /** As in Settings. */
-  addressHeader?: string
 }
 
 const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
@@ -54,7 +52,7 @@ async function databaseFolder(dataDir: string) {
 }
 
 /** Starts the database and its API on 127.0.0.1. */
-export async function startDatabase({ dataDir, port, keys, addressHeader, webhook }: DatabaseOptions) {
+export async function startDatabase({ dataDir, port, keys, webhook }: DatabaseOptions) {
   const connection = await createPgliteConnection({ url: await databaseFolder(dataDir) })
   const app = createApp()
   let api: Awaited<ReturnType<typeof createApi>>
@@ -62,7 +60,7 @@ export async function startDatabase({ dataDir, port, keys, addressHeader, webhoo
   app.use(cors())
   app.route('/', accountsApi(connection.driver, keys.secret))
   app.all('*', ({ req, env: { incoming } }) => {
-    const address = clientAddress(incoming, addressHeader)
+    const address = clientAddress(incoming)
     // In front of a hosted project, Cloudflare sets this header to the visitor's address.
     const headers = { ...incoming.headers, 'cf-connecting-ip': address }
     return api(req.raw, headers, address).catch((error: unknown) => {
@@ -104,15 +102,8 @@ const notifier = `
     for each row execute function local.notify_insert();
 `
 
-/** Retries once, because the other end may have closed a kept-alive connection. */
-const fetchAgain = (url: string, request: RequestInit) =>
-  fetch(url, request).catch((error: unknown) => {
-    if (request.signal?.aborted) throw error
-    return fetch(url, request)
-  })
-
 async function post(webhook: Webhook, id: string, signal: AbortSignal) {
-  const response = await fetchAgain(webhook.url, {
+  const response = await fetch(webhook.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-webhook-secret': webhook.secret },
     body: JSON.stringify({ id }),

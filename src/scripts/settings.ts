@@ -2,14 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { createServer, isIP } from 'node:net'
 import { resolve } from 'node:path'
 
-// Settings of the local site from the environment: PORT, SUPABASE_PORT, DATA_DIR, HOST and ADDRESS_HEADER (docs/environment.md).
+// Settings of the local site from the environment: PORT, SUPABASE_PORT, DATA_DIR and HOST (docs/environment.md).
 
 export interface Settings {
   port: number
   databasePort: number
   dataDir: string
-  /** The header in which a proxy on this machine passes the visitor's address; empty without a proxy. */
-  addressHeader: string
 }
 
 function portFrom(name: string, fallback: number): number {
@@ -23,7 +21,6 @@ export const readSettings = (): Settings => ({
   port: portFrom('PORT', 4321),
   databasePort: portFrom('SUPABASE_PORT', 54321),
   dataDir: resolve(process.env['DATA_DIR'] || '.data'),
-  addressHeader: process.env['ADDRESS_HEADER'] ?? '',
 })
 
 /** A browser may use either for `localhost`. */
@@ -85,13 +82,16 @@ export function describePortError(
 const isLoopback = (address: string) => /^(::1|(::ffff:)?127\.[\d.]+)$/.test(address)
 
 /**
- * The visitor's address: the socket's, or for a proxy on this machine the last entry of `addressHeader`. Other headers could be forged.
- * Both loopback addresses count as one visitor.
+ * The visitor's address: the socket's, or the last entry that a proxy on this machine wrote. Other headers could be forged. Both loopback
+ * addresses count as one visitor.
  */
-export function clientAddress({ headers, socket }: IncomingMessage, addressHeader = ''): string {
+export function clientAddress({ headers, socket }: IncomingMessage): string {
   const own = socket.remoteAddress ?? ''
   if (!isLoopback(own)) return own
-  const named = String(headers[addressHeader.toLowerCase()] ?? '')
-  const last = named.split(',').at(-1)?.trim() ?? ''
+  const last =
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? ''
   return isIP(last) ? last : loopback[0]
 }

@@ -16,8 +16,6 @@ interface SiteOptions {
   /** The built site, as an absolute path. */
   publicDir: string
   functions: readonly ServerFunction[]
-  /** As in Settings. */
-  addressHeader?: string
 }
 
 const quiet = { log: () => {}, warn: console.warn, error: console.error }
@@ -73,15 +71,11 @@ function staticSite(publicDir: string) {
   }
 }
 
-function createSite({
-  publicDir,
-  functions,
-  addressHeader,
-}: Pick<SiteOptions, 'publicDir' | 'functions' | 'addressHeader'>): App {
+function createSite({ publicDir, functions }: Pick<SiteOptions, 'publicDir' | 'functions'>): App {
   const find = staticSite(publicDir)
   const app = createApp()
   app.all('*', async ({ req, env: { incoming } }) => {
-    const answered = await answer(functions, req.raw, clientAddress(incoming, addressHeader))
+    const answered = await answer(functions, req.raw, clientAddress(incoming))
     return answered ?? find(req.raw)
   })
   return app

@@ -1,8 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { singleAddress } from '~/lib/email-address'
 import type { Environment } from '~/lib/environment'
-import { databaseSettings } from '~/server/database'
-import { localDatabase } from './database-access'
+import { reachDatabase } from './database-access'
 
 // `npm run leads -- --invite EMAIL`, `--remove EMAIL` and `--staff`: who may sign in at /leads.
 
@@ -45,8 +44,7 @@ export async function runStaff([option = '', typed = '', ...others]: string[], e
   const email = singleAddress(typed)?.toLowerCase()
   if (others.length > 0 || (option === '--staff' ? typed !== '' : !email))
     throw new Error(`Give one email address: ${usage}.`)
-  const isHosted = env['SUPABASE_URL'] || env['SUPABASE_SECRET_KEY']
-  const { url, secretKey } = isHosted ? databaseSettings(env) : await localDatabase()
+  const { url, secretKey } = await reachDatabase(env)
   const supabase = createClient(url, secretKey, { auth: { persistSession: false } })
   if (option === '--staff') return list(supabase)
   return option === '--invite' ? invite(supabase, email ?? '') : remove(supabase, email ?? '')

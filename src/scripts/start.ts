@@ -16,13 +16,11 @@ async function start(): Promise<void> {
     : (environment: Record<string, string>) => buildSite(publicDir, environment)
   const backend = await startBackend(settings, addresses, build)
   close = backend.close
-  const { port, addressHeader } = settings
+  const { port } = settings
   const { functions } = backend
-  const site = await startSite({ port, addresses, publicDir, functions, addressHeader }).catch(
-    (error: unknown) => {
-      throw describePortError(error, { port, name: 'PORT' })
-    },
-  )
+  const site = await startSite({ port, addresses, publicDir, functions }).catch((error: unknown) => {
+    throw describePortError(error, { port, name: 'PORT' })
+  })
   close = async () => {
     await site.close()
     await backend.close()

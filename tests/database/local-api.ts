@@ -35,9 +35,6 @@ export interface Call {
   headers?: Record<string, string>
 }
 
-/** As behind a proxy, so that a test can set a call's address. */
-const addressHeader = 'x-forwarded-for'
-
 let visitors = 0
 /** Each call has its own address by default, like different visitors. */
 const nextAddress = () => `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`
@@ -45,7 +42,7 @@ const nextAddress = () => `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}
 /** The local Supabase on a free port, and a way to call it. */
 export async function startApi(options: Partial<DatabaseOptions> = {}) {
   const ownFolder = options.dataDir === undefined ? await freshFolder() : undefined
-  const database = await startDatabase({ dataDir: ownFolder ?? '', port: 0, keys, addressHeader, ...options })
+  const database = await startDatabase({ dataDir: ownFolder ?? '', port: 0, keys, ...options })
   const { port } = database
   const url = `http://127.0.0.1:${port}`
   async function close() {
@@ -60,7 +57,7 @@ export async function startApi(options: Partial<DatabaseOptions> = {}) {
       method,
       headers: {
         ...(key && { apikey: key }),
-        ...{ 'content-type': 'application/json', [addressHeader]: nextAddress() },
+        ...{ 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

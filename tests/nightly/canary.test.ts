@@ -20,7 +20,7 @@ afterAll(async () => {
 async function canary(settings: Record<string, string> = {}) {
   const { SITE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR } = site.environment
   const env = { ...process.env, SITE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR, TEAM_EMAIL: '' }
-  const args = ['--import', 'tsx', 'src/scripts/canary.ts']
+  const args = ['--import', 'tsx', 'src/scripts/live-site.ts', 'canary']
   return promisify(execFile)(process.execPath, args, { env: { ...env, ...settings } }).catch(
     (error: { stdout: string; stderr: string }) => error,
   )

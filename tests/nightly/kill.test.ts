@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<h1>Home</h1>')
   const ports = { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()) }
   // Each visitor has an address of its own, told as a proxy tells it.
-  const settings = { SMTP_URL: '', FOLLOW_UP_URL: '', HOST: '', ADDRESS_HEADER: 'x-forwarded-for' }
+  const settings = { SMTP_URL: '', FOLLOW_UP_URL: '', HOST: '' }
   environment = { ...ports, ...settings, DATA_DIR: dataDir, OUT_DIR: folder }
 })
 

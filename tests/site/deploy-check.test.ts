@@ -84,7 +84,7 @@ test.each(isFullMode ? faults : faults.filter((_, index) => index % 10 === 0))(
 )
 
 const command = (address: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'src/scripts/deploy-check.ts', address], {
+  spawnSync(process.execPath, ['--import', 'tsx', 'src/scripts/live-site.ts', 'deploy-check', address], {
     encoding: 'utf8',
   })
 

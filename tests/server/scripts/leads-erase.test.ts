@@ -101,7 +101,7 @@ function unanswered(name: string, isDone: boolean): ReachedDatabase {
     if (called === name) throw new TypeError('fetch failed')
     return result as never
   }
-  return { database: { ...database, call }, url: api().url, isLocal: false }
+  return { database: { ...database, call }, url: api().url, secretKey: keys.secret, isLocal: false }
 }
 const silent = { write: () => {}, complain: () => {}, ask: async () => 'yes' }
 const erasing = { isConfirmed: true, by: 'Sam' }

@@ -25,9 +25,8 @@ const emptied = [
 ]
 
 /**
- * Builds and starts the site as `npm start` does, on ports and folders of its own; resolves when it is ready. One thing is
- * otherwise: it takes itself to stand behind a proxy. A test's visitors are many, all on this machine, and each names its
- * address as a proxy would; without that they would be one sender, and the rate limit would stop the run.
+ * Builds and starts the site as `npm start` does, on ports and folders of its own; resolves when it is ready. A test's
+ * visitors are all on this machine, and each names its address as a proxy would: one sender would reach the rate limit.
  */
 async function startServer({ folder, port, databasePort, settings = {} }: ServerOptions) {
   const dataDir = join(folder, 'data')
@@ -38,7 +37,6 @@ async function startServer({ folder, port, databasePort, settings = {} }: Server
     env: {
       ...process.env,
       ...Object.fromEntries(emptied.map((name) => [name, ''])),
-      ADDRESS_HEADER: 'x-forwarded-for',
       ...settings,
       PORT: String(port),
       SUPABASE_PORT: String(databasePort),

@@ -8,9 +8,9 @@ import { siteFrom } from './ask-site'
 import { reportDeploy } from './check-deploy'
 import { describeDatabaseError, reachDatabase } from './database-access'
 import { runCanaries } from './run-canary'
+import { readSettings } from './settings'
 
-// npm run set-up: after the first deploy. Checks every variable, tells the database where to announce new enquiries, checks the
-// deploy from outside, and runs the canary. It can be run again at any time.
+// npm run set-up, npm run deploy-check [address] and npm run canary: commands for the live site, which can be run again at any time.
 
 /** The live site's variables, kept on the owner's computer alone; .gitignore leaves it out. */
 const file = '.env.live'
@@ -40,6 +40,7 @@ async function setWebhook(site: string): Promise<void> {
   console.log(`New enquiries are announced to ${webhook.url}`)
 }
 
+/** After the first deploy: checks every variable, tells the database where to announce new enquiries, then runs the other commands. */
 async function setUp(): Promise<void> {
   if (existsSync(file)) loadEnvFile(file)
   console.log('1. Variables')
@@ -54,7 +55,23 @@ async function setUp(): Promise<void> {
   await runCanaries()
 }
 
-setUp().catch((error: unknown) => {
+/** Checks a deployed site, or the one that `npm start` runs, from outside. Exits with 1 if there is a problem. */
+async function checkDeployed(typed: string | undefined): Promise<void> {
+  const address = typed || process.env['SITE_URL'] || `http://localhost:${readSettings().port}`
+  if ((await reportDeploy(siteFrom(address))) > 0) process.exitCode = 1
+}
+
+const commands: Record<string, (argument?: string) => Promise<void>> = {
+  'set-up': setUp,
+  'deploy-check': checkDeployed,
+  /** Sends two test enquiries through the whole chain and erases them. */
+  canary: runCanaries,
+}
+
+try {
+  const [, , name = '', argument] = process.argv
+  await commands[name]?.(argument)
+} catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
-})
+}
