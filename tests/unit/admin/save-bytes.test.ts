@@ -25,6 +25,7 @@ type Path = (string | number)[]
 
 interface Place {
   path: Path
+  value: string
   /** Start and end offset of the value in the file. */
   range: [number, number]
 }
@@ -35,7 +36,7 @@ function textsIn(node: unknown, path: Path = []): Place[] {
   if (isSeq(node)) return node.items.flatMap((item, at) => textsIn(item, [...path, at]))
   if (!isScalar(node) || typeof node.value !== 'string' || !node.value.includes(' ')) return []
   const [start = 0, end = 0] = (node as Node).range ?? []
-  return [{ path, range: [start, end] }]
+  return [{ path, value: node.value, range: [start, end] }]
 }
 
 /** On the screen, a fact is a list entry and an author is a person. */
@@ -66,14 +67,32 @@ test.each(files)('$file is unchanged by a save without edits', (source) => {
   expect(save(source, () => undefined)).toBe(source.text)
 })
 
-test.each(files)('$file keeps every other byte when one value changes', (source) => {
-  const { file, text } = source
+/** The texts of a file that the screen shows, and the length of what precedes its YAML. */
+function placesIn({ file, text }: ContentText): { places: Place[]; offset: number } {
   const [, before = '', yaml = ''] = /^(---\n)?([\s\S]*?)(?:\n---\n|$)/.exec(text) ?? []
   const data = contentFormat(formatName(file)).fromFile(text)
   const places = textsIn(parseDocument(file.endsWith('.mdx') ? yaml : text).contents)
-  for (const { path, range } of some(places.filter(({ path }) => onScreen(path, data)))) {
-    const saved = save(source, (fields) => setIn(fields, onScreen(path, fields)!, words))
-    const [start, end] = range.map((at) => at + before.length) as [number, number]
+  return { places: places.filter(({ path }) => onScreen(path, data)), offset: before.length }
+}
+
+const saveAt = (source: ContentText, path: Path, value: string): ContentText => ({
+  file: source.file,
+  text: save(source, (data) => setIn(data, onScreen(path, data)!, value)),
+})
+
+/** A save puts a text on one line that somebody has wrapped by hand. */
+function unwrapped(source: ContentText): ContentText {
+  const [first] = placesIn(source).places
+  return first ? saveAt(saveAt(source, first.path, words), first.path, first.value) : source
+}
+
+test.each(files)('$file keeps every other byte when one value changes', (read) => {
+  const source = unwrapped(read)
+  const { places, offset } = placesIn(source)
+  const { text } = source
+  for (const { path, range } of some(places)) {
+    const saved = saveAt(source, path, words).text
+    const [start, end] = range.map((at) => at + offset) as [number, number]
     const [above, below] = [text.slice(0, start), text.slice(end).trimStart()]
     expect([path, saved.startsWith(above), saved.endsWith(below)]).toEqual([path, true, true])
   }
