@@ -5,7 +5,7 @@ import { pale, printed } from './paper'
 import { routes } from './routes'
 
 const offPaper =
-  'site-header nav, .landing-header, body > footer, sticky-bar, toast-region, dialog, form, card-carousel button'
+  'site-header nav, body > footer, sticky-bar, toast-region, dialog, form, card-carousel button'
 
 /** Cards of a row that scrolls, outside the paper. */
 const beyondPaper = (page: Page): Promise<string[]> =>
