@@ -32,6 +32,7 @@ export default defineConfig({
     // A trace of every test would cost more time than the tests.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
   projects: [

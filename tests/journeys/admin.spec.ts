@@ -11,8 +11,7 @@ import {
 import { expect, test, watchErrors } from './fixtures'
 import { screenOfThisFile } from './open-screen'
 
-// The editors' screen under the headers the host sends, on a copy of content/ in the browser's own file system: what an editor
-// does every day. The rest is walked at night (admin-*.spec.ts).
+// The editors' screen on a copy of content/ in the browser's file system. More of it is tested at night (admin*.spec.ts).
 
 // The screen draws a field once it is in view: a tall window shows them all.
 test.use({ viewport: { width: 1280, height: 2400 } })
@@ -36,7 +35,7 @@ const screen = screenOfThisFile((page) => {
   consoleErrors = watchErrors(page)
 })
 
-test('a wrong price is refused with its reason, and the right one changes its figure and nothing else', async () => {
+test('an invalid price is rejected with a reason; a valid one changes only its figure', async () => {
   const page = screen()
   const file = 'content/prices.yaml'
   await openEntry(page, 'figures/entries/prices')
@@ -54,7 +53,7 @@ test('a wrong price is refused with its reason, and the right one changes its fi
   )
 })
 
-test('the page’s own policy lets nothing reach another host', async () => {
+test('the page’s policy blocks every other host', async () => {
   const page = screen()
   const refused = page.evaluate(
     () => new Promise((done) => document.addEventListener('securitypolicyviolation', done, { once: true })),

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
 import { consultation, consultationForm, consultationHydrated, fillConsultation } from './fault-sources'
-import { expect, rowsOf, test, withoutLooks } from './fixtures'
+import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { completeFlow } from './flow-steps'
 import { tours } from './tours'
 
-test.use(withoutLooks)
+test.use(withoutPictures)
 
 const group = (page: Page) => page.getByRole('group', { name: 'When shall we call you?' })
 const offer = (page: Page) =>
@@ -15,7 +15,7 @@ const offer = (page: Page) =>
 const book = (page: Page) => offer(page).getByRole('button', { name: 'Book this time' })
 const booked = (page: Page) => offer(page).getByRole('status')
 
-/** Chooses a day and a half-hour by index, since the owner changes the hours. Each test has a day of its own, so that none is full. */
+/** Chooses a day and a time by index, since the owner may change the hours. Each test has its own day, so that none is full. */
 async function choose(page: Page, day: number, time: number): Promise<string> {
   await offer(page).getByLabel('Day').selectOption({ index: day })
   const times = offer(page).getByLabel('Time')
@@ -34,7 +34,7 @@ const clockInLondon = (time: string) =>
     })
     .replace(/:00| /g, '')
 
-test('after a quiz a half-hour is chosen, stored, saved to a calendar and changed once', async ({
+test('a call is booked after a quiz, added to a calendar and changed once', async ({
   page,
   visitor,
   consoleErrors,
@@ -62,13 +62,12 @@ test('after a quiz a half-hour is chosen, stored, saved to a calendar and change
   expect(consoleErrors).toEqual([])
 })
 
-test('a form sent without our script leads to a page whose address does not name the enquiry, and a time may be chosen there', async ({
+test('a form sent without JavaScript leads to a page where a call can be booked, without the enquiry in its address', async ({
   page,
   visitor,
 }) => {
   await page.goto(paths.contact)
   await fillConsultation(page, visitor)
-  // As a browser sends it before our script has come.
   await consultationForm(page).evaluate((sent: HTMLFormElement) => sent.submit())
   await expect(page).toHaveURL(/\/thank-you$/)
   await expect(book(page)).toBeVisible()
@@ -78,10 +77,7 @@ test('a form sent without our script leads to a page whose address does not name
   expect((await rowsOf(visitor.email))[0]?.['call_at']).toBeTruthy()
 })
 
-test('a call on a day of one’s choice is booked with the enquiry @phone-only @phone', async ({
-  page,
-  visitor,
-}) => {
+test('a call on a chosen day is booked with the enquiry @phone-only @phone', async ({ page, visitor }) => {
   await page.goto(paths.contact)
   await consultationForm(page).getByLabel('First name').tap()
   // A phone's keyboard has a key that moves to the next field.
@@ -105,10 +101,7 @@ test('a call on a day of one’s choice is booked with the enquiry @phone-only @
   expect(Date.parse(String(row?.['call_at']))).toBe(Date.parse(chosen))
 })
 
-test('a time that is taken by then is reported, and another can be chosen on the card', async ({
-  page,
-  visitor,
-}) => {
+test('if the chosen time is taken, another can be chosen', async ({ page, visitor }) => {
   await page.goto(paths.contact)
   await consultation.fill(page, visitor)
   await page.route('**/api/call', (route) => {
@@ -133,7 +126,7 @@ for (const [how, comeBack] of [
   ['a reload', (page: Page) => page.reload()],
   ['Back', (page: Page) => page.goto(paths.about).then(() => page.goBack())],
 ] as const)
-  test(`the chosen time, or any time, is still chosen after ${how}`, async ({ page }) => {
+  test(`the chosen call time is restored after ${how}`, async ({ page }) => {
     const radios = group(page).getByRole('radio')
     const time = group(page).getByLabel('Time', { exact: true })
     await page.goto(paths.contact)
@@ -152,7 +145,7 @@ for (const [how, comeBack] of [
     await expect(time).toHaveCount(0)
   })
 
-test('at any time books nothing', async ({ page, visitor }) => {
+test('“Any time” books no call', async ({ page, visitor }) => {
   await page.goto(paths.contact)
   await consultation.fill(page, visitor)
   await expect(group(page)).toBeVisible()

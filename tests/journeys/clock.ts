@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** From here on the page's time passes only when the test says so: nothing is missed because this machine is slow. */
+/** Stops the page's clock; `page.clock.runFor` advances it. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 60_000)
@@ -25,7 +25,7 @@ export async function stopClock(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page has set a timer of `ms`: time that passes before would not count for it. */
+/** Waits until the page has set a timer of `ms`, before the test lets time pass. */
 export async function timerSet(page: Page, ms: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.timersSet)).toContain(ms)
 }

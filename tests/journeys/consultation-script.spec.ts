@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { attemptTimeoutMs } from '~/lib/limits'
 import { consultation, consultationForm, consultationHydrated, fillConsultation } from './fault-sources'
-import { expect, rowsOf, test, withoutLooks } from './fixtures'
+import { expect, rowsOf, test, withoutPictures } from './fixtures'
 
-test.use(withoutLooks)
+test.use(withoutPictures)
 
-// The form sends without our script, with part of it, with a late one, and where an extension rewrites the page.
+// The form without JavaScript, with part of it or a late one, and on a page rewritten by an extension.
 
 const home = '/'
 const message = 'Please call after six.\nMy mother’s name is Zoë — "Zo" to us. 👵 שלום <b>&amp;</b>'
@@ -14,7 +14,7 @@ const thanks = /\/thank-you#id=[\da-f-]{36}$/
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is stored and leads to the thank-you page', async ({ page, visitor }) => {
+  test('an enquiry is stored and leads to the thank-you page', async ({ page, visitor }) => {
     await page.goto(home)
     await fillConsultation(page, visitor)
     await consultation.submit(page).click()
@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
     ])
   })
 
-  test('with a gap the form comes back full, says what is missing, and can be sent', async ({
+  test('an incomplete form comes back with its values and errors, and can be sent', async ({
     page,
     visitor,
   }) => {
@@ -58,7 +58,7 @@ for (const files of ['ConsultationForm*', '*.js'])
     await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ first_name: 'Margaret' }])
   })
 
-test('what was typed and sent before the page was hydrated is not lost', async ({ page, visitor }) => {
+test('a form filled in and sent before hydration is not lost', async ({ page, visitor }) => {
   let release = () => {}
   const released = new Promise<void>((done) => (release = done))
   await page.route('**/_astro/*.js', async (route) => {
@@ -75,7 +75,7 @@ test('what was typed and sent before the page was hydrated is not lost', async (
   expect(page.url()).not.toContain('Margaret')
 })
 
-test('where the script hangs, the form is posted as it is after ten seconds', async ({ page, visitor }) => {
+test('if the script hangs, the form is posted without it after ten seconds', async ({ page, visitor }) => {
   await page.route('**/_astro/*.js', () => new Promise(() => {}))
   await page.clock.pauseAt(Date.now())
   await page.goto(home, { waitUntil: 'commit' })
@@ -88,7 +88,7 @@ test('where the script hangs, the form is posted as it is after ten seconds', as
   expect(await rowsOf(visitor.email)).toHaveLength(1)
 })
 
-/** Changes words and puts an element beside each field, as a translator and a password manager do. */
+/** Changes texts and adds an element beside each field, as translators and password managers do. */
 const rewrite = (page: Page) =>
   page.evaluate(() => {
     const change = () => {
@@ -110,24 +110,21 @@ const rewrite = (page: Page) =>
     new MutationObserver(change).observe(document.body, { childList: true, subtree: true })
   })
 
-for (const when of ['before', 'after'] as const)
-  test(`the form sends where an extension rewrites the page ${when} it is hydrated`, async ({
-    page,
-    visitor,
-  }) => {
-    let arrive = () => {}
-    const arrival = new Promise<void>((done) => (arrive = done))
-    if (when === 'before')
-      await page.route('**/_astro/ConsultationForm*', (route) => arrival.then(() => route.continue()))
-    await page.goto(home)
-    if (when === 'after') await consultationHydrated(page)
-    await rewrite(page)
-    const fields = consultationForm(page).locator('input:visible')
-    const typed = [visitor.firstName, visitor.lastName, visitor.email, visitor.phone]
-    for (const [at, text] of typed.entries()) await fields.nth(at).fill(text)
-    arrive()
-    await consultationHydrated(page)
-    await consultation.submit(page).click()
-    await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ first_name: visitor.firstName }])
-    await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible()
-  })
+test('the form sends where an extension rewrites the page before it is hydrated', async ({
+  page,
+  visitor,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
+  await page.route('**/_astro/ConsultationForm*', (route) => released.then(() => route.continue()))
+  await page.goto(home)
+  await rewrite(page)
+  const fields = consultationForm(page).locator('input:visible')
+  const typed = [visitor.firstName, visitor.lastName, visitor.email, visitor.phone]
+  for (const [at, text] of typed.entries()) await fields.nth(at).fill(text)
+  release()
+  await consultationHydrated(page)
+  await consultation.submit(page).click()
+  await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ first_name: visitor.firstName }])
+  await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible()
+})

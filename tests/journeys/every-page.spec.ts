@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from './axe'
-import { expect, test, withoutMotion } from './fixtures'
-import { routes } from './routes'
+import { expect, routes, test } from './fixtures'
 import { expectReadable } from './text-fit'
 
-test.use(withoutMotion)
-
-/** An iPhone enlarges the page when a field with letters under 16 pixels is touched. */
+/** An iPhone zooms in on fields with text below 16 pixels. */
 const smallFields = (page: Page) =>
   page
     .locator('input:visible, select:visible, textarea:visible')
@@ -17,7 +14,7 @@ const smallFields = (page: Page) =>
     )
 
 for (const route of routes) {
-  test(`${route} is accessible, keeps to its policy and asks nobody else @engines`, async ({
+  test(`${route} is accessible, keeps to its policy and requests nothing from other hosts @engines`, async ({
     page,
     consoleErrors,
   }) => {

@@ -4,7 +4,7 @@ import { messages } from '~/toast/messages'
 import type { FormType } from '~/lead/sources'
 import { firstLead } from '../unit/flows/first-answers'
 import type { Visitor } from './fixtures'
-import { hydrated, mainAction, walkFlow } from './flow-steps'
+import { hydrated, mainAction, openFilled, walkFlow } from './flow-steps'
 
 /** A form that makes a lead, as the fault table drives it. */
 export interface FaultSource {
@@ -15,6 +15,8 @@ export interface FaultSource {
   open: (page: Page) => Promise<unknown>
   /** From a page just opened to the press that sends. Waits for hydration. */
   fill: (page: Page, visitor: Visitor) => Promise<void>
+  /** Opens the page and fills everything in, a flow without walking through its questions. */
+  openFilled: (page: Page, visitor: Visitor) => Promise<unknown>
   /** The button that sends. */
   submit: (page: Page) => Locator
   /** The message for a failed insert (specification, section 8); null for a quiz, which shows its result instead. */
@@ -53,6 +55,11 @@ export const consultation: FaultSource = {
     await consultationHydrated(page)
     await fillConsultation(page, visitor)
   },
+  openFilled: async (page, visitor) => {
+    await page.goto('/')
+    await consultationHydrated(page)
+    await fillConsultation(page, visitor)
+  },
   submit: (page) => consultationForm(page).locator('button[type=submit]'),
   failure: messages.consultationFailed.text,
   succeeds: async (page) => {
@@ -74,6 +81,7 @@ const flowSource = ({ path, flow, ...known }: (typeof everyFlow)[number]): Fault
     await hydrated(page)
     await walkFlow(page, { flow, visitor })
   },
+  openFilled: (page, visitor) => openFilled(page, { path, flow, visitor }),
   submit: mainAction,
   failure: null,
   succeeds: (page) => expect(page.locator('[data-screen=end]')).toBeVisible(),

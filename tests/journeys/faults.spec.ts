@@ -1,22 +1,206 @@
+import { attemptTimeoutMs } from '~/lib/limits'
+import { paths } from '~/lib/paths'
 import { isFullMode } from '../support/full-mode'
-import { type Fault, waitingEntries } from './fault-scene'
-import { faultSources, type FaultSource } from './fault-sources'
-import { browserFaults } from './fault-browsers'
-import { serverFaults } from './fault-servers'
-import { expect, rowsOf, test, withoutLooks } from './fixtures'
-import { expectNothingPersonal, watchForLeaks } from './leaks'
+import {
+  answerFirst,
+  cutOff,
+  emptyStorage,
+  enquiryUrl,
+  error,
+  failThenArrive,
+  type Fault,
+  forbiddenStorage,
+  fullStorage,
+  hangingFetch,
+  insertAddress,
+  noteTries,
+  portal,
+  send,
+  waitingEntries,
+} from './fault-scene'
+import { type FaultSource, faultSources } from './fault-sources'
+import { expect, expectNothingPersonal, rowsOf, test, watchForLeaks, withoutPictures } from './fixtures'
 
-test.use(withoutLooks)
+test.use(withoutPictures)
 
-const faults = [...serverFaults, ...browserFaults]
+/** Failures of the network, the database, our server and its releases. */
+const serverFaults: readonly Fault[] = [
+  {
+    name: 'network off, then on',
+    run: async (scene) => {
+      await scene.context.setOffline(true)
+      await failThenArrive(scene, () => scene.context.setOffline(false))
+    },
+  },
+  {
+    name: 'the database and our server answer 500 at first',
+    run: async (scene) => {
+      await answerFirst(scene.page, insertAddress, (route) => route.fulfill(error(500, 'XX000')))
+      await answerFirst(scene.page, enquiryUrl, (route) => route.fulfill(error(503, 'unavailable')))
+      await failThenArrive(scene)
+    },
+  },
+  {
+    name: 'a captive portal answers in place of the database and of our server',
+    run: async (scene) => {
+      for (const address of [insertAddress, enquiryUrl])
+        await answerFirst(scene.page, address, (route) => route.fulfill(portal))
+      await failThenArrive(scene)
+    },
+  },
+  {
+    name: 'too many requests: Retry-After is honoured',
+    before: ({ page }) => page.addInitScript(noteTries),
+    run: async (scene) => {
+      await answerFirst(scene.page, insertAddress, (route) => route.fulfill(error(429, 'PT429')))
+      await answerFirst(scene.page, enquiryUrl, (route) =>
+        route.fulfill(error(429, 'PT429', { 'retry-after': '3' })),
+      )
+      await failThenArrive(scene)
+      const tries = () => scene.page.evaluate(() => window.tries)
+      await expect.poll(async () => (await tries()).length).toBe(2)
+      const [first = 0, second = 0] = await tries()
+      expect(second - first).toBeGreaterThan(2_900)
+    },
+  },
+  {
+    name: 'the server takes the request and never answers',
+    before: ({ page }) => page.clock.install(),
+    run: async (scene) => {
+      const hang = async () => {
+        await scene.page.clock.runFor(attemptTimeoutMs)
+      }
+      await answerFirst(scene.page, insertAddress, hang)
+      await failThenArrive(scene)
+    },
+  },
+  {
+    name: 'the connection is cut after the row was stored',
+    run: async (scene) => {
+      await answerFirst(scene.page, insertAddress, async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+      await failThenArrive(scene)
+    },
+  },
+  {
+    name: 'the database client is gone after a new release',
+    before: ({ page }) =>
+      page.route('**/_astro/supabase*', (route) => route.fulfill({ status: 404, body: '' })),
+    run: async (scene) => {
+      await send(scene)
+      await scene.source.succeeds(scene.page)
+      await expect(scene.page.getByRole('alert').locator('.toast')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'the key was rotated, and is mended',
+    run: async (scene) => {
+      await answerFirst(scene.page, insertAddress, (route) => route.fulfill(error(401, '42501')))
+      await answerFirst(scene.page, enquiryUrl, (route) => route.fulfill(error(503, '42501')))
+      await failThenArrive(scene)
+    },
+  },
+]
 
-/** Delivery is shared: daily, the form meets every fault and each flow the one that its own button must stop. */
-const everyDay = ['double click']
-const meets = (source: FaultSource, { name }: Fault) =>
-  isFullMode || source.name === 'consultation' || everyDay.some((part) => name.includes(part))
+const storages = { 'is forbidden': forbiddenStorage, 'is full': fullStorage, 'keeps nothing': emptyStorage }
+
+const storageFaults = Object.entries(storages).map(([what, script]): Fault => ({
+  name: `storage ${what}, and the first attempt fails`,
+  before: ({ page }) => page.addInitScript(script),
+  run: async (scene) => {
+    await answerFirst(scene.page, insertAddress, (route) => route.abort())
+    await failThenArrive(scene)
+  },
+}))
+
+/** What browsers, tabs and hands do. */
+const browserFaults: readonly Fault[] = [
+  {
+    name: 'the tab is closed right after sending',
+    before: ({ page }) => page.addInitScript(hangingFetch),
+    run: async (scene) => {
+      await send(scene)
+      await scene.page.close()
+    },
+  },
+  {
+    name: 'a double click',
+    run: async (scene) => {
+      await scene.source.submit(scene.page).dblclick()
+      await scene.source.succeeds(scene.page)
+    },
+  },
+  {
+    name: 'Enter held down',
+    run: async ({ page, source }) => {
+      await source.submit(page).focus()
+      for (let press = 0; press < 8; press++) await page.keyboard.down('Enter')
+      await page.keyboard.up('Enter')
+      await source.succeeds(page)
+    },
+  },
+  {
+    name: 'a reload while it is being sent',
+    before: ({ page }) => page.addInitScript(hangingFetch),
+    run: async (scene) => {
+      await send(scene)
+      await scene.page.evaluate(() => sessionStorage.setItem('hang', 'no'))
+      await scene.page.reload()
+    },
+  },
+  ...storageFaults,
+  {
+    name: 'storage is wiped while it waits',
+    run: async (scene) => {
+      for (const address of [insertAddress, enquiryUrl])
+        await answerFirst(scene.page, address, (route) => route.abort())
+      await failThenArrive(scene, () => scene.page.evaluate(() => localStorage.clear()))
+    },
+  },
+  {
+    name: 'two tabs find a full outbox',
+    run: async (scene) => {
+      await scene.context.setOffline(true)
+      await send(scene)
+      if (scene.source.failure)
+        await expect(scene.page.getByRole('alert').getByText(scene.source.failure)).toBeVisible()
+      await expect.poll(() => waitingEntries(scene.page)).toBe(1)
+      const others = [await scene.context.newPage(), await scene.context.newPage()]
+      await scene.context.setOffline(false)
+      await Promise.all(others.map((other) => other.goto(scene.source.path)))
+    },
+  },
+  {
+    name: 'edited and sent again after a failure',
+    needsEdit: true,
+    run: async (scene) => {
+      const { page, source } = scene
+      await cutOff(page)
+      await send(scene)
+      await expect(page.getByRole('alert').getByText(source.failure ?? '')).toBeVisible()
+      // The world mends only once the edited enquiry has taken the place of the waiting one.
+      const edited = await source.edit?.(page)
+      await send(scene)
+      await page.unrouteAll()
+      await source.succeeds(page)
+      expect(await rowsOf(scene.visitor.email)).toMatchObject([edited ?? {}])
+    },
+  },
+]
+
+const clickedTwice = [paths.inheritanceRisk, paths.instantWill] as const
+
+/** Delivery is shared: by day the form meets every fault, a quiz and the wizard only a double click. */
+const isTested = (source: FaultSource, { name, needsEdit }: Fault) =>
+  (!needsEdit || source.edit) &&
+  (isFullMode ||
+    source.name === 'consultation' ||
+    (name === 'a double click' && clickedTwice.some((path) => path === source.path)))
 
 for (const source of faultSources)
-  for (const fault of faults.filter((one) => (!one.needsEdit || source.edit) && meets(source, one)))
+  for (const fault of [...serverFaults, ...browserFaults].filter((one) => isTested(source, one)))
     test(`${source.name}: ${fault.name}, and there is one row`, async ({ page, context, visitor }) => {
       const leaks = watchForLeaks(context)
       const scene = { page, context, source, visitor }

@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type LaunchOptions, type Page, test as base } from '@playwright/test'
+import { resolve } from 'node:path'
+import { type BrowserContext, expect, type LaunchOptions, type Page, test as base } from '@playwright/test'
 import { plainLaunchOptions } from '../support/launch'
+import { builtRoutes } from '../support/run/own-site'
 
-export { expect } from '@playwright/test'
+export { expect }
 
 const databaseUrl = process.env['SUPABASE_URL'] ?? 'http://127.0.0.1:54321'
 const secretKey = process.env['SUPABASE_SECRET_KEY'] ?? ''
@@ -28,13 +30,7 @@ export async function rowsOf(email: string): Promise<Row[]> {
   return (await response.json()) as Row[]
 }
 
-/** For `test.use`: what is not about motion is walked without it, as some visitors do. */
-export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
-
-/**
- * For `test.use`: what is not about how a page looks is walked without pictures and its own typefaces, as some visitors have
- * their browser set. Drawing them takes a third of such a test's time.
- */
+/** For `test.use`: without pictures and web fonts, which take a third of a test's time. For tests that do not depend on layout. */
 export const withoutPictures = {
   launchOptions: async (
     { browserName }: { browserName: string },
@@ -42,10 +38,7 @@ export const withoutPictures = {
   ) => use(browserName === 'chromium' ? plainLaunchOptions : {}),
 }
 
-/** For what is about delivery alone. */
-export const withoutLooks = { ...withoutMotion, ...withoutPictures }
-
-/** Collects what a page's console prints as an error, and what it throws. */
+/** Collects console errors and uncaught exceptions. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -56,17 +49,18 @@ export function watchErrors(page: Page): string[] {
 }
 
 interface Fixtures {
-  /** Told as a proxy tells it, which the tests' server believes, so that no test meets another's rate limit. */
+  /** The visitor's address in x-forwarded-for, random so that tests do not share a rate limit. */
   address: string
-  /** A visitor of this test alone. */
   visitor: Visitor
-  /** What the console printed as an error, and every policy violation. */
+  /** Console errors, including policy violations. */
   consoleErrors: string[]
 }
 
 export const test = base.extend<Fixtures>({
   address: async ({}, use) => use(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`),
-  extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
+  // Compressing every response takes half of the server's time.
+  extraHTTPHeaders: async ({ address }, use) =>
+    use({ 'x-forwarded-for': address, 'accept-encoding': 'identity' }),
   visitor: async ({ address }, use) => {
     const id = randomUUID()
     await use({
@@ -81,3 +75,27 @@ export const test = base.extend<Fixtures>({
     await use(watchErrors(page))
   },
 })
+
+/** Collects every URL, referrer and console line of all pages. */
+export function watchForLeaks(context: BrowserContext): { lines: string[] } {
+  const lines: string[] = []
+  context.on('request', (request) => {
+    lines.push(request.url(), request.headers()['referer'] ?? '')
+  })
+  context.on('console', (message) => void lines.push(message.text()))
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => void lines.push(frame.url()))
+  })
+  return { lines }
+}
+
+export function expectNothingPersonal({ lines }: { lines: string[] }, visitor: Visitor): void {
+  const personal = [visitor.email, visitor.lastName, visitor.phone, visitor.phone.replaceAll(' ', '+')]
+  const found = lines.filter((line) =>
+    personal.some((value) => line.includes(value) || line.includes(encodeURIComponent(value))),
+  )
+  expect(found).toEqual([])
+}
+
+/** Every page of the built site. */
+export const routes = builtRoutes(resolve(process.env['OUT_DIR'] ?? 'dist'))

@@ -3,13 +3,11 @@ import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
 import { cutOff } from './fault-scene'
 import { consultation, consultationForm, consultationHydrated, sourceOf } from './fault-sources'
-import { expect, test, type Visitor, withoutMotion } from './fixtures'
+import { expect, test, type Visitor } from './fixtures'
 import { mainAction } from './flow-steps'
 import { expectReadable } from './text-fit'
 
-test.use(withoutMotion)
-
-// The states of the forms besides the empty form: each has no accessibility fault and can be read with large text.
+// States of the forms: each is accessible and readable with large text.
 
 const openPopup = async (page: Page) => {
   await page.goto(paths.services)
@@ -33,7 +31,6 @@ const sendOnContact = async (page: Page, visitor: Visitor, time?: number) => {
 
 const wizard = sourceOf(paths.instantWill)
 
-/** Each brings its page into the state. */
 const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = {
   'a form with gaps': async (page) => {
     await page.goto(paths.contact)
@@ -41,7 +38,7 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await consultation.submit(page).click()
     await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
   },
-  'a form that asks about typing errors': async (page, visitor) => {
+  'a form with suggestions for typing errors': async (page, visitor) => {
     await page.goto(paths.contact)
     await consultation.fill(page, { ...visitor, email: 'm.ashworth@gmial.com', phone: '12345' })
     await consultationForm(page).getByLabel('Message').focus()
@@ -54,7 +51,7 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await consultation.submit(page).click()
     await expect(page.locator('.toast-error')).toBeVisible()
   },
-  'an enquiry that waits from before': async (page, visitor) => {
+  'an unsent enquiry from an earlier page': async (page, visitor) => {
     await states['a form that could not be sent yet']?.(page, visitor)
     await page.reload()
     await expect(page.locator('[data-waiting]')).toBeVisible()
@@ -66,7 +63,7 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await expect(page.getByRole('region', { name: 'Your call is booked' })).toBeVisible()
     await closeToasts(page)
   },
-  'the thanks without script, with times': async (page, visitor) => {
+  'the thank-you page without JavaScript, with call times': async (page, visitor) => {
     await page.goto(paths.contact)
     await consultation.fill(page, visitor)
     await consultationForm(page).evaluate((form: HTMLFormElement) => form.submit())
@@ -78,8 +75,7 @@ const states: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await expect(page.locator('dialog [data-errors]')).toBeVisible()
   },
   'a quote that could not be sent yet': async (page, visitor) => {
-    await wizard.open(page)
-    await wizard.fill(page, visitor)
+    await wizard.openFilled(page, visitor)
     await cutOff(page)
     await mainAction(page).click()
     await expect(page.locator('.toast-error')).toBeVisible()
@@ -95,9 +91,7 @@ for (const [name, bring] of Object.entries(states))
     await expectReadable(page)
   })
 
-test('the page that asks again without script: accessible, and readable with large text', async ({
-  page,
-}) => {
+test('the retry page without JavaScript: accessible, and readable with large text', async ({ page }) => {
   await page.goto(paths.contact)
   await consultationForm(page).evaluate((form: HTMLFormElement) => form.submit())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your details')

@@ -3,9 +3,7 @@ import { expect, test } from './fixtures'
 const wide = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 
-test('a list of the menu opens by resting on it, by a click and by keyboard, and closes again', async ({
-  page,
-}) => {
+test('a submenu opens on hover, click and keyboard, and closes again', async ({ page }) => {
   await page.setViewportSize(wide)
   await page.goto('/')
   const services = page.getByRole('button', { name: 'Services' })
@@ -40,7 +38,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a press while one page changes into the next counts', async ({ page }) => {
+test('a press during a view transition counts', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   // Holds the change up until the page's own script has run, then clicks what the browser finds where the menu's button is.

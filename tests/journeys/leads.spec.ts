@@ -5,12 +5,10 @@ import type { Locator, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { runStaff } from '~/scripts/staff'
 import { accessibilityFaults } from './axe'
-import { expect, rowsOf, test, withoutMotion } from './fixtures'
+import { expect, rowsOf, test } from './fixtures'
 import { enquiry } from '../support/sample-enquiry'
 
 // The team's page on the real local Supabase: signing in by the mailed code, and working with leads.
-
-test.use(withoutMotion)
 
 const { SUPABASE_URL = '', SUPABASE_SECRET_KEY = '', DATA_DIR = '' } = process.env
 const database = async (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) => {
@@ -78,7 +76,7 @@ const find = (page: Page, text: string) => page.getByRole('searchbox').fill(text
 const card = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const expectAccessible = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([])
 
-test('an address that is not on the list gets the same answer as one that is, and no mail', async ({
+test('an unknown address gets the same response as a known one, and no mail', async ({
   page,
   consoleErrors,
 }) => {
@@ -99,7 +97,7 @@ test('an address that is not on the list gets the same answer as one that is, an
   expect(consoleErrors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
 })
 
-test('works through ten leads: who waits longest first, a search, one lead, its status and note @phone', async ({
+test('lists ten leads with the longest waiting first, finds one and saves its status and note @phone', async ({
   page,
   address,
   consoleErrors,
@@ -169,7 +167,7 @@ test('works through ten leads: who waits longest first, a search, one lead, its 
   expect(consoleErrors).toEqual([])
 })
 
-test('the second of two people on a lead is told, and nothing is overwritten', async ({
+test('an edit conflict shows the other person’s changes and overwrites nothing', async ({
   page,
   address,
   context,
@@ -192,7 +190,7 @@ test('the second of two people on a lead is told, and nothing is overwritten', a
   expect((await rowsOf(email))[0]).toMatchObject({ note: 'Left a message' })
 })
 
-test('when the session ends, what was typed stays, and the same person goes on after signing in', async ({
+test('when the session expires, the typed text stays and can be saved after signing in', async ({
   page,
   address,
 }) => {
@@ -217,11 +215,7 @@ test('when the session ends, what was typed stays, and the same person goes on a
   expect((await rowsOf(email))[0]).toMatchObject({ note: 'Half a sentence' })
 })
 
-test('without a connection nothing typed is lost, and the list says what is wrong', async ({
-  page,
-  address,
-  context,
-}) => {
+test('offline, no typed text is lost and the list shows an error', async ({ page, address, context }) => {
   const id = await store({ email: `${randomUUID()}@test.invalid` }, address)
   await openSignedIn(page, `#${id}`)
   await page.getByLabel('Note').fill('On the train')
@@ -245,7 +239,10 @@ test('without a connection nothing typed is lost, and the list says what is wron
   await expect(page.getByLabel('Note')).toHaveValue('On the train')
 })
 
-test('an erasure shows what goes, asks, and names the places it cannot reach', async ({ page, address }) => {
+test('an erasure is previewed, confirmed, and lists the places it cannot reach', async ({
+  page,
+  address,
+}) => {
   const email = `erase-${randomUUID()}@test.invalid`
   const id = await store({ email }, address)
   const other = `other-${randomUUID()}@test.invalid`
@@ -266,10 +263,7 @@ test('an erasure shows what goes, asks, and names the places it cannot reach', a
   expect([await rowsOf(email), await rowsOf(other)]).toMatchObject([[], [{ email: other }]])
 })
 
-test('a thousand leads come in pages, and all of them into a file for a spreadsheet', async ({
-  page,
-  address,
-}) => {
+test('many leads are listed in pages and exported in one file', async ({ page, address }) => {
   // Without digits: the report repeats no text that may be a phone number.
   const family = `Many${randomUUID()
     .slice(0, 8)
@@ -313,10 +307,7 @@ test('a thousand leads come in pages, and all of them into a file for a spreadsh
 const storedInBrowser = (page: Page) =>
   page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
 
-test('who is taken off the list of staff with a lead open sees nothing more of it', async ({
-  page,
-  address,
-}) => {
+test('a removed member of staff with an open lead loses access to it', async ({ page, address }) => {
   const id = await store({ email: `${randomUUID()}@test.invalid` }, address)
   const email = await openSignedIn(page, `#${id}`)
   await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
@@ -330,10 +321,7 @@ test('who is taken off the list of staff with a lead open sees nothing more of i
   expect(await storedInBrowser(page)).toEqual([0, 0, ''])
 })
 
-test('the list of somebody who was taken off the list of staff ends with a message, and their session with it', async ({
-  page,
-  address,
-}) => {
+test('a removed member of staff loses access to the list and is signed out', async ({ page, address }) => {
   await store({ email: `${randomUUID()}@test.invalid` }, address)
   const email = await openSignedIn(page)
   await expect(page.getByRole('heading', { name: 'To call now' })).toBeVisible()
@@ -346,14 +334,14 @@ test('the list of somebody who was taken off the list of staff ends with a messa
   await expect(page.getByLabel('Your email address')).toBeVisible()
 })
 
-test('signing out leaves nothing behind', async ({ page }) => {
+test('signing out clears the browser’s storage', async ({ page }) => {
   await openSignedIn(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByLabel('Your email address')).toBeVisible()
   expect(await storedInBrowser(page)).toEqual([0, 0, ''])
 })
 
-test('an empty list says so, and by keyboard alone one can sign in with a password', async ({ page }) => {
+test('an empty list says so, and a password can be set and used by keyboard', async ({ page }) => {
   await page.route('**/rpc/lead_counts', (route) => route.fulfill({ json: [] }))
   const email = await openSignedIn(page)
   await expect(page.getByText('No enquiries yet.')).toBeVisible()

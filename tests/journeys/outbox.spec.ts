@@ -1,19 +1,41 @@
 import type { Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { messages } from '~/toast/messages'
-import { cutOff } from './fault-scene'
-import { consultation } from './fault-sources'
-import { expect, rowsOf, test, withoutLooks } from './fixtures'
-import { hour, leaveUnsent } from './unsent'
+import { cutOff, enquiryUrl, error, insertAddress, waitingEntries } from './fault-scene'
+import { consultation, type FaultSource, sourceOf } from './fault-sources'
+import { expect, rowsOf, test, type Visitor, withoutPictures } from './fixtures'
 
-test.use(withoutLooks)
+test.use(withoutPictures)
+
+const hour = 3_600_000
+
+interface Unsent {
+  email: string
+  /** How long ago it was typed, in milliseconds. */
+  age: number
+}
+
+/** Stores unsent enquiries in the browser and returns their ids. */
+async function leaveUnsent(page: Page, unsent: readonly Unsent[]): Promise<string[]> {
+  const person = { first_name: 'Old', last_name: 'Enquiry', phone: '1', service: '', message: '' }
+  const kind = { consent: true, service_type: 'general', form_type: 'consultation' }
+  const entries = unsent.map(({ email, age }) => ({
+    id: crypto.randomUUID(),
+    payload: { ...person, email, ...kind },
+    signals: { trap: false },
+    attribution: null,
+    queuedAt: Date.now() - age,
+  }))
+  await page.goto('/thank-you')
+  await page.evaluate((all) => {
+    for (const one of all) localStorage.setItem(`enquiry:${one.id}`, JSON.stringify(one))
+  }, entries)
+  return entries.map(({ id }) => id)
+}
 
 const offersOn = (page: Page) => page.getByRole('region', { name: 'Your unsent enquiry' })
 
-test('an enquiry from days ago is offered, and sent only when the visitor says so', async ({
-  page,
-  visitor,
-}) => {
+test('an old unsent enquiry is sent only if the visitor confirms it', async ({ page, visitor }) => {
   const [kept, thrown] = await leaveUnsent(page, [
     { email: visitor.email, age: 73 * hour },
     { email: `other-${visitor.email}`, age: 73 * hour },
@@ -31,7 +53,7 @@ test('an enquiry from days ago is offered, and sent only when the visitor says s
   await expect(offers).toHaveCount(0)
 })
 
-test('sent again after Back, an enquiry that another page has delivered is one row, and the form says that it is sent', async ({
+test('an enquiry sent again after Back is stored once if another page has delivered it', async ({
   page,
   visitor,
 }) => {
@@ -48,4 +70,65 @@ test('sent again after Back, an enquiry that another page has delivered is one r
   await consultation.submit(page).click()
   await consultation.succeeds(page)
   expect(await rowsOf(visitor.email)).toHaveLength(1)
+})
+
+async function reject(page: Page): Promise<void> {
+  await page.route(insertAddress, (route) => route.fulfill(error(400, '23514')))
+  await page.route(enquiryUrl, (route) => route.fulfill(error(422, '23514')))
+}
+
+const rejections = (page: Page) => page.getByRole('alert').locator('.toast')
+
+/** The message with the company's number as a link, and the visitor's details still in the form. */
+async function expectRejected(page: Page, { source, visitor }: { source: FaultSource; visitor: Visitor }) {
+  const toast = rejections(page)
+  await expect(toast).toHaveCount(1, { timeout: 16_000 })
+  await expect(toast).toContainText(source.failure ?? 'Failed to submit form. Please try again.')
+  await expect(toast).toContainText('Everything you typed is still here.')
+  await expect(toast.getByRole('link', { name: /^Call 0/ })).toHaveAttribute('href', /^tel:\+44/)
+  for (const [name, value] of Object.entries({ email: visitor.email, phone: visitor.phone }))
+    await expect(page.locator(`input[name=${name}]:visible`).first()).toHaveValue(value)
+}
+
+const sources = [consultation, sourceOf(paths.instantWill)]
+
+for (const source of sources)
+  test(`${source.name}: a rejected enquiry shows the phone number, keeps the typed text and can be sent again`, async ({
+    page,
+    visitor,
+  }) => {
+    await source.openFilled(page, visitor)
+    await reject(page)
+    await source.submit(page).click()
+    await expectRejected(page, { source, visitor })
+    // A rejected enquiry is not retried, and pressing the button again shows the message again.
+    expect(await waitingEntries(page)).toBe(0)
+    await rejections(page).getByRole('button', { name: 'Close this message' }).click()
+    await source.submit(page).click()
+    await expectRejected(page, { source, visitor })
+    await page.unrouteAll()
+    await source.submit(page).click()
+    await source.succeeds(page)
+    await expect.poll(async () => (await rowsOf(visitor.email)).length).toBe(1)
+    await expect(rejections(page)).toHaveCount(0)
+  })
+
+test('an unsent enquiry that is rejected now is offered with the phone number until the visitor decides @phone', async ({
+  page,
+  visitor,
+}) => {
+  await leaveUnsent(page, [{ email: visitor.email, age: 0 }])
+  await reject(page)
+  await page.goto('/thank-you')
+  const offer = page.getByRole('region', { name: 'Your unsent enquiry' })
+  await expect(offer.getByRole('link', { name: /^0/ })).toHaveAttribute('href', /^tel:/)
+  await page.goto('/about')
+  await expect(offer).toHaveCount(1)
+  await offer.getByRole('button', { name: 'Send now' }).click()
+  await expect(offer).toHaveCount(1)
+  await page.unrouteAll()
+  await offer.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByRole('status').getByText('Your enquiry has arrived')).toBeVisible()
+  expect(await rowsOf(visitor.email)).toHaveLength(1)
+  await expect.poll(() => waitingEntries(page)).toBe(0)
 })

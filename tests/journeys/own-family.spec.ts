@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Visitor, withoutMotion } from './fixtures'
+import { expect, test, type Visitor } from './fixtures'
 import { completeFlow, expectFitForAll } from './flow-steps'
 import { tours } from './tours'
-
-test.use(withoutMotion)
 
 // Decision A14: below the risk result, who would inherit exactly, for any family.
 
@@ -14,49 +12,49 @@ async function toResult(page: Page, visitor: Visitor) {
   return {
     family,
     field: (label: string) => family.getByLabel(label, { exact: true }),
-    told: family.getByRole('status'),
+    shares: family.getByRole('status'),
   }
 }
 
-test('it starts from the answers and follows the slider, the slider follows it, and nothing of it is kept or sent', async ({
+test('it starts from the quiz’s answers, stays in step with the slider, and stores and sends nothing', async ({
   page,
   visitor,
 }) => {
-  const { field, told } = await toResult(page, visitor)
+  const { field, shares } = await toResult(page, visitor)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`))
   const slider = page.getByRole('slider')
   await expect(field('Children living')).toHaveValue('1')
   await slider.fill('1000000')
   await expect(field('Value of the estate')).toHaveValue('1,000,000')
-  await expect(told).toHaveText('Your husband, wife or civil partner: £661,000. Your children: £339,000.')
+  await expect(shares).toHaveText('Your husband, wife or civil partner: £661,000. Your children: £339,000.')
   await field('Value of the estate').fill('£3.5m')
   await expect(slider).toHaveAttribute('aria-valuetext', '£3,500,000')
   await expect(page.locator('[data-shares]')).toContainText('£1,911,000')
-  await expect(told).toContainText('£1,911,000')
+  await expect(shares).toContainText('£1,911,000')
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
   expect(`${kept} ${sent.join()}`).not.toMatch(/1,?000,?000|3\.5m|3,?500,?000/)
 })
 
-test('a home of joint tenants goes to the other owner; whoever isn’t sure sees both ways, on paper too', async ({
+test('a jointly owned home goes to the other owner; “not sure” shows both cases, on paper too', async ({
   page,
   visitor,
 }) => {
-  const { family, field, told } = await toResult(page, visitor)
+  const { family, field, shares } = await toResult(page, visitor)
   await field('Children living').fill('2')
   const home = field('Who owns your home?')
   await home.selectOption({ label: 'We do, as joint tenants' })
-  await expect(told).toHaveText('Enter the values above to see who would inherit.')
+  await expect(shares).toHaveText('Enter the values above to see who would inherit.')
   await expect(family.getByRole('table')).toHaveCount(0)
   await field('What your home is worth').fill('600,000')
   await field('Everything else').fill('£150k')
-  await expect(told).toHaveText(
+  await expect(shares).toHaveText(
     /^Your home, worth £600,000, passes to the other owner, .*: £150,000\. Your children: £0\.$/,
   )
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '£150,000')
   await home.selectOption({ label: 'We do, but I’m not sure how' })
   await expect(field('Your share, as a percentage')).toHaveValue('50')
-  const ways = told.getByRole('paragraph')
+  const ways = shares.getByRole('paragraph')
   await expect(ways.first()).toHaveText(/^If you are joint tenants: .*: £150,000\. Your children: £0\.$/)
   await expect(ways.last()).toHaveText(
     /^If you are tenants in common: .*: £386,000\. Your children: £64,000\.$/,

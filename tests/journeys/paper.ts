@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What of a page's text would be hard to read on white paper. */
+/** Text too pale for white paper. */
 export const pale = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const light = (colour: string) => {
@@ -15,14 +15,14 @@ export const pale = (page: Page): Promise<string[]> =>
       .map((element) => `${getComputedStyle(element).color}: ${element.textContent.trim().slice(0, 40)}`)
   })
 
-/** A page as it comes out of a printer: how many sheets of A4 it takes. It stays as on paper. */
+/** The number of A4 pages when printed. Leaves the page in print mode. */
 export async function printed(page: Page): Promise<{ pages: number }> {
   const file = (await page.pdf({ format: 'A4' })).toString('latin1')
   await page.emulateMedia({ media: 'print' })
   return { pages: file.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0 }
 }
 
-/** The result of a flow is kept on one sheet under our name, with nothing to press. */
+/** A flow's result prints on one sheet under our name, without controls. */
 export async function expectOnOneSheet(page: Page): Promise<void> {
   expect((await printed(page)).pages).toBe(1)
   await expect(page.locator('header a[href="/"]:visible')).toHaveText(/\p{L}/u)

@@ -38,7 +38,7 @@ async function expectWaiting(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('it comes 2 s after the visitor scrolls past 800 px, fetched only then, once a session', async ({
+test('it opens 2 s after the visitor scrolls past 800 px, once a session, and loads only then', async ({
   page,
 }) => {
   const fetched: string[] = []
@@ -63,7 +63,7 @@ test('it comes 2 s after the visitor scrolls past 800 px, fetched only then, onc
   await expect(popup(page)).toBeHidden()
 })
 
-test('on a page that is scrolled before its first frame it opens, and stays', async ({ page }) => {
+test('it opens on a page that is scrolled before its first frame', async ({ page }) => {
   await page.addInitScript(() => addEventListener('DOMContentLoaded', () => scrollTo(0, 900)))
   await page.goto(paths.services)
   await page.clock.runFor(2 * limits.delay)
@@ -72,7 +72,7 @@ test('on a page that is scrolled before its first frame it opens, and stays', as
   await expect(popup(page)).toBeVisible()
 })
 
-test('on a phone it is a sheet at the foot of the screen, and can be closed from any part of it @phone-only @phone', async ({
+test('on a phone it is a sheet at the bottom whose Close button is always visible @phone-only @phone', async ({
   page,
 }) => {
   await page.goto(paths.services)
@@ -93,7 +93,7 @@ test('on a phone it is a sheet at the foot of the screen, and can be closed from
   await expect(popup(page)).toBeHidden()
 })
 
-test('its form is the compact one and makes a row @engines', async ({ page, visitor }) => {
+test('its compact form stores an enquiry @engines', async ({ page, visitor }) => {
   await page.goto(paths.services)
   await scrollDown(page, 900)
   const form = popup(page)
@@ -109,7 +109,7 @@ test('its form is the compact one and makes a row @engines', async ({ page, visi
   await expect(form).toBeHidden()
 })
 
-test('a failure is shown inside it, and stays until it is closed', async ({ page, visitor }) => {
+test('it shows a failure until the visitor closes the message', async ({ page, visitor }) => {
   await page.goto(paths.services)
   await scrollDown(page, 900)
   await fillConsultation(page, visitor, popup(page).locator('form'))
@@ -123,7 +123,7 @@ test('a failure is shown inside it, and stays until it is closed', async ({ page
   await expect(failure).toBeHidden()
 })
 
-test('it waits for a visitor who is typing', async ({ page }) => {
+test('it waits while the visitor is typing', async ({ page }) => {
   await page.goto(paths.home)
   const field = page.getByLabel('First name').first()
   await stopClock(page)
@@ -137,7 +137,7 @@ test('it waits for a visitor who is typing', async ({ page }) => {
   await expect(popup(page)).toBeVisible()
 })
 
-test('it waits for a visitor who is part-way through a flow', async ({ page }) => {
+test('it waits while the visitor is answering a flow', async ({ page }) => {
   await open(page, paths.needAssessment)
   await pointer.press(page, 'Start')
   await pointer.choose(page, 'under30')
@@ -146,7 +146,7 @@ test('it waits for a visitor who is part-way through a flow', async ({ page }) =
   await expectWaiting(page)
 })
 
-test('it does not come after an enquiry was sent', async ({ page }) => {
+test('it does not open after an enquiry was sent', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('lead-sent', 'yes'))
   await page.goto(paths.services)
   await stopClock(page)

@@ -7,15 +7,13 @@ import { section3 } from '../site/specification/section-3-entities'
 import { section4 } from '../site/specification/section-4-states'
 import { published } from '../site/specification/published'
 import { stopClock, timerSet } from './clock'
-import { expect, rowsOf, test, type Visitor, withoutMotion } from './fixtures'
+import { expect, rowsOf, test, type Visitor } from './fixtures'
 import { expectFitForAll, heading, keyboard, mainAction, open, pointer, shown, walkFlow } from './flow-steps'
 import { expectOnOneSheet } from './paper'
 import { expectStored, type Tour, tours } from './tours'
 
-test.use(withoutMotion)
-
-// Each flow is walked once, from its first screen to the row it leaves. Every screen on the way shows the words of the
-// specification, takes the focus, has no accessibility fault and fits a small phone.
+// Each flow once, from its first screen to its row. Every screen shows the specification's texts, takes the focus, is accessible and
+// fits a small phone.
 
 /** What a visitor reads on the screen, the fields' placeholders included. */
 const wordsOn = async (page: Page) => {
@@ -49,7 +47,7 @@ class Screens {
   }
 }
 
-/** A question has the focus, says in the page's title too where one stands, and goes on only once it is answered. */
+/** A question has the focus, its step is in the page's title, and its button is disabled until it is answered. */
 async function expectQuestion(page: Page): Promise<void> {
   await expect(heading(page)).toBeFocused()
   const [step] = await shown(page, '[role=status]:has(+ progress)').allInnerTexts()
@@ -57,7 +55,7 @@ async function expectQuestion(page: Page): Promise<void> {
   if (await mainAction(page).isVisible()) await expect(mainAction(page)).toBeDisabled()
 }
 
-/** The last screen is fit for all, and the session holds nothing of the walk any more. */
+/** The last screen is fit for all, and the session has no stored answers. */
 async function expectEnd(page: Page): Promise<void> {
   await expectFitForAll(page)
   const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('flow.')))
@@ -75,7 +73,7 @@ async function begin({ page, visitor }: Tested, tour: Tour, hand = pointer) {
   await page.addInitScript(() => {
     Math.random = () => 0
   })
-  // The times for a call are another test's: they change from day to day.
+  // Call times change from day to day.
   await page.route('**/api/call', (route) => route.fulfill({ json: { words: {}, days: [] } }))
   const screens = new Screens(page)
   const see = async (...names: string[]) => {
@@ -83,7 +81,7 @@ async function begin({ page, visitor }: Tested, tour: Tour, hand = pointer) {
     await screens.note(...names)
     if (isFirst) await expect(page.locator('body')).toBeFocused()
     else await expectQuestion(page)
-    // What stands around the flow is the same on every screen, and audited with the page (every-page.spec.ts) and with the last.
+    // The rest of the page is tested in every-page.spec.ts.
     await expectFitForAll(page, '[data-flow]')
   }
   await open(page, tour.path)
@@ -106,7 +104,7 @@ async function expectOutcome(
 }
 
 for (const tour of [tours.willCalculator, tours.needAssessment, tours.inheritanceRisk])
-  test(`${tour.path}, step by step, leaves one row and its result${tour === tours.needAssessment ? ' @engines' : ''}`, async ({
+  test(`${tour.path}, step by step, stores one row and shows its result${tour === tours.needAssessment ? ' @engines' : ''}`, async ({
     page,
     visitor,
     consoleErrors,
@@ -117,10 +115,10 @@ for (const tour of [tours.willCalculator, tours.needAssessment, tours.inheritanc
     await expectOutcome(tested, tour, screens)
     await expectEnd(page)
     if (tour === tours.willCalculator) await expectPrinted(page)
-    if (tour === tours.needAssessment) await expectHealthUntold(page, visitor)
+    if (tour === tours.needAssessment) await expectHealthPrivate(page, visitor)
   })
 
-/** The price of what was answered, and the whole of it on one sheet of paper. */
+/** The price for the answers, and a print on one sheet of paper. */
 async function expectPrinted(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your guide price' })).toContainText(
     `from ${published('price.will.mirrorEach', { times: 2 })} a couple`,
@@ -128,14 +126,14 @@ async function expectPrinted(page: Page): Promise<void> {
   await expectOnOneSheet(page)
 }
 
-/** The answer about health enters no data layer, by itself or in the message. */
-async function expectHealthUntold(page: Page, visitor: Visitor): Promise<void> {
-  const told = () => page.evaluate(() => window.dataLayer?.find((item) => 'form_data' in item))
-  await expect.poll(told).toMatchObject({ form_data: { email: visitor.email, message: '' } })
-  expect(JSON.stringify(await told())).not.toMatch(/health|message_hash/i)
+/** The answer about health is never pushed to the data layer. */
+async function expectHealthPrivate(page: Page, visitor: Visitor): Promise<void> {
+  const pushed = () => page.evaluate(() => window.dataLayer?.find((item) => 'form_data' in item))
+  await expect.poll(pushed).toMatchObject({ form_data: { email: visitor.email, message: '' } })
+  expect(JSON.stringify(await pushed())).not.toMatch(/health|message_hash/i)
 }
 
-test(`${paths.willCost}, step by step, sends after 2000 ms and leaves one row and a reference`, async ({
+test(`${paths.willCost}, step by step, sends after 2000 ms and stores one row with a reference`, async ({
   page,
   visitor,
   consoleErrors,
@@ -157,7 +155,7 @@ test(`${paths.willCost}, step by step, sends after 2000 ms and leaves one row an
   await expectEnd(page)
 })
 
-test(`${paths.instantWill}, step by step by keyboard alone, leaves one row, a reference and the visitor who stays alone`, async ({
+test(`${paths.instantWill}, by keyboard alone, stores one row with a reference and lets the visitor stay`, async ({
   page,
   visitor,
   consoleErrors,

@@ -2,19 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { paths } from '~/lib/paths'
 import { accessibilityFaults } from './axe'
 import { consultation, consultationHydrated, consultationForm, sourceOf } from './fault-sources'
-import { expect, rowsOf, test, withoutLooks } from './fixtures'
+import { expect, rowsOf, test, withoutPictures } from './fixtures'
 import { answerAll, fillStep, mainAction, open, shown } from './flow-steps'
 
-test.use(withoutLooks)
+test.use(withoutPictures)
 
 const emailField = (within: Page | Locator) => within.locator('input[type=email]:visible')
 const phoneField = (within: Page | Locator) => within.locator('input[type=tel]:visible')
 const tooShort = 'A UK number has 10 or 11 digits. Check it, or send it as it is.'
 
-test('a misspelt address is asked about when its field is left, and one press takes what was meant', async ({
-  page,
-  visitor,
-}) => {
+test('a misspelt address is questioned on blur, and one press corrects it', async ({ page, visitor }) => {
   const id = visitor.email.split('@')[0] ?? ''
   await page.goto(paths.contact)
   await consultation.fill(page, { ...visitor, email: `${id}@gmial.com` })
@@ -34,7 +31,7 @@ test('a misspelt address is asked about when its field is left, and one press ta
   expect(await rowsOf(`${id}@gmail.com`)).toHaveLength(1)
 })
 
-/** Whether what decides has been loaded and run. */
+/** Whether the module of suggestions has been loaded. */
 const isCheckThere = (page: Page) =>
   page.evaluate(async () => {
     const chunk = performance
@@ -44,16 +41,14 @@ const isCheckThere = (page: Page) =>
     return chunk !== undefined
   })
 
-/** The check is shared; a form and a flow each lead back to a field of their own. */
 const sources = [consultation, sourceOf(paths.instantWill)]
 
 for (const source of sources)
-  test(`${source.name} asks once about a number, also after a double click, and the next press sends it as typed`, async ({
+  test(`${source.name} asks once about a short number, and the next press sends it as typed`, async ({
     page,
     visitor,
   }) => {
-    await source.open(page)
-    await source.fill(page, visitor)
+    await source.openFilled(page, visitor)
     await phoneField(page).first().fill('12345')
     const question = page.getByText(tooShort)
     await expect.poll(() => isCheckThere(page)).toBe(true)
@@ -66,7 +61,7 @@ for (const source of sources)
     await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ phone: '12345' }])
   })
 
-test('a wizard asks once about a name or a postcode that is none, also a visitor who clicks twice, and takes it', async ({
+test('a wizard asks once about an implausible name or postcode and then accepts it', async ({
   page,
   visitor,
 }) => {
@@ -91,7 +86,7 @@ test('a wizard asks once about a name or a postcode that is none, also a visitor
     .toMatchObject([{ first_name: '40', last_name: '', postcode: '40' }])
 })
 
-test('where the check cannot be loaded nothing is asked, and the form is sent', async ({ page, visitor }) => {
+test('the form is sent without questions if the check cannot be loaded', async ({ page, visitor }) => {
   let asked = 0
   await page.route(/\/_astro\/typo-suggestions\.[^/]*\.js$/, (route) => {
     asked++
@@ -105,7 +100,7 @@ test('where the check cannot be loaded nothing is asked, and the form is sent', 
   expect(await rowsOf(visitor.email)).toMatchObject([{ phone: '12345' }])
 })
 
-test('the check is loaded once an address or a number is typed, never before', async ({ page, visitor }) => {
+test('the check is loaded only once an address or a number is typed', async ({ page, visitor }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   const isLoaded = () => loaded.some((url) => /\/typo-suggestions\./.test(url))

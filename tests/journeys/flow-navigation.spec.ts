@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { paths } from '~/lib/paths'
+import { insertAddress } from './fault-scene'
+import { consultation, consultationForm } from './fault-sources'
+import { expect, rowsOf, test, withoutPictures } from './fixtures'
+import {
+  answer,
+  answerAll,
+  completeFlow,
+  fillStep,
+  type Hand,
+  heading,
+  hydrated,
+  mainAction,
+  open,
+  openAtFields,
+  pointer,
+  shown,
+  storedPerson,
+  walkFlow,
+} from './flow-steps'
+import { tours } from './tours'
+
+test.use(withoutPictures)
+
+test('a reload keeps place and answers', async ({ page }) => {
+  await open(page, paths.willCost)
+  await answerAll(page, ['40-49', 'male', 'no-new'])
+  await page.reload()
+  await hydrated(page)
+  await expect(heading(page)).toHaveText('Do you own your home?')
+  await pointer.press(page, 'Back')
+  await expect(answer(page, 'no-new')).toBeChecked()
+})
+
+test('the browser’s Back and Forward and the flow’s Back move one step each', async ({ page }) => {
+  await page.goto(paths.tools)
+  await open(page, paths.willCost)
+  await answerAll(page, ['40-49', 'male'])
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Are you male or female?')
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Do you already have a will?')
+  await pointer.press(page, 'Back')
+  await expect(heading(page)).toHaveText('Are you male or female?')
+  await pointer.press(page, 'Back')
+  await expect(heading(page)).toHaveText('How old are you?')
+  await page.goBack()
+  await expect(page).toHaveURL(paths.tools)
+})
+
+for (const path of [paths.willCost, paths.instantWill])
+  test(`${path} shows its first question with all answers without scrolling @phone-only @phone`, async ({
+    page,
+  }) => {
+    await open(page, path)
+    await expect(heading(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('[data-screen=choice] label:has([type=radio])').last()).toBeInViewport({
+      ratio: 1,
+    })
+  })
+
+test('a disabled button describes what is missing, and the step before it announces the contact step', async ({
+  page,
+}) => {
+  await open(page, paths.inheritanceRisk)
+  await pointer.press(page, 'Start')
+  await expect(mainAction(page)).toHaveAccessibleDescription('Choose an answer to continue.')
+  await answerAll(page, ['single', 'no'], 'Next')
+  await expect(
+    page.getByText(/^Next we’ll ask for your name, email address and phone number\./),
+  ).toBeVisible()
+  await pointer.choose(page, 'no')
+  await expect(mainAction(page)).toHaveAccessibleDescription('')
+  await pointer.press(page, 'Show My Risk')
+  await expect(mainAction(page)).toHaveAccessibleDescription(
+    'Enter your name, email address and phone number to continue.',
+  )
+  await page.getByLabel('Full Name').fill('Ada Hart')
+  await expect(mainAction(page)).toHaveAccessibleDescription(
+    'Enter your email address and phone number to continue.',
+  )
+  await expect(page.getByText(/^Your result comes next\./)).toBeVisible()
+})
+
+test('with a Scottish postcode the guide price names the law it applies to', async ({ page, visitor }) => {
+  await openAtFields(page, tours.willCost)
+  await shown(page, 'input[name=postcode]').fill('EH1 1AA')
+  for (const next of ['Next', 'Next', 'Get My Quote']) {
+    const title = await heading(page).textContent()
+    if (title !== 'What is your postcode?') await fillStep(page, visitor)
+    await pointer.press(page, next)
+    await expect(heading(page)).not.toHaveText(title ?? '')
+  }
+  await expect(page.getByRole('region', { name: 'Your guide price' })).toContainText(
+    'This price is for a will under the law of England and Wales',
+  )
+})
+
+test('the need assessment is prefilled with the calculator’s answers and stores them', async ({
+  page,
+  visitor,
+}) => {
+  const { path, flow, title: thanks } = tours.willCalculator
+  await open(page, path)
+  await pointer.press(page, await walkFlow(page, { flow, answers: ['couple', 'yes', 'yes', 'yes'], visitor }))
+  await expect(heading(page)).toHaveText(thanks)
+  await open(page, paths.needAssessment)
+  await pointer.press(page, 'Start')
+  await expect(page.getByText('You told us this earlier')).toHaveCount(0)
+  await answerAll(page, ['under30'], 'Next')
+  for (const title of [/married, or living/, /children, or anyone/, /home, savings/]) {
+    await expect(heading(page)).toHaveText(title)
+    await expect(answer(page, 'yes')).toBeChecked()
+    await expect(page.getByText('You told us this earlier')).toBeVisible()
+    await pointer.press(page, 'Next')
+  }
+  await answerAll(page, ['no'], 'Continue')
+  await expect(page.getByLabel('Email Address')).toHaveValue(visitor.email)
+  await pointer.press(page, 'Get My Results')
+  await expect(heading(page)).toHaveText('Action Required')
+  const [, row] = await rowsOf(visitor.email)
+  expect(row).toMatchObject({ ...storedPerson(visitor), form_type: 'need_assessment' })
+  expect(row?.['message']).toContain('Relationship (married or living with a partner): Yes')
+})
+
+test('a result is carried into the form, whose heading repeats the button that led there', async ({
+  page,
+  visitor,
+  consoleErrors,
+}) => {
+  const title = 'Your Partner Would Get Nothing'
+  await completeFlow(page, {
+    ...{ ...tours.inheritanceRisk, answers: ['unmarried', 'no', 'yes'] },
+    ...{ title, visitor },
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Get Free Quote' }).click()
+  await expect(page).toHaveURL(paths.contact)
+  const form = consultationForm(page)
+  const line = `My result from “Inheritance Risk Checker”: ${title}`
+  await expect(page.getByRole('heading', { name: 'Get Free Quote' })).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue(line)
+  await expect(form.getByLabel('Email')).toHaveValue(visitor.email)
+  await form.getByRole('button', { name: 'Get Free Quote' }).click()
+  await consultation.succeeds(page)
+  const [, row] = await rowsOf(visitor.email)
+  expect(row).toMatchObject({ form_type: 'consultation', message: line })
+  await page.getByRole('button', { name: 'Send another enquiry' }).click()
+  await expect(form.getByLabel('Message')).toHaveValue('')
+  await expect(form.getByRole('button', { name: 'Send my enquiry' })).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})
+
+/** The button's box within its actions. */
+const buttonBox = (page: Page) =>
+  mainAction(page).evaluate((button) => {
+    const own = button.getBoundingClientRect()
+    const actions = button.parentElement?.getBoundingClientRect()
+    return {
+      top: own.top - (actions?.top ?? 0),
+      height: own.height,
+      width: own.width,
+      all: actions?.height,
+    }
+  })
+
+/** Acts, and expects the main button, if there is one, not to move. */
+async function actSteadily(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = (await mainAction(page).isVisible()) ? await buttonBox(page) : undefined
+  await act()
+  if (before) expect(await buttonBox(page)).toEqual(before)
+}
+
+const steady: Hand = {
+  ...pointer,
+  choose: (page, value) => actSteadily(page, () => pointer.choose(page, value)),
+  fill: (field, text) => actSteadily(field.page(), () => pointer.fill(field, text)),
+}
+
+test('the main button keeps its place while a step is answered and while the enquiry is sent', async ({
+  page,
+  visitor,
+}) => {
+  const tour = tours.needAssessment
+  await page.setViewportSize({ width: 320, height: 740 })
+  await open(page, tour.path)
+  const sends = await walkFlow(page, { ...tour, visitor, hand: steady })
+  const before = await buttonBox(page)
+  await page.route(insertAddress, () => {})
+  await pointer.press(page, sends)
+  await expect(mainAction(page)).toHaveText('Sending…')
+  expect(await buttonBox(page), 'while it is sent').toEqual(before)
+})

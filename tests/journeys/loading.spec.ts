@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { everyFlow } from '~/flows/flows'
+import { hydrateWithin } from '~/lib/limits'
+import { paths } from '~/lib/paths'
+import { expect, rowsOf, test, withoutPictures } from './fixtures'
+import {
+  answer,
+  answerAll,
+  completeFlow,
+  fillStep,
+  heading,
+  hydrated,
+  mainAction,
+  open,
+  pointer,
+} from './flow-steps'
+import { tours } from './tours'
+
+test.use(withoutPictures)
+
+// Pages that are not hydrated yet, have lost their code, or are only prerendered.
+
+/** Delays React until the returned function is called. */
+async function holdBack(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/_astro/client*.js', async (route) => {
+    await held
+    await route.fallback()
+  })
+  return () => release()
+}
+
+test('an answer chosen by arrow keys before hydration is kept and waits for Continue', async ({ page }) => {
+  const release = await holdBack(page)
+  await page.clock.install()
+  await page.goto(paths.willCost)
+  await answer(page, 'under-40').focus()
+  await page.keyboard.press('ArrowDown')
+  release()
+  await hydrated(page)
+  await page.clock.runFor(2000)
+  await expect(heading(page)).toHaveText('How old are you?')
+  await expect(answer(page, '40-49')).toBeChecked()
+  await pointer.press(page, 'Continue')
+  await expect(heading(page)).toHaveText('Are you male or female?')
+})
+
+test('a tap before hydration counts @phone-only @phone', async ({ page }) => {
+  const release = await holdBack(page)
+  await page.goto(paths.willCost)
+  await page.locator('[data-screen=choice] label:has([type=radio])').first().click()
+  release()
+  await hydrated(page)
+  await expect(heading(page)).toHaveText('Are you male or female?')
+})
+
+test('a press of Start before hydration counts', async ({ page }) => {
+  const release = await holdBack(page)
+  await page.goto(paths.inheritanceRisk)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.locator('[data-not-hydrated]')).toBeVisible()
+  release()
+  await hydrated(page)
+  await expect(heading(page)).toHaveText('Are you married or living with someone?')
+})
+
+/** A new release deletes the files of the old one. */
+const removeFiles = (page: Page, files: string) =>
+  page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
+
+test('a hydrated flow works to its end after a release deleted its files', async ({ page, visitor }) => {
+  await open(page, paths.instantWill)
+  await removeFiles(page, '**/_astro/**')
+  await answerAll(page, ['single', 'no', 'soon'])
+  for (let step = 0; step < 3; step++) {
+    await fillStep(page, visitor)
+    await mainAction(page).click()
+  }
+  await expect(heading(page)).toHaveText(tours.instantWill.title)
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(page.getByRole('region', { name: 'Your guide price' })).toBeVisible()
+  await expect.poll(() => rowsOf(visitor.email)).toMatchObject([{ form_type: 'instant_will' }])
+})
+
+test('a flow whose code cannot be loaded shows other ways to contact us', async ({ page }) => {
+  await removeFiles(page, '**/_astro/InstantQuote*')
+  await page.goto(paths.instantWill)
+  await expect(page.getByText('If this page isn’t working')).toBeVisible()
+  const main = page.locator('main')
+  await expect(main.getByRole('link', { name: 'write to us' })).toBeVisible()
+  await expect(main.locator('[data-not-hydrated] a[href^="tel:"]')).toBeVisible()
+})
+
+test('if “Your own family” cannot be loaded, the result appears without it', async ({ page, visitor }) => {
+  await removeFiles(page, '**/_astro/OwnFamily*')
+  await completeFlow(page, { ...tours.inheritanceRisk, visitor })
+  await expect(page.locator('[data-screen=end] [aria-busy]')).toHaveCount(0)
+  await expect(page.getByRole('slider')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your own family' })).toHaveCount(0)
+})
+
+/** Simulates prerendering, which Playwright's browsers do not do. */
+const startPrerendered = async (page: Page): Promise<void> =>
+  void (await page.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+  ))
+
+const activate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+
+/** Side effects of the page so far. */
+const sideEffects = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...Object.keys(sessionStorage).map((key) => `stores ${key}`),
+    ...(window.dataLayer ?? []).map((event) => `pushes ${JSON.stringify(event)}`),
+    // A flow is hydrated beforehand, and then waits (use-resume).
+    ...[...document.querySelectorAll('astro-island:not([ssr]):not(:has([data-flow]))')].map(
+      (island) => `hydrates ${island.getAttribute('component-export')}`,
+    ),
+    ...[...document.querySelectorAll<HTMLElement>('toast-region > *')]
+      .filter((region) => region.textContent?.trim())
+      .map((region) => `announces ${region.innerText}`),
+    ...[...document.querySelectorAll('dialog[open]')].map(() => 'opens a dialog'),
+  ])
+
+const flows: readonly string[] = everyFlow.map(({ path }) => path)
+
+for (const route of [paths.home, paths.needAssessment])
+  test(`a prerendered ${route} has no side effects until it is activated`, async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+    await page.clock.install()
+    await startPrerendered(page)
+    await page.goto(route, { waitUntil: 'networkidle' })
+    await page.clock.runFor(10 * hydrateWithin)
+    expect(await sideEffects(page)).toEqual([])
+    await activate(page)
+    expect(await sideEffects(page)).toContain('stores arrival')
+    const asleep = page.locator('astro-island[ssr]:has([data-flow])')
+    if (flows.includes(route)) await expect(asleep).toHaveCount(0)
+    expect(sent).toEqual([])
+  })

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { paths } from '~/lib/paths'
+import { stopClock } from './clock'
+import { expect, test } from './fixtures'
+
+test('the carousel’s buttons stop at the ends, and the arrow keys wrap around', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/instantwill')
+  const carousel = page.locator('card-carousel').first()
+  await carousel.scrollIntoViewIfNeeded()
+  const [previous, next] = [
+    carousel.getByRole('button', { name: 'Previous' }),
+    carousel.getByRole('button', { name: 'Next' }),
+  ]
+  const count = await carousel.locator('[data-track] > li').count()
+  await expect(previous).toBeDisabled()
+  for (const time of [6_000, 9_000, 17_000]) {
+    await page.clock.runFor(time)
+    await expect(carousel.locator('[data-place]')).toHaveText(`1 of ${count}`)
+  }
+  for (let card = 1; card < count; card += 1) {
+    await next.click()
+    await expect(carousel.locator('[data-place]')).toHaveText(`${card + 1} of ${count}`)
+  }
+  await expect(next).toBeDisabled()
+  await expect(previous).toBeEnabled()
+  await carousel.locator('[data-track]').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(carousel.locator('[data-place]')).toHaveText(`1 of ${count}`)
+  await page.keyboard.press('ArrowLeft')
+  await expect(carousel.locator('[data-place]')).toHaveText(`${count} of ${count}`)
+})
+
+test('the counter starts when visible, counts for two seconds and ends at the real figure', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.goto('/instantwill')
+  const figure = page.locator('animated-counter [data-count]')
+  const finished = await figure.textContent()
+  await page.clock.runFor(10_000)
+  await expect(figure).toHaveText(finished ?? '')
+  await stopClock(page)
+  await page.locator('animated-counter').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const soon = async () => {
+    await page.clock.runFor(50)
+    return figure.textContent()
+  }
+  await expect.poll(soon).not.toBe(finished)
+  await page.clock.runFor(1_800)
+  expect(await figure.textContent()).not.toBe(finished)
+  await page.clock.runFor(200)
+  await expect(figure).toHaveText(finished ?? '')
+})
+
+test('with reduced motion the counter shows its figure at once', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/instantwill')
+  await stopClock(page)
+  const figure = page.locator('animated-counter [data-count]')
+  const finished = await figure.textContent()
+  await page.locator('animated-counter').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect(figure).toBeInViewport()
+  await page.clock.runFor(500)
+  await expect(figure).toHaveText(finished ?? '')
+})
+
+/** Collects running animations. */
+const watchMotion = (page: Page) =>
+  page.evaluate(() => {
+    const moving = new Set<string>()
+    const look = () => {
+      for (const { effect } of document.getAnimations())
+        if (effect instanceof KeyframeEffect && Number(effect.getComputedTiming().activeDuration) > 0)
+          moving.add(JSON.stringify(effect.getKeyframes().at(-1)))
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { moving })
+  })
+
+const moved = (page: Page) => page.evaluate(() => [...(window as unknown as { moving: Set<string> }).moving])
+
+test('with reduced motion a menu, a question and a carousel do not animate', async ({ page }) => {
+  await page.goto(paths.willsLanding)
+  await watchMotion(page)
+  await page.locator('#faq summary').first().click()
+  await expect(page.locator('#faq details').first()).toHaveAttribute('open')
+  const cards = page.locator('card-carousel').first()
+  await cards.getByRole('button', { name: 'Next' }).click()
+  await expect(cards.locator('[data-place]')).toHaveText(/^2 of/)
+  expect(await moved(page)).toEqual([])
+  await page.goto(paths.home)
+  await watchMotion(page)
+  await page.getByRole('button', { name: 'Services' }).click()
+  await expect(page.getByRole('link', { name: 'All Services' })).toBeVisible()
+  expect(await moved(page)).toEqual([])
+})

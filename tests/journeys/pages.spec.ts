@@ -1,0 +1,117 @@
+import { paths } from '~/lib/paths'
+import { published } from '../site/specification/published'
+import { fillConsultation } from './fault-sources'
+import { expect, rowsOf, test } from './fixtures'
+
+test('the landing page’s bar shows only between section 2 and the form @phone-only @phone', async ({
+  page,
+}) => {
+  await page.goto(paths.willsLanding)
+  const bar = page.getByRole('region', { name: 'Call or quote' })
+  const scrollTo = (selector: string) =>
+    page.locator(selector).evaluate((part) => part.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await expect(bar).toBeHidden()
+  await scrollTo('#section-2')
+  await expect(bar).toBeVisible()
+  await expect(bar).toContainText(`from ${published('price.will.single')}`)
+  await scrollTo('#testimonials')
+  await expect(bar).toBeVisible()
+  await scrollTo('#contact-form')
+  await expect(bar).toBeHidden()
+  await scrollTo('#pricing')
+  await expect(bar).toBeVisible()
+})
+
+test('the landing page’s form sends a consultation for wills', async ({ page, visitor }) => {
+  await page.goto(paths.willsLanding)
+  const form = page.locator('#contact-form form')
+  await fillConsultation(page, visitor, form)
+  await form.getByRole('button', { name: 'Send my enquiry' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Form Submitted!' })).toBeVisible()
+  expect(await rowsOf(visitor.email)).toMatchObject([
+    { service: 'wills', service_type: 'wills', form_type: 'consultation', consent: true },
+  ])
+})
+
+test('an unknown path shows the not-found page and logs the path', async ({ page, consoleErrors }) => {
+  const response = await page.goto('/wills-for-cats')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  expect(consoleErrors.some((text) => text.includes('/wills-for-cats'))).toBe(true)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+for (const route of ['/', '/no-such-page'])
+  test(`${route} runs no injected script`, async ({ page }) => {
+    await page.goto(route)
+    const refused = await page.evaluate(async () => {
+      const blocked = new Promise<string>((done) =>
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => done(effectiveDirective), {
+          once: true,
+        }),
+      )
+      const foreign = document.createElement('img')
+      foreign.src = 'https://elsewhere.invalid/picture.png'
+      document.body.append(foreign)
+      const script = document.createElement('script')
+      // Throws in browsers with trusted types.
+      const isTrusted = (() => {
+        try {
+          script.text = 'window.injected = true'
+          document.head.append(script)
+          return true
+        } catch {
+          return false
+        }
+      })()
+      return { first: await blocked, isTrusted, ran: 'injected' in window }
+    })
+    expect(refused).toEqual({ first: expect.stringMatching(/img-src|trusted/), isTrusted: false, ran: false })
+  })
+
+test('the family chosen on the home page is preselected in the risk checker', async ({ page }) => {
+  await page.goto('/')
+  await page.getByText('Living together', { exact: true }).click()
+  await page.getByRole('link', { name: 'See it for your own family' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('radio', { name: /^Living with a partner/ })).toBeChecked()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a tap or an arrow key changes who inherits, above the form @phone', async ({ page }) => {
+    await page.goto('/')
+    const bar = page.getByRole('group', { name: /You leave/ })
+    const shown = page.locator('.inheritance .state:visible')
+    const spouse = page.getByText('Your husband, wife or civil partner').locator('visible=true')
+    await expect(spouse).toHaveCount(1)
+    const drawn = await shown.locator('rect[data-share]').count()
+    expect(drawn).toBe(2)
+
+    await bar.getByText('Living together').click()
+    await expect(spouse).toHaveCount(0)
+    await expect(page.getByText('Your partner').locator('visible=true')).toHaveCount(1)
+
+    await page.keyboard.press('ArrowRight')
+    await expect(bar.getByRole('radio', { name: 'On my own' })).toBeChecked()
+    await expect(page.locator('.inheritance dd').locator('visible=true')).toHaveCount(1)
+
+    // It starts in the first screen, and on a phone the form comes after it.
+    const [yours, form] = [page.locator('.inheritance .yours'), page.locator('main form').first()]
+    const [end, field] = [await yours.boundingBox(), await form.boundingBox()]
+    const height = page.viewportSize()?.height ?? 0
+    expect((await bar.boundingBox())?.y ?? Infinity).toBeLessThan(height)
+    if ((page.viewportSize()?.width ?? 0) < 768) expect(field?.y).toBeGreaterThan(end?.y ?? 0)
+    else expect(field?.y).toBeLessThan(height / 2)
+  })
+
+  test('on paper every family is drawn under its name', async ({ page }) => {
+    await page.goto('/')
+    await page.emulateMedia({ media: 'print' })
+    const families = await page.locator('.inheritance input[type=radio]').count()
+    await expect(page.locator('.inheritance .state:visible')).toHaveCount(families)
+    await expect(page.getByText(': Living together').locator('visible=true')).toHaveCount(1)
+  })
+})
