@@ -1,7 +1,6 @@
 import type { Facts } from '~/content/facts/facts'
 import type { ToolsFile } from '~/content/schemas/tools'
 import { type QuoteProfile, receiptOf } from '~/flows/engine/receipt'
-import { lawResult } from '~/flows/engine/law-note'
 import { intestacyFacts, receiptContent, type SinglePrice } from '~/flows/from-facts'
 import { type AnswersOf, choicesOf, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
@@ -13,6 +12,7 @@ import { needOutcome } from '~/flows/need-assessment/rules'
 import { willCalculator } from '~/flows/will-calculator/flow'
 import { quoteProfile } from '~/flows/will-calculator/rules'
 import { otherLaw } from '~/lead/checks'
+import { longDate } from '~/lib/dates'
 import type { StoredSubmission } from './mail/submission'
 import type { Part } from './mail/template'
 
@@ -50,7 +50,9 @@ const result = (value: string): Part => ({ kind: 'figure', label: 'Your result',
 /** The law that the result is based on, on the day of the enquiry; none if that day cannot be read. */
 function lawParts({ created_at }: StoredSubmission, { tools }: ResultContent): Part[] {
   const moment = Date.parse(created_at)
-  return Number.isNaN(moment) ? [] : [{ kind: 'paragraph', text: lawResult(tools.law, moment) }]
+  return Number.isNaN(moment)
+    ? []
+    : [{ kind: 'paragraph', text: tools.law.result.replace('[date]', longDate(moment)) }]
 }
 
 const messageOf = ({ message }: StoredSubmission) => message ?? ''

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import type { ToolsFile } from '~/content/schemas/tools'
 import { ErrorSummary, Honeypot, TextField } from '~/enquiry/FormParts'
 import { Alert, Note } from '~/enquiry/Notes'
 import type { TypoSuggestions } from '~/enquiry/use-typo-suggestions'
-import { type OtherLaw, otherLaw } from '~/lead/checks'
+import { otherLaw } from '~/lead/checks'
 import { paths } from '~/lib/paths'
 import { type Answers, type ChoiceStep, consentTo, type Field, type FieldsStep } from './vocabulary'
 
@@ -144,14 +145,6 @@ function isChoosing(key: string, isChecked: boolean, goesOnAlone = false): boole
   return key === ' ' && isChecked && goesOnAlone
 }
 
-/** The words of content/tools.yaml, for each of the other laws. */
-export type OtherLawWords = Readonly<
-  Record<
-    OtherLaw,
-    { text: string; ask: string; price: string; link?: { label: string; href: string } | undefined }
-  >
->
-
 interface FlowFieldsProps {
   step: FieldsStep
   answers: Answers
@@ -164,7 +157,7 @@ interface FlowFieldsProps {
   heading: RefObject<HTMLHeadingElement | null>
   /** True on the question that sends. */
   isLast: boolean
-  otherLaws: OtherLawWords | undefined
+  otherLaws: ToolsFile['otherLaws'] | undefined
   onAnswer: (id: string, value: string) => void
   /** Stands under the fields. */
   children: ReactNode
@@ -241,7 +234,7 @@ export function FlowFields(props: FlowFieldsProps) {
 
 interface OtherLawProps {
   postcode: string
-  words: OtherLawWords
+  words: ToolsFile['otherLaws']
 }
 
 /** Under the postcode: what another law means, where it applies or may apply, and who can help. */

@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
+import type { ToolsFile } from '~/content/schemas/tools'
 import { detailWords } from '~/enquiry/form-words'
 import { FailureNote, PrefilledNote, FormNotice } from '~/enquiry/FormParts'
 import { Note } from '~/enquiry/Notes'
@@ -7,9 +8,8 @@ import { useTypoSuggestions } from '~/enquiry/use-typo-suggestions'
 import { isBlank } from '~/lead/checks'
 import { fillCounts, unitOf } from '~/lib/text'
 import { paths } from '~/lib/paths'
-import { AnswerCards, FlowFields, type OtherLawWords } from './AnswerFields'
+import { AnswerCards, FlowFields } from './AnswerFields'
 import { encouragementAt, type FlowState, isLastQuestion, progressAt } from './engine'
-import type { LawWords } from './law-note'
 import { LawLinks, type PlanWords } from './ResultParts'
 import type { FlowHandle } from './use-flow'
 import {
@@ -35,9 +35,9 @@ export interface FlowPage {
   /** The minutes a quiz takes. */
   minutes?: number
   /** For a tool whose result is what the law says. */
-  law?: LawWords
+  law?: ToolsFile['law']
   /** For a flow that asks for a postcode. */
-  otherLaws?: OtherLawWords
+  otherLaws?: ToolsFile['otherLaws']
 }
 
 interface HandleProps {

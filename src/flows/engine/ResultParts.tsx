@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useState } from 'react'
+import type { ToolsFile } from '~/content/schemas/tools'
 import { Booking, type BookingProps } from '~/enquiry/Booking'
 import { Alert, Note } from '~/enquiry/Notes'
 import { PersonCard, type ShownPerson } from '~/enquiry/PersonCard'
 import { Steps } from '~/enquiry/Steps'
-import { weekdayDate } from '~/lib/dates'
+import { longDate, weekdayDate } from '~/lib/dates'
 import { paths } from '~/lib/paths'
 import { londonDay, type WorkingDays, workingDayFrom } from '~/lib/working-days'
-import { lawResult, type LawWords } from './law-note'
 import {
   type QuoteProfile,
   type Other,
@@ -90,14 +90,9 @@ export function Reference({ label, reference }: ReferenceProps) {
   )
 }
 
-export interface Action {
-  label: string
-  href: string
-}
-
 interface FurtherProps {
   title: string
-  links: readonly Action[]
+  links: readonly { label: string; href: string }[]
 }
 
 /** Where to read on. */
@@ -212,19 +207,19 @@ export const CautionMark = ({ className }: { className: string }) => (
 )
 
 /** Where the rules of the other parts of the United Kingdom can be read. */
-export const LawLinks = ({ words: { scotland, northernIreland } }: { words: LawWords }) => (
+export const LawLinks = ({ words: { scotland, northernIreland } }: { words: ToolsFile['law'] }) => (
   <>
     <a href={scotland.href}>{scotland.label}</a> · <a href={northernIreland.href}>{northernIreland.label}</a>
   </>
 )
 
 /** Under a result: that it is the general rule of England and Wales on its day, or that it has to be checked. */
-export function LawNote({ words, isSettled }: { words: LawWords | undefined; isSettled: boolean }) {
+export function LawNote({ words, isSettled }: { words: ToolsFile['law'] | undefined; isSettled: boolean }) {
   const [now] = useState(() => Date.now())
   if (!words) return null
   return (
     <Note>
-      {isSettled ? lawResult(words, now) : words.unsettled}{' '}
+      {isSettled ? words.result.replace('[date]', longDate(now)) : words.unsettled}{' '}
       <span className="no-print">
         <LawLinks words={words} />
       </span>
@@ -232,18 +227,9 @@ export function LawNote({ words, isSettled }: { words: LawWords | undefined; isS
   )
 }
 
-export interface PlanWords {
+export interface PlanWords extends Readonly<ToolsFile['plan']> {
   /** Who will ring, once the content has people. */
   caller?: { title: string; person: ShownPerson }
-  title: string
-  today: string
-  by: string
-  after: string
-  print: string
-  /** Where a result has no steps of its own. */
-  steps: readonly string[]
-  /** "within 24 hours". */
-  reply: string
   /** When the office works: no day without it is promised. */
   workingDays: WorkingDays
 }

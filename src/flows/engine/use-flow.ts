@@ -90,9 +90,12 @@ export interface FlowHandle {
 
 /**
  * A flow on a page: runs the reducer (engine.ts) and does what the browser must do about its state: storage, history, focus,
- * prefilling and sending. Each flow's own component calls it and passes the result to FlowSheet.
+ * prefilling and sending. Each flow's own component calls it and passes the result to FlowSheet. `answers` is undefined while one
+ * is missing.
  */
-export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
+export function useFlow<F extends Flow>(
+  options: FlowOptions<F>,
+): FlowHandle & { answers: AnswersOf<F> | undefined } {
   const { flow } = options
   const [state, dispatch] = useReducer(
     (now: FlowState, event: FlowEvent) => reduceFlow(flow, now, event),
@@ -169,10 +172,11 @@ export function useFlow<F extends Flow>(options: FlowOptions<F>): FlowHandle {
 
   const heading = usePlace({ flow, state, isHydrated, visit })
   const prefilled = usePrefilled({ flow, step, state, isHydrated, dispatch, root, heading })
-  useOutcome(options, { state, dispatch, root, isHoneypotFilled })
+  const answers = completeAnswers(flow, state.answers)
+  useOutcome(options, { answers, state, dispatch, root, isHoneypotFilled })
 
   return {
-    ...{ flow, state, step, isHydrated, root, heading },
+    ...{ flow, state, step, answers, isHydrated, root, heading },
     isLeaving: leaving !== undefined,
     canGoOn: isHydrated && canGoOn(flow, state),
     ...{ answer, choose, readFields, next, back, clear },
@@ -304,7 +308,8 @@ function usePrefilled(options: PrefilledOptions): Pick<FlowHandle, 'cleared' | '
   return { cleared: cleared.step === step.id ? cleared.sentence : '', clearPrefilled }
 }
 
-interface OutcomeOptions extends Pick<PrefilledOptions, 'state' | 'dispatch' | 'root'> {
+interface OutcomeOptions<F extends Flow> extends Pick<PrefilledOptions, 'state' | 'dispatch' | 'root'> {
+  answers: AnswersOf<F> | undefined
   isHoneypotFilled: RefObject<boolean>
 }
 
@@ -314,10 +319,9 @@ interface OutcomeOptions extends Pick<PrefilledOptions, 'state' | 'dispatch' | '
  */
 function useOutcome<F extends Flow>(
   { flow, toLead, toResult, onSent }: FlowOptions<F>,
-  { state, dispatch, root, isHoneypotFilled }: OutcomeOptions,
+  { answers, state, dispatch, root, isHoneypotFilled }: OutcomeOptions<F>,
 ): void {
   useEffect(() => {
-    const answers = completeAnswers(flow, state.answers)
     if (state.status === 'sending' && answers)
       void send({ flow, dispatch, lead: toLead(answers), isHoneypotFilled: isHoneypotFilled.current, onSent })
     if (state.status === 'open') showField(root.current?.querySelector('[aria-invalid=true]'))

@@ -1,8 +1,8 @@
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { PageWords } from '~/content/schemas/pages'
 import { Note } from '~/enquiry/Notes'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import {
-  type Action,
   BulletList,
   CautionMark,
   FurtherReading,
@@ -10,19 +10,20 @@ import {
   ResultSheet,
   YourPlan,
 } from '~/flows/engine/ResultParts'
-import { useFlow } from '~/flows/engine/use-flow'
-import { completeAnswers } from '~/flows/engine/vocabulary'
-import { Breakdown, EstateSlider, type EstateWords } from './Shares'
+import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
+import { Breakdown, EstateSlider } from './Shares'
 import { openingEstate, publishedShare, rangeSentence, shortNames } from './estate'
-import type { FamilyWords } from './family'
 import { inheritanceRisk, type RiskAnswers } from './flow'
 import { type IntestacyFacts, isSettled, type RiskCase, riskCase, riskLead, riskResult } from './rules'
+
+type RiskWords = PageWords<'inheritance-risk-checker'>['results']
 
 interface InheritanceRiskProps {
   page: FlowPage
   words: RiskWords
   facts: IntestacyFacts
-  citations: Citations
+  /** For each case: when its rule was checked and against what, and a link to it. */
+  citations: Readonly<Record<RiskCase, { text: string; href?: string }>>
 }
 
 /** Specification 4, Inheritance risk. */
@@ -32,34 +33,14 @@ export function InheritanceRisk({ page, words, facts, citations }: InheritanceRi
     toLead: riskLead,
     toResult: (answers) => riskResult(answers, facts).title,
   })
-  const { heading, state } = handle
-  const answers = completeAnswers(inheritanceRisk, state.answers)
+  const { answers, heading } = handle
   const end = answers && <RiskResult {...{ answers, words, facts, citations, heading, page }} />
   return <FlowSheet {...{ handle, page, end }} outcome="your result" />
 }
 
-/** The words of content/pages/inheritance-risk-checker.yaml. */
-interface RiskWords {
-  breakdownTitle: string
-  risksTitle: string
-  good: { title: string; text: string; points: readonly string[]; withChildren: string }
-  slider: { title: string; text: string; note: string }
-  after: string
-  actions: readonly Action[]
-  estate: EstateWords
-  family: FamilyWords
-}
-
-/** For each case: when its rule was checked and against what, and a link to it. */
-type Citations = Readonly<Record<RiskCase, { text: string; href?: string }>>
-
-interface RiskResultProps {
+interface RiskResultProps extends InheritanceRiskProps {
   answers: RiskAnswers
-  words: RiskWords
-  facts: IntestacyFacts
-  citations: Citations
-  page: FlowPage
-  heading: RefObject<HTMLHeadingElement | null>
+  heading: FlowHandle['heading']
 }
 
 /** A lazy chunk, loaded with the result. If it cannot be loaded, the result is shown without it. */

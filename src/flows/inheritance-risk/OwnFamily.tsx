@@ -23,7 +23,6 @@ import {
   asksShare,
   type EstateEntry,
   estateOf,
-  type EstateWords,
   holdings,
   isWrong,
   toShare,
@@ -168,7 +167,7 @@ function SelectField<Value extends string>(props: SelectProps<Value>) {
 }
 
 interface EstateProps {
-  words: EstateWords
+  words: FamilyWords['estate']
   entry: EstateEntry
   onEntry: (entry: EstateEntry) => void
 }

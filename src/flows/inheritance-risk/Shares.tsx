@@ -1,16 +1,9 @@
 import { type KeyboardEvent, useId } from 'react'
+import type { PageWords } from '~/content/schemas/pages'
 import { Note } from '~/enquiry/Notes'
 import { pounds } from '~/lib/text'
 import { FoldingTable } from './FoldingTable'
-import {
-  type BarPart,
-  drawBar,
-  estateRange,
-  estateShares,
-  type RangeWords,
-  shareText,
-  type Stretch,
-} from './estate'
+import { type BarPart, drawBar, estateRange, estateShares, shareText, type Stretch } from './estate'
 import type { BreakdownLine, IntestacyFacts, RiskChoices } from './rules'
 
 // Shares of an estate, drawn: the table of the result (Breakdown), the slider (EstateSlider), and the bar that both contain.
@@ -76,17 +69,11 @@ function Order({ title, breakdown }: Pick<BreakdownProps, 'title' | 'breakdown'>
   )
 }
 
-/** What stands around the slider besides its title. */
-export interface EstateWords extends RangeWords {
-  label: string
-  presetsLabel: string
-  /** Values to press, in pounds. */
-  presets: readonly number[]
-}
+type RiskWords = PageWords<'inheritance-risk-checker'>['results']
 
 interface EstateSliderProps {
-  words: { title: string; text: string; note: string }
-  estateWords: EstateWords
+  words: RiskWords['slider']
+  estateWords: RiskWords['estate']
   answers: RiskChoices
   facts: IntestacyFacts
   /** Whole pounds; typed values may lie beyond the slider's ends. */

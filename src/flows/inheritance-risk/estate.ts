@@ -1,3 +1,4 @@
+import type { PageWords } from '~/content/schemas/pages'
 import { pounds } from '~/lib/text'
 import { type Family, inherit, type IntestacyRule } from './inherit'
 import { type IntestacyFacts, riskCase, type RiskChoices, type Share } from './rules'
@@ -149,18 +150,11 @@ export function toPounds(text: string): number | undefined {
 /** "350,000", formatted for the field. */
 export const groupedPounds = (estate: number): string => estate.toLocaleString('en-GB')
 
-/** Sentences with [share], [from] and [to] where the figures go. */
-export interface RangeWords {
-  between: string
-  upTo: string
-  over: string
-}
-
 const nearest = 1000
 
 /** Which estates a published percentage is true of, in words. Both ends are rounded inwards, so that what is said holds. */
 export function rangeSentence(
-  words: RangeWords,
+  words: Pick<PageWords<'inheritance-risk-checker'>['results']['estate'], 'between' | 'upTo' | 'over'>,
   { share, estates: { from, to } }: { share: Share; estates: Estates },
 ): string {
   const [low, high] = [Math.ceil(from / nearest) * nearest, Math.floor((to ?? 0) / nearest) * nearest]

@@ -1,3 +1,4 @@
+import type { PageWords } from '~/content/schemas/pages'
 import {
   classesThatMatter,
   type ClassName,
@@ -8,7 +9,6 @@ import {
   type Portion,
   type Relative,
 } from './inherit'
-import type { EstateWords, FieldWords } from './home'
 import type { RiskChoices } from './rules'
 
 // The form for a visitor's own family (decision A14), without React: from its fields to a Family for inherit.ts, and from the
@@ -113,22 +113,13 @@ export function withCount(
   return { ...entry, classes: { ...entry.classes, [name]: after } }
 }
 
-/** How one class and its members are named. */
-interface ClassNames {
-  /** All of them: "Your children". */
-  title: string
-  one: string
-  /** One who died first, and a child of theirs; absent where the children of the dead take no share. */
-  dead?: string | undefined
-  theirs?: string | undefined
-}
+/** The words of `family` in content/pages/inheritance-risk-checker.yaml. */
+export type FamilyWords = PageWords<'inheritance-risk-checker'>['results']['family']
 
-export interface HeirNames {
-  spouse: string
-  partner: string
-  crown: string
-  /** In place of a section, where the rule is published but not in a statute. */
-  publishedRule: string
+/** How one class and its members are named; `dead` and `theirs` only where the children of the dead take their share. */
+type ClassNames = Pick<FamilyWords['classes'][ClassName], 'title' | 'one' | 'dead' | 'theirs'>
+
+export interface HeirNames extends Pick<FamilyWords, 'spouse' | 'partner' | 'crown' | 'publishedRule'> {
   classes: Readonly<Record<ClassName, ClassNames>>
 }
 
@@ -204,49 +195,4 @@ export function linesOf(portions: readonly Portion[], names: HeirNames): Line[] 
       law: law ? `AEA 1925, ${law}` : names.publishedRule,
     }))
   })
-}
-
-/** The fields of a class by their labels, and how its members are named in the result. */
-interface ClassWords extends ClassNames {
-  /** Over the fields. */
-  legend: string
-  hint?: string | undefined
-  living: string
-  /** Absent where the children of the dead take no share. */
-  died?: string | undefined
-  /** What is still to be said before the result is known. */
-  ask: string
-}
-
-/** The words of `family` in content/pages/inheritance-risk-checker.yaml. [most] and [total] stand for figures. */
-export interface FamilyWords extends Omit<HeirNames, 'classes'> {
-  title: string
-  text: string
-  estate: EstateWords
-  relationship: FieldWords & { options: Readonly<Record<Family['relationship'], string>> }
-  theirs: string
-  /** Over the fields of each of several who died: "Of the first", "Of the second" … */
-  stocks: readonly string[]
-  countError: string
-  classes: Readonly<Record<ClassName, ClassWords>>
-  result: {
-    title: string
-    estate: string
-    /** Beside someone who died first: their share goes on, or there is none. */
-    passesOn: string
-    noShare: string
-    table: string
-    who: string
-    amount: string
-    law: string
-    total: string
-    source: { text: string; label: string; href: string }
-  }
-  notes: {
-    always: readonly string[]
-    spouse: readonly string[]
-    partner: readonly string[]
-    crown: string
-    stocks: string
-  }
 }

@@ -1,5 +1,6 @@
 import { pounds } from '~/lib/text'
 import { toPounds } from './estate'
+import type { FamilyWords } from './family'
 import type { Family } from './inherit'
 
 // What of a home and of everything else is shared under the rules of intestacy, without React. A home held as joint tenants is no
@@ -76,39 +77,11 @@ export function waysOf(entry: EstateEntry): readonly Way[] | undefined {
   }
 }
 
-export interface FieldWords {
-  label: string
-  hint: string
-}
-
-/** The words of `family.estate` in content/pages/inheritance-risk-checker.yaml; its own label and hint stand where no home is asked. */
-export interface EstateWords extends FieldWords {
-  error: string
-  /** What is still to be done before the result is known. */
-  ask: string
-  holding: FieldWords & {
-    /** In the field before anything is chosen. */
-    choose: string
-    options: Readonly<Record<Holding, string>>
-    /** How to find out. */
-    check: { text: string; label: string; href: string }
-  }
-  home: FieldWords
-  share: FieldWords & { error: string }
-  /** Everything besides the home. */
-  rest: FieldWords
-  /** What becomes of a home that is owned with someone. [home] and [part] stand for sums. */
-  ways: {
-    joint: { title: string; text: Readonly<Record<Family['relationship'], string>> }
-    common: { title: string; text: string }
-  }
-}
-
 /** The name of a way and what becomes of the home in it; empty if there is no other owner. */
 export function wayWords(
   { held, home, part }: Way,
   relationship: Family['relationship'],
-  { joint, common }: EstateWords['ways'],
+  { joint, common }: FamilyWords['estate']['ways'],
 ): { title: string; text: string } {
   switch (held) {
     case 'joint':

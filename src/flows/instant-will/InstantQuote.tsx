@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { PageWords } from '~/content/schemas/pages'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
 import { Receipt, Reference, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
 import { guidePrice, leadPrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
-import { useFlow } from '~/flows/engine/use-flow'
-import { completeAnswers } from '~/flows/engine/vocabulary'
+import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
 import { otherLaw } from '~/lead/checks'
 import { reference as newReference } from '~/lead/row'
 import { type SentQuote, sentQuoteKey, session } from '~/lib/browser'
@@ -15,6 +15,8 @@ import { messages } from '~/toast/messages'
 import { closeMessage, showToast } from '~/toast/toasts'
 import type { InstantAnswers } from './flow'
 import { chooseNotice, instantLead, type InstantLines, instantWillSaying } from './rules'
+
+type InstantWords = PageWords<'instantwill'>['success']
 
 interface InstantQuoteProps {
   page: FlowPage
@@ -42,59 +44,38 @@ export function InstantQuote({ page, words, lines, notices, receipt }: InstantQu
     toResult: ({ willType }, reference) => quoteResult({ kind: willType }, reference),
     onSent: () => showToast(messages.instantSent),
   })
-  const { heading, state } = handle
-  const { reference } = state
-  const answers = completeAnswers(flow, state.answers)
-  const end = answers && <InstantSuccess {...{ answers, words, receipt, reference, heading, page }} />
+  const { answers, heading, state } = handle
+  const end = answers && (
+    <InstantSuccess {...{ answers, words, receipt, heading, page }} reference={state.reference} />
+  )
   return (
     <FlowSheet
       {...{ handle, page, end }}
       outcome={guidePrice(receipt)}
-      aside={<Notice notices={notices} />}
+      aside={<Notice notices={notices} isHydrated={handle.isHydrated} />}
     />
   )
 }
 
-const neverChanges = () => () => {}
+interface NoticeProps {
+  notices: readonly string[]
+  isHydrated: boolean
+}
 
 /** Chosen by chance once per page load, in the browser; until hydration a no-break space keeps its height. */
-function Notice({ notices }: Pick<InstantQuoteProps, 'notices'>) {
+function Notice({ notices, isHydrated }: NoticeProps) {
   const [chosen] = useState(() => chooseNotice(notices, Math.random))
-  const notice = useSyncExternalStore(
-    neverChanges,
-    () => chosen,
-    () => undefined,
-  )
   if (notices.length === 0) return null
   return (
     <p data-notice="" className="text-willow serif-[1.0625rem]/[1.4]">
-      {notice ?? '\u00a0'}
+      {isHydrated ? chosen : '\u00a0'}
     </p>
   )
 }
 
-/** The words of content/pages/instantwill.yaml. */
-interface InstantWords {
-  text: string
-  reference: string
-  steps: readonly string[]
-  leaving: string
-  stay: string
-  home: string
-}
-
-interface InstantSuccessProps {
-  answers: InstantAnswers
-  words: InstantWords
-  receipt: ReceiptContent | undefined
-  page: FlowPage
-  reference: string | undefined
-  heading: RefObject<HTMLHeadingElement | null>
-}
-
 interface WayHomeOptions {
   card: RefObject<HTMLDivElement | null>
-  heading: RefObject<HTMLHeadingElement | null>
+  heading: FlowHandle['heading']
   isLeaving: boolean
   /** What the home page shows of it. */
   quote: Omit<SentQuote, 'id'> | undefined
@@ -135,6 +116,12 @@ function useWayHome({ card, heading, isLeaving, quote }: WayHomeOptions): void {
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- A new object with each render, with the same quote in it.
   }, [card, heading, isLeaving, quote?.reference])
+}
+
+interface InstantSuccessProps extends Pick<InstantQuoteProps, 'page' | 'words' | 'receipt'> {
+  answers: InstantAnswers
+  reference: string | undefined
+  heading: FlowHandle['heading']
 }
 
 /** Specification 2 and 4, Instant wizard: the success card, then the home page unless the visitor stays. */

@@ -1,24 +1,16 @@
-import type { RefObject } from 'react'
+import type { PageWords } from '~/content/schemas/pages'
 import { Note } from '~/enquiry/Notes'
 import { Steps } from '~/enquiry/Steps'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import {
-  type Action,
-  BulletList,
-  CautionMark,
-  FurtherReading,
-  ResultSheet,
-  YourPlan,
-} from '~/flows/engine/ResultParts'
-import { useFlow } from '~/flows/engine/use-flow'
-import { completeAnswers } from '~/flows/engine/vocabulary'
+import { BulletList, CautionMark, FurtherReading, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
+import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
 import { type NeedAnswers, needAssessment } from './flow'
 import { needReasons, needResult, needResults } from './results'
 import { needLead, needOutcome } from './rules'
 
 interface NeedAssessmentProps {
   page: FlowPage
-  words: NeedWords
+  words: PageWords<'need-assessment'>['results']
 }
 
 /** Specification 4, Need assessment. */
@@ -28,25 +20,14 @@ export function NeedAssessment({ page, words }: NeedAssessmentProps) {
     toLead: needLead,
     toResult: (answers) => needResults[needOutcome(answers)].title,
   })
-  const { heading, state } = handle
-  const answers = completeAnswers(needAssessment, state.answers)
+  const { answers, heading } = handle
   const end = answers && <NeedResult {...{ answers, words, heading, page }} />
   return <FlowSheet {...{ handle, page, end }} outcome="your result" />
 }
 
-/** The words of content/pages/need-assessment.yaml. */
-interface NeedWords {
-  stepsTitle: string
-  reasonsTitle: string
-  after: string
-  actions: readonly Action[]
-}
-
-interface NeedResultProps {
+interface NeedResultProps extends NeedAssessmentProps {
   answers: NeedAnswers
-  words: NeedWords
-  page: FlowPage
-  heading: RefObject<HTMLHeadingElement | null>
+  heading: FlowHandle['heading']
 }
 
 /** Specification 4, Need assessment: one of three results, the urgent one with its alert. */

@@ -1,18 +1,10 @@
-import type { RefObject } from 'react'
+import type { PageWords } from '~/content/schemas/pages'
 import { Note } from '~/enquiry/Notes'
 import { SuccessIcon } from '~/enquiry/SuccessIcon'
 import { type FlowPage, FlowSheet } from '~/flows/engine/FlowSheet'
-import {
-  type Action,
-  FurtherReading,
-  Receipt,
-  Reference,
-  ResultSheet,
-  YourPlan,
-} from '~/flows/engine/ResultParts'
+import { FurtherReading, Receipt, Reference, ResultSheet, YourPlan } from '~/flows/engine/ResultParts'
 import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
-import { useFlow } from '~/flows/engine/use-flow'
-import { completeAnswers } from '~/flows/engine/vocabulary'
+import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
 import { otherLaw, splitName } from '~/lead/checks'
 import { reference as newReference } from '~/lead/row'
 import { willCost, type WillCostAnswers } from './flow'
@@ -20,7 +12,7 @@ import { quoteProfile, willCostLead } from './rules'
 
 interface WillCostFunnelProps {
   page: FlowPage
-  words: WillCostWords
+  words: PageWords<'will-cost'>['thanks']
   receipt: ReceiptContent | undefined
   /** Shown while the quote is sent. */
   searching: string
@@ -44,10 +36,10 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
     toLead,
     toResult: (answers, reference) => quoteResult(quoteProfile(answers), reference),
   })
-  const { heading, state } = handle
-  const { reference } = state
-  const answers = completeAnswers(willCost, state.answers)
-  const end = answers && <WillCostThanks {...{ answers, words, receipt, reference, heading, page }} />
+  const { answers, heading, state } = handle
+  const end = answers && (
+    <WillCostThanks {...{ answers, words, receipt, heading, page }} reference={state.reference} />
+  )
   const sending = <Searching text={searching} heading={heading} />
   return <FlowSheet {...{ handle, page, end, sending }} outcome={guidePrice(receipt)} />
 }
@@ -55,7 +47,7 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
 interface SearchingProps {
   /** "Searching for your quote...", from content/facts.yaml. */
   text: string
-  heading: RefObject<HTMLHeadingElement | null>
+  heading: FlowHandle['heading']
 }
 
 /** Specification 4, Cost funnel: while the quote is sent. */
@@ -82,24 +74,10 @@ function Searching({ text, heading }: SearchingProps) {
   )
 }
 
-/** The words of content/pages/will-cost.yaml. */
-interface WillCostWords {
-  title: string
-  text: string
-  reference: string
-  keep: string
-  steps: readonly string[]
-  next: string
-  links: readonly Action[]
-}
-
-interface WillCostThanksProps {
+interface WillCostThanksProps extends Omit<WillCostFunnelProps, 'searching'> {
   answers: WillCostAnswers
-  words: WillCostWords
-  receipt: ReceiptContent | undefined
-  page: FlowPage
   reference: string | undefined
-  heading: RefObject<HTMLHeadingElement | null>
+  heading: FlowHandle['heading']
 }
 
 /** Specification 2, Will cost funnel: the thank-you screen with a reference number. */

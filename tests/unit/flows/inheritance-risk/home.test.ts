@@ -6,7 +6,6 @@ import {
   asksHome,
   asksShare,
   type EstateEntry,
-  type EstateWords,
   estateOf,
   holdings,
   isWrong,
@@ -15,13 +14,14 @@ import {
   wayWords,
   withHolding,
 } from '~/flows/inheritance-risk/home'
+import type { FamilyWords } from '~/flows/inheritance-risk/family'
 import { toPounds } from '~/flows/inheritance-risk/estate'
 
 // forty-families.test.ts has what families inherit of such estates.
 
 const tool = 'inheritance-risk-checker'
 const page = readEntry(`content/pages/${tool}.yaml`, { counts: countsOn(tool) })
-const words = (page as { results: { family: { estate: EstateWords } } }).results.family.estate
+const words = (page as { results: { family: FamilyWords } }).results.family.estate
 const entry = (changes: Partial<EstateEntry>): EstateEntry => ({
   ...estateOf('150,000'),
   home: '£600k',
