@@ -2,7 +2,7 @@ import { type FactId, factNumber, type Facts, factText, factValue } from '~/cont
 import { pricesOf } from '~/content/facts/price-list'
 import type { InheritanceWords, ReceiptWords } from '~/content/schemas/tools'
 import type { ReceiptContent } from './engine/receipt'
-import type { IntestacyFacts, Share } from './inheritance-risk/rules'
+import type { IntestacyFacts, Share, SpouseShares } from './inheritance-risk/rules'
 
 // What the flows show of the facts: prices of a receipt, and the rules of intestacy. Called while pages are built
 // (src/layouts/flow-figures.ts) and mails are written (src/server/result-parts.ts), never in a browser: it would get every fact.
@@ -29,7 +29,11 @@ export function receiptContent(
 export function intestacyFacts(facts: Facts, words: InheritanceWords): IntestacyFacts {
   const familyGets = factNumber(facts, 'intestacy.unmarried.familyGets')
   return {
-    marriedChildren: marriedChildren(facts, words),
+    marriedChildren: {
+      ...words.marriedChildren,
+      ...spouseShares(facts, 'marriedChildren'),
+      legacy: factNumber(facts, 'intestacy.marriedChildren.legacy'),
+    },
     marriedNoChildren: marriedNoChildren(facts, words),
     unmarried: { ...words.unmarried, partnerGets: 100 - familyGets, familyGets },
     singleChildren: {
@@ -42,32 +46,20 @@ export function intestacyFacts(facts: Facts, words: InheritanceWords): Intestacy
   }
 }
 
-function marriedChildren(facts: Facts, words: InheritanceWords): IntestacyFacts['marriedChildren'] {
-  const withAssets = shareOf(facts, 'intestacy.marriedChildren.withAssetsSpouse')
-  const withoutAssets = shareOf(facts, 'intestacy.marriedChildren.withoutAssetsSpouse')
-  return {
-    ...words.marriedChildren,
-    legacy: factNumber(facts, 'intestacy.marriedChildren.legacy'),
-    ...(withAssets && { withAssetsSpouse: withAssets, withAssetsChildren: restOf(withAssets) }),
-    ...(withoutAssets && {
-      withoutAssetsSpouse: withoutAssets,
-      withoutAssetsChildren: restOf(withoutAssets),
-    }),
-  }
-}
-
 /** Without a fixed sum, the husband, wife or civil partner takes everything. */
 function marriedNoChildren(facts: Facts, words: InheritanceWords): IntestacyFacts['marriedNoChildren'] {
   const legacy = factValue(facts, 'intestacy.marriedNoChildren.legacy')
   if (typeof legacy !== 'number')
     return { ...words.spouseTakesAll, withAssetsSpouse: 100, withoutAssetsSpouse: 100 }
-  const withAssets = shareOf(facts, 'intestacy.marriedNoChildren.withAssetsSpouse')
-  const withoutAssets = shareOf(facts, 'intestacy.marriedNoChildren.withoutAssetsSpouse')
+  return { ...words.marriedNoChildren, legacy, ...spouseShares(facts, 'marriedNoChildren') }
+}
+
+function spouseShares(facts: Facts, kind: 'marriedChildren' | 'marriedNoChildren'): SpouseShares {
+  const withAssets = shareOf(facts, `intestacy.${kind}.withAssetsSpouse`)
+  const withoutAssets = shareOf(facts, `intestacy.${kind}.withoutAssetsSpouse`)
   return {
-    ...words.marriedNoChildren,
-    legacy,
-    ...(withAssets && { withAssetsSpouse: withAssets, withAssetsParents: restOf(withAssets) }),
-    ...(withoutAssets && { withoutAssetsSpouse: withoutAssets, withoutAssetsParents: restOf(withoutAssets) }),
+    ...(withAssets && { withAssetsSpouse: withAssets }),
+    ...(withoutAssets && { withoutAssetsSpouse: withoutAssets }),
   }
 }
 
@@ -76,7 +68,3 @@ function shareOf(facts: Facts, id: FactId): Share | undefined {
   const value = factValue(facts, id)
   return typeof value === 'string' ? undefined : value
 }
-
-/** What a share leaves to the others. */
-const restOf = (share: Share): Share =>
-  typeof share === 'number' ? 100 - share : [100 - share[1], 100 - share[0]]

@@ -133,9 +133,7 @@ export function Receipt({ profile, content, law }: ReceiptProps) {
         <p className="eyebrow">{words.title}</p>
         <h3>{receipt.title}</h3>
       </div>
-      {receipt.why.map((reason) => (
-        <p key={reason}>{reason}</p>
-      ))}
+      <p>{receipt.why}</p>
       {law && <Alert>{law}</Alert>}
       <Lines lines={receipt.lines} />
       <p className="text-sm">{receipt.notes.join(' ')}</p>

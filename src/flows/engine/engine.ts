@@ -35,7 +35,6 @@ export type FlowEvent =
   | { type: 'failed' }
   /** It can never be stored as it is: the flow stays, even with `onSaveError: 'continue'`. */
   | { type: 'refused'; errors: Answers }
-  | { type: 'clear' }
   /** Values from other forms, for answers that are empty, or prefilled and unchanged. */
   | { type: 'prefill'; values: Answers }
   /** The lead state was cleared: prefilled answers that are unchanged are cleared too. */
@@ -152,8 +151,6 @@ export function reduceFlow(flow: Flow, state: FlowState, event: FlowEvent): Flow
       return afterFailure(flow, state)
     case 'refused':
       return afterRefusal(flow, { state, errors: event.errors })
-    case 'clear':
-      return freshState
     case 'prefill':
       return prefill(state, event.values)
     case 'forgotten':

@@ -1,4 +1,4 @@
-import { type Cost, costOf, sumText, isOpen, type Prices, type Situation } from '~/content/facts/cost-of'
+import { costOf, sumText, isOpen, type Prices } from '~/content/facts/cost-of'
 import type { ReceiptWords } from '~/content/schemas/tools'
 import { price } from '~/lib/text'
 
@@ -18,26 +18,8 @@ export interface QuoteProfile {
 /** There is no receipt without the prices of a single will and of mirror wills. */
 type ReceiptPrices = Prices & Required<Pick<Prices, 'single' | 'mirrorEach'>>
 
-/**
- * Which will to suggest, and whether the answers leave room for a trust in it. None of them shows that one is needed (a second
- * family, a vulnerable heir, means-tested benefits), so a will without one always leads. With no published price for a trust, none
- * is spoken of.
- */
-function suggestion(
-  { kind, children, property, wishes }: QuoteProfile,
-  { trust }: Pick<ReceiptPrices, 'trust'>,
-): { kind: WillKind; mayNeedTrust: boolean } {
-  return { kind, mayNeedTrust: trust !== undefined && Boolean(children || property || wishes) }
-}
-
-type Suggestion = ReturnType<typeof suggestion>
-
-/** A couple's price is for both of them; where one will or two is open, one person's stands first. */
+/** A couple's price is for both of them. While it is open whether one will or two, one person's price is shown. */
 const peopleOf = (kind: WillKind): 1 | 2 => (kind === 'couple' ? 2 : 1)
-
-/** What the will or wills cost by themselves. */
-const willCost = (kind: WillKind, will: Situation['will'], prices: ReceiptPrices): Cost | undefined =>
-  costOf({ people: peopleOf(kind), will, documentsEach: 0 }, prices)
 
 const from = (amount: number, unit?: string) => `from ${price(amount)}${unit ? ` ${unit}` : ''}`
 
@@ -57,7 +39,7 @@ interface ReceiptLine {
 
 export interface Receipt {
   title: string
-  why: readonly string[]
+  why: string
   lines: readonly ReceiptLine[]
   others: readonly Other[]
   notes: readonly string[]
@@ -65,20 +47,17 @@ export interface Receipt {
 
 /** The receipt for what was answered. */
 export function receiptOf(profile: QuoteProfile, content: ReceiptContent): Receipt {
-  const { prices, words } = content
-  const chosen = suggestion(profile, prices)
+  const { kind } = profile
+  const { products, reasons, notes } = content.words
+  const product = kind === 'not-sure' ? 'unsure' : kind
   return {
-    title: words.products[productOf(chosen.kind)].title,
-    why: [words.reasons[chosen.kind === 'not-sure' ? 'unsure' : chosen.kind]],
-    lines: [...willLines(chosen.kind, content), ...totalLines(chosen.kind, content)],
-    others: [...trustToo(chosen, content), ...powersOfAttorney(chosen.kind, content)],
-    notes: [words.notes.basis, words.notes.from, words.notes.vat, words.notes.guide].filter(
-      (note) => note !== '',
-    ),
+    title: products[product].title,
+    why: reasons[product],
+    lines: [...willLines(kind, content), ...totalLines(kind, content)],
+    others: [...trustToo(profile, content), ...powersOfAttorney(kind, content)],
+    notes: [notes.basis, notes.from, notes.vat, notes.guide].filter((note) => note !== ''),
   }
 }
-
-const productOf = (kind: WillKind): keyof ReceiptWords['products'] => (kind === 'not-sure' ? 'unsure' : kind)
 
 function willLines(kind: WillKind, { prices, words }: ReceiptContent): ReceiptLine[] {
   const { single, couple } = words.products
@@ -95,7 +74,8 @@ function willLines(kind: WillKind, { prices, words }: ReceiptContent): ReceiptLi
 function totalLines(kind: WillKind, { prices, words }: ReceiptContent): ReceiptLine[] {
   const { fees, total, products } = words
   const noFees = { label: fees.line, price: fees.none, detail: fees.detail }
-  const cost = kind !== 'not-sure' && willCost(kind, 'simple', prices)
+  const cost =
+    kind !== 'not-sure' && costOf({ people: peopleOf(kind), will: 'simple', documentsEach: 0 }, prices)
   if (!cost) return [noFees]
   const unit = kind === 'couple' && !isOpen(cost.total) ? ` ${products.couple.unit ?? ''}` : ''
   return [noFees, { label: total, price: `from ${sumText(cost.total)}${unit}`.trimEnd(), isTotal: true }]
@@ -114,15 +94,19 @@ export interface Other {
   example?: { label: string; price: string }
 }
 
-/** A will with a trust, if the answers allow for one. Only couples see whether the price covers one will or two. */
-function trustToo({ kind, mayNeedTrust }: Suggestion, { prices, words, covers }: ReceiptContent): Other[] {
-  if (!mayNeedTrust) return []
+/**
+ * A will with a trust, if the answers leave room for one. None of them shows that one is needed (a second family, a vulnerable heir,
+ * means-tested benefits), so a will without a trust always leads. Only couples see whether the price covers one will or two.
+ */
+function trustToo(profile: QuoteProfile, { prices, words, covers }: ReceiptContent): Other[] {
+  const { kind, children, property, wishes } = profile
+  if (prices.trust === undefined || !(children || property || wishes)) return []
   const { reasons, ...trust } = words.others.trust
-  const both = kind === 'couple' && willCost(kind, 'trust', prices)
+  const both = kind === 'couple' && costOf({ people: 2, will: 'trust', documentsEach: 0 }, prices)
   return [
     {
       ...trust,
-      ...{ price: from(prices.trust ?? 0), why: reasons },
+      ...{ price: from(prices.trust), why: reasons },
       ...(kind === 'couple' && covers.trust && { covers: covers.trust }),
       ...(both && {
         example: { label: words.others.trustExampleCouple, price: `from ${sumText(both.total)}` },

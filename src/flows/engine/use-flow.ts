@@ -141,7 +141,7 @@ export function useFlow<F extends Flow>(
   const clear = () => {
     setLeaving(undefined)
     forgetLead()
-    dispatch({ type: 'clear' })
+    dispatch({ type: 'resume', state: freshState })
   }
 
   useEffect(() => {

@@ -1,6 +1,8 @@
-import { type Fault, faultSentence, isBlank } from '~/lead/checks'
+import { type Fault, faultSentence, isBlank, splitName } from '~/lead/checks'
 import type { TextColumn } from '~/lead/columns'
 import type { ProfileField, ProfileValue } from '~/lead/lead-state'
+import type { SubmissionRow } from '~/lead/row'
+import { sources } from '~/lead/sources'
 
 // The types that a flow.ts is written in, and what can be read from one: its choices, fields, answers in words and errors.
 // Titles, hints and reasons of a step may be changed alone. `summary` and the options' labels also make the message to the
@@ -163,6 +165,18 @@ export function summarise(flow: Flow, answers: Answers, ...leaveOut: readonly st
     })
     .join('\n')
 }
+
+/** Specification 3 and 7: what every flow sends. */
+export const leadRow = (
+  source: Exclude<keyof typeof sources, 'consultation'>,
+  { name, email, phone }: { name: string; email: string; phone: string },
+  message: string,
+): SubmissionRow => ({
+  ...splitName(name),
+  ...{ email, phone, message },
+  ...sources[source].row,
+  consent: true,
+})
 
 /** A flow's result in one line, for the consultation form's message. */
 export const resultLine = ({ title }: Pick<Flow, 'title'>, result: string): string =>

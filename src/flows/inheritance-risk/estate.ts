@@ -1,7 +1,8 @@
 import type { PageWords } from '~/content/schemas/pages'
 import { pounds } from '~/lib/text'
-import { type Family, inherit, type IntestacyRule } from './inherit'
-import { type IntestacyFacts, riskCase, type RiskChoices, type Share } from './rules'
+import { inheritanceRisk } from './flow'
+import { type Family, inherit, type IntestacyRule, type Portion } from './inherit'
+import { type IntestacyFacts, riskCase, type RiskChoices, type Share, spouseShare } from './rules'
 
 // An estate of a given size in the words and figures of the result: who gets how much for the answers given, how the bar is drawn,
 // and of which estates a published percentage is true. Pounds are whole. The law itself is in inherit.ts.
@@ -28,8 +29,11 @@ export const intestacyRule = ({ marriedChildren, marriedNoChildren }: IntestacyF
   ...(marriedNoChildren.legacy !== undefined && { withoutChildren: marriedNoChildren.legacy }),
 })
 
-/** The least family of the answers: one child, or one parent where there are no children. */
-const familyOf = ({ relationship, children }: RiskChoices): Family => ({
+/** The smallest family consistent with the answers: one child, or one parent where there are no children. */
+const familyOf = ({
+  relationship,
+  children,
+}: Partial<RiskChoices> & Pick<RiskChoices, 'relationship'>): Family => ({
   relationship,
   relatives: children === 'yes' ? { children: ['living'] } : { children: [], parents: ['living'] },
 })
@@ -73,6 +77,20 @@ export function estateShares(
   )
 }
 
+/** One of the families of the home page's example, which a link brings along. */
+export type ExampleFamily = keyof typeof inheritanceRisk.families
+
+/**
+ * True when the example may be shown. A couple without children is left out while the published rule gives part of the estate to
+ * their parents: since 1 October 2014 the husband, wife or civil partner has taken everything.
+ */
+export const isExampleShown = (family: ExampleFamily, rule: IntestacyRule): boolean =>
+  family !== 'married' || rule.withoutChildren === undefined
+
+/** Who takes what of an estate as large as the slider starts at. */
+export const exampleShares = (family: ExampleFamily, rule: IntestacyRule): Portion[] =>
+  inherit(familyOf(inheritanceRisk.families[family]), estateRange.start, rule)
+
 /** The spouse's published percentage and the estates of which the published rule gives it, where it gives it of some. */
 export function publishedShare(
   answers: RiskChoices,
@@ -80,7 +98,7 @@ export function publishedShare(
 ): { share: Share; estates: Estates } | undefined {
   if (answers.relationship !== 'married') return undefined
   const rule = answers.children === 'yes' ? marriedChildren : marriedNoChildren
-  const share = answers.assets === 'yes' ? rule.withAssetsSpouse : rule.withoutAssetsSpouse
+  const share = spouseShare(answers, rule)
   if (share === undefined || rule.legacy === undefined) return undefined
   const estates = estatesFor(share, rule.legacy)
   return estates && { share, estates }
@@ -89,7 +107,7 @@ export function publishedShare(
 /** The value the slider opens at, in pounds: one of which the table's percentages are true. */
 export function openingEstate(answers: RiskChoices, facts: IntestacyFacts): number {
   const published = publishedShare(answers, facts)
-  return (published && roundEstate(published.estates, estateRange)) ?? estateRange.start
+  return (published && roundEstate(published.estates)) ?? estateRange.start
 }
 
 /** Estates in whole pounds, both ends included. Without `to`: however large. */
@@ -113,10 +131,8 @@ export function estatesFor(share: Share, legacy: number): Estates | undefined {
 }
 
 /** The roundest value near the middle of a range of estates, within the slider's ends; undefined where the two do not overlap. */
-export function roundEstate(
-  { from, to }: Estates,
-  { least, most, step }: { least: number; most: number; step: number },
-): number | undefined {
+export function roundEstate({ from, to }: Estates): number | undefined {
+  const { least, most, step } = estateRange
   const [low, high] = [Math.max(from, least), Math.min(to ?? most, most)]
   const middle = (low + high) / 2
   return [100_000, 50_000, step]

@@ -1,8 +1,7 @@
-import { type Copy, copyFor, summarise } from '~/flows/engine/vocabulary'
+import type { InheritanceWords } from '~/content/schemas/tools'
+import { type Copy, copyFor, leadRow, summarise } from '~/flows/engine/vocabulary'
 import { pounds } from '~/lib/text'
-import { splitName } from '~/lead/checks'
 import type { Lead } from '~/lead/row'
-import { sources } from '~/lead/sources'
 import { inheritanceRisk, type RiskAnswers } from './flow'
 
 // Specification 4, Inheritance risk: what the answers lead to (riskResult) and what is stored of them (riskLead). The result is
@@ -11,38 +10,30 @@ import { inheritanceRisk, type RiskAnswers } from './flow'
 /** A percentage, or the lower and the upper end of a range. */
 export type Share = number | readonly [number, number]
 
+/** The published percentages of a husband, wife or civil partner, for visitors with and without assets. */
+export interface SpouseShares {
+  withAssetsSpouse?: Share
+  withoutAssetsSpouse?: Share
+}
+
 /**
  * The published facts about intestacy (from-facts.ts). Text is ready to show; pounds and percentages are numbers. A removed part
  * is absent, and the result leaves out what depends on it.
  */
 export interface IntestacyFacts {
-  marriedChildren: {
-    title: string
-    summary: string
-    /** Pounds the husband, wife or civil partner receives first. */
-    legacy: number
-    spouseGets: string
-    childrenGets: string
-    withAssetsSpouse?: Share
-    withAssetsChildren?: Share
-    withoutAssetsSpouse?: Share
-    withoutAssetsChildren?: Share
-  }
-  marriedNoChildren: {
-    title: string
-    summary: string
-    /** Absent: there is no fixed sum, everything goes to the spouse. */
-    legacy?: number
-    spouseGets: string
-    parentsGet?: string
-    risk: string
-    withAssetsSpouse?: Share
-    withAssetsParents?: Share
-    withoutAssetsSpouse?: Share
-    withoutAssetsParents?: Share
-  }
-  unmarried: { title: string; partnerGets: number; familyGets: number; remedy: string }
-  singleChildren: { title: string; childrenGet: number; detail: string }
+  marriedChildren: InheritanceWords['marriedChildren'] &
+    SpouseShares & {
+      /** Pounds the husband, wife or civil partner receives first. */
+      legacy: number
+    }
+  marriedNoChildren: InheritanceWords['spouseTakesAll'] &
+    SpouseShares & {
+      /** Absent: there is no fixed sum, everything goes to the spouse. */
+      legacy?: number
+      parentsGet?: string
+    }
+  unmarried: InheritanceWords['unmarried'] & { partnerGets: number; familyGets: number }
+  singleChildren: InheritanceWords['singleChildren'] & { childrenGet: number }
   /** The title of the result for someone single without children. */
   singleTitle: string
   /** "parents, siblings, grandparents …", with commas or semicolons between the classes. */
@@ -132,17 +123,29 @@ const line = (recipient: string, gets: string, percentage?: Share): BreakdownLin
 
 const spouse = 'Your husband, wife or civil partner'
 
+/** The published percentage of a spouse for these answers. */
+export const spouseShare = (
+  { assets }: Pick<RiskChoices, 'assets'>,
+  rule: SpouseShares,
+): Share | undefined => (assets === 'yes' ? rule.withAssetsSpouse : rule.withoutAssetsSpouse)
+
+/** What a share leaves to the others. */
+function restOf(share: Share | undefined): Share | undefined {
+  if (share === undefined) return undefined
+  return typeof share === 'number' ? 100 - share : [100 - share[1], 100 - share[0]]
+}
+
 function marriedWithChildren(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
   const rule = facts.marriedChildren
-  const owns = answers.assets === 'yes'
+  const share = spouseShare(answers, rule)
   return {
     type: 'warning',
     urgency: 'medium',
     title: rule.title,
     summary: `${rule.summary} If what you leave is worth ${pounds(rule.legacy)} or less, everything goes to your husband, wife or civil partner.`,
     breakdown: [
-      line(spouse, rule.spouseGets, owns ? rule.withAssetsSpouse : rule.withoutAssetsSpouse),
-      line('Your children', rule.childrenGets, owns ? rule.withAssetsChildren : rule.withoutAssetsChildren),
+      line(spouse, rule.spouseGets, share),
+      line('Your children', rule.childrenGets, restOf(share)),
     ],
     risks: risksFor(answers, facts),
   }
@@ -150,19 +153,14 @@ function marriedWithChildren(answers: RiskChoices, facts: IntestacyFacts): RiskR
 
 function marriedNoChildren(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
   const rule = facts.marriedNoChildren
-  const owns = answers.assets === 'yes'
-  const parents = rule.parentsGet
-    ? [line('Your parents', rule.parentsGet, owns ? rule.withAssetsParents : rule.withoutAssetsParents)]
-    : []
+  const share = spouseShare(answers, rule)
+  const parents = rule.parentsGet ? [line('Your parents', rule.parentsGet, restOf(share))] : []
   return {
     type: 'caution',
     urgency: 'low',
     title: rule.title,
     summary: rule.summary,
-    breakdown: [
-      line(spouse, rule.spouseGets, owns ? rule.withAssetsSpouse : rule.withoutAssetsSpouse),
-      ...parents,
-    ],
+    breakdown: [line(spouse, rule.spouseGets, share), ...parents],
     risks: [rule.risk, ...risksFor(answers, facts)],
   }
 }
@@ -260,16 +258,10 @@ const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<Ri
 export const risksFor = (answers: RiskChoices, facts: Pick<IntestacyFacts, 'adultAge'>): string[] =>
   copyFor(risks(facts), answers)
 
-/** Specification 3 and 7, Inheritance risk. */
-export function riskLead(answers: RiskAnswers): Lead {
-  return {
-    row: {
-      ...splitName(answers.name),
-      email: answers.email,
-      phone: answers.phone,
-      ...sources.inheritance_risk_checker.row,
-      message: `Inheritance risk check\n${summarise(inheritanceRisk, answers)}`,
-      consent: true,
-    },
-  }
-}
+export const riskLead = (answers: RiskAnswers): Lead => ({
+  row: leadRow(
+    'inheritance_risk_checker',
+    answers,
+    `Inheritance risk check\n${summarise(inheritanceRisk, answers)}`,
+  ),
+})

@@ -1,7 +1,5 @@
-import { summarise } from '~/flows/engine/vocabulary'
-import { splitName } from '~/lead/checks'
+import { leadRow, summarise } from '~/flows/engine/vocabulary'
 import type { Lead } from '~/lead/row'
-import { sources } from '~/lead/sources'
 import { type NeedAnswers, needAssessment } from './flow'
 
 // Specification 4, Need assessment: which of the three results the answers lead to, and what is stored of them. The words are in
@@ -41,16 +39,7 @@ export function needOutcome(answers: NeedChoices): NeedOutcome {
   return needScore(answers) >= recommendedFrom ? 'recommended' : 'low-urgency'
 }
 
-/** Specification 3 and 7, Need assessment. The message holds the answers, not the score. */
-export function needLead(answers: NeedAnswers): Lead {
-  return {
-    row: {
-      ...splitName(answers.name),
-      email: answers.email,
-      phone: answers.phone,
-      ...sources.need_assessment.row,
-      message: `Need assessment\n${summarise(needAssessment, answers)}`,
-      consent: true,
-    },
-  }
-}
+/** The message holds the answers, not the score. */
+export const needLead = (answers: NeedAnswers): Lead => ({
+  row: leadRow('need_assessment', answers, `Need assessment\n${summarise(needAssessment, answers)}`),
+})

@@ -1,8 +1,6 @@
 import type { QuoteProfile } from '~/flows/engine/receipt'
-import { choicesIn, summarise } from '~/flows/engine/vocabulary'
-import { splitName } from '~/lead/checks'
+import { choicesIn, leadRow, summarise } from '~/flows/engine/vocabulary'
 import type { Lead } from '~/lead/row'
-import { sources } from '~/lead/sources'
 import { type CalculatorAnswers, willCalculator } from './flow'
 
 type Choices = Pick<CalculatorAnswers, 'situation' | 'family' | 'assets' | 'requests'>
@@ -15,17 +13,12 @@ export const quoteProfile = ({ situation, family, assets, requests }: Choices): 
   wishes: requests === 'yes',
 })
 
-/** Specification 3 and 7, Will calculator quiz; its follow-up needs the answers. */
-export function calculatorLead(answers: CalculatorAnswers): Lead {
-  return {
-    row: {
-      ...splitName(answers.name),
-      email: answers.email,
-      phone: answers.phone,
-      ...sources.will_price_calculator.row,
-      message: `Will cost calculator\n${summarise(willCalculator, answers)}`,
-      consent: true,
-    },
-    answers: choicesIn(willCalculator, answers),
-  }
-}
+/** Its follow-up needs the answers. */
+export const calculatorLead = (answers: CalculatorAnswers): Lead => ({
+  row: leadRow(
+    'will_price_calculator',
+    answers,
+    `Will cost calculator\n${summarise(willCalculator, answers)}`,
+  ),
+  answers: choicesIn(willCalculator, answers),
+})

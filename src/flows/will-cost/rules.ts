@@ -1,8 +1,6 @@
 import type { QuoteProfile, WillKind } from '~/flows/engine/receipt'
-import { summarise } from '~/flows/engine/vocabulary'
-import { splitName } from '~/lead/checks'
+import { leadRow, summarise } from '~/flows/engine/vocabulary'
 import type { Lead } from '~/lead/row'
-import { sources } from '~/lead/sources'
 import { willCost, type WillCostAnswers } from './flow'
 
 /** Which guide price to show: the type asked for; where that is open, what the will is for. */
@@ -36,15 +34,12 @@ export const quoteProfile = (
   answers: Pick<WillCostAnswers, 'serviceType' | 'willFor' | 'homeowner'>,
 ): QuoteProfile => ({ kind: willKind(answers), property: answers.homeowner === 'yes' })
 
-/** Specification 3 and 7, Cost funnel. The type of will asked for is neither stored nor sent. */
+/** Specification 7, Cost funnel. The type of will asked for is neither stored nor sent. */
 export function willCostLead(answers: WillCostAnswers, { reference }: { reference: string }): Lead {
+  const message = `Will cost quote request, reference ${reference}\n${summarise(willCost, answers, 'serviceType')}`
   return {
     row: {
-      ...splitName(answers.fullName),
-      email: answers.email,
-      phone: answers.phone,
-      ...sources.will_cost_calculator.row,
-      message: `Will cost quote request, reference ${reference}\n${summarise(willCost, answers, 'serviceType')}`,
+      ...leadRow('will_cost_calculator', { ...answers, name: answers.fullName }, message),
       age_group: answers.age,
       gender: answers.gender,
       has_will: answers.hasWill,
@@ -52,7 +47,6 @@ export function willCostLead(answers: WillCostAnswers, { reference }: { referenc
       will_for: answers.willFor,
       postcode: answers.postcode,
       reference_number: reference,
-      consent: true,
     },
   }
 }

@@ -94,12 +94,6 @@ test('after a failed save a quiz ends, and a funnel stays on its last question',
   expect(reduceFlow(willCost, failed, answer('phone', '1'))).not.toHaveProperty('failure')
 })
 
-test('resume restores the stored state, clear starts again', () => {
-  const stored = { at: 2, answers: { relationship: 'single' }, status: 'open' } as const
-  expect(quiz({ type: 'resume', state: stored })).toBe(stored)
-  expect(quiz(...questions, { type: 'clear' })).toEqual(freshState)
-})
-
 test('answers are complete only if none is missing', () => {
   expect(completeAnswers(inheritanceRisk, quiz(...questions).answers)).toBeUndefined()
   const complete = completeAnswers(inheritanceRisk, quiz(...questions, ...person).answers)

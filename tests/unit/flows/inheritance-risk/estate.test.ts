@@ -138,7 +138,7 @@ test.each([
   [{ from: 1_990_001 }, 2_000_000],
   [{ from: 0, to: 40_000 }, undefined],
 ])('for the estates %o the slider can show %s', (estates, expected) => {
-  expect(roundEstate(estates, estateRange)).toBe(expected)
+  expect(roundEstate(estates)).toBe(expected)
 })
 
 test.each([

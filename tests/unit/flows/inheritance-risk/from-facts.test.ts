@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Facts } from '~/content/facts/facts'
 import { readFacts, readTools } from '~/content/files'
 import { estatesFor } from '~/flows/inheritance-risk/estate'
-import { riskResult, type Share } from '~/flows/inheritance-risk/rules'
+import { riskResult } from '~/flows/inheritance-risk/rules'
 import { intestacyFacts } from '~/flows/from-facts'
 
 const { facts } = readFacts()
@@ -50,17 +50,8 @@ test.each([
 })
 
 test('each published percentage is what the published rule gives for some estates', () => {
-  const ends = (share: Share) => (typeof share === 'number' ? [share, share] : [...share])
   const { marriedChildren: some, marriedNoChildren: none } = read(facts)
-  for (const [spouse, others, legacy] of [
-    [some.withAssetsSpouse, some.withAssetsChildren, some.legacy],
-    [some.withoutAssetsSpouse, some.withoutAssetsChildren, some.legacy],
-    [none.withAssetsSpouse, none.withAssetsParents, none.legacy],
-    [none.withoutAssetsSpouse, none.withoutAssetsParents, none.legacy],
-  ] as const) {
-    if (spouse === undefined || others === undefined || legacy === undefined) continue
-    expect(estatesFor(spouse, legacy)).toBeDefined()
-    const rest = ends(spouse).map((end) => 100 - end).reverse() // prettier-ignore
-    expect(ends(others)).toEqual(rest)
-  }
+  for (const { legacy, withAssetsSpouse, withoutAssetsSpouse } of [some, none])
+    for (const share of [withAssetsSpouse, withoutAssetsSpouse])
+      if (share !== undefined && legacy !== undefined) expect(estatesFor(share, legacy)).toBeDefined()
 })
