@@ -1,35 +1,27 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import type { ToolsFile } from '~/content/schemas/tools'
 import { ErrorSummary, Honeypot, TextField } from '~/enquiry/FormParts'
 import { Alert, Note } from '~/enquiry/Notes'
-import type { TypoSuggestions } from '~/enquiry/use-typo-suggestions'
+import type { useTypoSuggestions } from '~/enquiry/use-typo-suggestions'
 import { otherLaw } from '~/lead/checks'
 import { paths } from '~/lib/paths'
-import { type Answers, type ChoiceStep, consentTo, type Field, type FieldsStep } from './vocabulary'
+import { isLastQuestion } from './engine'
+import type { FlowHandle } from './use-flow'
+import { agreed, type ChoiceStep, consentTo, type Field, type FieldsStep } from './vocabulary'
 
 // The two kinds of question of a flow: a choice (AnswerCards) and text fields (FlowFields). FlowSheet shows them.
 
 interface AnswerCardsProps {
+  handle: FlowHandle
   step: ChoiceStep
-  chosen: string | undefined
-  /** Whether the box of a step with a consent is ticked. */
-  hasConsent: boolean
-  /** The flow's first screen is drawn at once, without sliding in: it is what a visitor waits for. */
-  isFirst: boolean
-  heading: RefObject<HTMLHeadingElement | null>
-  onConsent: (isGiven: boolean) => void
-  /** Stores the answer and stays. */
-  onAnswer: (value: string) => void
-  /** Stores it, and goes on if the step has `autoAdvance`. */
-  onChoose: (value: string) => void
 }
 
 /**
  * One question's answers. Browsers report an arrow key's move through radios as a click too: such a move only answers,
  * so that every option can be read; click, tap, Space, Enter and a screen reader's activation choose.
  */
-export function AnswerCards(props: AnswerCardsProps) {
-  const { step, chosen, hasConsent, isFirst, heading, onConsent, onAnswer, onChoose } = props
+export function AnswerCards({ handle, step }: AnswerCardsProps) {
+  const { state, heading, answer, choose } = handle
   const whyId = useId()
   const hintId = useId()
   const isMoving = useRef(false)
@@ -47,7 +39,8 @@ export function AnswerCards(props: AnswerCardsProps) {
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Keys and presses of the radios in it.
     <fieldset
       data-screen="choice"
-      className={isFirst ? 'grid gap-3' : 'step-in grid gap-3'}
+      // The flow's first screen is drawn at once, without sliding in: it is what a visitor waits for.
+      className={state.at === 0 ? 'grid gap-3' : 'step-in grid gap-3'}
       aria-describedby={step.autoAdvance ? `${whyId} ${hintId}` : whyId}
       onKeyDown={onKeyDown}
       onKeyUp={endMove}
@@ -65,9 +58,9 @@ export function AnswerCards(props: AnswerCardsProps) {
             type="radio"
             name={step.id}
             value={value}
-            checked={chosen === value}
-            onChange={() => isMoving.current && onAnswer(value)}
-            onClick={() => !isMoving.current && onChoose(value)}
+            checked={state.answers[step.id] === value}
+            onChange={() => isMoving.current && answer(step.id, value)}
+            onClick={() => !isMoving.current && choose(step.id, value)}
             className={radio}
           />
         </AnswerCard>
@@ -79,8 +72,8 @@ export function AnswerCards(props: AnswerCardsProps) {
             <input
               type="checkbox"
               name={consentTo(step)}
-              checked={hasConsent}
-              onChange={({ target }) => onConsent(target.checked)}
+              checked={state.answers[consentTo(step)] === agreed}
+              onChange={({ target }) => answer(consentTo(step), target.checked ? agreed : '')}
               className="size-6 flex-none accent-willow"
             />
             <span>{step.consent.label}</span>
@@ -146,38 +139,18 @@ function isChoosing(key: string, isChecked: boolean, goesOnAlone = false): boole
 }
 
 interface FlowFieldsProps {
+  handle: FlowHandle
   step: FieldsStep
-  answers: Answers
-  /** What is wrong, by field. */
-  errors: Answers | undefined
-  /** The visitor's own details as they were prefilled, by field. */
-  prefilled: Answers | undefined
-  /** What is asked about, by field. */
-  suggestions: TypoSuggestions
-  heading: RefObject<HTMLHeadingElement | null>
-  /** True on the question that sends. */
-  isLast: boolean
+  typo: ReturnType<typeof useTypoSuggestions>
   otherLaws: ToolsFile['otherLaws'] | undefined
-  onAnswer: (id: string, value: string) => void
-  /** Stands under the fields. */
+  /** Shown under the fields. */
   children: ReactNode
 }
 
-const keyboards = { text: 'text', email: 'email', tel: 'tel' } as const
-
-export function FlowFields(props: FlowFieldsProps) {
-  const {
-    step,
-    answers,
-    errors = {},
-    prefilled,
-    suggestions,
-    heading,
-    isLast,
-    otherLaws,
-    onAnswer,
-    children,
-  } = props
+export function FlowFields({ handle, step, typo, otherLaws, children }: FlowFieldsProps) {
+  const { flow, state, heading, answer } = handle
+  const { answers, errors = {}, prefilled } = state
+  const isLast = isLastQuestion(flow, state.at)
   const id = useId()
   const found = step.fields.flatMap((field) => {
     const text = errors[field.id]
@@ -188,21 +161,25 @@ export function FlowFields(props: FlowFieldsProps) {
     if (index < step.fields.length - 1 || !isLast) return 'next' as const
     return 'send' as const
   }
+  const change = (field: Field, value: string) => {
+    typo.clear(field.id)
+    answer(field.id, value)
+  }
   const input = (field: Field, index: number) => ({
     id: `${id}-${field.id}`,
     name: field.id,
     label: field.label,
     type: field.type,
-    inputMode: keyboards[field.type],
+    inputMode: field.type,
     autoComplete: field.autoComplete,
     maxLength: field.maxLength,
     enterKeyHint: enterKey(index),
     placeholder: field.placeholder,
     autoCapitalize: field.contact === 'postcode' ? 'characters' : undefined,
     'data-filled-in': prefilled?.[field.id],
-    typoSuggestion: suggestions[field.id],
+    typoSuggestion: typo.suggestions[field.id],
     onAccept: (suggestion: string) => {
-      onAnswer(field.id, suggestion)
+      change(field, suggestion)
       document.getElementById(`${id}-${field.id}`)?.focus()
     },
   })
@@ -222,7 +199,7 @@ export function FlowFields(props: FlowFieldsProps) {
           aria-required
           error={errors[field.id]}
           value={answers[field.id] ?? ''}
-          onChange={(event) => onAnswer(field.id, event.target.value)}
+          onChange={(event) => change(field, event.target.value)}
         />
       ))}
       {postcode && otherLaws && <OtherLawNote postcode={answers[postcode.id] ?? ''} words={otherLaws} />}

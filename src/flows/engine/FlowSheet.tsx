@@ -9,14 +9,12 @@ import { isBlank } from '~/lead/checks'
 import { fillCounts, unitOf } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import { AnswerCards, FlowFields } from './AnswerFields'
-import { encouragementAt, type FlowState, isLastQuestion, progressAt } from './engine'
+import { encouragementAt, isLastQuestion, progressAt } from './engine'
 import { LawLinks, type PlanWords } from './ResultParts'
 import type { FlowHandle } from './use-flow'
 import {
-  agreed,
   type Answers,
   choicesOf,
-  consentTo,
   fieldsOf,
   type Flow,
   isAnswered,
@@ -44,15 +42,15 @@ interface HandleProps {
   handle: FlowHandle
 }
 
-interface PageProps extends HandleProps {
+interface ScreenProps extends HandleProps {
   page: FlowPage
-}
-
-interface Props extends PageProps {
-  /** The final screen. */
-  end: ReactNode
   /** What the end shows, such as "your result"; absent where it shows nothing that was asked for. */
   outcome: string | undefined
+}
+
+interface Props extends ScreenProps {
+  /** The final screen. */
+  end: ReactNode
   /** In place of the question while its answers are sent. */
   sending?: ReactNode
   /** A line under the actions. */
@@ -75,6 +73,11 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
       </div>
     )
   const isStart = step.kind === 'start'
+  const screen = isStart ? (
+    <StartScreen {...{ handle, step, page }} />
+  ) : (
+    <Question key={state.at} {...{ handle, page, outcome }} />
+  )
   return (
     <Sheet
       ref={root}
@@ -83,7 +86,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
       className={`relative flex -scroll-mt-4 flex-col gap-5 ${isStart ? heights.start : heights.question}`}
     >
       {!isStart && <Progress flow={flow} at={state.at} />}
-      {state.status === 'sending' && sending ? sending : <Screen {...{ handle, page, outcome }} />}
+      {state.status === 'sending' && sending ? sending : screen}
       {state.at === 0 && !isStart && <AskedFirst {...{ flow, outcome }} />}
       {aside}
       <Foot handle={handle} page={page} />
@@ -106,36 +109,26 @@ function Progress({ flow, at }: { flow: Flow; at: number }) {
           </>
         )}
       </p>
-      {progress && <ProgressBar of={progress.of} step={progress.step} />}
+      {progress && (
+        <progress
+          aria-label="Progress"
+          max={progress.of}
+          value={progress.step}
+          className={[
+            'block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-moss-soft text-willow',
+            '[&::-webkit-progress-bar]:bg-transparent',
+            '[&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-willow',
+            'motion-safe:[&::-webkit-progress-value]:transition-[inline-size] motion-safe:[&::-webkit-progress-value]:duration-300',
+            '[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-willow',
+            'forced-colors:forced-color-adjust-none',
+          ].join(' ')}
+        />
+      )}
     </div>
   )
 }
 
-const ProgressBar = ({ of, step }: { of: number; step: number }) => (
-  <progress
-    aria-label="Progress"
-    max={of}
-    value={step}
-    className={[
-      'block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-moss-soft text-willow',
-      '[&::-webkit-progress-bar]:bg-transparent',
-      '[&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-willow',
-      'motion-safe:[&::-webkit-progress-value]:transition-[inline-size] motion-safe:[&::-webkit-progress-value]:duration-300',
-      '[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-willow',
-      'forced-colors:forced-color-adjust-none',
-    ].join(' ')}
-  />
-)
-
-interface ScreenProps extends PageProps, Pick<Props, 'outcome'> {}
-
-function Screen({ handle, page, outcome }: ScreenProps) {
-  const { state, step } = handle
-  if (step.kind === 'start') return <StartScreen handle={handle} step={step} page={page} />
-  return <Question key={state.at} {...{ handle, page, outcome }} />
-}
-
-interface StartProps extends PageProps {
+interface StartProps extends Pick<ScreenProps, 'handle' | 'page'> {
   step: StartStep
 }
 
@@ -174,22 +167,22 @@ function StartScreen({ handle: { flow, heading, next }, step, page: { minutes, l
 }
 
 function Question({ handle, page, outcome }: ScreenProps) {
-  const { flow, state, step, heading, answer, choose, readFields, next } = handle
-  const { suggestions, ask, clear: clearSuggestion, listeners } = useTypoSuggestions()
+  const { flow, state, step, readFields, next } = handle
+  const typo = useTypoSuggestions()
   const isLast = isLastQuestion(flow, state.at)
   const encouragement = encouragementAt(flow, state.at)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!ask(event.currentTarget)) next()
+    if (!typo.ask(event.currentTarget)) next()
   }
   return (
     <form
       // What the keyboard comes to stops above the actions, which stick to the foot.
       className="flex flex-1 flex-col gap-6 [&_:is(a,input,p_button,[role=status]_button)]:scroll-mb-36"
       onSubmit={onSubmit}
-      {...listeners}
+      {...typo.listeners}
       onInput={(event) => {
-        listeners.onInput(event)
+        typo.listeners.onInput(event)
         readFields()
       }}
       noValidate
@@ -197,32 +190,14 @@ function Question({ handle, page, outcome }: ScreenProps) {
     >
       {step.kind === 'choice' && (
         <>
-          <AnswerCards
-            {...{ step, heading }}
-            chosen={state.answers[step.id]}
-            hasConsent={state.answers[consentTo(step)] === agreed}
-            onConsent={(isGiven) => answer(consentTo(step), isGiven ? agreed : '')}
-            isFirst={state.at === 0}
-            onAnswer={(value) => answer(step.id, value)}
-            onChoose={(value) => choose(step.id, value)}
-          />
+          <AnswerCards handle={handle} step={step} />
           <Prefilled handle={handle} ids={[step.id]}>
             You told us this earlier, so it’s chosen for you. You can change it.
           </Prefilled>
         </>
       )}
       {step.kind === 'fields' && (
-        <FlowFields
-          {...{ step, heading, isLast, suggestions }}
-          answers={state.answers}
-          errors={state.errors}
-          prefilled={state.prefilled}
-          otherLaws={page.otherLaws}
-          onAnswer={(id, value) => {
-            clearSuggestion(id)
-            answer(id, value)
-          }}
-        >
+        <FlowFields {...{ handle, step, typo }} otherLaws={page.otherLaws}>
           <Prefilled handle={handle} ids={step.fields.map(({ id }) => id)}>
             We’ve filled in the details you gave us earlier.
           </Prefilled>
@@ -230,30 +205,24 @@ function Question({ handle, page, outcome }: ScreenProps) {
       )}
       {encouragement && <p className="text-sm font-semibold text-accent-ink">{encouragement}</p>}
       {isLast && state.failure && <FailureNote failure={state.failure} {...page} />}
-      <Following {...{ flow, state, outcome }} label={nextLabel(step)} />
+      <Following handle={handle} outcome={outcome} />
       <Actions handle={handle} />
       {isLast && <FormNotice months={page.months} />}
     </form>
   )
 }
 
-interface FollowingProps extends Pick<Props, 'outcome'> {
-  flow: Flow
-  state: FlowState
-  /** The words on the button that goes on. */
-  label: string
-}
-
 /** What comes after the last question, and after the choice before it. */
-function Following({ flow, state: { at }, outcome, label }: FollowingProps) {
+function Following({ handle, outcome }: Pick<ScreenProps, 'handle' | 'outcome'>) {
+  const { flow, step, state } = handle
+  const { at } = state
   const shown = outcome && outcome.charAt(0).toUpperCase() + outcome.slice(1)
   if (isLastQuestion(flow, at)) {
-    const sends = `When you press “${label}”, your answers are sent to us.`
+    const sends = `When you press “${nextLabel(step)}”, your answers are sent to us.`
     return <Note>{shown ? `${shown} comes next. ${sends}` : sends}</Note>
   }
   const next = flow.steps[at + 1]
-  if (flow.steps[at]?.kind !== 'choice' || next?.kind !== 'fields' || !isLastQuestion(flow, at + 1))
-    return null
+  if (step.kind !== 'choice' || next?.kind !== 'fields' || !isLastQuestion(flow, at + 1)) return null
   const asks = `Next we’ll ask for your ${detailWords(next.fields.map(({ contact }) => contact))}.`
   return <Note>{shown ? `${asks} ${shown} comes after that.` : asks}</Note>
 }
@@ -295,7 +264,15 @@ function Actions({ handle }: HandleProps) {
         rests ? '' : 'sticky bottom-(--consent,0px) z-1 [@media(height<20rem)]:static',
       ].join(' ')}
     >
-      {longest && <Reason id={reasonId} {...{ longest, missing }} />}
+      {longest && (
+        // Why the button cannot be pressed yet; as high as its longest words throughout.
+        <p className="col-span-full grid text-sm/[1.35] text-ink-soft *:col-start-1 *:row-start-1">
+          <span className="invisible" aria-hidden="true">
+            {longest}
+          </span>
+          <span id={reasonId}>{missing}</span>
+        </p>
+      )}
       <button
         type="submit"
         className={[
@@ -327,23 +304,6 @@ function Actions({ handle }: HandleProps) {
   )
 }
 
-interface ReasonProps {
-  id: string
-  /** Empty when nothing is missing. */
-  missing: string
-  longest: string
-}
-
-/** Why the button that goes on cannot be pressed yet; as high as its longest words throughout. */
-const Reason = ({ id, missing, longest }: ReasonProps) => (
-  <p className="col-span-full grid text-sm/[1.35] text-ink-soft *:col-start-1 *:row-start-1">
-    <span className="invisible" aria-hidden="true">
-      {longest}
-    </span>
-    <span id={id}>{missing}</span>
-  </p>
-)
-
 /** What the step still needs. */
 function missingWords(step: Step, answers: Answers): string {
   if (step.kind === 'start' || step.kind === 'end' || isAnswered(step, answers)) return ''
@@ -363,7 +323,7 @@ function nextLabel(step: Step): string {
  * Where a flow begins with a question: says that contact details are asked for before the end. A start screen's own words
  * say so.
  */
-function AskedFirst({ flow, outcome }: Pick<FollowingProps, 'flow' | 'outcome'>) {
+function AskedFirst({ flow, outcome }: { flow: Flow; outcome: string | undefined }) {
   return (
     <Note>
       {outcome ? `Before you see ${outcome}, we’ll` : 'At the end we’ll'} ask for your{' '}
@@ -376,7 +336,9 @@ const foot =
   'flex min-h-11 flex-wrap items-center justify-between gap-x-5 border-t border-line pt-2 text-xs/[1.45] text-ink-soft'
 
 /** Under every question. Before hydration: other ways to reach us. After it: what is kept in this browser, and how to clear it. */
-function Foot({ handle: { isHydrated, state, step, clear }, page: { phone, telephone } }: PageProps) {
+function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
+  const { isHydrated, state, step, clear } = handle
+  const { phone, telephone } = page
   if (!isHydrated)
     return (
       // Most pages hydrate before it shows.

@@ -3,6 +3,7 @@ import {
   type Dispatch,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useReducer,
   useRef,
@@ -24,7 +25,7 @@ import {
 } from '~/lead/lead-state'
 import { type Lead, payloadOf } from '~/lead/row'
 import { session, shownFor } from '~/lib/browser'
-import { autoAdvanceDelay } from '~/lib/limits'
+import { autoAdvanceDelay, lookAtFieldsEvery } from '~/lib/limits'
 import { prepareToSend, sendLead, type SendResult } from '~/outbox/send-lead'
 import { messages, refused, waiting } from '~/toast/messages'
 import { closeErrors, showToast } from '~/toast/toasts'
@@ -37,13 +38,12 @@ import {
   restore,
   serialise,
   storageKey,
-  titleAt,
 } from './engine'
 import { knownDetails, profileFrom, profileFromLink } from './questions'
-import { goBackInHistory, onStepVisit, recordStep, stepInHistory } from './step-history'
-import { useSilentAutofill } from './use-silent-autofill'
+import { goBackInHistory, stepInHistory, usePlace } from './use-place'
 import { useStrayClicks } from './use-stray-clicks'
 import {
+  type Answers,
   type AnswersOf,
   completeAnswers,
   errorsOfFlow,
@@ -184,6 +184,33 @@ export function useFlow<F extends Flow>(
   }
 }
 
+interface AutofillOptions {
+  root: RefObject<HTMLElement | null>
+  step: Step
+  answers: Answers
+  answer: (id: string, value: string) => void
+}
+
+/**
+ * Takes over what the browser fills in without firing an event, as Chrome on iOS does. React would else empty such a field at the
+ * next render, and the button that goes on would stay disabled. Returns what reads the fields now: call it at each input.
+ */
+function useSilentAutofill({ root, step, answers, answer }: AutofillOptions): () => void {
+  const readFields = () => {
+    if (step.kind !== 'fields') return
+    for (const { id } of step.fields) {
+      const field = root.current?.querySelector<HTMLInputElement>(`input[name=${id}]`)
+      if (field && field.value !== (answers[id] ?? '')) answer(id, field.value)
+    }
+  }
+  const look = useEffectEvent(readFields)
+  useEffect(() => {
+    const timer = setInterval(look, lookAtFieldsEvery)
+    return () => clearInterval(timer)
+  }, [])
+  return readFields
+}
+
 /** The stored state of a flow, prefilled with what other forms saved. */
 function readFlow(flow: Flow): FlowState {
   openLeadState()
@@ -227,49 +254,6 @@ function rememberAnswer(step: Step, { id, value }: { id: string; value: string }
   if (step.kind !== 'choice' || step.id !== id) return
   const profile = profileFrom(step, value, currentLead())
   if (Object.keys(profile).length > 0) saveLead(profile)
-}
-
-interface PlaceOptions {
-  flow: Flow
-  state: FlowState
-  isHydrated: boolean
-  visit: (at: number) => void
-}
-
-/** Keeps history, title and focus with the step. The heading takes the focus after a step, never on the first load. */
-function usePlace({ flow, state, isHydrated, visit }: PlaceOptions): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const pageTitle = useRef('')
-  const shown = useRef<string>(undefined)
-  const isSending = state.status === 'sending'
-  useEffect(() => {
-    pageTitle.current = document.title
-    return onStepVisit(flow.name, visit)
-    // `visit` is a new function at each render, but always does the same.
-  }, [flow.name])
-  // A layout effect, so that the history entry exists before a visitor can press Back.
-  useLayoutEffect(() => {
-    if (isHydrated) recordStep(flow.name, state.at)
-  }, [flow, state.at, isHydrated])
-  useEffect(() => {
-    if (!isHydrated) return
-    document.title = titleAt(flow, state.at, pageTitle.current)
-    const screen = `${state.at} ${isSending}`
-    if (shown.current !== undefined && shown.current !== screen) showHeading(heading.current)
-    shown.current = screen
-  }, [flow, state.at, isSending, isHydrated])
-  return heading
-}
-
-/** Focuses the new question, and scrolls its sheet into view. */
-function showHeading(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true })
-  const sheet = heading?.closest('[data-flow]')
-  if (!sheet) return
-  const { top, bottom } = sheet.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) sheet.scrollIntoView({ block: 'start' })
-  // What became of an enquiry that failed stands just above the actions, and must not lie under them.
-  sheet.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest' })
 }
 
 interface PrefilledOptions extends Pick<

@@ -1,9 +1,6 @@
 import { assetsQuestion, contactStep, noPartner } from '~/flows/engine/questions'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
-// The Inheritance Risk Checker quiz: its steps and words, as data. InheritanceRisk.tsx runs it, rules.ts says what the answers
-// lead to. What each part of a step is used for is in src/flows/engine/vocabulary.ts.
-
 export const inheritanceRisk = {
   name: 'inheritance_risk_checker',
   title: 'Inheritance Risk Checker',

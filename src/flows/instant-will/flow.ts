@@ -1,19 +1,11 @@
 import { email, fullName, phone, postcode, sharedPeople } from '~/flows/engine/questions'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
-// The instant will wizard: its steps and words, as data. InstantQuote.tsx runs it, rules.ts says what the answers lead to. What
-// each part of a step is used for is in src/flows/engine/vocabulary.ts.
-
 export const instantWill = {
   name: 'instant_will',
   title: 'Instant Will Quote',
   onSaveError: 'stay',
   back: 'Back',
-  encouragement: [
-    { upTo: 2, text: 'Only 3 quick questions left' },
-    { upTo: 4, text: 'Almost done! Your quote is ready' },
-    { upTo: 6, text: 'Last step! Get your instant quote' },
-  ],
   steps: [
     {
       kind: 'choice',

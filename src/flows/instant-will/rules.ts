@@ -22,16 +22,15 @@ export interface InstantLines {
   last: string
 }
 
-/** The flow with the published lines in place of its own. */
-export function instantWillSaying({ first, ready, last }: InstantLines) {
-  const [one, two, three] = instantWill.encouragement
-  const encouragement = [
-    { ...one, text: first },
-    { ...two, text: ready },
-    { ...three, text: last },
-  ]
-  return { ...instantWill, encouragement }
-}
+/** The flow with the published lines. */
+export const instantWillSaying = ({ first, ready, last }: InstantLines) => ({
+  ...instantWill,
+  encouragement: [
+    { upTo: 2, text: first },
+    { upTo: 4, text: ready },
+    { upTo: 6, text: last },
+  ],
+})
 
 /** One of the fixed social-proof notices, chosen by chance in [0, 1). */
 export function chooseNotice(notices: readonly string[], random: () => number): string | undefined {

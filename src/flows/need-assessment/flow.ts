@@ -1,9 +1,6 @@
 import { assetsQuestion, contactStep, familyQuestion, noPartner } from '~/flows/engine/questions'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
-// The need assessment quiz: its steps and words, as data. NeedAssessment.tsx runs it, rules.ts says what the answers lead to.
-// What each part of a step is used for is in src/flows/engine/vocabulary.ts.
-
 export const needAssessment = {
   name: 'need_assessment',
   title: 'Do You Need a Will or Power of Attorney?',

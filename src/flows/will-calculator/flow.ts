@@ -1,9 +1,6 @@
 import { assetsQuestion, contactStep, familyQuestion, sharedPeople } from '~/flows/engine/questions'
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 
-// The Will Cost Calculator quiz: its steps and words, as data. WillCalculator.tsx runs it, rules.ts says what the answers lead
-// to. What each part of a step is used for is in src/flows/engine/vocabulary.ts.
-
 export const willCalculator = {
   name: 'will_price_calculator',
   title: 'Will Cost Calculator',

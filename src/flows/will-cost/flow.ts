@@ -2,9 +2,6 @@ import { email, fullName, phone, postcode, sharedPeople } from '~/flows/engine/q
 import type { AnswersOf, Flow } from '~/flows/engine/vocabulary'
 import { funnelSubmitDelay } from '~/lib/limits'
 
-// The will cost funnel: its steps and words, as data. WillCostFunnel.tsx runs it, rules.ts says what the answers lead to. What
-// each part of a step is used for is in src/flows/engine/vocabulary.ts.
-
 export const willCost = {
   name: 'will_cost_calculator',
   title: 'What Will Your Will Cost?',

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FlowState, titleAt } from './engine'
+import type { Flow } from './vocabulary'
+
+// Keeps history, title and focus with the step. Each step has a history entry, so that the browser's Back and Forward go from
+// question to question. The entry's state says which flow's step it is, and whether the entry below belongs to the flow too.
+
+interface Place {
+  flow: string
+  at: number
+  below: boolean
+}
+
+function placeOf(flow: string): Place | undefined {
+  const state = history.state as Partial<Place> | null
+  return state?.flow === flow && typeof state.at === 'number' ? (state as Place) : undefined
+}
+
+/** The step of the current history entry, after a reload or a return. */
+export const stepInHistory = (flow: string): number | undefined => placeOf(flow)?.at
+
+/**
+ * A step forward pushes an entry; a jump back replaces the current one; after the browser's Back or Forward there is nothing to
+ * do.
+ */
+function recordStep(flow: string, at: number): void {
+  const place = placeOf(flow)
+  if (place?.at === at) return
+  const isForward = place !== undefined && at > place.at
+  const state: Place = { flow, at, below: isForward || (place?.below ?? false) }
+  if (isForward) history.pushState(state, '')
+  else history.replaceState(state, '')
+}
+
+/** Goes back as the browser's own button does; false when the entry below is not this flow's. */
+export function goBackInHistory(flow: string): boolean {
+  const isBelow = placeOf(flow)?.below ?? false
+  if (isBelow) history.back()
+  return isBelow
+}
+
+interface PlaceOptions {
+  flow: Flow
+  state: FlowState
+  isHydrated: boolean
+  visit: (at: number) => void
+}
+
+/** The heading takes the focus after a step, never on the first load. */
+export function usePlace({
+  flow,
+  state,
+  isHydrated,
+  visit,
+}: PlaceOptions): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pageTitle = useRef('')
+  const shown = useRef<string>(undefined)
+  const isSending = state.status === 'sending'
+  useEffect(() => {
+    pageTitle.current = document.title
+    const onBackOrForward = () => {
+      const at = stepInHistory(flow.name)
+      if (at !== undefined) visit(at)
+    }
+    addEventListener('popstate', onBackOrForward)
+    return () => removeEventListener('popstate', onBackOrForward)
+    // `visit` is a new function at each render, but always does the same.
+  }, [flow.name])
+  // A layout effect, so that the history entry exists before a visitor can press Back.
+  useLayoutEffect(() => {
+    if (isHydrated) recordStep(flow.name, state.at)
+  }, [flow, state.at, isHydrated])
+  useEffect(() => {
+    if (!isHydrated) return
+    document.title = titleAt(flow, state.at, pageTitle.current)
+    const screen = `${state.at} ${isSending}`
+    if (shown.current !== undefined && shown.current !== screen) showHeading(heading.current)
+    shown.current = screen
+  }, [flow, state.at, isSending, isHydrated])
+  return heading
+}
+
+/** Focuses the new question, and scrolls its sheet into view. */
+function showHeading(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
+  const sheet = heading?.closest('[data-flow]')
+  if (!sheet) return
+  const { top, bottom } = sheet.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) sheet.scrollIntoView({ block: 'start' })
+  // What became of an enquiry that failed stands just above the actions, and must not lie under them.
+  sheet.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest' })
+}
