@@ -5,14 +5,12 @@ import { keepTogether, pounds } from '~/lib/text'
 import { groupedPounds, intestacyRule, shareText, toPounds } from './estate'
 import {
   type Branch,
-  classesToShow,
   type CountField,
   entryFrom,
   type FamilyEntry,
   familyFrom,
   type FamilyWords,
   fieldsOf,
-  type Line,
   linesOf,
   toCount,
   treeOf,
@@ -31,7 +29,7 @@ import {
   withHolding,
 } from './home'
 import { FoldingTable } from './FoldingTable'
-import { type ClassName, classToAsk, inherit, type Portion } from './inherit'
+import { classesThatMatter, type ClassName, classToAsk, inherit, type Portion } from './inherit'
 import type { IntestacyFacts, RiskChoices } from './rules'
 
 // A lazy chunk of the inheritance risk result.
@@ -97,7 +95,7 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
           value={entry.relationship}
           onValue={(relationship) => setEntry({ ...entry, relationship })}
         />
-        {classesToShow(entry, rule).map((name) => (
+        {classesThatMatter(family, rule).map((name) => (
           <ClassFields key={name} {...{ name, entry, words }} onEntry={setEntry} />
         ))}
       </div>
@@ -396,32 +394,33 @@ interface FamilyResultProps extends NotesProps {
   estate: number
 }
 
-/** The result as a drawn tree, and as a table with the sections. */
-export function FamilyResult({ title, portions, estate, words }: FamilyResultProps) {
+/**
+ * The result as a drawn tree, which is lists within lists, and as a table of each share with the section that gives it; the last row
+ * adds up.
+ */
+function FamilyResult({ title, portions, estate, words }: FamilyResultProps) {
   const { result } = words
   const root = { name: result.estate, pounds: estate, isLiving: true, branches: treeOf(portions, words) }
+  const lines = linesOf(portions, words).map(({ name, pounds: sum, law }) => {
+    const share = shareText(estate === 0 ? 0 : (sum / estate) * 100)
+    return { name, cells: [`${pounds(sum)} (${share})`, keepTogether(law)] }
+  })
   return (
     <>
       {title && <h5 className="serif-lg/[1.3]">{title}</h5>}
-      <FamilyTree root={root} words={result} />
-      <FamilyTable lines={linesOf(portions, words)} estate={estate} words={result} />
+      <ul>
+        <Node branch={root} words={result} isRoot />
+      </ul>
+      <FoldingTable
+        caption={result.table}
+        heads={[result.who, result.amount, result.law]}
+        hasFigures
+        rows={[...lines, { name: result.total, cells: [pounds(estate), ''] }]}
+      />
     </>
   )
 }
 
-interface TreeProps {
-  root: Branch
-  words: Pick<FamilyWords['result'], 'passesOn' | 'noShare'>
-}
-
-/** Who inherits, as a tree: lists within lists, so that it reads as well as it looks, joined by drawn branches. */
-const FamilyTree = ({ root, words }: TreeProps) => (
-  <ul>
-    <Node branch={root} words={words} isRoot />
-  </ul>
-)
-
-/** What each person stands on. */
 const leaves = {
   root: 'border-willow bg-willow text-cream',
   living: 'border-moss bg-surface',
@@ -437,7 +436,7 @@ const branch = [
 
 interface NodeProps {
   branch: Branch
-  words: TreeProps['words']
+  words: FamilyWords['result']
   isRoot?: boolean
 }
 
@@ -466,32 +465,5 @@ function Node({ branch: { name, pounds: sum, isLiving, branches }, words, isRoot
         </ul>
       )}
     </li>
-  )
-}
-
-interface TableProps {
-  lines: readonly Line[]
-  estate: number
-  words: FamilyWords['result']
-}
-
-/** Each person's share, the sum in pounds and the section that gives it; the last row adds up. */
-function FamilyTable({ lines, estate, words }: TableProps) {
-  return (
-    <FoldingTable
-      caption={words.table}
-      heads={[words.who, words.amount, words.law]}
-      hasFigures
-      rows={[
-        ...lines.map(({ name, pounds: sum, law }) => ({
-          name,
-          cells: [
-            `${pounds(sum)} (${shareText(estate === 0 ? 0 : (sum / estate) * 100)})`,
-            keepTogether(law),
-          ],
-        })),
-        { name: words.total, cells: [pounds(estate), ''] },
-      ]}
-    />
   )
 }

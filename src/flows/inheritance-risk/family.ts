@@ -1,14 +1,5 @@
 import type { PageWords } from '~/content/schemas/pages'
-import {
-  classesThatMatter,
-  type ClassName,
-  classRules,
-  type Family,
-  type IntestacyRule,
-  type Member,
-  type Portion,
-  type Relative,
-} from './inherit'
+import { type ClassName, classRules, type Family, type Member, type Portion, type Relative } from './inherit'
 import type { RiskChoices } from './rules'
 
 // The form for a visitor's own family (decision A14), without React: from its fields to a Family for inherit.ts, and from the
@@ -94,10 +85,6 @@ export function familyFrom(entry: FamilyEntry): Family {
     relatives: Object.fromEntries(known.filter(([, relatives]) => relatives)),
   }
 }
-
-/** The classes whose fields are shown: those that can still change who inherits. */
-export const classesToShow = (entry: FamilyEntry, rule: IntestacyRule): ClassName[] =>
-  classesThatMatter(familyFrom(entry), rule)
 
 /** An entry with one field changed. */
 export function withCount(

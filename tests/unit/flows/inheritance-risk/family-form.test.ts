@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { classNames, inherit } from '~/flows/inheritance-risk/inherit'
+import { classesThatMatter, classNames, inherit, type IntestacyRule } from '~/flows/inheritance-risk/inherit'
 import {
-  classesToShow,
   entryFrom,
   type FamilyEntry,
   familyFrom,
@@ -16,6 +15,7 @@ const single = entryFrom({ relationship: 'single', children: 'no', assets: 'yes'
 const living = { kind: 'living', stock: 0 } as const
 const died = { kind: 'died', stock: 0 } as const
 const theirs = (stock: number) => ({ kind: 'theirs', stock }) as const
+const classesToShow = (entry: FamilyEntry, rule: IntestacyRule) => classesThatMatter(familyFrom(entry), rule)
 const shown = (entry: FamilyEntry, name: (typeof classNames)[number]) =>
   fieldsOf(entry, name).map(({ kind, text, isWrong }) => `${kind} ${text}${isWrong ? ' wrong' : ''}`)
 
