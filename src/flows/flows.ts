@@ -17,7 +17,6 @@ import { willCostLead } from './will-cost/rules'
 // The table of all flows. A new flow is added here (docs/recipes.md).
 
 interface KnownFlow {
-  /** The page it stands on. */
   path: string
   flow: Flow
   /** What is stored of its answers; a quote's number is made when it is asked for. */
@@ -40,13 +39,13 @@ export const everyFlow: readonly (KnownFlow & { id: string })[] = Object.entries
   }),
 )
 
-/** What a flow's words may count: {count:questions}, its choices, and {count:steps}, as its screens say. */
+/** Figures that a flow's words may use: {count:questions}, its choices, and {count:steps}, as in “Step 2 of 6”. */
 const countsOf = (flow: Flow): Readonly<Record<string, number>> => ({
   questions: choicesOf(flow).length,
   steps: totalSteps(flow),
 })
 
-/** The same by the name of the page's file; nothing where no flow stands on it. */
+/** The same by the name of the page's file; empty for a page without a flow. */
 export const countsOn = (page: string): Readonly<Record<string, number>> => {
   const known = everyFlow.find(({ id }) => id === page)
   return known ? countsOf(known.flow) : {}

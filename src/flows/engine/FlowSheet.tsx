@@ -32,7 +32,7 @@ export interface FlowPage {
   plan: PlanWords
   /** The minutes a quiz takes. */
   minutes?: number
-  /** For a tool whose result is what the law says. */
+  /** For a tool whose result follows the law. */
   law?: ToolsFile['law']
   /** For a flow that asks for a postcode. */
   otherLaws?: ToolsFile['otherLaws']
@@ -94,7 +94,7 @@ export function FlowSheet({ handle, page, end, outcome, sending, aside }: Props)
   )
 }
 
-/** "Step 2 of 6", the percentage and the bar. The line is a live region, so it stays when there is nothing to say. */
+/** "Step 2 of 6", the percentage and the bar. The line is a live region, so it stays when it is empty. */
 function Progress({ flow, at }: { flow: Flow; at: number }) {
   const progress = progressAt(flow, at)
   return (
@@ -228,12 +228,12 @@ function Following({ handle, outcome }: Pick<ScreenProps, 'handle' | 'outcome'>)
 }
 
 interface PrefilledProps extends HandleProps {
-  /** The answers that stand above. */
+  /** The answers above. */
   ids: readonly string[]
   children: ReactNode
 }
 
-/** Under prefilled answers: says so, with a button that clears them. */
+/** Under prefilled answers: a note, with a button that clears them. */
 function Prefilled({ handle: { state, cleared, clearPrefilled }, ids, children }: PrefilledProps) {
   const isPrefilled = ids.some((id) => state.prefilled?.[id] !== undefined)
   return (
@@ -320,8 +320,7 @@ function nextLabel(step: Step): string {
 }
 
 /**
- * Where a flow begins with a question: says that contact details are asked for before the end. A start screen's own words
- * say so.
+ * Under a flow's first question: announces that it asks for contact details before the end. A start screen's own words do.
  */
 function AskedFirst({ flow, outcome }: { flow: Flow; outcome: string | undefined }) {
   return (
@@ -335,7 +334,7 @@ function AskedFirst({ flow, outcome }: { flow: Flow; outcome: string | undefined
 const foot =
   'flex min-h-11 flex-wrap items-center justify-between gap-x-5 border-t border-line pt-2 text-xs/[1.45] text-ink-soft'
 
-/** Under every question. Before hydration: other ways to reach us. After it: what is kept in this browser, and how to clear it. */
+/** Under every question. Before hydration: other ways to reach us. After it: that answers stay in this browser, and how to clear them. */
 function Foot({ handle, page }: Pick<ScreenProps, 'handle' | 'page'>) {
   const { isHydrated, state, step, clear } = handle
   const { phone, telephone } = page

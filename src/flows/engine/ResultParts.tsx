@@ -148,7 +148,6 @@ export function Receipt({ profile, content, law }: ReceiptProps) {
   )
 }
 
-/** A price that has no room beside its label goes below it, whole. */
 const Lines = ({ lines }: Pick<ReceiptOf, 'lines'>) => (
   <dl>
     {lines.map(({ label, price, detail, isTotal }) => (

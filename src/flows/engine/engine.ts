@@ -3,10 +3,8 @@ import type { LeadState } from '~/lead/lead-state'
 import { knownChoices, knownDetails } from './questions'
 import { type Answers, choicesOf, fieldsOf, type Flow, isAnswered } from './vocabulary'
 
-// The reducer of every flow: a pure function from state and event to state; the progress shown at a step; and what is stored of the
-// state. use-flow.ts runs it.
+// The reducer of every flow, its progress at each step, and what the session stores of its state. use-flow.ts runs it.
 
-/** How far a visitor has come in a flow, and with what. */
 export interface FlowState {
   /** The place in `flow.steps`. */
   at: number
@@ -33,7 +31,7 @@ export type FlowEvent =
   | { type: 'visit'; at: number }
   | { type: 'sent'; reference?: string | undefined }
   | { type: 'failed' }
-  /** It can never be stored as it is: the flow stays, even with `onSaveError: 'continue'`. */
+  /** The row can never be stored: the flow stays on its questions, even with `onSaveError: 'continue'`. */
   | { type: 'refused'; errors: Answers }
   /** Values from other forms, for answers that are empty, or prefilled and unchanged. */
   | { type: 'prefill'; values: Answers }
@@ -52,7 +50,7 @@ export function canGoOn(flow: Flow, { at, answers, status }: FlowState): boolean
   return status !== 'sending' && step !== undefined && step.kind !== 'end' && isAnswered(step, answers)
 }
 
-/** The furthest step a visitor may stand on: the first unanswered one; the end only once all is sent. */
+/** The furthest step a visitor may visit: the first unanswered one, or the end once the answers are sent. */
 export function furthestStep(flow: Flow, { answers, status }: Pick<FlowState, 'answers' | 'status'>): number {
   const unanswered = flow.steps.findIndex((step) => !isAnswered(step, answers))
   if (unanswered >= 0) return unanswered
@@ -203,8 +201,8 @@ export function titleAt(flow: Flow, at: number, pageTitle: string): string {
   return progress ? `${progress.text} | ${pageTitle}` : pageTitle
 }
 
-// Leaving a flow and coming back: what is stored of its state in the session, and how it is read back. Contact details are not
-// stored here: they are kept once for all forms, and for a short time (~/lead/lead-state).
+// Leaving a flow and coming back. Contact details are not stored here, but once for all forms and for a short time
+// (~/lead/lead-state).
 
 export const storageKey = (flow: Flow) => `flow.${flow.name}`
 
@@ -212,18 +210,18 @@ export const storageKey = (flow: Flow) => `flow.${flow.name}`
 export function serialise(flow: Flow, { at, answers, status, prefilled }: FlowState): string | undefined {
   if (status === 'done') return undefined
   const saved = new Set(savedChoices(flow).map(({ id }) => id))
-  const kept = Object.entries(answers).filter(([id]) => saved.has(id) && prefilled?.[id] === undefined)
-  return at === 0 && kept.length === 0 ? undefined : JSON.stringify({ at, answers: Object.fromEntries(kept) })
+  const own = Object.entries(answers).filter(([id]) => saved.has(id) && prefilled?.[id] === undefined)
+  return at === 0 && own.length === 0 ? undefined : JSON.stringify({ at, answers: Object.fromEntries(own) })
 }
 
-interface Kept {
+interface Stored {
   stored: string | null
   /** Prefills the fields that were reached, and the choices that other flows asked. */
   lead: LeadState
 }
 
 /** A state that is valid for today's flow: unknown or outdated answers are dropped, and the step is one that may be reached. */
-export function restore(flow: Flow, { stored, lead }: Kept): FlowState {
+export function restore(flow: Flow, { stored, lead }: Stored): FlowState {
   const saved = parseObject(stored) ?? {}
   const at = Number.isInteger(saved['at']) ? Math.max(0, saved['at'] as number) : 0
   const reached = { ...flow, steps: flow.steps.slice(0, at + 1) }

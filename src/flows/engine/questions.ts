@@ -76,7 +76,7 @@ export const sharedPeople = (oneValue: string, twoValue: string): ProfileLink =>
 /** A visitor without a partner makes a will for one. */
 export const noPartner: ProfileValues = { partner: ['none'], people: ['one'] }
 
-// Asked in the same words by several tools. Why it is asked differs: each flow says it.
+// Questions that several tools ask in the same words. `why` differs, so each flow adds it.
 
 export const familyQuestion = {
   kind: 'choice',
@@ -108,7 +108,7 @@ export const assetsQuestion = {
   ],
 } as const satisfies Omit<ChoiceStep, 'why'>
 
-/** What an answer says of the visitor, beside what is known. */
+/** What an answer adds to the visitor's profile. */
 export function profileFrom({ profile }: ChoiceStep, value: string, known: Profile): Partial<Profile> {
   const values = Object.entries(profile?.saves[value] ?? {}).map(([field, fitting]) => {
     const before = known[field as ProfileField]
@@ -117,7 +117,7 @@ export function profileFrom({ profile }: ChoiceStep, value: string, known: Profi
   return Object.fromEntries(values) as Partial<Profile>
 }
 
-/** What the answers that a link brings along say of the visitor. */
+/** What the answers in a link add to the visitor's profile. */
 export function profileFromLink(flow: Flow, query: string, known: Profile): Partial<Profile> {
   const families = new Map(Object.entries(flow.families ?? {}))
   const answers = families.get(new URLSearchParams(query).get('family') ?? '') ?? {}
@@ -125,7 +125,7 @@ export function profileFromLink(flow: Flow, query: string, known: Profile): Part
   return Object.assign({}, ...profiles) as Partial<Profile>
 }
 
-/** The option that fits what is known, of every question that the profile prefills. */
+/** For each question that the profile prefills, the option that fits the profile. */
 export function knownChoices({ steps }: Pick<Flow, 'steps'>, known: Profile): Answers {
   const chosen = steps.flatMap((step) => {
     if (step.kind !== 'choice' || !step.profile) return []
@@ -138,6 +138,6 @@ export function knownChoices({ steps }: Pick<Flow, 'steps'>, known: Profile): An
   return Object.fromEntries(chosen) as Answers
 }
 
-/** What fills each of these fields, as far as it is known. */
+/** The known detail for each of these fields. */
 export const knownDetails = (fields: readonly Field[], known: Contact): Answers =>
   Object.fromEntries(fields.map(({ id, contact, maxLength }) => [id, known[contact].slice(0, maxLength)]))

@@ -7,7 +7,7 @@ import { price } from '~/lib/text'
 
 export type WillKind = 'single' | 'couple' | 'not-sure'
 
-/** What a quote's questions say about the visitor. What a flow does not ask is left out. */
+/** What the receipt depends on. A flow leaves out what it does not ask. */
 export interface QuoteProfile {
   kind: WillKind
   children?: boolean
@@ -115,7 +115,7 @@ function trustToo(profile: QuoteProfile, { prices, words, covers }: ReceiptConte
   ]
 }
 
-/** The price of one document for one person holds whether a person's price buys one document or both. */
+/** The example has one document per person, so its price is the same whether a price covers one document or both. */
 function powersOfAttorney(kind: WillKind, { prices, words, covers }: ReceiptContent): Other[] {
   const people = peopleOf(kind)
   const cost = costOf({ people, will: 'none', documentsEach: 1 }, prices)

@@ -83,15 +83,14 @@ export interface FlowHandle {
   next: () => void
   back: () => void
   clear: () => void
-  /** "Not you? Clear", and the sentence that says what it cleared from this step. */
+  /** "Not you? Clear". `cleared` is the sentence that names what it cleared from this step. */
   clearPrefilled: () => void
   cleared: string
 }
 
 /**
- * A flow on a page: runs the reducer (engine.ts) and does what the browser must do about its state: storage, history, focus,
- * prefilling and sending. Each flow's own component calls it and passes the result to FlowSheet. `answers` is undefined while one
- * is missing.
+ * Runs the reducer (engine.ts) and the side effects of its state: storage, history, focus, prefilling and sending. Each flow's own
+ * component calls it and passes the result to FlowSheet. `answers` is undefined while one is missing.
  */
 export function useFlow<F extends Flow>(
   options: FlowOptions<F>,
@@ -102,8 +101,8 @@ export function useFlow<F extends Flow>(
     freshState,
   )
   const [isHydrated, setHydrated] = useState(false)
-  /** The answer after which the flow goes on by itself; a new object each time, so that the delay starts again. */
-  const [leaving, setLeaving] = useState<{ from: string }>()
+  /** Set while the flow is about to go on by itself; a new object for each answer, so that the delay starts again. */
+  const [leaving, setLeaving] = useState<object>()
   const root = useRef<HTMLDivElement>(null)
   /** Whether the honeypot was filled in. Read at `next`, since the field may be off the page while the flow is sending. */
   const isHoneypotFilled = useRef(false)
@@ -119,7 +118,7 @@ export function useFlow<F extends Flow>(
   }
   const choose = (id: string, value: string) => {
     answer(id, value)
-    if (step.kind === 'choice' && step.autoAdvance) setLeaving({ from: id })
+    if (step.kind === 'choice' && step.autoAdvance) setLeaving({})
   }
   const readFields = useSilentAutofill({ root, step, answers: state.answers, answer })
   const next = () => {
@@ -155,11 +154,11 @@ export function useFlow<F extends Flow>(
   }, [leaving])
 
   useLayoutEffect(() => {
-    const kept = readFlow(flow)
-    dispatch({ type: 'resume', state: kept })
+    const stored = readFlow(flow)
+    dispatch({ type: 'resume', state: stored })
     const place = stepInHistory(flow.name)
-    if (place !== undefined && hasBegun(kept)) visit(place)
-    if (root.current && kept.at === 0) takeEarlyInput(root.current, { answer, choose, next })
+    if (place !== undefined && hasBegun(stored)) visit(place)
+    if (root.current && stored.at === 0) takeEarlyInput(root.current, { answer, choose, next })
     setHydrated(true)
     // Once, when the island is hydrated.
   }, [])
@@ -192,8 +191,8 @@ interface AutofillOptions {
 }
 
 /**
- * Takes over what the browser fills in without firing an event, as Chrome on iOS does. React would else empty such a field at the
- * next render, and the button that goes on would stay disabled. Returns what reads the fields now: call it at each input.
+ * Takes over what the browser fills in without firing an event, as Chrome on iOS does. Otherwise React would empty such a field at the
+ * next render, and the button would stay disabled. Returns a function that reads the fields at once, for each input event.
  */
 function useSilentAutofill({ root, step, answers, answer }: AutofillOptions): () => void {
   const readFields = () => {
@@ -247,7 +246,7 @@ function takeEarlyInput(
   take(early.name, early.value)
 }
 
-/** Saves a contact detail, or what an answer says about the visitor, to the lead state for the next form. */
+/** Saves a contact detail, or what an answer adds to the profile, to the lead state for the next form. */
 function rememberAnswer(step: Step, { id, value }: { id: string; value: string }): void {
   const field = step.kind === 'fields' && step.fields.find((one) => one.id === id)
   if (field) saveLead({ [field.contact]: value })
@@ -263,7 +262,7 @@ interface PrefilledOptions extends Pick<
   dispatch: Dispatch<FlowEvent>
 }
 
-/** Prefills this step's empty fields from the lead state, and clears what is forgotten there. */
+/** Prefills this step's empty fields from the lead state, and clears them once the lead state is cleared. */
 function usePrefilled(options: PrefilledOptions): Pick<FlowHandle, 'cleared' | 'clearPrefilled'> {
   const { flow, step, state, isHydrated, dispatch, root, heading } = options
   const lead = useStore($lead, { ssr: () => emptyLead })

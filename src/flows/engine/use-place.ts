@@ -88,6 +88,6 @@ function showHeading(heading: HTMLElement | null): void {
   if (!sheet) return
   const { top, bottom } = sheet.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) sheet.scrollIntoView({ block: 'start' })
-  // What became of an enquiry that failed stands just above the actions, and must not lie under them.
+  // The note about a failed enquiry is just above the sticky actions, which must not cover it.
   sheet.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest' })
 }

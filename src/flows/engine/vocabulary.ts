@@ -4,12 +4,10 @@ import type { ProfileField, ProfileValue } from '~/lead/lead-state'
 import type { SubmissionRow } from '~/lead/row'
 import { sources } from '~/lead/sources'
 
-// The types that a flow.ts is written in, and what can be read from one: its choices, fields, answers in words and errors.
-// Titles, hints and reasons of a step may be changed alone. `summary` and the options' labels also make the message to the
-// team, from
-// which the acknowledgement reads the answers back (src/server/result-parts.ts). Ids and values also occur in rules.ts, in
-// follow-ups
-// and in what a visitor's session keeps. How to add a question: docs/recipes.md.
+// The types that a flow.ts is written in, and what can be read from one: its choices, fields, answers in words and errors. Titles, hints
+// and reasons of a step may be changed freely. `summary` and the options' labels also make the message to the team, from which the
+// acknowledgement reads the answers back (src/server/result-parts.ts). Ids and values also occur in rules.ts, in follow-ups and in the
+// visitor's session. How to add a question: docs/recipes.md.
 
 interface Option {
   value: string
@@ -28,14 +26,14 @@ export interface Field {
   placeholder?: string
 }
 
-/** Values of the visitor's profile that fit an option. The first says no more than the option does. */
+/** Values of the visitor's profile that fit an option. The first is the least precise. */
 export type ProfileValues = { readonly [F in ProfileField]?: readonly ProfileValue<F>[] }
 
 /** What a question shares with those of other flows, by way of the visitor's profile (see ./questions). */
 export interface ProfileLink {
   /** The field that chooses an option for the visitor; an option that fits none of its values is never chosen. */
   prefilledBy: ProfileField
-  /** What an option saves, by its value. What is known already and fits is kept, since it may say more. */
+  /** What an option saves, by its value. A known value that fits is kept, because it may be more precise. */
   saves: Readonly<Record<string, ProfileValues>>
 }
 
@@ -116,16 +114,16 @@ export const choicesOf = (flow: Flow): ChoiceStep[] => flow.steps.filter((step) 
 export const fieldsOf = (flow: Flow): readonly Field[] =>
   flow.steps.flatMap((step) => (step.kind === 'fields' ? step.fields : []))
 
-/** The choices made among a flow's own options. Whatever else is held under any name is left out. */
-export function choicesIn(flow: Flow, held: Readonly<Record<string, unknown>>): Record<string, string> {
+/** The choices among `untrusted` values that are options of the flow. Everything else is left out. */
+export function choicesIn(flow: Flow, untrusted: Readonly<Record<string, unknown>>): Record<string, string> {
   const values = choicesOf(flow).map(({ id, options }) => [
     id,
-    options.find(({ value }) => value === held[id])?.value,
+    options.find(({ value }) => value === untrusted[id])?.value,
   ])
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Record<string, string>
 }
 
-/** Where the answers hold a step's consent; it is neither saved in the session nor sent. */
+/** The id of a step's consent among the answers. It is neither saved in the session nor sent. */
 export const consentTo = ({ id }: Pick<ChoiceStep, 'id'>): string => `${id}-consent`
 
 /** The value of a consent that was given. */
@@ -182,7 +180,7 @@ export const leadRow = (
 export const resultLine = ({ title }: Pick<Flow, 'title'>, result: string): string =>
   `My result from “${title}”: ${result}`
 
-/** Which of the visitor's details a column holds. */
+/** The visitor's detail in each column. */
 const detailOf: Partial<Record<TextColumn, Field['contact']>> = {
   first_name: 'name',
   last_name: 'name',
@@ -211,14 +209,14 @@ export interface Copy<Facts> {
   text: string
 }
 
-const holds = <Facts extends object>(when: When<Facts>, facts: Facts): boolean =>
+const applies = <Facts extends object>(when: When<Facts>, facts: Facts): boolean =>
   Object.entries(when).every(([question, answers]) =>
     (answers as readonly unknown[]).includes(facts[question as keyof Facts]),
   )
 
 /** Every text that is true for these answers, in the order of the table. */
 export const copyFor = <Facts extends object>(copy: readonly Copy<Facts>[], facts: Facts): string[] =>
-  copy.flatMap(({ when, text }) => (!when || holds(when, facts) ? [text] : []))
+  copy.flatMap(({ when, text }) => (!when || applies(when, facts) ? [text] : []))
 
 /** The first text that is true for these answers; a table ends with one that is true for all. */
 export const firstFor = <Facts extends object>(copy: readonly Copy<Facts>[], facts: Facts): string =>

@@ -17,7 +17,7 @@ interface Props {
   rows: readonly Row[]
 }
 
-/** On a phone each row becomes a block, whose cells say themselves what their column's head says. */
+/** On a phone each row becomes a block, and its cells repeat their column's head. */
 const phone = {
   part: '@max-xl:block',
   row: '@max-xl:flex @max-xl:flex-wrap @max-xl:justify-between @max-xl:gap-x-4 @max-xl:gap-y-0.5 @max-xl:border-b @max-xl:border-line @max-xl:py-3',
@@ -26,7 +26,7 @@ const phone = {
     "@max-xl:before:mr-1.5 @max-xl:before:font-normal @max-xl:before:text-ink-soft @max-xl:before:content-[attr(data-label)':']",
 }
 
-/** Names with their shares and what the shares come from. */
+/** Names with their shares. */
 export function FoldingTable({ caption, heads, hasFigures, rows }: Props) {
   const isFigure = (index: number) => hasFigures && index === 0
   return (
@@ -46,7 +46,7 @@ export function FoldingTable({ caption, heads, hasFigures, rows }: Props) {
           <tr key={name} className={phone.row}>
             <th
               scope="row"
-              // A name of two lines stands beside its mark, not below it.
+              // The second line of a name begins beside its mark, not below it.
               className={`small-head ${phone.cell} ${mark ? 'pl-6 -indent-6 @max-xl:pl-6' : ''}`}
             >
               {mark}

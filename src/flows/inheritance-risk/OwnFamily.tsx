@@ -38,7 +38,7 @@ interface OwnFamilyProps {
   words: FamilyWords
   answers: RiskChoices
   facts: IntestacyFacts
-  /** Whole pounds, where the slider above stands. */
+  /** The value of the slider above, in whole pounds. */
   estate: number
   onEstate: (estate: number) => void
 }
@@ -52,8 +52,8 @@ const inWords = (portions: readonly Portion[], words: FamilyWords) =>
     .join(' ')
 
 /**
- * Decision A14: who would inherit exactly, for any family, by the published rule. Nothing of it is kept or sent. The estate is the
- * slider's until its fields say otherwise; from then on the slider follows them.
+ * Decision A14: who would inherit exactly, for any family, by the published rule. Nothing is stored or sent. The estate is the
+ * slider's until the visitor fills in its fields; from then on the slider follows them.
  */
 export default function OwnFamily({ words, answers, facts, estate, onEstate }: OwnFamilyProps) {
   const id = useId()
@@ -73,7 +73,7 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
         ...wayWords(way, entry.relationship, words.estate.ways),
         portions: inherit(family, way.estate, rule),
       }))
-  // A family nobody has entered would only cost paper.
+  // Print it only if the visitor has changed something.
   const isOnPaper = (typed !== undefined || entry !== start) && !missing
   const setMoney = (next: EstateEntry) => {
     setTyped(next)
@@ -170,7 +170,7 @@ interface EstateProps {
   onEntry: (entry: EstateEntry) => void
 }
 
-/** Home and other property apart, because a joint tenant's share passes to the other owner. */
+/** Asks for home and other property separately, because a joint tenant's share passes to the other owner. */
 function EstateFields({ words, entry, onEntry }: EstateProps) {
   const { holding, home, share, rest } = entry
   const { check } = words.holding
@@ -225,7 +225,7 @@ interface FigureProps {
   onText: (text: string) => void
 }
 
-/** A sum or a percentage; it stands as it was typed. */
+/** A sum or a percentage, kept as typed. */
 function FigureField({ label, hint, error, text, read, onText }: FigureProps) {
   const id = useId()
   const isFaulty = isWrong(text, read)
@@ -252,7 +252,7 @@ interface ClassProps {
   onEntry: (entry: FamilyEntry) => void
 }
 
-/** One class of relatives: those who live, those who died first, and the children of each of these. */
+/** One class of relatives: how many are living, how many died first, and the children of each of those. */
 function ClassFields({ name, entry, words, onEntry }: ClassProps) {
   const { legend, hint, living, died } = words.classes[name]
   const labels = { living, died: died ?? '', theirs: words.theirs }
@@ -315,8 +315,8 @@ function CountInput({ label, field, error, onText }: CountProps) {
   const { text, most, isWrong } = field
   const count = toCount(text, most) || 0
   const set = (next: number) => onText(String(Math.min(most, Math.max(0, next))))
-  // For thumbs alone: the field itself says and does the same with the keyboard and in a screen reader.
-  const button = (sign: string, by: number) => (
+  // For thumbs only: with a keyboard or a screen reader, the field itself does the same.
+  const button = (symbol: string, by: number) => (
     <button
       type="button"
       tabIndex={-1}
@@ -324,7 +324,7 @@ function CountInput({ label, field, error, onText }: CountProps) {
       className="cursor-pointer rounded-sm border-[1.5px] border-edge text-2xl font-semibold text-willow hover:bg-moss-soft"
       onClick={() => set(count + by)}
     >
-      {sign}
+      {symbol}
     </button>
   )
   return (

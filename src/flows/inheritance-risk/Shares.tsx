@@ -87,8 +87,8 @@ const { least, most, step, leap } = estateRange
 const leaps: Partial<Record<string, number>> = { PageUp: leap, PageDown: -leap }
 
 /**
- * Who would receive how much of an estate, by the published rule. What is set
- * here is neither kept nor sent. Where one recipient takes everything, there is nothing to work out.
+ * Who would receive how much of an estate, by the published rule. The value is neither stored nor sent. Nothing is shown if one
+ * recipient takes everything.
  */
 export function EstateSlider({ words, estateWords, answers, facts, estate, onEstate }: EstateSliderProps) {
   const id = useId()
@@ -177,8 +177,8 @@ const below = 30
 const fills = ['fill-willow', 'fill-accent']
 
 /**
- * A proportional bar with its words on it, drawn with attributes alone: the page's policy allows no style. A table or list
- * beside it says the same.
+ * A proportional bar with its labels, drawn with attributes only, because the page's security policy allows no inline style. A table
+ * or list next to it has the same figures.
  */
 function Bar({ parts }: BarProps) {
   const hatch = useId()

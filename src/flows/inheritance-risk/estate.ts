@@ -66,7 +66,7 @@ function namesOf(answers: RiskChoices): { recipient: string; short: string }[] {
 /** The recipients in one word each. */
 export const shortNames = (answers: RiskChoices): string[] => namesOf(answers).map(({ short }) => short)
 
-/** Who would receive how much of an estate in whole pounds, belongings apart, by the published rule. */
+/** Who would receive how much of an estate in whole pounds, without belongings, by the published rule. */
 export function estateShares(
   { answers, pounds }: { answers: RiskChoices; pounds: number },
   facts: IntestacyFacts,
@@ -91,7 +91,7 @@ export const isExampleShown = (family: ExampleFamily, rule: IntestacyRule): bool
 export const exampleShares = (family: ExampleFamily, rule: IntestacyRule): Portion[] =>
   inherit(familyOf(inheritanceRisk.families[family]), estateRange.start, rule)
 
-/** The spouse's published percentage and the estates of which the published rule gives it, where it gives it of some. */
+/** The spouse's published percentage, and the estates for which the published rule gives it; undefined if it gives it for none. */
 export function publishedShare(
   answers: RiskChoices,
   { marriedChildren, marriedNoChildren }: IntestacyFacts,
@@ -168,7 +168,7 @@ export const groupedPounds = (estate: number): string => estate.toLocaleString('
 
 const nearest = 1000
 
-/** Which estates a published percentage is true of, in words. Both ends are rounded inwards, so that what is said holds. */
+/** Which estates a published percentage is true of, in words. Both ends are rounded inwards, so that the sentence stays true. */
 export function rangeSentence(
   words: Pick<PageWords<'inheritance-risk-checker'>['results']['estate'], 'between' | 'upTo' | 'over'>,
   { share, estates: { from, to } }: { share: Share; estates: Estates },
@@ -204,7 +204,7 @@ const ends = (share: Share): readonly [low: number, high: number] =>
   typeof share === 'number' ? [share, share] : share
 
 const slotWidth = 28
-/** The least width, in percent, that holds a word and a sum on the narrowest phone. */
+/** The least width, in percent, in which a word and a sum fit on the narrowest phone. */
 const labelWidth = 34
 
 /**

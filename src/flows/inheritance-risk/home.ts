@@ -7,7 +7,7 @@ import type { Family } from './inherit'
 // part of the estate: the owner who survives has all of it (Administration of Estates Act 1925, section 3(4)). A share as tenants
 // in common is part of it. OwnFamily.tsx asks how the home is held; who inherits the estate is in inherit.ts.
 
-/** How the visitor holds their home: with someone else from `joint` on. */
+/** How the visitor owns their home; from `joint` on, with someone else. */
 export const holdings = ['none', 'sole', 'joint', 'common', 'unsure'] as const
 export type Holding = (typeof holdings)[number]
 
@@ -26,7 +26,7 @@ export const asksHome = ({ holding }: EstateEntry): boolean => holding !== undef
 
 export const asksShare = ({ holding }: EstateEntry): boolean => holding === 'common' || holding === 'unsure'
 
-/** What stood for the whole estate is not what there is besides a home, so it is asked for anew. */
+/** Before a home is chosen, `rest` is the whole estate. After that it is everything else, so it is asked for again. */
 export function withHolding(entry: EstateEntry, holding: Holding): EstateEntry {
   const next = { ...entry, holding }
   return entry.holding === undefined && asksHome(next) ? { ...next, rest: '' } : next
@@ -39,11 +39,11 @@ export function toShare(text: string): number | undefined {
   return share > 0 && share <= 100 ? share : undefined
 }
 
-/** True of a field that holds something that is no figure; an empty one is only not filled in yet. */
+/** True for text that cannot be read; an empty field is only missing. */
 export const isWrong = (text: string, read: (text: string) => number | undefined): boolean =>
   text.trim() !== '' && read(text) === undefined
 
-/** One way to reckon what is shared under the rules. Whole pounds. */
+/** One possible estate, in whole pounds. */
 export interface Way {
   held: Exclude<Holding, 'unsure'>
   /** What is shared under the rules. */

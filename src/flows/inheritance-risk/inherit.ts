@@ -1,5 +1,5 @@
 // Who inherits how much of an estate in England and Wales without a will, in any family: the Administration of Estates Act 1925,
-// sections 46 and 47, in whole pounds. `inherit` is the rule; `classToAsk` says which relatives must be known first.
+// sections 46 and 47, in whole pounds. `inherit` is the rule; `classToAsk` is the next class of relatives that must be known.
 
 /**
  * A relative by the statutory trusts of the Administration of Estates Act 1925, section 47: alive, or dead first, with
@@ -64,7 +64,7 @@ function checkFamily({ relatives }: Family): void {
 /** Where the Administration of Estates Act 1925 gives a share, as lawyers cite it. */
 type Law = string
 
-/** Who takes the other half beside a spouse without children, in order, where the published facts have such a rule. */
+/** Who shares with a spouse without children, in order, if the published facts have such a rule. */
 const besideSpouse: readonly ClassName[] = ['parents', 'siblings']
 
 /**
@@ -130,7 +130,7 @@ export interface Portion {
   members: readonly Member[]
 }
 
-/** The classes that can inherit at all, in order; beside a spouse only a few. */
+/** The classes that can inherit, in order: with a spouse only a few. */
 function candidates({ relationship }: Family, rule: IntestacyRule): readonly ClassName[] {
   if (relationship !== 'married') return classNames
   return rule.withoutChildren === undefined ? ['children'] : ['children', ...besideSpouse]

@@ -47,7 +47,7 @@ const halfBlood = [
   { relatives: 'half-aunts and half-uncles', before: 'the Crown' },
 ]
 
-/** The classes of relatives in their order; an order that names nobody of the half blood is completed. */
+/** The classes of relatives in their order, with those of the half blood added if the published order names none. */
 export function inheritanceOrder({ order }: Pick<IntestacyFacts, 'order'>): string[] {
   const named = order.split(order.includes(';') ? ';' : ',').map((relative) => relative.trim())
   if (named.some((relative) => relative.includes('half'))) return named
@@ -211,8 +211,8 @@ function single(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
 }
 
 /**
- * What could go wrong without a will: only risks that apply to the visitor's answers. Rules: Administration of Estates Act 1925, sections 46 and 47; Children Act 1989, section 5; Inheritance
- * (Provision for Family and Dependants) Act 1975, section 1.
+ * What could go wrong without a will: only risks that apply to the visitor's answers. Rules: Administration of Estates Act 1925,
+ * sections 46 and 47; Children Act 1989, section 5; Inheritance (Provision for Family and Dependants) Act 1975, section 1.
  */
 const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<RiskChoices>[] => [
   {

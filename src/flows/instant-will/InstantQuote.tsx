@@ -82,8 +82,8 @@ interface WayHomeOptions {
 }
 
 /**
- * Goes home after the specification's three seconds, and takes the reference along. While the card is being read it waits: as long as
- * the focus is in it, and for a while after the visitor last scrolled, pressed a key or moved the pointer over it.
+ * Goes home after the specification's three seconds, and passes the reference on. It waits while the visitor reads the card: as long as
+ * the focus is in it, and for a while after they last scrolled, pressed a key or moved the pointer over it.
  */
 function useWayHome({ card, heading, isLeaving, quote }: WayHomeOptions): void {
   useEffect(() => {
@@ -102,17 +102,17 @@ function useWayHome({ card, heading, isLeaving, quote }: WayHomeOptions): void {
       timer = setTimeout(leave, ms)
     }
     const read = (event: Event) => {
-      // A pointer at rest is said to move when the card appears under it.
+      // Browsers fire pointermove even when the pointer is still and the card appears under it.
       const isMoved =
         !(event instanceof PointerEvent) || event.type !== 'pointermove' || event.movementX || event.movementY
       if (isMoved && card.current?.contains(event.target as Node)) leaveIn(wizardReadingDelay)
     }
     leaveIn(wizardRedirectDelay)
-    const signs = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'keydown'] as const
-    for (const sign of signs) addEventListener(sign, read, { passive: true })
+    const activity = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'keydown'] as const
+    for (const type of activity) addEventListener(type, read, { passive: true })
     return () => {
       clearTimeout(timer)
-      for (const sign of signs) removeEventListener(sign, read)
+      for (const type of activity) removeEventListener(type, read)
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- A new object with each render, with the same quote in it.
   }, [card, heading, isLeaving, quote?.reference])
@@ -171,7 +171,7 @@ interface WayHomeProps {
   onStay: () => void
 }
 
-/** That the visitor is taken home soon, with a way to stay; then the link. */
+/** Announces that the home page follows soon, with a button to stay; after that, a link home. */
 function WayHome({ words, isLeaving, onStay }: WayHomeProps) {
   if (!isLeaving)
     return (

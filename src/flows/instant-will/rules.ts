@@ -2,7 +2,7 @@ import { choicesIn, leadRow, summarise } from '~/flows/engine/vocabulary'
 import type { Lead } from '~/lead/row'
 import { instantWill, type InstantAnswers } from './flow'
 
-/** Specification 7, Instant wizard. The message holds will type, has-will answer, urgency and reference. */
+/** Specification 7, Instant wizard. The message contains will type, has-will answer, urgency and reference. */
 export function instantLead(answers: InstantAnswers, { reference }: { reference: string }): Lead {
   const message = `Instant will request\n${summarise(instantWill, answers)}\nReference: ${reference}`
   return {

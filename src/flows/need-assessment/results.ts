@@ -1,7 +1,8 @@
 import { type Copy, copyFor, firstFor } from '~/flows/engine/vocabulary'
 import { type NeedChoices, type NeedOutcome, needOutcome } from './rules'
 
-// Specification 4: the words of the three results, and the reasons for them. Each text names the answers it is true for. Which result it is: rules.ts.
+// Specification 4: the words of the three results, and the reasons for them. Each text names the answers it is true for.
+// rules.ts decides which result is shown.
 
 interface StepTable {
   title: string
