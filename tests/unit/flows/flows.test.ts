@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { formTypes, sourceOf } from '~/lead/sources'
 import { encouragementAt, progressAt, titleAt } from '~/flows/engine/engine'
 import { choicesOf, type Flow, type Step } from '~/flows/engine/vocabulary'
 import { countsOn, everyFlow, flows } from '~/flows/flows'
+import { chooseNotice, instantWillSaying } from '~/flows/instant-will/rules'
 import { funnelSubmitDelay } from '~/lib/limits'
+import { firstLead } from './first-answers'
 
-// The five flows of Specification 2 to 4 and 9. every-flow.test.ts has the rules for all flows.
+// The five flows of Specification 2 to 4 and 9, then the rules for every flow of src/flows/flows.ts.
 
 const partsOf = (step: Step): string[] => {
   if (step.kind === 'choice') return step.options.map(({ value }) => value)
@@ -110,23 +114,80 @@ test('encouragement changes at the specified steps and ends with the flow', () =
     undefined,
   ])
   expect(lines(flows['will-calculator'].flow)).toEqual(Array(7).fill(undefined))
-  expect(
-    encouragementAt({ ...flows['will-cost'].flow, encouragement: [{ upTo: 1, text: 'One' }] }, 2),
-  ).toBeUndefined()
+  const wizard = instantWillSaying({ first: 'One', ready: 'Two', last: 'Three' })
+  expect(lines(wizard)).toEqual(['One', 'One', 'Two', 'Two', 'Three', 'Three', undefined])
 })
 
-test('questions that do not affect the guide price say so', () => {
-  for (const [flow, ids] of [
-    [flows['will-calculator'].flow, ['family', 'assets', 'requests']],
-    [flows['will-cost'].flow, ['age', 'gender', 'homeowner']],
-  ] as const)
-    for (const id of ids) {
-      const question = choicesOf(flow).find((step) => step.id === id)
-      expect([id, question?.why]).toEqual([id, expect.stringMatching(/doesn’t change our starting price/)])
-    }
+test('each of three notices has a third of the probability', () => {
+  const notices = ['one', 'two', 'three']
+  const chosen = [0, 0.33, 0.34, 0.66, 0.67, 0.999].map((chance) => chooseNotice(notices, () => chance))
+  expect(chosen).toEqual(['one', 'one', 'two', 'two', 'three', 'three'])
+  expect(chooseNotice([], () => 0)).toBeUndefined()
 })
 
-test('the gender question says what to do for any other answer', () => {
-  const gender = choicesOf(flows['will-cost'].flow).find(({ id }) => id === 'gender')
-  expect(gender?.why).toMatch(/rather not say/)
+test('every flow folder is in the table', async () => {
+  const folders = readdirSync('src/flows').filter((name) => existsSync(`src/flows/${name}/flow.ts`))
+  const found = await Promise.all(
+    folders.map(async (folder) => ({
+      folder,
+      exported: Object.values((await import(`../../../src/flows/${folder}/flow.ts`)) as object) as unknown[],
+    })),
+  )
+  const forgotten = found
+    .filter(({ exported }) => !everyFlow.some(({ flow }) => exported.includes(flow)))
+    .map(({ folder }) => `src/flows/${folder}/flow.ts is missing from src/flows/flows.ts`)
+  expect(forgotten).toEqual([])
+})
+
+test('every flow has a unique name, which is part of its session key', () => {
+  const names = everyFlow.map(({ flow }) => flow.name)
+  expect(names).toEqual([...new Set(names)])
+})
+
+test('every source except the consultation form belongs to a flow', () => {
+  const sent: string[] = ['consultation', ...everyFlow.map((known) => firstLead(known).row.form_type)]
+  const unsent = formTypes
+    .filter((formType) => !sent.includes(formType))
+    .map((formType) => `${formType}: in src/lead/sources.ts, but no rules.ts of a flow sends it`)
+  expect(unsent).toEqual([])
+})
+
+describe.each(everyFlow)('$id', (known) => {
+  const { id, path, flow } = known
+  test('has a page and its words', () => {
+    const files = [`src/pages${path}.astro`, `content/pages/${id}.yaml`]
+    const missing = files.filter((file) => !existsSync(file))
+    expect(missing.map((file) => `${file} is missing: a flow has a page and its words`)).toEqual([])
+  })
+
+  test('has a card if its page is a tool', () => {
+    const words = readFileSync(`content/pages/${id}.yaml`, 'utf8')
+    expect(/^tool:/m.test(words), `content/pages/${id}.yaml and its card after "tool:"`).toBe(
+      path.startsWith('/tools/'),
+    )
+  })
+
+  test('is in the privacy policy', () => {
+    const file = 'content/legal/privacy-policy.mdx'
+    const line = `<Collected from="${id}" />`
+    expect(readFileSync(file, 'utf8').includes(line), `${file}, “What we collect”: ${line}`).toBe(true)
+  })
+
+  test('asks for explicit consent if an answer is never saved in the browser', () => {
+    for (const { id: question, unsaved, consent } of choicesOf(flow))
+      expect(consent !== undefined, `${id}, ${question}`).toBe(unsaved === true)
+  })
+
+  test('asks for every column that its source sends', () => {
+    const { row } = firstLead(known)
+    const { sends } = sourceOf(row.form_type)
+    const stored = Object.keys(row).filter((name) => name !== 'consent')
+    const lost = stored
+      .filter((name) => !sends.some((sent) => sent === name))
+      .map((name) => `${name}: asked, but not among what ${row.form_type} sends in src/lead/sources.ts`)
+    const unasked = sends
+      .filter((name) => name !== 'consent' && !stored.includes(name))
+      .map((name) => `${name}: sent by ${row.form_type} in src/lead/sources.ts, but ${id} never asks`)
+    expect([...lost, ...unasked]).toEqual([])
+  })
 })

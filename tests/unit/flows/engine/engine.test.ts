@@ -7,7 +7,7 @@ import {
   furthestStep,
   reduceFlow,
 } from '~/flows/engine/engine'
-import { completeAnswers, errorsOfFlow, type Flow, resultLine, summarise } from '~/flows/engine/vocabulary'
+import { completeAnswers, errorsOfFlow, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { willCost } from '~/flows/will-cost/flow'
@@ -78,10 +78,6 @@ test('an edit after sending opens the flow again', () => {
   expect(furthestStep(inheritanceRisk, edited)).toBe(4)
 })
 
-test('a flow without a start screen starts at its first question', () => {
-  expect(run(willCost, visit(3)).at).toBe(0)
-})
-
 test('a sent flow is at its end, with its reference', () => {
   const state = run(willCost, { type: 'sent', reference: 'WC123456789' })
   expect(state).toMatchObject({ at: 9, status: 'done', reference: 'WC123456789' })
@@ -139,21 +135,4 @@ test('typing in a field clears its error, and sending again clears all', () => {
   )
   const again = reduceFlow(willCost, { ...mended, at: 8, answers }, next)
   expect(again).toEqual({ at: 8, answers, status: 'sending' })
-})
-
-test('a summary has one line per question, without excluded ones, and shows gaps', () => {
-  const lines = (...leaveOut: string[]) =>
-    summarise(inheritanceRisk, { relationship: 'single', assets: 'other' }, ...leaveOut).split('\n')
-  expect(lines()).toEqual([
-    expect.stringMatching(/^Relationship: ./),
-    'Children: ',
-    expect.stringMatching(/^Assets.*: $/),
-  ])
-  expect(lines('relationship', 'assets')).toEqual(['Children: '])
-})
-
-test('a result line names its tool', () => {
-  expect(resultLine({ title: 'Will Cost Calculator' }, 'mirror wills')).toBe(
-    'My result from “Will Cost Calculator”: mirror wills',
-  )
 })
