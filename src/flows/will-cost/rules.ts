@@ -3,30 +3,15 @@ import { leadRow, summarise } from '~/flows/engine/vocabulary'
 import type { Lead } from '~/lead/row'
 import { willCost, type WillCostAnswers } from './flow'
 
-/** Which guide price to show: the type asked for; where that is open, what the will is for. */
+const kindFor = { me: 'single', 'me-partner': 'couple', 'not-sure': 'not-sure' } as const
+
+/** Which guide price to show: the type asked for; where that is open, who the will is for. */
 export function willKind({
   serviceType,
   willFor,
 }: Pick<WillCostAnswers, 'serviceType' | 'willFor'>): WillKind {
-  switch (serviceType) {
-    case 'single':
-      return 'single'
-    case 'couples':
-      return 'couple'
-    case 'service-not-sure':
-      return kindFor(willFor)
-  }
-}
-
-function kindFor(willFor: WillCostAnswers['willFor']): WillKind {
-  switch (willFor) {
-    case 'me':
-      return 'single'
-    case 'me-partner':
-      return 'couple'
-    case 'not-sure':
-      return 'not-sure'
-  }
+  if (serviceType === 'service-not-sure') return kindFor[willFor]
+  return serviceType === 'couples' ? 'couple' : 'single'
 }
 
 /** What the receipt is made from. The funnel asks nothing about children or wishes. */
