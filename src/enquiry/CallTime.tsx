@@ -157,7 +157,7 @@ interface CallChoiceProps extends Pick<CallOptions, 'words' | 'days'> {
 }
 
 /** The form: a day, then one of its free half-hours. */
-export function CallChoice({ words, days, closed, isSending, problem, onBook }: CallChoiceProps) {
+function CallChoice({ words, days, closed, isSending, problem, onBook }: CallChoiceProps) {
   const id = useId()
   const [label, setLabel] = useState(days[0]?.label)
   const day = days.find((one) => one.label === label) ?? days[0]

@@ -80,7 +80,7 @@ export const duplicateKey = '23505'
 export const isFinal = (code: string) => /^2[23][0-9A-Z]{3}$/.test(code)
 
 /** A Retry-After header (seconds or a date) in milliseconds; undefined if it is absent or invalid. */
-export function retryAfterTime(header: string | null | undefined, now: number): number | undefined {
+function retryAfterTime(header: string | null | undefined, now: number): number | undefined {
   const text = header?.trim()
   if (!text) return undefined
   const time = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now

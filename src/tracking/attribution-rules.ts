@@ -9,15 +9,8 @@ export type Attribution = Readonly<Record<string, string>>
 export const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 export const clickNames = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as const
 
-export interface Arrival {
-  /** The page's full address. */
-  url: string
-  /** document.referrer; may be empty. */
-  referrer: string
-}
-
-/** The attribution of a session's first page. */
-export function arrivalOf({ url, referrer }: Arrival): Attribution {
+/** The attribution of a session's first page. `url` is its full address, `referrer` may be empty. */
+export function arrivalOf({ url, referrer }: { url: string; referrer: string }): Attribution {
   const page = parse(url)
   if (!page) return {}
   const host = parse(referrer)?.host
@@ -40,6 +33,7 @@ function pick(page: URL, names: readonly string[]): Attribution {
   return Object.fromEntries(found.filter(([, text]) => text))
 }
 
+/** Without URL.canParse, which Safari before 17 lacks. */
 function parse(url: string): URL | undefined {
   try {
     return new URL(url)

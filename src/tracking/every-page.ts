@@ -20,14 +20,8 @@ export function pushEvent(event: { readonly event: string }): void {
   ;(window.dataLayer ??= []).push(event)
 }
 
-export interface PhonecallClick {
-  event: 'phonecall_click'
-  phone_number: string
-  timestamp: string
-}
-
 /** Specification 7: a `tel:` link was pressed. The number is the link's. */
-export const phonecallClick = (href: string, now: number): PhonecallClick => ({
+export const phonecallClick = (href: string, now: number) => ({
   event: 'phonecall_click',
   phone_number: href.replace(/^tel:/i, ''),
   timestamp: new Date(now).toISOString(),

@@ -1,4 +1,5 @@
 import { readPhone } from '~/lib/phone'
+import type { Payload } from '~/lead/row'
 import { sha256 } from './hash'
 
 // Load it only when an enquiry is sent and the visitor has agreed to be measured: src/lib/phone.ts is large.
@@ -6,16 +7,11 @@ import { sha256 } from './hash'
 /** The fields of Google's enhanced conversions, as SHA-256 in lower-case hex. */
 export type UserData = Readonly<Partial<Record<'sha256_email_address' | 'sha256_phone_number', string>>>
 
-interface Person {
-  email?: string
-  phone?: string
-}
-
 /**
  * The hashed email address and phone number in Google's standard form, without a missing or unreadable one.
  * https://developers.google.com/google-ads/api/docs/conversions/upload-online#normalize-hash
  */
-export async function userData({ email = '', phone = '' }: Person): Promise<UserData> {
+export async function userData({ email = '', phone = '' }: Payload): Promise<UserData> {
   const address = standardAddress(email)
   const number = readPhone(phone)?.e164
   return {

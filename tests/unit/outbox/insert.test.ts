@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanMetadata, insertBody, insertWithFallback, outcomeOf, retryAfterTime } from '~/outbox/insert'
+import { cleanMetadata, insertBody, insertWithFallback, outcomeOf } from '~/outbox/insert'
 import { id } from '../lead/sample'
 import { fullItem, item } from './sample-item'
 
@@ -100,14 +100,12 @@ test.each([
   ['120', 120_000],
   [' 30 ', 30_000],
   ['-5', 0],
-  [retryAfter, 10_000],
   ['2026-11-20T12:00:10Z', 10_000],
   ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
   ['soon', undefined],
   ['5 minutes', undefined],
   ['', undefined],
-  [undefined, undefined],
   [null, undefined],
-])('Retry-After %j is %j ms', (header, time) => {
-  expect(retryAfterTime(header, now)).toBe(time)
+])('Retry-After %j is a pause of %j ms', (header, pause) => {
+  expect(outcomeOf(id, { status: 429, retryAfter: header }, now)).toEqual({ ...failed, retryAfter: pause })
 })
