@@ -13,7 +13,7 @@ import {
 } from '~/lead/call-slots'
 import { dayAndTime } from '~/lib/london-time'
 import { isUuid } from '~/lib/parse'
-import { calendarFile, callSequence } from './calendar'
+import { calendarFile } from './calendar'
 import { connectDatabase, type Database, databaseSettings } from './database'
 
 // The free half-hours for a call after an enquiry, and booking one. Used by /api/call.
@@ -71,22 +71,10 @@ export async function bookCall({ id, starts }: CallRequest, context: CallContext
     name: factText(context.facts, 'company.name'),
     email: factText(context.facts, 'company.email'),
   }
-  const sequence = await sequenceOf(id, context)
   return {
     code,
     when: dayAndTime(slot.epochMilliseconds),
-    calendar: calendarFile({ id, starts, sequence, organiser, ...context.words.event }),
-  }
-}
-
-/** The call is already booked, so a failing database must not become an error. */
-async function sequenceOf(id: string, { database }: CallContext): Promise<number> {
-  try {
-    const [row] = await database.select(`select=call_choices&id=eq.${id}`)
-    return row ? callSequence(row) : 0
-  } catch (error) {
-    console.error(`The calendar file of ${id} may not replace an earlier one: ${String(error)}`)
-    return 0
+    calendar: calendarFile({ id, starts, organiser, ...context.words.event }),
   }
 }
 

@@ -125,8 +125,7 @@ function page({ status, post, faults = [], reason = failure, retryAfter }: Page)
     'content-type': 'text/html; charset=utf-8',
     ...(retryAfter && { 'retry-after': retryAfter }),
   }
-  // Escaping makes text longer, but no response may be longer than the longest request.
-  return Buffer.byteLength(html) > largestForm ? tooLong() : new Response(html, { status, headers })
+  return new Response(html, { status, headers })
 }
 
 let company: RetryPage['company'] | undefined
@@ -175,17 +174,14 @@ function firstAttribution(page: string): Attribution {
   return { ...arrivalOf({ url, referrer: '' }), ...clickIdsOf(url) }
 }
 
-interface Circumstances {
-  now: number
-  /** Returns lowercase hex. */
-  keyedHash: (text: string) => string
-}
-
 /**
  * The id of an enquiry sent without JavaScript, a UUID of version 8: the same fields within half an hour have the same id, so that a
  * second press stores nothing new. Without the key nobody can compute it in advance and block the enquiry.
  */
-export function derivedId(payload: Payload, { now, keyedHash }: Circumstances): string {
+export function derivedId(
+  payload: Payload,
+  { now, keyedHash }: { now: number; keyedHash: (text: string) => string },
+): string {
   const window = Math.floor(now / samePostWindow)
   const hash = keyedHash(`${window} ${fingerprint(payload)}`)
   return hash.replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')

@@ -47,14 +47,6 @@ type Maker = (row: StoredSubmission, content: ResultContent) => Part[]
 
 const result = (value: string): Part => ({ kind: 'figure', label: 'Your result', value })
 
-/** The law that the result is based on, on the day of the enquiry; none if that day cannot be read. */
-function lawParts({ created_at }: StoredSubmission, { tools }: ResultContent): Part[] {
-  const moment = Date.parse(created_at)
-  return Number.isNaN(moment)
-    ? []
-    : [{ kind: 'paragraph', text: tools.law.result.replace('[date]', longDate(moment)) }]
-}
-
 const messageOf = ({ message }: StoredSubmission) => message ?? ''
 
 interface Quoted {
@@ -128,15 +120,20 @@ const makers: Readonly<Record<string, Maker>> = {
   inheritance_risk_checker: (row, content) => {
     const answers = answersIn(inheritanceRisk, messageOf(row))
     if (!answers) return []
-    const facts = intestacyFacts(content.facts, content.tools.inheritance)
+    const { law, inheritance } = content.tools
+    const facts = intestacyFacts(content.facts, inheritance)
     const { title, summary, breakdown } = riskResult(answers, facts)
     return [
       result(title),
       { kind: 'paragraph', text: summary },
       whoGetsWhat(answers, breakdown),
-      ...(isSettled(answers, facts)
-        ? lawParts(row, content)
-        : [{ kind: 'paragraph', text: content.tools.law.unsettled } as const]),
+      // The law on the day of the enquiry.
+      {
+        kind: 'paragraph',
+        text: isSettled(answers, facts)
+          ? law.result.replace('[date]', longDate(row.created_at))
+          : law.unsettled,
+      },
     ]
   },
 }

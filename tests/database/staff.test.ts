@@ -1,18 +1,7 @@
-// Access rights and functions of the team's page, on PostgreSQL and on the local database.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+// Access rights and functions of the team's page.
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '../support/postgres'
-import { insertion, openDatabase, type Row } from './open-database'
-
-type Query = (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
-
-async function onPostgres() {
-  const postgres = await startPostgres()
-  return { query: ((...one) => postgres.admin.query(...one)) as Query, close: () => postgres.stop() }
-}
-async function onLocal() {
-  const db = await openDatabase()
-  return { query: ((...one) => db.query(...one)) as Query, close: () => db.close() }
-}
+import { insertion, type Row } from './open-database'
 
 const account = crypto.randomUUID()
 const callers = {
@@ -26,247 +15,243 @@ const everyCaller = Object.keys(callers) as Caller[]
 
 const noted = { status: "'called'", handled_by: "'Sam'", note: "'Rings back'", call_back_on: "'2026-12-01'" }
 
-describe.each([
-  ['PostgreSQL', onPostgres],
-  ['the local database', onLocal],
-])('on %s', (_, open) => {
-  let query: Query
-  let close: () => Promise<void>
-  let id = ''
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let id = ''
+const query = (text: string, values?: unknown[]): Promise<{ rows: Row[] }> =>
+  postgres.admin.query(text, values)
 
-  async function store(row: Row = {}) {
-    const enquiry = crypto.randomUUID()
-    const { text, values } = insertion({ id: enquiry, ...row })
-    await query(text, values)
-    return enquiry
-  }
-  beforeAll(async () => {
-    ;({ query, close } = await open())
-    await query('insert into public.staff (account, email) values ($1, $2)', [account, 'sam@example.com'])
-    id = await store({ last_name: 'Lovelace', phone: '+44 (0)7700 900123', reference_number: 'WC123456789' })
-  }, 300_000)
-  afterAll(() => close())
+async function store(row: Row = {}) {
+  const enquiry = crypto.randomUUID()
+  const { text, values } = insertion({ id: enquiry, ...row })
+  await query(text, values)
+  return enquiry
+}
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await query('insert into public.staff (account, email) values ($1, $2)', [account, 'sam@example.com'])
+  id = await store({ last_name: 'Lovelace', phone: '+44 (0)7700 900123', reference_number: 'WC123456789' })
+}, 300_000)
+afterAll(() => postgres.stop())
 
-  /** What a statement of this caller gives: its rows, or the code of its error. Nothing it does is kept unless asked. */
-  async function as(caller: Caller, text: string, values: unknown[] = [], end = 'rollback') {
-    const [role, claims] = callers[caller]
-    await query('begin')
-    try {
-      await query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify({ role, ...claims })])
-      await query(`set local role ${role}`)
-      const { rows } = await query(text, values)
-      await query(end)
-      return rows
-    } catch (error) {
-      await query('rollback')
-      return (error as { code: string }).code
-    }
+/** What a statement of this caller gives: its rows, or the code of its error. Nothing it does is kept unless asked. */
+async function as(caller: Caller, text: string, values: unknown[] = [], end = 'rollback') {
+  const [role, claims] = callers[caller]
+  await query('begin')
+  try {
+    await query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify({ role, ...claims })])
+    await query(`set local role ${role}`)
+    const { rows } = await query(text, values)
+    await query(end)
+    return rows
+  } catch (error) {
+    await query('rollback')
+    return (error as { code: string }).code
   }
-  const columnsOf = async (name: string) =>
-    (
-      await query(
-        'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 order by 1',
-        [name],
-      )
-    ).rows.map(({ name }) => name as string)
-  /** What each caller may do, as a table: ✓ for a row, · for none, × for a refusal. */
-  async function marks(text: string) {
-    let found = ''
-    for (const caller of everyCaller) {
-      const rows = await as(caller, text)
-      found += typeof rows === 'string' ? (rows === '42501' ? '×' : rows) : rows.length > 0 ? '✓' : '·'
-    }
+}
+const columnsOf = async (name: string) =>
+  (
+    await query(
+      'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 order by 1',
+      [name],
+    )
+  ).rows.map(({ name }) => name as string)
+/** What each caller may do, as a table: ✓ for a row, · for none, × for a refusal. */
+async function marks(text: string) {
+  let found = ''
+  for (const caller of everyCaller) {
+    const rows = await as(caller, text)
+    found += typeof rows === 'string' ? (rows === '42501' ? '×' : rows) : rows.length > 0 ? '✓' : '·'
+  }
+  return found
+}
+
+test('visitors and other accounts read nothing; staff read the columns they need', async () => {
+  const rows = async (table: string, columns: readonly string[]) => {
+    const found: Record<string, string> = {}
+    for (const column of columns)
+      found[column] = await marks(`select "${column}" from ${table} where true limit 1`)
     return found
   }
-
-  test('visitors and other accounts read nothing; staff read the columns they need', async () => {
-    const rows = async (table: string, columns: readonly string[]) => {
-      const found: Record<string, string> = {}
-      for (const column of columns)
-        found[column] = await marks(`select "${column}" from ${table} where true limit 1`)
-      return found
-    }
-    const enquiry = await rows('public.contact_submissions', await columnsOf('public.contact_submissions'))
-    for (const [name, mark] of Object.entries(enquiry)) {
-      const byVisitor = ['id', 'reference_number'].includes(name) ? '·' : '×'
-      expect([name, mark]).toEqual([name, `${byVisitor}·✓✓`])
-    }
-    const state = await rows('private.enquiry_state', await columnsOf('private.enquiry_state'))
-    for (const [name, mark] of Object.entries(state))
-      expect([name, mark]).toEqual([
-        name,
-        ['id', 'answers', 'spam_reason', 'call_at', 'follow_up_skipped'].includes(name) ? '×·✓✓' : '×××✓',
-      ])
-    expect(await marks('select * from public.lead_list')).toBe('×·✓✓')
-    expect(await marks('select * from public.staff')).toBe('×·✓✓')
-    expect(await marks('select * from public.enquiries')).toBe('×××✓')
-    for (const table of ['settings', 'canaries', 'digests', 'erasures'])
-      expect([table, (await marks(`select * from private.${table}`)).slice(0, 3)]).toEqual([table, '×××'])
-  })
-
-  test('staff change four columns, add nothing and delete nothing', async () => {
-    for (const name of await columnsOf('public.contact_submissions')) {
-      const value = name in noted ? noted[name as keyof typeof noted] : `"${name}"`
-      const found = await marks(
-        `update public.contact_submissions set "${name}" = ${value} where id = '${id}' returning id`,
-      )
-      expect([name, found]).toEqual([name, name in noted ? '×·✓✓' : '×××✓'])
-    }
-    for (const name of await columnsOf('private.enquiry_state'))
-      expect(await marks(`update private.enquiry_state set "${name}" = "${name}" returning id`)).toBe('×××✓')
-    expect(await marks('delete from public.contact_submissions returning id')).toBe('×××✓')
-    expect(
-      await marks(
-        "insert into public.contact_submissions (first_name, email, phone, service_type, form_type) values ('A', 'a@example.com', '1', 'wills', 'consultation') returning id",
-      ),
-    ).toBe('✓××✓')
-    expect(
-      await marks(
-        "insert into public.staff (account, email) values (gen_random_uuid(), 'eve@example.com') returning account",
-      ),
-    ).toBe('×××✓')
-    expect(await marks("update public.staff set email = 'eve@example.com' returning account")).toBe('××××')
-    expect(await marks('delete from public.staff returning account')).toBe('×××✓')
-  })
-
-  test('visitors may call no function; other accounts learn nothing from them', async () => {
-    const { rows } = await query(
-      `select proname as name, array(select format_type(type, null) from unnest(proargtypes) as type) as types
-       from pg_proc where pronamespace = 'public'::regnamespace`,
-    )
-    const forStaff = 'earlier_enquiries find_leads lead_counts save_lead staff_erasure statuses'.split(' ')
-    for (const { name, types } of rows as { name: string; types: string[] }[]) {
-      const call = `select public.${name}(${types.map((type) => `null::${type}`).join(', ')})`
-      expect([name, await as('visitor', call)]).toEqual([name, '42501'])
-      if (!forStaff.includes(name))
-        expect([name, await as('stranger', call), await as('staff', call)]).toEqual([name, '42501', '42501'])
-    }
-    const calls = {
-      find: "select id from public.find_leads('{}', 'to call', null, null)",
-      counts: "select * from public.lead_counts('{}')",
-      save: `select 1 where public.save_lead('${id}', '{"status": "new"}', '{"status": "called"}')`,
-    }
-    for (const call of Object.values(calls)) expect(await marks(call)).toBe('×·✓✓')
-    const erase = `select public.staff_erasure('ada@example.com', null, true)`
-    expect(await marks(erase)).toBe('××✓×')
-    expect(await marks(erase.replace('true', 'false'))).toBe('××✓×')
-    expect(await as('stranger', `select public.earlier_enquiries('${id}') ->> 'count' as count`)).toEqual([
-      { count: '0' },
+  const enquiry = await rows('public.contact_submissions', await columnsOf('public.contact_submissions'))
+  for (const [name, mark] of Object.entries(enquiry)) {
+    const byVisitor = ['id', 'reference_number'].includes(name) ? '·' : '×'
+    expect([name, mark]).toEqual([name, `${byVisitor}·✓✓`])
+  }
+  const state = await rows('private.enquiry_state', await columnsOf('private.enquiry_state'))
+  for (const [name, mark] of Object.entries(state))
+    expect([name, mark]).toEqual([
+      name,
+      ['id', 'answers', 'spam_reason', 'call_at', 'follow_up_skipped'].includes(name) ? '×·✓✓' : '×××✓',
     ])
-  })
+  expect(await marks('select * from public.lead_list')).toBe('×·✓✓')
+  expect(await marks('select * from public.staff')).toBe('×·✓✓')
+  expect(await marks('select * from public.enquiries')).toBe('×××✓')
+  for (const table of ['settings', 'canaries', 'digests', 'erasures'])
+    expect([table, (await marks(`select * from private.${table}`)).slice(0, 3)]).toEqual([table, '×××'])
+})
 
-  test('a member who is taken off the list loses access with the next request', async () => {
-    const read = 'select id from public.lead_list'
-    expect(await as('staff', read)).toHaveLength(1)
-    await as('server', 'delete from public.staff', [], 'commit')
-    expect(await as('staff', read)).toEqual([])
-    expect(await as('staff', "select public.staff_erasure('ada@example.com', null, true)")).toBe('42501')
-    await query('insert into public.staff (account, email) values ($1, $2)', [account, 'sam@example.com'])
-  })
+test('staff change four columns, add nothing and delete nothing', async () => {
+  for (const name of await columnsOf('public.contact_submissions')) {
+    const value = name in noted ? noted[name as keyof typeof noted] : `"${name}"`
+    const found = await marks(
+      `update public.contact_submissions set "${name}" = ${value} where id = '${id}' returning id`,
+    )
+    expect([name, found]).toEqual([name, name in noted ? '×·✓✓' : '×××✓'])
+  }
+  for (const name of await columnsOf('private.enquiry_state'))
+    expect(await marks(`update private.enquiry_state set "${name}" = "${name}" returning id`)).toBe('×××✓')
+  expect(await marks('delete from public.contact_submissions returning id')).toBe('×××✓')
+  expect(
+    await marks(
+      "insert into public.contact_submissions (first_name, email, phone, service_type, form_type) values ('A', 'a@example.com', '1', 'wills', 'consultation') returning id",
+    ),
+  ).toBe('✓××✓')
+  expect(
+    await marks(
+      "insert into public.staff (account, email) values (gen_random_uuid(), 'eve@example.com') returning account",
+    ),
+  ).toBe('×××✓')
+  expect(await marks("update public.staff set email = 'eve@example.com' returning account")).toBe('××××')
+  expect(await marks('delete from public.staff returning account')).toBe('×××✓')
+})
 
-  test('the second of two simultaneous changes is rejected', async () => {
-    const save = (seen: Row, change: Row) =>
-      as(
-        'staff',
-        'select public.save_lead($1, $2, $3) as saved',
-        [id, JSON.stringify(seen), JSON.stringify(change)],
-        'commit',
-      )
-    const seen = { status: 'new', handled_by: null, note: null, call_back_on: null }
-    const change = { status: 'called', note: ' Rings back\non Monday ', call_back_on: '2026-12-01' }
-    expect(await save(seen, change)).toEqual([{ saved: true }])
-    expect(await save(seen, { note: 'Mine' })).toEqual([{ saved: false }])
-    expect(await as('staff', 'select status::text, note from public.lead_list')).toEqual([
-      { status: 'called', note: ' Rings back\non Monday ' },
+test('visitors may call no function; other accounts learn nothing from them', async () => {
+  const { rows } = await query(
+    `select proname as name, array(select format_type(type, null) from unnest(proargtypes) as type) as types
+     from pg_proc where pronamespace = 'public'::regnamespace`,
+  )
+  const forStaff = 'earlier_enquiries find_leads lead_counts save_lead staff_erasure statuses'.split(' ')
+  for (const { name, types } of rows as { name: string; types: string[] }[]) {
+    const call = `select public.${name}(${types.map((type) => `null::${type}`).join(', ')})`
+    expect([name, await as('visitor', call)]).toEqual([name, '42501'])
+    if (!forStaff.includes(name))
+      expect([name, await as('stranger', call), await as('staff', call)]).toEqual([name, '42501', '42501'])
+  }
+  const calls = {
+    find: "select id from public.find_leads('{}', 'to call', null, null)",
+    counts: "select * from public.lead_counts('{}')",
+    save: `select 1 where public.save_lead('${id}', '{"status": "new"}', '{"status": "called"}')`,
+  }
+  for (const call of Object.values(calls)) expect(await marks(call)).toBe('×·✓✓')
+  const erase = `select public.staff_erasure('ada@example.com', null, true)`
+  expect(await marks(erase)).toBe('××✓×')
+  expect(await marks(erase.replace('true', 'false'))).toBe('××✓×')
+  expect(await as('stranger', `select public.earlier_enquiries('${id}') ->> 'count' as count`)).toEqual([
+    { count: '0' },
+  ])
+})
+
+test('a member who is taken off the list loses access with the next request', async () => {
+  const read = 'select id from public.lead_list'
+  expect(await as('staff', read)).toHaveLength(1)
+  await as('server', 'delete from public.staff', [], 'commit')
+  expect(await as('staff', read)).toEqual([])
+  expect(await as('staff', "select public.staff_erasure('ada@example.com', null, true)")).toBe('42501')
+  await query('insert into public.staff (account, email) values ($1, $2)', [account, 'sam@example.com'])
+})
+
+test('the second of two simultaneous changes is rejected', async () => {
+  const save = (seen: Row, change: Row) =>
+    as(
+      'staff',
+      'select public.save_lead($1, $2, $3) as saved',
+      [id, JSON.stringify(seen), JSON.stringify(change)],
+      'commit',
+    )
+  const seen = { status: 'new', handled_by: null, note: null, call_back_on: null }
+  const change = { status: 'called', note: ' Rings back\non Monday ', call_back_on: '2026-12-01' }
+  expect(await save(seen, change)).toEqual([{ saved: true }])
+  expect(await save(seen, { note: 'Mine' })).toEqual([{ saved: false }])
+  expect(await as('staff', 'select status::text, note from public.lead_list')).toEqual([
+    { status: 'called', note: ' Rings back\non Monday ' },
+  ])
+  expect(await save({ ...seen, ...change }, { status: 'spoken' })).toBe('22P02')
+  expect(await save({ ...seen, ...change }, { note: 'x'.repeat(2001) })).toBe('22001')
+  expect(await save({ ...seen, ...change }, seen)).toEqual([{ saved: true }])
+})
+
+test.each([
+  ['a name in any order', ['lovelace', 'ada']],
+  ['a part of an email address', ['ADA@exam']],
+  ['a reference', ['wc123456789']],
+  ['a phone number without its country code', ['7700900123']],
+])('finds %s', async (_, words) => {
+  const found = (some: string[]) =>
+    as('staff', "select id from public.find_leads($1, 'to call', null, null)", [some])
+  expect(await found(words)).toEqual([{ id }])
+  expect(await found([...words, 'nobody'])).toEqual([])
+  expect(await found(['%'])).toEqual([])
+})
+
+test('lists people to call first, then by status, possible spam last, with keyset pagination', async () => {
+  await query('delete from public.contact_submissions')
+  const people = [
+    { first_name: 'Second', created_at: '2026-11-02' },
+    { first_name: 'First', created_at: '2026-11-01' },
+    { first_name: 'Spam', attribution: { signals: { trap: true } } },
+    { first_name: 'Due', status: 'called', call_back_on: '2026-01-01' },
+    { first_name: 'Later', status: 'called', call_back_on: '2126-01-01' },
+    { first_name: 'Over', status: 'client', call_back_on: '2026-01-01' },
+    { first_name: 'Chosen' },
+  ]
+  for (const row of people) await store(row)
+  await query(
+    `update private.enquiry_state set call_at = now() + interval '1 day'
+     from public.contact_submissions as one where one.id = enquiry_state.id and first_name = 'Chosen'`,
+  )
+  const { rows } = await query(
+    'select section, string_agg(first_name, $1 order by rank) as names from public.lead_list group by section',
+    [' '],
+  )
+  expect(Object.fromEntries(rows.map(({ section, names }) => [section, names]))).toEqual({
+    'to call': 'First Second',
+    'call back': 'Due',
+    'call booked': 'Chosen',
+    'possible spam': 'Spam',
+    called: 'Later',
+    client: 'Over',
+  })
+  await query(
+    `insert into public.contact_submissions (first_name, email, phone, service_type, form_type, status, created_at)
+     select 'Many', 'm@example.com', '1', 'wills', 'consultation', 'lost', '2026-01-01' from generate_series(1, 120)`,
+  )
+  const ids: unknown[] = []
+  let after: Row = { rank: null, id: null }
+  for (const expected of [50, 50, 20, 0]) {
+    const page = await as('staff', "select rank, id from public.find_leads('{}', 'lost', $1, $2)", [
+      after['rank'],
+      after['id'],
     ])
-    expect(await save({ ...seen, ...change }, { status: 'spoken' })).toBe('22P02')
-    expect(await save({ ...seen, ...change }, { note: 'x'.repeat(2001) })).toBe('22001')
-    expect(await save({ ...seen, ...change }, seen)).toEqual([{ saved: true }])
-  })
+    expect(page).toHaveLength(expected)
+    if (typeof page === 'string') throw new Error(page)
+    ids.push(...page.map(({ id }) => id))
+    after = page.at(-1) ?? after
+  }
+  expect(new Set(ids).size).toBe(120)
+})
 
-  test.each([
-    ['a name in any order', ['lovelace', 'ada']],
-    ['a part of an email address', ['ADA@exam']],
-    ['a reference', ['wc123456789']],
-    ['a phone number without its country code', ['7700900123']],
-  ])('finds %s', async (_, words) => {
-    const found = (some: string[]) =>
-      as('staff', "select id from public.find_leads($1, 'to call', null, null)", [some])
-    expect(await found(words)).toEqual([{ id }])
-    expect(await found([...words, 'nobody'])).toEqual([])
-    expect(await found(['%'])).toEqual([])
-  })
-
-  test('lists people to call first, then by status, possible spam last, with keyset pagination', async () => {
-    await query('delete from public.contact_submissions')
-    const people = [
-      { first_name: 'Second', created_at: '2026-11-02' },
-      { first_name: 'First', created_at: '2026-11-01' },
-      { first_name: 'Spam', attribution: { signals: { trap: true } } },
-      { first_name: 'Due', status: 'called', call_back_on: '2026-01-01' },
-      { first_name: 'Later', status: 'called', call_back_on: '2126-01-01' },
-      { first_name: 'Over', status: 'client', call_back_on: '2026-01-01' },
-      { first_name: 'Chosen' },
-    ]
-    for (const row of people) await store(row)
-    await query(
-      `update private.enquiry_state set call_at = now() + interval '1 day'
-       from public.contact_submissions as one where one.id = enquiry_state.id and first_name = 'Chosen'`,
+test('an erasure is previewed, then recorded with the email address of the person', async () => {
+  await query('delete from public.contact_submissions')
+  await query('delete from private.erasures')
+  await store({ email: ' Grace@example.com' })
+  await store({ email: 'eve@example.com', message: 'My sister is grace@example.com' })
+  const erase = async (confirmed: boolean) => {
+    const rows = await as(
+      'staff',
+      "select public.staff_erasure('grace@example.com', null, $1) as found",
+      [confirmed],
+      'commit',
     )
-    const { rows } = await query(
-      'select section, string_agg(first_name, $1 order by rank) as names from public.lead_list group by section',
-      [' '],
-    )
-    expect(Object.fromEntries(rows.map(({ section, names }) => [section, names]))).toEqual({
-      'to call': 'First Second',
-      'call back': 'Due',
-      'call booked': 'Chosen',
-      'possible spam': 'Spam',
-      called: 'Later',
-      client: 'Over',
-    })
-    await query(
-      `insert into public.contact_submissions (first_name, email, phone, service_type, form_type, status, created_at)
-       select 'Many', 'm@example.com', '1', 'wills', 'consultation', 'lost', '2026-01-01' from generate_series(1, 120)`,
-    )
-    const ids: unknown[] = []
-    let after: Row = { rank: null, id: null }
-    for (const expected of [50, 50, 20, 0]) {
-      const page = await as('staff', "select rank, id from public.find_leads('{}', 'lost', $1, $2)", [
-        after['rank'],
-        after['id'],
-      ])
-      expect(page).toHaveLength(expected)
-      if (typeof page === 'string') throw new Error(page)
-      ids.push(...page.map(({ id }) => id))
-      after = page.at(-1) ?? after
-    }
-    expect(new Set(ids).size).toBe(120)
-  })
-
-  test('an erasure is previewed, then recorded with the email address of the person', async () => {
-    await query('delete from public.contact_submissions')
-    await query('delete from private.erasures')
-    await store({ email: ' Grace@example.com' })
-    await store({ email: 'eve@example.com', message: 'My sister is grace@example.com' })
-    const erase = async (confirmed: boolean) => {
-      const rows = await as(
-        'staff',
-        "select public.staff_erasure('grace@example.com', null, $1) as found",
-        [confirmed],
-        'commit',
-      )
-      expect(rows).toHaveLength(1)
-      return (rows as Row[])[0]!['found'] as Record<string, Row[]>
-    }
-    const { enquiries, mentions, record } = await erase(false)
-    expect([enquiries, mentions, record]).toMatchObject([
-      [{ email: ' Grace@example.com' }],
-      [{ email: 'eve@example.com', found_in: 'message' }],
-      [],
-    ])
-    const recorded = [{ enquiries: 1, erased_by: 'sam@example.com' }]
-    expect(await erase(true)).toMatchObject({ erased: 1, underWay: 0, enquiries: [], record: recorded })
-    expect(await as('staff', 'select email from public.lead_list')).toEqual([{ email: 'eve@example.com' }])
-  })
+    expect(rows).toHaveLength(1)
+    return (rows as Row[])[0]!['found'] as Record<string, Row[]>
+  }
+  const { enquiries, mentions, record } = await erase(false)
+  expect([enquiries, mentions, record]).toMatchObject([
+    [{ email: ' Grace@example.com' }],
+    [{ email: 'eve@example.com', found_in: 'message' }],
+    [],
+  ])
+  const recorded = [{ enquiries: 1, erased_by: 'sam@example.com' }]
+  expect(await erase(true)).toMatchObject({ erased: 1, underWay: 0, enquiries: [], record: recorded })
+  expect(await as('staff', 'select email from public.lead_list')).toEqual([{ email: 'eve@example.com' }])
 })

@@ -29,14 +29,6 @@ test('without an address nothing is sent', async () => {
   expect(await sent()).toEqual([])
 })
 
-test('only the id is posted, with the secret that npm run set-up sets', async () => {
-  await pgNet()
-  expect(await value('select set_webhook($1, $2)', [url, 's3cret'])).toBe(true)
-  const id = await send()
-  const headers = { 'content-type': 'application/json', 'x-webhook-secret': 's3cret' }
-  expect(await sent()).toEqual([{ url, headers, body: { id } }])
-})
-
 test('set-up learns that pg_net is switched off', async () => {
   expect(await value('select set_webhook($1, $2)', [url, 's3cret'])).toBe(false)
 })

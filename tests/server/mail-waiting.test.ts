@@ -4,7 +4,6 @@ import type { Database } from '~/server/database'
 import { mailCalls } from '~/server/mail-calls'
 import { type MailContext, withMailContext } from '~/server/mail-context'
 import { mailWaiting } from '~/server/mail-waiting'
-import type { Row } from '../database/open-database'
 import { type Answer, team } from './mail/mail-server'
 import { api, endLeases, mail, mails, passAnHour, run, send, toVisitors } from './post-office'
 
@@ -90,16 +89,6 @@ test('no batch starts after ten seconds, because the platform stops a run after 
     },
   })
   expect(await runWith(mailWaiting, slow)).toMatchObject({ done: 15 })
-})
-
-test('new enquiries come before those that keep failing', async () => {
-  await insert(10)
-  await api.change({ mail_attempts: 5 })
-  const fresh = await send()
-  await withMailContext(process.env, async ({ database }) => {
-    const [first] = await database.call<Row[]>('lease_unmailed', { batch: 1, lease_seconds: 60 })
-    expect(first?.['id']).toBe(fresh)
-  })
 })
 
 describe('one mail about several', () => {

@@ -1,5 +1,6 @@
 // A database and a mail server, both real and on this machine, for every test of a file that imports this: empty each time.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { serverTimeoutsMs } from '~/lib/limits'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { withMailContext } from '~/server/mail-context'
 import { mailWaiting } from '~/server/mail-waiting'
@@ -13,6 +14,8 @@ export let api: Awaited<ReturnType<typeof startApi>>
 export let mail: Awaited<ReturnType<typeof startMailServer>>
 export let logged: string[]
 
+// On a busy machine a new database needs more than the usual time for its first answers.
+serverTimeoutsMs.databaseRequest = 60_000
 beforeAll(async () => {
   api = await startApi()
 })

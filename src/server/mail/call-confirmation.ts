@@ -1,6 +1,6 @@
 import { dayAndTime } from '~/lib/london-time'
 import { readPhone } from '~/lib/phone'
-import { calendarFile, callSequence } from '~/server/calendar'
+import { calendarFile } from '~/server/calendar'
 import { phoneLink, signature, smallPrint } from './acknowledgement'
 import type { Mail, MailFacts, StoredSubmission } from './submission'
 import { type EmailContent, type Part, type Words, writeMail } from './template'
@@ -59,7 +59,7 @@ export function callConfirmation(row: StoredSubmission, facts: MailFacts, event:
     ...writeMail(content(row, facts), facts),
     calendar: {
       method,
-      content: calendarFile({ id: row.id, starts, sequence: callSequence(row), method, organiser, ...event }),
+      content: calendarFile({ id: row.id, starts, method, organiser, ...event }),
     },
   }
 }

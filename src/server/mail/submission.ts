@@ -31,8 +31,6 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly call_at: string | null
   readonly call_told_at: string | null
   readonly call_confirmed_at: string | null
-  /** How often a time was chosen: once, and changed once. */
-  readonly call_choices: number
   readonly call_leased_until: string | null
   readonly follow_up_sent_at: string | null
   readonly follow_up_skipped: string | null

@@ -6,7 +6,7 @@ import sendWaiting from '~/functions/send-waiting'
 import { bookCall, callOptions } from '~/server/book-call'
 import type { Database } from '~/server/database'
 import { withFact } from '../../support/changed-facts'
-import { ago, change, logged, mails, send, stored } from '../post-office'
+import { change, logged, mails, send, stored } from '../post-office'
 
 const address = 'https://www.acme.example/api/call'
 const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
@@ -43,14 +43,6 @@ test('a booked time is no longer offered, and the visitor gets a calendar file',
   expect(await ask({ id: await send(), starts })).toMatchObject({ status: 409, body: { code: 'full' } })
 })
 
-test('it may be changed once', async () => {
-  const id = await send()
-  const answers = []
-  for (const at of [2, 4, 6]) answers.push(await ask({ id, starts: await slot(at) }))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 409])
-  expect(answers[2]?.body).toMatchObject({ code: 'again' })
-})
-
 test('a time that is not offered, an unknown enquiry and invalid requests are rejected', async () => {
   const [id, starts] = [await send(), await slot(2)]
   expect(await ask({ id, starts: '2026-11-22T10:30:00Z' })).toMatchObject({
@@ -78,13 +70,10 @@ test('a caller needs the enquiry’s exact id', async () => {
   expect(await stored(theirs)).toMatchObject({ call_at: null })
 })
 
-test('the response contains nothing personal, and booking is possible on the first day only', async () => {
-  const [fresh, starts] = [await send(), await slot(3)]
-  const { body } = await ask({ id: fresh, starts })
+test('the response contains nothing personal', async () => {
+  const { body } = await ask({ id: await send(), starts: await slot(3) })
   expect(Object.keys(body).sort()).toEqual(['calendar', 'code', 'id', 'when'])
   expect(JSON.stringify(body)).not.toMatch(/Ada|Lovelace|ada@example|960001/)
-  const old = await send({}, { created_at: ago(24 * 60 + 1) })
-  expect(await ask({ id: old, starts })).toMatchObject({ status: 404, body: { code: 'unknown' } })
 })
 
 test('a failing database is answered with 503, and nothing personal is logged', async () => {
@@ -114,28 +103,13 @@ test('team and visitor are mailed once, and again after a change', async () => {
   expect(callMails()[2]?.text).toContain('Phone: 01632 960001')
 })
 
-test('the calendar files of the page and of the mails are versions of one event', async () => {
+test('the calendar files of the page and of the mail are the same event', async () => {
   const id = await send()
-  const versionOf = (file = '') =>
-    ['UID', 'SEQUENCE'].map(
-      (name) => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(file.replace(/\r?\n[ \t]/g, ''))?.[1],
-    )
-  const files: string[] = []
-  for (const at of [2, 5]) {
-    files.push((await ask({ id, starts: await slot(at) })).body['calendar'] ?? '')
-    await sendWaiting()
-  }
-  const attached = callMails().flatMap(({ attachments }) =>
-    attachments
-      .filter(({ filename }) => filename === 'call.ics')
-      .map(({ content }) => new TextDecoder().decode(content as ArrayBuffer)),
-  )
-  const uid = expect.stringContaining(id) as string
-  for (const both of [files, attached])
-    expect(both.map(versionOf)).toEqual([
-      [uid, '0'],
-      [uid, '1'],
-    ])
+  const { body } = await ask({ id, starts: await slot(2) })
+  await sendWaiting()
+  const file = callMails()[1]?.attachments.find(({ filename }) => filename === 'call.ics')
+  for (const text of [body['calendar'], new TextDecoder().decode(file?.content as ArrayBuffer)])
+    expect(text?.replace(/\r?\n[ \t]/g, '')).toContain(`\nUID:call-${id}@`)
 })
 
 test('a withdrawn call is removed from the visitor’s calendar, once', async () => {
@@ -145,9 +119,7 @@ test('a withdrawn call is removed from the visitor’s calendar, once', async ()
   await change(id, { call_at: null })
   expect((await subjects()).slice(2)).toEqual([expect.stringMatching(/^Your call is cancelled: \w+day /)])
   const file = callMails()[2]?.attachments.find(({ filename }) => filename === 'call.ics')
-  expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toMatch(
-    /METHOD:CANCEL[^]*SEQUENCE:1[^]*STATUS:CANCELLED/,
-  )
+  expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/)
   expect(await subjects()).toHaveLength(3)
 })
 

@@ -257,12 +257,6 @@ describe('a form without JavaScript', () => {
     expect(shown).toContain(message)
   })
 
-  test('is never answered with more than the longest request, even if escaping makes it longer', async () => {
-    const response = await postForm({ ...form, message: '"'.repeat(largestForm / 3 - 200) })
-    expect(response.status).toBe(413)
-    expect((await response.arrayBuffer()).byteLength).toBeLessThan(largestForm)
-  })
-
   /** Milliseconds of this thread's work, the least of three: a busy machine and memory cleaning add to it. */
   async function workOf(task: () => Promise<unknown>): Promise<number> {
     const works = []

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { callConfirmation } from '~/server/mail/call-confirmation'
 import { callEvent, facts, row } from './sample'
 
-const booked = { ...row, call_at: '2027-06-01T10:30:00+00:00', call_choices: 1 }
-const moved = { ...booked, call_choices: 2, call_confirmed_at: '2027-05-31T09:00:00+00:00' }
+const booked = { ...row, call_at: '2027-06-01T10:30:00+00:00' }
+const moved = { ...booked, call_confirmed_at: '2027-05-31T09:00:00+00:00' }
 const cancelled = { ...moved, call_at: null }
 
 describe('the mail that confirms a call to the visitor', () => {

@@ -43,7 +43,6 @@ export const row: StoredSubmission = {
   call_at: null,
   call_told_at: null,
   call_confirmed_at: null,
-  call_choices: 0,
   call_leased_until: null,
   follow_up_sent_at: null,
   follow_up_skipped: null,
