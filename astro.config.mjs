@@ -39,8 +39,7 @@ export default defineConfig({
     launchSummary(),
     localApi(),
   ],
-  // Source Sans for text, Fraunces for headings. They are not preloaded: until they arrive, fallback fonts with the same metrics
-  // are shown (src/styles/base.css).
+  // Not preloaded: fallback fonts with the same metrics are shown first (src/styles/base.css).
   fonts: [
     {
       name: 'Source Sans',
@@ -93,7 +92,7 @@ export default defineConfig({
     build: {
       rolldownOptions: {
         onLog: (level, log, handle) => log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log),
-        // One script for what every page loads, instead of eight small ones.
+        // Bundles the scripts of every page into one file.
         output: { codeSplitting: { groups: [{ name: 'every-page', test: /ToastRegion\.astro/ }] } },
       },
     },
