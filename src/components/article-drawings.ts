@@ -2,22 +2,19 @@ import { type Facts, fillFacts } from '~/content/facts/facts'
 import { rangeOf } from '~/content/facts/totals'
 import type { FactValue, Unit } from '~/content/schemas/fact'
 
-// The drawings inside articles (src/components): what they show, with every figure taken from the facts.
+// Data of the diagrams in articles (src/sections/article).
 
 export interface Share {
   who: string
   gets: string
 }
 
-/** One question: its answer "yes" ends here, or asks once more; "no" goes on to the next question. */
+/** "Yes" leads to the shares, or to one more question; "no" leads to the next question of the tree. */
 export type Question = { ask: string } & (
   { yes: readonly Share[] } | { then: { ask: string; yes: readonly Share[]; no: readonly Share[] } }
 )
 
-/**
- * The questions with every token, such as {fact:intestacy.adultAge}, filled in. A share whose figure is not published is
- * left out, since nobody receives it then.
- */
+/** Fills in tokens such as {fact:intestacy.adultAge}. Omits shares whose fact is missing. */
 export function filledTree(questions: readonly Question[], facts: Facts): Question[] {
   const fill = (text: string) => fillFacts(text, facts)
   const filled = (shares: readonly Share[]) =>
@@ -30,13 +27,13 @@ export function filledTree(questions: readonly Question[], facts: Facts): Questi
   })
 }
 
-/** A list in one sentence, parted by semicolons or else by commas, as steps that each begin with a capital. */
+/** Splits a sentence at its semicolons, or else at its commas, into capitalised steps. */
 export const stepsIn = (list: string): string[] =>
   list.split(list.includes(';') ? /;\s+/ : /,\s+/).map((step) => step.charAt(0).toUpperCase() + step.slice(1))
 
 export interface BarRow {
   label: string
-  /** As the facts print it. */
+  /** The formatted amount. */
   figure: string
   amount: FactValue
   unit: Unit
@@ -45,12 +42,12 @@ export interface BarRow {
 interface Bar {
   label: string
   figure: string
-  /** Where the bar begins and how long it is, in per cent of the scale. */
+  /** Start and length of the bar, in per cent of the scale. */
   from: number
   width: number
 }
 
-/** Ranges of money or of time on one scale that begins at nothing. Rows without figures, such as texts, are left out. */
+/** Places ranges of money or time on a common scale from 0. Omits rows without a figure. */
 export function rangeBars(rows: readonly BarRow[]): Bar[] {
   const ranges = rows.flatMap((row) => {
     const range = rangeOf(row.amount, row.unit)

@@ -1,6 +1,6 @@
 import type { IconName } from '~/content/schemas/names'
 
-/** Drawn for this site on a grid of 24 with a line of 1.5, as SVG path data. */
+/** SVG path data on a 24 × 24 grid, for a stroke of 1.5. */
 export const icons = {
   phone:
     'M5 3.5h3.2l1.6 4.4-2.2 1.7a12.4 12.4 0 0 0 6.8 6.8l1.7-2.2 4.4 1.6V19a1.8 1.8 0 0 1-2 1.8A16.6 16.6 0 0 1 3.2 5.5a1.8 1.8 0 0 1 1.8-2Z',

@@ -2,7 +2,7 @@ export type Point = readonly [x: number, y: number]
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The outline of a willow leaf from its stalk to its tip, `width` at its widest, as SVG path data. */
+/** SVG path data of a willow leaf. `width` is the width at its widest point. */
 export function leafPath(stalk: Point, tip: Point, width: number): string {
   const [x, y] = stalk
   const [dx, dy] = [tip[0] - x, tip[1] - y]

@@ -5,24 +5,22 @@ import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { keepTogether, letBreak } from '~/lib/text'
 
-// A table of an article, made readable on a narrow screen and to a screen reader.
-
 export interface ReadingTable {
   html: string
-  /** What the table is about, for screen readers: the headings of its columns. */
+  /** Accessible name, made of the column headings. */
   name: string
-  /** Two columns, or more: those reach into the margin. */
+  /** More than two columns. */
   isWide: boolean
-  /** What a thing is, and what it costs. */
+  /** Two columns, the second with prices only. */
   isPriceList: boolean
-  /** Too much to stand side by side on a phone. */
+  /** Too much text for two columns on a narrow screen. */
   isWordy: boolean
 }
 
-/** Characters that fit beside a row's heading on a phone. */
-const fits = 60
+/** Characters that fit beside a row heading on a narrow screen. */
+const maxCellLength = 60
 
-/** A Markdown table's markup with row headers. Figures keep to what they count. */
+/** Adds row headers to a Markdown table and keeps figures together with their units. */
 export function readingTable(markup: string): ReadingTable {
   const tree = fromHtml(`<table>${markup}</table>`, { fragment: true })
   const labels: string[] = []
@@ -54,7 +52,7 @@ export function readingTable(markup: string): ReadingTable {
     name: `Table: ${labels.filter(Boolean).join(', ')}`,
     isWide,
     isPriceList: !isWide && cells.every((cell) => /^(from |over )?£[\d–.,]+$/.test(cell)),
-    isWordy: isWide || cells.some(({ length }) => length > fits),
+    isWordy: isWide || cells.some(({ length }) => length > maxCellLength),
   }
 }
 

@@ -13,7 +13,7 @@ async function sized(picture: ImageMetadata, size: { width: number; height?: num
   return { src, width: Number(attributes['width']), height: Number(attributes['height']) }
 }
 
-/** A person ready to be shown: the portrait cut square, the signature made small, both at twice the size they appear in. */
+/** Prepares a person for PersonCard. Portrait and signature are resized to twice their displayed size. */
 export async function shownPerson({
   name,
   sentence,

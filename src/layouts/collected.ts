@@ -1,4 +1,5 @@
-// What each form and flow asks for, in the privacy policy's words. A field or a question without its words does not compile.
+// The data that each form and flow collects, in the privacy policy's words. A new field without words is a
+// type error.
 import { choicesOf, fieldsOf, type Flow } from '~/flows/engine/vocabulary'
 import { flows } from '~/flows/flows'
 import { detailWords } from '~/enquiry/form-words'
@@ -16,7 +17,7 @@ const formWords: Record<FormColumn, string> = {
 type FlowId = keyof typeof flows
 type ChoiceId<F extends Flow> = Extract<F['steps'][number], { kind: 'choice' }>['id']
 
-/** An answer that is neither stored nor sent has no words. */
+/** An answer that is neither stored nor sent is undefined. */
 const answerWords: { [Id in FlowId]: Record<ChoiceId<(typeof flows)[Id]['flow']>, string | undefined> } = {
   'will-calculator': {
     situation: 'single or couple',
@@ -67,6 +68,6 @@ function askedByFlow(id: FlowId): string {
   return `Your answers (${listed(answers)}), ${detailWords(fieldsOf(flow).map(({ contact }) => contact))}`
 }
 
-/** The privacy policy's sentence on what a form or flow asks for, as HTML. */
+/** The privacy policy's sentence about a form or flow, as HTML. */
 export const collectedBy = (from: Collector): string =>
   from === 'consultation' ? askedByForm() : askedByFlow(from)

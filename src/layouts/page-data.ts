@@ -5,9 +5,9 @@ import { pricesOf } from '~/content/facts/price-list'
 import { getFacts } from '~/content/site-content'
 import { keepTogether, price } from '~/lib/text'
 
-// What pages show of the facts: how to reach the firm, and what an example or a whole situation comes to.
+// Facts as pages show them: company details, and the totals of examples and situations.
 
-/** The contact details that header, footer and strip show, as the facts publish them. */
+/** The company's details. A missing fact is an empty text. */
 export async function getCompany() {
   const facts = await getFacts()
   const text = (id: FactId) => keepTogether(factText(facts, id))
@@ -25,12 +25,12 @@ export async function getCompany() {
 }
 
 interface Amount {
-  /** The name of a fact, such as price.lpa. */
+  /** The id of a fact, such as price.lpa. */
   price: FactId
   times?: number | undefined
 }
 
-/** What an example comes to, such as "£99 + £82" and "£181"; undefined where a part of it is not published. */
+/** The addends and the sum, such as "£99 + £82" and "£181". Undefined if a fact is missing. */
 export async function exampleTotal(
   amounts: readonly Amount[],
 ): Promise<{ addends: string; sum: string } | undefined> {
@@ -41,12 +41,11 @@ export async function exampleTotal(
 }
 
 interface SumsRow {
-  /** The least that it comes to. */
   ours: string
-  /** An empty text where there is none. */
+  /** Empty if there are no fees. */
   fees: string
   total: string
-  /** "at most £411.99", where a fact it needs is unknown and the total may be higher. */
+  /** Such as "at most £411.99", if a missing fact could make the total higher. */
   atMost?: string | undefined
 }
 
@@ -64,7 +63,7 @@ const situations = ([1, 2] as const).flatMap((people) =>
   ([0, 1, 2] as const).map((documentsEach) => ({ people, documentsEach, will: 'simple' as const })),
 )
 
-/** What one person and a couple pay for a will each, alone and with one or both powers of attorney; in that order. */
+/** Costs of a will for one person and for a couple: without, with one, and with both powers of attorney. */
 export async function situationRows(): Promise<SituationRow[]> {
   const prices = pricesOf(await getFacts())
   return situations.flatMap(({ people, documentsEach, will }) => {
@@ -73,7 +72,7 @@ export async function situationRows(): Promise<SituationRow[]> {
   })
 }
 
-/** The couple’s bundle as such a row; undefined while a price of it is not published. */
+/** Cost of the couple's bundle. Undefined while a price is missing. */
 export async function bundleRow(): Promise<SumsRow | undefined> {
   const facts = await getFacts()
   const now = factValue(facts, 'price.bundle.now')
@@ -85,7 +84,7 @@ export async function bundleRow(): Promise<SumsRow | undefined> {
   return rowOf([now, now], couple * low, [now + couple * low, now + couple * high])
 }
 
-/** What both powers of attorney cost one person: us, the government, and together; undefined while a part is not published. */
+/** Cost of both powers of attorney for one person. Undefined while a price is missing. */
 export async function bothDocuments(): Promise<{ ours: string; fees: string; sum: string } | undefined> {
   const cost = costOf({ people: 1, will: 'none', documentsEach: 2 }, pricesOf(await getFacts()))
   return cost && { ours: sumText(cost.ours), fees: price(cost.fees), sum: sumText(cost.total) }

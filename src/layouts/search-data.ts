@@ -3,14 +3,14 @@ import { getNavigation, getFacts, getSharedService } from '~/content/site-conten
 import { paths } from '~/lib/paths'
 import { breadcrumbs, professionalService, service, trailTo } from '~/seo/structured-data'
 
-// What pages tell search engines.
+// Structured data of pages.
 
 interface CurrentPage {
   path: string
   title: string
 }
 
-/** What every page tells search engines: the publisher, and its place in the site. */
+/** For every page: the business and the breadcrumbs. */
 export async function siteData({ path, title }: CurrentPage) {
   const facts = await getFacts()
   const text = (id: FactId) => factText(facts, id)
@@ -29,7 +29,7 @@ export async function siteData({ path, title }: CurrentPage) {
   return [business, breadcrumbs(trail)]
 }
 
-/** Pages by the words the menu has for them; of two names for one page the first counts. */
+/** Names of pages by path. The label of a top-level link wins over the label in its submenu. */
 async function menuNames(): Promise<ReadonlyMap<string, string>> {
   const { header } = await getNavigation()
   const entries = header.flatMap(({ label, to, items = [] }) => [
@@ -39,7 +39,7 @@ async function menuNames(): Promise<ReadonlyMap<string, string>> {
   return new Map(entries.map(({ label, to }) => [to, label]))
 }
 
-/** A service and its prices, for search engines. */
+/** A service and its published prices. */
 export async function serviceData(id: string) {
   const facts = await getFacts()
   const { name, summary, offers: prices = [] } = await getSharedService(id)

@@ -10,7 +10,7 @@ const face = (family: string, variable: keyof typeof fontData) =>
         .join(', ')}; }`,
   )
 
-/** The styles of the page that answers a rejected form without script, with the site's fonts. */
+/** Styles of the page that /api/enquiry returns when it rejects a form sent without JavaScript. */
 export const GET: APIRoute = () =>
   new Response(
     [...face('Source Sans', '--font-sans'), ...face('Fraunces', '--font-serif'), styles].join('\n'),

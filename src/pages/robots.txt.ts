@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 
-// Everything may be read. Pages that should not be found say so themselves (noindex), which a reader must be let in to see.
+// Crawlers may read every page, because they must read a page to find its noindex.
 export const GET: APIRoute = ({ site }) =>
   new Response(
     ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${new URL('sitemap-index.xml', site)}`, ''].join('\n'),

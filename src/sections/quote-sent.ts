@@ -2,12 +2,12 @@ import { showCallTime } from '~/enquiry/CallTime'
 import { type SentQuote, sentQuoteKey, session } from '~/lib/browser'
 import { parseObject } from '~/lib/parse'
 
-// Fills and shows the home page's card of a quote that was just sent (QuoteSent.astro), and closes it.
+// Fills, shows and closes the card of QuoteSent.astro.
 
 const card = document.querySelector<HTMLElement>('[data-quote-sent]')
 const part = (name: string) => card?.querySelector<HTMLElement>(`[data-${name}]`)
 
-/** Starting prices in the opening below the card, hidden so that the visitor sees only their own price. */
+/** The starting prices in the hero, hidden so that the visitor sees only their own price. */
 const otherPrices = [...(card?.nextElementSibling?.querySelectorAll('li') ?? [])].filter((item) =>
   item.textContent.includes('£'),
 )

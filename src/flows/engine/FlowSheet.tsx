@@ -22,7 +22,7 @@ import {
   type Step,
 } from './vocabulary'
 
-/** What every flow shows besides its questions; src/layouts/flow-figures.ts makes it. */
+/** What every flow shows besides its questions; src/layouts/flow-data.ts makes it. */
 export interface FlowPage {
   phone: string
   /** The link that calls `phone`. */

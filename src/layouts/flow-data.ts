@@ -8,14 +8,14 @@ import type { RiskCase } from '~/flows/inheritance-risk/rules'
 import { getFacts, getPeople, getTools } from '~/content/site-content'
 import { readPhone } from '~/lib/phone'
 
-/** Who rings after a tool, for its result; nothing while the content has no people. */
+/** The person who calls, for a flow's result. Empty while the content has no people. */
 async function getCaller() {
   const { beside, people } = await getPeople()
   const [first] = people
   return first && { caller: { title: beside.result, person: await shownPerson(first) } }
 }
 
-/** What every flow's page passes to its island. */
+/** Props that every flow's island needs. */
 export async function getFlowPage() {
   const facts = await getFacts()
   const phone = factText(facts, 'company.phone')
@@ -31,7 +31,7 @@ export async function getFlowPage() {
   }
 }
 
-/** The same for a tool that says what the law of England and Wales gives, and its minutes. */
+/** The same for a tool whose result applies the law of England and Wales. */
 export const getLawFlowPage = async (minutes: number) => ({
   ...(await getFlowPage()),
   minutes,
@@ -44,15 +44,16 @@ export const getPostcodeFlowPage = async () => ({
   otherLaws: (await getTools()).otherLaws,
 })
 
-/** One planning tool, and the others for it to recommend. */
+/** A planning tool, and the others that its page recommends. Throws if the tool does not exist. */
 export async function getTool(id: string) {
   const { items, promoteTitle } = await getTools()
   const tool = items.find((item) => item.id === id)
-  if (!tool) throw new Error(`content/pages/${id}.yaml describes no tool`)
+  if (!tool)
+    throw new Error(`There is no tool "${id}": name one of ${items.map((item) => item.id).join(', ')}`)
   return { tool, others: items.filter((item) => item !== tool), promoteTitle }
 }
 
-/** What the receipt is made of, or nothing while tools.yaml switches it off or a price is not published. */
+/** Content of the receipt. Undefined if tools.yaml switches it off or a price is missing. */
 export async function getReceipt(single: SinglePrice): Promise<ReceiptContent | undefined> {
   const { showGuidePrice, receipt: words } = await getTools()
   return showGuidePrice ? receiptContent(await getFacts(), { words, single }) : undefined
@@ -66,7 +67,7 @@ const sourceOf: Record<RiskCase, FactId> = {
   single: 'intestacy.order',
 }
 
-/** The rules of intestacy, and when each was checked against what: an empty text while it is not confirmed. */
+/** The rules of intestacy with their citations. The citation of an unconfirmed rule is empty. */
 export async function getIntestacy() {
   const facts = await getFacts()
   const citations = Object.fromEntries(
@@ -75,7 +76,7 @@ export async function getIntestacy() {
   return { facts: intestacyFacts(facts, (await getTools()).inheritance), citations }
 }
 
-/** What the quote pages say on the way. */
+/** Progress texts of the quote pages. */
 export async function getQuoteLines() {
   const facts = await getFacts()
   return {
