@@ -38,17 +38,24 @@ async function attempt(
 }
 
 /** Failures that another content may avoid. */
-const contentFailures: readonly (FailureKind | undefined)[] = ['content-refused', 'content-later']
+const contentFailures = ['content-refused', 'content-later'] as const
 
-/** Like `attempt`; if the server does not accept the content, `plain`, which contains nothing a visitor wrote, is sent instead. */
+/** The same for these rows: content that was only deferred is retried first. */
+export const contentFailuresOf = (rows: readonly StoredSubmission[]): readonly FailureKind[] => {
+  const start = Date.now() - mailTries.withWordsMs
+  return rows.some(({ created_at }) => Date.parse(created_at) < start) ? contentFailures : ['content-refused']
+}
+
+/** Like `attempt`; after one of these failures `plain`, which contains nothing a visitor wrote, is sent instead. */
 async function attemptOrPlain(
   context: Pick<MailContext, 'mailer'>,
   mail: OutgoingMail,
   plain: () => Mail,
-  failures = contentFailures,
+  failures: readonly FailureKind[],
 ): Promise<FailureKind | undefined> {
   const failure = await attempt(context, mail)
-  return failures.includes(failure) ? attempt(context, { name: mail.name, to: mail.to, ...plain() }) : failure
+  if (!failure || !failures.includes(failure)) return failure
+  return attempt(context, { name: mail.name, to: mail.to, ...plain() })
 }
 
 /**
@@ -59,8 +66,9 @@ export async function attemptTwice(
   context: Pick<MailContext, 'mailer'>,
   mail: OutgoingMail,
   plain: () => Mail,
+  failures: readonly FailureKind[] = contentFailures,
 ): Promise<FailureKind | undefined> {
-  const failure = await attemptOrPlain(context, mail, plain, [...contentFailures, 'unknown'])
+  const failure = await attemptOrPlain(context, mail, plain, [...failures, 'unknown'])
   return failure === 'unknown' ? undefined : failure
 }
 
@@ -104,8 +112,11 @@ async function tellTeam(row: StoredSubmission, context: MailContext): Promise<De
   if (!(await mayMailAlone(row, context))) return 'together'
   const { database, facts, settings } = context
   const mail = teamMail(await withBackground(row, context), facts)
-  const failure = await attemptOrPlain(context, { ...mail, name: `team.${row.id}`, to: settings.team }, () =>
-    mailWithoutWords('New enquiry that could not be shown: open it here', [row], facts),
+  const failure = await attemptOrPlain(
+    context,
+    { ...mail, name: `team.${row.id}`, to: settings.team },
+    () => mailWithoutWords('New enquiry that could not be shown: open it here', [row], facts),
+    contentFailuresOf([row]),
   )
   if (failure === undefined) await database.update(row.id, { team_mailed_at: now() })
   return failure === 'unknown' ? noteUnknown(row, 'team_mail_unknown', context) : deliveryOf(failure)

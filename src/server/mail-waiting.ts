@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { leaseSeconds, mailBatch, mailBundle, serverTimeoutsMs } from '~/lib/limits'
 import { plural } from '~/lib/text'
-import { attemptTwice, deliver, type Delivery, deliveryOf, stillStored } from './deliver'
+import { attemptTwice, contentFailuresOf, deliver, type Delivery, deliveryOf, stillStored } from './deliver'
 import { orElse } from './database'
 import type { StoredSubmission } from './mail/submission'
 import { mailWithoutWords, teamList } from './mail/team-mail'
@@ -36,7 +36,8 @@ async function deliverTogether(context: MailContext): Promise<Delivery[]> {
 async function mailList(rows: Rows, { mailer, database, facts, settings }: MailContext): Promise<Delivery[]> {
   const heading = `${plural(rows.length, 'enquiry', 'enquiries')} that could not be shown: open here`
   const mail = { ...teamList(rows, facts), name: listName(rows), to: settings.team }
-  const failure = await attemptTwice({ mailer }, mail, () => mailWithoutWords(heading, rows, facts))
+  const plain = () => mailWithoutWords(heading, rows, facts)
+  const failure = await attemptTwice({ mailer }, mail, plain, contentFailuresOf(rows))
   if (failure) return rows.map(() => deliveryOf(failure))
   // The leases end with the marks, so that the next batch can acknowledge the visitors.
   await database.update(
