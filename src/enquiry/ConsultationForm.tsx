@@ -23,10 +23,10 @@ export interface ConsultationFormProps {
   button?: string
   /** The row's service_type. The service of that name is preselected. */
   serviceType: string
-  /** Options of the service field. The compact form has none. */
+  /** Options of the service field. */
   services?: readonly ServiceOption[]
-  /** The compact form has no service and no message. */
-  variant?: 'hero' | 'compact' | 'default'
+  /** Specification 3: the compact form has no service and no message. */
+  isCompact?: boolean
   /** Texts for choosing a time for the call, if the form offers it. */
   call?: CallGroupProps['words']
   /** The fact promise.reply: "within 24 hours". */
@@ -42,7 +42,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
     description,
     serviceType,
     services,
-    variant = 'default',
+    isCompact = false,
     call,
     button = 'Send my enquiry',
     reply,
@@ -76,7 +76,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
         noValidate
         hidden={isSent}
         aria-labelledby={`${id}-title`}
-        className={`grid gap-4.5 ${variant === 'compact' ? compactStyle : ''}`}
+        className={`grid gap-4.5 ${isCompact ? compactStyle : ''}`}
       >
         <div className="grid gap-1">
           <h2 id={`${id}-title`} className="text-2xl">
@@ -89,7 +89,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
           idPrefix={id}
           serviceType={serviceType}
           services={services}
-          compact={variant === 'compact'}
+          isCompact={isCompact}
           errors={errors}
           suggestions={suggestions}
           onAccept={accept}
@@ -125,7 +125,7 @@ interface ConsultationFieldsProps {
   serviceType: string
   services: readonly ServiceOption[] | undefined
   /** Only required fields; the page's service type is sent as the service. */
-  compact: boolean
+  isCompact: boolean
   errors: Readonly<Record<string, string>>
   suggestions: TypoSuggestions
   onAccept: (name: string, suggestion: string) => void
@@ -138,7 +138,7 @@ function ConsultationFields({
   idPrefix,
   serviceType,
   services = [],
-  compact,
+  isCompact,
   errors,
   suggestions,
   onAccept,
@@ -181,7 +181,7 @@ function ConsultationFields({
             {...(kind !== 'text' && { inputMode: kind })}
             typoSuggestion={suggestions[name]}
             onAccept={(suggestion) => onAccept(name, suggestion)}
-            enterKeyHint={compact && field === details.at(-1) ? 'send' : 'next'}
+            enterKeyHint={isCompact && field === details.at(-1) ? 'send' : 'next'}
           />
         )
     }
@@ -196,7 +196,7 @@ function ConsultationFields({
         {details.slice(2).map(input)}
       </div>
       {children}
-      {compact ? <input type="hidden" name="service" value={serviceType} /> : others.map(input)}
+      {isCompact ? <input type="hidden" name="service" value={serviceType} /> : others.map(input)}
       <input type="hidden" name="serviceType" value={serviceType} />
       <Honeypot id={`${idPrefix}-subject`} />
     </>

@@ -66,7 +66,7 @@ function QuotePopup({ title, description, services, reply, months, office }: Pro
           <ConsultationForm
             {...{ title, description, reply, months, office }}
             serviceType="general"
-            variant="compact"
+            isCompact
             button="Get my free will quote"
           />
         </>

@@ -268,7 +268,7 @@ test('many leads are listed in pages and exported in one file', async ({ page, a
   const family = `Many${randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
-  const rows = Array.from({ length: 120 }, (_, at) => ({
+  const rows = Array.from({ length: 60 }, (_, at) => ({
     ...enquiry,
     first_name: `Person${at}`,
     last_name: family,
@@ -286,14 +286,12 @@ test('many leads are listed in pages and exported in one file', async ({ page, a
   const people = card(page, /^Person/)
   await expect(people).toHaveCount(50)
   await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(people).toHaveCount(100)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(people).toHaveCount(120)
+  await expect(people).toHaveCount(60)
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download for a spreadsheet' }).click()
   const csv = readFileSync(await (await downloading).path(), 'utf8')
-  expect(csv.split(`"${family}"`)).toHaveLength(123)
+  expect(csv.split(`"${family}"`)).toHaveLength(63)
   expect(csv).toContain('"07700 900123"')
   const current = page.getByRole('navigation').locator('[aria-current=page]')
   await expect(current).toHaveText('Enquiries')

@@ -11,12 +11,12 @@ import { formFields } from '~/lead/columns'
 import { type Lead, payloadOf } from '~/lead/row'
 import { openWorld, visit } from '../database/browser-world'
 import { type Given, missingIn } from '../unit/lead/readers'
-import { drawnForm, fill, formIn, posted, shownIn } from '../unit/lead/shown-form'
+import { renderedForm, fill, formIn, posted, shownIn } from '../unit/lead/shown-form'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {
   world = await openWorld()
-  await drawnForm('default')
+  await renderedForm()
   visit({ url: 'http://site/contact', referrer: '', session: {} })
 })
 afterAll(async () => {
@@ -68,28 +68,27 @@ const names = (controls: readonly { name: string }[]) => controls.map(({ name })
 
 describe('the consultation form', () => {
   test('shows exactly the fields of the table', async () => {
-    for (const variant of ['default', 'hero'] as const)
-      expect(names(shownIn(await drawnForm(variant))), variant).toEqual(names(formFields))
+    expect(names(shownIn(await renderedForm()))).toEqual(names(formFields))
     const required = formFields.filter(({ isRequired }) => isRequired)
-    expect(names(shownIn(await drawnForm('compact')))).toEqual(names(required))
+    expect(names(shownIn(await renderedForm({ isCompact: true })))).toEqual(names(required))
   })
 
   test.each(ways)('with JavaScript, %s', async (_name, first) => {
-    const form = await drawnForm('default')
+    const form = await renderedForm()
     const given = fill(form)
     const id = await send(consultationLead(await valuesOf(form), 'general'), first)
     expect(missingIn(await stored(id), given)).toEqual([])
   })
 
   test('without JavaScript', async () => {
-    const form = await drawnForm('default')
+    const form = await renderedForm()
     const given = fill(form)
     const id = idIn(await post(form))
     expect(missingIn(await stored(id), given)).toEqual([])
   })
 
   test('without JavaScript, sent again from the page with the errors', async () => {
-    const form = await drawnForm('default')
+    const form = await renderedForm()
     const given = fill(form)
     const phone = form.elements.namedItem('phone') as HTMLInputElement
     const number = phone.value
@@ -102,7 +101,7 @@ describe('the consultation form', () => {
   })
 
   test.each(ways)('the compact one, %s', async (_name, first) => {
-    const form = await drawnForm('compact')
+    const form = await renderedForm({ isCompact: true })
     const given = fill(form)
     const id = await send(consultationLead(await valuesOf(form), 'general'), first)
     const service = { field: 'service', text: 'general', mail: 'General enquiry' }

@@ -14,10 +14,10 @@ export function formIn(html: string): HTMLFormElement {
 }
 
 /** Rendered as in a build. Imported late, after the test's settings are in place. */
-export async function drawnForm(variant: 'default' | 'hero' | 'compact'): Promise<HTMLFormElement> {
+export async function renderedForm({ isCompact = false } = {}): Promise<HTMLFormElement> {
   const { ConsultationForm } = await import('~/enquiry/ConsultationForm')
   const words = { title: 'Ask us', reply: 'soon', months: 12, office: { phone: '020 7946 0018' } }
-  const form = createElement(ConsultationForm, { ...words, serviceType: 'general', services, variant })
+  const form = createElement(ConsultationForm, { ...words, serviceType: 'general', services, isCompact })
   return formIn(renderToStaticMarkup(form))
 }
 
