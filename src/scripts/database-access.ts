@@ -43,8 +43,8 @@ export async function readKeys(dataDir: string): Promise<Keys | undefined> {
 
 /** The local keys, created at the first start. */
 export async function localKeys(dataDir: string): Promise<Keys> {
-  const kept = await readKeys(dataDir)
-  if (kept) return kept
+  const existing = await readKeys(dataDir)
+  if (existing) return existing
   const random = () => randomBytes(18).toString('base64url')
   const keys = {
     publishable: `sb_publishable_${random()}`,

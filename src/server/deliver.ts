@@ -1,6 +1,6 @@
 import { singleAddress } from '~/lib/email-address'
 import { leaseSeconds, mailTries } from '~/lib/limits'
-import { acknowledgement } from './mail/acknowledgement'
+import { acknowledgement } from './mail/visitor-mail'
 import { type FailureKind, MailFailure, type OutgoingMail } from './mail/mailer'
 import type { Mail, StoredSubmission } from './mail/submission'
 import { type Enquiry, mailWithoutWords, teamMail } from './mail/team-mail'
@@ -107,7 +107,7 @@ export async function withBackground(row: StoredSubmission, context: MailContext
 }
 
 /** Mails the team about one row, and stores the outcome. */
-async function tellTeam(row: StoredSubmission, context: MailContext): Promise<Delivery | 'together'> {
+async function mailTeam(row: StoredSubmission, context: MailContext): Promise<Delivery | 'together'> {
   if (row.team_mailed_at) return 'done'
   if (!(await mayMailAlone(row, context))) return 'together'
   const { database, facts, settings } = context
@@ -200,7 +200,7 @@ async function postpone(row: StoredSubmission, context: MailContext): Promise<De
  * mail, with the same Message-ID, and never loses one.
  */
 export async function deliver(row: StoredSubmission, context: MailContext): Promise<Delivery> {
-  const team = await tellTeam(row, context)
+  const team = await mailTeam(row, context)
   if (team === 'unreachable') return team
   const visitor = await acknowledge(row, context)
   if (team !== 'together') return worst(team, visitor)

@@ -1,7 +1,7 @@
 import { singleAddress } from '~/lib/email-address'
 import { leaseSeconds, mailBatch, serverTimeoutsMs } from '~/lib/limits'
 import { attemptTwice, stillStored, withBackground } from './deliver'
-import { callConfirmation } from './mail/call-confirmation'
+import { callConfirmation } from './mail/visitor-mail'
 import { callMail, mailWithoutWords } from './mail/team-mail'
 import { formatDateTime, type StoredSubmission } from './mail/submission'
 import type { MailContext } from './mail-context'
@@ -11,8 +11,8 @@ import type { MailContext } from './mail-context'
 const digits = (time: string | null) => (time ?? '').replace(/\D/g, '')
 
 /** The time is marked once its mail was accepted. If it changed meanwhile it differs from the mark and is mailed next. */
-async function tellTeam(row: StoredSubmission, context: MailContext): Promise<boolean> {
-  if (!row.call_at || row.call_told_at === row.call_at) return true
+async function mailTeam(row: StoredSubmission, context: MailContext): Promise<boolean> {
+  if (!row.call_at || row.call_mailed_at === row.call_at) return true
   const enquiry = await withBackground(row, context)
   const mail = callMail(enquiry, context.facts)
   const addressed = { name: `call.${row.id}.${digits(row.call_at)}`, to: context.settings.team }
@@ -21,12 +21,12 @@ async function tellTeam(row: StoredSubmission, context: MailContext): Promise<bo
     mailWithoutWords(heading, [row], context.facts),
   )
   if (failure) return false
-  await context.database.update(row.id, { call_told_at: row.call_at })
+  await context.database.update(row.id, { call_mailed_at: row.call_at })
   return true
 }
 
 /** Possible spam gets no mail, because the address may belong to somebody else. */
-async function tellVisitor(row: StoredSubmission, context: MailContext): Promise<boolean> {
+async function mailVisitor(row: StoredSubmission, context: MailContext): Promise<boolean> {
   if (row.call_confirmed_at === row.call_at) return true
   const to = row.suspected_spam ? undefined : singleAddress(row.email ?? '')
   if (to && !(await sendConfirmation(row, to, context))) return false
@@ -47,9 +47,9 @@ async function sendConfirmation(row: StoredSubmission, to: string, context: Mail
 /** After `until` no further mail starts: the next run confirms the call to the visitor. */
 async function mailCall(row: StoredSubmission, context: MailContext, until: number): Promise<boolean> {
   if ((await stillStored([row], context)).length === 0) return true
-  const isTold = await tellTeam(row, context)
-  const isConfirmed = Date.now() < until && (await tellVisitor(row, context))
-  if (!isTold || !isConfirmed) return false
+  const isTeamMailed = await mailTeam(row, context)
+  const isConfirmed = Date.now() < until && (await mailVisitor(row, context))
+  if (!isTeamMailed || !isConfirmed) return false
   await context.database.update(row.id, { call_leased_until: null })
   return true
 }

@@ -115,7 +115,7 @@ create table if not exists private.enquiry_state (
   call_choices int not null default 0,
   call_booked_at timestamptz,
   -- The call_at that the team was last mailed, and the one that was last confirmed to the visitor
-  call_told_at timestamptz,
+  call_mailed_at timestamptz,
   call_confirmed_at timestamptz,
   call_leased_until timestamptz
 );
@@ -143,7 +143,7 @@ create or replace view public.enquiries with (security_invoker = true) as
     acknowledged_at, acknowledgement_claimed_at, acknowledgement_due_at, acknowledgement_skipped,
     acknowledgement_attempts, acknowledgement_unknown,
     follow_up_sent_at, follow_up_attempts, follow_up_not_before, follow_up_skipped,
-    call_at, call_choices, call_booked_at, call_told_at, call_confirmed_at, call_leased_until
+    call_at, call_choices, call_booked_at, call_mailed_at, call_confirmed_at, call_leased_until
   from public.contact_submissions join private.enquiry_state using (id);
 
 -- An address as a proxy header writes it, or null.

@@ -17,7 +17,7 @@ create table if not exists private.digests (
   sent_at timestamptz
 );
 
--- Rows with a mail to send now, which nobody holds a lease on.
+-- Rows with a mail to send now and without a current lease.
 create or replace view private.awaiting_mail with (security_invoker = true) as
   select * from private.enquiry_state
   where (team_mailed_at is null or (acknowledged_at is null and acknowledgement_skipped is null))
@@ -33,7 +33,7 @@ declare
     'spam_reason', 'mail_leased_until', 'mail_attempts', 'team_mailed_at', 'team_mail_unknown',
     'acknowledged_at', 'acknowledgement_due_at', 'acknowledgement_skipped', 'acknowledgement_attempts',
     'acknowledgement_unknown', 'follow_up_sent_at', 'follow_up_not_before', 'follow_up_skipped', 'call_at',
-    'call_told_at', 'call_confirmed_at', 'call_leased_until'
+    'call_mailed_at', 'call_confirmed_at', 'call_leased_until'
   ];
   statement constant text :=
     'update %s as stored set (%s) = (select %2$s from jsonb_populate_record(stored, $2)) where id = any($1)';
@@ -52,7 +52,7 @@ begin
   end if;
 end $$;
 
--- Leases rows that the caller has locked: until the lease ends nobody else gets them.
+-- Leases rows that the caller has locked: until the lease ends no other caller gets them.
 create or replace function private.lease_for_mail(locked uuid[], lease_seconds int) returns setof public.enquiries
 language plpgsql set search_path = '' as $$
 begin
@@ -141,7 +141,7 @@ $$;
 
 -- Claims the acknowledgement of one row. Another try within the hour is free. False once the share is used up: the row
 -- then waits until some of it is free again. The lock makes simultaneous claims queue, so that twenty enquiries at once
--- in a stranger's name earn that stranger three mails an hour.
+-- in somebody else's name send that person three mails an hour.
 create or replace function public.claim_acknowledgement(submission uuid) returns boolean
 language plpgsql set search_path = '' as $$
 declare

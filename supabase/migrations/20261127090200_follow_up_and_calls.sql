@@ -6,7 +6,7 @@ create index if not exists enquiry_state_call on private.enquiry_state (call_at)
 create index if not exists enquiry_state_call_cancelled on private.enquiry_state (call_confirmed_at)
   where call_at is null and call_confirmed_at is not null;
 
--- Rows to forward now, which nobody is trying.
+-- Rows to forward now, without a current attempt.
 create or replace view private.awaiting_follow_up with (security_invoker = true) as
   select * from private.enquiry_state
   where follow_up_sent_at is null
@@ -107,7 +107,7 @@ language sql stable set search_path = '' as $$
   ) as ahead
 $$;
 
--- Books a time. 'booked': it is kept, and the same time again changes nothing. 'unknown': there is no such enquiry, or it
+-- Books a time. 'booked': the same time again changes nothing. 'unknown': there is no such enquiry, or it
 -- is older than a day. 'again': it was changed once already. 'full': others were faster. 'limit': see has_call_left;
 -- another time for the same enquiry is not a further call. The lock makes simultaneous choices queue.
 create or replace function public.book_call(submission uuid, starts timestamptz, capacity int) returns text
@@ -148,7 +148,7 @@ declare
   locked uuid[] := array(
     select id from private.enquiry_state
     where (
-        (call_at > now() and (call_told_at is distinct from call_at or call_confirmed_at is distinct from call_at))
+        (call_at > now() and (call_mailed_at is distinct from call_at or call_confirmed_at is distinct from call_at))
         or (call_at is null and call_confirmed_at > now())
       )
       and (call_leased_until is null or call_leased_until <= now())

@@ -8,7 +8,7 @@ create table if not exists public.staff (
   added_at timestamptz not null default now()
 );
 
--- Whether the caller is on that list at this moment: whoever is taken off it loses access with the next request.
+-- Whether the caller is on that list now. An account that is taken off it loses access with the next request.
 create or replace function private.is_staff() returns boolean
 language sql stable set search_path = '' as $$
   select exists (

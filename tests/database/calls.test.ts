@@ -126,7 +126,7 @@ describe('the limits', () => {
 
 describe('calls that someone must still be mailed about', () => {
   const lease = () => ids('select id from lease_calls(10, 60)')
-  const notified = { call_leased_until: null, call_told_at: slot(1), call_confirmed_at: slot(1) }
+  const notified = { call_leased_until: null, call_mailed_at: slot(1), call_confirmed_at: slot(1) }
 
   test('are leased once, the earliest call first', async () => {
     const [late, soon] = [await sendNew(), await sendNew()]
@@ -137,12 +137,12 @@ describe('calls that someone must still be mailed about', () => {
 
   test.each<[string, Row, boolean]>([
     ['both have been told', {}, false],
-    ['the team has not', { call_told_at: null }, true],
+    ['the team has not', { call_mailed_at: null }, true],
     ['the visitor has not', { call_confirmed_at: null }, true],
     ['the time was changed', { call_at: slot(2) }, true],
-    ['the call was cancelled after a confirmation', { call_at: null, call_told_at: null }, true],
+    ['the call was cancelled after a confirmation', { call_at: null, call_mailed_at: null }, true],
     ['the call was cancelled before one', { call_at: null, call_confirmed_at: null }, false],
-    ['the call is past', { call_at: ago(1), call_told_at: null }, false],
+    ['the call is past', { call_at: ago(1), call_mailed_at: null }, false],
   ])('when %s: %j, leased %s', async (_, changed, isLeased) => {
     const id = await send()
     await book(id, slot(1))

@@ -29,7 +29,7 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly mail_leased_until: string | null
   /** When the visitor would like to be called; then the time the team was last mailed, and the one last confirmed. */
   readonly call_at: string | null
-  readonly call_told_at: string | null
+  readonly call_mailed_at: string | null
   readonly call_confirmed_at: string | null
   readonly call_leased_until: string | null
   readonly follow_up_sent_at: string | null

@@ -235,8 +235,8 @@ export function teamMail(row: Enquiry, facts: MailFacts): TeamMail {
 /** Announces the chosen time of a call. */
 export function callMail(row: Enquiry, facts: MailFacts): TeamMail {
   const when = formatDateTime(row.call_at ?? '')
-  const heading = row.call_told_at ? `Call moved to ${when}` : `Call on ${when}`
-  const before = row.call_told_at ? [notice(`It was ${formatDateTime(row.call_told_at)} before.`)] : []
+  const heading = row.call_mailed_at ? `Call moved to ${when}` : `Call on ${when}`
+  const before = row.call_mailed_at ? [notice(`It was ${formatDateTime(row.call_mailed_at)} before.`)] : []
   const text = 'The visitor chose this time on the website.'
   return mailAbout(row, facts, {
     subject: heading,

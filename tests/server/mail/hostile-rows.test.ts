@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'
-import { acknowledgement } from '~/server/mail/acknowledgement'
-import { callConfirmation } from '~/server/mail/call-confirmation'
+import { acknowledgement, callConfirmation } from '~/server/mail/visitor-mail'
 import { callMail, teamList, teamMail } from '~/server/mail/team-mail'
 import { digest } from '~/server/mail/digest'
 import { createMailer } from '~/server/mail/mailer'
@@ -116,9 +115,4 @@ test('nothing typed can start a line of a text mail', () => {
       name,
       expect.not.stringMatching(/^(BAD|\*\*\* BAD)/m),
     ])
-})
-
-test('a word longer than the page is broken across lines', () => {
-  const { html } = teamMail(row, facts)
-  expect(html).toMatch(/\.letter \{[^}]*overflow-wrap: anywhere; word-break: break-word;/)
 })

@@ -41,7 +41,7 @@ export const row: StoredSubmission = {
   acknowledgement_unknown: 0,
   mail_leased_until: null,
   call_at: null,
-  call_told_at: null,
+  call_mailed_at: null,
   call_confirmed_at: null,
   call_leased_until: null,
   follow_up_sent_at: null,

@@ -161,7 +161,7 @@ describe('the mail about a time for the call', () => {
   })
 
   test('shows the previous time, and why the enquiry may be spam', () => {
-    const moved = { ...booked, ...spam, call_told_at: '2026-11-24T09:00:00Z' }
+    const moved = { ...booked, ...spam, call_mailed_at: '2026-11-24T09:00:00Z' }
     const { subject, text } = callMail(moved, facts)
     expect(subject).toBe(`[Possible spam] Call moved to ${chosen}: Ada Lovelace, Wills`)
     expect(text).toContain('*** It was Tuesday 24 November 2026 at 09:00 before. ***')

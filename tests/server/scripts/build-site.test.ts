@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { buildEnvironment } from '~/scripts/build-site'
-
-test('a build is always for production', () => {
-  expect(process.env['NODE_ENV']).toBe('test')
-  expect(buildEnvironment('somewhere', { PUBLIC_GTM_ID: 'GTM-1' })).toMatchObject({
-    NODE_ENV: 'production',
-    OUT_DIR: 'somewhere',
-    PUBLIC_GTM_ID: 'GTM-1',
-  })
-})
 
 test('a live build without its variables lists the missing ones, without a stack trace', () => {
   const env = { PATH: process.env['PATH'], CONTEXT: 'production', SITE_URL: 'https://a.uk' }
