@@ -15,7 +15,7 @@ export type Question = { ask: string } & (
 )
 
 /** Fills in tokens such as {fact:intestacy.adultAge}. Omits shares whose fact is missing. */
-export function filledTree(questions: readonly Question[], facts: Facts): Question[] {
+export function fillTree(questions: readonly Question[], facts: Facts): Question[] {
   const fill = (text: string) => fillFacts(text, facts)
   const filled = (shares: readonly Share[]) =>
     shares.map(({ who, gets }) => ({ who, gets: fill(gets) })).filter(({ gets }) => gets !== '')
@@ -28,7 +28,7 @@ export function filledTree(questions: readonly Question[], facts: Facts): Questi
 }
 
 /** Splits a sentence at its semicolons, or else at its commas, into capitalised steps. */
-export const stepsIn = (list: string): string[] =>
+export const splitSteps = (list: string): string[] =>
   list.split(list.includes(';') ? /;\s+/ : /,\s+/).map((step) => step.charAt(0).toUpperCase() + step.slice(1))
 
 export interface BarRow {
@@ -48,7 +48,7 @@ interface Bar {
 }
 
 /** Places ranges of money or time on a common scale from 0. Omits rows without a figure. */
-export function rangeBars(rows: readonly BarRow[]): Bar[] {
+export function placeBars(rows: readonly BarRow[]): Bar[] {
   const ranges = rows.flatMap((row) => {
     const range = rangeOf(row.amount, row.unit)
     return range ? [{ ...row, low: range[0], high: range[1] }] : []

@@ -1,6 +1,6 @@
 import { costOf, isOpen, type Sum, sumText } from '~/content/facts/cost-of'
 import { type FactId, factText, factValue } from '~/content/facts/facts'
-import { addendsText, totalText } from '~/content/facts/totals'
+import { addendsText, type Counted, totalText } from '~/content/facts/totals'
 import { pricesOf } from '~/content/facts/price-list'
 import { getFacts } from '~/content/site-content'
 import { keepTogether, price } from '~/lib/text'
@@ -24,23 +24,16 @@ export async function getCompany() {
   }
 }
 
-interface Amount {
-  /** The id of a fact, such as price.lpa. */
-  price: FactId
-  times?: number | undefined
-}
-
 /** The addends and the sum, such as "£99 + £82" and "£181". Undefined if a fact is missing. */
-export async function exampleTotal(
-  amounts: readonly Amount[],
+export async function getExampleTotal(
+  counted: readonly Counted[],
 ): Promise<{ addends: string; sum: string } | undefined> {
-  const counted = amounts.map(({ price, ...options }) => ({ fact: price, ...options }))
   const facts = await getFacts()
   const sum = totalText(facts, counted)
   return sum === '' ? undefined : { addends: addendsText(facts, counted), sum }
 }
 
-interface SumsRow {
+interface CostRow {
   ours: string
   /** Empty if there are no fees. */
   fees: string
@@ -49,13 +42,15 @@ interface SumsRow {
   atMost?: string | undefined
 }
 
-export interface SituationRow extends SumsRow {
+export interface SituationRow extends CostRow {
   people: 1 | 2
   documentsEach: 0 | 1 | 2
 }
 
-const rowOf = ([ours]: Sum, fees: number, total: Sum): SumsRow => ({
-  ...{ ours: price(ours), fees: fees === 0 ? '' : price(fees), total: price(total[0]) },
+const toRow = ([ours]: Sum, fees: number, total: Sum): CostRow => ({
+  ours: price(ours),
+  fees: fees === 0 ? '' : price(fees),
+  total: price(total[0]),
   ...(isOpen(total) && { atMost: `at most ${price(total[1])}` }),
 })
 
@@ -64,16 +59,16 @@ const situations = ([1, 2] as const).flatMap((people) =>
 )
 
 /** Costs of a will for one person and for a couple: without, with one, and with both powers of attorney. */
-export async function situationRows(): Promise<SituationRow[]> {
+export async function getSituationRows(): Promise<SituationRow[]> {
   const prices = pricesOf(await getFacts())
   return situations.flatMap(({ people, documentsEach, will }) => {
     const cost = costOf({ people, documentsEach, will }, prices)
-    return cost ? { people, documentsEach, ...rowOf(cost.ours, cost.fees, cost.total) } : []
+    return cost ? { people, documentsEach, ...toRow(cost.ours, cost.fees, cost.total) } : []
   })
 }
 
 /** Cost of the couple's bundle. Undefined while a price is missing. */
-export async function bundleRow(): Promise<SumsRow | undefined> {
+export async function getBundleRow(): Promise<CostRow | undefined> {
   const facts = await getFacts()
   const now = factValue(facts, 'price.bundle.now')
   const fee = factValue(facts, 'lpa.registrationFee')
@@ -81,11 +76,13 @@ export async function bundleRow(): Promise<SumsRow | undefined> {
   if (typeof now !== 'number' || typeof fee !== 'number') return undefined
   const [low, high] = typeof holds === 'number' ? [holds, holds] : [1, 2]
   const couple = 2 * fee
-  return rowOf([now, now], couple * low, [now + couple * low, now + couple * high])
+  return toRow([now, now], couple * low, [now + couple * low, now + couple * high])
 }
 
 /** Cost of both powers of attorney for one person. Undefined while a price is missing. */
-export async function bothDocuments(): Promise<{ ours: string; fees: string; sum: string } | undefined> {
+export async function getBothDocumentsCost(): Promise<
+  { ours: string; fees: string; sum: string } | undefined
+> {
   const cost = costOf({ people: 1, will: 'none', documentsEach: 2 }, pricesOf(await getFacts()))
   return cost && { ours: sumText(cost.ours), fees: price(cost.fees), sum: sumText(cost.total) }
 }

@@ -11,7 +11,7 @@ interface CurrentPage {
 }
 
 /** For every page: the business and the breadcrumbs. */
-export async function siteData({ path, title }: CurrentPage) {
+export async function getSiteData({ path, title }: CurrentPage) {
   const facts = await getFacts()
   const text = (id: FactId) => factText(facts, id)
   const business = professionalService({
@@ -40,7 +40,7 @@ async function menuNames(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** A service and its published prices. */
-export async function serviceData(id: string) {
+export async function getServiceData(id: string) {
   const facts = await getFacts()
   const { name, summary, offers: prices = [] } = await getSharedService(id)
   const offers = prices

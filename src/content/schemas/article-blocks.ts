@@ -37,9 +37,9 @@ export const articleBlocks: Blocks = {
   NextInLine: z.object({ title: text }),
 }
 
-/** The blocks of legal pages. src/layouts/collected.ts has the texts of <Collected>. */
+/** The blocks of legal pages. src/layouts/collected-data.ts has the texts of <CollectedData>. */
 export const legalBlocks: Blocks = {
   ...articleBlocks,
   Fact: z.object({ id: factId, times, lead: z.string().optional() }),
-  Collected: z.object({ from: z.enum(['consultation', ...flowNames]) }),
+  CollectedData: z.object({ from: z.enum(['consultation', ...flowNames]) }),
 }

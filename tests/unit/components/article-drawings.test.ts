@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledTree, rangeBars, stepsIn } from '~/components/article-drawings'
+import { fillTree, placeBars, splitSteps } from '~/components/article-drawings'
 import { entry } from '../content/facts/entry'
 
 const { value: _, ...missing } = entry({ status: 'missing' })
@@ -23,7 +23,7 @@ test('a tree’s figures are filled in, and branches without a share are left ou
     { ask: 'Children?', yes: [{ who: 'They', gets: 'Everything' }] },
   ]
   const all = { who: 'The spouse', gets: 'Everything' }
-  expect(filledTree(questions, facts)).toEqual([
+  expect(fillTree(questions, facts)).toEqual([
     { ask: 'A spouse, 28\u00a0days later?', then: { ask: 'And children?', yes: [all], no: [all] } },
     { ask: 'Children?', yes: [{ who: 'They', gets: 'Everything' }] },
   ])
@@ -33,7 +33,7 @@ test.each([
   ['parents, siblings, the Crown', ['Parents', 'Siblings', 'The Crown']],
   ['parents; brothers, sisters (then theirs); the Crown', ['Parents', 'Brothers, sisters (then theirs)', 'The Crown']],
 ])('the order “%s” is split into steps', (order, steps) => {
-  expect(stepsIn(order)).toEqual(steps)
+  expect(splitSteps(order)).toEqual(steps)
 }) // prettier-ignore
 
 type Unit = 'gbp' | 'days' | 'weeks' | 'months' | 'years'
@@ -41,8 +41,8 @@ const row = (amount: number | [number, number] | string, unit: Unit) => ({
   ...{ label: 'a', figure: 'b' },
   ...{ amount, unit },
 })
-const drawn = (rows: Parameters<typeof rangeBars>[0]) =>
-  rangeBars(rows).map(({ from, width }) => [from, width])
+const drawn = (rows: Parameters<typeof placeBars>[0]) =>
+  placeBars(rows).map(({ from, width }) => [from, width])
 
 test('ranges share one scale from zero to the highest value; texts are left out', () => {
   expect(drawn([row([150, 250], 'gbp'), row([500, 800], 'gbp'), row(400, 'gbp'), row('ask us', 'gbp')])).toEqual([

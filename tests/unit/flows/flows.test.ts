@@ -169,7 +169,7 @@ describe.each(everyFlow)('$id', (known) => {
 
   test('is in the privacy policy', () => {
     const file = 'content/legal/privacy-policy.mdx'
-    const line = `<Collected from="${id}" />`
+    const line = `<CollectedData from="${id}" />`
     expect(readFileSync(file, 'utf8').includes(line), `${file}, “What we collect”: ${line}`).toBe(true)
   })
 

@@ -54,10 +54,10 @@ test.each([
   expect(articleMistakes(body)).toEqual([])
 }) // prettier-ignore
 
-test('<Collected> accepts the names of forms and tools', () => {
-  expect(articleMistakes('<Collected from="will-cost" />', legalBlocks)).toEqual([])
-  expect(articleMistakes('<Collected from="will-costs" />', legalBlocks)).toMatchObject([
-    { message: expect.stringContaining('<Collected>: from must be one of consultation, ') },
+test('<CollectedData> accepts the names of forms and tools', () => {
+  expect(articleMistakes('<CollectedData from="will-cost" />', legalBlocks)).toEqual([])
+  expect(articleMistakes('<CollectedData from="will-costs" />', legalBlocks)).toMatchObject([
+    { message: expect.stringContaining('<CollectedData>: from must be one of consultation, ') },
   ])
 })
 

@@ -50,24 +50,23 @@ const answerWords: { [Id in FlowId]: Record<ChoiceId<(typeof flows)[Id]['flow']>
 
 export type Collector = 'consultation' | FlowId
 
-const listed = (items: readonly string[]) => new Intl.ListFormat('en-GB').format(new Set(items))
+const joinList = (items: readonly string[]) => new Intl.ListFormat('en-GB').format(new Set(items))
 
-function askedByForm(): string {
-  const wordsOf = (isAsked: boolean) =>
-    formFields
-      .filter(({ isRequired = false }) => isRequired === isAsked)
-      .map(({ column }) => formWords[column])
-  return listed([`Your ${listed(wordsOf(true))}`, ...wordsOf(false)])
+function describeForm(): string {
+  const namesOf = (fields: typeof formFields) => fields.map(({ column }) => formWords[column])
+  const required = namesOf(formFields.filter(({ isRequired }) => isRequired))
+  const optional = namesOf(formFields.filter(({ isRequired }) => !isRequired))
+  return joinList([`Your ${joinList(required)}`, ...optional])
 }
 
-function askedByFlow(id: FlowId): string {
-  if (!(id in flows)) throw new Error(`<Collected from="${id}" />: there is no form or flow of this name`)
+function describeFlow(id: FlowId): string {
+  if (!(id in flows)) throw new Error(`<CollectedData from="${id}" />: there is no form or flow of this name`)
   const { flow }: { flow: Flow } = flows[id]
   const words: Readonly<Record<string, string | undefined>> = answerWords[id]
   const answers = choicesOf(flow).flatMap((choice) => words[choice.id] ?? [])
-  return `Your answers (${listed(answers)}), ${detailWords(fieldsOf(flow).map(({ contact }) => contact))}`
+  return `Your answers (${joinList(answers)}), ${detailWords(fieldsOf(flow).map(({ contact }) => contact))}`
 }
 
 /** The privacy policy's sentence about a form or flow, as HTML. */
-export const collectedBy = (from: Collector): string =>
-  from === 'consultation' ? askedByForm() : askedByFlow(from)
+export const describeCollectedData = (from: Collector): string =>
+  from === 'consultation' ? describeForm() : describeFlow(from)
