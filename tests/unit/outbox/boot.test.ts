@@ -1,8 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { itemKey } from '~/outbox/outbox'
 import { insertBody } from '~/outbox/insert'
 import { openBrowser } from './browser/browser'
-import { ownAddress, reports } from './browser/network'
 import type { PageOptions } from './browser/page'
 import { item, start } from './sample-item'
 
@@ -26,11 +24,9 @@ async function open(options: PageOptions = {}) {
       await import('~/outbox/boot')
       await browser.quiet()
     },
-    keep: (id: string) => browser.localStorage.setItem(itemKey(id), JSON.stringify(item(id))),
     press: (text: string) => elements.find(({ textContent }) => textContent === text)?.click(),
     callToAction: () => stored('call-to-action'),
     arrival: () => JSON.parse(stored('arrival') ?? 'null') as unknown,
-    reported: () => browser.askedAt(reports).map(({ body }) => body as { code: string }),
   }
 }
 
@@ -69,16 +65,16 @@ test('the first page stores where the session came from', async () => {
 })
 
 test('a waiting enquiry is sent each time the page is shown', async () => {
-  const { askedAt, boot, keep, page, quiet } = await open()
-  keep('a')
+  const { boot, page, quiet, retried, store } = await open()
+  store(item('a'))
   await boot()
-  expect(askedAt(ownAddress)).toEqual([])
+  expect(retried()).toEqual([])
   for (const id of ['a', 'b']) {
-    keep(id)
+    store(item(id))
     page.fire('pageshow')
     await quiet()
   }
-  expect(askedAt(ownAddress).map(({ body }) => body)).toEqual(['a', 'b'].map((id) => insertBody(item(id))))
+  expect(retried()).toEqual(['a', 'b'].map((id) => insertBody(item(id))))
 })
 
 test('without a waiting enquiry, the outbox is not loaded', async () => {
@@ -149,8 +145,8 @@ test('a hydration mismatch, such as from a password manager’s elements, is not
 })
 
 test('a prerendered page does nothing before it is opened', async () => {
-  const { arrival, asked, askedAt, boot, keep, page, quiet, reported } = await open({ isPrepared: true })
-  keep('a')
+  const { arrival, asked, boot, page, quiet, reported, retried, store } = await open({ isPrepared: true })
+  store(item('a'))
   await boot()
   page.fire('pageshow')
   page.fail('error', { error: new TypeError('x') })
@@ -160,6 +156,6 @@ test('a prerendered page does nothing before it is opened', async () => {
   page.show()
   await quiet()
   expect(arrival()).not.toBeNull()
-  expect(askedAt(ownAddress)).toHaveLength(1)
+  expect(retried()).toHaveLength(1)
   expect(reported()).toHaveLength(1)
 })

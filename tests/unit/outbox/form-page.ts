@@ -16,9 +16,6 @@ export const options: SendOptions = { signals: { trap: false, elapsed: 20_000 } 
 /** A browser whose pages have a form. */
 export async function openForm(settings: BrowserOptions & PageOptions = {}) {
   const browser = await openBrowser(settings)
-  const answerBoth = (status: number, code?: string) => {
-    for (const path of [database, ownAddress]) browser.answer(path, { status, body: { code } })
-  }
   const rows = () =>
     browser.asked
       .filter(({ path }) => [database, ownAddress].includes(path))
@@ -55,8 +52,5 @@ export async function openForm(settings: BrowserOptions & PageOptions = {}) {
       Object.keys(browser.localStorage).map(
         (key) => JSON.parse(browser.localStorage.getItem(key) ?? '') as Record<string, unknown>,
       ),
-    fail: () => answerBoth(503),
-    refuse: () => answerBoth(400, '23514'),
-    recover: () => [database, ownAddress].forEach((path) => browser.answer(path)),
   }
 }

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { insertBody, type FinalOutcome } from '~/outbox/insert'
-import { itemKey, type OutboxItem } from '~/outbox/outbox'
+import type { OutboxItem } from '~/outbox/outbox'
 import { messages } from '~/toast/messages'
 import { openBrowser, type BrowserOptions } from './browser/browser'
-import { followUp, naming, ownAddress, reports, type Answer } from './browser/network'
+import { followUp, naming, type Answer } from './browser/network'
 import { day, item, start } from './sample-item'
 
 const delivered: FinalOutcome = { kind: 'delivered' }
@@ -35,9 +35,7 @@ async function open(options: BrowserOptions & { content?: string } = {}) {
       press: (action: string) => region?.querySelector<HTMLElement>(`[data-action=${action}]`)?.click(),
     }
   }
-  const store = (one: OutboxItem) => browser.localStorage.setItem(itemKey(one.id), JSON.stringify(one))
-  const reported = () => browser.askedAt(reports).map(({ body }) => body)
-  return { ...browser, ...(await next()), next, store, reported }
+  return { ...browser, ...(await next()), next }
 }
 
 const wordsOf = ({ title, text }: { title: string; text: string }) => ({ title, text })
@@ -150,13 +148,13 @@ describe('unsent enquiries', () => {
     ['send', [insertBody(old('a'))], [sentLater]],
     ['delete', [], []],
   ])('can be answered with "%s"', async (action, sent, shown) => {
-    const { askedAt, localStorage, offer, offers, press, quiet, store, toasts } = await open()
+    const { localStorage, offer, offers, press, quiet, retried, store, toasts } = await open()
     for (const id of ['a', 'b']) store(old(id))
     offer(old('a'), old('b'))
     press(action)
     await quiet()
     expect(offers()).toEqual(['unsent-b'])
-    expect(askedAt(ownAddress).map(({ body }) => body)).toEqual(sent)
+    expect(retried()).toEqual(sent)
     expect(Object.keys(localStorage)).toEqual(['enquiry:b'])
     expect(toasts()).toEqual(shown)
   })

@@ -1,10 +1,10 @@
 // The outbox with a browser's storage, locks, events and network.
 import { expect, test, vi } from 'vitest'
 import { insertBody } from '~/outbox/insert'
-import { itemKey, type OutboxItem } from '~/outbox/outbox'
+import type { OutboxItem } from '~/outbox/outbox'
 import { lockTimeout } from '~/outbox/schedule'
 import { openBrowser, type BrowserOptions } from './browser/browser'
-import { database, ownAddress, reports } from './browser/network'
+import { database, ownAddress } from './browser/network'
 import type { PageOptions } from './browser/page'
 import { day, hour, item, start } from './sample-item'
 
@@ -15,8 +15,7 @@ async function open({
   ...options
 }: BrowserOptions & PageOptions & { items?: OutboxItem[] } = {}) {
   const browser = await openBrowser(options)
-  const store = (one: OutboxItem) => browser.localStorage.setItem(itemKey(one.id), JSON.stringify(one))
-  items.forEach(store)
+  items.forEach(browser.store)
   const page = browser.open({ content, ...options })
   const { replay, sender } = await import('~/outbox/page-outbox')
   return {
@@ -24,16 +23,12 @@ async function open({
     page,
     replay,
     sender,
-    store,
-    fail: () => [database, ownAddress].forEach((path) => browser.answer(path, { status: 503, body: {} })),
-    /** The rows that arrived at /api/enquiry. */
-    retried: () => browser.askedAt(ownAddress).map(({ body }) => body),
     offers: () => [...page.document.querySelectorAll('[id^=unsent-]')].map(({ id }) => id),
   }
 }
 
 test('after all attempts have failed, a report is sent without any of the enquiry', async () => {
-  const { askedAt, fail, quiet, request, sender } = await open()
+  const { fail, quiet, reported, request, sender } = await open()
   fail()
   await sender.send(item('a'))
   for (const number of [1, 2, 3, 4]) {
@@ -41,9 +36,7 @@ test('after all attempts have failed, a report is sent without any of the enquir
     await request(ownAddress, number)
     await quiet()
   }
-  expect(askedAt(reports).map(({ body }) => body)).toEqual([
-    { kind: 'unsent', code: 'waiting', path: '/contact' },
-  ])
+  expect(reported()).toEqual([{ kind: 'unsent', code: 'waiting', path: '/contact' }])
 })
 
 test('an enquiry that another tab is sending is skipped, and sent once the lock is free', async () => {
@@ -136,7 +129,7 @@ test('overdue and rejected enquiries are offered and not sent', async () => {
 
 test('if the attempt after 30 days fails, the enquiry is deleted and offered once more', async () => {
   const old = item('a', { queuedAt: start - 87 * day })
-  const { answer, askedAt, fail, localStorage, offers, page, quiet, replay, retried } = await open({
+  const { fail, localStorage, offers, page, quiet, recover, replay, reported, retried } = await open({
     items: [old],
   })
   fail()
@@ -144,8 +137,8 @@ test('if the attempt after 30 days fails, the enquiry is deleted and offered onc
   await quiet()
   expect(localStorage).toHaveLength(0)
   expect(offers()).toEqual(['unsent-a'])
-  expect(askedAt(reports).map(({ body }) => body)).toMatchObject([{ code: 'overdue' }])
-  answer(ownAddress)
+  expect(reported()).toMatchObject([{ code: 'overdue' }])
+  recover()
   page.document.querySelector<HTMLElement>('[data-action=send]')?.click()
   await quiet()
   expect(retried()).toHaveLength(2)

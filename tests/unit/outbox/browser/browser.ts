@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { Window } from 'happy-dom'
 import { onTestFinished, vi } from 'vitest'
 import { start } from '../sample-item'
-import { startNetwork } from './network'
+import { itemKey, type OutboxItem } from '~/outbox/outbox'
+import { database, ownAddress, reports, startNetwork } from './network'
 import { openPage, type Page, type PageOptions } from './page'
 
 export interface BrowserOptions {
@@ -102,8 +103,22 @@ export async function openBrowser({ settings = {}, hasLocks = true, isSecure = t
     vi.unstubAllEnvs()
   })
 
+  const bodiesAt = (path: string) => network.askedAt(path).map(({ body }) => body)
+  const answerAll = (status: number, code?: string) => {
+    for (const path of [database, ownAddress]) network.answer(path, { status, body: { code } })
+  }
+
   return {
     ...network,
+    /** From now on every attempt fails, is rejected for good, or succeeds again. */
+    fail: () => answerAll(503),
+    refuse: () => answerAll(400, '23514'),
+    recover: () => [database, ownAddress].forEach((path) => network.answer(path)),
+    /** The rows that arrived at /api/enquiry. */
+    retried: () => bodiesAt(ownAddress),
+    reported: () => bodiesAt(reports) as { code: string }[],
+    /** Puts an item into the outbox. */
+    store: (one: OutboxItem) => localStorage.setItem(itemKey(one.id), JSON.stringify(one)),
     localStorage: localStorage as unknown as Storage,
     sessionStorage: sessionStorage as unknown as Storage,
     warn,
