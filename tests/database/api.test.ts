@@ -1,10 +1,6 @@
 // The local Supabase is as strict as a hosted project.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listenFor } from '../support/listen-for'
-import { isFullMode } from '../support/full-mode'
 import { type Call, keys, startApi } from './local-api'
 import { enquiry } from '../support/sample-enquiry'
 
@@ -78,20 +74,6 @@ test('other origins may call it, as on the hosted one', async () => {
   })
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 })
-
-// Creates a database on disk, so it runs only at night.
-if (isFullMode)
-  test('rows, grants and limits survive a restart on the same folder', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'database-'))
-    for (const count of [1, 2]) {
-      const local = await startApi({ dataDir })
-      await local.call(table, { method: 'POST', body: enquiry })
-      expect((await local.call(table, { key: keys.secret })).json()).toHaveLength(count)
-      expect((await local.call(table)).status).toBe(401)
-      await local.close()
-    }
-    await rm(dataDir, { recursive: true })
-  }, 120_000)
 
 test('a port that is taken is an error', async () => {
   await expect(startApi({ port: api.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })

@@ -87,10 +87,6 @@ describe('changes by the server', () => {
       await expect(update({ [name]: 'x' }, await send())).rejects.toMatchObject({ code: '22023' })
     },
   )
-
-  test('reject an unknown status', async () => {
-    await expect(update({ status: 'calld' }, await send())).rejects.toMatchObject({ code: '22P02' })
-  })
 })
 
 describe('mails to the team', () => {
