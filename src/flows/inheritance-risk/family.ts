@@ -143,19 +143,13 @@ const descendants = (members: readonly Member[]): number =>
 function branchesOf(members: readonly Member[], names: ClassNames): Branch[] {
   const [living, dead] = [numbered(count(members, true)), numbered(count(members, false))]
   const theirs = numbered(descendants(members))
-  const below = (children: readonly Member[]): Branch[] =>
-    children.map(({ isLiving, pounds, children: next }) => ({
-      name: theirs(names.theirs ?? names.one),
-      pounds,
-      isLiving,
-      branches: below(next),
-    }))
-  return members.map(({ isLiving, pounds, children }) => ({
-    name: isLiving ? living(names.one) : dead(names.dead ?? names.one),
-    pounds,
-    isLiving,
-    branches: below(children),
-  }))
+  const branch = (name: string, { isLiving, pounds, children }: Member): Branch => ({
+    ...{ name, pounds, isLiving },
+    branches: children.map((child) => branch(theirs(names.theirs ?? names.one), child)),
+  })
+  return members.map((member) =>
+    branch(member.isLiving ? living(names.one) : dead(names.dead ?? names.one), member),
+  )
 }
 
 /** The tree below the estate: who takes, and in a class each member. */

@@ -6,14 +6,21 @@ import {
   freshState,
   furthestStep,
   reduceFlow,
+  restore,
+  serialise,
 } from '~/flows/engine/engine'
-import { completeAnswers, errorsOfFlow, type Flow } from '~/flows/engine/vocabulary'
+import { email, knownDetails, name, postcode } from '~/flows/engine/questions'
+import { choicesOf, completeAnswers, errorsOfFlow, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { willCost } from '~/flows/will-cost/flow'
+import { emptyLead } from '~/lead/lead-state'
 
 const run = (flow: Flow, ...events: FlowEvent[]): FlowState =>
   events.reduce((state, event) => reduceFlow(flow, state, event), freshState)
+/** The state of the cost funnel after more events. */
+const after = (state: FlowState, ...events: FlowEvent[]): FlowState =>
+  events.reduce((now, event) => reduceFlow(willCost, now, event), state)
 const quiz = (...events: FlowEvent[]) => run(inheritanceRisk, ...events)
 
 const next = { type: 'next' } as const
@@ -135,4 +142,151 @@ test('typing in a field clears its error, and sending again clears all', () => {
   )
   const again = reduceFlow(willCost, { ...mended, at: 8, answers }, next)
   expect(again).toEqual({ at: 8, answers, status: 'sending' })
+})
+
+// Contact details from other forms. profile.test.ts has shared answers.
+
+const known = (values: Record<string, string>): FlowEvent => ({ type: 'prefill', values })
+const ada = known({ fullName: 'Ada', email: 'ada@example.com', phone: '' })
+const adaHart = known({ fullName: 'Ada Hart' })
+const forgotten = { type: 'forgotten' } as const
+const clear = { type: 'clearPrefilled' } as const
+
+test.each<[string, FlowEvent[], Record<string, string>, Record<string, string>]>([
+  [
+    'fills in what is empty and leaves what was typed',
+    [answer('email', 'eve@example.com'), ada],
+    { email: 'eve@example.com', fullName: 'Ada' },
+    { fullName: 'Ada' },
+  ],
+  [
+    'follows a newer value',
+    [known({ fullName: 'Ada' }), adaHart],
+    { fullName: 'Ada Hart' },
+    { fullName: 'Ada Hart' },
+  ],
+  [
+    'leaves a value that the visitor changed',
+    [known({ fullName: 'Ada' }), answer('fullName', 'Eve'), adaHart],
+    { fullName: 'Eve' },
+    { fullName: 'Ada' },
+  ],
+  [
+    'is cleared when the lead state expires, unless the visitor changed it',
+    [ada, answer('fullName', 'Ada Hart'), forgotten],
+    { fullName: 'Ada Hart' },
+    { fullName: 'Ada' },
+  ],
+  [
+    'is cleared by “Not you? Clear”, changed or not, and nothing else is',
+    [answer('age', '60+'), ada, answer('fullName', 'Ada H'), answer('phone', '1'), clear],
+    { age: '60+', phone: '1' },
+    {},
+  ],
+  [
+    'belongs to the visitor once they have emptied the field',
+    [ada, answer('fullName', ''), answer('fullName', 'Eve'), clear],
+    { fullName: 'Eve' },
+    {},
+  ],
+])('prefilling %s', (_name, events, answers, prefilled) => {
+  const state = after(freshState, ...events)
+  expect(state).toMatchObject({ answers, prefilled })
+  expect([Object.keys(state.answers), Object.keys(state.prefilled ?? {})]).toEqual([
+    Object.keys(answers),
+    Object.keys(prefilled),
+  ])
+})
+
+test('an event with no effect keeps the state', () => {
+  const typed = after(freshState, answer('email', 'e'), answer('fullName', 'Eve'))
+  expect(after(typed, ada)).toBe(typed)
+  const renewed = after(freshState, adaHart)
+  expect(after(renewed, adaHart)).toBe(renewed)
+  const changed = after(freshState, ada, answer('fullName', 'Eve'), forgotten)
+  expect(after(changed, forgotten)).toBe(changed)
+  const cleared = after(freshState, ada, clear)
+  expect(after(cleared, clear)).toBe(cleared)
+})
+
+test('a prefilled detail can still be cleared after going on', () => {
+  const at = willCost.steps.findIndex(({ id }) => id === 'postcode')
+  const details = { postcode: 'N1 9GU', fullName: 'Ada' }
+  const gone = after({ ...after(freshState, known(details)), at }, { type: 'next' })
+  expect(gone).toMatchObject({ at: at + 1, prefilled: details })
+  expect(after(gone, clear).answers).toEqual({})
+})
+
+test.each(['sending', 'done'] as const)('while a flow is %s its answers stay', (status) => {
+  const state: FlowState = { ...after(freshState, ada), status }
+  for (const event of [forgotten, clear, known({ phone: '1' })]) expect(after(state, event)).toBe(state)
+})
+
+test('each field gets its own detail, cut to its length', () => {
+  const visitor = { name: 'Ada', email: 'ada@example.com', phone: '1', postcode: 'x'.repeat(50) }
+  expect(knownDetails([name, email, postcode], visitor)).toEqual({
+    name: 'Ada',
+    email: 'ada@example.com',
+    postcode: 'x'.repeat(postcode.maxLength),
+  })
+})
+
+// Leaving a flow and coming back.
+
+const health = { age: 'over70', relationship: 'no', family: 'no', assets: 'yes', health: 'yes', name: 'Ada' }
+const stored = (at: number) => serialise(needAssessment, { at, answers: health, status: 'open' }) ?? null
+
+test('step and answers survive a reload, except the health answer and contact details', () => {
+  expect(stored(5)).not.toMatch(/health|Ada/)
+  const { health: _health, name: _name, ...answers } = health
+  expect(restore(needAssessment, { stored: stored(5), lead: emptyLead })).toEqual({
+    at: 5,
+    answers,
+    status: 'open',
+  })
+})
+
+test('the health question is asked again', () => {
+  expect(restore(needAssessment, { stored: stored(6), lead: emptyLead }).at).toBe(5)
+})
+
+test('known details prefill the fields that were reached, cut to their length', () => {
+  const at = willCost.steps.findIndex(({ id }) => id === 'name')
+  const chosen = Object.fromEntries(
+    choicesOf(willCost).map(({ id, options }) => [id, options[0]?.value ?? '']),
+  )
+  const text = serialise(willCost, { ...freshState, at, answers: { ...chosen, fullName: 'Ada' } }) ?? null
+  const lead = { ...emptyLead, name: 'Ada', email: 'ada@example.com', phone: '1', postcode: 'N'.repeat(500) }
+  const prefilled = { postcode: 'N'.repeat(20), fullName: 'Ada' }
+  const state = { ...freshState, at, answers: { ...chosen, ...prefilled }, prefilled }
+  expect(restore(willCost, { stored: text, lead })).toEqual(state)
+  expect(restore(willCost, { stored: text, lead: emptyLead })).toMatchObject({ at: at - 1, answers: chosen })
+})
+
+test.each([
+  ['an untouched flow', needAssessment, freshState, undefined],
+  ['a finished flow', needAssessment, { at: 7, answers: health, status: 'done' }, undefined],
+  ['a place', needAssessment, { ...freshState, at: 2 }, '{"at":2,"answers":{}}'],
+  ['an answer', willCost, { ...freshState, answers: { age: '60+' } }, '{"at":0,"answers":{"age":"60+"}}'],
+  ['a typed detail', willCost, { ...freshState, answers: { postcode: 'N1' } }, undefined],
+] as const)('%s is stored correctly', (_name, flow, state, text) => {
+  expect(serialise(flow, state)).toBe(text)
+})
+
+test.each([
+  [
+    'unknown answers',
+    { at: 99, answers: { age: '60+', gender: 'unknown', hacked: 'x', email: 4 } },
+    { age: '60+' },
+  ],
+  ['details stored by an earlier release', { at: 9, answers: { fullName: 'Ada', postcode: 'N1' } }, {}],
+  ['values of other kinds', { at: '2', answers: 3 }, {}],
+])('%s are ignored', (_name, value, answers) => {
+  const at = Object.keys(answers).length
+  const state = restore(willCost, { stored: JSON.stringify(value), lead: emptyLead })
+  expect(state).toEqual({ ...freshState, at, answers })
+})
+
+test.each([null, '', '{', '7', 'null', '[]'])('the stored text %j starts the flow again', (text) => {
+  expect(restore(willCost, { stored: text, lead: emptyLead })).toEqual(freshState)
 })

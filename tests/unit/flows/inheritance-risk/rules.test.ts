@@ -49,6 +49,8 @@ test('all twelve answer sets have the outcome of section 4', () => {
 })
 
 const { marriedChildren, marriedNoChildren, unmarried } = specFacts
+const spouse = 'Your husband, wife or civil partner'
+const partner = `Your partner: ${unmarried.remedy}`
 const laterGroups = [
   ...['Siblings', 'Half-brothers and half-sisters', 'Grandparents', 'Aunts/uncles', 'Cousins'],
   ...['Half-aunts and half-uncles', 'The Crown'],
@@ -59,35 +61,21 @@ test.each<[RiskChoices['relationship'], RiskChoices['children'], IntestacyFacts,
     'married',
     'yes',
     specFacts,
-    [
-      `Your husband, wife or civil partner: ${marriedChildren.spouseGets}`,
-      `Your children: ${marriedChildren.childrenGets}`,
-    ],
+    [`${spouse}: ${marriedChildren.spouseGets}`, `Your children: ${marriedChildren.childrenGets}`],
   ],
   [
     'married',
     'no',
     specFacts,
-    [
-      `Your husband, wife or civil partner: ${marriedNoChildren.spouseGets}`,
-      `Your parents: ${marriedNoChildren.parentsGet}`,
-    ],
+    [`${spouse}: ${marriedNoChildren.spouseGets}`, `Your parents: ${marriedNoChildren.parentsGet}`],
   ],
-  ['married', 'no', checkedFacts, ['Your husband, wife or civil partner: The whole estate']],
-  [
-    'unmarried',
-    'yes',
-    specFacts,
-    [`Your partner: ${unmarried.remedy}`, 'Your children: Everything, in equal shares, at 18'],
-  ],
+  ['married', 'no', checkedFacts, [`${spouse}: The whole estate`]],
+  ['unmarried', 'yes', specFacts, [partner, 'Your children: Everything, in equal shares, at 18']],
   [
     'unmarried',
     'no',
     specFacts,
-    [
-      `Your partner: ${unmarried.remedy}`,
-      'Your parents or other family: Everything, to the closest relatives first',
-    ],
+    [partner, 'Your parents or other family: Everything, to the closest relatives first'],
   ],
   ['single', 'no', specFacts, ['Parents: Everything', ...laterGroups]],
 ])('%s, children: %s: says who gets what', (relationship, children, facts, lines) => {
