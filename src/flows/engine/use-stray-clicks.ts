@@ -54,16 +54,13 @@ export function useStrayClicks(root: RefObject<HTMLElement | null>, at: number):
       countsFrom.current = Math.min(countsFrom.current, timeStamp)
     }
     // Capturing on the document, so that React never sees a click that is ignored.
-    document.addEventListener('pointerdown', onPress, true)
-    document.addEventListener('pointercancel', onCancel, true)
-    document.addEventListener('input', onInput, true)
-    document.addEventListener('click', onClick, true)
-    return () => {
-      document.removeEventListener('pointerdown', onPress, true)
-      document.removeEventListener('pointercancel', onCancel, true)
-      document.removeEventListener('input', onInput, true)
-      document.removeEventListener('click', onClick, true)
-    }
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    document.addEventListener('pointerdown', onPress, options)
+    document.addEventListener('pointercancel', onCancel, options)
+    document.addEventListener('input', onInput, options)
+    document.addEventListener('click', onClick, options)
+    return () => listening.abort()
   }, [root])
 
   return () => {

@@ -101,18 +101,19 @@ function useWayHome({ card, heading, isLeaving, quote }: WayHomeOptions): void {
       clearTimeout(timer)
       timer = setTimeout(leave, ms)
     }
-    const read = (event: Event) => {
+    const onActivity = (event: Event) => {
       // Browsers fire pointermove even when the pointer is still and the card appears under it.
       const isMoved =
         !(event instanceof PointerEvent) || event.type !== 'pointermove' || event.movementX || event.movementY
-      if (isMoved && card.current?.contains(event.target as Node)) leaveIn(wizardReadingDelay)
+      if (isMoved) leaveIn(wizardReadingDelay)
     }
     leaveIn(wizardRedirectDelay)
-    const activity = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'keydown'] as const
-    for (const type of activity) addEventListener(type, read, { passive: true })
+    const listening = new AbortController()
+    for (const type of ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'keydown'])
+      card.current?.addEventListener(type, onActivity, { passive: true, signal: listening.signal })
     return () => {
       clearTimeout(timer)
-      for (const type of activity) removeEventListener(type, read)
+      listening.abort()
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- A new object with each render, with the same quote in it.
   }, [card, heading, isLeaving, quote?.reference])

@@ -9,12 +9,12 @@ import {
   restore,
   serialise,
 } from '~/flows/engine/engine'
-import { email, knownDetails, name, postcode } from '~/flows/engine/questions'
-import { choicesOf, completeAnswers, errorsOfFlow, type Flow } from '~/flows/engine/vocabulary'
+import { completeAnswers, errorsOfFlow, type Flow } from '~/flows/engine/vocabulary'
 import { inheritanceRisk } from '~/flows/inheritance-risk/flow'
 import { needAssessment } from '~/flows/need-assessment/flow'
 import { willCost } from '~/flows/will-cost/flow'
 import { emptyLead } from '~/lead/lead-state'
+import { firstAnswers } from '../first-answers'
 
 const run = (flow: Flow, ...events: FlowEvent[]): FlowState =>
   events.reduce((state, event) => reduceFlow(flow, state, event), freshState)
@@ -134,12 +134,7 @@ test('without an invalid field, even a quiz stays on its last question', () => {
 test('typing in a field clears its error, and sending again clears all', () => {
   const mended = reduceFlow(willCost, refused(errors), answer('fullName', 'y'))
   expect(mended).toMatchObject({ errors: { phone: 'Missing.' }, answers: { fullName: 'y' } })
-  const answers = Object.fromEntries(
-    willCost.steps.flatMap((step): [string, string][] => {
-      if (step.kind === 'choice') return [[step.id, step.options[0].value]]
-      return step.kind === 'fields' ? step.fields.map(({ id }) => [id, 'x']) : []
-    }),
-  )
+  const answers = firstAnswers(willCost)
   const again = reduceFlow(willCost, { ...mended, at: 8, answers }, next)
   expect(again).toEqual({ at: 8, answers, status: 'sending' })
 })
@@ -222,15 +217,6 @@ test.each(['sending', 'done'] as const)('while a flow is %s its answers stay', (
   for (const event of [forgotten, clear, known({ phone: '1' })]) expect(after(state, event)).toBe(state)
 })
 
-test('each field gets its own detail, cut to its length', () => {
-  const visitor = { name: 'Ada', email: 'ada@example.com', phone: '1', postcode: 'x'.repeat(50) }
-  expect(knownDetails([name, email, postcode], visitor)).toEqual({
-    name: 'Ada',
-    email: 'ada@example.com',
-    postcode: 'x'.repeat(postcode.maxLength),
-  })
-})
-
 // Leaving a flow and coming back.
 
 const health = { age: 'over70', relationship: 'no', family: 'no', assets: 'yes', health: 'yes', name: 'Ada' }
@@ -252,10 +238,9 @@ test('the health question is asked again', () => {
 
 test('known details prefill the fields that were reached, cut to their length', () => {
   const at = willCost.steps.findIndex(({ id }) => id === 'name')
-  const chosen = Object.fromEntries(
-    choicesOf(willCost).map(({ id, options }) => [id, options[0]?.value ?? '']),
-  )
-  const text = serialise(willCost, { ...freshState, at, answers: { ...chosen, fullName: 'Ada' } }) ?? null
+  const answers = firstAnswers(willCost)
+  const { fullName: _name, email: _email, phone: _phone, postcode: _postcode, ...chosen } = answers
+  const text = serialise(willCost, { ...freshState, at, answers }) ?? null
   const lead = { ...emptyLead, name: 'Ada', email: 'ada@example.com', phone: '1', postcode: 'N'.repeat(500) }
   const prefilled = { postcode: 'N'.repeat(20), fullName: 'Ada' }
   const state = { ...freshState, at, answers: { ...chosen, ...prefilled }, prefilled }
