@@ -65,10 +65,11 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
   const family = familyFrom(entry)
   const asked = classToAsk(family, rule)
   const ways = waysOf(money)
-  const missing = ways ? asked && words.classes[asked].ask : words.estate.ask
+  const toAsk = asked && words.classes[asked].ask
+  const missing = ways.length === 0 ? words.estate.ask : toAsk
   const outcomes = missing
     ? []
-    : (ways ?? []).map((way) => ({
+    : ways.map((way) => ({
         ...way,
         ...wayWords(way, entry.relationship, words.estate.ways),
         portions: inherit(family, way.estate, rule),
@@ -77,7 +78,7 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
   const isOnPaper = (typed !== undefined || entry !== start) && !missing
   const setMoney = (next: EstateEntry) => {
     setTyped(next)
-    const estates = (waysOf(next) ?? []).map((way) => way.estate)
+    const estates = waysOf(next).map((way) => way.estate)
     if (estates.length > 0) onEstate(Math.max(...estates))
   }
   return (

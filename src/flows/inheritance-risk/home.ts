@@ -53,15 +53,15 @@ export interface Way {
   part: number
 }
 
-/** The possible estates: two if the visitor isn't sure how the home is owned, undefined while a figure is missing. */
-export function waysOf(entry: EstateEntry): readonly Way[] | undefined {
+/** The possible estates: two if the visitor isn't sure how the home is owned, none while a figure is missing. */
+export function waysOf(entry: EstateEntry): readonly Way[] {
   const rest = toPounds(entry.rest)
-  if (rest === undefined) return undefined
+  if (rest === undefined) return []
   const { holding = 'none' } = entry
   if (holding === 'none') return [{ held: 'none', estate: rest, home: 0, part: 0 }]
   const home = toPounds(entry.home)
   const share = asksShare(entry) ? toShare(entry.share) : 100
-  if (home === undefined || share === undefined) return undefined
+  if (home === undefined || share === undefined) return []
   const way = (held: Way['held'], part: number): Way => ({ held, estate: rest + part, home, part })
   const survivor = way('joint', 0)
   const shared = way('common', Math.round((home * share) / 100))
