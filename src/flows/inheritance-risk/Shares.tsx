@@ -185,10 +185,7 @@ function Bar({ parts }: BarProps) {
   const stretches = drawBar(parts)
   if (stretches.length === 0) return null
   const isOutside = (line: number) => !stretches.some((one) => one.line === line && one.isLabelled)
-  const outside = parts
-    .slice(0, 2)
-    .map((part, line) => ({ ...part, line }))
-    .filter(({ line }) => isOutside(line))
+  const outside = parts.map((part, line) => ({ ...part, line })).filter(({ line }) => isOutside(line))
   return (
     <svg
       className="figures block fill-ink text-[0.9375rem] font-semibold forced-color-adjust-none"

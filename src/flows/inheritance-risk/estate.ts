@@ -212,10 +212,9 @@ const labelWidth = 34
  * ranges meet it is hatched once. Who receives nothing keeps an empty slot, and the other the rest of the bar.
  */
 export function drawBar(parts: readonly BarPart[]): Stretch[] {
-  const two = parts.slice(0, 2)
-  const empty = two.findIndex(({ share }) => ends(share)[1] <= 0)
-  if (empty !== -1) return two.map((_, line) => withSlot(line, empty))
-  return two.flatMap(({ share }, line) => stretchesOf(line, ends(share)))
+  const empty = parts.findIndex(({ share }) => ends(share)[1] <= 0)
+  if (empty !== -1) return parts.map((_, line) => withSlot(line, empty))
+  return parts.flatMap(({ share }, line) => stretchesOf(line, ends(share)))
 }
 
 function withSlot(line: number, empty: number): Stretch {

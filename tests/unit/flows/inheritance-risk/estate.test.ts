@@ -148,18 +148,8 @@ test.each([
 test.each([
   ...['', '£', '-5', 'about 300,000', '1000000001', '1e6', '5 million', '1.2.3'],
   // Ambiguous: in other countries a dot groups thousands and a comma starts decimals.
-  ...[
-    '350.000',
-    '1,5m',
-    '1,250k',
-    '1.250k',
-    '350,00',
-    '350.000,00',
-    '1.250.000',
-    '35,0000',
-    '350,000.000',
-    '1 2',
-  ],
+  ...['350.000', '1,5m', '1,250k', '1.250k', '350,00', '350.000,00', '1.250.000', '35,0000'],
+  ...['350,000.000', '1 2'],
 ])('“%s” is not a sum', (text) => {
   expect(toPounds(text)).toBeUndefined()
 })
@@ -212,11 +202,6 @@ test.each<[string, Share[], string[]]>([
   ['the second gets nothing', [100, 0], ['0: 0 to 72 sure, labelled', '1: 72 to 100 slot, labelled']],
   ['a label needs room', [66.1, 33.9], ['0: 0 to 66.1 sure, labelled', `1: ${100 - 33.9} to 100 sure`]],
   ['no shares', [], []],
-  [
-    'a third recipient is left out',
-    [60, 35, 5],
-    ['0: 0 to 60 sure, labelled', '1: 65 to 100 sure, labelled'],
-  ],
 ])('the bar: %s', (_name, shares, expected) => {
   const stretches = drawBar(shares.map((share, line) => ({ name: `Part ${line}`, figure: '', share })))
   const described = stretches.map(
