@@ -38,11 +38,8 @@ export interface FlowPage {
   otherLaws?: ToolsFile['otherLaws']
 }
 
-interface HandleProps {
+interface ScreenProps {
   handle: FlowHandle
-}
-
-interface ScreenProps extends HandleProps {
   page: FlowPage
   /** What the end shows, such as "your result"; absent where it shows nothing that was asked for. */
   outcome: string | undefined
@@ -167,7 +164,7 @@ function StartScreen({ handle: { flow, heading, next }, step, page: { minutes, l
 }
 
 function Question({ handle, page, outcome }: ScreenProps) {
-  const { flow, state, step, readFields, next } = handle
+  const { flow, state, step, readFields, next, cleared, clearPrefilled } = handle
   const typo = useTypoSuggestions()
   const isLast = isLastQuestion(flow, state.at)
   const encouragement = encouragementAt(flow, state.at)
@@ -175,6 +172,15 @@ function Question({ handle, page, outcome }: ScreenProps) {
     event.preventDefault()
     if (!typo.ask(event.currentTarget)) next()
   }
+  const prefilledNote = (ids: readonly string[], text: string) => (
+    <PrefilledNote
+      isPrefilled={ids.some((id) => state.prefilled?.[id] !== undefined)}
+      cleared={cleared}
+      onClear={clearPrefilled}
+    >
+      {text}
+    </PrefilledNote>
+  )
   return (
     <form
       // What the keyboard comes to stops above the actions, which stick to the foot.
@@ -191,16 +197,15 @@ function Question({ handle, page, outcome }: ScreenProps) {
       {step.kind === 'choice' && (
         <>
           <AnswerCards handle={handle} step={step} />
-          <Prefilled handle={handle} ids={[step.id]}>
-            You told us this earlier, so it’s chosen for you. You can change it.
-          </Prefilled>
+          {prefilledNote([step.id], 'You told us this earlier, so it’s chosen for you. You can change it.')}
         </>
       )}
       {step.kind === 'fields' && (
         <FlowFields {...{ handle, step, typo }} otherLaws={page.otherLaws}>
-          <Prefilled handle={handle} ids={step.fields.map(({ id }) => id)}>
-            We’ve filled in the details you gave us earlier.
-          </Prefilled>
+          {prefilledNote(
+            step.fields.map(({ id }) => id),
+            'We’ve filled in the details you gave us earlier.',
+          )}
         </FlowFields>
       )}
       {encouragement && <p className="text-sm font-semibold text-accent-ink">{encouragement}</p>}
@@ -227,24 +232,8 @@ function Following({ handle, outcome }: Pick<ScreenProps, 'handle' | 'outcome'>)
   return <Note>{shown ? `${asks} ${shown} comes after that.` : asks}</Note>
 }
 
-interface PrefilledProps extends HandleProps {
-  /** The answers above. */
-  ids: readonly string[]
-  children: ReactNode
-}
-
-/** Under prefilled answers: a note, with a button that clears them. */
-function Prefilled({ handle: { state, cleared, clearPrefilled }, ids, children }: PrefilledProps) {
-  const isPrefilled = ids.some((id) => state.prefilled?.[id] !== undefined)
-  return (
-    <PrefilledNote isPrefilled={isPrefilled} cleared={cleared} onClear={clearPrefilled}>
-      {children}
-    </PrefilledNote>
-  )
-}
-
 /** The way on at the right, the way back at the left, always in the same place. */
-function Actions({ handle }: HandleProps) {
+function Actions({ handle }: Pick<ScreenProps, 'handle'>) {
   const { flow, state, step, isLeaving, canGoOn, back } = handle
   const reasonId = useId()
   const isSending = state.status === 'sending'

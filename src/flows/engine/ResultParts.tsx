@@ -231,25 +231,17 @@ export interface PlanWords extends Readonly<ToolsFile['plan']> {
   workingDays: WorkingDays
 }
 
-export interface PlannedStep {
-  when: string
-  text: string
-}
-
 /**
  * The steps with their days: the first is today's; the second is due when the reply promise gives so many hours, on the next working
  * day; what comes after has no day yet. `now` is in milliseconds since 1970.
  */
-export function planned(
-  steps: readonly string[],
-  { words, now }: { words: PlanWords; now: number },
-): PlannedStep[] {
+export function planned(steps: readonly string[], { words, now }: { words: PlanWords; now: number }) {
   const hours = Number(/(\d+)\s+hours?/.exec(words.reply)?.[1])
   const dueDay = (after: number) => workingDayFrom(londonDay(now + after * 3_600_000), words.workingDays)
   const due = Number.isNaN(hours) ? words.reply : `${words.by} ${weekdayDate(dueDay(hours))}`
   return steps.map((text, at) => {
-    if (at === 0) return { when: `${words.today}, ${weekdayDate(now)}`, text }
-    return { when: at === 1 ? due : words.after, text }
+    if (at === 0) return { title: `${words.today}, ${weekdayDate(now)}`, text }
+    return { title: at === 1 ? due : words.after, text }
   })
 }
 
@@ -265,7 +257,7 @@ export function YourPlan({ words, steps = words.steps }: PlanProps) {
   return (
     <section>
       <h3>{words.title}</h3>
-      <Steps items={planned(steps, { words, now }).map(({ when, text }) => ({ title: when, text }))} />
+      <Steps items={planned(steps, { words, now })} />
       {words.caller && <PersonCard {...words.caller} />}
       <p className="no-print">
         <button type="button" className="button button-quiet button-small" onClick={() => window.print()}>

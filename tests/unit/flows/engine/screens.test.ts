@@ -43,7 +43,7 @@ const words = {
   workingDays: { weekdays: [1, 2, 3, 4, 5], closings: [{ from: '2027-02-01', to: '2027-02-05' }] },
 }
 const whens = (reply: string, now: string) =>
-  planned(words.steps, { words: { ...words, reply }, now: Date.parse(now) }).map(({ when }) => when)
+  planned(words.steps, { words: { ...words, reply }, now: Date.parse(now) }).map(({ title }) => title)
 
 test('a promise in hours gives the second step a date in London', () => {
   expect(whens('within 24 hours', '2026-11-23T10:00:00Z')).toEqual([
