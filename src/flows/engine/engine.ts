@@ -75,9 +75,7 @@ function answer(flow: Flow, state: FlowState, { id, value }: { id: string; value
   const isOwn = value === '' || choicesOf(flow).some((step) => step.id === id)
   const { errors, failure: _failure, ...before } = isOwn ? confirm(state, id) : state
   const next: FlowState = { ...before, status: 'open', answers: { ...state.answers, [id]: value } }
-  if (!errors) return next
-  const { [id]: _mended, ...left } = errors
-  return { ...next, errors: left }
+  return errors ? { ...next, errors: without(errors, [id]) } : next
 }
 
 function visit(flow: Flow, { state, at }: { state: FlowState; at: number }): FlowState {
