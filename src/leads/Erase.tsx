@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { countEnquiries } from '~/lib/text'
 import { formatDateTime } from '~/server/mail/submission'
 import {
@@ -10,7 +10,7 @@ import {
   previewErasure,
   readLead,
 } from './database'
-import { Alert, Button, Field } from './parts'
+import { Alert, Button, Field, Sheet } from './parts'
 import { nameOf, topicOf } from './words'
 
 // An erasure: what would be deleted, the confirmation, the result, and where else to look.
@@ -27,7 +27,12 @@ const places = [
 const searches = (rows: readonly Lead[]) =>
   [...new Set(rows.flatMap((row) => [row.email ?? '', row.phone ?? '', nameOf(row)]))].filter(Boolean)
 
-const Rows = ({ leads, about }: { leads: Lead[]; about: (lead: Lead) => string }) => (
+interface RowsProps<L> {
+  leads: L[]
+  about: (lead: L) => string
+}
+
+const Rows = <L extends Lead>({ leads, about }: RowsProps<L>) => (
   <ul className="ruled">
     {leads.map((lead) => (
       <li key={lead.id} className="py-2">
@@ -37,13 +42,6 @@ const Rows = ({ leads, about }: { leads: Lead[]; about: (lead: Lead) => string }
       </li>
     ))}
   </ul>
-)
-
-const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="sheet">
-    <h2 className="text-2xl">{title}</h2>
-    {children}
-  </section>
 )
 
 /** The enquiries that were found. `result` says what was erased, once it was. */
@@ -147,10 +145,7 @@ export function Erase({ id }: { id: string | undefined }) {
       {found && found.mentions.length > 0 && (
         <Sheet title="Others mention this address">
           <p>Read each. If it is this person’s, erase it from its own page.</p>
-          <Rows
-            leads={found.mentions}
-            about={({ id }) => `Found in: ${found.mentions.find((one) => one.id === id)?.found_in}`}
-          />
+          <Rows leads={found.mentions} about={({ found_in }) => `Found in: ${found_in}`} />
         </Sheet>
       )}
       {found && found.record.length > 0 && (

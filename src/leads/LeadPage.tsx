@@ -13,7 +13,7 @@ import {
   readStatuses,
   saveLead,
 } from './database'
-import { Alert, Button, Field, Loaded, MailPart } from './parts'
+import { Alert, Button, Field, Loaded, MailPart, Sheet } from './parts'
 import { capitalised, mailLink, nameOf, phoneLink, topicOf, waited } from './words'
 
 // One lead: contact buttons, status and note, and everything that was sent.
@@ -195,12 +195,11 @@ export const LeadPage = ({ id }: { id: string }) => (
             )}
           </div>
           <Work lead={lead} statuses={statuses} />
-          <section className="sheet">
-            <h2 className="text-2xl">What they sent</h2>
+          <Sheet title="What they sent">
             <Loaded name={id} load={() => readParts(id)}>
               {(parts) => parts.map((part, index) => <MailPart key={index} part={part} />)}
             </Loaded>
-          </section>
+          </Sheet>
           <p>
             <a className="text-link" href={`#erase:${id}`}>
               Erase what we hold about this person

@@ -12,21 +12,25 @@ export const Alert = ({ text, children }: { text: string | undefined; children?:
     </div>
   ) : null
 
+export const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="sheet">
+    <h2 className="text-2xl">{title}</h2>
+    {children}
+  </section>
+)
+
 export const Button = (props: ComponentProps<'button'>) => (
   <button type="button" className="button button-quiet button-small" {...props} />
 )
 
-interface FieldProps {
+type InputProps = 'type' | 'inputMode' | 'autoComplete' | 'required' | 'minLength' | 'maxLength'
+
+interface FieldProps extends Pick<ComponentProps<'input'>, InputProps> {
   id: string
   label: string
   value: string
   onText: (text: string) => void
-  type?: 'text' | 'email' | 'password' | 'date' | 'search'
-  inputMode?: 'numeric'
-  autoComplete?: string
-  required?: boolean
-  minLength?: number
-  maxLength?: number
+  /** A textarea. */
   isLong?: boolean
   hasFocus?: boolean
 }
