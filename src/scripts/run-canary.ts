@@ -21,7 +21,6 @@ export interface Canary {
   token: string
   email: string
   phone: string
-  say: (line: string) => void
   /** Seconds to wait for the mails. */
   mailTimeoutS: number
 }
@@ -84,7 +83,7 @@ async function checkRow(canary: Canary): Promise<void> {
     )
   if (row.acknowledgement_skipped)
     throw new Error(`The acknowledgement was not sent: ${row.acknowledgement_skipped}.`)
-  canary.say(
+  console.log(
     row.acknowledged_at
       ? 'mailed   to the team and to the visitor'
       : 'mailed   to the team; the visitor’s mail waits, because the hour’s limit is reached or the mailbox is busy',
@@ -96,7 +95,7 @@ async function erase(canary: Canary): Promise<void> {
   if (!row) return
   await canary.database.remove(row.id)
   if (await find(canary)) throw new Error(`The canary ${row.id} could not be erased.`)
-  canary.say('erased   nothing of it is left in the database')
+  console.log('erased   nothing of it is left in the database')
 }
 
 /** Sends one canary, checks its row and its mails, and erases it. Throws at the first broken link; the row is erased all the same. */
@@ -104,7 +103,7 @@ export async function runCanary(canary: Canary, send: (canary: Canary) => Promis
   try {
     await canary.database.call('expect_canary', { token: canary.token })
     await send(canary)
-    canary.say(`sent     ${canary.site}`)
+    console.log(`sent     ${canary.site}`)
     await checkRow(canary)
   } finally {
     await erase(canary)
@@ -122,7 +121,7 @@ export async function runCanaries(): Promise<void> {
   await reached.database.call('delivery_health').catch((error: unknown) => {
     throw describeDatabaseError(error, reached)
   })
-  const person = { email: visitor, phone: facts.phone, say: console.log, mailTimeoutS: 60 }
+  const person = { email: visitor, phone: facts.phone, mailTimeoutS: 60 }
   for (const send of [sendForm, insertRow]) {
     const token = randomBytes(6).toString('hex')
     await runCanary({ ...person, site: siteFrom(site), database: reached.database, token }, send)

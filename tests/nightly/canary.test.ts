@@ -42,7 +42,7 @@ test('two canaries are sent, with and without JavaScript; they are erased and ne
     ...['sent', 'mailed', 'erased'],
   ])
   expect(await rows()).toEqual([])
-  expect(crm.told).toEqual([])
+  expect(crm.requests).toEqual([])
 })
 
 test('a site that is away is named', async () => {

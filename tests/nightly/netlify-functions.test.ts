@@ -154,7 +154,7 @@ test('an enquiry is stored, mailed to both, forwarded and counted, by the bundle
   expect([told.status, told.body]).toEqual([200, '{"delivery":"done"}'])
   expect(mail.delivered).toHaveLength(2)
   expect((await bundles.invoke('follow-up', post('/api/follow-up', { id }), env)).status).toBe(200)
-  expect(crm.told.map(({ headers }) => headers['webhook-id'])).toEqual([id])
+  expect(crm.requests.map(({ headers }) => headers['webhook-id'])).toEqual([id])
   const health = await bundles.invoke('health', { method: 'GET', path: '/api/health' }, env)
   expect([health.status, health.body]).toEqual([200, '{"status":"ok"}'])
 })

@@ -1,5 +1,4 @@
-// Every field of every form and flow, as it is shown, sent each way a visitor's browser may send it: found in the row, in the
-// team's mail, in the list for a spreadsheet and in the follow-up.
+// Every field of every form and flow reaches the row, the team's mail, the spreadsheet and the follow-up, in each way a browser sends it.
 import { randomUUID } from 'node:crypto'
 import { cleanStores } from 'nanostores'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

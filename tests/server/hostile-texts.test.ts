@@ -1,5 +1,5 @@
-// Whatever the server reads of what a stranger sends, with 100,000 characters that make a careless pattern go back over them again and
-// again. Time is counted as this thread's work, so that a busy machine changes nothing.
+// Untrusted input of 100,000 characters, of kinds that make a careless pattern backtrack. Time is measured as this thread's work, so that
+// a busy machine changes nothing.
 import { expect, test } from 'vitest'
 import { readCallRequest } from '~/server/book-call'
 import { leadsCsv } from '~/scripts/csv-leads'

@@ -1,4 +1,4 @@
-// The daily digest: what it tells of the database, and a mail server in trouble, which only delays it.
+// The daily digest: its contents, and a failing mail server, which only delays it.
 import { expect, test, vi } from 'vitest'
 import digest from '~/functions/digest'
 import { withMailContext } from '~/server/mail-context'

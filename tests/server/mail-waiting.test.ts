@@ -18,11 +18,11 @@ const insert = (count: number) =>
     from generate_series(1, ${count}) as n`)
 
 const rows = async () => await api.rows('limit=1000')
-const untold = async () => (await rows()).filter(({ team_mailed_at: at }) => at === null).length
+const unmailed = async () => (await rows()).filter(({ team_mailed_at: at }) => at === null).length
 const acknowledged = async () => (await rows()).filter(({ acknowledged_at: at }) => at !== null).length
 
-/** The mails that the team got, and the visitors whom they name. */
-function told() {
+/** The mails to the team, and the visitors that they name. */
+function teamMails() {
   const all = mail.delivered.filter(({ recipients: [to] }) => to === team).map(({ email }) => email)
   const visitors = all.flatMap(({ text }) => [...new Set(text?.match(/visitor\d+@/g))])
   const starting = (name: string) => all.filter(({ messageId }) => messageId?.startsWith(`<${name}.`))
@@ -53,8 +53,8 @@ test('two concurrent runs mail the team and each visitor once', async () => {
   // On a busy machine a run may end between leasing and sending.
   await endLeases()
   await mailAll()
-  expect(told().single).toHaveLength(30)
-  expect(told().visitors.sort()).toEqual(visitors(60).sort())
+  expect(teamMails().single).toHaveLength(30)
+  expect(teamMails().visitors.sort()).toEqual(visitors(60).sort())
   expect(new Set(toVisitors().map(({ recipients: [to] }) => to)).size).toBe(60)
   expect(toVisitors()).toHaveLength(60)
 })
@@ -64,16 +64,16 @@ test('a flood reaches the team in thirty mails and a few lists, and the visitors
   await mailAll()
   await endLeases()
   await mailAll()
-  const { single, lists } = told()
+  const { single, lists } = teamMails()
   expect(single).toHaveLength(30)
   expect(lists.length).toBeLessThanOrEqual(5)
   expect(lists[0]?.subject).toMatch(/^50 more enquiries/)
-  expect(told().visitors.sort()).toEqual(visitors(230).sort())
-  expect([await untold(), await acknowledged()]).toEqual([0, 200])
+  expect(teamMails().visitors.sort()).toEqual(visitors(230).sort())
+  expect([await unmailed(), await acknowledged()]).toEqual([0, 200])
   await passAnHour()
   await send()
   await mailAll()
-  expect(told().single).toHaveLength(31)
+  expect(teamMails().single).toHaveLength(31)
   expect(await acknowledged()).toBe(231)
 })
 
@@ -100,7 +100,7 @@ describe('one mail about several', () => {
     await expect(runWith(mailWaiting, failing)).rejects.toThrow('The database is away')
     await endLeases()
     await run()
-    const names = told().lists.map(({ messageId }) => messageId)
+    const names = teamMails().lists.map(({ messageId }) => messageId)
     expect([names.length, new Set(names).size]).toEqual([2, 1])
   })
 
@@ -108,12 +108,12 @@ describe('one mail about several', () => {
     await insert(4)
     mail.state.conduct = 'later'
     await run()
-    expect(await untold()).toBe(4)
+    expect(await unmailed()).toBe(4)
     mail.state.conduct = 'accept'
     await endLeases()
     await run()
-    expect(await untold()).toBe(0)
-    expect(told().lists).toHaveLength(1)
+    expect(await unmailed()).toBe(0)
+    expect(teamMails().lists).toHaveLength(1)
   })
 })
 
@@ -144,9 +144,9 @@ describe('a mail server that does not accept a visitor’s words', () => {
     answerOffensive(answer)
     await afterHalfAnHour()
     await mailAll()
-    expect(await untold()).toBe(0)
+    expect(await unmailed()).toBe(0)
     if (answer !== 'hang up')
-      expect(told().all.map(({ text }) => text)).toEqual([expect.stringContaining(id)])
+      expect(teamMails().all.map(({ text }) => text)).toEqual([expect.stringContaining(id)])
   })
 
   test.each([
@@ -158,10 +158,10 @@ describe('a mail server that does not accept a visitor’s words', () => {
     answerOffensive(451)
     await run()
     await endLeases()
-    expect(told().all).toEqual([])
+    expect(teamMails().all).toEqual([])
     answerOffensive(250)
     await mailAll()
-    expect(told().all.map(({ text }) => text?.includes('Offensive'))).toEqual([true])
+    expect(teamMails().all.map(({ text }) => text?.includes('Offensive'))).toEqual([true])
   })
 })
 
@@ -181,7 +181,7 @@ describe('a person erased after their row was leased', () => {
     await usedUp()
     await insert(3)
     await runWith(mailWaiting, erasing('lease_together'))
-    expect(told().visitors.sort()).toEqual(['visitor1@', 'visitor3@'])
+    expect(teamMails().visitors.sort()).toEqual(['visitor1@', 'visitor3@'])
     expect(await rows()).toHaveLength(2)
   })
 
@@ -189,6 +189,6 @@ describe('a person erased after their row was leased', () => {
     await insert(2)
     await api.change({ team_mailed_at: new Date().toISOString(), call_at: '2100-01-12T10:00:00Z' })
     await runWith(mailCalls, erasing('lease_calls'))
-    expect(told().visitors).toEqual(['visitor1@'])
+    expect(teamMails().visitors).toEqual(['visitor1@'])
   })
 })

@@ -1,4 +1,4 @@
-// A database and a mail server, both real and on this machine, for every test of a file that imports this: empty each time.
+// A real database and mail server on loopback, emptied before each test of a file that imports this.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { serverTimeoutsMs } from '~/lib/limits'
 import type { StoredSubmission } from '~/server/mail/submission'

@@ -1,42 +1,41 @@
-// The owner's own system, as a follow-up meets it: a real HTTP server on loopback that remembers what it was told.
+// The owner's own system, which receives follow-ups: a real HTTP server on loopback that records its requests.
 import { EventEmitter, once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenFor } from '../support/listen-for'
 
-interface Told {
+interface ReceivedRequest {
   method: string | undefined
-  url: string
   headers: IncomingHttpHeaders
   body: string
 }
 
-/** `reply` may change between requests; `told` holds every request as it came. */
+/** `reply` may change between requests. */
 export async function startReceiver() {
-  const told: Told[] = []
+  const requests: ReceivedRequest[] = []
   const reply = { status: 200, body: 'ok', headers: {} as Record<string, string> }
   const arrivals = new EventEmitter()
-  let held = Promise.resolve()
+  let pause = Promise.resolve()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { method, url = '', headers } = request
-    told.push({ method, url, headers, body: await text(request) })
-    arrivals.emit('told')
-    await held
+    const { method, headers } = request
+    requests.push({ method, headers, body: await text(request) })
+    arrivals.emit('request')
+    await pause
     response.writeHead(reply.status, reply.headers).end(reply.body)
   }
   const { port, close } = await listenFor((request, response) => void answer(request, response))
   return {
     url: `http://127.0.0.1:${port}/hook`,
-    told,
+    requests,
     reply,
     close,
-    /** Answers nobody until the returned function is called. */
-    hold() {
-      let release = () => {}
-      held = new Promise((done) => (release = done))
-      return release
+    /** Holds back every response until the returned function is called. */
+    pause() {
+      let resume = () => {}
+      pause = new Promise((done) => (resume = done))
+      return resume
     },
-    /** Ends once more than so many requests have come. */
-    whenTold: async (before = 0) => void (told.length > before || (await once(arrivals, 'told'))),
+    /** Resolves once there are more than so many requests. */
+    whenRequested: async (before = 0) => void (requests.length > before || (await once(arrivals, 'request'))),
   }
 }

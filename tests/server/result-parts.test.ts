@@ -1,4 +1,4 @@
-// What a tool found, worked out again from the stored answers, as the mails repeat it.
+// A tool's result, computed again from the stored answers for the mails.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFacts, readTools } from '~/content/files'

@@ -11,7 +11,7 @@ const person = { email: 'margaret@example.com', phone: '020 7946 0999' }
 const asked = { situation: 'couple', family: 'yes', assets: 'no', requests: 'yes' } as const
 const calculator = { ...asked, name: 'Margaret Ashworth', ...person }
 
-/** The row as the database holds it after this lead was sent: the columns its source fills, and its answers. */
+/** The stored row of this lead: the columns of its source, and its answers. */
 const stored = ({ row: sent, answers }: Lead) =>
   ({ ...row, ...unasked, ...payloadOf(sent), answers: answers ?? null }) as FollowUpRow
 

@@ -1,4 +1,4 @@
-// What leaves as a follow-up, when, how often and where to: from a real database to a real HTTP receiver.
+// Follow-ups from a real database to a real HTTP receiver.
 import { readFileSync } from 'node:fs'
 import type { Context } from '@netlify/functions'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 afterEach(() => receiver.close())
 
-const bodies = () => receiver.told.map(({ body }) => JSON.parse(body) as Row)
-const idsTold = () => receiver.told.map(({ headers }) => headers['webhook-id'])
+const bodies = () => receiver.requests.map(({ body }) => JSON.parse(body) as Row)
+const receivedIds = () => receiver.requests.map(({ headers }) => headers['webhook-id'])
 const forwardAll = async (_id?: string) =>
   ((await (await sendWaiting()).json()) as { followUps: unknown }).followUps
 
@@ -121,15 +121,15 @@ test('a page’s request and a run never forward the same enquiry at once', asyn
     [forwardAll, ask],
   ]) {
     const id = await send({}, { created_at: ago(11) })
-    const before = receiver.told.length
-    const release = receiver.hold()
-    const told = receiver.whenTold(before)
+    const before = receiver.requests.length
+    const release = receiver.pause()
+    const requested = receiver.whenRequested(before)
     const running = first!(id)
-    await told
+    await requested
     await second!(id)
     release()
     await running
-    expect(receiver.told).toHaveLength(before + 1)
+    expect(receiver.requests).toHaveLength(before + 1)
   }
 })
 
@@ -139,7 +139,7 @@ test('quizzes without a follow-up are marked and not read again', async () => {
   expect(await forwardAll()).toEqual({ ...none, nothing: 2 })
   await endPauses()
   expect(await forwardAll()).toEqual(none)
-  expect(receiver.told).toEqual([])
+  expect(receiver.requests).toEqual([])
 })
 
 test('nothing is forwarded while no address is set', async () => {
@@ -162,7 +162,7 @@ describe('a failing follow-up address', () => {
     expect(await forwardAll()).toEqual(none)
     await endPauses()
     expect(await forwardAll()).toEqual({ ...none, sent: 1 })
-    expect(idsTold()).toEqual([id, id])
+    expect(receivedIds()).toEqual([id, id])
     expect(bodies()[1]).toEqual(bodies()[0])
   })
 
@@ -176,7 +176,7 @@ describe('a failing follow-up address', () => {
     vi.stubEnv('FOLLOW_UP_URL', receiver.url)
     await endPauses()
     expect(await forwardAll()).toEqual({ ...none, sent: 25 })
-    expect(new Set(idsTold()).size).toBe(25)
+    expect(new Set(receivedIds()).size).toBe(25)
   })
 
   test('whose answer never ends is not read to its end', async () => {
@@ -204,7 +204,7 @@ describe('a failing follow-up address', () => {
       expect([location, await ask(await send())]).toEqual([location, 502])
     }
     expect(logged.filter((line) => line.endsWith('the address answered 302.'))).toHaveLength(5)
-    expect(inside.told).toEqual([])
+    expect(inside.requests).toEqual([])
   })
 })
 
@@ -216,16 +216,16 @@ test('a follow-up that cannot be marked as sent is sent again, under the same id
   expect(await forwardWaiting({ database: failing, settings })).toEqual({ ...none, failed: 1 })
   await endPauses()
   expect(await forwardAll()).toEqual({ ...none, sent: 1 })
-  expect(idsTold()).toEqual([id, id])
+  expect(receivedIds()).toEqual([id, id])
 })
 
 // What a page may ask of /api/follow-up, and who may ask.
 
 test('a page’s enquiry is forwarded once, as stored in the database, and marked', async () => {
   const id = await send({ message: 'Please call after six' })
-  const release = receiver.hold()
+  const release = receiver.pause()
   const first = askWith({ id, kind: 'consultation', firstName: 'Eve', note: 'not ours' })
-  await receiver.whenTold()
+  await receiver.whenRequested()
   expect(await askWith({ id })).toBe(200)
   release()
   expect(await first).toBe(200)
@@ -242,7 +242,7 @@ test('a page’s enquiry is forwarded once, as stored in the database, and marke
       kind: 'consultation',
     },
   ])
-  expect(receiver.told[0]).toMatchObject({
+  expect(receiver.requests[0]).toMatchObject({
     method: 'POST',
     headers: { 'content-type': 'application/json', 'webhook-id': id },
   })
@@ -262,18 +262,18 @@ test.each([
   ['no page at all', {}],
 ])('%s is refused', async (_, headers) => {
   expect(await askWith({ id: await send() }, { ...headers, 'content-type': 'text/plain' })).toBe(403)
-  expect(receiver.told).toEqual([])
+  expect(receiver.requests).toEqual([])
 })
 
 test('an older browser is accepted by its Origin', async () => {
   expect(await askWith({ id: await send() }, { origin: 'https://www.acme.example' })).toBe(200)
-  expect(receiver.told).toHaveLength(1)
+  expect(receiver.requests).toHaveLength(1)
 })
 
 test('the response does not show whether the enquiry exists or may be spam', async () => {
   const spam = await send({ attribution: { signals: { trap: true } } })
   for (const id of [crypto.randomUUID(), spam]) expect(await askWith({ id })).toBe(200)
-  expect(receiver.told).toEqual([])
+  expect(receiver.requests).toEqual([])
 })
 
 test('without an address the database is not read', async () => {

@@ -1,4 +1,4 @@
-// /api/enquiry, as JSON from the outbox and as a form posted without JavaScript; the database is a stand-in.
+// /api/enquiry, as JSON from the outbox and as a form posted without JavaScript. The database is a mock.
 import type { Context } from '@netlify/functions'
 import { parse } from 'node-html-parser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ const form = {
   serviceType: 'care',
 }
 
-/** Stands in for fetch, that is for the database. */
+/** Mocks fetch, and so the database. */
 const upstream = vi.fn<typeof fetch>()
 /** The database's answer to an insert: the new row's id. */
 const storing = (init: RequestInit | undefined) => {

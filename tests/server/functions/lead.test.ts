@@ -1,4 +1,4 @@
-// What the team's page learns of an enquiry, and who may ask.
+// The details of an enquiry for the team's page, and who may read them.
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import lead from '~/functions/lead'

@@ -12,7 +12,12 @@ async function runWith(settings: Record<string, string> = {}) {
   const response = await sendWaiting()
   await receiver.close()
   const outcomes = (await response.json()) as Record<string, unknown>
-  return { status: response.status, outcomes, mails: mail.delivered.length, forwarded: receiver.told.length }
+  return {
+    status: response.status,
+    outcomes,
+    mails: mail.delivered.length,
+    forwarded: receiver.requests.length,
+  }
 }
 
 test('mails, calls and follow-ups are sent in one run, which logs one line', async () => {

@@ -1,4 +1,4 @@
-// Every mail made of what a stranger may have sent, as a mail program reads it.
+// Every mail with hostile input, as a mail program reads it.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +44,6 @@ function digestOf(text: string) {
   return digest({ total: 1, spam: 0, waiting: 0, oldestMinutes: 0, now: 0, work }, facts)
 }
 
-/** Of a visitor's own words it may hold a phone number alone. */
 const confirmationOf = (text: string) => callConfirmation(rowOf(text), facts, callEvent)
 
 const mails: Readonly<Record<string, (text: string) => Mail & { replyTo?: string | undefined }>> = {

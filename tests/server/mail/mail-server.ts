@@ -1,4 +1,4 @@
-// A real SMTP server on loopback that behaves as well or as badly as a test asks.
+// A real SMTP server on loopback with faults that a test can choose.
 import PostalMime, { type Email } from 'postal-mime'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
@@ -39,7 +39,7 @@ function answerToRecipient(conduct: Conduct, address: string) {
   return null
 }
 
-/** The whole mail; undefined where the sender goes in the middle of it. */
+/** The complete mail; undefined if the sender disconnects before its end. */
 async function read(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   try {
@@ -50,11 +50,11 @@ async function read(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   return Buffer.concat(parts)
 }
 
-/** What the server does with a whole mail: an SMTP status, or it hangs up without one. */
+/** The response to a complete mail: an SMTP status, or it hangs up without one. */
 export type Answer = 250 | 421 | 451 | 554 | 'hang up'
 
 /**
- * `received` holds every mail that arrived whole, `delivered` those that were answered 250. `state.conduct` may change between
+ * `received` has every complete mail, `delivered` those that were answered 250. `state.conduct` may change between
  * mails, `state.answer` decides by their content, `state.slowMs` delays each answer, and `state.before` runs while a mail is on its way.
  */
 export async function startMailServer(conduct: Conduct = 'accept') {
@@ -111,7 +111,7 @@ export async function startMailServer(conduct: Conduct = 'accept') {
   return { url: `smtp://127.0.0.1:${port}`, port, received, delivered, state, stop }
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never sends anything. */
 export async function startSilence() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1')

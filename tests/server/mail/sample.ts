@@ -13,7 +13,7 @@ export const facts: MailFacts = {
   site: 'https://www.acme.example',
 }
 
-/** Every column of text as it stands where nothing was asked for it. */
+/** Every text column of a form that does not ask for it. */
 export const unasked = Object.fromEntries(textColumns.map((name) => [name, null])) as Record<TextColumn, null>
 
 export const row: StoredSubmission = {
@@ -54,7 +54,7 @@ export const row: StoredSubmission = {
 
 export const callEvent = { title: 'We call you', text: 'Please keep the line free.' }
 
-/** With everything that a funnel asks. */
+/** With every field of the cost funnel. */
 export const quote: StoredSubmission = {
   ...row,
   form_type: 'will_cost_calculator',

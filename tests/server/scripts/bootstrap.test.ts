@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` install, with a stand-in for npm that records its arguments.
+// What `npm start` and `npm test` install, with a fake npm that records its arguments.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -17,7 +17,7 @@ let port: number
 let site: Awaited<ReturnType<typeof startSite>>
 let api: Awaited<ReturnType<typeof startApi>>
 let mails: string
-let said: string[]
+let printed: string[]
 beforeAll(async () => {
   port = await freePort()
   site = await startSite({ port, publicDir, functions: await loadFunctions() })
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(publicDir, { recursive: true })
 })
 beforeEach(async () => {
-  said = []
+  printed = []
   mails = await mkdtemp(join(tmpdir(), 'mails-'))
   const env = {
     SUPABASE_URL: api.url,
@@ -45,6 +45,7 @@ beforeEach(async () => {
     FOLLOW_UP_URL: '',
   }
   Object.entries(env).forEach(([name, value]) => vi.stubEnv(name, value))
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -61,7 +62,6 @@ const canary = (): Canary => ({
   token: 'a1b2c3d4e5f6',
   email: 'canary@acme.example',
   phone: '1',
-  say: (line) => void said.push(line),
   mailTimeoutS: 120,
 })
 const rows = async () => (await api.call('contact_submissions', { key: keys.secret })).json()
@@ -71,7 +71,7 @@ test.each([
   ['with JavaScript', insertRow],
 ])('a canary %s reaches the mailbox, and its row is erased', async (_name, send) => {
   await runCanary(canary(), send)
-  expect(said.map((line) => line.split(' ')[0])).toEqual(['sent', 'mailed', 'erased'])
+  expect(printed.map((line) => line.split(' ')[0])).toEqual(['sent', 'mailed', 'erased'])
   expect(await rows()).toEqual([])
   expect(await readdir(mails)).toHaveLength(2)
 })
@@ -112,5 +112,5 @@ test('an acknowledgement that an hourly limit defers is reported and is no fault
     })
   }
   await runCanary({ ...canary(), ...settings }, sendForm)
-  expect(said).toContainEqual(expect.stringContaining('the visitor’s mail waits'))
+  expect(printed).toContainEqual(expect.stringContaining('the visitor’s mail waits'))
 })

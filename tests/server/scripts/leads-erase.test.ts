@@ -1,4 +1,4 @@
-// npm run leads -- --erase: shows, asks, erases whole, keeps a record without the person. On the local database.
+// npm run leads -- --erase, on the local database: the preview, the question, the erasure and its record.
 import { expect, test } from 'vitest'
 import { keys } from '../../database/local-api'
 import type { ReachedDatabase } from '~/scripts/database-access'
@@ -93,7 +93,7 @@ test('lists enquiries that only mention the address, to be erased by id', async 
   expect((await leads(['--erase', 'ada@example.com'])).out.trim().split('\n')).toHaveLength(1)
 })
 
-/** The database's connection, but for one call, which has no answer; `isDone` when the database did it all the same. */
+/** The database, but one call gets no answer; with `isDone` the database ran it all the same. */
 function unanswered(name: string, isDone: boolean): ReachedDatabase {
   const database = connectDatabase({ url: api().url, secretKey: keys.secret })
   const call: Database['call'] = async (called, parameters) => {

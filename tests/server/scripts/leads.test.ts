@@ -1,4 +1,4 @@
-// npm run leads: what it lists and shows, its options, and what it says when the database cannot be asked.
+// npm run leads: lists, details, options, and messages if the database cannot be reached.
 import { readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

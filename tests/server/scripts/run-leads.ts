@@ -23,7 +23,7 @@ export function leadsCommand() {
 
   const environment = () => ({ SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: keys.secret })
 
-  /** What the command does with these arguments; `typed` is what somebody answers to its question. */
+  /** Runs the command. `typed` is the answer to its question. */
   async function leads(args: string[], { typed = '', env = {} }: Asked = {}) {
     for (const [name, value] of Object.entries({ ...environment(), ...env })) vi.stubEnv(name, value)
     let out = ''
@@ -56,7 +56,7 @@ export function leadsCommand() {
     leads,
     leadsProcess,
     change,
-    /** Stores an enquiry as a visitor does, then what only the server can know of it. */
+    /** Stores an enquiry as a visitor does, then changes its row as the server would. */
     send: async (row: Row = {}, changed?: Row) => {
       const id = crypto.randomUUID()
       const { status, text } = await api.call('contact_submissions', {

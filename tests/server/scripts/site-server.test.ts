@@ -1,4 +1,4 @@
-// The built site and its functions as `npm start` serves them, asked by browsers and proxies.
+// The built site and its functions as `npm start` serves them.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ afterAll(async () => {
 const missingHeaders = (answer: RawAnswer) =>
   [...Object.keys(securityHeaders), 'Content-Security-Policy'].filter((name) => !headerOf(answer, name))
 
-/** Headers that name another host, another page or another person than there is. */
+/** Headers with forged hosts, addresses and values. */
 const strange = {
   Host: 'strange-host.invalid:81',
   'X-Forwarded-Host': 'strange-forwarded.invalid',
@@ -69,7 +69,7 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const json = { 'Content-Type': 'application/json' }
 const complete = 'firstName=Ada&lastName=L&email=ada%40example.com&phone=1'
 
-/** One of every kind of answer there is. */
+/** One request for each kind of response. */
 const answers: [status: number, request: string, headers?: Record<string, string>, body?: string][] = [
   [301, 'GET /tools/inheritance-risk?utm_source=ad'],
   [301, 'GET /about/'],

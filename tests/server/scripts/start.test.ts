@@ -1,4 +1,4 @@
-// `npm start` where it cannot start: one sentence.
+// If `npm start` cannot start, it prints one sentence.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
