@@ -1,6 +1,5 @@
 import { defineCollection } from 'astro:content'
 import { z } from 'astro/zod'
-import { filesIn } from './content/files'
 import { articleLoader, factsLoader, yamlLoader } from './content/loaders'
 import { article, coverOf, legalPage } from './content/schemas/articles'
 import { anyPage } from './content/schemas/pages'
@@ -8,13 +7,6 @@ import { factSchema } from './content/schemas/fact'
 import { anyService } from './content/schemas/services'
 import { call, faqs, navigation, people, person, reviews, videos } from './content/schemas/site'
 import { tools } from './content/schemas/tools'
-import { countsOn } from './flows/flows'
-
-/** What the words of one file may count. */
-const counts = (name: string) => ({
-  ...countsOn(name),
-  services: filesIn('content/services', /\.yaml$/).length,
-})
 
 export const collections = {
   facts: defineCollection({ loader: factsLoader(), schema: factSchema }),
@@ -30,9 +22,9 @@ export const collections = {
   call: defineCollection({ loader: yamlLoader('content/call.yaml'), schema: call }),
   tools: defineCollection({ loader: yamlLoader('content/tools.yaml'), schema: tools }),
   videos: defineCollection({ loader: yamlLoader('content/videos.yaml'), schema: videos }),
-  services: defineCollection({ loader: yamlLoader('content/services', counts), schema: anyService }),
-  faqs: defineCollection({ loader: yamlLoader('content/faqs', counts), schema: faqs }),
-  pages: defineCollection({ loader: yamlLoader('content/pages', counts), schema: anyPage }),
+  services: defineCollection({ loader: yamlLoader('content/services'), schema: anyService }),
+  faqs: defineCollection({ loader: yamlLoader('content/faqs'), schema: faqs }),
+  pages: defineCollection({ loader: yamlLoader('content/pages'), schema: anyPage }),
   legal: defineCollection({ loader: articleLoader('content/legal'), schema: legalPage }),
   articles: defineCollection({
     loader: articleLoader('content/blog'),

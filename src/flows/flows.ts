@@ -1,8 +1,7 @@
 import type { FlowName } from '~/content/schemas/names'
 import type { Lead } from '~/lead/row'
 import { paths } from '~/lib/paths'
-import { totalSteps } from './engine/engine'
-import { choicesOf, type Flow } from './engine/vocabulary'
+import type { Flow } from './engine/vocabulary'
 import { inheritanceRisk } from './inheritance-risk/flow'
 import { riskLead } from './inheritance-risk/rules'
 import { instantWill } from './instant-will/flow'
@@ -23,7 +22,7 @@ interface KnownFlow {
   toLead: (answers: never, number: { reference: string }) => Lead
 }
 
-/** Every flow, by the name of its page's file in content/pages. Counts, page words and tests are made from this table. */
+/** Every flow, by the name of its page's file in content/pages. Page words and tests are made from this table. */
 export const flows = {
   'will-calculator': { path: paths.willCalculator, flow: willCalculator, toLead: calculatorLead },
   'need-assessment': { path: paths.needAssessment, flow: needAssessment, toLead: needLead },
@@ -38,15 +37,3 @@ export const everyFlow: readonly (KnownFlow & { id: string })[] = Object.entries
     ...known,
   }),
 )
-
-/** Figures that a flow's words may use: {count:questions}, its choices, and {count:steps}, as in “Step 2 of 6”. */
-const countsOf = (flow: Flow): Readonly<Record<string, number>> => ({
-  questions: choicesOf(flow).length,
-  steps: totalSteps(flow),
-})
-
-/** The same by the name of the page's file; empty for a page without a flow. */
-export const countsOn = (page: string): Readonly<Record<string, number>> => {
-  const known = everyFlow.find(({ id }) => id === page)
-  return known ? countsOf(known.flow) : {}
-}

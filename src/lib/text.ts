@@ -1,4 +1,4 @@
-// Escapes text, keeps parts of it on one line, and formats counts and amounts.
+// Escapes text, keeps parts of it on one line, and formats amounts.
 
 /** Text for HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
@@ -34,39 +34,6 @@ export const keepTogether = (text: string): string =>
 /** The reverse of keepTogether, for texts that a program reads or that are sent. */
 export const letBreak = (text: string): string =>
   text.replaceAll(noBreakSpace, ' ').replaceAll(wordJoiner, '')
-
-const numerals = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-
-/** A token in a text: {count:NAME} becomes "four", {Count:NAME} "Four". */
-const token = /\{([Cc])ount:([\w.-]+)\}/g
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-/** Fills in counts as words, above twelve as figures. Throws for an unknown name. */
-export const fillCounts = (text: string, counts: Readonly<Record<string, number>>): string =>
-  text.replace(token, (whole: string, first: string, name: string) => {
-    const count = counts[name]
-    if (count === undefined)
-      throw new Error(
-        `${whole} counts nothing; it can be ${Object.keys(counts).join(', ') || 'nothing here'}`,
-      )
-    const word = numerals[count] ?? String(count)
-    return first === 'C' ? capital(word) : word
-  })
 
 /** Creates a value at its first use. For number formats: the first one takes 50 ms on a slow phone, and must not delay the page. */
 export function lazily<T extends object>(make: () => T): () => T {

@@ -6,7 +6,7 @@ import { Note } from '~/enquiry/Notes'
 import { Sheet } from '~/enquiry/Sheet'
 import { useTypoSuggestions } from '~/enquiry/use-typo-suggestions'
 import { isBlank } from '~/lead/checks'
-import { fillCounts, unitOf } from '~/lib/text'
+import { unitOf } from '~/lib/text'
 import { paths } from '~/lib/paths'
 import { AnswerCards, FlowFields } from './AnswerFields'
 import { encouragementAt, isLastQuestion, progressAt } from './engine'
@@ -14,7 +14,6 @@ import { LawLinks, type PlanWords } from './ResultParts'
 import type { FlowHandle } from './use-flow'
 import {
   type Answers,
-  choicesOf,
   fieldsOf,
   type Flow,
   isAnswered,
@@ -133,13 +132,13 @@ interface StartProps extends Pick<ScreenProps, 'handle' | 'page'> {
  * Where a quiz begins: drawn at once, without sliding in, since it is what a visitor waits for. The button may be
  * pressed before the page is hydrated: `data-early` keeps the press.
  */
-function StartScreen({ handle: { flow, heading, next }, step, page: { minutes, law } }: StartProps) {
+function StartScreen({ handle: { heading, next }, step, page: { minutes, law } }: StartProps) {
   return (
     <div data-screen="start" className="flex max-w-lg flex-1 flex-col items-start gap-5 md:gap-6 md:pt-12">
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
         {step.title}
       </h2>
-      <p className="lede">{fillCounts(step.lede, { questions: choicesOf(flow).length })}</p>
+      <p className="lede">{step.lede}</p>
       {minutes && (
         <p className="flex flex-wrap items-baseline gap-2 text-ink-soft">
           About <span className="large-figure figures text-accent-ink">{minutes}</span>{' '}

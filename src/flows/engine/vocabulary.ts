@@ -50,7 +50,6 @@ export interface StartStep {
   kind: 'start'
   id: string
   title: string
-  /** `{Count:questions}` is the number of choices in words. */
   lede: string
   next: string
 }

@@ -18,7 +18,7 @@ export const inheritanceRisk = {
       kind: 'start',
       id: 'start',
       title: 'Who would inherit if you had no will?',
-      lede: 'Answer {count:questions} short questions. Then we’ll ask for your name, email and phone number, and show you who would inherit.',
+      lede: 'Answer three short questions. Then we’ll ask for your name, email and phone number, and show you who would inherit.',
       next: 'Start',
     },
     {

@@ -11,7 +11,7 @@ export const needAssessment = {
       kind: 'start',
       id: 'start',
       title: 'What would help you most now?',
-      lede: 'Answer {count:questions} short questions about you and the people around you. Then we’ll ask for your name, email and phone number, and show you what we suggest.',
+      lede: 'Answer five short questions about you and the people around you. Then we’ll ask for your name, email and phone number, and show you what we suggest.',
       next: 'Start',
     },
     {

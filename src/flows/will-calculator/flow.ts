@@ -11,7 +11,7 @@ export const willCalculator = {
       kind: 'start',
       id: 'start',
       title: 'What will your will cost?',
-      lede: 'Answer {count:questions} short questions, then tell us your name, email and phone number. There’s nothing to pay.',
+      lede: 'Answer four short questions, then tell us your name, email and phone number. There’s nothing to pay.',
       next: 'Start',
     },
     {

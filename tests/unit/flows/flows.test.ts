@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formTypes, sourceOf } from '~/lead/sources'
 import { encouragementAt, progressAt, titleAt } from '~/flows/engine/engine'
 import { choicesOf, type Flow, type Step } from '~/flows/engine/vocabulary'
-import { countsOn, everyFlow, flows } from '~/flows/flows'
+import { everyFlow, flows } from '~/flows/flows'
 import { chooseNotice, instantWillSaying } from '~/flows/instant-will/rules'
 import { funnelSubmitDelay } from '~/lib/limits'
 import { firstLead } from './first-answers'
@@ -82,12 +82,6 @@ const screens: Record<keyof typeof flows, string[]> = {
 
 test.each(everyFlow)('$id has the screens of the specification', ({ id, flow }) => {
   expect(screensOf(flow)).toEqual(screens[id as keyof typeof flows])
-})
-
-test.each(everyFlow)('texts of $id may count its questions and steps', ({ id, flow }) => {
-  const steps = Number(/\d\/(\d)/.exec(screensOf(flow).join())?.[1])
-  expect(countsOn(id)).toEqual({ questions: choicesOf(flow).length, steps })
-  expect(countsOn('about')).toEqual({})
 })
 
 test('after a failed save quizzes continue, funnel and wizard stay; only the funnel waits', () => {

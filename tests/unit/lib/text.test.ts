@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillCounts, keepTogether, letBreak } from '~/lib/text'
+import { keepTogether, letBreak } from '~/lib/text'
 
 /** Shows a no-break space as "_" and a word joiner as "⁀". */
 const shown = (text: string) => keepTogether(text).replaceAll('\u2060', '⁀').replaceAll('\u00a0', '_')
@@ -19,19 +19,4 @@ test.each([
   expect(shown(before)).toBe(after)
   expect(keepTogether(keepTogether(before))).toBe(keepTogether(before))
   expect(letBreak(keepTogether(before))).toBe(before)
-})
-
-test.each([
-  ['{Count:questions} short questions', 'Four short questions'],
-  ['in {count:questions}', 'in four'],
-  ['{count:none}, {count:many}', 'no, 13'],
-  ['{fact:a.b} stays', '{fact:a.b} stays'],
-])('fills in the count of %s', (text, filled) => {
-  expect(fillCounts(text, { questions: 4, none: 0, many: 13 })).toBe(filled)
-})
-
-test('an unknown count is reported with the known ones', () => {
-  expect(() => fillCounts('one\n{count:quesions}', { questions: 4 })).toThrow(
-    '{count:quesions} counts nothing; it can be questions',
-  )
 })
