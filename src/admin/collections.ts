@@ -1,4 +1,4 @@
-import { contentSchemas } from '~/content/schemas/json-schemas'
+import { contentSchemas } from '~/content/schema-of'
 import { paths } from '~/lib/paths'
 import { labelOf, screenFields } from './fields'
 
@@ -51,6 +51,7 @@ const articles = () => ({
   },
   view_groups: [{ label: 'Category', field: 'category' }],
   ...shownAt('/blog/{{slug}}'),
+  ...withoutPreview,
   fields: screenFields('article'),
 })
 

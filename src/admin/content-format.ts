@@ -3,11 +3,10 @@ import { mistakesIn } from '~/content/check-content'
 import type { Facts } from '~/content/facts/facts'
 import { parseFacts } from '~/content/parse-facts'
 import { ContentError, type ContentText, type Mistake } from '~/content/read-content'
-import { factFiles, isFactFile, schemaName } from '~/content/schema-of'
-import { contentSchemas, jsonSchema } from '~/content/schemas/json-schemas'
+import { contentSchemas, factFiles, isFactFile, schemaName } from '~/content/schema-of'
 import { changeYaml } from '~/content/write-yaml'
 import { type Data, fromList, toList } from './fact-list'
-import { fileAsRead, isPicture, mayBeEmpty, type Schema } from './fields'
+import { fileAsRead, isPicture, jsonSchema, mayBeEmpty, type Schema } from './fields'
 
 // Reads, validates and writes each kind of content file for the editors' screen.
 
@@ -55,7 +54,7 @@ const yamlFormat = (name: string): ContentFormat => ({
 
 /** Converts the field list of a fact file into the facts to be saved. */
 export function factsOf({ [fileAsRead]: source, ...value }: Data): Data {
-  const schema = jsonSchema(contentSchemas['facts']!) as Schema
+  const schema = jsonSchema(contentSchemas['facts']!)
   const before = (parse((source as string | undefined) ?? '') ?? {}) as Data
   return fromList(value, (fact) => tidy(fact, schema.additionalProperties ?? {}), before)
 }

@@ -1,4 +1,5 @@
-import { contentSchemas, jsonSchema } from '~/content/schemas/json-schemas'
+import { z } from 'astro/zod'
+import { contentSchemas } from '~/content/schema-of'
 
 // Generates the editors' fields from the content schemas.
 
@@ -19,6 +20,20 @@ export interface Schema {
   additionalProperties?: Schema
   anyOf?: readonly Schema[]
 }
+
+/** A schema's JSON form for editors' input, where a day is a text. */
+export const jsonSchema = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: written }) => {
+      if (zodSchema._zod.def.type === 'date') Object.assign(written, { type: 'string', format: 'date' })
+      // Zod omits examples of values that it transforms, such as days.
+      const { examples } = z.globalRegistry.get(zodSchema) ?? {}
+      if (examples) Object.assign(written, { examples })
+    },
+  }) as object
 
 /** A field in Sveltia's configuration. */
 export interface Field {
@@ -172,7 +187,7 @@ const firstValues: Readonly<Record<string, unknown>> = {
 
 /** The fields of a kind of file, named after its schema or its fact file, such as facts-prices. */
 export function screenFields(kind: string): Field[] {
-  const schema: Schema = jsonSchema(contentSchemas[kind.replace(/^facts-.*/, 'facts')]!)
+  const schema = jsonSchema(contentSchemas[kind.replace(/^facts-.*/, 'facts')]!)
   if (kind.startsWith('facts-')) return [fileCheck(kind), ...factFields(schema)]
   const fields = [fileCheck(kind), ...fieldsOf(schema)]
   if (kind === 'legal') return [...fields, body]

@@ -8,8 +8,8 @@ import {
   type ReadContent,
   type Surroundings,
 } from './read-content'
-import { countNames, isDraft, schemaName, schemaOf } from './schema-of'
-import { articleBlocks, legalBlocks } from './schemas/article-blocks'
+import { isDraft, schemaName, schemaOf } from './schema-of'
+import { articleBlocks, legalBlocks } from './schemas/articles'
 import { knowing } from './schemas/known'
 
 // Validates one content file, for the build, the launch check and the editors' screen. Server functions use read-content.ts, which
@@ -17,15 +17,13 @@ import { knowing } from './schemas/known'
 
 export type Read = Pick<ReadContent, 'data' | 'mistakes'>
 
-/** Validates a content file with the schema of its kind. An unknown count is assumed to be seven. */
+/** Validates a content file with the schema of its kind. */
 export function readFile(source: ContentText, around: Surroundings = {}): Read {
   const { file } = source
   const name = schemaName(file)
   if (!name) return failed({ file, line: 1, message: 'The site has no content file of this name.' })
-  const counts = countNames(file).map((count) => [count, around.counts?.[count] ?? 7])
-  const given = { ...around, counts: Object.fromEntries(counts) as Record<string, number> }
   const schema = schemaOf(file)
-  return file.endsWith('.yaml') ? readYaml(source, schema, given) : readMdx(source, schema, given)
+  return file.endsWith('.yaml') ? readYaml(source, schema, around) : readMdx(source, schema, around)
 }
 
 /** Validates the front matter of an article or legal page, then its body and pictures. */

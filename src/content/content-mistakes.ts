@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { mistakesIn, readFile } from './check-content'
-import { contentFiles, type Counts, factsOnDisk, filesIn } from './files'
+import { contentFiles, factsOnDisk, filesIn } from './files'
 import type { ContentText, Mistake, Surroundings } from './read-content'
 import { isDraft, isFactFile } from './schema-of'
 
@@ -14,12 +14,11 @@ export const drawingsIn = (root = process.cwd()): string[] =>
   filesIn(drawingFolder, /\.svg$/, root).map((file) => basename(file, '.svg'))
 
 /** The names that a file may use. If the fact files are invalid, every fact id is accepted. */
-export function surroundings(file: string, root: string, counts?: Counts): Surroundings {
+export function surroundings(file: string, root: string): Surroundings {
   const { facts, mistakes } = factsOnDisk(root)
   return {
     ...(mistakes.length === 0 && { facts }),
     ...(existsSync(join(root, drawingFolder)) && { drawings: drawingsIn(root) }),
-    ...(counts && { counts }),
     hasPicture: (path) => existsSync(join(root, dirname(file), path)),
   }
 }

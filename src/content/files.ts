@@ -5,8 +5,7 @@ import { type Closings, duringHoliday } from './facts/holidays'
 import { londonDay } from '~/lib/working-days'
 import { type FactsOnDisk, parseFacts } from './parse-facts'
 import { ContentError, type ContentText, dataOf, readYaml } from './read-content'
-import { factFiles, schemaOf } from './schema-of'
-import type { SingleFile, SingleWords } from './schemas/json-schemas'
+import { factFiles, schemaOf, type SingleFile, type SingleWords } from './schema-of'
 import type { Service } from './schemas/services'
 import type { CallWords, Holidays, PeopleFile } from './schemas/site'
 import type { ToolsFile } from './schemas/tools'
@@ -17,9 +16,6 @@ export const readText = (file: string, root = process.cwd()): ContentText => ({
   file,
   text: readFileSync(join(root, file), 'utf8'),
 })
-
-/** The counts that a file may use as {count:…}. */
-export type Counts = Readonly<Record<string, number>>
 
 const cache = new Map<string, { text: string; value: unknown }>()
 
@@ -33,10 +29,9 @@ function cached<Value>({ file, text }: ContentText, parse: () => Value): Value {
 }
 
 /** One YAML file beside the facts, such as content/pages/home.yaml. Throws a ContentError. */
-export function readEntry(file: string, { root, counts }: { root?: string; counts?: Counts } = {}): unknown {
+export function readEntry(file: string, root = process.cwd()): unknown {
   const source = readText(file, root)
-  const key = { file: `${file} ${JSON.stringify(counts)}`, text: source.text }
-  return cached(key, () => dataOf(readYaml(source, schemaOf(file), counts ? { counts } : {})))
+  return cached(source, () => dataOf(readYaml(source, schemaOf(file))))
 }
 
 /** A single file, such as content/reviews.yaml. */
@@ -59,7 +54,7 @@ export function readFacts(root = process.cwd()): FactsOnDisk {
 
 /** When the office is closed, besides weekends and bank holidays. */
 export const readClosings = (root = process.cwd()): Closings =>
-  (readEntry('content/holidays.yaml', { root }) as Holidays).closed
+  (readEntry('content/holidays.yaml', root) as Holidays).closed
 
 /** The words that the tools share, with facts filled in. */
 export const readTools = (facts: Facts): ToolsFile => fillContent(readContent('tools'), facts)
@@ -80,10 +75,8 @@ export const filesIn = (folder: string, ending: RegExp, root = process.cwd()): s
 
 /** The services in order. `id` is the file's name and the address below /services. */
 export function readServices(root = process.cwd()): (Service & { id: string })[] {
-  const files = filesIn('content/services', /\.yaml$/, root)
-  const counts = { services: files.length }
-  const services = files.map((file) => ({
-    ...(readEntry(file, { root, counts }) as Service),
+  const services = filesIn('content/services', /\.yaml$/, root).map((file) => ({
+    ...(readEntry(file, root) as Service),
     id: basename(file, '.yaml'),
   }))
   return services.sort((one, other) => one.order - other.order)

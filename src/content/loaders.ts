@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { glob, type Loader, type LoaderContext } from 'astro/loaders'
 import { readFile } from './check-content'
 import { mistakesOnDisk, surroundings } from './content-mistakes'
-import { type Counts, filesIn, readFacts, readText } from './files'
+import { filesIn, readFacts, readText } from './files'
 import { ContentError, dataOf } from './read-content'
 import { factFiles, isDraft } from './schema-of'
 
@@ -19,15 +19,15 @@ export const factsLoader = (): Loader =>
     return Object.entries(facts).map(([id, data]) => ({ id, data, file: places.get(id)?.file ?? '' }))
   })
 
-/** A YAML file, or all files of a folder: one entry per file. `counts`: the counts that a file may use. */
-export const yamlLoader = (place: string, counts?: (name: string) => Counts): Loader =>
+/** A YAML file, or all files of a folder: one entry per file. */
+export const yamlLoader = (place: string): Loader =>
   loader(place, [place], (root) => {
     const files = place.endsWith('.yaml') ? [place] : filesIn(place, /\.yaml$/, root)
-    return files.map((file) => {
-      const id = basename(file, '.yaml')
-      const around = surroundings(file, root, counts?.(id))
-      return { id, data: dataOf(readFile(readText(file, root), around)), file }
-    })
+    return files.map((file) => ({
+      id: basename(file, '.yaml'),
+      data: dataOf(readFile(readText(file, root), surroundings(file, root))),
+      file,
+    }))
   })
 
 const showsDrafts = import.meta.env.MODE === 'development'

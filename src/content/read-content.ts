@@ -1,6 +1,5 @@
 import type { z } from 'astro/zod'
 import { type Document, isMap, isNode, isPair, isSeq, LineCounter, parseDocument, Scalar, visit } from 'yaml'
-import { fillCounts } from '~/lib/text'
 import { checkData } from './error-map'
 import { type FactId, type Facts, factText, fillFacts } from './facts/facts'
 import { isDay } from './schemas/figures'
@@ -44,11 +43,9 @@ export class ContentError extends Error {
 const mistakeText = ({ file, line, field, message }: Mistake): string =>
   `${file}:${line}: ${field && `${field}${/^[a-z]/.test(message) ? '' : ':'} `}${message}`
 
-/** The names that a text may use: facts, drawings, pictures, counts. */
+/** The names that a file may use: facts, drawings, pictures. */
 export interface Surroundings extends Pick<Known, 'drawings' | 'hasPicture'> {
   facts?: Facts
-  /** The values of {count:NAME}. */
-  counts?: Readonly<Record<string, number>>
 }
 
 export interface ReadContent {
@@ -59,7 +56,7 @@ export interface ReadContent {
   lines: ReadonlyMap<string, number>
 }
 
-/** Validates a YAML text with a schema and fills in counts. */
+/** Validates a YAML text with a schema. */
 export function readYaml(
   { file, text }: ContentText,
   schema: z.ZodType,
@@ -107,10 +104,10 @@ export function dataOf({ data, mistakes }: Pick<ReadContent, 'data' | 'mistakes'
 }
 
 /**
- * Fills in counts, checks fact tokens, and parses unquoted days as dates, as Astro does in articles. Texts may not begin or end with
+ * Checks fact tokens, and parses unquoted days as dates, as Astro does in articles. Texts may not begin or end with
  * a space, because the editors' screen trims them.
  */
-function readScalars(document: Document, { facts, counts }: Surroundings) {
+function readScalars(document: Document, { facts }: Surroundings) {
   const problems: { path: string[]; message: string }[] = []
   visit(document, {
     Scalar(key, node, above) {
@@ -119,13 +116,10 @@ function readScalars(document: Document, { facts, counts }: Surroundings) {
       const tell = (message: string) => problems.push({ path: pathOf(node, above), message })
       if (node.type === Scalar.PLAIN && isDay(text)) node.value = new Date(text.slice(0, 10))
       else if (/^\s|[^\S\n]$/.test(text)) tell('must not begin or end with a space')
-      else
-        try {
-          node.value = fillCounts(text, counts ?? {})
-          if (facts) fillFacts(text, facts)
-        } catch (error) {
-          tell(`cannot be filled in: ${(error as Error).message}`)
-        }
+      else if (facts) {
+        const problem = problemOf(() => fillFacts(text, facts))
+        if (problem) tell(`cannot be filled in: ${problem}`)
+      }
     },
   })
   return problems

@@ -1,9 +1,36 @@
 import type { z } from 'astro/zod'
+import { articleFile, legalPage } from './schemas/articles'
+import { call, faqs, holidays, navigation, people, reviews, videos } from './schemas/site'
+import { pageSchemas } from './schemas/pages'
+import { factsFile } from './schemas/fact'
+import { serviceSchemas, sharedService } from './schemas/services'
+import { toolPage, tools } from './schemas/tools'
 import type { ContentText } from './read-content'
-import { contentSchemas } from './schemas/json-schemas'
 import { flowNames } from './schemas/names'
 
-// Finds the schema of a content file by its path.
+// The schema of each content file.
+
+const named = (kind: string, kept: Record<string, z.ZodType>) =>
+  Object.fromEntries(Object.entries(kept).map(([name, schema]) => [`${kind}-${name}`, schema]))
+
+/** The files in content/ itself, except fact files, by name. */
+const singleFiles = { call, holidays, reviews, people, navigation, tools, videos }
+
+export type SingleFile = keyof typeof singleFiles
+export type SingleWords<Name extends SingleFile> = z.infer<(typeof singleFiles)[Name]>
+
+/** The schema of each kind of content file, by the name of the kind. */
+export const contentSchemas: Readonly<Record<string, z.ZodType>> = {
+  facts: factsFile,
+  ...singleFiles,
+  faqs,
+  ...named('page', pageSchemas),
+  'page-tool': toolPage,
+  ...named('service', serviceSchemas),
+  service: sharedService,
+  article: articleFile,
+  legal: legalPage,
+}
 
 export const factFiles = ['content/facts.yaml', 'content/prices.yaml', 'content/company.yaml'] as const
 
@@ -32,13 +59,6 @@ export function schemaName(file: string): string | undefined {
 
 /** The schema of a known content file. */
 export const schemaOf = (file: string): z.ZodType => contentSchemas[schemaName(file) ?? '']!
-
-/** The counts that a file may use as {count:…}. */
-export function countNames(file: string): string[] {
-  const { folder, name } = partsOf(file)
-  if (!['pages', 'services', 'faqs'].includes(folder)) return []
-  return isFlow(name) ? ['questions', 'steps', 'services'] : ['services']
-}
 
 /** Whether an article is a draft. It is read from the text, because a draft may be invalid. */
 export const isDraft = ({ file, text }: ContentText): boolean =>

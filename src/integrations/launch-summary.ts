@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
 /** Prints the number of open launch points after a build. LAUNCH_STRICT=1 (netlify.toml) lists them and fails the build. */
 export const launchSummary = (): AstroIntegration => ({
   name: 'launch-summary',
   hooks: {
-    'astro:build:done': async ({ dir, logger }) => {
+    'astro:build:done': async ({ logger }) => {
       const [{ openPoints }, { report, summaryLine }] = await Promise.all([
         import('~/content/launch-check/open-points'),
         import('~/content/launch-check/report'),
@@ -15,13 +14,7 @@ export const launchSummary = (): AstroIntegration => ({
         logger.info(summaryLine(points))
         return
       }
-      const [{ pagesByFact }, { factsOnDisk }] = await Promise.all([
-        import('~/content/launch-check/where-shown'),
-        import('~/content/files'),
-      ])
-      logger.error(
-        `These points are open:\n\n${report(points, pagesByFact(fileURLToPath(dir), factsOnDisk().facts))}\n`,
-      )
+      logger.error(`These points are open:\n\n${report(points)}\n`)
       throw new Error(summaryLine(points))
     },
   },

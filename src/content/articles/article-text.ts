@@ -3,8 +3,8 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { articleBlocks } from '~/content/schemas/article-blocks'
-import { type Attribute, blockMistakes } from './block-mistakes'
+import { checkData } from '~/content/error-map'
+import { articleBlocks, type Blocks } from '~/content/schemas/articles'
 
 // Parses and validates an article's body: Markdown, blocks and comments {/* … */}.
 
@@ -40,7 +40,7 @@ export function readArticle(body: string, blocks = articleBlocks): ArticleReadin
 export const articleMistakes = (body: string, blocks = articleBlocks): Mistake[] =>
   readArticle(body, blocks).mistakes
 
-function readTree(tree: ArticleTree, blocks: typeof articleBlocks): ArticleReading {
+function readTree(tree: ArticleTree, blocks: Blocks): ArticleReading {
   const reading: ArticleReading = { mistakes: [], pictures: [] }
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1
@@ -67,7 +67,7 @@ const braces =
   factBlock('…') +
   '; for a brace that is printed, \\{'
 
-function jsxMistakes(name: string, given: readonly Attribute[], blocks: typeof articleBlocks): string[] {
+function jsxMistakes(name: string, given: readonly Attribute[], blocks: Blocks): string[] {
   if (name === 'img')
     return [
       'a picture is written ![what it shows](./pictures/name.webp), so that the build can make it smaller',
@@ -107,5 +107,50 @@ function unreadable({ reason = '', ruleId = '', line }: Unreadable, body: string
   return {
     line: at,
     message: `"<" and "{" begin a block here. Write "less than" for <, and \\{ for a brace that is printed. (${reason})`,
+  }
+}
+
+/** The parts of an ESTree node that we use: https://github.com/estree/estree */
+interface Code {
+  type: string
+  value?: unknown
+  elements?: readonly Code[]
+  properties?: readonly { type: string; key: Code & { name?: string }; value: Code }[]
+}
+
+interface Attribute {
+  name?: string
+  value?:
+    string | null | { data?: { estree?: { body: readonly { expression?: Code }[] } | null } } | undefined
+}
+
+/** The value of a literal, such as [{ fact: 'price.lpa', times: 2 }]. Throws for any other expression. */
+function literal(code: Code | undefined): unknown {
+  if (code?.type === 'Literal') return code.value
+  if (code?.type === 'ArrayExpression') return code.elements?.map(literal)
+  if (code?.type !== 'ObjectExpression') throw new TypeError('not a literal')
+  return Object.fromEntries(
+    code.properties?.map(({ key, value }) => [key.name ?? String(key.value), literal(value)]) ?? [],
+  )
+}
+
+function valueOf({ name, value }: Attribute): unknown {
+  if (name === undefined) throw new TypeError('spread')
+  if (typeof value === 'string') return value
+  return value ? literal(value.data?.estree?.body[0]?.expression) : true
+}
+
+/** Errors in a block's name or attributes. */
+function blockMistakes(name: string, attributes: readonly Attribute[], blocks: Blocks): string[] {
+  const schema = blocks[name]
+  if (!schema)
+    return [`there is no block called <${name}>; expected one of ${Object.keys(blocks).join(', ')}`]
+  try {
+    const given = Object.fromEntries(attributes.map((one) => [one.name, valueOf(one)]))
+    return checkData(given, schema).problems.map(
+      ({ path, message }) => `<${name}>: ${path.map(String).join(' › ')} ${message}`,
+    )
+  } catch {
+    return [`<${name}>: every value must be written out, such as title="…" or times={2}`]
   }
 }

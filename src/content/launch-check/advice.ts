@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { decodeTrie } from 'cspell-trie-lib'
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { draftMistakes } from '~/content/content-mistakes'
+import { type FactId, type Facts, factText } from '~/content/facts/facts'
 import { contentFiles, factsOnDisk } from '~/content/files'
-import type { Advice } from '~/content/read-content'
+import type { Advice, ContentText } from '~/content/read-content'
 import { isDraft } from '~/content/schema-of'
-import { spellChecker } from './spelling'
-import { wordAdvice } from './word-advice'
 
-// Advice on content: worth a look, but never a reason to stop a save, a build or a test.
+// Advice on content/: spelling, forms, and drafts that cannot be published yet. It never stops a save, a build or a test.
 
 export function contentAdvice(root = process.cwd()): Advice[] {
   const published = contentFiles(root).filter((source) => !isDraft(source))
@@ -14,4 +19,143 @@ export function contentAdvice(root = process.cwd()): Advice[] {
     message: `This draft cannot be published yet: ${field ? `${field} ` : ''}${message}`,
   }))
   return [...wordAdvice(published, { facts: factsOnDisk(root).facts, misspelt: spellChecker() }), ...drafts]
+}
+
+interface Passage {
+  text: string
+  line: number
+}
+
+/** Keys whose values no visitor reads. */
+const unread = new Set(
+  'fact facts href id illustration image kind page pages picture price provider publishDate publish serviceType source sources status to tool updated url who'.split(
+    ' ',
+  ),
+)
+
+const token = /\{(?:fact|count):[^}]*\}|<[^>]*>/gi
+
+const months = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
+
+/** Spellings and forms that the site does not use, and their replacements. */
+const forms: readonly [RegExp, string][] = [
+  [/\{[^}\n]*\}/, 'braces would be printed'],
+  [/£\s\d|£\d{4,}|£[\d,]+\.\d(?!\d|m\b| ?million)/, 'sums are written £49.99 and £1,000'],
+  [/\d\s%/, 'there is no space before a percent sign'],
+  [
+    new RegExp(
+      `\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b${months} \\d{1,2}(?!\\d)|\\b(?:0\\d|\\d{1,2}(?:st|nd|rd|th)) ${months}`,
+    ),
+    'dates are written 2 July 2026',
+  ],
+  [/(?<![\p{L}’'])(\p{L}+)\s+\1(?![\p{L}’'])/iu, 'a word is doubled'],
+]
+
+/** Content that visitors read, apart from the facts themselves. */
+const isRead = (file: string) =>
+  /^content\/.+\.(?:yaml|mdx)$/.test(file) && !/^content\/(?:facts|prices|company)\.yaml$/.test(file)
+
+export function wordAdvice(
+  sources: readonly ContentText[],
+  { facts, misspelt }: { facts: Facts; misspelt: (text: string) => string[] },
+): Advice[] {
+  const wordings = factWordings(facts)
+  return sources
+    .filter(({ file }) => isRead(file))
+    .flatMap(({ file, text }) =>
+      passagesOf(file, text).flatMap((passage) => {
+        const advise = (words: string, message: string): Advice => ({
+          file,
+          line: lineOf(text, words, passage.line),
+          message: `“${words}”: ${message}.`,
+        })
+        const plain = passage.text.replace(token, ' ')
+        return [
+          ...forms.flatMap(([pattern, what]) => {
+            const words = pattern.exec(plain)?.[0]
+            return words === undefined ? [] : [advise(words, what)]
+          }),
+          ...misspelt(plain).map((word) => advise(word, 'not in the British dictionary')),
+          ...wordings
+            .filter(({ pattern }) => pattern.test(plain))
+            .map(({ wording, id }) => advise(wording, `name the fact ${id}, so that this follows a change`)),
+        ]
+      }),
+    )
+}
+
+/** The texts of a file, each with the line it begins on. */
+function passagesOf(file: string, text: string): Passage[] {
+  if (file.endsWith('.yaml')) return yamlTexts(text, 0)
+  const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
+  const start = matter.split('\n').length + 3
+  return [...yamlTexts(matter, 1), ...paragraphs(body, start)]
+}
+
+function yamlTexts(yaml: string, before: number): Passage[] {
+  const counter = new LineCounter()
+  const found: Passage[] = []
+  visit(parseDocument(yaml, { lineCounter: counter }), {
+    Pair: (_, { key }) => (isScalar(key) && unread.has(String(key.value)) ? visit.SKIP : undefined),
+    Scalar: (key, { value, range }) => {
+      if (key !== 'key' && typeof value === 'string' && /\s/.test(value))
+        found.push({ text: value, line: counter.linePos(range?.[0] ?? 0).line + before })
+    },
+  })
+  return found
+}
+
+function paragraphs(body: string, start: number): Passage[] {
+  let line = start
+  return body.split(/(?<=\n)\n+/).flatMap((part) => {
+    const found = { text: withoutMarkdown(part), line }
+    line += part.split('\n').length
+    return /^(?:import|export) /.test(part) ? [] : [found]
+  })
+}
+
+const withoutMarkdown = (text: string) =>
+  text.replace(/\{\/\*[\s\S]*?\*\/\}/g, ' ').replace(/\]\([^)]*\)/g, ']')
+
+/** The line of these words; if they are split over two lines, the first line of their passage. */
+function lineOf(text: string, words: string, from: number): number {
+  const at = text.split('\n').findIndex((line, index) => index >= from - 1 && line.includes(words))
+  return at < 0 ? from : at + 1
+}
+
+/** Printed facts that contain a figure, with their ids. Bare numbers are left out, because they are ambiguous. */
+function factWordings(facts: Facts) {
+  const named = Object.keys(facts).map((id) => ({ id, wording: factText(facts, id as FactId) }))
+  const quotable = named.filter(({ wording }) => /\d/.test(wording) && !/^[\d.,\s]*$|[{}]/.test(wording))
+  return Object.entries(Object.groupBy(quotable, ({ wording }) => wording)).map(
+    ([wording, entries = []]) => ({
+      wording,
+      id: entries.map(({ id }) => id).join(' or '),
+      pattern: new RegExp(`(?<![\\w£.,])${RegExp.escape(wording)}(?![\\w]|[.,]\\d)`),
+    }),
+  )
+}
+
+const require = createRequire(import.meta.url)
+
+/** Addresses, paths and codes such as EC0X 0XX. */
+const codes = /\S+@\S+|https?:\S+|\S*\/[a-z]\S*|\S+\.(?:uk|com|org|example)\b\S*|\p{L}*\d[\p{L}\d]*/gu
+/** The dictionary has both endings, and British readers expect -ise. */
+const american = /^\p{L}{3,}i(?:z(?:e[drs]?|ing)|zations?)$/u
+const keepsItsZ = /^(?:cap|down|out|over|re|up)?siz|^priz|^seiz|^citiz/u
+
+/** Finds the words of a text that the British dictionary does not have. Capitalised words are taken for names. */
+export function spellChecker(): (text: string) => string[] {
+  const folder = dirname(require.resolve('@cspell/dict-en-gb'))
+  const dictionary = decodeTrie(gunzipSync(readFileSync(join(folder, 'en_GB.trie.gz'))))
+  const isKnown = (word: string) => {
+    if (word.length === 1 || /^\p{Lu}/u.test(word)) return true
+    if (american.test(word) && !keepsItsZ.test(word)) return false
+    return dictionary.has(word)
+  }
+  return (text) => {
+    const words = text.replace(codes, ' ').match(/\p{L}[\p{L}’']*/gu) ?? []
+    const plain = words.map((word) => word.replaceAll('’', "'").replace(/'s?$/, ''))
+    return [...new Set(plain.filter((word) => !isKnown(word)))]
+  }
 }

@@ -2,7 +2,7 @@ import { sumText } from '~/content/facts/cost-of'
 import { factText, type FactId, type Facts, valueText } from '~/content/facts/facts'
 import { bundleSaving } from '~/content/facts/price-list'
 import { contentMistakes } from '~/content/content-mistakes'
-import { factsOnDisk, readText } from '~/content/files'
+import { contentFiles, factsOnDisk, readText } from '~/content/files'
 import { readYaml } from '~/content/read-content'
 import { schemaOf } from '~/content/schema-of'
 import type { Fact } from '~/content/schemas/fact'
@@ -23,6 +23,8 @@ export interface OpenPoint {
   line: number
   /** What the site shows now; empty if it shows nothing. */
   shown: string
+  /** The content files that quote it. */
+  quotedIn?: readonly string[]
   /** What to show instead; “nothing” to remove it. */
   suggested?: string
   why: string
@@ -52,6 +54,7 @@ function reasonOf({ status, note = '', reviewBy }: SignedOff, today: string): st
 
 function factPoints(root: string, today: string): OpenPoint[] {
   const { facts, places } = factsOnDisk(root)
+  const files = contentFiles(root)
   return Object.entries(facts).flatMap(([id, fact]) => {
     const why = [reasonOf(fact, today), id === 'price.bundle.now' ? bundleProblem(facts) : '']
     if (why.every((reason) => reason === '')) return []
@@ -60,11 +63,15 @@ function factPoints(root: string, today: string): OpenPoint[] {
     return {
       ...{ id, label, who, ...(places.get(id) ?? { file: 'content', line: 1 }) },
       shown: factText(facts, id as FactId),
+      quotedIn: files.filter(({ text }) => quotation(id).test(text)).map(({ file }) => file),
       ...(suggestion !== undefined && { suggested: suggestion === 'remove' ? 'nothing' : suggested }),
       why: why.filter((reason) => reason !== '').join(' '),
     }
   })
 }
+
+/** A fact's id in a text, a block or a field of another file. */
+const quotation = (id: string) => new RegExp(`(?:fact:|["'] ?|: )${RegExp.escape(id)}(?![\\w.:])`)
 
 /** Whether the bundle costs less than its parts, by our own prices. */
 function bundleProblem(facts: Facts): string {

@@ -9,26 +9,22 @@ const groups: Record<Who, string> = {
   developer: 'For a developer',
 }
 
-/** The list, grouped by who can settle a point. `pagesOf` gives the pages that show a point. */
-export function report(
-  points: readonly OpenPoint[],
-  pagesOf: (id: string) => readonly string[] = () => [],
-): string {
+/** The list, grouped by who can settle a point. */
+export function report(points: readonly OpenPoint[]): string {
   const sections = (Object.keys(groups) as Who[]).flatMap((who) => {
     const own = points.filter((point) => point.who === who)
     const heading = `${groups[who]} (${own.length})`
-    return own.length > 0 ? [heading, ...own.map((point) => pointText(point, pagesOf(point.id)))] : []
+    return own.length > 0 ? [heading, ...own.map(pointText)] : []
   })
   return [...sections, summaryLine(points)].join('\n\n')
 }
 
-function pointText(point: OpenPoint, pages: readonly string[]): string {
-  const { id, label, file, line, shown, suggested, why } = point
-  const where = pages.length > 0 ? ` (on ${pages.join(', ')})` : ''
+function pointText({ id, label, file, line, shown, quotedIn = [], suggested, why }: OpenPoint): string {
   return [
     `${file}:${line}: ${id}`,
     `  ${label}`,
-    `  Shown: ${shown || 'nothing'}${where}`,
+    `  Shown: ${shown || 'nothing'}`,
+    ...(quotedIn.length > 0 ? [`  Quoted in: ${quotedIn.join(', ')}`] : []),
     ...(suggested ? [`  Suggested: ${suggested}`] : []),
     `  Why: ${why}`,
   ].join('\n')

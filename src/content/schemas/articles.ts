@@ -1,7 +1,8 @@
 import { z } from 'astro/zod'
 import { line, prose } from './blocks'
 import { date, day, figures } from './figures'
-import { factId, picture } from './known'
+import { blockText, factId, factProblem, picture } from './known'
+import { flowNames } from './names'
 import { sources } from './sign-off'
 
 const categories = ['Will Writing', 'Pricing', 'Estate Planning', 'Power of Attorney', 'Planning'] as const
@@ -76,3 +77,45 @@ export const legalPage = z.strictObject({
   version: figures.version.describe('Counts up with every change. For example: 2'),
   updated: date.describe('The day of the last change.'),
 })
+
+// The blocks of articles and legal pages, and their attributes.
+
+const times = z.number().positive({ error: 'a number above 0' }).optional()
+const shares = z.array(z.object({ who: blockText, gets: blockText }))
+const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).min(1)
+
+const counted = z
+  .object({ fact: factId, times })
+  .refine(({ fact, times }) => factProblem(fact, times) === undefined, {
+    error: 'a fact that is a number, to be multiplied',
+  })
+
+export type Blocks = Readonly<Record<string, z.ZodType>>
+
+export const articleBlocks: Blocks = {
+  Fact: z.object({ id: factId, times }).refine(({ id, times }) => factProblem(id, times) === undefined, {
+    error: 'a fact that is a number, to be multiplied',
+    path: ['times'],
+  }),
+  WorkedExample: z.object({}),
+  FactBars: z.object({ title: blockText, rows: rowsOf(counted.safeExtend({ label: blockText })) }),
+  FactTotal: z.object({ of: rowsOf(counted) }),
+  DecisionTree: z.object({
+    title: blockText,
+    questions: rowsOf(
+      z.union([
+        z.object({ ask: blockText, yes: shares }),
+        z.object({ ask: blockText, then: z.object({ ask: blockText, yes: shares, no: shares }) }),
+      ]),
+    ),
+    end: blockText,
+  }),
+  NextInLine: z.object({ title: blockText }),
+}
+
+/** The blocks of legal pages. src/layouts/collected-data.ts has the texts of <CollectedData>. */
+export const legalBlocks: Blocks = {
+  ...articleBlocks,
+  Fact: z.object({ id: factId, times, lead: z.string().optional() }),
+  CollectedData: z.object({ from: z.enum(['consultation', ...flowNames]) }),
+}

@@ -32,10 +32,9 @@ import {
   titled,
   titledList,
 } from './blocks'
-import { inheritanceRisk, needAssessment, type toolPage, willCalculator } from './tool-pages'
-import { tool } from './tools'
+import { inheritanceRisk, needAssessment, tool, type toolPage, willCalculator } from './tools'
 
-// The pages of content/pages, a schema each, named as the file. Those of tools: tool-pages.ts.
+// The pages of content/pages, a schema each, named as the file. Those of tools: tools.ts.
 
 const mainAndOther = {
   contact: line.describe('The words of the button to the contact page.'),
@@ -44,16 +43,13 @@ const mainAndOther = {
 
 const home = z.strictObject({
   seo,
-  hero: opening
-    .extend({
-      points: list('The short list under the headline.', line),
-      formTitle: line.describe('The heading of the consultation form.'),
-      formButton: line.describe(
-        'The words of the button that sends it. They keep what the heading promises.',
-      ),
-      formDescription: line.describe('The sentence over its fields.'),
-    })
-    .describe('The opening of the page.'),
+  hero: block('The opening of the page.', {
+    ...opening.shape,
+    points: list('The short list under the headline.', line),
+    formTitle: line.describe('The heading of the consultation form.'),
+    formButton: line.describe('The words of the button that sends it. They keep what the heading promises.'),
+    formDescription: line.describe('The sentence over its fields.'),
+  }),
   inheritance: block('Who inherits an example estate without a will, and with one.', {
     title: line.describe('The question over the choices; [estate] is replaced by the sum of the example.'),
     without: line.describe('Over the bar that the law draws.'),
@@ -127,16 +123,17 @@ const services = z.strictObject({
   seo,
   hero,
   cards: block('The cards.', { title, link: line.describe('The link under it.') }),
-  guide: heading
-    .extend({ items: entries(z.strictObject({ text, label, href })), note })
-    .describe('Which service for whom.'),
-  ready: heading
-    .extend({
-      call: cardWithButton.describe('The way to call.'),
-      email: cardWithButton.describe('The way to write.'),
-      visit: cardWithButton.describe('The way to visit.'),
-    })
-    .describe('The block at the foot of every service page.'),
+  guide: block('Which service for whom.', {
+    ...heading.shape,
+    items: entries(z.strictObject({ text, label, href })),
+    note,
+  }),
+  ready: block('The block at the foot of every service page.', {
+    ...heading.shape,
+    call: cardWithButton.describe('The way to call.'),
+    email: cardWithButton.describe('The way to write.'),
+    visit: cardWithButton.describe('The way to visit.'),
+  }),
 })
 
 const situations = z.strictObject({
@@ -179,35 +176,32 @@ const prices = z.strictObject({
     open: line.describe('Why there are two totals, while price.lpaCovers does not say.'),
     notes: z.array(line).describe('Notes under the table, a sentence or two each.'),
   }),
-  list: heading
-    .extend({
-      items: list(
-        'The services with a price, in the order they are shown.',
-        priced.extend({
-          id: z
-            .string()
-            .regex(/^[a-z-]+$/, { error: 'small letters and hyphens' })
-            .describe('Its place on the page.'),
-          text: line.describe('Who it is for.'),
-          covers: line.optional().describe('How many the price covers, as a token of prices.yaml.'),
-          notes: z
-            .array(line)
-            .describe('How long it takes, and fees due to the government; a sentence each.'),
-          ask: action.describe('The button that asks for it.'),
-          link: action.describe('Where to read more.'),
-        }),
-      ),
-    })
-    .describe('What we charge.'),
-  onRequest: titled
-    .extend({
-      items: list('The services.', action.extend({ text: line.describe('What it depends on.') })),
-    })
-    .describe('What has no fixed price.'),
+  list: block('What we charge.', {
+    ...heading.shape,
+    items: list(
+      'The services with a price, in the order they are shown.',
+      priced.extend({
+        id: z
+          .string()
+          .regex(/^[a-z-]+$/, { error: 'small letters and hyphens' })
+          .describe('Its place on the page.'),
+        text: line.describe('Who it is for.'),
+        covers: line.optional().describe('How many the price covers, as a token of prices.yaml.'),
+        notes: z.array(line).describe('How long it takes, and fees due to the government; a sentence each.'),
+        ask: action.describe('The button that asks for it.'),
+        link: action.describe('Where to read more.'),
+      }),
+    ),
+  }),
+  onRequest: block('What has no fixed price.', {
+    ...titled.shape,
+    items: list('The services.', action.extend({ text: line.describe('What it depends on.') })),
+  }),
   notes: block('The small print.', { title, items: list('The notes, one sentence or two each.', line) }),
-  closing: titled
-    .extend({ actions: list('The buttons. The first is the main one.', action) })
-    .describe('What to do next.'),
+  closing: block('What to do next.', {
+    ...titled.shape,
+    actions: list('The buttons. The first is the main one.', action),
+  }),
 })
 
 const contact = z.strictObject({
@@ -224,9 +218,11 @@ const contact = z.strictObject({
     email: line.describe('How to do everything in writing.'),
   }),
   form: formHeading,
-  map: cardWithButton
-    .extend({ directions: line.describe('The words of the link to the directions.'), note })
-    .describe('The map and how to find us.'),
+  map: block('The map and how to find us.', {
+    ...cardWithButton.shape,
+    directions: line.describe('The words of the link to the directions.'),
+    note,
+  }),
 })
 
 const tools = z.strictObject({
@@ -271,15 +267,14 @@ const willCost = z.strictObject({
   seo,
   hero: opening,
   reassurance: list('The short list beside the questions.', line),
-  thanks: titled
-    .extend({
-      reference: line.describe('The words before the reference number.'),
-      keep: line.describe('Why to keep the reference number.'),
-      steps: nextSteps,
-      next: line.describe('The words over the links at the end.'),
-      links: list('The links at the end.', action),
-    })
-    .describe('Shown after the last question.'),
+  thanks: block('Shown after the last question.', {
+    ...titled.shape,
+    reference: line.describe('The words before the reference number.'),
+    keep: line.describe('Why to keep the reference number.'),
+    steps: nextSteps,
+    next: line.describe('The words over the links at the end.'),
+    links: list('The links at the end.', action),
+  }),
 })
 
 /** Over reviews. */
@@ -316,7 +311,7 @@ const instantwill = z.strictObject({
   }),
   why: plainList.describe('Why it matters.'),
   faq: block('Over the questions and answers.', { title }),
-  guarantee: titled.extend({ note }).describe('The guarantee.'),
+  guarantee: block('The guarantee.', { ...titled.shape, note }),
   footer: block('The foot of the page.', {
     text,
     home: line.describe('The words of the link to the full website.'),
@@ -353,12 +348,11 @@ const willsLanding = z.strictObject({
     ),
     prices: line.describe('The words of the link to the prices.'),
   }),
-  urgency: cardWithButton
-    .extend({
-      points: list('The short list.', line),
-      caseStudy: line.describe('The id of the story in reviews.yaml.'),
-    })
-    .describe('Why not to put it off.'),
+  urgency: block('Why not to put it off.', {
+    ...cardWithButton.shape,
+    points: list('The short list.', line),
+    caseStudy: line.describe('The id of the story in reviews.yaml.'),
+  }),
   process: process.omit({ intro: true }).describe('How it works, step by step.'),
   features: block('What a client can expect.', {
     title,
@@ -370,36 +364,32 @@ const willsLanding = z.strictObject({
       }),
     ),
   }),
-  pricing: heading
-    .extend({
-      items: entries(priced.extend({ detail: line.optional().describe('The small line under the price.') })),
-      bundle: cardWithButton
-        .omit({ title: true })
-        .extend({
-          name,
-          price,
-          was: line.describe('The old price, as a token.'),
-          save: line.describe('The saving, as a token.'),
-          detail: line.describe('The small line under the price.'),
-        })
-        .describe('The bundle and its price.'),
-      button,
-      note,
-      guarantee: titled.describe('The guarantee.'),
-    })
-    .describe('The prices.'),
+  pricing: block('The prices.', {
+    ...heading.shape,
+    items: entries(priced.extend({ detail: line.optional().describe('The small line under the price.') })),
+    bundle: block('The bundle and its price.', {
+      ...cardWithButton.omit({ title: true }).shape,
+      name,
+      price,
+      was: line.describe('The old price, as a token.'),
+      save: line.describe('The saving, as a token.'),
+      detail: line.describe('The small line under the price.'),
+    }),
+    button,
+    note,
+    guarantee: titled.describe('The guarantee.'),
+  }),
   statistics: block('The figures.', { title, items: entries(figure) }),
   faq: block('Over the questions and answers.', { title }),
   testimonials: voices.describe('Over the testimonials of reviews.yaml.'),
   professionals: heading.describe('Over the quotations of reviews.yaml.'),
   closing: titled.extend(callAndQuote).describe('The last block of the page.'),
   comparison: table.describe('The table that compares the services.'),
-  contact: titled
-    .extend({
-      formTitle: line.describe('The heading of the form.'),
-      formDescription: line.describe('The sentence over the fields of the form.'),
-    })
-    .describe('The words about getting in touch.'),
+  contact: block('The words about getting in touch.', {
+    ...titled.shape,
+    formTitle: line.describe('The heading of the form.'),
+    formDescription: line.describe('The sentence over the fields of the form.'),
+  }),
   stickyBar: block('The bar at the bottom of the screen.', { text, ...callAndQuote }),
   footer: block('The foot of the page.', { text }),
 })

@@ -1,10 +1,210 @@
 import { z } from 'astro/zod'
-import { figures } from './figures'
-import { seo, line, list } from './blocks'
+import {
+  action,
+  block,
+  card,
+  cardLabels,
+  cards,
+  entries,
+  faq,
+  figure,
+  heading,
+  heroWithForm,
+  label,
+  line,
+  list,
+  note,
+  plainList,
+  pointer,
+  process,
+  seo,
+  table,
+  title,
+  titled,
+  titledList,
+  tools,
+} from './blocks'
 import { calculatedWith } from './fact'
-import { drawing } from './known'
+import { figures } from './figures'
+import { drawing, factId } from './known'
 import { iconNames } from './names'
-import { bloodlinePlanning, businessSuccession, care, powersOfAttorney, shared, wills } from './service-pages'
+
+// The services in content/services, each with the words of its page.
+
+const lines = z.strictObject({ title, items: entries(line) })
+
+const wills = z.strictObject({
+  hero: heroWithForm,
+  why: block('Why it matters.', {
+    ...titledList.shape,
+    allowances: block('What a couple can leave free of inheritance tax.', {
+      label: line.describe('The words before the allowances of a couple; the site adds them up.'),
+      note: line.describe('The small print under the sum.'),
+    }),
+    link: action.describe('The link under the heading.'),
+  }),
+  types: cards.describe('The kinds to choose from.'),
+  process,
+  tools,
+  execution: block('How a will is signed.', {
+    ...titledList.shape,
+    caution: titled.describe('What to be careful about.'),
+  }),
+  mistakes: titledList.describe('The common mistakes.'),
+  faq,
+})
+
+const powersOfAttorney = z.strictObject({
+  hero: heroWithForm.omit({ points: true }).describe('The top of the page.'),
+  types: cards.describe('The kinds to choose from.'),
+  comparison: table.describe('Why not to put it off, and the table.'),
+  parent: block('For those who are worried about a parent; the care page leads here.', {
+    ...titled.shape,
+    week: lines.describe('What to do at once, in order.'),
+    late: titled.describe('When it can’t be done any more.'),
+    cost: block('What both documents cost one person.', {
+      title,
+      ours: line.describe('The words before our charge for one person.'),
+      fees: line.describe('The words before the government’s fees.'),
+      total: line.describe('The words before both together; the site adds them up.'),
+      notes: z.array(line).describe('The small print under the sums.'),
+    }),
+  }),
+  process,
+  capacity: block('What mental capacity means.', {
+    ...heading.shape,
+    tests: list('The tests a person must pass.', titled),
+    principles: lines.describe('The principles of the law.'),
+    note,
+  }),
+  faq,
+})
+
+const care = z.strictObject({
+  hero: heroWithForm,
+  parent: pointer.describe('For those who are worried about a parent: the way to the powers of attorney.'),
+  costs: block('What it costs.', {
+    ...heading.shape,
+    week: block('What a week costs, as bars.', {
+      title,
+      hourlyFact: factId.describe('The id of the fact with the cost of an hour at home.'),
+      weeklyFact: factId.describe('The id of the fact with the cost of a week in a care home.'),
+      home: list(
+        'Weeks of help at home, fewest hours first.',
+        z.strictObject({ label, hours: figures.hoursAWeek.describe('Hours a week.') }),
+      ),
+      careHome: line.describe('The words that name the last bar.'),
+      key: line.describe('How to read the bars.'),
+    }),
+    headlines: list('The three large figures.', figure),
+    note,
+  }),
+  options: cards.describe('The choices.'),
+  funding: process.describe('Who pays, in the order to ask.'),
+  meansTest: block('The limits of the means test, drawn on one scale.', {
+    ...heading.shape,
+    below: line.describe('What happens below the limit, in three or four words.'),
+    above: line.describe('What happens above the limit, in three or four words.'),
+    nations: list(
+      'The limits, lowest first.',
+      z.strictObject({
+        name: line.describe('Where it applies.'),
+        fact: factId.describe('The id of the fact with the limit.'),
+      }),
+    ),
+    note,
+  }),
+  disregard: block('When the home is left out.', { ...heading.shape, items: entries(line), note }),
+  protection: block('What protects a home and savings, and what does not.', {
+    ...heading.shape,
+    sound: plainList.describe('What can help.'),
+    caution: plainList.describe('What to be careful about.'),
+    wait: titled.describe('The answer to the question about a wait.'),
+  }),
+  process,
+  tools,
+  faq,
+})
+
+const more = line.describe('A phone folds the list under these words.')
+const path = z.array(line).min(2).max(4)
+
+const trustDrawing = z.strictObject({
+  holder: line.describe('What the trust is called in the drawing.'),
+  people: list(
+    'The people, two or three of them, from left to right.',
+    z.strictObject({
+      who: line.describe('Who benefits.'),
+      gets: line.describe('What they receive, in three or four words.'),
+      link: z.enum(['may', 'will']).describe('A dotted line (may) or a solid one (will).'),
+    }),
+  ).max(3),
+})
+
+const bloodlinePlanning = z.strictObject({
+  hero: heroWithForm,
+  generations: z.array(line).length(3).describe('The labels under the branch beside the form.'),
+  problems: titledList.describe('What can go wrong.'),
+  scenarios: block('The examples.', {
+    ...heading.shape,
+    before: line.describe('The words over the path without planning.'),
+    after: line.describe('The words over the path with it.'),
+    items: entries(
+      z.strictObject({
+        title,
+        pathBefore: path.describe('Who has it, one after the other, without planning.'),
+        pathAfter: path.describe('Who has it, one after the other, with it.'),
+        before: line.describe('What happens without planning.'),
+        after: line.describe('What happens with it.'),
+      }),
+    ),
+    note,
+  }),
+  tools,
+  solutions: block('The trusts that can help.', {
+    ...heading.shape,
+    key: block('How to read the drawings.', {
+      may: line.describe('What a dotted line means.'),
+      will: line.describe('What a solid line means.'),
+    }),
+    labels: cardLabels,
+    items: entries(card.extend({ drawing: trustDrawing.describe('The trust as a drawing.') })),
+  }),
+  process,
+  trustManagement: block('Who looks after a trust.', { ...titledList.shape, more, note }),
+  faq,
+})
+
+const businessSuccession = z.strictObject({
+  hero: heroWithForm,
+  statistics: block('The figures.', { title, items: entries(figure) }),
+  questions: titledList.describe('The questions to ask yourself.'),
+  options: cards.describe('The choices.'),
+  valuation: block('What the business is worth.', { ...titledList.shape, note }),
+  tools,
+  protections: block('The kinds of insurance that help.', {
+    ...heading.shape,
+    labels: cardLabels,
+    items: entries(card.extend({ path: path.describe('The way of the money, step by step.') })),
+  }),
+  reliefs: table.describe('The tax reliefs.'),
+  process,
+  exit: block('The way out of the business.', {
+    ...process.shape,
+    start: line.describe('The words at the beginning of the line.'),
+    end: line.describe('The words at its end.'),
+  }),
+  faq,
+})
+
+/** A page with the shared sections, for a service without its own page. */
+const shared = z.strictObject({
+  hero: heroWithForm,
+  help: titledList.describe('What we do for you.'),
+  process,
+  tools: tools.optional(),
+  faq,
+})
 
 const offer = z.strictObject({
   name: line.describe('What is offered.'),

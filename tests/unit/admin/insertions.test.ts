@@ -3,7 +3,7 @@ import { factChoices, insertions } from '~/admin/insertions'
 import { articleMistakes } from '~/content/articles/article-text'
 import { factText } from '~/content/facts/facts'
 import { readFacts } from '~/content/files'
-import { articleBlocks } from '~/content/schemas/article-blocks'
+import { articleBlocks } from '~/content/schemas/articles'
 
 const { facts } = readFacts()
 

@@ -16,9 +16,7 @@ const said = (mistakes: readonly Mistake[]) => new ContentError(mistakes).messag
 
 const loaderOf = (file: string) => {
   if (isFactFile(file)) return factsLoader()
-  return file.endsWith('.mdx')
-    ? articleLoader(file.replace(/\/[^/]+$/, ''))
-    : yamlLoader(file, () => ({ services: 5 }))
+  return file.endsWith('.mdx') ? articleLoader(file.replace(/\/[^/]+$/, '')) : yamlLoader(file)
 }
 
 /** The build's errors for a file. */
@@ -72,8 +70,6 @@ test.each([
   ['an unknown fact', faqs, '{fact:price.lpa}', '{fact:price.none}', 'There is no fact "price.none"'],
   ['a misspelt token', faqs, '{fact:price.lpa}', '{fact: price.lpa}', '“{fact: price.lpa}” is not a fact'],
   ['a text multiplied', faqs, '{fact:price.lpa}', '{fact:company.phone*2}', 'cannot be multiplied'],
-  ['a count of another page', faqs, '{count:services}', '{count:questions}', 'counts nothing; it can be services'],
-  ['a count where none is filled in', people, 'Two of us', '{count:services}', 'it can be nothing here'],
   ['braces', articleFile, '\n## ', '\n{oh}\n\n## ', 'braces hold notes'],
   ['an unknown fact at its top', articleFile, /^facts: .*/m, 'facts: [law.age, price.none]', 'There is no fact "price.none"'],
   ['an unknown fact in a block', articleFile, '\n## ', "\n<FactTotal of={[{ fact: 'price.none' }]} />\n\n## ", 'There is no fact "price.none"'],
@@ -109,7 +105,6 @@ describe('a page of the site itself', () => {
   beforeEach(() => openScreen(files))
 
   test.each([
-  ['a count of nothing', tool, '{count:questions}', '{count:qestions}', 'counts nothing; it can be'],
   ['an unknown drawing', service, /illustration: .*/, 'illustration: cares', 'must be the name of a drawing there is (found “cares”)'],
   ['an unknown drawing of a tool', tool, /illustration: .*/, 'illustration: wills', 'must be the name of a drawing there is (found “wills”)'],
   ['an unknown icon', service, /icon: .*/, 'icon: chairs', 'icon must be one of'],

@@ -89,7 +89,7 @@ items:
   - question: What does it cost?
     answer: 'A power of attorney costs {fact:price.lpa}, and {fact:lpa.registrationFee*2} to register both.'
   - question: How many services are there?
-    answer: There are {count:services}.
+    answer: There are five.
 `
 
 /** Every file of the site with its text. */

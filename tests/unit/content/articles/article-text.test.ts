@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { articleBlocks, legalBlocks } from '~/content/schemas/article-blocks'
+import { articleBlocks, legalBlocks } from '~/content/schemas/articles'
 import { articleMistakes, factBlock, readArticle } from '~/content/articles/article-text'
 
 test('every block that the schema allows has a component', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { spellChecker } from '~/content/launch-check/spelling'
-import { wordAdvice } from '~/content/launch-check/word-advice'
+import { spellChecker, wordAdvice } from '~/content/launch-check/advice'
 import { readFacts } from '~/content/files'
 
 const { facts } = readFacts()
