@@ -48,7 +48,6 @@ export async function getServiceData(id: string) {
     .map((price) => ({
       name: price.name,
       price: factNumber(facts, price.price, { times: price.times }),
-      isFrom: true,
     }))
   const area = factText(facts, 'company.jurisdiction')
   return service({ name, description: summary, path: `${paths.services}/${id}`, area, offers })

@@ -1,25 +1,22 @@
 import { marked } from 'marked'
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  FAQPage,
-  Graph,
-  Offer,
-  OpeningHoursSpecification,
-  PostalAddress,
-  ProfessionalService,
-  Service,
-  Thing,
-  VideoObject,
-} from 'schema-dts'
 import type { Person } from '~/content/articles/article-details'
+import type { Faqs, Videos } from '~/content/schemas/site'
 import type { Period } from '~/lib/opening-hours'
 import { readPhone } from '~/lib/phone'
 import { letBreak, weekdays } from '~/lib/text'
 
 // Structured data for search engines: one function per schema.org type, and the JSON-LD document of a page.
 
-export type StructuredData = Exclude<Thing, string>
+/** A node; tests/site/structured-data.ts checks what search engines ask of each type. */
+export interface StructuredData {
+  '@type': string
+  [property: string]: unknown
+}
+
+interface Graph {
+  '@context': 'https://schema.org'
+  '@graph': unknown[]
+}
 
 /** The id of the business, which other nodes refer to. */
 const businessId = '/#business'
@@ -31,7 +28,7 @@ const businessId = '/#business'
 export function toGraph(nodes: readonly StructuredData[], site: string): Graph {
   return {
     '@context': 'https://schema.org',
-    '@graph': nodes.map((node) => absolute(node, site.replace(/\/+$/, '')) as Thing),
+    '@graph': nodes.map((node) => absolute(node, site.replace(/\/+$/, ''))),
   }
 }
 
@@ -52,9 +49,9 @@ function absoluteText(text: string, origin: string): string {
 }
 
 /** Opening hours in schema.org's format. */
-export const openingHours = (periods: readonly Period[]): Exclude<OpeningHoursSpecification, string>[] =>
+export const openingHours = (periods: readonly Period[]): StructuredData[] =>
   periods.map((period) => ({
-    '@type': 'OpeningHoursSpecification' as const,
+    '@type': 'OpeningHoursSpecification',
     dayOfWeek: period.days.flatMap((day) => weekdays[day - 1] ?? []),
     opens: period.from.padStart(5, '0'),
     closes: period.to.padStart(5, '0'),
@@ -74,7 +71,7 @@ interface Business {
 }
 
 /** The business. It has no rating, because search engines forbid marking up reviews of oneself. */
-export function professionalService(business: Business): Exclude<ProfessionalService, string> {
+export function professionalService(business: Business): StructuredData {
   const { name, legalName, phone, email, address, hours, area, image } = business
   const telephone = readPhone(phone)?.e164
   return {
@@ -96,7 +93,7 @@ export function professionalService(business: Business): Exclude<ProfessionalSer
 const lastLine = /(?<street>.+),\s*(?<town>[^,\d]+?)\s+(?<postcode>[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/
 
 /** Street, town and postcode; an address in another form is all street. */
-export function postalAddress(line: string): Exclude<PostalAddress, string> {
+export function postalAddress(line: string): StructuredData {
   const { street = line, town, postcode } = lastLine.exec(line)?.groups ?? {}
   return {
     '@type': 'PostalAddress',
@@ -112,7 +109,7 @@ export interface Crumb {
 }
 
 /** Breadcrumbs from the home page; undefined on the home page. */
-export function breadcrumbs(trail: readonly Crumb[]): Exclude<BreadcrumbList, string> | undefined {
+export function breadcrumbs(trail: readonly Crumb[]): StructuredData | undefined {
   if (trail.length < 2) return undefined
   return {
     '@type': 'BreadcrumbList',
@@ -135,14 +132,6 @@ export function trailTo(path: string, nameOf: (path: string) => string | undefin
   })
 }
 
-interface ServiceOffer {
-  name: string
-  /** Pounds, from the facts: factNumber(facts, 'price.will.single'). */
-  price: number
-  /** True for a "from" price. */
-  isFrom?: boolean
-}
-
 interface ServiceDetails {
   name: string
   description: string
@@ -150,17 +139,12 @@ interface ServiceDetails {
   path: string
   /** The area served, from company.jurisdiction. */
   area: string
-  offers?: readonly ServiceOffer[]
+  /** Its “from” prices in pounds. */
+  offers: readonly { name: string; price: number }[]
 }
 
 /** One service and its prices. */
-export function service({
-  name,
-  description,
-  path,
-  area,
-  offers = [],
-}: ServiceDetails): Exclude<Service, string> {
+export function service({ name, description, path, area, offers }: ServiceDetails): StructuredData {
   return {
     '@type': 'Service',
     '@id': `${path}#service`,
@@ -170,25 +154,19 @@ export function service({
     url: path,
     areaServed: area,
     provider: { '@type': 'ProfessionalService', '@id': businessId },
-    ...(offers.length > 0 ? { offers: offers.map((item) => offer(item, path)) } : {}),
+    ...(offers.length > 0 && { offers: offers.map((item) => offer(item, path)) }),
   }
 }
 
-function offer({ name, price, isFrom = false }: ServiceOffer, path: string): Exclude<Offer, string> {
-  const currency = { priceCurrency: 'GBP' }
-  const from = {
-    priceSpecification: { '@type': 'PriceSpecification', minPrice: price, ...currency },
-  } as const
-  return { '@type': 'Offer', name, url: path, ...(isFrom ? from : { price, ...currency }) }
-}
-
-interface Question {
-  question: string
-  answer: string
-}
+const offer = ({ name, price }: ServiceDetails['offers'][number], path: string): StructuredData => ({
+  '@type': 'Offer',
+  name,
+  url: path,
+  priceSpecification: { '@type': 'PriceSpecification', minPrice: price, priceCurrency: 'GBP' },
+})
 
 /** The questions of a page; answers are the Markdown of content/faqs with its figures filled in. */
-export function faqPage(items: readonly Question[]): Exclude<FAQPage, string> {
+export function faqPage(items: Faqs['items']): StructuredData {
   return {
     '@type': 'FAQPage',
     mainEntity: items.map(({ question, answer }) => ({
@@ -217,7 +195,7 @@ interface ArticleDetails {
   sources: readonly string[]
 }
 
-export function blogPosting(article: ArticleDetails): Exclude<BlogPosting, string> {
+export function blogPosting(article: ArticleDetails): StructuredData {
   const { title, description, path, image, category, author, published, updated, lastChecked, sources } =
     article
   const reviewed = {
@@ -243,31 +221,19 @@ export function blogPosting(article: ArticleDetails): Exclude<BlogPosting, strin
 }
 
 /** "The … team" is the firm; any other name is a person. */
-function writer(author: Person): NonNullable<Exclude<BlogPosting, string>['author']> {
+function writer(author: Person): StructuredData {
   return author.name.startsWith('The ')
     ? { '@type': 'Organization', name: author.name, url: '/about' }
     : person(author)
 }
 
-function person({ name, role, membership }: Person) {
+function person({ name, role, membership }: Person): StructuredData {
   return {
-    '@type': 'Person' as const,
+    '@type': 'Person',
     name,
     ...(role && { jobTitle: role }),
-    ...(membership && { memberOf: { '@type': 'Organization' as const, name: membership } }),
+    ...(membership && { memberOf: { '@type': 'Organization', name: membership } }),
   }
-}
-
-interface VideoDetails {
-  title: string
-  summary: string
-  provider: 'youtube-nocookie' | 'vimeo'
-  /** The provider's id; may be empty. */
-  id: string
-  uploadDate?: string | undefined
-  minutes?: number | undefined
-  /** The poster's address. */
-  poster: string
 }
 
 const players = {
@@ -275,9 +241,9 @@ const players = {
   vimeo: 'https://player.vimeo.com/video/',
 } as const
 
-/** A video; undefined without an id and a date, which search engines need. */
-export function videoObject(video: VideoDetails): Exclude<VideoObject, string> | undefined {
-  const { title, summary, provider, id, uploadDate, minutes, poster } = video
+/** A video; undefined without an id and a date, which search engines need. `poster` is the address of its picture. */
+export function videoObject(video: Videos['items'][number], poster: string): StructuredData | undefined {
+  const { title, summary, provider, id, uploadDate, minutes } = video
   if (id === '' || !uploadDate) return undefined
   return {
     '@type': 'VideoObject',

@@ -91,7 +91,7 @@ const care = z.strictObject({
       weeklyFact: factId.describe('The id of the fact with the cost of a week in a care home.'),
       home: list(
         'Weeks of help at home, fewest hours first.',
-        z.strictObject({ label, hours: figures.hoursAWeek.describe('Hours a week.') }),
+        z.strictObject({ label, hours: figures.hours.describe('Hours a week.') }),
       ),
       careHome: line.describe('The words that name the last bar.'),
       key: line.describe('How to read the bars.'),

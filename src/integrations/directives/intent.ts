@@ -2,7 +2,15 @@ import type { ClientDirective } from 'astro'
 import { callToActionKey, isCallToAction } from '~/lead/call-to-action'
 import { attemptTimeoutMs } from '~/lib/limits'
 import { whenShown } from '~/lib/browser'
-import { kept } from './kept'
+
+/** Without the storage of src/lib/browser.ts, because this script is inlined in every page that has an island. */
+function pressedCallToAction(): string | null {
+  try {
+    return sessionStorage.getItem(callToActionKey)
+  } catch {
+    return null
+  }
+}
 
 const signsOfUse = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 
@@ -50,7 +58,7 @@ const intent: ClientDirective = (load, _options, el) => {
   for (const type of signsOfUse) el.addEventListener(type, start, { passive: true })
   // A form whose heading repeats the pressed call to action hydrates at once.
   whenShown(() => {
-    if (isCallToAction(kept(callToActionKey), location.pathname) || el.matches(':focus-within')) start()
+    if (isCallToAction(pressedCallToAction(), location.pathname) || el.matches(':focus-within')) start()
   })
 }
 

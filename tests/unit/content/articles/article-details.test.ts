@@ -7,9 +7,6 @@ import {
   lastChecked,
   minutesToRead,
 } from '~/content/articles/article-details'
-import { readFile } from '~/content/check-content'
-import { dataOf } from '~/content/read-content'
-import type { Article } from '~/content/schemas/articles'
 import { statuses } from '~/content/schemas/sign-off'
 import { entry } from '../facts/entry'
 
@@ -32,33 +29,6 @@ test('an article shows its author if they are listed, otherwise its reviewer, ot
   expect(personUnder([jo, al], { author: other, reviewer: al })).toEqual({ person: al, as: 'reviewer' })
   expect(personUnder([jo, al], { author: other })).toEqual({ person: jo, as: 'article' })
   expect(personUnder([], { author: jo })).toBeUndefined()
-})
-
-const top = (lines: string) => `---
-title: A title
-excerpt: A sentence.
-description: A description of seventy characters or more, so that a search result is filled by it.
-category: Planning
-publishDate: 2026-11-20
-${lines}
-sources: []
-facts: []
----
-
-Words.`
-
-const read = (lines: string) => dataOf(readFile({ file: 'content/blog/x.mdx', text: top(lines) })) as Article
-
-test('an article has an author and may have a reviewer', () => {
-  expect(read('author: The Firm team').reviewer).toBeUndefined()
-  const article = read(
-    'author:\n  name: Jo Field\n  role: Wills consultant\nreviewer:\n  name: Al Hill\n  reviewedOn: 2026-11-21',
-  )
-  expect(article.author).toEqual({ name: 'Jo Field', role: 'Wills consultant' })
-  expect(article.reviewer).toEqual({ name: 'Al Hill', reviewedOn: '2026-11-21' })
-  expect(() => read('author: The Firm team\nreviewer:\n  role: Wills consultant')).toThrow(
-    'content/blog/x.mdx:8: reviewer › name is missing: it must be a text',
-  )
 })
 
 const act = { title: 'An Act, section 46', url: 'https://www.legislation.gov.uk/a/46' }

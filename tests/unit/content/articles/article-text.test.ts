@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { articleBlocks, legalBlocks } from '~/content/schemas/articles'
+import { legalBlocks } from '~/content/schemas/articles'
 import { articleMistakes, factBlock, readArticle } from '~/content/articles/article-text'
-
-test('every block that the schema allows has a component', () => {
-  const page = readFileSync('src/pages/blog/[id].astro', 'utf8')
-  const [, names = ''] = /<Content[\s\S]*?components=\{\{([\s\S]*?)\}\}\s/.exec(page) ?? []
-  const [, drawn = ''] = /\{([^}]*)\}/.exec(names) ?? []
-  expect(drawn.match(/\w+/g)?.sort()).toEqual(Object.keys(articleBlocks).sort())
-})
 
 const rows = (row: string) => `<FactBars title="Fees" rows={[${row}]} />`
 const tree = (question: string) => `<DecisionTree title="Who" end="Nobody" questions={[${question}]} />`
