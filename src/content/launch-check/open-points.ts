@@ -4,7 +4,7 @@ import { bundleSaving } from '~/content/facts/price-list'
 import { contentMistakes } from '~/content/content-mistakes'
 import { contentFiles, factsOnDisk, readText } from '~/content/files'
 import { readYaml } from '~/content/read-content'
-import { schemaOf } from '~/content/schema-of'
+import { isFactFile, schemaOf } from '~/content/schema-of'
 import type { Fact } from '~/content/schemas/fact'
 import type { Reviews, Videos } from '~/content/schemas/site'
 import { bankHolidayNotice } from '~/lib/bank-holidays'
@@ -54,7 +54,7 @@ function reasonOf({ status, note = '', reviewBy }: SignedOff, today: string): st
 
 function factPoints(root: string, today: string): OpenPoint[] {
   const { facts, places } = factsOnDisk(root)
-  const files = contentFiles(root)
+  const files = contentFiles(root).filter(({ file }) => !isFactFile(file))
   return Object.entries(facts).flatMap(([id, fact]) => {
     const why = [reasonOf(fact, today), id === 'price.bundle.now' ? bundleProblem(facts) : '']
     if (why.every((reason) => reason === '')) return []
@@ -70,8 +70,7 @@ function factPoints(root: string, today: string): OpenPoint[] {
   })
 }
 
-/** A fact's id in a text, a block or a field of another file. */
-const quotation = (id: string) => new RegExp(`(?:fact:|["'] ?|: )${RegExp.escape(id)}(?![\\w.:])`)
+const quotation = (id: string) => new RegExp(`(?<![\\w.])${RegExp.escape(id)}(?![\\w.])`)
 
 /** Whether the bundle costs less than its parts, by our own prices. */
 function bundleProblem(facts: Facts): string {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { line, link, route, prose, list, block } from './blocks'
+import { action, line, link, route, prose, list, block } from './blocks'
 import { figures, day } from './figures'
 import { drawing, picture } from './known'
 import { needsDay, signOff } from './sign-off'
@@ -225,13 +225,7 @@ const video = z.strictObject({
   summary: line.describe('What the video explains, in a sentence or two.'),
   provider: z.enum(['youtube-nocookie', 'vimeo']).describe('Where the video is kept.'),
   id: z.string().describe("The video's id at the provider. '' shows its pictures in its place."),
-  read: z
-    .strictObject({
-      label: line.describe('The words of the link.'),
-      href: line.describe('The page it leads to.'),
-    })
-    .optional()
-    .describe('Where to read about the same while there is no film.'),
+  read: action.optional().describe('Where to read about the same while there is no film.'),
   pictures: z
     .array(
       z.strictObject({

@@ -74,7 +74,7 @@ export const tool = block('The card of the tool.', {
   illustration: drawing('tool-').describe('The name of the drawing, without "tool-".'),
 })
 
-const otherRules = z.strictObject({
+const website = z.strictObject({
   label: line.describe('The words of the link.'),
   href: z.url({ error: 'an address, such as https://www.gov.uk' }).describe('Where it leads.'),
 })
@@ -83,21 +83,18 @@ const otherLaw = z.strictObject({
   text: line.describe('What is different there.'),
   ask: line.describe('What to do.'),
   price: line.describe('Under the guide price: what the price is for, and what to do.'),
-  link: z
-    .strictObject({
-      label: line.describe('The words of the link.'),
-      href: z.url({ error: 'an address, such as https://www.lawscot.org.uk' }).describe('Where it leads.'),
-    })
-    .optional()
-    .describe('Who can help there.'),
+  link: website.optional().describe('Who can help there.'),
 })
 
+const resultTitle = line.describe('The heading of the result.')
+
 const married = z.strictObject({
-  title: line.describe('The heading of the result.'),
+  title: resultTitle,
   summary: line.describe('The sentence under it.'),
   spouseGets: line.describe('What the husband, wife or civil partner gets.'),
-  risk: line.describe('The first of the risks.'),
 })
+
+const childless = married.extend({ risk: line.describe('The first of the risks.') })
 
 /** What all tools share, from content/tools.yaml. */
 export const tools = z.strictObject({
@@ -113,27 +110,25 @@ export const tools = z.strictObject({
     result: line.describe('With the risk checker’s result; [date] is replaced by the day of the result.'),
     unsettled: line.describe('With a result of the risk checker whose published rule differs from the law.'),
     suggestion: line.describe('With the need assessment’s result.'),
-    scotland: otherRules.describe('The rules of Scotland.'),
-    northernIreland: otherRules.describe('The rules of Northern Ireland.'),
+    scotland: website.describe('The rules of Scotland.'),
+    northernIreland: website.describe('The rules of Northern Ireland.'),
   }),
   inheritance: block('Who inherits without a will: the results of the Inheritance Risk Checker.', {
     marriedChildren: block('Married, with children.', {
-      title: line.describe('The heading of the result.'),
-      summary: line.describe('The sentence under it.'),
-      spouseGets: line.describe('What the husband, wife or civil partner gets.'),
+      ...married.shape,
       childrenGets: line.describe('What the children get.'),
     }),
     marriedNoChildren: block(
       'Married, without children, while intestacy.marriedNoChildren.legacy has a value.',
-      { ...married.shape, parentsGet: line.describe('What the parents get.') },
+      { ...childless.shape, parentsGet: line.describe('What the parents get.') },
     ),
-    spouseTakesAll: married.describe('The same without that value.'),
+    spouseTakesAll: childless.describe('The same without that value.'),
     unmarried: block('Living together, not married.', {
-      title: line.describe('The heading of the result.'),
+      title: resultTitle,
       remedy: line.describe('What the partner gets.'),
     }),
     singleChildren: block('On their own, with children.', {
-      title: line.describe('The heading of the result.'),
+      title: resultTitle,
       detail: line.describe('What the children get.'),
     }),
   }),

@@ -12,14 +12,7 @@ import { AnswerCards, FlowFields } from './AnswerFields'
 import { encouragementAt, isLastQuestion, progressAt } from './engine'
 import { LawLinks, type PlanWords } from './ResultParts'
 import type { FlowHandle } from './use-flow'
-import {
-  type Answers,
-  fieldsOf,
-  type Flow,
-  isAnswered,
-  type StartStep,
-  type Step,
-} from './vocabulary'
+import { type Answers, fieldsOf, type Flow, isAnswered, type StartStep, type Step } from './vocabulary'
 
 /** What every flow shows besides its questions; src/layouts/flow-data.ts makes it. */
 export interface FlowPage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factChoices, insertions } from '~/admin/insertions'
+import { factChoices, insertions } from '~/admin/mdx-field'
 import { articleMistakes } from '~/content/articles/article-text'
 import { factText } from '~/content/facts/facts'
 import { readFacts } from '~/content/files'
