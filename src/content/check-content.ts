@@ -1,16 +1,16 @@
 import type { z } from 'astro/zod'
-import { readArticle } from './articles/article-text'
+import { articleMistakes } from './articles/article-text'
 import {
   type ContentText,
-  knownIn,
+  namesOf,
   type Mistake,
   readYaml,
   type ReadContent,
-  type Surroundings,
+  type FileContext,
 } from './read-content'
 import { isDraft, schemaName, schemaOf } from './schema-of'
 import { articleBlocks, legalBlocks } from './schemas/articles'
-import { knowing } from './schemas/known'
+import { withNames } from './schemas/known'
 
 // Validates one content file, for the build, the launch check and the editors' screen. Server functions use read-content.ts, which
 // reads YAML only, because articles need a Markdown parser.
@@ -18,16 +18,16 @@ import { knowing } from './schemas/known'
 export type Read = Pick<ReadContent, 'data' | 'mistakes'>
 
 /** Validates a content file with the schema of its kind. */
-export function readFile(source: ContentText, around: Surroundings = {}): Read {
+export function readFile(source: ContentText, context: FileContext = {}): Read {
   const { file } = source
   const name = schemaName(file)
   if (!name) return failed({ file, line: 1, message: 'The site has no content file of this name.' })
   const schema = schemaOf(file)
-  return file.endsWith('.yaml') ? readYaml(source, schema, around) : readMdx(source, schema, around)
+  return file.endsWith('.yaml') ? readYaml(source, schema, context) : readMdx(source, schema, context)
 }
 
-/** Validates the front matter of an article or legal page, then its body and pictures. */
-function readMdx({ file, text }: ContentText, schema: z.ZodType, around: Surroundings): Read {
+/** Validates the front matter of an article or legal page, then its body. */
+function readMdx({ file, text }: ContentText, schema: z.ZodType, context: FileContext): Read {
   const [top = '', yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text) ?? []
   if (top === '')
     return failed({
@@ -35,18 +35,11 @@ function readMdx({ file, text }: ContentText, schema: z.ZodType, around: Surroun
       line: 1,
       message: 'The file must begin with its details between two lines of three dashes.',
     })
-  const { data, mistakes } = readYaml({ file, text: `\n${yaml}` }, schema, around)
+  const { data, mistakes } = readYaml({ file, text: `\n${yaml}` }, schema, context)
   const above = top.split('\n').length - 1
   const blocks = file.startsWith('content/legal/') ? legalBlocks : articleBlocks
-  const reading = knowing(knownIn(around), () => readArticle(text.slice(top.length), blocks))
-  const missing = reading.pictures
-    .filter(({ path }) => around.hasPicture && !around.hasPicture(path))
-    .map(({ path, line }) => ({
-      line,
-      message: `there is no picture ${path}. Check the name, or drop it in again`,
-    }))
-  const inWords = [...reading.mistakes, ...(reading.mistakes.length > 0 ? [] : missing)]
-  const found = inWords.map(({ line, message }) => ({
+  const inBody = withNames(namesOf(context), () => articleMistakes(text.slice(top.length), blocks))
+  const found = inBody.map(({ line, message }) => ({
     file,
     line: line + above,
     field: '',
@@ -61,5 +54,5 @@ const failed = (mistake: Omit<Mistake, 'field'>): Read => ({
 })
 
 /** The errors in a file; none for a draft, which is not published. */
-export const mistakesIn = (source: ContentText, around: Surroundings = {}): readonly Mistake[] =>
-  isDraft(source) ? [] : readFile(source, around).mistakes
+export const mistakesIn = (source: ContentText, context: FileContext = {}): readonly Mistake[] =>
+  isDraft(source) ? [] : readFile(source, context).mistakes

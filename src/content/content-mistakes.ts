@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { mistakesIn, readFile } from './check-content'
 import { contentFiles, factsOnDisk, filesIn } from './files'
-import type { ContentText, Mistake, Surroundings } from './read-content'
+import type { ContentText, Mistake, FileContext } from './read-content'
 import { isDraft, isFactFile } from './schema-of'
 
 // Validates all content on disk, for the build and the launch check.
@@ -14,7 +14,7 @@ export const drawingsIn = (root = process.cwd()): string[] =>
   filesIn(drawingFolder, /\.svg$/, root).map((file) => basename(file, '.svg'))
 
 /** The names that a file may use. If the fact files are invalid, every fact id is accepted. */
-export function surroundings(file: string, root: string): Surroundings {
+export function contextOf(file: string, root: string): FileContext {
   const { facts, mistakes } = factsOnDisk(root)
   return {
     ...(mistakes.length === 0 && { facts }),
@@ -32,10 +32,10 @@ export const contentMistakes = (root = process.cwd()): Mistake[] => [
 ]
 
 export const mistakesOnDisk = (source: ContentText, root: string): readonly Mistake[] =>
-  mistakesIn(source, surroundings(source.file, root))
+  mistakesIn(source, contextOf(source.file, root))
 
 /** The errors in drafts, which would stop the build once published. */
 export const draftMistakes = (root = process.cwd()): Mistake[] =>
   contentFiles(root)
     .filter(isDraft)
-    .flatMap((source) => readFile(source, surroundings(source.file, root)).mistakes)
+    .flatMap((source) => readFile(source, contextOf(source.file, root)).mistakes)

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { glob, type Loader, type LoaderContext } from 'astro/loaders'
 import { readFile } from './check-content'
-import { mistakesOnDisk, surroundings } from './content-mistakes'
+import { mistakesOnDisk, contextOf } from './content-mistakes'
 import { filesIn, readFacts, readText } from './files'
 import { ContentError, dataOf } from './read-content'
 import { factFiles, isDraft } from './schema-of'
@@ -25,7 +25,7 @@ export const yamlLoader = (place: string): Loader =>
     const files = place.endsWith('.yaml') ? [place] : filesIn(place, /\.yaml$/, root)
     return files.map((file) => ({
       id: basename(file, '.yaml'),
-      data: dataOf(readFile(readText(file, root), surroundings(file, root))),
+      data: dataOf(readFile(readText(file, root), contextOf(file, root))),
       file,
     }))
   })
@@ -41,7 +41,7 @@ export const articleLoader = (folder: string): Loader => ({
     const mistakes = sources.flatMap((source) => mistakesOnDisk(source, root))
     if (mistakes.length > 0) throw new ContentError(mistakes)
     const hidden = sources.filter(isDraft).filter((source) => {
-      const { mistakes } = readFile(source, surroundings(source.file, root))
+      const { mistakes } = readFile(source, contextOf(source.file, root))
       if (mistakes.length > 0) context.logger.warn(`In a draft: ${new ContentError(mistakes).message}`)
       return mistakes.length > 0 || !showsDrafts
     })

@@ -3,7 +3,7 @@ import { type Document, isMap, isNode, isPair, isSeq, LineCounter, parseDocument
 import { checkData } from './error-map'
 import { type FactId, type Facts, factText, fillFacts } from './facts/facts'
 import { isDay } from './schemas/figures'
-import { type Known, knowing } from './schemas/known'
+import { type KnownNames, withNames } from './schemas/known'
 
 // Parses and validates one YAML text, for the build, the server functions and the editors' screen. It opens no files.
 
@@ -44,7 +44,7 @@ const mistakeText = ({ file, line, field, message }: Mistake): string =>
   `${file}:${line}: ${field && `${field}${/^[a-z]/.test(message) ? '' : ':'} `}${message}`
 
 /** The names that a file may use: facts, drawings, pictures. */
-export interface Surroundings extends Pick<Known, 'drawings' | 'hasPicture'> {
+export interface FileContext extends Pick<KnownNames, 'drawings' | 'hasPicture'> {
   facts?: Facts
 }
 
@@ -60,7 +60,7 @@ export interface ReadContent {
 export function readYaml(
   { file, text }: ContentText,
   schema: z.ZodType,
-  around: Surroundings = {},
+  context: FileContext = {},
 ): ReadContent {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, uniqueKeys: true })
@@ -70,8 +70,8 @@ export function readYaml(
     const line = broken.linePos?.[0].line ?? 1
     return { data: undefined, lines, mistakes: [{ file, line, field: '', message: syntaxMessage(broken) }] }
   }
-  const scalars = readScalars(document, around)
-  const { data, problems } = knowing(knownIn(around), () => checkData(document.toJS(), schema))
+  const scalars = readScalars(document, context)
+  const { data, problems } = withNames(namesOf(context), () => checkData(document.toJS(), schema))
   const mistakes = [...problems, ...scalars].map(({ path, ...problem }): Mistake => ({
     ...{ file, line: lineOf(document, path, counter), field: path.map(String).join(' › ') || 'the file' },
     ...problem,
@@ -89,7 +89,7 @@ function problemOf(fill: () => unknown): string | undefined {
 }
 
 /** The names that schemas may check. */
-export const knownIn = ({ facts, ...names }: Surroundings): Known => ({
+export const namesOf = ({ facts, ...names }: FileContext): KnownNames => ({
   ...names,
   ...(facts && {
     factProblem: (id, times) => problemOf(() => factText(facts, id as FactId, { times })),
@@ -107,7 +107,7 @@ export function dataOf({ data, mistakes }: Pick<ReadContent, 'data' | 'mistakes'
  * Checks fact tokens, and parses unquoted days as dates, as Astro does in articles. Texts may not begin or end with
  * a space, because the editors' screen trims them.
  */
-function readScalars(document: Document, { facts }: Surroundings) {
+function readScalars(document: Document, { facts }: FileContext) {
   const problems: { path: string[]; message: string }[] = []
   visit(document, {
     Scalar(key, node, above) {

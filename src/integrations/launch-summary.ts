@@ -5,10 +5,7 @@ export const launchSummary = (): AstroIntegration => ({
   name: 'launch-summary',
   hooks: {
     'astro:build:done': async ({ logger }) => {
-      const [{ openPoints }, { report, summaryLine }] = await Promise.all([
-        import('~/content/launch-check/open-points'),
-        import('~/content/launch-check/report'),
-      ])
+      const { openPoints, report, summaryLine } = await import('~/content/launch-check/open-points')
       const points = openPoints()
       if (process.env['LAUNCH_STRICT'] !== '1' || points.length === 0) {
         logger.info(summaryLine(points))

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { openPoints } from '~/content/launch-check/open-points'
-import { summaryLine } from '~/content/launch-check/report'
+import { openPoints, summaryLine } from '~/content/launch-check/open-points'
 import { securityHeaders } from '~/lib/headers'
 import { paths } from '~/lib/paths'
 import { type Answer, type Ask, askAt, locationOf } from './ask-site'

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util'
 import { factsOnDisk } from '~/content/files'
 import { accepted } from '~/content/launch-check/accept'
 import { contentAdvice } from '~/content/launch-check/advice'
-import { openPoints } from '~/content/launch-check/open-points'
-import { adviceReport, report } from '~/content/launch-check/report'
+import { adviceReport, openPoints, report } from '~/content/launch-check/open-points'
 
 // npm run launch-check [-- --who owner] [-- --accept ID… [--by NAME]]: what must be settled before the site goes live. Exit 1 while
 // anything is open.

@@ -5,6 +5,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { checkData } from '~/content/error-map'
 import { articleBlocks, type Blocks } from '~/content/schemas/articles'
+import { isPicture } from '~/content/schemas/known'
 
 // Parses and validates an article's body: Markdown, blocks and comments {/* … */}.
 
@@ -16,47 +17,32 @@ export interface Mistake {
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 
-export type ArticleTree = ReturnType<typeof reader.parse>
+type ArticleTree = ReturnType<typeof reader.parse>
 
-/** The syntax tree of an article's body. Throws a VFileMessage with the position of a syntax error. */
-export const parseArticle = (body: string): ArticleTree => reader.parse(body)
-
-export interface ArticleReading {
-  /** Errors that would stop the build, in order. */
-  mistakes: Mistake[]
-  /** Its pictures: paths relative to its folder, and lines. Empty after a syntax error. */
-  pictures: { path: string; line: number }[]
-}
-
-/** Errors and pictures in one pass, because a long article takes milliseconds to parse. */
-export function readArticle(body: string, blocks = articleBlocks): ArticleReading {
+/** Errors that would stop the build, in order. */
+export function articleMistakes(body: string, blocks = articleBlocks): Mistake[] {
   try {
-    return readTree(parseArticle(body), blocks)
+    return treeMistakes(reader.parse(body), blocks)
   } catch (error) {
-    return { mistakes: [unreadable(error as Unreadable, body)], pictures: [] }
+    return [unreadable(error as Unreadable, body)]
   }
 }
 
-export const articleMistakes = (body: string, blocks = articleBlocks): Mistake[] =>
-  readArticle(body, blocks).mistakes
-
-function readTree(tree: ArticleTree, blocks: Blocks): ArticleReading {
-  const reading: ArticleReading = { mistakes: [], pictures: [] }
+function treeMistakes(tree: ArticleTree, blocks: Blocks): Mistake[] {
+  const mistakes: Mistake[] = []
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1
-    const say = (message: string) => reading.mistakes.push({ line, message })
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      jsxMistakes(node.name ?? '', node.attributes as readonly Attribute[], blocks).forEach(say)
-    } else if (node.type === 'image') {
-      pictureMistakes(node.alt ?? '', node.url).forEach(say)
-      reading.pictures.push({ path: node.url, line })
-    } else if (node.type === 'mdxjsEsm')
-      say('a paragraph cannot begin with the word "import" or "export". Put another word first.')
+    const report = (message: string) => mistakes.push({ line, message })
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      jsxMistakes(node.name ?? '', node.attributes as readonly Attribute[], blocks).forEach(report)
+    else if (node.type === 'image') pictureMistakes(node.alt ?? '', node.url).forEach(report)
+    else if (node.type === 'mdxjsEsm')
+      report('a paragraph cannot begin with the word "import" or "export". Put another word first.')
     else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      if (!/^\s*(\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) say(braces)
+      if (!/^\s*(\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) report(braces)
     }
   })
-  return reading
+  return mistakes
 }
 
 /** The block that prints a fact. */
@@ -85,6 +71,7 @@ function pictureMistakes(alt: string, url: string): string[] {
     mistakes.push(
       `the picture ${url} is not in the folder of the articles; expected a path such as ./pictures/name.webp`,
     )
+  else if (!isPicture(url)) mistakes.push(`there is no picture ${url}. Check the name, or drop it in again`)
   return mistakes
 }
 

@@ -5,7 +5,7 @@ import { z } from 'astro/zod'
 /** The ids of all facts, typed from content/ by src/integrations/fact-ids.ts; any text before its first run. */
 export type FactId = [keyof FactIds] extends [never] ? string : keyof FactIds
 
-export interface Known {
+export interface KnownNames {
   /** What is wrong with a fact's id, or with a multiple of the fact; undefined if nothing is. */
   factProblem?: (id: string, times?: number) => string | undefined
   /** The same for the tokens of a text. */
@@ -16,10 +16,10 @@ export interface Known {
   hasPicture?: (path: string) => boolean
 }
 
-let known: Known = {}
+let known: KnownNames = {}
 
 /** Runs a parser with these names. Outside of it, every name is accepted. */
-export function knowing<Result>(names: Known, parse: () => Result): Result {
+export function withNames<Result>(names: KnownNames, parse: () => Result): Result {
   const before = known
   known = names
   try {
@@ -56,6 +56,8 @@ export const drawing = (prefix = '') =>
     error: 'the name of a drawing there is',
   })
 
+export const isPicture = (path: string) => known.hasPicture?.(path) ?? true
+
 /** The path of a picture beside the file that shows it. */
 export const picture = z
   .string()
@@ -63,7 +65,7 @@ export const picture = z
     error: 'a picture in a folder beside this file, such as ./pictures/desk.webp',
     abort: true,
   })
-  .refine((path) => known.hasPicture?.(path) ?? true, {
+  .refine(isPicture, {
     error: 'a picture there is: check the name, or drop it in again',
   })
   .meta({ contentMediaType: 'image/*' })

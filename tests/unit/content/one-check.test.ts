@@ -90,6 +90,7 @@ test.each([
   ['a text read as a time', articleFile, /^title: .*/m, 'title: 2026-11-20 10:00:00', 'found the date 2026-11-20'],
   ['a space at an edge', facts, 'label: A figure', "label: 'A figure '", 'must not begin or end with a space'],
   ['a picture that is not there', people, 'jo.png', 'joe.png', 'must be a picture there is'],
+  ['a picture in the words that is not there', articleFile, '\n## ', '\n![A desk](./no.webp)\n\n## ', 'there is no picture ./no.webp'],
 ])('the build and the launch check reject %s in %s, which a save cannot write', async (_what, file, was, is, answer) => {
   const { launch, build } = await answers(file, was, is)
   expect(launch).toMatch(new RegExp(`^${file}:\\d+: `))

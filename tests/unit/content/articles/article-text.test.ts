@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { legalBlocks } from '~/content/schemas/articles'
-import { articleMistakes, factBlock, readArticle } from '~/content/articles/article-text'
+import { articleMistakes, factBlock } from '~/content/articles/article-text'
 
 const rows = (row: string) => `<FactBars title="Fees" rows={[${row}]} />`
 const tree = (question: string) => `<DecisionTree title="Who" end="Nobody" questions={[${question}]} />`
@@ -51,17 +51,4 @@ test('<CollectedData> accepts the names of forms and tools', () => {
   expect(articleMistakes('<CollectedData from="will-costs" />', legalBlocks)).toMatchObject([
     { message: expect.stringContaining('<CollectedData>: from must be one of consultation, ') },
   ])
-})
-
-describe('pictures', () => {
-  test('are found with their paths and lines', () => {
-    expect(readArticle('![A desk](./a.webp)\n\nWords ![a pen](./pictures/b.webp).').pictures).toEqual([
-      { path: './a.webp', line: 1 },
-      { path: './pictures/b.webp', line: 3 },
-    ])
-  })
-
-  test('are unknown after a syntax error', () => {
-    expect(readArticle('![A desk](./a.webp)\n\nWords {here.').pictures).toEqual([])
-  })
 })

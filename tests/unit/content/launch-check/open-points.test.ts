@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { accepted } from '~/content/launch-check/accept'
-import { openPoints } from '~/content/launch-check/open-points'
-import { report } from '~/content/launch-check/report'
+import { openPoints, report } from '~/content/launch-check/open-points'
 import { sampleFiles, siteWith } from '../sample-site'
 
 const [facts, company] = ['content/facts.yaml', 'content/company.yaml']
