@@ -28,7 +28,7 @@ for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   addEventListener(type, (event) =>
     whenShown(
       () =>
-        void import('~/tracking/report-failures').then(
+        void import('~/tracking/reports').then(
           (reports) => reports.reportFailures(event),
           () => {},
         ),

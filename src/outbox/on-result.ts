@@ -33,10 +33,7 @@ export function noteWaiting(items: readonly OutboxItem[]): void {
   for (const note of document.querySelectorAll<HTMLElement>('[data-waiting]')) note.hidden = !isWaiting
 }
 
-/**
- * Call it once for each enquiry that this page has delivered or that was rejected for good. `isCounted`: another tab has delivered
- * and measured it. Its follow-up and call may be requested twice.
- */
+/** As in SenderPorts. The follow-up and the call may be requested twice. */
 export function onResult(
   item: OutboxItem,
   outcome: FinalOutcome,
@@ -68,7 +65,6 @@ function showBooking(booking: Booking | undefined): void {
 /** Session key: the ids of the enquiries that this session has offered. */
 const offeredKey = 'unsent-offered'
 
-/** The visitor's two choices for an offered enquiry. */
 export interface OfferActions {
   sendOverdue: (item: OutboxItem) => Promise<void>
   discard: (id: string) => void

@@ -2,7 +2,7 @@ import type { FinalOutcome, Outcome } from './insert'
 import { itemKey, type ItemStore, type OutboxItem } from './outbox'
 import { isExpired, longestPause, needsDecision, pauseLeft, redated, retryDelay, typedAt } from './schedule'
 
-// Delivers the items of the outbox. It knows neither browser nor clock: `page-outbox.ts` passes them in as SenderPorts.
+// Delivers the items of the outbox by the schedule in `schedule.ts`. `page-outbox.ts` passes in the browser and the clocks.
 
 /** What the sender needs of the browser. None of it throws. */
 export interface SenderPorts {
@@ -17,12 +17,9 @@ export interface SenderPorts {
   now: () => number
   /** Milliseconds since this page opened, independent of the clock. */
   elapsed: () => number
-  /** A number in [0, 1). */
+  /** As Math.random. */
   random: () => number
-  /**
-   * Called once for each enquiry that this page delivered, or that the database rejected for good and that is still in the store.
-   * `isCounted`: another tab seems to have delivered and measured it.
-   */
+  /** Called once for each delivered or rejected enquiry. `isCounted`: another tab seems to have delivered and measured it. */
   onResult: (item: OutboxItem, outcome: FinalOutcome, about: { isCounted: boolean }) => void
   /** Called when all attempts of this page have failed. The enquiry stays in the store. */
   gaveUp: () => void
@@ -30,7 +27,6 @@ export interface SenderPorts {
   gaveUpForGood: (item: OutboxItem) => void
 }
 
-/** Delivers enquiries by the schedule in `schedule.ts`. */
 export class OutboxSender {
   readonly #ports: SenderPorts
   readonly #deliveries = new Map<string, Delivery>()
@@ -170,10 +166,7 @@ export class OutboxSender {
     if (this.#deliveries.get(id) === delivery) this.#deliveries.delete(id)
   }
 
-  /**
-   * Holds the enquiry's lock from its first attempt to its last, waits included, so that only one tab sends it. False if another tab
-   * has the lock.
-   */
+  /** Holds the enquiry's lock for all attempts and waits, so that only one tab sends it. False if another tab has the lock. */
   async #run(delivery: Delivery, { delay = 0 } = {}): Promise<boolean> {
     const { store, lock } = this.#ports
     let hasRun = false
@@ -196,7 +189,6 @@ export class OutboxSender {
 /** The outcome during a pause: no attempt, and the milliseconds left. */
 const paused = (retryAfter: number): Promise<Outcome> => Promise.resolve({ kind: 'failed', retryAfter })
 
-/** The delivery of one item, attempt after attempt. */
 class Delivery {
   item: OutboxItem
   isRunning = false
@@ -248,7 +240,6 @@ class Delivery {
     this.#save({ ...this.item, pausedAt, notBefore: pausedAt + ms })
   }
 
-  /** Ends the current wait. */
   hurry(): void {
     this.#wait.abort()
   }

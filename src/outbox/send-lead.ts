@@ -100,7 +100,7 @@ function newSend(print: string, item: OutboxItem): Send {
   return { print, item: { ...item, id, payload }, isDelivered: before?.isDelivered ?? false }
 }
 
-/** A later page has delivered it. Only the time for the call may still have to be booked. */
+/** A later page has delivered it. Only the call may still have to be booked. */
 function deliveredBefore(send: Send): Promise<SendResult> {
   void bookChosenCall(send.item)
   $delivered.set(send.item.id)

@@ -14,7 +14,7 @@ export interface Toast extends ToastMessage {
   id: number
 }
 
-/** The visible toasts, oldest first. */
+/** Oldest first. */
 export const $toasts = atom<readonly Toast[]>([])
 
 let next = 1
