@@ -84,12 +84,6 @@ describe('JSON', () => {
     expect(second).toBe(first)
   })
 
-  test('that is rejected without its metadata too is final', async () => {
-    database(400, { code: '23514' })
-    expect(await outcome(await postJson(row))).toEqual([422, { code: '23514' }])
-    expect(upstream).toHaveBeenCalledTimes(2)
-  })
-
   test('over the rate limit is answered with Retry-After', async () => {
     database(429, { code: 'PT429', hint: '88' })
     const response = await postJson(row)

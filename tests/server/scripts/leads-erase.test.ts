@@ -4,12 +4,11 @@ import { keys } from '../../database/local-api'
 import type { ReachedDatabase } from '~/scripts/database-access'
 import { eraseLeads } from '~/scripts/erase-leads'
 import { connectDatabase, type Database } from '~/server/database'
-import { leadsCommand } from './run-leads'
-
-const { api, leads, leadsProcess, send, stored, change } = leadsCommand()
+import { api, change, send, stored } from '../post-office'
+import { leads, leadsProcess } from './run-leads'
 
 const record = () =>
-  api().select('select erased_at, enquiries, erased_by from private.erasures order by number desc')
+  api.select('select erased_at, enquiries, erased_by from private.erasures order by number desc')
 
 test('shows what would be erased, with its call and note, and asks; “no” and no answer erase nothing', async () => {
   const id = await send({}, { status: 'booked', note: 'Secret', call_at: '2026-12-01T10:30:00Z' })
@@ -41,7 +40,7 @@ test('after “yes”, erases everything from one address and nothing from anoth
   const grace = await send({ email: 'grace@example.com' })
   const { code, out } = await leadsProcess(['--erase', 'ADA@example.com'], { typed: 'yes\n' })
   expect(code).toBe(0)
-  expect(out).toContain(`Erased 2 enquiries of ada@example.com from ${api().url}.\n`)
+  expect(out).toContain(`Erased 2 enquiries of ada@example.com from ${api.url}.\n`)
   for (const id of ada) expect(await stored(id)).toBeUndefined()
   expect(await stored(grace)).toBeDefined()
 })
@@ -86,7 +85,7 @@ test('lists enquiries that only mention the address, to be erased by id', async 
     new RegExp(`^  ${id}  .*\\n    Bob Lovelace, bob@example\\.com, .*, found in: email$`, 'm'),
   )
   const one = await leads(['--erase', id], { typed: 'y\n' })
-  expect(one.out).toContain(`Erased 1 enquiry of ${id} from ${api().url}.\n`)
+  expect(one.out).toContain(`Erased 1 enquiry of ${id} from ${api.url}.\n`)
   expect(await stored(id)).toBeUndefined()
   const other = await leads(['--erase', crypto.randomUUID()])
   expect(other.out).toContain('nothing was erased')
@@ -95,13 +94,13 @@ test('lists enquiries that only mention the address, to be erased by id', async 
 
 /** The database, but one call gets no answer; with `isDone` the database ran it all the same. */
 function unanswered(name: string, isDone: boolean): ReachedDatabase {
-  const database = connectDatabase({ url: api().url, secretKey: keys.secret })
+  const database = connectDatabase({ url: api.url, secretKey: keys.secret })
   const call: Database['call'] = async (called, parameters) => {
     const result = called !== name || isDone ? await database.call<never>(called, parameters) : undefined
     if (called === name) throw new TypeError('fetch failed')
     return result as never
   }
-  return { database: { ...database, call }, url: api().url, secretKey: keys.secret, isLocal: false }
+  return { database: { ...database, call }, url: api.url, secretKey: keys.secret, isLocal: false }
 }
 const silent = { write: () => {}, complain: () => {}, ask: async () => 'yes' }
 const erasing = { isConfirmed: true, by: 'Sam' }
@@ -109,7 +108,7 @@ const erasing = { isConfirmed: true, by: 'Sam' }
 test('a search that fails after the erasure does not hide the erasure', async () => {
   await send()
   const text = await eraseLeads('ada@example.com', erasing, unanswered('mentions_of', false), silent)
-  expect(text).toContain(`Erased 1 enquiry of ada@example.com from ${api().url}.\n`)
+  expect(text).toContain(`Erased 1 enquiry of ada@example.com from ${api.url}.\n`)
   expect(text).toContain('Enquiries under another address were not searched')
   expect(text).toContain('This command cannot reach these places.')
 })

@@ -7,9 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { leadsTable, readLeads } from '~/scripts/list-leads'
 import type { Database } from '~/server/database'
 import { row } from '../mail/sample'
-import { leadsCommand } from './run-leads'
+import { send } from '../post-office'
+import { leads } from './run-leads'
 
-const { leads, send } = leadsCommand()
 const ago = (hours: number) => ({ created_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
 
 test('lists the newest enquiries first, and possible spam last with its reason', async () => {
