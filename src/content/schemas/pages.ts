@@ -78,7 +78,7 @@ const home = z.strictObject({
   }),
   services: block('The services, each behind what a visitor might say.', {
     title,
-    doors: list(
+    worries: list(
       'What visitors might say, in the order it is shown. A service without an entry comes last, by its name.',
       z.strictObject({
         worry: line.describe('What a visitor might say, in quotation marks.'),
