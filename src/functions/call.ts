@@ -1,12 +1,11 @@
 import type { Config } from '@netlify/functions'
-import { secure } from '~/lib/headers'
 import { largestBody } from '~/lib/limits'
 import { parseObject } from '~/lib/parse'
 import { bookCall, callContext, callOptions, readCallRequest, statusOf } from '~/server/book-call'
-import { isOwnPage, readBody, liveOnly } from '~/server/requests'
+import { apiFunction, isOwnPage, readBody } from '~/server/requests'
 
 /** Lists the free half-hours for a call, and books one for an enquiry, whose id is only ever in the body. */
-async function answer(request: Request): Promise<Response> {
+export default apiFunction(async (request) => {
   if (request.method === 'GET') return Response.json(await callOptions(callContext()))
   if (!isOwnPage(request)) return new Response(null, { status: 403 })
   const asked = readCallRequest(parseObject(await readBody(request, largestBody)))
@@ -14,14 +13,7 @@ async function answer(request: Request): Promise<Response> {
   const booking = await bookCall(asked, callContext())
   // The page ignores a response without its enquiry's id.
   return Response.json({ id: asked.id, ...booking }, { status: statusOf(booking) })
-}
-
-function unavailable(error: unknown): Response {
-  console.error(`A time for a call: ${String(error)}`)
-  return new Response(null, { status: 503 })
-}
-
-export default liveOnly(async (request) => secure(await answer(request).catch(unavailable)))
+})
 
 export const config: Config = {
   path: '/api/call',

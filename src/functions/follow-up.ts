@@ -1,23 +1,20 @@
 import type { Config } from '@netlify/functions'
-import { secure } from '~/lib/headers'
 import { largestBody } from '~/lib/limits'
 import { isUuid, parseObject } from '~/lib/parse'
 import { forwardNow } from '~/server/follow-up'
-import { isOwnPage, readBody, liveOnly } from '~/server/requests'
+import { apiFunction, isOwnPage, readBody } from '~/server/requests'
 
 const statuses = { sent: 200, nothing: 200, failed: 502, later: 503 } as const
-
-const refuse = (status: number) => secure(new Response(null, { status }))
 
 /**
  * Forwards the enquiry that a page has just stored to the owner's own system, whose address is secret. Only the id is read from the body.
  * The response does not show whether the row exists; the id in it proves to the page that the response is ours.
  */
-export default liveOnly(async (request) => {
-  if (!isOwnPage(request)) return refuse(403)
+export default apiFunction(async (request) => {
+  if (!isOwnPage(request)) return new Response(null, { status: 403 })
   const id = parseObject(await readBody(request, largestBody))?.['id']
-  if (!isUuid(id)) return refuse(400)
-  return secure(Response.json({ id }, { status: statuses[await forwardNow(id.toLowerCase())] }))
+  if (!isUuid(id)) return new Response(null, { status: 400 })
+  return Response.json({ id }, { status: statuses[await forwardNow(id.toLowerCase())] })
 })
 
 export const config: Config = {

@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { secure } from '~/lib/headers'
-import { liveOnly } from '~/server/requests'
+import { apiFunction } from '~/server/requests'
 import { connectDatabase, databaseSettings } from '~/server/database'
 
 /** In minutes. If the team's mail about an enquiry takes longer, something is broken. */
@@ -18,13 +17,13 @@ async function status(): Promise<'ok' | 'late' | 'down'> {
 }
 
 /** For an uptime monitor: 200 while enquiries reach the team, 503 if one is late or the database is down. */
-export default liveOnly(async ({ method }) => {
+export default apiFunction(async ({ method }) => {
   // Not in `config`, because its methods do not include HEAD.
   if (method !== 'GET' && method !== 'HEAD')
-    return secure(new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }))
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   const state = await status()
   const answer = Response.json({ status: state }, { status: state === 'ok' ? 200 : 503 })
-  return secure(method === 'HEAD' ? new Response(null, answer) : answer)
+  return method === 'HEAD' ? new Response(null, answer) : answer
 })
 
 export const config: Config = {

@@ -1,13 +1,12 @@
 import type { Config } from '@netlify/functions'
 import { readFacts, readServices, readTools } from '~/content/files'
 import { serviceOptions } from '~/lead/sources'
-import { secure } from '~/lib/headers'
 import { largestBody, serverTimeoutsMs } from '~/lib/limits'
 import { isUuid, parseObject } from '~/lib/parse'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { enquiryParts } from '~/server/mail/team-mail'
 import { mailFacts } from '~/server/mail-context'
-import { isOwnPage, liveOnly, readBody } from '~/server/requests'
+import { apiFunction, isOwnPage, readBody } from '~/server/requests'
 import { resultParts } from '~/server/result-parts'
 
 /** Reads the enquiry with the caller's own token, so that row-level security applies. Undefined if not found, null for a bad token. */
@@ -23,7 +22,7 @@ async function readLead(id: string, authorization: string): Promise<StoredSubmis
 }
 
 /** For the team's page: an enquiry and the result that its visitor saw, as in the team's mail. */
-async function answer(request: Request): Promise<Response> {
+export default apiFunction(async (request) => {
   const authorization = request.headers.get('authorization')
   if (!isOwnPage(request) || !authorization) return new Response(null, { status: 403 })
   const id = parseObject(await readBody(request, largestBody))?.['id']
@@ -34,14 +33,7 @@ async function answer(request: Request): Promise<Response> {
   const result = resultParts(row, { facts, tools: readTools(facts) })
   const about = mailFacts({ facts, services: serviceOptions(readServices()) }, process.env)
   return Response.json({ parts: enquiryParts({ ...row, result }, about) })
-}
-
-function failed(error: unknown): Response {
-  console.error(`The team's page: ${String(error)}`)
-  return new Response(null, { status: 503 })
-}
-
-export default liveOnly(async (request) => secure(await answer(request).catch(failed)))
+})
 
 export const config: Config = {
   path: '/api/lead',

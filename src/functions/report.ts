@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions'
-import { secure } from '~/lib/headers'
 import { largestBody } from '~/lib/limits'
 import { parseObject } from '~/lib/parse'
-import { isFromAnotherSite, liveOnly, readBody } from '~/server/requests'
+import { apiFunction, isFromAnotherSite, readBody } from '~/server/requests'
 import { isErrorCode, isPolicyCode, type Report, unsentCodes } from '~/tracking/reports'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -39,10 +38,10 @@ const families = [
 export const browserFamily = (userAgent: string): string =>
   families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
 
-const answer = (status: number) => secure(new Response(null, { status }))
+const answer = (status: number) => new Response(null, { status })
 
 /** Logs one line for each failure in a visitor's browser: an uncaught error, a policy violation or an unsent enquiry. */
-export default liveOnly(async (request) => {
+export default apiFunction(async (request) => {
   if (isFromAnotherSite(request)) return answer(403)
   const text = await readBody(request, largestBody)
   if (text === undefined) return answer(413)

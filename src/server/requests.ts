@@ -11,15 +11,20 @@ type Handler = (request: Request, context: Context) => Promise<Response>
 export const runsInPreview = ({ deploy }: Partial<Context> = {}): boolean => isPreview(deploy?.context)
 
 /**
- * Rejects every request in a preview, which must not read or write live data, even if it was given the keys by mistake. Scheduled
- * functions need no guard: the host runs them for the published site only.
+ * A function of the API: answers an error with 503, and adds the security headers. It rejects every request in a preview, which must not
+ * read or write live data, even if it was given the keys by mistake. Scheduled functions run for the published site only.
  */
-export const liveOnly =
+export const apiFunction =
   (handler: Handler) =>
-  (request: Request, context = {} as Context): Promise<Response> =>
-    runsInPreview(context)
-      ? Promise.resolve(secure(Response.json({ code: 'preview' }, { status: 503 })))
-      : handler(request, context)
+  async (request: Request, context = {} as Context): Promise<Response> => {
+    if (runsInPreview(context)) return secure(Response.json({ code: 'preview' }, { status: 503 }))
+    try {
+      return secure(await handler(request, context))
+    } catch (error) {
+      console.error(`${new URL(request.url).pathname} failed: ${String(error)}`)
+      return secure(new Response(null, { status: 503 }))
+    }
+  }
 
 /**
  * Whether a page of this site sent the request, by a header that no script can set, or in older browsers by the page's origin. False
