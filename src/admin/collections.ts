@@ -1,5 +1,5 @@
-import { contentSchemas } from '~/content/schema-of'
 import { paths } from '~/lib/paths'
+import { formatName } from './content-format'
 import { labelOf, screenFields } from './fields'
 
 // The sidebar of the editors' screen, most used first.
@@ -18,25 +18,22 @@ const withoutPreview = { editor: { preview: false } }
 /** The page that “View Preview” opens in the draft's copy of the site. */
 const shownAt = (path: string) => ({ preview_path: path })
 
-/** The address of a file in content/pages. A name that paths.ts does not have is a tool. */
+/** The address of a file in content/pages. */
 const addressOf = (page: string): string =>
-  page === 'home'
-    ? paths.home
-    : (Object.values(paths).find((path) => path.endsWith(`/${page}`)) ?? `/tools/${page}`)
+  Object.values(paths).find((path) => path.endsWith(`/${page}`)) ?? paths.home
 
-/** A page's or service's own schema, or the shared one. */
-const kindOf = (kind: string, shared: string, name: string) =>
-  `${kind}-${name}` in contentSchemas ? `${kind}-${name}` : shared
-
-const file = (name: string, path: string, kind: string, options: object = {}) => ({
-  ...{ name, label: labelOf(name), file: path, format: kind, fields: screenFields(kind) },
-  ...withoutPreview,
-  ...options,
-})
+const file = (name: string, path: string, options: object) => {
+  const format = formatName(path)
+  return {
+    ...{ name, label: labelOf(name), file: path, format, fields: screenFields(format) },
+    ...withoutPreview,
+    ...options,
+  }
+}
 
 /** A file in content/ itself. */
-const one = (name: string, label: string, icon: string, path: string, kind = name) =>
-  file(name, `content/${name}.yaml`, kind, { label, icon, ...shownAt(path) })
+const one = (name: string, label: string, icon: string, path: string) =>
+  file(name, `content/${name}.yaml`, { label, icon, ...shownAt(path) })
 
 const group = (name: string, label: string, icon: string, files: object[]) => ({ name, label, icon, files })
 
@@ -67,9 +64,9 @@ const questions = () => ({
 export function collections({ pages, services, legal }: Site['files']): object[] {
   const portraits = { media_folder: '/content/people', public_folder: './people' }
   const figures = [
-    one('prices', 'Prices', 'sell', paths.prices, 'facts-prices'),
-    one('facts', 'Facts', 'fact_check', paths.home, 'facts-facts'),
-    one('company', 'Company', 'apartment', paths.contact, 'facts-company'),
+    one('prices', 'Prices', 'sell', paths.prices),
+    one('facts', 'Facts', 'fact_check', paths.home),
+    one('company', 'Company', 'apartment', paths.contact),
   ]
   const frame = [
     one('navigation', 'Header and footer', 'menu', paths.home),
@@ -82,16 +79,10 @@ export function collections({ pages, services, legal }: Site['files']): object[]
     one('reviews', 'Reviews', 'reviews', paths.home),
     one('videos', 'Videos', 'movie', paths.videos),
   ]
-  const page = (name: string) =>
-    file(name, `content/pages/${name}.yaml`, kindOf('page', 'page-tool', name), shownAt(addressOf(name)))
-  const service = (name: string) => {
-    const kind = kindOf('service', 'service', name)
-    return file(name, `content/services/${name}.yaml`, kind, shownAt(`/services/${name}`))
-  }
-  const legalPage = (name: string) => ({
-    ...file(name, `content/legal/${name}.mdx`, 'legal', shownAt(`/${name}`)),
-    format: 'legal-frontmatter',
-  })
+  const page = (name: string) => file(name, `content/pages/${name}.yaml`, shownAt(addressOf(name)))
+  const service = (name: string) => file(name, `content/services/${name}.yaml`, shownAt(`/services/${name}`))
+  const legalPage = (name: string) =>
+    file(name, `content/legal/${name}.mdx`, { ...shownAt(`/${name}`), format: 'legal-frontmatter' })
   return [
     articles(),
     questions(),

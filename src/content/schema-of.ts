@@ -4,9 +4,8 @@ import { call, faqs, holidays, navigation, people, reviews, videos } from './sch
 import { pageSchemas } from './schemas/pages'
 import { factsFile } from './schemas/fact'
 import { serviceSchemas, sharedService } from './schemas/services'
-import { toolPage, tools } from './schemas/tools'
+import { tools } from './schemas/tools'
 import type { ContentText } from './read-content'
-import { flowNames } from './schemas/names'
 
 // The schema of each content file.
 
@@ -25,7 +24,6 @@ export const contentSchemas: Readonly<Record<string, z.ZodType>> = {
   ...singleFiles,
   faqs,
   ...named('page', pageSchemas),
-  'page-tool': toolPage,
   ...named('service', serviceSchemas),
   service: sharedService,
   article: articleFile,
@@ -36,25 +34,19 @@ export const factFiles = ['content/facts.yaml', 'content/prices.yaml', 'content/
 
 export const isFactFile = (file: string) => factFiles.some((known) => known === file)
 
-const isFlow = (name: string) => flowNames.some((known) => known === name)
-
-function partsOf(file: string): { folder: string; name: string } {
-  const [, folder = '', name = ''] = /^content\/(?:(\w+)\/)?(.+)\.\w+$/.exec(file) ?? []
-  return { folder, name }
-}
-
 /** The name of a content file's schema, such as page-home for content/pages/home.yaml. Undefined for an unknown file. */
 export function schemaName(file: string): string | undefined {
-  const { folder, name } = partsOf(file)
-  const names: Record<string, readonly string[]> = {
-    blog: ['article'],
-    legal: ['legal'],
-    faqs: ['faqs'],
-    pages: [`page-${name}`, ...(isFlow(name) ? ['page-tool'] : [])],
-    services: [`service-${name}`, 'service'],
-    '': isFactFile(file) ? ['facts'] : [name],
+  const [, folder = '', name = ''] = /^content\/(?:(\w+)\/)?(.+)\.\w+$/.exec(file) ?? []
+  const names: Record<string, string> = {
+    blog: 'article',
+    legal: 'legal',
+    faqs: 'faqs',
+    pages: `page-${name}`,
+    services: name in serviceSchemas ? `service-${name}` : 'service',
+    '': isFactFile(file) ? 'facts' : name,
   }
-  return names[folder]?.find((kind) => kind in contentSchemas)
+  const kind = names[folder]
+  return kind !== undefined && kind in contentSchemas ? kind : undefined
 }
 
 /** The schema of a known content file. */

@@ -10,7 +10,7 @@ import type {
   Reviews,
   Videos,
 } from './schemas/site'
-import type { PageName, PageWords, ToolPageWords } from './schemas/pages'
+import type { PageName, PageWords } from './schemas/pages'
 import {
   type Service,
   type ServiceName,
@@ -72,9 +72,6 @@ export const getTools = readOnce(async (): Promise<ToolsFile & { items: Tool[] }
   const shared = await single<ToolsFile>('tools', 'tools')
   return { ...shared, items: items.sort((one, other) => one.order - other.order) }
 })
-
-/** @public The words of a tool without a schema of its own; docs/recipes.md makes such a tool. */
-export const getToolPage = (name: string) => single<ToolPageWords>('pages', name)
 
 /** The firm's people with their pictures, which may be none, and the headings above them. */
 export async function getPeople(): Promise<CollectionEntry<'people'>['data']> {

@@ -32,7 +32,7 @@ import {
   titled,
   titledList,
 } from './blocks'
-import { inheritanceRisk, needAssessment, tool, type toolPage, willCalculator } from './tools'
+import { inheritanceRisk, needAssessment, tool, willCalculator } from './tools'
 
 // The pages of content/pages, a schema each, named as the file. Those of tools: tools.ts.
 
@@ -425,5 +425,3 @@ export const anyPage = z.looseObject({ seo, tool: tool.optional() })
 export type PlainPageName = {
   [Name in PageName]: PageWords<Name> extends { tool: unknown } ? never : Name
 }[PageName]
-
-export type ToolPageWords = z.infer<typeof toolPage>

@@ -5,16 +5,10 @@ import { day } from './figures'
 
 export const statuses = ['confirmed', 'unconfirmed', 'disputed', 'missing'] as const
 
-/** The name of a document, not an address or a remark. */
-const notATitle = /https?:|^\S+\.\S+$|^(?:none|unknown|the owner)\b/i
-
 const source = z.strictObject({
   title: z
     .string()
     .min(6)
-    .refine((title) => !notATitle.test(title), {
-      error: 'the name of a document, not an address or a remark: write remarks into "note"',
-    })
     .describe('What the document is called.')
     .meta({ examples: ['GOV.UK: Making a will'] }),
   url: z

@@ -288,18 +288,14 @@ const familyWords = block('Who would inherit exactly, for the visitor’s own fa
 const after = line.describe('Over the links at the end.')
 const actions = list('The links at the end, to read on.', action)
 
-const thanks = block('Shown after the last question.', {
-  title: line.describe('The heading; the first name follows it.'),
-  text,
-  steps: nextSteps,
-})
-
-/** A tool without its own schema: it ends with a thank-you. */
-export const toolPage = z.strictObject({ seo, tool, hero: opening, thanks })
-
-export const willCalculator = toolPage.extend({
+export const willCalculator = z.strictObject({
+  seo,
+  tool,
+  hero: opening,
   thanks: block('Shown after the last question.', {
-    ...thanks.shape,
+    title: line.describe('The heading; the first name follows it.'),
+    text,
+    steps: nextSteps,
     funnel: pointer.describe('The way to the full quote.'),
   }),
 })

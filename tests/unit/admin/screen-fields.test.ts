@@ -38,9 +38,9 @@ test('field names are unique within their object', () => {
   expect(kinds.flatMap(({ fields }) => doubled(fields))).toEqual([])
 })
 
-test('a tool page without its own schema uses the shared one', () => {
-  const list = collections({ pages: ['home', 'advance-decision'], services: ['probate'], legal: [] })
-  expect(formatsOf(list)).toEqual(expect.arrayContaining(['page-home', 'page-tool', 'service']))
+test('a service without its own schema uses the shared one', () => {
+  const list = collections({ pages: ['home'], services: ['probate'], legal: [] })
+  expect(formatsOf(list)).toEqual(expect.arrayContaining(['page-home', 'service']))
 })
 
 test('every file has a preview address', () => {

@@ -18,7 +18,7 @@ lpa.fee:
   reviewBy: 2027-02-20
   confirmedOn: 2026-11-20
 `
-const [title, url] = ['lpa.fee › sources › 0 › title', 'lpa.fee › sources › 0 › url']
+const url = 'lpa.fee › sources › 0 › url'
 
 test.each([
   ['a missing field', /  status: .*\n/, '', 2, 'lpa.fee › status is missing: it must be one of confirmed, unconfirmed'],
@@ -29,7 +29,6 @@ test.each([
   ['a misspelt id', 'lpa.fee', 'Lpa fee', 2, 'Lpa fee must be a name with a dot, such as lpa.registrationFee'],
   ['a colon in a text', 'An Act', 'An Act: its text', 8, 'The file cannot be read'],
   ['a source as a text', /sources:[^]*an-act/, 'sources: the owner', 7, 'lpa.fee › sources must be a list'],
-  ['a remark for a source', 'An Act', 'None found so far', 8, `${title} must be the name of a document, not an address or a remark`],
   ['a source without an address', /\n +url.*/, '', 8, `${url} is missing: it must be the full address of the document`],
   ['a bare host', '/an-act', '', 9, `${url} must be the full address of the document`],
   ['an id used twice', /$/, fee, 13, 'This name is used twice in the file'],
