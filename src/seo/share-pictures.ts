@@ -196,16 +196,8 @@ export async function drawPicture(picture: SharePicture, sender: Sender): Promis
   return png
 }
 
-const grounds = new Map<string, string>()
-
 /** The background: paper, the drawing at the upper right, the firm's block with its logo below. */
-function groundFor(drawing: string): string {
-  const ground = grounds.get(drawing) ?? drawGround(drawing)
-  grounds.set(drawing, ground)
-  return ground
-}
-
-const drawGround = (drawing: string) =>
+const groundFor = (drawing: string) =>
   [
     `<path fill="${colours.paper}" d="M0 0h1200v630H0z"/>`,
     `<path fill="${colours.sunk}" d="M612 0h588v400H612z"/>`,
@@ -216,13 +208,13 @@ const drawGround = (drawing: string) =>
 
 /** A cover fills its area; a drawing without a background gets a margin. */
 function placed(drawing: string): string {
-  const [, , width, height] = /viewBox="([^"]+)"/.exec(sourceOf(drawing))?.[1]?.split(' ') ?? []
-  const isCover = Number(width) / Number(height) >= 1.5 && !drawing.startsWith('not-found')
-  const view = /viewBox="[^"]+"/.exec(sourceOf(drawing))?.[0] ?? 'viewBox="0 0 1 1"'
+  const [, view = '0 0 1 1'] = /viewBox="([^"]+)"/.exec(sourceOf(drawing)) ?? []
+  const [, , width, height] = view.split(' ').map(Number)
+  const isCover = width! / height! >= 1.5
   const place = isCover
     ? 'x="612" y="0" width="588" height="400" preserveAspectRatio="xMidYMid slice"'
     : 'x="640" y="28" width="532" height="344"'
-  return `<svg ${place} ${view} fill="none">${inner(drawing)}</svg>`
+  return `<svg ${place} viewBox="${view}" fill="none">${inner(drawing)}</svg>`
 }
 
 const sourceOf = (drawing: string) => drawings[`/src/components/illustrations/${drawing}.svg`] ?? ''

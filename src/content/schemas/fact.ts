@@ -86,7 +86,6 @@ export const factSchema = z
     suggestion: value
       .optional()
       .describe('What our research would print instead, or the word remove. See the note for the reason.'),
-    note: signOff.note,
     unit: z
       .enum(units)
       .default('text')
@@ -97,24 +96,20 @@ export const factSchema = z
       .record(z.string(), z.string().min(1))
       .optional()
       .describe('A sentence for each value, printed in its place; “missing” while there is no value.'),
-    status: signOff.status,
-    who: signOff.who,
+    ...signOff,
     sources: sources.default([]),
-    reviewBy: signOff.reviewBy,
-    confirmedBy: signOff.confirmedBy,
-    confirmedOn: signOff.confirmedOn,
   })
   .refine(needsDay.check, needsDay.error)
   .superRefine((fact, context) => {
-    const tell = (field: string, message: string) =>
+    const report = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message, input: fact[field as 'value'] })
     if (fact.status === 'missing' && fact.value !== undefined)
-      tell('status', 'another word than missing, because there is a value')
+      report('status', 'another word than missing, because there is a value')
     if (fact.value === undefined && !['missing', 'confirmed'].includes(fact.status))
-      tell('value', 'given; without a value, "status" is missing')
+      report('value', 'given; without a value, "status" is missing')
     for (const field of ['value', 'suggestion'] as const) {
       const message = problemWith(fact, field)
-      if (message) tell(field, message)
+      if (message) report(field, message)
     }
   })
 
