@@ -21,11 +21,6 @@ export function contentAdvice(root = process.cwd()): Advice[] {
   return [...wordAdvice(published, { facts: factsOnDisk(root).facts, misspelt: spellChecker() }), ...drafts]
 }
 
-interface Passage {
-  text: string
-  line: number
-}
-
 /** Keys whose values no visitor reads. */
 const unread = new Set(
   'fact facts href id illustration image kind page pages picture price provider publishDate publish serviceType source sources status to tool updated url who'.split(
@@ -33,7 +28,8 @@ const unread = new Set(
   ),
 )
 
-const token = /\{(?:fact|count):[^}]*\}|<[^>]*>/gi
+/** Notes to colleagues, tags, fact tokens and the targets of links. */
+const unprinted = /\{\/\*[\s\S]*?\*\/\}|<[^>]*>|\{fact:[^}]*\}|\]\([^)]*\)/g
 
 const months = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 
@@ -63,64 +59,55 @@ export function wordAdvice(
   return sources
     .filter(({ file }) => isRead(file))
     .flatMap(({ file, text }) =>
-      passagesOf(file, text).flatMap((passage) => {
+      passagesOf(file, text).flatMap(({ line, text }) => {
+        const printed = text.replace(unprinted, ' ')
         const advise = (words: string, message: string): Advice => ({
-          file,
-          line: lineOf(text, words, passage.line),
+          ...{ file, line },
           message: `“${words}”: ${message}.`,
         })
-        const plain = passage.text.replace(token, ' ')
         return [
           ...forms.flatMap(([pattern, what]) => {
-            const words = pattern.exec(plain)?.[0]
+            const words = pattern.exec(printed)?.[0]
             return words === undefined ? [] : [advise(words, what)]
           }),
-          ...misspelt(plain).map((word) => advise(word, 'not in the British dictionary')),
+          ...misspelt(printed).map((word) => advise(word, 'not in the British dictionary')),
           ...wordings
-            .filter(({ pattern }) => pattern.test(plain))
+            .filter(({ pattern }) => pattern.test(printed))
             .map(({ wording, id }) => advise(wording, `name the fact ${id}, so that this follows a change`)),
         ]
       }),
     )
 }
 
-/** The texts of a file, each with the line it begins on. */
-function passagesOf(file: string, text: string): Passage[] {
-  if (file.endsWith('.yaml')) return yamlTexts(text, 0)
-  const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
-  const start = matter.split('\n').length + 3
-  return [...yamlTexts(matter, 1), ...paragraphs(body, start)]
+interface Passage {
+  text: string
+  line: number
 }
 
-function yamlTexts(yaml: string, before: number): Passage[] {
+/** The texts of a YAML file or front matter, and the lines of an article. */
+function passagesOf(file: string, text: string): Passage[] {
+  if (file.endsWith('.yaml')) return yamlTexts(text)
+  const end = text.indexOf('\n---\n') + 1
+  const top = text.slice(0, end)
+  const above = top.split('\n').length
+  const lines = text.slice(end).replace(unprinted, withoutWords).split('\n')
+  return [...yamlTexts(top), ...lines.map((text, at) => ({ text, line: above + at }))]
+}
+
+/** A note or a tag may have several lines. */
+const withoutWords = (part: string) => ` ${part.replace(/[^\n]/g, '')}`
+
+function yamlTexts(yaml: string): Passage[] {
   const counter = new LineCounter()
   const found: Passage[] = []
   visit(parseDocument(yaml, { lineCounter: counter }), {
     Pair: (_, { key }) => (isScalar(key) && unread.has(String(key.value)) ? visit.SKIP : undefined),
     Scalar: (key, { value, range }) => {
       if (key !== 'key' && typeof value === 'string' && /\s/.test(value))
-        found.push({ text: value, line: counter.linePos(range?.[0] ?? 0).line + before })
+        found.push({ text: value, line: counter.linePos(range?.[0] ?? 0).line })
     },
   })
   return found
-}
-
-function paragraphs(body: string, start: number): Passage[] {
-  let line = start
-  return body.split(/(?<=\n)\n+/).flatMap((part) => {
-    const found = { text: withoutMarkdown(part), line }
-    line += part.split('\n').length
-    return /^(?:import|export) /.test(part) ? [] : [found]
-  })
-}
-
-const withoutMarkdown = (text: string) =>
-  text.replace(/\{\/\*[\s\S]*?\*\/\}/g, ' ').replace(/\]\([^)]*\)/g, ']')
-
-/** The line of these words; if they are split over two lines, the first line of their passage. */
-function lineOf(text: string, words: string, from: number): number {
-  const at = text.split('\n').findIndex((line, index) => index >= from - 1 && line.includes(words))
-  return at < 0 ? from : at + 1
 }
 
 /** Printed facts that contain a figure, with their ids. Bare numbers are left out, because they are ambiguous. */
