@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type FlowState, titleAt } from './engine'
 import type { Flow } from './vocabulary'
 
@@ -47,12 +47,7 @@ interface PlaceOptions {
 }
 
 /** The heading takes the focus after a step, never on the first load. */
-export function usePlace({
-  flow,
-  state,
-  isHydrated,
-  visit,
-}: PlaceOptions): RefObject<HTMLHeadingElement | null> {
+export function usePlace({ flow, state, isHydrated, visit }: PlaceOptions) {
   const heading = useRef<HTMLHeadingElement>(null)
   const pageTitle = useRef('')
   const shown = useRef<string>(undefined)

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type ClassName,
-  classesThatMatter,
-  classNames,
-  inherit,
-  type IntestacyRule,
-  type Relative,
-} from '~/flows/inheritance-risk/inherit'
+import { type ClassName, classNames, inherit, type Relative } from '~/flows/inheritance-risk/inherit'
 import {
   type Branch,
   entryFrom,
@@ -26,7 +19,6 @@ const single = entryFrom({ relationship: 'single', children: 'no', assets: 'yes'
 const living = { kind: 'living', stock: 0 } as const
 const died = { kind: 'died', stock: 0 } as const
 const theirs = (stock: number) => ({ kind: 'theirs', stock }) as const
-const classesToShow = (entry: FamilyEntry, rule: IntestacyRule) => classesThatMatter(familyFrom(entry), rule)
 const shown = (entry: FamilyEntry, name: ClassName) =>
   fieldsOf(entry, name).map(({ kind, text, isWrong }) => `${kind} ${text}${isWrong ? ' wrong' : ''}`)
 
@@ -36,27 +28,6 @@ test('the form starts with the quiz’s answers', () => {
     relatives: { children: ['living'] },
   })
   expect(familyFrom(single)).toEqual({ relationship: 'single', relatives: { children: [] } })
-})
-
-test('a class is asked about only while it can matter', () => {
-  expect(classesToShow(single, statute)).toEqual(['children', 'parents'])
-  const noParents = withCount(single, 'parents', living, '0')
-  expect(classesToShow(noParents, statute)).toEqual(['children', 'parents', 'siblings'])
-  const nephew = withCount(
-    withCount(withCount(noParents, 'siblings', living, '0'), 'siblings', died, '1'),
-    'siblings',
-    theirs(0),
-    '1',
-  )
-  expect(classesToShow(nephew, statute)).toEqual(['children', 'parents', 'siblings'])
-  expect(classesToShow({ ...nephew, relationship: 'married' }, statute)).toEqual(['children'])
-  expect(classesToShow({ ...nephew, relationship: 'married' }, published)).toEqual([
-    'children',
-    'parents',
-    'siblings',
-  ])
-  const noSiblings = withCount(noParents, 'siblings', living, '0')
-  expect(classesToShow(noSiblings, statute)).toEqual(['children', 'parents', 'siblings', 'halfSiblings'])
 })
 
 test('each of those who died has a field for their children', () => {
@@ -98,7 +69,6 @@ test('an invalid field is marked, and its class counts as unknown', () => {
         .map(({ kind }) => kind),
     ).toEqual([field.kind])
     expect(familyFrom(entry).relatives).toEqual({})
-    expect(classesToShow(entry, statute)).toEqual(['children'])
   }
   const grandchildren = withCount(withCount(single, 'children', died, '1'), 'children', theirs(0), '13')
   expect(familyFrom(grandchildren).relatives).toEqual({})
@@ -131,7 +101,6 @@ test('any input gives a result or a missing field', () => {
     fc.property(entry, fc.constantFrom(statute, published), (typed, rule) => {
       const shares = inherit(familyFrom(typed), 900_000, rule)
       expect(sum(shares.map(({ pounds }) => pounds))).toBe(900_000)
-      expect(classesToShow(typed as FamilyEntry, rule)[0]).toBe('children')
     }),
     { numRuns: 1000 },
   )
