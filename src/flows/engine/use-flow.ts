@@ -23,7 +23,7 @@ import {
   renewLead,
   saveLead,
 } from '~/lead/lead-state'
-import { type Lead, payloadOf } from '~/lead/row'
+import { type Lead, payloadOf, reference, type ReferencePrefix } from '~/lead/row'
 import { session, shownFor } from '~/lib/browser'
 import { autoAdvanceDelay, lookAtFieldsEvery } from '~/lib/limits'
 import { prepareToSend, sendLead, type SendResult } from '~/outbox/send-lead'
@@ -55,7 +55,9 @@ import {
 
 export interface FlowOptions<F extends Flow> {
   flow: F
-  toLead: (answers: AnswersOf<F>) => Lead
+  toLead: (answers: AnswersOf<F>, quote: { reference: string }) => Lead
+  /** Of a quote's reference number. There is one number per page load, however often the quote is sent. */
+  prefix?: ReferencePrefix
   /** The result in a few words, for the consultation form's message. */
   toResult: (answers: AnswersOf<F>, reference: string | undefined) => string
   /** The row is stored, now or, after a failure, later. */
@@ -301,12 +303,16 @@ interface OutcomeOptions<F extends Flow> extends Pick<PrefilledOptions, 'state' 
  * consultation form when it is `done`.
  */
 function useOutcome<F extends Flow>(
-  { flow, toLead, toResult, onSent }: FlowOptions<F>,
+  { flow, toLead, prefix, toResult, onSent }: FlowOptions<F>,
   { answers, state, dispatch, root, isHoneypotFilled }: OutcomeOptions<F>,
 ): void {
+  const quoteNumber = useRef('')
   useEffect(() => {
-    if (state.status === 'sending' && answers)
-      void send({ flow, dispatch, lead: toLead(answers), isHoneypotFilled: isHoneypotFilled.current, onSent })
+    if (state.status === 'sending' && answers) {
+      if (prefix) quoteNumber.current ||= reference(prefix, Date.now(), Math.random)
+      const lead = toLead(answers, { reference: quoteNumber.current })
+      void send({ flow, dispatch, lead, isHoneypotFilled: isHoneypotFilled.current, onSent })
+    }
     if (state.status === 'open') showField(root.current?.querySelector('[aria-invalid=true]'))
     if (state.status === 'done' && answers)
       saveLead({ message: resultLine(flow, toResult(answers, state.reference)) })

@@ -6,7 +6,6 @@ import { Receipt, Reference, ResultSheet, YourPlan } from '~/flows/engine/Result
 import { guidePrice, leadPrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
 import { otherLaw } from '~/lead/checks'
-import { reference as newReference } from '~/lead/row'
 import { type SentQuote, sentQuoteKey, session } from '~/lib/browser'
 import { wizardReadingDelay, wizardRedirectDelay } from '~/lib/limits'
 import { paths } from '~/lib/paths'
@@ -27,20 +26,13 @@ interface InstantQuoteProps {
   receipt: ReceiptContent | undefined
 }
 
-/** One number per page load, however often the quote is sent. */
-let number: string | undefined
-
-function toLead(answers: InstantAnswers) {
-  number ??= newReference('IW', Date.now(), Math.random)
-  return instantLead(answers, { reference: number })
-}
-
 /** Specification 4, Instant wizard: six steps, then the success card and the way home. */
 export function InstantQuote({ page, words, lines, notices, receipt }: InstantQuoteProps) {
   const flow = useMemo(() => instantWillSaying(lines), [lines])
   const handle = useFlow({
     flow,
-    toLead,
+    toLead: instantLead,
+    prefix: 'IW',
     toResult: ({ willType }, reference) => quoteResult({ kind: willType }, reference),
     onSent: () => showToast(messages.instantSent),
   })

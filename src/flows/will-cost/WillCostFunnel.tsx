@@ -6,7 +6,6 @@ import { FurtherReading, Receipt, Reference, ResultSheet, YourPlan } from '~/flo
 import { guidePrice, quoteResult, type ReceiptContent } from '~/flows/engine/receipt'
 import { type FlowHandle, useFlow } from '~/flows/engine/use-flow'
 import { otherLaw, splitName } from '~/lead/checks'
-import { reference as newReference } from '~/lead/row'
 import { willCost, type WillCostAnswers } from './flow'
 import { quoteProfile, willCostLead } from './rules'
 
@@ -18,14 +17,6 @@ interface WillCostFunnelProps {
   searching: string
 }
 
-/** One number per page load, however often the quote is sent. */
-let number: string | undefined
-
-function toLead(answers: WillCostAnswers) {
-  number ??= newReference('WC', Date.now(), Math.random)
-  return willCostLead(answers, { reference: number })
-}
-
 /**
  * Specification 4, Cost funnel: nine questions, a search, and a thank-you with the reference number. On src/pages/will-
  * cost.astro.
@@ -33,7 +24,8 @@ function toLead(answers: WillCostAnswers) {
 export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunnelProps) {
   const handle = useFlow({
     flow: willCost,
-    toLead,
+    toLead: willCostLead,
+    prefix: 'WC',
     toResult: (answers, reference) => quoteResult(quoteProfile(answers), reference),
   })
   const { answers, heading, state } = handle
