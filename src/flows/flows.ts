@@ -32,8 +32,5 @@ export const flows = {
 } as const satisfies Record<FlowName, KnownFlow>
 
 export const everyFlow: readonly (KnownFlow & { id: string })[] = Object.entries(flows).map(
-  ([id, known]) => ({
-    id,
-    ...known,
-  }),
+  ([id, known]) => ({ id, ...known }),
 )

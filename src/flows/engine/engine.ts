@@ -1,7 +1,7 @@
 import { parseObject } from '~/lib/parse'
 import type { LeadState } from '~/lead/lead-state'
 import { knownChoices, knownDetails } from './questions'
-import { type Answers, choicesOf, fieldsOf, type Flow, isAnswered } from './vocabulary'
+import { type Answers, choicesIn, choicesOf, fieldsOf, type Flow, isAnswered } from './vocabulary'
 
 // The reducer of every flow, its progress at each step, and what the session stores of its state. use-flow.ts runs it.
 
@@ -228,12 +228,7 @@ export function restore(flow: Flow, { stored, lead }: Stored): FlowState {
   return { ...state, at: Math.min(at, furthestStep(flow, state)) }
 }
 
-function storedChoices(flow: Flow, stored: unknown): Answers {
-  const given = new Map<string, unknown>(Object.entries(Object(stored)))
-  const chosen = savedChoices(flow)
-    .filter((step) => step.options.some(({ value }) => value === given.get(step.id)))
-    .map(({ id }) => [id, given.get(id)])
-  return Object.fromEntries(chosen) as Answers
-}
+const storedChoices = (flow: Flow, stored: unknown): Answers =>
+  choicesIn({ ...flow, steps: savedChoices(flow) }, Object(stored) as Readonly<Record<string, unknown>>)
 
 const savedChoices = (flow: Flow) => choicesOf(flow).filter((step) => !step.unsaved)

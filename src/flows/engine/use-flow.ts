@@ -49,7 +49,6 @@ import {
   errorsOfFlow,
   fieldsOf,
   type Flow,
-  resultLine,
   type Step,
 } from './vocabulary'
 
@@ -315,7 +314,7 @@ function useOutcome<F extends Flow>(
     }
     if (state.status === 'open') showField(root.current?.querySelector('[aria-invalid=true]'))
     if (state.status === 'done' && answers)
-      saveLead({ message: resultLine(flow, toResult(answers, state.reference)) })
+      saveLead({ message: `My result from “${flow.title}”: ${toResult(answers, state.reference)}` })
     // Only the change of status counts: answers cannot change while sending.
   }, [state.status])
 }

@@ -175,10 +175,6 @@ export const leadRow = (
   consent: true,
 })
 
-/** A flow's result in one line, for the consultation form's message. */
-export const resultLine = ({ title }: Pick<Flow, 'title'>, result: string): string =>
-  `My result from “${title}”: ${result}`
-
 /** The visitor's detail in each column. */
 const detailOf: Partial<Record<TextColumn, Field['contact']>> = {
   first_name: 'name',
@@ -199,23 +195,20 @@ export function errorsOfFlow(flow: Flow, faults: readonly Fault[]): Record<strin
 
 // Conditional copy: tables of texts, each with the answers it is true for.
 
-/** The answers for which a text is true; a question that is not named may have any answer. */
-type When<Facts> = { readonly [Question in keyof Facts]?: readonly Facts[Question][] }
-
-/** A text of a result, and the answers for which it is shown; without `when`, for all. */
+/** A text of a result, and the answers for which it is shown: those of a question that is not named do not matter. */
 export interface Copy<Facts> {
-  when?: When<Facts>
+  when?: { readonly [Question in keyof Facts]?: readonly Facts[Question][] }
   text: string
 }
 
-const applies = <Facts extends object>(when: When<Facts>, facts: Facts): boolean =>
+const applies = <Facts extends object>({ when = {} }: Copy<Facts>, facts: Facts): boolean =>
   Object.entries(when).every(([question, answers]) =>
     (answers as readonly unknown[]).includes(facts[question as keyof Facts]),
   )
 
 /** Every text that is true for these answers, in the order of the table. */
 export const copyFor = <Facts extends object>(copy: readonly Copy<Facts>[], facts: Facts): string[] =>
-  copy.flatMap(({ when, text }) => (!when || applies(when, facts) ? [text] : []))
+  copy.filter((one) => applies(one, facts)).map(({ text }) => text)
 
 /** The first text that is true for these answers; a table ends with one that is true for all. */
 export const firstFor = <Facts extends object>(copy: readonly Copy<Facts>[], facts: Facts): string =>
