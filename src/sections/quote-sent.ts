@@ -18,7 +18,7 @@ function setShown(isShown: boolean): void {
 }
 
 const { reference, price, id } = (parseObject(session.get(sentQuoteKey)) ?? {}) as Partial<SentQuote>
-const place = part('call-time')
+const callTime = part('call-time')
 
 if (reference) {
   part('reference')?.replaceChildren(reference)
@@ -27,6 +27,6 @@ if (reference) {
     session.remove(sentQuoteKey)
     setShown(false)
   })
-  if (id && place) showCallTime(place, id)
+  if (id && callTime) showCallTime(callTime, id)
   setShown(true)
 }
