@@ -1,5 +1,13 @@
-import { init, registerCustomFormat, registerEventListener, registerFieldType } from '@sveltia/cms'
+import {
+  init,
+  registerCustomFormat,
+  registerEventListener,
+  registerFieldType,
+  registerPreviewStyle,
+  registerPreviewTemplate,
+} from '@sveltia/cms'
 import { isFactFile } from '~/content/schema-of'
+import { ArticlePreview } from './article-preview'
 import { collections, formatsOf, type Site } from './collections'
 import {
   allFacts,
@@ -14,6 +22,7 @@ import {
 import { largeChanges } from './fact-list'
 import { dataOf, FileCheck, pathOf } from './file-check'
 import { MdxField } from './mdx-field'
+import styles from './preview.css?url'
 
 // The editors' screen at /admin: Sveltia CMS over content/, with fields and checks generated from the schemas. Only its documented
 // interface is used. The page's content security policy allows no host but the repository's.
@@ -64,6 +73,8 @@ const pictures = {
 
 registerFieldType('file-check', FileCheck)
 registerFieldType('mdx', MdxField)
+registerPreviewStyle(styles)
+registerPreviewTemplate('articles', ArticlePreview as never)
 
 void init({
   config: {

@@ -44,8 +44,9 @@ test('a cover is asked for what it shows', async () => {
   await openEntry(page, 'articles/entries/dying-without-will')
   const cover = await browseForCover(page)
   await choosePhoto(page, ['Front Door.png', '#254'], [3000, 2000])
-  // Until the field shows the picture, there is nothing to save.
-  await expect(cover.locator('img[src^="blob:"]')).toBeVisible()
+  // The field has the picture when the preview shows it: until then there is nothing to save.
+  const preview = page.locator('iframe').first().contentFrame()
+  await expect(preview.locator('img[src^="blob:"]')).toBeVisible()
   await expect((await saveInVain(page)).getByText('This field is required.')).toHaveCount(1)
   await cover.getByRole('textbox', { name: 'Alt' }).fill('A green door')
   await saveAndClose(page)
@@ -94,12 +95,16 @@ test('an article is saved with a picture, once it has words, and a block of figu
   await expect(body).toHaveValue(/^!\[A desk by a window\]\(blob:/)
   // The words can still be taken out by hand.
   await body.fill((await body.inputValue()).replace('A desk by a window', ''))
+  const preview = page.locator('iframe').first().contentFrame()
+  await expect(preview.getByText('has no words for people who cannot see it')).toBeVisible()
   await expect(await saveInVain(page)).toContainText('has no words for people who cannot see it')
   expect(await savedText(page, file)).toBe(readFileSync(file, 'utf8'))
   const bars = "<FactBars title=\"What it costs\" rows={[{ label: 'A will', fact: 'price.will.single' }]} />"
   await body.fill(
     (await body.inputValue()).replace(/^!\[\](\(.*?\))/, `![A desk by a window]$1\n\n${bars}\n\n`),
   )
+  await expect(preview.getByRole('figure').filter({ hasText: 'What it costs' })).toContainText('A will: £')
+  await expect(preview.getByRole('img', { name: 'A desk by a window' })).toBeVisible()
   await saveAndClose(page)
   const words = `![A desk by a window](./pictures/our-desk.webp)\n\n${bars}\n\n`
   expect(await savedText(page, file)).toBe(withChange(file, /(\n---\n\n)/, `$1${words}`))

@@ -1,0 +1,97 @@
+import type { Element, ElementContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { parse } from 'yaml'
+import { articleMistakes, parseArticle } from '~/content/articles/article-text'
+import { type FactId, type FactOptions, type Facts, factText, fillFacts } from '~/content/facts/facts'
+import { type Counted, totalText } from '~/content/facts/totals'
+
+// Renders the preview of an article: the text and figures of each block, without its drawing.
+
+const element = (tagName: string, ...children: (ElementContent | string)[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+})
+
+/** The texts of a block and the figures of its facts, one line each. */
+function linesOf(details: unknown, facts: Facts): string[] {
+  if (typeof details === 'string') return [fillFacts(details, facts)]
+  if (typeof details !== 'object' || details === null) return []
+  const { fact, label, times } = details as { fact?: FactId; label?: string; times?: number }
+  if (fact) return [`${label ?? ''}: ${factText(facts, fact, { times })}`]
+  return Object.values(details).flatMap((one) => linesOf(one, facts))
+}
+
+/** A block that the site draws, as a list of its texts. */
+function figure({ title, ...details }: Record<string, unknown>, facts: Facts): Element {
+  const lines = linesOf(details, facts).map((line) => element('li', line))
+  return element('figure', element('figcaption', element('strong', String(title))), element('ul', ...lines))
+}
+
+/** The renderer of each block. articleMistakes has validated the attributes. */
+const blocks: Record<string, (facts: Facts, details: never) => Element> = {
+  Fact: (facts, { id, ...options }: FactOptions & { id: FactId }) =>
+    element('span', factText(facts, id, options)),
+  FactTotal: (facts, { of }: { of: Counted[] }) => element('span', totalText(facts, of)),
+  FactBars: (facts, details) => figure(details, facts),
+  NextInLine: (facts, details) => figure({ ...(details as object), order: '{fact:intestacy.order}' }, facts),
+  DecisionTree: (facts, details) => figure(details, facts),
+}
+
+/** The fields of an mdast-util-mdx-jsx node that we use. */
+interface Block {
+  name: string | null
+  attributes: { name: string; value?: string | { value: string } | null }[]
+}
+
+/** Expressions in braces are parsed as YAML, so that no code runs. */
+const detailsOf = ({ attributes }: Block) =>
+  Object.fromEntries(
+    attributes.map(({ name, value }) => [
+      name,
+      typeof value === 'object' ? ((value === null || parse(value.value)) as unknown) : (value ?? true),
+    ]),
+  )
+
+/** The article's HTML, after a list of the mistakes that would stop the build. */
+export function articleHtml(body: string, facts: Facts, pictureAt: (path: string) => string): string {
+  const mistakes = articleMistakes(body)
+  if (mistakes.length > 0) {
+    const notes = mistakes.map(({ line, message }) => element('p', `Line ${line} of the words: ${message}.`))
+    return toHtml([...notes, element('pre', body)])
+  }
+  const drawn = (state: { all: (node: never) => ElementContent[] }, block: Block): Element => {
+    try {
+      const draw = blocks[block.name ?? '']
+      if (draw) return draw(facts, detailsOf(block) as never)
+    } catch (error) {
+      return element('mark', (error as Error).message)
+    }
+    const isPlain = /^[a-z]/.test(block.name ?? '')
+    const made = element(isPlain ? block.name! : 'div', ...state.all(block as never))
+    made.properties = isPlain
+      ? { className: [detailsOf(block)['class'] as string] }
+      : { className: ['worked-example'] }
+    return made
+  }
+  const nothing = () => undefined
+  const tree = unified()
+    .use(remarkRehype, {
+      handlers: {
+        mdxJsxFlowElement: drawn,
+        mdxJsxTextElement: drawn,
+        mdxFlowExpression: nothing,
+        mdxTextExpression: nothing,
+      },
+    })
+    .runSync(parseArticle(body))
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'table') properties['className'] = ['table']
+    if (tagName === 'img') properties['src'] = pictureAt(String(properties['src']))
+  })
+  return toHtml(tree)
+}
