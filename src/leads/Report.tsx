@@ -19,7 +19,7 @@ async function readReport() {
   const rows = stored.filter(({ status, spam_reason }) => status !== 'junk' && !spam_reason)
   const weekOf = ({ created_at }: Lead) => starts.findLastIndex((start) => Date.parse(created_at) >= start)
   const clients = (some: readonly Lead[]) => some.filter(({ status }) => status === 'client').length
-  const tables = groupings.map(([by, nameOf]) => {
+  const tables = groupings.slice(1).map(([by, nameOf]) => {
     const groups = [...Map.groupBy(rows, nameOf)].filter(([name]) => name !== '')
     const lines = groups.map(([name, some]) => {
       const thisWeek = some.filter((row) => weekOf(row) === shownWeeks - 1).length

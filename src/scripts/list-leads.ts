@@ -3,7 +3,7 @@ import { serviceOptions, sourceName } from '~/lead/sources'
 import { weekdayDate } from '~/lib/dates'
 import { isUuid } from '~/lib/parse'
 import { countEnquiries } from '~/lib/text'
-import type { Database } from '~/server/database'
+import { type Database, selectAll } from '~/server/database'
 import { mailFacts } from '~/server/mail-context'
 import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
 import { spamNote, wholeEnquiry } from '~/server/mail/team-mail'
@@ -11,21 +11,6 @@ import { type Part, partText } from '~/server/mail/template'
 import type { ReachedDatabase } from './database-access'
 
 // What `npm run leads` prints: the table of enquiries, and one of them as a whole.
-
-/** The API returns at most this many rows at a time. */
-const pageSize = 1000
-
-/** Every row for a query string without an order. Pages follow the ids, so that a new row neither repeats nor hides another. */
-async function selectAll(database: Database, query: string): Promise<StoredSubmission[]> {
-  const rows: StoredSubmission[] = []
-  for (;;) {
-    const last = rows.at(-1)
-    const after = last ? `&id=gt.${last.id}` : ''
-    const page = await database.select(`${query}${after}&order=id.asc&limit=${pageSize}`)
-    rows.push(...page)
-    if (page.length < pageSize) return rows
-  }
-}
 
 /** Every enquiry since then, the newest first. */
 export async function readLeads(database: Database, since: Date | undefined): Promise<StoredSubmission[]> {

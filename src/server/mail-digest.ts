@@ -2,6 +2,7 @@ import { mailTries } from '~/lib/limits'
 import { inLondon } from '~/lib/london-time'
 import { type Database, orElse } from './database'
 import { attemptTwice } from './deliver'
+import { weeklyReport } from './lead-report'
 import { digest, type DigestContent, digestWithoutWords, type FollowUpCounts, type Work } from './mail/digest'
 import type { StoredSubmission } from './mail/submission'
 import type { MailContext } from './mail-context'
@@ -52,6 +53,7 @@ async function contentFor(database: Database, now: number): Promise<DigestConten
     followUps: hasFollowUps ? await database.call<FollowUpCounts>('follow_up_counts', { since }) : undefined,
     unconfirmed: await orElse(undefined, 'unconfirmed emails', readUnconfirmed(database, since)),
     work: await orElse(undefined, 'people to call', readWork(database, now)),
+    report: await orElse(undefined, 'the report', weeklyReport(database, now)),
     now,
   }
 }

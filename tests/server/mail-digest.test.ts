@@ -40,6 +40,20 @@ test('it lists whom to call and the calls to come, with possible spam last and w
   ])
 })
 
+test('only on Mondays it reports where enquiries came from, without names', async () => {
+  const monday = Date.parse('2100-01-11T07:00:00Z')
+  await send(
+    { attribution: { utm_campaign: 'autumn' } },
+    { created_at: '2100-01-05T10:00:00Z', status: 'client' },
+  )
+  await run(monday)
+  await run(monday + 86_400_000)
+  const [first, second] = mails().map(({ text }) => text ?? '')
+  expect(first).toContain('LAST WEEK BY CAMPAIGN\nautumn: 1 (0 the week before)\n')
+  expect(first).not.toMatch(/Ada|Lovelace/)
+  expect(second).not.toContain('LAST WEEK')
+})
+
 test('if the mail server defers it, a later run sends it once', async () => {
   mail.state.conduct = 'later'
   await expect(run(now)).rejects.toThrow('The digest was not sent')

@@ -2,11 +2,12 @@ import { weekdayDate } from '~/lib/dates'
 import { followUps } from '~/lib/limits'
 import { inLondon, timeLabel } from '~/lib/london-time'
 import { countEnquiries, plural } from '~/lib/text'
+import type { ReportLine } from '~/server/lead-report'
 import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
 import { fullName, listedByName, listedEnquiry, notice, rowsPart, sentToTeam } from './team-mail'
 import { type Part, writeMail } from './template'
 
-// The daily mail to the team: new enquiries, people to call and unsent mails.
+// The daily mail to the team: new enquiries, people to call, unsent mails, and on Mondays the origins of enquiries.
 
 export interface FollowUpCounts {
   /** Failed so far and retried. */
@@ -39,6 +40,8 @@ export interface DigestContent {
   /** Enquiries whose mail was never confirmed by the mail server. */
   readonly unconfirmed?: readonly Pick<StoredSubmission, 'id'>[] | undefined
   readonly work?: Work | undefined
+  /** Undefined on other days than Monday. */
+  readonly report?: readonly ReportLine[] | undefined
   /** When it is sent, in milliseconds since 1970. */
   readonly now: number
 }
@@ -123,9 +126,26 @@ function workParts({ work, now }: DigestContent, facts: MailFacts): Part[] {
   ]
 }
 
+const reportTitles: Record<ReportLine['by'], string> = {
+  All: 'Last week',
+  Source: 'Last week by source',
+  Campaign: 'Last week by campaign',
+  'Landing page': 'Last week by the first page they saw',
+}
+
+/** Last week beside the week before, the ten largest of each grouping. */
+const reportParts = (lines: readonly ReportLine[]): Part[] =>
+  [...Map.groupBy(lines, ({ by }) => by)].map(([by, group]) => ({
+    kind: 'details',
+    title: reportTitles[by],
+    rows: group
+      .slice(0, 10)
+      .map(({ name, last, before }) => ({ label: name, value: `${last} (${before} the week before)` })),
+  }))
+
 /** The daily mail to the team. It is sent without enquiries too, so that its absence shows a fault. */
 export function digest(content: DigestContent, facts: MailFacts, first: readonly Part[] = []): Mail {
-  const { total, spam, waiting, unconfirmed = [], now } = content
+  const { total, spam, waiting, unconfirmed = [], report = [], now } = content
   const since = formatDateTime(new Date(now - 86_400_000))
   const marked = spam > 0 ? `, ${spam} of them marked as possible spam` : ''
   const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
@@ -138,6 +158,7 @@ export function digest(content: DigestContent, facts: MailFacts, first: readonly
       paragraph(`Since ${since} the website took ${countEnquiries(total)}${marked}.`),
       ...workParts(content, facts),
       ...(unconfirmed.length > 0 ? [rowsPart('Emails that were never confirmed', unconfirmed, facts)] : []),
+      ...reportParts(report),
       paragraph(
         'You get this email every day, even when there were no enquiries. If it stops coming, the emails about enquiries may have stopped too.',
       ),
@@ -149,7 +170,7 @@ export function digest(content: DigestContent, facts: MailFacts, first: readonly
 
 /** The same without anything that a visitor wrote, for a mail server that refuses the whole one. */
 export const digestWithoutWords = (content: DigestContent, facts: MailFacts): Mail =>
-  digest({ ...content, work: undefined }, facts, [
+  digest({ ...content, work: undefined, report: undefined }, facts, [
     notice(
       `The mail server refused the email with visitors’ names. See whom to call at ${facts.site}/leads.`,
     ),

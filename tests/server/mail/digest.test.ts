@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reportOf } from '~/server/lead-report'
 import {
   digest,
   type DigestContent,
@@ -110,15 +111,36 @@ test.each([
   expect(html.includes('href="tel:+442079460321"')).toBe(isDialled)
 })
 
+const monday = Date.parse('2026-11-23T07:00Z')
+
 test('where the mail server refuses visitors’ words it contains none, and leads to the team’s page', () => {
+  const report = reportOf([{ ...row, attribution: { utm_source: 'refused' } }], monday)
   const work = {
     callBacks: [row],
     uncalled: [row],
     spam: [eve],
     calls: [{ ...row, call_at: row.created_at }],
   }
-  const { text, html } = digestWithoutWords({ ...content, work, unconfirmed: [{ id: 'row-2' }] }, facts)
-  expect(`${text} ${html}`).not.toMatch(/Ada|Eve|Lovelace|0321|@example\.com/)
+  const { text, html } = digestWithoutWords(
+    { ...content, work, report, unconfirmed: [{ id: 'row-2' }] },
+    facts,
+  )
+  expect(`${text} ${html}`).not.toMatch(/Ada|Eve|Lovelace|0321|@example\.com|refused:/)
   for (const words of ['See whom to call at https://www.acme.example/leads.', 'row-2', '3 enquiries'])
     expect(text).toContain(words)
+})
+
+test('on Mondays it says where enquiries came from, the ten largest sources beside the week before', () => {
+  const from = (source: number, created_at: string) => ({
+    ...{ status: 'new', created_at, attribution: { utm_source: `source-${source}`, utm_campaign: 'autumn' } },
+  })
+  const rows = Array.from({ length: 12 }, (_, source) =>
+    Array.from({ length: 12 - source }, () => from(source, '2026-11-17')),
+  ).flat()
+  const text = textOf({ report: reportOf([...rows, from(0, '2026-11-10')], monday) })
+  expect(text).toContain(
+    'LAST WEEK\nAll enquiries: 78 (1 the week before)\n\nLAST WEEK BY SOURCE\nsource-0: 12 (1 the',
+  )
+  expect(text.match(/^source-/gm)).toHaveLength(10)
+  expect(text).toContain('LAST WEEK BY CAMPAIGN\nautumn: 78 (1 the week before)\n')
 })
