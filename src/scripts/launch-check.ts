@@ -4,6 +4,7 @@ import { factsOnDisk } from '~/content/files'
 import { accepted } from '~/content/launch-check/accept'
 import { contentAdvice } from '~/content/launch-check/advice'
 import { adviceReport, openPoints, report } from '~/content/launch-check/open-points'
+import { pagesByFact } from '~/content/launch-check/where-shown'
 
 // npm run launch-check [-- --who owner] [-- --accept ID… [--by NAME]]: what must be settled before the site goes live. Exit 1 while
 // anything is open.
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
     who: { type: 'string' },
     accept: { type: 'string', multiple: true },
     by: { type: 'string' },
+    site: { type: 'string', default: process.env['OUT_DIR'] || 'dist' },
   },
 })
 
@@ -26,9 +28,12 @@ function accept(id: string): void {
 }
 
 function list(): void {
+  const pagesOf = pagesByFact(values.site, factsOnDisk().facts)
+  if (!pagesOf)
+    console.error(`There is no built site in ${values.site}: run npm run build to see the pages.\n`)
   const points = openPoints().filter(({ who }) => !values.who || who === values.who)
   const advice = values.who ? [] : adviceReport(contentAdvice())
-  console.log([...advice, report(points)].join('\n\n'))
+  console.log([...advice, report(points, pagesOf)].join('\n\n'))
   process.exitCode = points.length > 0 ? 1 : 0
 }
 

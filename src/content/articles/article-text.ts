@@ -19,10 +19,13 @@ const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 
 type ArticleTree = ReturnType<typeof reader.parse>
 
+/** The syntax tree of an article's body. Throws a VFileMessage with the position of a syntax error. */
+export const parseArticle = (body: string): ArticleTree => reader.parse(body)
+
 /** Errors that would stop the build, in order. */
 export function articleMistakes(body: string, blocks = articleBlocks): Mistake[] {
   try {
-    return treeMistakes(reader.parse(body), blocks)
+    return treeMistakes(parseArticle(body), blocks)
   } catch (error) {
     return [unreadable(error as Unreadable, body)]
   }

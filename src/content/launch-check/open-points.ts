@@ -2,9 +2,9 @@ import { sumText } from '~/content/facts/cost-of'
 import { factText, type FactId, type Facts, valueText } from '~/content/facts/facts'
 import { bundleSaving } from '~/content/facts/price-list'
 import { contentMistakes } from '~/content/content-mistakes'
-import { contentFiles, factsOnDisk, readText } from '~/content/files'
+import { factsOnDisk, readText } from '~/content/files'
 import { type Advice, readYaml } from '~/content/read-content'
-import { isFactFile, schemaOf } from '~/content/schema-of'
+import { schemaOf } from '~/content/schema-of'
 import type { Fact } from '~/content/schemas/fact'
 import type { Reviews, Videos } from '~/content/schemas/site'
 import { bankHolidayNotice } from '~/lib/bank-holidays'
@@ -23,8 +23,6 @@ export interface OpenPoint {
   line: number
   /** What the site shows now; empty if it shows nothing. */
   shown: string
-  /** The content files that quote it. */
-  quotedIn?: readonly string[]
   /** What to show instead; “nothing” to remove it. */
   suggested?: string
   why: string
@@ -54,7 +52,6 @@ function reasonOf({ status, note = '', reviewBy }: SignedOff, today: string): st
 
 function factPoints(root: string, today: string): OpenPoint[] {
   const { facts, places } = factsOnDisk(root)
-  const files = contentFiles(root).filter(({ file }) => !isFactFile(file))
   return Object.entries(facts).flatMap(([id, fact]) => {
     const why = [reasonOf(fact, today), id === 'price.bundle.now' ? bundleProblem(facts) : '']
     if (why.every((reason) => reason === '')) return []
@@ -63,14 +60,11 @@ function factPoints(root: string, today: string): OpenPoint[] {
     return {
       ...{ id, label, who, ...(places.get(id) ?? { file: 'content', line: 1 }) },
       shown: factText(facts, id as FactId),
-      quotedIn: files.filter(({ text }) => quotation(id).test(text)).map(({ file }) => file),
       ...(suggestion !== undefined && { suggested: suggestion === 'remove' ? 'nothing' : suggested }),
       why: why.filter((reason) => reason !== '').join(' '),
     }
   })
 }
-
-const quotation = (id: string) => new RegExp(`(?<![\\w.])${RegExp.escape(id)}(?![\\w.])`)
 
 /** Whether the bundle costs less than its parts, by our own prices. */
 function bundleProblem(facts: Facts): string {
@@ -118,22 +112,26 @@ const groups: Record<Who, string> = {
   developer: 'For a developer',
 }
 
-/** The list, grouped by who can settle a point. */
-export function report(points: readonly OpenPoint[]): string {
+/** The list, grouped by who can settle a point. `pagesOf` returns the pages that show a fact. */
+export function report(
+  points: readonly OpenPoint[],
+  pagesOf: (id: string) => readonly string[] = () => [],
+): string {
   const sections = (Object.keys(groups) as Who[]).flatMap((who) => {
     const own = points.filter((point) => point.who === who)
     const heading = `${groups[who]} (${own.length})`
-    return own.length > 0 ? [heading, ...own.map(pointText)] : []
+    return own.length > 0 ? [heading, ...own.map((point) => pointText(point, pagesOf(point.id)))] : []
   })
   return [...sections, summaryLine(points)].join('\n\n')
 }
 
-function pointText({ id, label, file, line, shown, quotedIn = [], suggested, why }: OpenPoint): string {
+function pointText(point: OpenPoint, pages: readonly string[]): string {
+  const { id, label, file, line, shown, suggested, why } = point
+  const where = pages.length > 0 ? ` (on ${pages.join(', ')})` : ''
   return [
     `${file}:${line}: ${id}`,
     `  ${label}`,
-    `  Shown: ${shown || 'nothing'}`,
-    ...(quotedIn.length > 0 ? [`  Quoted in: ${quotedIn.join(', ')}`] : []),
+    `  Shown: ${shown || 'nothing'}${where}`,
     ...(suggested ? [`  Suggested: ${suggested}`] : []),
     `  Why: ${why}`,
   ].join('\n')

@@ -13,7 +13,7 @@ function run(changed: Readonly<Record<string, string>>, ...options: string[]) {
   const cwd = siteWith(changed)
   const done = spawnSync(process.execPath, ['--import', loader, script, ...options], {
     cwd,
-    env: { ...process.env, TSX_TSCONFIG_PATH: resolve('tsconfig.json') },
+    env: { ...process.env, OUT_DIR: 'nowhere', TSX_TSCONFIG_PATH: resolve('tsconfig.json') },
     encoding: 'utf8',
   })
   return { ...done, text: readFileSync(join(cwd, facts), 'utf8') }
@@ -21,10 +21,11 @@ function run(changed: Readonly<Record<string, string>>, ...options: string[]) {
 
 test('advice and a broken draft are listed under “Worth a look”, and the exit code stays 0', () => {
   const draft = '---\ntitle: Half\ndraft: true\n---\n\n{oh <Nope>\n'
-  const { stdout, status } = run({ 'content/blog/a-draft.mdx': draft })
+  const { stdout, stderr, status } = run({ 'content/blog/a-draft.mdx': draft })
   expect(stdout).toMatch(/^Worth a look \(\d+\)\n/)
   expect(stdout).toMatch(/ {2}content\/blog\/a-draft\.mdx:\d+: This draft cannot be published yet/)
   expect(stdout).toContain('Launch check: nothing is open.')
+  expect(stderr).toContain('There is no built site in nowhere')
   expect(status).toBe(0)
 })
 

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPoints } from '~/content/launch-check/open-points'
 import { launchSummary } from '~/integrations/launch-summary'
@@ -8,7 +9,7 @@ afterEach(() => vi.unstubAllEnvs())
 async function endBuild() {
   const printed: string[] = []
   const print = (text: string) => printed.push(text)
-  const built = { logger: { info: print, error: print } } as never
+  const built = { dir: pathToFileURL('/nowhere/'), logger: { info: print, error: print } } as never
   const stopped = await Promise.resolve(launchSummary().hooks['astro:build:done']?.(built)).catch(String)
   return { printed: printed.join('\n'), stopped }
 }

@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { factText } from '~/content/facts/facts'
+import { readFacts } from '~/content/files'
 import { accepted } from '~/content/launch-check/accept'
 import { openPoints, report } from '~/content/launch-check/open-points'
+import { pagesByFact } from '~/content/launch-check/where-shown'
 import { sampleFiles, siteWith } from '../sample-site'
 
 const [facts, company] = ['content/facts.yaml', 'content/company.yaml']
@@ -26,7 +32,6 @@ test.each(['unconfirmed', 'disputed'])(
     expect(points(fee({ status: word }))).toEqual([
       {
         ...{ id: 'lpa.registrationFee', label: 'A figure', who: 'lawyer', file: facts, line: 1 },
-        quotedIn: ['content/faqs/home.yaml'],
         ...{ shown: '£82', suggested: '£92', why: `${word}. The fee has changed.` },
       },
     ])
@@ -47,25 +52,23 @@ test.each([
   expect(points(files)).toEqual([expect.objectContaining(point)])
 }) // prettier-ignore
 
-test('the report groups the points by who can settle them, with file, line and quotations', () => {
+test('the report groups the points by who can settle them, with file, line and pages', () => {
   const found = points({
     ...fee({ status: 'disputed' }),
     ...changed(company, 'company.name', { status: 'unconfirmed' }),
   })
-  expect(report(found)).toBe(`For the owner (1)
+  expect(report(found, () => ['/prices'])).toBe(`For the owner (1)
 
 ${company}:1: company.name
   A figure
-  Shown: Willow & Mere
-  Quoted in: content/blog/a-sample.mdx
+  Shown: Willow & Mere (on /prices)
   Why: unconfirmed
 
 For a lawyer (1)
 
 ${facts}:1: lpa.registrationFee
   A figure
-  Shown: £82
-  Quoted in: content/faqs/home.yaml
+  Shown: £82 (on /prices)
   Suggested: £92
   Why: disputed. The fee has changed.
 
@@ -91,4 +94,22 @@ test('accepting “remove” deletes the value; a fact without a suggestion is a
   })
   expect(removed).not.toContain('value: 82')
   expect(() => accepted(text, { id: 'b.fee', today })).toThrow('b.fee has no suggestion.')
+})
+
+const site = mkdtempSync(join(tmpdir(), 'built-'))
+afterAll(() => rmSync(site, { recursive: true }))
+
+test('a fact is on the pages that print, quote or embed its value', () => {
+  const { facts: own } = readFacts()
+  const fee = factText(own, 'lpa.registrationFee')
+  mkdirSync(join(site, 'services'))
+  const pages = {
+    'a.html': `<p>It costs <strong>${fee}</strong>.</p>`,
+    'b.html': `<p>It costs ${fee},000 or ${fee}0.</p>`,
+    'services/c.html': `<astro-island props="{&quot;fee&quot;:[0,&quot;${fee}&quot;]}"></astro-island>`,
+    'd.html': `<script>const fee = '${fee}'</script>`,
+  }
+  for (const [name, html] of Object.entries(pages)) writeFileSync(join(site, name), html)
+  expect(pagesByFact(site, own)?.('lpa.registrationFee')).toEqual(['/a', '/services/c'])
+  expect(pagesByFact(join(site, 'nowhere'), own)).toBeUndefined()
 })
