@@ -12,7 +12,7 @@ import { price } from '~/lib/text'
 
 // The facts that must be settled before the site goes live, for the build, the deploy check and the launch check.
 
-export type Who = Fact['who']
+type Who = Fact['who']
 
 export interface OpenPoint {
   id: string

@@ -167,7 +167,7 @@ export interface Progress {
 }
 
 /** Specification 9, Quiz step counts: 6, 7, 5, 9 and 6 are the steps less one. */
-export const totalSteps = (flow: Flow): number => flow.steps.length - 1
+const totalSteps = (flow: Flow): number => flow.steps.length - 1
 
 const hasStart = (flow: Flow): boolean => flow.steps.some(({ kind }) => kind === 'start')
 

@@ -14,7 +14,7 @@ import {
 
 // Specification 2, Quiz screens: labels and placeholders of the contact steps.
 
-export const name = {
+const name = {
   id: 'name',
   label: 'Full Name',
   placeholder: 'Enter your full name',
