@@ -5,7 +5,7 @@ import { RedirectsHandler } from '@netlify/redirects'
 import { StaticHandler } from '@netlify/static'
 import { clientAddress, isMissing, loopback } from './settings'
 import { answer, type ServerFunction } from './function-host'
-import { type App, closeServer, createApp, errorResponse, listen } from './web-server'
+import { closeServer, createApp, errorResponse, listen } from './web-server'
 
 // Serves the built site and its functions as Netlify does, for `npm start` and the tests.
 
@@ -71,19 +71,14 @@ function staticSite(publicDir: string) {
   }
 }
 
-function createSite({ publicDir, functions }: Pick<SiteOptions, 'publicDir' | 'functions'>): App {
+/** Listens on each of the addresses that this machine has. */
+export async function startSite({ port, addresses = loopback, publicDir, functions }: SiteOptions) {
   const find = staticSite(publicDir)
   const app = createApp()
   app.all('*', async ({ req, env: { incoming } }) => {
     const answered = await answer(functions, req.raw, clientAddress(incoming))
     return answered ?? find(req.raw)
   })
-  return app
-}
-
-/** Listens on each of the addresses that this machine has. */
-export async function startSite({ port, addresses = loopback, ...site }: SiteOptions) {
-  const app = createSite(site)
   const servers: Server[] = []
   const close = async () => void (await Promise.all(servers.map(closeServer)))
   for (const address of addresses) {
