@@ -48,7 +48,6 @@ const articles = () => ({
   },
   view_groups: [{ label: 'Category', field: 'category' }],
   ...shownAt('/blog/{{slug}}'),
-  ...withoutPreview,
   fields: screenFields('article'),
 })
 
