@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { factsOnDisk } from '~/content/files'
-import { accepted } from '~/content/launch-check/accept'
+import { acceptSuggestion } from '~/content/launch-check/accept'
 import { contentAdvice } from '~/content/launch-check/advice'
 import { adviceReport, openPoints, report } from '~/content/launch-check/open-points'
 import { pagesByFact } from '~/content/launch-check/where-shown'
@@ -23,7 +23,7 @@ function accept(id: string): void {
   const place = factsOnDisk().places.get(id)
   if (!place) throw new Error(`There is no fact "${id}".`)
   const today = new Date().toISOString().slice(0, 10)
-  writeFileSync(place.file, accepted(readFileSync(place.file, 'utf8'), { id, by: values.by, today }))
+  writeFileSync(place.file, acceptSuggestion(readFileSync(place.file, 'utf8'), { id, by: values.by, today }))
   console.log(`${place.file}: ${id} has the suggested value.`)
 }
 

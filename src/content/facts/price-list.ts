@@ -34,7 +34,7 @@ function covered(facts: Facts, id: FactId): 1 | 2 | undefined {
 
 export interface BundleSaving {
   /** The cost of its parts, as a range. */
-  apart: Sum
+  partsTotal: Sum
   now: number
   /** The lowest saving; negative if the bundle costs more. */
   saving: number
@@ -43,12 +43,12 @@ export interface BundleSaving {
 /** The bundle's saving; undefined if a price is missing. */
 export function bundleSaving(facts: Facts): BundleSaving | undefined {
   const now = numberOf(facts, 'price.bundle.now')
-  const held = covered(facts, 'price.bundleHolds')
+  const documentsInBundle = covered(facts, 'price.bundleHolds')
   const prices = pricesOf(facts)
-  const sums = (held ? [held] : ([1, 2] as const)).flatMap(
+  const sums = (documentsInBundle ? [documentsInBundle] : ([1, 2] as const)).flatMap(
     (documentsEach) => costOf({ people: 2, will: 'simple', documentsEach }, prices)?.ours ?? [],
   )
   if (now === undefined || sums.length === 0) return undefined
-  const apart: Sum = [Math.min(...sums), Math.max(...sums)]
-  return { apart, now, saving: toPence(apart[0] - now) }
+  const partsTotal: Sum = [Math.min(...sums), Math.max(...sums)]
+  return { partsTotal, now, saving: toPence(partsTotal[0] - now) }
 }

@@ -11,7 +11,7 @@ interface Acceptance {
 }
 
 /** The text of a fact file with a suggestion as the value. Throws when the fact has none. */
-export function accepted(text: string, { id, by, today }: Acceptance): string {
+export function acceptSuggestion(text: string, { id, by, today }: Acceptance): string {
   const facts = parse(text) as Record<string, Partial<Fact>>
   const { suggestion, value: _, ...fact } = facts[id] ?? {}
   if (suggestion === undefined) throw new Error(`${id} has no suggestion.`)

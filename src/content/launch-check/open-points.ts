@@ -71,7 +71,7 @@ function bundleProblem(facts: Facts): string {
   const saved = bundleSaving(facts)
   if (!saved || saved.saving > 0) return ''
   const more = saved.saving < 0 ? `${price(-saved.saving)} more` : 'the same'
-  return `It saves nothing: its parts cost ${sumText(saved.apart)}, and the bundle may cost ${more}.`
+  return `It saves nothing: its parts cost ${sumText(saved.partsTotal)}, and the bundle may cost ${more}.`
 }
 
 function reviewPoints(root: string, today: string): OpenPoint[] {

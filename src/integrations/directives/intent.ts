@@ -12,7 +12,7 @@ function pressedCallToAction(): string | null {
   }
 }
 
-const signsOfUse = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
+const firstUseEvents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 
 /**
  * Loads an island when a visitor starts to use it. A click or submit in the meantime is repeated once React has hydrated it; if that
@@ -47,7 +47,7 @@ const intent: ClientDirective = (load, _options, el) => {
     pressed = posted = undefined
   }
   const start = () => {
-    for (const type of signsOfUse) el.removeEventListener(type, start)
+    for (const type of firstUseEvents) el.removeEventListener(type, start)
     el.addEventListener('click', keepClick)
     el.addEventListener('submit', keepSubmit)
     void load()
@@ -55,7 +55,7 @@ const intent: ClientDirective = (load, _options, el) => {
       .finally(finish)
   }
 
-  for (const type of signsOfUse) el.addEventListener(type, start, { passive: true })
+  for (const type of firstUseEvents) el.addEventListener(type, start, { passive: true })
   // A form whose heading repeats the pressed call to action hydrates at once.
   whenShown(() => {
     if (isCallToAction(pressedCallToAction(), location.pathname) || el.matches(':focus-within')) start()

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { factText } from '~/content/facts/facts'
 import { readFacts } from '~/content/files'
-import { accepted } from '~/content/launch-check/accept'
+import { acceptSuggestion } from '~/content/launch-check/accept'
 import { openPoints, report } from '~/content/launch-check/open-points'
 import { pagesByFact } from '~/content/launch-check/where-shown'
 import { sampleFiles, siteWith } from '../sample-site'
@@ -82,18 +82,21 @@ test.each([
   ['by name', { by: 'Ada' }, { value: 92, status: 'confirmed', confirmedBy: 'Ada', confirmedOn: today }],
   ['without a name', {}, { value: 92, status: 'unconfirmed' }],
 ])('a suggestion that is accepted %s becomes the value, and nothing else changes', (_how, by, fact) => {
-  const written = accepted(text, { id: 'a.fee', today, ...by })
+  const written = acceptSuggestion(text, { id: 'a.fee', today, ...by })
   expect(parse(written)).toEqual({ 'a.fee': { label: 'A fee', ...fact }, 'b.fee': { value: 1 } })
   expect(written).toContain('\n\nb.fee:\n  value: 1 # kept\n')
 })
 
 test('accepting “remove” deletes the value; a fact without a suggestion is an error', () => {
-  const removed = accepted(text.replace('suggestion: 92', 'suggestion: remove'), { id: 'a.fee', today })
+  const removed = acceptSuggestion(text.replace('suggestion: 92', 'suggestion: remove'), {
+    id: 'a.fee',
+    today,
+  })
   expect(parse(removed)).toMatchObject({
     'a.fee': { label: 'A fee', status: 'confirmed', confirmedOn: today },
   })
   expect(removed).not.toContain('value: 82')
-  expect(() => accepted(text, { id: 'b.fee', today })).toThrow('b.fee has no suggestion.')
+  expect(() => acceptSuggestion(text, { id: 'b.fee', today })).toThrow('b.fee has no suggestion.')
 })
 
 const site = mkdtempSync(join(tmpdir(), 'built-'))
