@@ -4,6 +4,7 @@ import { ErrorSummary, Honeypot, TextField } from '~/enquiry/FormParts'
 import { Alert, Note } from '~/enquiry/Notes'
 import type { useTypoSuggestions } from '~/enquiry/use-typo-suggestions'
 import { otherLaw } from '~/lead/checks'
+import { longest } from '~/lib/limits'
 import { paths } from '~/lib/paths'
 import { isLastQuestion } from './engine'
 import type { FlowHandle } from './use-flow'
@@ -172,7 +173,7 @@ export function FlowFields({ handle, step, typo, otherLaws, children }: FlowFiel
     type: field.type,
     inputMode: field.type,
     autoComplete: field.autoComplete,
-    maxLength: field.maxLength,
+    maxLength: longest[field.contact],
     enterKeyHint: enterKey(index),
     placeholder: field.placeholder,
     autoCapitalize: field.contact === 'postcode' ? 'characters' : undefined,

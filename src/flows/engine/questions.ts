@@ -21,7 +21,6 @@ const name = {
   type: 'text',
   contact: 'name',
   autoComplete: 'name',
-  maxLength: longest.name,
 } as const satisfies Field
 
 export const fullName = { ...name, id: 'fullName' } as const satisfies Field
@@ -33,7 +32,6 @@ export const email = {
   type: 'email',
   contact: 'email',
   autoComplete: 'email',
-  maxLength: longest.email,
 } as const satisfies Field
 
 export const phone = {
@@ -43,7 +41,6 @@ export const phone = {
   type: 'tel',
   contact: 'phone',
   autoComplete: 'tel',
-  maxLength: longest.phone,
 } as const satisfies Field
 
 export const postcode = {
@@ -52,7 +49,6 @@ export const postcode = {
   type: 'text',
   contact: 'postcode',
   autoComplete: 'postal-code',
-  maxLength: longest.postcode,
 } as const satisfies Field
 
 /** A quiz's contact step shows no progress. */
@@ -140,4 +136,4 @@ export function knownChoices({ steps }: Pick<Flow, 'steps'>, known: Profile): An
 
 /** The known detail for each of these fields. */
 export const knownDetails = (fields: readonly Field[], known: Contact): Answers =>
-  Object.fromEntries(fields.map(({ id, contact, maxLength }) => [id, known[contact].slice(0, maxLength)]))
+  Object.fromEntries(fields.map(({ id, contact }) => [id, known[contact].slice(0, longest[contact])]))

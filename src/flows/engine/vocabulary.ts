@@ -22,7 +22,6 @@ export interface Field {
   /** Which of the visitor's own details it is, so that it can be prefilled from another form. */
   contact: 'name' | 'email' | 'phone' | 'postcode'
   autoComplete: 'name' | 'email' | 'tel' | 'postal-code'
-  maxLength: number
   placeholder?: string
 }
 
