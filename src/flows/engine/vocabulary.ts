@@ -93,7 +93,7 @@ export interface Flow {
   minimumWait?: number
   /** A line for each stretch of steps, up to and including the step with that number. */
   encouragement?: readonly { upTo: number; text: string }[]
-  /** Answers that a link brings along, by the `family` in its address. */
+  /** Answers that a link can contain, by the `family` in its address. */
   families?: Readonly<Record<string, Answers>>
   steps: readonly Step[]
 }

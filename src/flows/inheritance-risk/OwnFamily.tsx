@@ -24,8 +24,8 @@ import {
   holdings,
   isWrong,
   toShare,
-  waysOf,
-  wayWords,
+  possibleEstates,
+  homeWords,
   withHolding,
 } from './home'
 import { FoldingTable } from './FoldingTable'
@@ -64,22 +64,22 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
   const rule = intestacyRule(facts)
   const family = familyFrom(entry)
   const asked = classToAsk(family, rule)
-  const ways = waysOf(money)
+  const estates = possibleEstates(money)
   const toAsk = asked && words.classes[asked].ask
-  const missing = ways.length === 0 ? words.estate.ask : toAsk
+  const missing = estates.length === 0 ? words.estate.ask : toAsk
   const outcomes = missing
     ? []
-    : ways.map((way) => ({
-        ...way,
-        ...wayWords(way, entry.relationship, words.estate.ways),
-        portions: inherit(family, way.estate, rule),
+    : estates.map((one) => ({
+        ...one,
+        ...homeWords(one, entry.relationship, words.estate.ways),
+        portions: inherit(family, one.estate, rule),
       }))
   // Print it only if the visitor has changed something.
   const isOnPaper = (typed !== undefined || entry !== start) && !missing
   const setMoney = (next: EstateEntry) => {
     setTyped(next)
-    const estates = waysOf(next).map((way) => way.estate)
-    if (estates.length > 0) onEstate(Math.max(...estates))
+    const sums = possibleEstates(next).map((one) => one.estate)
+    if (sums.length > 0) onEstate(Math.max(...sums))
   }
   return (
     <section
@@ -389,7 +389,7 @@ function Notes({ portions, words }: NotesProps) {
 }
 
 interface FamilyResultProps extends NotesProps {
-  /** Names the way of reckoning where there are two. */
+  /** How the home is owned, if there are two results. */
   title: string | undefined
   /** Whole pounds. */
   estate: number

@@ -44,7 +44,7 @@ export const isWrong = (text: string, read: (text: string) => number | undefined
   text.trim() !== '' && read(text) === undefined
 
 /** One possible estate, in whole pounds. */
-export interface Way {
+export interface PossibleEstate {
   held: Exclude<Holding, 'unsure'>
   /** What is shared under the rules. */
   estate: number
@@ -54,7 +54,7 @@ export interface Way {
 }
 
 /** The possible estates: two if the visitor isn't sure how the home is owned, none while a figure is missing. */
-export function waysOf(entry: EstateEntry): readonly Way[] {
+export function possibleEstates(entry: EstateEntry): readonly PossibleEstate[] {
   const rest = toPounds(entry.rest)
   if (rest === undefined) return []
   const { holding = 'none' } = entry
@@ -62,12 +62,12 @@ export function waysOf(entry: EstateEntry): readonly Way[] {
   const home = toPounds(entry.home)
   const share = asksShare(entry) ? toShare(entry.share) : 100
   if (home === undefined || share === undefined) return []
-  const way = (held: Way['held'], part: number): Way => ({ held, estate: rest + part, home, part })
-  const survivor = way('joint', 0)
-  const shared = way('common', Math.round((home * share) / 100))
+  const owned = (held: PossibleEstate['held'], part: number) => ({ held, estate: rest + part, home, part })
+  const survivor = owned('joint', 0)
+  const shared = owned('common', Math.round((home * share) / 100))
   switch (holding) {
     case 'sole':
-      return [way('sole', home)]
+      return [owned('sole', home)]
     case 'joint':
       return [survivor]
     case 'common':
@@ -77,9 +77,9 @@ export function waysOf(entry: EstateEntry): readonly Way[] {
   }
 }
 
-/** The name of a way and what becomes of the home in it; empty if there is no other owner. */
-export function wayWords(
-  { held, home, part }: Way,
+/** How the home is owned, and who gets it; empty if there is no other owner. */
+export function homeWords(
+  { held, home, part }: PossibleEstate,
   relationship: Family['relationship'],
   { joint, common }: FamilyWords['estate']['ways'],
 ): { title: string; text: string } {

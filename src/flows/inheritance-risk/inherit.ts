@@ -7,7 +7,7 @@
  */
 export type Relative = 'living' | readonly Relative[]
 
-/** The classes of relatives in the order of section 46. The first with anyone to take leaves nothing for the rest. */
+/** The classes of relatives in the order of section 46. The first with an heir leaves nothing for the rest. */
 export const classNames = [
   'children',
   'parents',
@@ -44,10 +44,10 @@ export const classRules: Readonly<Record<ClassName, ClassRule>> = {
 }
 
 /** True for someone alive, or with a descendant who is. */
-export const canTake = (relative: Relative): boolean => relative === 'living' || relative.some(canTake)
+export const canInherit = (relative: Relative): boolean => relative === 'living' || relative.some(canInherit)
 
-export const hasTakers = (members: readonly Relative[] | undefined): boolean =>
-  members?.some(canTake) ?? false
+export const hasHeirs = (members: readonly Relative[] | undefined): boolean =>
+  members?.some(canInherit) ?? false
 
 /** Throws a RangeError for a family that cannot be: too many members, or representation where the law knows none. */
 function checkFamily({ relatives }: Family): void {
@@ -106,9 +106,9 @@ export function splitEqually(pounds: number, count: number): number[] {
  * and those who left descendants; the share of the dead goes on in the same way. Someone who left none receives nothing.
  */
 export function splitByStocks(pounds: number, relatives: readonly Relative[]): Member[] {
-  const shares = splitEqually(pounds, relatives.filter(canTake).length)
+  const shares = splitEqually(pounds, relatives.filter(canInherit).length)
   return relatives.map((relative) => {
-    const share = canTake(relative) ? (shares.shift() ?? 0) : 0
+    const share = canInherit(relative) ? (shares.shift() ?? 0) : 0
     if (relative === 'living') return { isLiving: true, pounds: share, children: [] }
     return { isLiving: false, pounds: share, children: splitByStocks(share, relative) }
   })
@@ -136,10 +136,10 @@ function candidates({ relationship }: Family, rule: IntestacyRule): readonly Cla
   return rule.withoutChildren === undefined ? ['children'] : ['children', ...besideSpouse]
 }
 
-/** The classes whose members can still change the result: up to the first with anyone to take, or not yet asked about. */
+/** The classes whose members can still change the result: up to the first with an heir, or not yet asked about. */
 export function classesThatMatter(family: Family, rule: IntestacyRule): ClassName[] {
   const asked = candidates(family, rule)
-  const last = asked.findIndex((name) => !family.relatives[name] || hasTakers(family.relatives[name]))
+  const last = asked.findIndex((name) => !family.relatives[name] || hasHeirs(family.relatives[name]))
   return last === -1 ? [...asked] : asked.slice(0, last + 1)
 }
 
@@ -167,7 +167,7 @@ export function inherit(family: Family, estate: number, rule: IntestacyRule): Po
   if (!Number.isSafeInteger(estate) || estate < 0)
     throw new RangeError(`${estate} is not a sum in whole pounds`)
   checkFamily(family)
-  const heirs = candidates(family, rule).find((name) => hasTakers(family.relatives[name]))
+  const heirs = candidates(family, rule).find((name) => hasHeirs(family.relatives[name]))
   if (family.relationship === 'married') return withSpouse(family, { estate, heirs, rule })
   const partner: Portion[] =
     family.relationship === 'unmarried'

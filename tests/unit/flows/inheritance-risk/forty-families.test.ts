@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estateOf, type EstateEntry, type Holding, waysOf } from '~/flows/inheritance-risk/home'
+import { estateOf, type EstateEntry, type Holding, possibleEstates } from '~/flows/inheritance-risk/home'
 import { type ClassName, type Family, inherit, type Relative } from '~/flows/inheritance-risk/inherit'
 import { familyOf, inWords } from './families'
 
@@ -136,7 +136,7 @@ test('there are forty different families', () => {
 test.each(rows)('%s', (_name, family = '', home = '', rest = '', expected, _byHand, section) => {
   const [year = ''] = /\d{4}/.exec(family) ?? []
   const rule = { withChildren: fixedSums[year] ?? 322_000 }
-  const outcomes = waysOf(estateIn(home, rest)).map((way) => ({
+  const outcomes = possibleEstates(estateIn(home, rest)).map((way) => ({
     outside: way.held === 'joint' ? `home ${way.home}; ` : '',
     portions: inherit(familyIn(family), way.estate, rule),
   }))

@@ -8,8 +8,8 @@ import {
   holdings,
   isWrong,
   toShare,
-  waysOf,
-  wayWords,
+  possibleEstates,
+  homeWords,
   withHolding,
 } from '~/flows/inheritance-risk/home'
 import type { FamilyWords } from '~/flows/inheritance-risk/family'
@@ -26,10 +26,12 @@ const entry = (changes: Partial<EstateEntry>): EstateEntry => ({
   ...changes,
 })
 const shared = (changes: Partial<EstateEntry>) =>
-  waysOf(entry(changes)).map(({ held, estate }) => `${held} ${estate}`)
+  possibleEstates(entry(changes)).map(({ held, estate }) => `${held} ${estate}`)
 
 test('the estate depends on how the home is owned; until that is chosen, one sum is the estate', () => {
-  expect(waysOf(estateOf('1,200,000'))).toEqual([{ held: 'none', estate: 1_200_000, home: 0, part: 0 }])
+  expect(possibleEstates(estateOf('1,200,000'))).toEqual([
+    { held: 'none', estate: 1_200_000, home: 0, part: 0 },
+  ])
   expect(shared({ holding: 'none' })).toEqual(['none 150000'])
   expect(shared({ holding: 'sole' })).toEqual(['sole 750000'])
   expect(shared({ holding: 'joint' })).toEqual(['joint 150000'])
@@ -53,11 +55,11 @@ test('a missing or invalid figure leaves the result open; only an invalid one is
     [{ holding: 'sole', home: 'a lot' }, 'a lot', toPounds],
     [{ holding: 'common', share: 'half' }, 'half', toShare],
   ] as const) {
-    expect(waysOf(entry(changes)), JSON.stringify(changes)).toEqual([])
+    expect(possibleEstates(entry(changes)), JSON.stringify(changes)).toEqual([])
     expect(isWrong(text, read), text).toBe(text.trim() !== '')
   }
-  expect(waysOf(entry({ holding: 'sole', share: '' }))).toHaveLength(1)
-  expect(waysOf(entry({ holding: 'none', home: '' }))).toHaveLength(1)
+  expect(possibleEstates(entry({ holding: 'sole', share: '' }))).toHaveLength(1)
+  expect(possibleEstates(entry({ holding: 'none', home: '' }))).toHaveLength(1)
 })
 
 test.each([
@@ -80,9 +82,9 @@ test('home and share are asked only of owners', () => {
 })
 
 test('joint tenants see who gets the home, by their relationship', () => {
-  const [joint] = waysOf(entry({ holding: 'joint' }))
+  const [joint] = possibleEstates(entry({ holding: 'joint' }))
   const text = (relationship: 'married' | 'unmarried' | 'single') =>
-    wayWords(joint!, relationship, words.ways).text
+    homeWords(joint!, relationship, words.ways).text
   for (const relationship of ['married', 'unmarried', 'single'] as const) {
     expect(text(relationship)).toContain('£600,000, passes to the other owner')
     expect(text(relationship)).not.toContain('[')
@@ -93,10 +95,10 @@ test('joint tenants see who gets the home, by their relationship', () => {
 })
 
 test('tenants in common see how much of the home is shared; sole owners see nothing', () => {
-  const [common] = waysOf(entry({ holding: 'common' }))
-  const { text } = wayWords(common!, 'married', words.ways)
+  const [common] = possibleEstates(entry({ holding: 'common' }))
+  const { text } = homeWords(common!, 'married', words.ways)
   expect(text).toContain('£300,000')
   expect(text).not.toContain('[')
-  const [sole] = waysOf(entry({ holding: 'sole' }))
-  expect(wayWords(sole!, 'married', words.ways)).toEqual({ title: '', text: '' })
+  const [sole] = possibleEstates(entry({ holding: 'sole' }))
+  expect(homeWords(sole!, 'married', words.ways)).toEqual({ title: '', text: '' })
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  canTake,
+  canInherit,
   classesThatMatter,
   classNames,
   classToAsk,
   type ClassName,
-  hasTakers,
+  hasHeirs,
   inherit,
   type Relative,
   splitByStocks,
@@ -146,7 +146,7 @@ test('only the first class with living members inherits', () => {
       const [heir] = heirs
       if (!heir) return
       for (const name of classNames.slice(0, classNames.indexOf(heir)))
-        expect(hasTakers(family.relatives[name])).toBe(false)
+        expect(hasHeirs(family.relatives[name])).toBe(false)
     }),
   )
 })
@@ -170,7 +170,7 @@ test('neither the order of members nor dead members without children change an a
   check(
     fc.property(fc.array(fc.nat(3), { maxLength: 4 }), fc.nat(3), (died, alive) => {
       const stocks = people(alive, ...died)
-      const exact = amounts(stocks.filter(canTake))
+      const exact = amounts(stocks.filter(canInherit))
       expect(amounts(stocks)).toEqual(exact)
       amounts(stocks.toReversed()).forEach((pounds, place) =>
         expect(Math.abs(pounds - exact[place]!)).toBeLessThanOrEqual(1),
@@ -181,7 +181,7 @@ test('neither the order of members nor dead members without children change an a
 
 /** Each living person's share as an exact fraction, level by level. */
 function due(pounds: number, members: readonly Relative[]): number[] {
-  const heirs = members.filter(canTake)
+  const heirs = members.filter(canInherit)
   return heirs.flatMap((member) =>
     member === 'living' ? [pounds / heirs.length] : due(pounds / heirs.length, member),
   )
