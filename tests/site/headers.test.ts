@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { securityHeaders } from '~/lib/headers'
-import { builtFiles, outDir, pages, siteUrl } from './built-site'
-import { headerBytes } from './header-bytes'
-import { directivesOf, policyIn } from './page-policy'
+import { builtFiles, outDir, pages, siteUrl, headerBytes } from './built-site'
 
 const answers: [string, string, number][] = [
   ['the home page', '/', 200],
@@ -16,6 +15,20 @@ const answers: [string, string, number][] = [
   ['a function', '/api/health', 200],
   ['a function refusing a method', '/api/follow-up', 405],
 ]
+
+/** The policy in a page; undefined if it has none. */
+const policyIn = (html: string): string | undefined =>
+  parse(html).querySelector('meta[http-equiv=content-security-policy]')?.getAttribute('content')
+
+/** A policy's directives with their sources. */
+const directivesOf = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .filter(([name]) => name)
+      .map(([name = '', ...values]) => [name.toLowerCase(), values] as const),
+  )
 
 test.each(answers)('%s has every security header', async (_name, path, status) => {
   const response = await fetch(siteUrl + path, { redirect: 'manual' })

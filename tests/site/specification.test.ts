@@ -1,14 +1,83 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { made, type Made } from './specification/made'
-import { comparable, type Row, standsIn } from './specification/row'
-import { section1 } from './specification/section-1-purpose'
-import { section2 } from './specification/section-2-screens'
-import { section3 } from './specification/section-3-entities'
-import { section4 } from './specification/section-4-states'
-import { section7 } from './specification/section-7-calls'
-import { section9 } from './specification/section-9-constants'
+import { readFacts, readTools } from '~/content/files'
+import { choicesOf } from '~/flows/engine/vocabulary'
+import { everyFlow } from '~/flows/flows'
+import { intestacyFacts } from '~/flows/from-facts'
+import { riskResult } from '~/flows/inheritance-risk/rules'
+import { needResults } from '~/flows/need-assessment/results'
+import { columnNames } from '~/lead/columns'
+import { formTypes, hasFollowUp, sourceOf } from '~/lead/sources'
+import { followUpOf, type FollowUpRow } from '~/server/follow-up'
+import { submitSuccess, type SubmitSuccess } from '~/tracking/events'
+import { phonecallClick } from '~/tracking/every-page'
+import { hashFields } from '~/tracking/hash'
 import { pages } from './built-site'
+import {
+  comparable,
+  type Row,
+  section1,
+  section2,
+  section3,
+  section4,
+  section7,
+  section9,
+  standsIn,
+} from './specification/sections'
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
+
+const namesIn = (value: object): string[] =>
+  Object.entries(value).flatMap(([name, inner]) => [
+    name,
+    ...(inner && typeof inner === 'object' ? namesIn(inner as object) : []),
+  ])
+
+const published = readFacts().facts
+const facts = intestacyFacts(published, readTools(published).inheritance)
+const risks = (['married', 'unmarried', 'single'] as const).flatMap((relationship) =>
+  (['yes', 'no'] as const).flatMap((children) =>
+    (['yes', 'no'] as const).map((assets) => riskResult({ relationship, children, assets }, facts)),
+  ),
+)
+
+const sampleRow = Object.fromEntries(columnNames.map((name) => [name, 'x'])) as unknown as FollowUpRow
+const answersOf = Object.fromEntries(
+  everyFlow.flatMap(({ flow }) => choicesOf(flow).map(({ id, options }) => [id, options[0]?.value ?? ''])),
+)
+const followUps = formTypes
+  .filter(hasFollowUp)
+  .map((form_type) => followUpOf({ ...sampleRow, form_type, answers: answersOf }) ?? {})
+
+const hashed = await hashFields({ email: 'name@example.com' })
+
+const submitted: SubmitSuccess = {
+  ...submitSuccess({ form_type: 'instant_will' }, 0),
+  form_data: {},
+  form_data_hashed: hashed,
+}
+const events = [submitted, phonecallClick('tel:1', 0)]
+
+/** Values that code produces, for literals that are on no page. A literal must equal a value. */
+const made = {
+  'columns of a row': [...columnNames, 'consent'],
+  'what the sources store': formTypes.flatMap((type) => textsIn(sourceOf(type).row)),
+  'answers that the flows offer': everyFlow.flatMap(({ flow }) =>
+    choicesOf(flow).flatMap(({ id, options }) => [id, ...options.map(({ value }) => value)]),
+  ),
+  'results of the need assessment': [
+    ...Object.keys(needResults),
+    ...Object.values(needResults).map(({ title }) => title),
+  ],
+  'results of the risk checker': risks.flatMap(({ type, urgency, title }) => [type, urgency, title]),
+  'follow-ups': followUps.flatMap((json) => [...namesIn(json), ...textsIn(json)]),
+  'tracking events': events.flatMap((event) => [event.event, ...namesIn(event)]),
+} as const satisfies Record<string, readonly string[]>
+
+type Made = keyof typeof made
 
 const sections: [string, Row[]][] = [
   ['1, What the product does', section1],

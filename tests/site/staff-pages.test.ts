@@ -11,7 +11,7 @@ test.each(['/admin', '/admin/screen.js'])('%s has the headers of the editors’ 
     expect(response.headers.get(name), name).toBe(value)
 })
 
-test('the screen’s policy allows no host but the repository’s', () => {
+test('the editors’ screen’s policy allows only the repository’s hosts', () => {
   const { 'Content-Security-Policy': policy = '' } = editorsHeaders('github')
   expect(policy.match(/https?:[^\s;]+/g)).toEqual([
     'https://avatars.githubusercontent.com',
@@ -26,7 +26,7 @@ test.each(['/', '/about', '/no-such-page'])('%s keeps the headers of the site', 
   expect(headers.get('content-security-policy') ?? '').not.toMatch(/wasm|unsafe|github/)
 })
 
-test('the screen is unlisted: no link, not in the sitemap or robots.txt', () => {
+test('the editors’ screen is unlisted: no link, not in the sitemap or robots.txt', () => {
   const linking = pages.filter(({ html }) => /["'(]\/admin\b/.test(html))
   expect(linking.map(({ route }) => route)).toEqual([])
   const lists = builtFiles().filter((file) => /(sitemap.*\.xml|robots\.txt|rss\.xml)$/.test(file))
@@ -34,9 +34,32 @@ test('the screen is unlisted: no link, not in the sitemap or robots.txt', () => 
   expect(lists.filter((file) => readBuilt(file.slice(outDir.length)).includes('/admin'))).toEqual([])
 })
 
-test('it has its own fonts, because the policy blocks other hosts', () => {
+test('the editors’ screen has its own fonts, because its policy blocks other hosts', () => {
   const script = readBuilt('/admin/screen.js').toString('utf8')
   const faces = [...script.matchAll(/\/admin\/assets\/[\w.-]+\.woff2/g)].map(([path]) => path)
   expect(faces.length).toBeGreaterThanOrEqual(3)
   expect(faces.filter((path) => !existsSync(join(outDir, path)))).toEqual([])
+})
+
+test('the team’s page is never cached or framed, and connects to two origins only', async () => {
+  const response = await fetch(`${siteUrl}/leads`)
+  expect(response.status).toBe(200)
+  const { 'Referrer-Policy': _, ...usual } = securityHeaders
+  for (const [name, value] of Object.entries({
+    ...usual,
+    ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' },
+  }))
+    expect(response.headers.get(name), name).toBe(value)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/unsafe|google/)
+  expect(policy.match(/https?:[^\s;]+/g)).toHaveLength(1)
+})
+
+test('the team’s page is unlisted', () => {
+  const linking = pages.filter(({ html }) => /["'(]\/leads\b/.test(html))
+  expect(linking.map(({ route }) => route)).toEqual([])
+  const lists = builtFiles().filter((file) => /(sitemap.*\.xml|robots\.txt|rss\.xml)$/.test(file))
+  expect(lists.filter((file) => readBuilt(file.slice(outDir.length)).includes('/leads'))).toEqual([])
 })

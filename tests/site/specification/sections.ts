@@ -1,0 +1,418 @@
+import { published } from './published'
+
+/** A literal of the specification and where it must be shown. */
+export interface Row {
+  literal: string
+  /**
+   * A route (`/about`: its main part), `header` or `footer` (of the home page), a step (`/will-cost: step 9`), or what the code
+   * makes (a name in made.ts).
+   */
+  at: string
+}
+
+/** Rows for literals that one place shows. */
+export const shown = (at: string, literals: readonly string[]): Row[] =>
+  literals.map((literal) => ({ literal, at }))
+
+/** Text with normalised dashes, quotes, spaces and case, so that only words are compared. */
+export const comparable = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[–—−‑]/g, '-')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replaceAll('\u2060', '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const kinds = [/\p{L}/u, /\p{N}/u]
+
+/** A literal's ends must be at the boundary of a word or number. */
+const edge = (character: string) => kinds.find((kind) => kind.test(character))?.source
+
+/** Whether a text contains a literal as whole words and numbers: `300` is not in `3000`, but `WC` is in `WC123`. */
+export function standsIn(text: string, literal: string): boolean {
+  const words = comparable(literal)
+  const [before, after] = [edge(words.at(0) ?? ''), edge(words.at(-1) ?? '')]
+  const pattern = `${before ? `(?<!${before})` : ''}${escaped(words)}${after ? `(?!${after})` : ''}`
+  return new RegExp(pattern, 'u').test(comparable(text))
+}
+
+const strip = published('company.hoursStrip').split(', ')
+
+/** Section 1, What the product does and for whom. */
+export const section1 = [
+  ...shown('/', [
+    published('promise.reply'),
+    published('company.hours'),
+    published('company.officeAddress'),
+    'free consultation',
+    'England and Wales',
+  ]),
+  ...shown('/contact', [published('company.hours'), 'by appointment only', published('promise.reply')]),
+  ...shown('/about', [published('insurance.pii'), 'phone', 'anywhere in the UK']),
+  ...shown('/will-cost header', [published('rating.strip'), ...strip]),
+  ...shown('/instantwill header', [...strip, `${published('rating.strip')} out of 5`]),
+]
+
+/** Section 2, what the quizzes and the instant wizard show. */
+const section2Flows = [
+  // Quizzes, step by step
+  ...shown('/tools/will-calculator: situation', ['Step 1 of 6', '17%', 'Previous', 'Next']),
+  ...shown('/tools/will-calculator: requests', ['Step 4 of 6', '67%']),
+  ...['will-calculator', 'need-assessment', 'inheritance-risk-checker'].flatMap((tool) =>
+    shown(`/tools/${tool}: contact`, [
+      'Full Name',
+      'Email Address',
+      'Phone Number',
+      'Enter your full name',
+      'Enter your email',
+      'Enter your phone number',
+    ]),
+  ),
+  ...shown('/tools/need-assessment: age', ['Step 1 of 7', 'Under 30', '30', '50', '70']),
+  ...shown('/tools/need-assessment: health', ['Step 5 of 7', 'Continue']),
+  ...shown('/tools/need-assessment: contact', ['Get My Results']),
+  ...shown('/tools/inheritance-risk-checker: relationship', ['Step 1 of 5', '20%']),
+  ...shown('/tools/inheritance-risk-checker: assets', ['Step 3 of 5', 'Show My Risk']),
+  ...shown('/tools/inheritance-risk-checker: results', ['The Good News']),
+  // Instant wizard
+  ...shown('/instantwill', [
+    `Wills from ${published('price.will.instant')}`,
+    `Get Your Personalized Will Quote in ${published('promise.quoteSeconds')} Seconds`,
+    'Free Consultation',
+    'No Hidden Fees',
+    'Expert Support',
+    'Step 1 of 6',
+    'Only 3 quick questions left',
+    'What type of Will do you need?',
+    'Single Will',
+    'Mirror Wills',
+    `Why ${published('social.families')} Families Trust Us`,
+    'Why Choose Us',
+    `${published('promise.satisfaction')} Satisfaction Guarantee`,
+  ]),
+  ...shown('/instantwill: step 2', [
+    'Do you already have a Will?',
+    'Only 3 quick questions left',
+    'Back',
+    'Step 2 of 6',
+  ]),
+  ...shown('/instantwill: step 3', [
+    'How urgent is this for you?',
+    'within the next month',
+    'Almost done! Your quote is ready',
+  ]),
+  ...shown('/instantwill: step 4', ['Continue to Location', 'Almost done! Your quote is ready']),
+  ...shown('/instantwill: step 5', ['Continue to Contact Details', 'Last step! Get your instant quote']),
+  ...shown('/instantwill: step 6', [
+    'Get My Free Quote Now',
+    'Last step! Get your instant quote',
+    'Step 6 of 6',
+  ]),
+  ...shown('/instantwill: success', ['Your Will Quote Request Has Been Submitted']),
+]
+
+const services = ['Wills', 'Powers of Attorney', 'Care', 'Bloodline Planning', 'Business Succession']
+const ready = ['Ready to Get Started', 'Call Us', 'Email Us', 'Visit Us']
+
+/** Section 2, Screens and routes. */
+export const section2 = [
+  ...shown('/404', ['Oops! Page not found', 'Return to Home']),
+  // Header and footer
+  ...shown('/ header', [
+    'Professional Will Writing Services',
+    'Home',
+    'About Us',
+    'All Services',
+    'All Tools',
+    'Blog',
+    'Videos',
+    'Contact',
+    'Get Free Quote',
+    'Tools',
+    'Will Cost Calculator',
+    'Inheritance Risk Checker',
+    ...services,
+  ]),
+  ...shown('/ footer', [
+    'Our Services',
+    'Tools',
+    'Quick Links',
+    'Contact Us',
+    'privacy-policy',
+    'terms-conditions',
+    ...services,
+  ]),
+  ...shown('/about', ['mission', 'story', 'credentials', 'values']),
+  ...shown('/services', services),
+  ...shown('/contact', ['directions', 'tel:', 'mailto:']),
+  ...shown('/services/wills', ['single will', 'mirror wills', 'trust', 'common mistakes', ...ready]),
+  ...shown('/services/powers-of-attorney', ['property', 'health', 'capacity', ...ready]),
+  ...shown('/services/care', [
+    'means test',
+    'NHS Continuing Healthcare',
+    'deprivation',
+    published('care.waitYears'),
+    'immediate needs annuity',
+    ...ready,
+  ]),
+  ...shown('/services/bloodline-planning', [
+    'Protect Your Bloodline',
+    'divorce',
+    'remarriage',
+    'step-children',
+    'bankruptcy',
+    'care home fees',
+    'inheritance tax',
+    'Inheritance Risk Checker',
+    'Will Cost Calculator',
+    'Bloodline Protection Trusts',
+    'Flexible Life Interest Trusts',
+    'Discretionary Trusts',
+    'Family Analysis',
+    'Strategy Design',
+    'Implementation',
+    'Ongoing Support',
+    ...ready,
+  ]),
+  ...shown('/services/business-succession', [
+    published('stat.business70'),
+    published('stat.business60'),
+    published('stat.business40'),
+    'family succession',
+    'management buyout',
+    'external sale',
+    'key person insurance',
+    'share protection',
+    'Business Property Relief',
+    published('iht.bprRate'),
+    'valuation',
+    'exit planning',
+    ...ready,
+  ]),
+  ...shown('/videos', ['Protecting Your Assets', 'Make a Will', 'Book Free Consultation', 'tel:']),
+  ...shown('/tools', [
+    'Try Now',
+    'Will Cost Calculator',
+    'Do You Need a Will or Power of Attorney',
+    'Inheritance Risk Checker',
+    '2 minutes',
+    '1 minute',
+    '/tools/will-calculator',
+    '/tools/need-assessment',
+    '/tools/inheritance-risk-checker',
+    '/will-cost',
+  ]),
+  ...shown('/blog', ['Read More', 'min read', '/contact', '/services']),
+  ...shown('/tools/will-calculator', ['Back to Tools', 'Have you thought about?', 'Will Cost Calculator']),
+  ...shown('/tools/need-assessment', ['Back to Tools', 'Have you thought about?']),
+  ...shown('/tools/inheritance-risk-checker', [
+    'Back to Tools',
+    'Have you thought about?',
+    'Start Assessment',
+    'Calculate Cost',
+  ]),
+  ...section2Flows,
+  // Landing page
+  ...shown('/wills-landing', [
+    'hero',
+    'how-it-works',
+    'pricing',
+    'testimonials',
+    'faq',
+    'contact-form',
+    'section-2',
+    'consultation-form',
+    'Call Now',
+    'Get Quote',
+    'mirror wills',
+    'trust wills',
+    'power of attorney',
+  ]),
+]
+
+/** Section 3, Entities and their fields. */
+export const section3 = [
+  ...shown('columns of a row', [
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'service',
+    'service_type',
+    'form_type',
+    'message',
+    'consent',
+    'postcode',
+    'reference_number',
+    'age_group',
+    'gender',
+    'has_will',
+    'homeowner',
+    'will_for',
+  ]),
+  ...shown('what the sources store', [
+    'consultation',
+    'Will Writing',
+    'wills',
+    'will_price_calculator',
+    'Estate Planning Assessment',
+    'assessment',
+    'need_assessment',
+    'inheritance_risk_checker',
+    'Will Writing Quote',
+    'will_writing',
+    'will_cost_calculator',
+    'Instant Will Request',
+    'instant_will',
+  ]),
+  ...shown('/will-cost: thanks', ['WC']),
+  ...shown('/instantwill: success', ['IW']),
+  ...shown('/contact', [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'service',
+    'message',
+    'wills',
+    'powers-of-attorney',
+    'care',
+    'bloodline-planning',
+    'business-succession',
+    'general',
+  ]),
+  ...shown('answers that the flows offer', ['single', 'couple', 'situation', 'family', 'assets', 'requests']),
+  ...shown('answers that the flows offer', ['under30', '30to50', '50to70', 'over70', 'notsure', 'health']),
+  ...shown('answers that the flows offer', ['married', 'unmarried', 'single', 'children', 'assets']),
+  ...shown('answers that the flows offer', [
+    'under-40',
+    '40-49',
+    '50-59',
+    '60+',
+    'male',
+    'female',
+    'yes-update',
+    'no-new',
+    'me-partner',
+    'not-sure',
+    'single',
+    'couples',
+    'service-not-sure',
+  ]),
+  ...shown('answers that the flows offer', ['single', 'couple', 'not-sure', 'urgent', 'soon', 'planning']),
+  ...shown('results of the risk checker', [
+    'danger',
+    'warning',
+    'caution',
+    'info',
+    'low',
+    'medium',
+    'high',
+    'critical',
+  ]),
+]
+
+/** Section 4, States and transitions. */
+export const section4 = [
+  ...shown('results of the need assessment', ['urgent', 'recommended', 'low-urgency']),
+  ...shown('/tools/need-assessment: results', ['Action Required']),
+  ...shown('results of the need assessment', [
+    'Consider Planning Ahead',
+    'We Recommend Both',
+    'Action Required',
+  ]),
+  ...shown('results of the risk checker', [
+    'Your Estate Would Be Split',
+    "Your Spouse Wouldn't Get Everything",
+    'Your Partner Would Get Nothing',
+    'Your Children Would Inherit Everything',
+    'Distant Relatives or the Crown Would Inherit',
+  ]),
+  ...shown('/tools/inheritance-risk-checker: results', [
+    'Your Estate Would Be Split',
+    published('intestacy.marriedChildren.legacy'),
+    published('intestacy.marriedChildren.withAssetsSpouse'),
+    `at ${published('intestacy.adultAge')}`,
+  ]),
+  ...shown('/will-cost', ['Great start! Just a few more questions...', 'Step 1 of 9', '11%']),
+  ...shown('/will-cost: step 4', ["Almost done! You're doing great...", 'Back']),
+  ...shown('/will-cost: step 7', ['Final steps! Almost there...', 'Next']),
+  ...shown('/will-cost: step 9', ["Perfect! Let's get your quote...", 'Get My Quote', '100%']),
+  ...shown('/will-cost: sending', ['Searching for your quote...']),
+  ...shown('/will-cost: thanks', ['WC']),
+]
+
+/** Section 7, The calls it makes. */
+export const section7 = [
+  ...shown('follow-ups', [
+    'will_calculator',
+    'will_cost_calculator',
+    'instant_will',
+    'consultation',
+    'referenceNumber',
+    'willType',
+    'hasWill',
+    'urgency',
+  ]),
+  ...shown('tracking events', [
+    'submit_success',
+    'form_data',
+    'form_data_hashed',
+    'email_hash',
+    'timestamp',
+    'phonecall_click',
+    'phone_number',
+  ]),
+]
+
+/** Section 9, Business constants and limits. */
+export const section9 = [
+  ...shown('/services/powers-of-attorney', [
+    published('lpa.registrationFee'),
+    published('lpa.registrationFee', { times: 2 }),
+    published('lpa.weeksService'),
+    published('lpa.peopleToNotify'),
+    published('lpa.certificateProviderYears'),
+    published('cop.cost'),
+    published('cop.months'),
+  ]),
+  ...shown('/services/wills', [published('promise.turnaroundService')]),
+  ...shown('/services/care', [
+    published('care.capitalLimit'),
+    published('care.homeCareHourly'),
+    published('care.homeWeekly'),
+    published('care.weeklyFrom'),
+    published('care.lifetimeOdds'),
+    published('care.lifetimeCost'),
+    published('care.disregardWeeks'),
+    published('care.waitYears'),
+  ]),
+  ...shown('/services/business-succession', [published('business.planAheadYears')]),
+  ...shown('/wills-landing', [
+    published('price.will.single'),
+    published('price.will.mirrorEach', { times: 2 }),
+    published('price.will.trust'),
+    published('price.lpa'),
+    published('price.bundle.was'),
+    published('price.bundle.save'),
+    published('promise.moneyBackDays'),
+    published('promise.turnaroundLanding'),
+    published('promise.turnaroundExpress'),
+    published('promise.completionMinutes'),
+    published('social.families'),
+    published('social.thisMonth'),
+    published('rating.landing'),
+    published('rating.count'),
+    published('social.willsWritten'),
+    published('social.assets'),
+  ]),
+  ...shown('/instantwill', [
+    published('price.will.instant'),
+    published('social.families'),
+    published('rating.strip'),
+  ]),
+]
