@@ -9,14 +9,14 @@ export interface Scene {
   visitor: Visitor
 }
 
-/** Something that goes wrong. In the end there must be exactly one row, whatever it is. */
+/** A fault after which there must still be exactly one row. */
 export interface Fault {
   name: string
   /** Before the page is opened. */
   before?: (scene: Scene) => Promise<unknown>
-  /** With everything filled in: go wrong, send, and mend what a mending world would. */
+  /** Causes the fault, sends the filled-in form and repairs the fault. */
   run: (scene: Scene) => Promise<void>
-  /** Only for sources whose form is still there after a failure. */
+  /** Only for sources that keep their form after a failure. */
   needsEdit?: boolean
 }
 
@@ -25,7 +25,7 @@ export const enquiryUrl = '**/api/enquiry'
 
 export const send = ({ page, source }: Scene) => source.submit(page).click()
 
-/** Keeps what asks our own address waiting until it is released. */
+/** Delays requests to our own server until the returned function is called. */
 async function holdRetries(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((done) => (release = done))
@@ -36,16 +36,13 @@ async function holdRetries(page: Page): Promise<() => void> {
   return release
 }
 
-/**
- * Sends. Section 8's message where one is due; then the success that follows because delivery goes on. Since success takes
- * the message away, it has to wait until that was seen.
- */
+/** Sends and expects the failure message, then repairs the fault and expects success. Retries wait, since success removes the message. */
 export async function failThenArrive(scene: Scene, mend: () => Promise<void> = async () => {}) {
   const { page, source } = scene
   const release = await holdRetries(page)
   await send(scene)
   if (source.failure) await expect(page.getByRole('alert').getByText(source.failure)).toBeVisible()
-  // A quiz says nothing and goes on; when it has, the first attempt is over.
+  // A quiz shows no message; its next screen means that the first attempt is over.
   else await source.succeeds(page)
   release()
   await mend()
@@ -60,7 +57,7 @@ export const error = (status: number, code: string, headers: Record<string, stri
   body: JSON.stringify({ code, message: 'for the test', hint: null, details: null }),
 })
 
-/** The page of a network that wants its users to sign in. */
+/** The sign-in page of a captive portal. */
 export const portal = {
   status: 200,
   headers: crossOrigin,
@@ -68,7 +65,7 @@ export const portal = {
   body: '<!doctype html><title>Sign in to the network</title>',
 }
 
-/** Answers the first request to an address; the rest go through. */
+/** Answers only the first request to an address. */
 export async function answerFirst(page: Page, address: string, answer: (route: Route) => Promise<void>) {
   let isFirst = true
   await page.route(address, (route) => {
@@ -78,19 +75,19 @@ export async function answerFirst(page: Page, address: string, answer: (route: R
   })
 }
 
-/** Lets no enquiry through, until `page.unrouteAll()`. */
+/** Blocks all enquiries until `page.unrouteAll()`. */
 export async function cutOff(page: Page): Promise<void> {
   for (const address of [insertAddress, enquiryUrl]) await page.route(address, (route) => route.abort())
 }
 
 declare global {
   interface Window {
-    /** When this page asked our own address, in milliseconds. */
+    /** Times of the page's requests to our own server, in milliseconds. */
     tries: number[]
   }
 }
 
-/** Notes in the page itself when it asks our own address: word of it may reach a busy test late. */
+/** Records the times in the page, because events reach a busy test late. */
 export const noteTries = () => {
   const real = window.fetch.bind(window)
   window.tries = []
@@ -101,14 +98,14 @@ export const noteTries = () => {
   }
 }
 
-/** A network that takes requests and never answers, until the page says `hang = ''` in its session. */
+/** A network that never responds, until `hang` is set to "no" in the session storage. */
 export const hangingFetch = () => {
   const real = window.fetch.bind(window)
   window.fetch = (input, init) =>
     sessionStorage.getItem('hang') === 'no' ? real(input, init) : new Promise<Response>(() => {})
 }
 
-/** As where all cookies and site data are blocked: neither storage can be read, and Firefox gives no lock. */
+/** A browser that blocks all site data: no storage, and in Firefox no locks. */
 export const forbiddenStorage = () => {
   const refusal = () => new DOMException('The operation is insecure.', 'SecurityError')
   for (const name of ['localStorage', 'sessionStorage'])
@@ -120,7 +117,7 @@ export const forbiddenStorage = () => {
   navigator.locks.request = () => Promise.reject(refusal())
 }
 
-/** A storage that accepts everything and keeps nothing. */
+/** A storage that silently stores nothing. */
 export const emptyStorage = () => {
   Storage.prototype.setItem = () => {}
 }
@@ -135,7 +132,7 @@ export const fullStorage = () => {
   }
 }
 
-/** How many enquiries this browser still keeps. */
+/** The number of enquiries in the outbox. */
 export const waitingEntries = (page: Page): Promise<number> =>
   page
     .evaluate(() => {
@@ -145,5 +142,5 @@ export const waitingEntries = (page: Page): Promise<number> =>
         return 0
       }
     })
-    // The page is just going to another: ask again.
+    // The page is navigating: ask again.
     .catch(() => -1)

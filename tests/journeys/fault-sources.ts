@@ -6,30 +6,30 @@ import { firstLead } from '../unit/flows/first-answers'
 import type { Visitor } from './fixtures'
 import { hydrated, mainAction, openFilled, walkFlow } from './flow-steps'
 
-/** A form that makes a lead, as the fault table drives it. */
+/** A form that sends a lead. */
 export interface FaultSource {
   /** The flow's name, or the form's. */
   name: string
   formType: FormType
   path: string
   open: (page: Page) => Promise<unknown>
-  /** From a page just opened to the press that sends. Waits for hydration. */
+  /** Waits for hydration and fills everything in, up to the button that sends. */
   fill: (page: Page, visitor: Visitor) => Promise<void>
   /** Opens the page and fills everything in, a flow without walking through its questions. */
   openFilled: (page: Page, visitor: Visitor) => Promise<unknown>
   /** The button that sends. */
   submit: (page: Page) => Locator
-  /** The message for a failed insert (specification, section 8); null for a quiz, which shows its result instead. */
+  /** The message after a failed insert (specification, section 8); null for a quiz, which shows its result. */
   failure: string | null
-  /** Waits for what the visitor sees once the enquiry has arrived; for a quiz, its result. */
+  /** Waits for the confirmation or the quiz's result. */
   succeeds: (page: Page) => Promise<void>
-  /** Changes one field after a failure and returns the columns the row must hold; absent where the form is gone by then. */
+  /** Changes one field after a failure and returns the expected columns; absent if the form is gone by then. */
   edit?: (page: Page) => Promise<Record<string, string>>
 }
 
 export const consultationForm = (page: Page) => page.locator('form[action="/api/enquiry"]').first()
 
-/** Waits until the first island that holds the form listens. */
+/** Waits until the first form is hydrated. */
 export async function consultationHydrated(page: Page): Promise<void> {
   await consultationForm(page).hover()
   await expect(page.locator('astro-island', { has: consultationForm(page) })).not.toHaveAttribute('ssr')
@@ -95,7 +95,7 @@ const flowSource = ({ path, flow, ...known }: (typeof everyFlow)[number]): Fault
   }),
 })
 
-/** Every source. A flow added to src/flows/flows.ts meets the whole fault table. */
+/** Every source. A flow added to src/flows/flows.ts is tested with every fault. */
 export const faultSources: readonly FaultSource[] = [consultation, ...everyFlow.map(flowSource)]
 
 export const sourceOf = (path: string): FaultSource => {

@@ -23,7 +23,7 @@ import { expect, expectNothingPersonal, rowsOf, test, watchForLeaks, withoutPict
 
 test.use(withoutPictures)
 
-/** Failures of the network, the database, our server and its releases. */
+/** Failures of the network, the database and our server. */
 const serverFaults: readonly Fault[] = [
   {
     name: 'network off, then on',
@@ -95,7 +95,7 @@ const serverFaults: readonly Fault[] = [
     },
   },
   {
-    name: 'the key was rotated, and is mended',
+    name: 'the key was rotated and is repaired',
     run: async (scene) => {
       await answerFirst(scene.page, insertAddress, (route) => route.fulfill(error(401, '42501')))
       await answerFirst(scene.page, enquiryUrl, (route) => route.fulfill(error(503, '42501')))
@@ -115,7 +115,7 @@ const storageFaults = Object.entries(storages).map(([what, script]): Fault => ({
   },
 }))
 
-/** What browsers, tabs and hands do. */
+/** Faults of the browser, and unusual actions of the visitor. */
 const browserFaults: readonly Fault[] = [
   {
     name: 'the tab is closed right after sending',
@@ -180,7 +180,7 @@ const browserFaults: readonly Fault[] = [
       await cutOff(page)
       await send(scene)
       await expect(page.getByRole('alert').getByText(source.failure ?? '')).toBeVisible()
-      // The world mends only once the edited enquiry has taken the place of the waiting one.
+      // The connection returns only after the edited enquiry has replaced the waiting one.
       const edited = await source.edit?.(page)
       await send(scene)
       await page.unrouteAll()
@@ -209,7 +209,7 @@ for (const source of faultSources)
       await source.fill(page, visitor)
       await fault.run(scene)
       await expect.poll(async () => (await rowsOf(visitor.email)).length).toBe(1)
-      // Nothing is still on its way: the outbox is empty, and the row is still alone.
+      // Nothing is still being sent, and no second row has arrived.
       const pages = context.pages()
       for (const open of pages) await expect.poll(() => waitingEntries(open)).toBe(0)
       const rows = await rowsOf(visitor.email)

@@ -13,7 +13,7 @@ export const mainAction = (page: Page) => shown(page, 'button[type=submit]')
 export const answer = (page: Page, value: string) =>
   shown(page, `[data-screen=choice] [type=radio][value="${value}"]`)
 
-/** Waits until the page's flow listens. */
+/** Waits until the flow is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]', { has: page.locator('[data-flow]') })).toHaveCount(0)
   await expect(page.locator('[data-not-hydrated]')).toHaveCount(0)
@@ -24,20 +24,20 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** What the fields of a flow are filled with, by name. */
+/** Values for a flow's fields, by name. */
 export function typed({ firstName, lastName, email, phone }: Visitor): Record<string, string> {
   const name = `${firstName} ${lastName}`
   return { name, fullName: name, postcode: 'N1 9GU', email, phone }
 }
 
-/** The columns of a row that hold the visitor's details. */
+/** The columns with the visitor's details. */
 export const storedPerson = ({ firstName, lastName, email, phone }: Visitor) => ({
   first_name: firstName,
   last_name: lastName,
   ...{ email, phone, consent: true },
 })
 
-/** How a visitor answers: with the pointer, or with the keyboard alone. */
+/** A way to answer: with the pointer or the keyboard. */
 export interface Hand {
   choose: (page: Page, value: string) => Promise<void>
   press: (page: Page, name: string) => Promise<void>
@@ -79,7 +79,7 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void>
     if (await isThere()) return
     await page.keyboard.press('Tab')
   }
-  throw new Error('The keyboard never came there.')
+  throw new Error('Tab does not reach the element.')
 }
 
 const focusIs = (page: Page, selector: string) => () =>
@@ -105,7 +105,7 @@ export const keyboard: Hand = {
   },
 }
 
-/** Answers questions that advance by themselves, or the `next` button advances them. */
+/** Answers questions, and presses `next` if they do not advance by themselves. */
 export async function answerAll(page: Page, values: readonly string[], next?: string): Promise<void> {
   for (const value of values) {
     const before = await heading(page).textContent()
@@ -115,7 +115,7 @@ export async function answerAll(page: Page, values: readonly string[], next?: st
   }
 }
 
-/** Waits for a screen of the flow to be drawn. */
+/** Waits for the next screen. */
 async function stepShown(page: Page): Promise<void> {
   await expect(shown(page, '[data-screen]').first()).toBeVisible()
 }
@@ -133,7 +133,7 @@ interface Walk {
   answers?: readonly string[]
   visitor: Visitor
   hand?: Hand
-  /** Called on each screen before it is answered, with the names the specification may use for it. */
+  /** Called on each screen before it is answered, with its names in the specification. */
   see?: (...names: string[]) => Promise<void>
 }
 
@@ -203,7 +203,7 @@ export async function completeFlow(
   await expect(heading(page)).toHaveText(title)
 }
 
-/** No accessibility fault, on the page or in one part of it, and readable on a small phone and with large text. */
+/** Accessible (the page or one part of it), and readable on a small phone and with large text. */
 export async function expectFitForAll(page: Page, within?: string): Promise<void> {
   const title = await heading(page).textContent()
   expect(await accessibilityFaults(page, within), title ?? '').toEqual([])

@@ -14,11 +14,11 @@ export interface Tour {
   flow: Flow
   /** One value a question. */
   answers: readonly string[]
-  /** What the specification calls the last screen. */
+  /** The specification's name for the last screen. */
   ends: string
   /** The heading of the last screen. */
   title: string
-  /** What is stored beside the person. */
+  /** Stored columns besides the person's. */
   row: Record<string, unknown>
 }
 
@@ -84,7 +84,7 @@ export const tours = {
   },
 } as const satisfies Record<string, Tour>
 
-/** What was answered is stored, once, with the number that the visitor was shown. */
+/** The answers are stored once, with the reference shown to the visitor. */
 export async function expectStored(
   page: Page,
   { visitor, row, answers }: Tour & { visitor: Visitor },

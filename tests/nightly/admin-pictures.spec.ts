@@ -14,7 +14,7 @@ import {
 import { expect, test } from '../journeys/fixtures'
 import { screenOfThisFile } from '../journeys/open-screen'
 
-// Pictures on the editors' screen: dropped in, made smaller, and never without the words for those who cannot see them.
+// Pictures on the editors' screen: uploaded, resized, and never without a description.
 
 test.use({ viewport: { width: 1280, height: 2400 } })
 
@@ -29,7 +29,7 @@ async function browseForCover(page: Page): Promise<Locator> {
   return cover
 }
 
-/** How wide and high a saved picture of this path is. */
+/** The size of a saved picture. */
 const sizeOf = (page: Page, path: string) =>
   page.evaluate(async (wanted) => {
     const [name = '', ...above] = wanted.split('/').reverse()
@@ -39,7 +39,7 @@ const sizeOf = (page: Page, path: string) =>
     return [width, height]
   }, path)
 
-test('a cover is asked for what it shows', async () => {
+test('a cover needs a description', async () => {
   const page = screen()
   await openEntry(page, 'articles/entries/dying-without-will')
   const cover = await browseForCover(page)
@@ -56,7 +56,7 @@ test('a cover is asked for what it shows', async () => {
   expect(await sizeOf(page, 'content/blog/pictures/front-door.webp')).toEqual([2400, 1600])
 })
 
-/** Chooses what is in the folder already. */
+/** Chooses a picture that was uploaded before. */
 async function chooseKept(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Select Image' })
   await dialog.getByRole('option', { name }).click()
@@ -64,7 +64,7 @@ async function chooseKept(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-test('a picture that is in the folder already is shown in another article, among its words and as its cover', async () => {
+test('an uploaded picture is reused in another article, in the text and as its cover', async () => {
   const page = screen()
   const body = await openWords(page, 'power-of-attorney-guide')
   await insertBlock(page, 'A picture')
@@ -85,7 +85,7 @@ test('a picture that is in the folder already is shown in another article, among
   expect(saved).toContain('![A green door](./pictures/front-door.webp)')
 })
 
-test('an article is saved with a picture, once it has words, and a block of figures', async () => {
+test('an article with a picture is saved only once the picture has a description', async () => {
   const page = screen()
   const file = 'content/blog/when-to-make-will.mdx'
   const body = await openWords(page, 'when-to-make-will')
@@ -93,7 +93,6 @@ test('an article is saved with a picture, once it has words, and a block of figu
   describePicture(page, 'A desk by a window')
   await choosePhoto(page, ['Our Desk.png', '#465'])
   await expect(body).toHaveValue(/^!\[A desk by a window\]\(blob:/)
-  // The words can still be taken out by hand.
   await body.fill((await body.inputValue()).replace('A desk by a window', ''))
   const preview = page.locator('iframe').first().contentFrame()
   await expect(preview.getByText('has no words for people who cannot see it')).toBeVisible()

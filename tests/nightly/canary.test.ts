@@ -1,4 +1,4 @@
-// npm run canary against a site as npm start serves it, with a CRM that must hear nothing.
+// npm run canary against a site as npm start serves it. The CRM must not receive anything.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ afterAll(async () => {
   await crm.close()
 })
 
-/** As the workflow runs it: what it is given, and nothing of this machine's settings. */
+/** Runs it as the workflow does, without this machine's settings. */
 async function canary(settings: Record<string, string> = {}) {
   const { SITE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR } = site.environment
   const env = { ...process.env, SITE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR, TEAM_EMAIL: '' }
@@ -32,7 +32,7 @@ const rows = async () => {
   return (await fetch(`${SUPABASE_URL}/rest/v1/contact_submissions?select=id`, { headers })).json()
 }
 
-test('two canaries are sent, with and without JavaScript; they are erased and never forwarded', async () => {
+test('test enquiries are sent with and without JavaScript, erased and never forwarded', async () => {
   const { stdout, stderr } = await canary()
   expect(stderr).toBe('')
   const lines = stdout.trim().split('\n')
@@ -45,7 +45,7 @@ test('two canaries are sent, with and without JavaScript; they are erased and ne
   expect(crm.requests).toEqual([])
 })
 
-test('a site that is away is named', async () => {
+test('an unreachable site is named', async () => {
   const { stdout, stderr } = await canary({ SITE_URL: 'http://127.0.0.1:9' })
   expect(stdout).not.toContain('the whole chain works')
   expect(stderr).toMatch(/fetch failed|127\.0\.0\.1:9/)

@@ -17,15 +17,15 @@ import type { Engine } from '../support/run/find-browser'
 /** A browser with one page. */
 interface Browser {
   goto: (url: string) => Promise<void>
-  /** What a function gives that runs inside the page; it is handed and gives what JSON can say. */
+  /** Runs a function in the page. Arguments and result are JSON. */
   ask: <A extends unknown[], T>(run: (...given: A) => T | Promise<T>, ...given: A) => Promise<T>
-  /** Keys and presses, which both protocols write alike. */
+  /** Keys and presses, the same in both protocols. */
   act: (actions: object[]) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
   close: () => Promise<void>
 }
 
-/** A program beside the test: what it says that matches, and its end. */
+/** Starts a program. `output` resolves with the first match in what it prints. */
 function start(program: string, args: string[], environment: Record<string, string> = {}) {
   const child = spawn(program, args, { env: { ...process.env, ...environment } })
   const ended = once(child, 'exit')
@@ -33,7 +33,7 @@ function start(program: string, args: string[], environment: Record<string, stri
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const says = async (pattern: RegExp) => {
+  const output = async (pattern: RegExp) => {
     await expect.poll(() => text, program).toMatch(pattern)
     return pattern.exec(text)?.[1] ?? ''
   }
@@ -41,10 +41,10 @@ function start(program: string, args: string[], environment: Record<string, stri
     child.kill()
     await ended
   }
-  return { says, stop, ended }
+  return { output, stop, ended }
 }
 
-/** The source of a call that gives its answer as text, so that both protocols hand it over alike. */
+/** A call whose result is JSON text, for both protocols. */
 const callOf = (run: unknown, given: unknown[]) =>
   `Promise.resolve((${String(run)})(...${JSON.stringify(given)})).then((value) => JSON.stringify(value ?? null))`
 
@@ -65,7 +65,7 @@ async function openFirefox(): Promise<Browser> {
     '--remote-debugging-port',
     '0',
   ])
-  const socket = new WebSocket(`${await firefox.says(/(ws:\/\/[\d.:]+)/)}/session`)
+  const socket = new WebSocket(`${await firefox.output(/(ws:\/\/[\d.:]+)/)}/session`)
   await once(socket, 'open')
   let calls = 0
   const send = <T>(method: string, params: object = {}) =>
@@ -104,12 +104,12 @@ async function openFirefox(): Promise<Browser> {
   }
 }
 
-/** WebKit shows itself only on a screen: one that nobody sees. */
+/** WebKit needs a screen: a virtual one. */
 async function openWebKit(): Promise<Browser> {
   const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'])
   const port = await freePort()
   const driver = start('WebKitWebDriver', [`--port=${port}`], {
-    DISPLAY: `:${await screen.says(/^(\d+)$/m)}`,
+    DISPLAY: `:${await screen.output(/^(\d+)$/m)}`,
   })
   const send = async <T>(method: 'POST' | 'DELETE', path: string, body?: object) => {
     const response = await fetch(`http://127.0.0.1:${port}/session${path}`, {
@@ -152,7 +152,7 @@ const test = base.extend<{ tab: Browser }>({
   },
 })
 
-/** The middle of the first element with these words that can be seen, once it stands still and nothing lies over it. */
+/** The centre of the first visible element with this text, once it has stopped moving and is not covered. */
 async function placeOf(selector: string, words: string) {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) =>
@@ -232,7 +232,7 @@ const consultationRow = ({ firstName, lastName, phone }: Visitor) => ({
   consent: true,
 })
 
-test('the form names what is missing, sends and thanks', async ({ tab, visitor }) => {
+test('the form shows its errors and sends', async ({ tab, visitor }) => {
   const form = 'main form[action="/api/enquiry"]'
   await tab.goto(site + paths.contact)
   await fillForm(tab, form, { ...visitor, phone: '' })
@@ -244,7 +244,7 @@ test('the form names what is missing, sends and thanks', async ({ tab, visitor }
   await expectRow(visitor, consultationRow(visitor))
 })
 
-test('a flow goes from Start to its result', async ({ tab, visitor }) => {
+test('a flow works from Start to its result', async ({ tab, visitor }) => {
   const { path, flow, answers, title, row } = tours.needAssessment
   const left: string[] = [...answers]
   await tab.goto(site + path)
@@ -262,10 +262,10 @@ test('a flow goes from Start to its result', async ({ tab, visitor }) => {
   await expectRow(visitor, { ...row, ...storedPerson(visitor) })
 })
 
-test('the popup comes, sends and closes', async ({ tab, visitor }) => {
+test('the popup opens, sends and closes', async ({ tab, visitor }) => {
   const dialog = 'dialog[open]'
   await tab.goto(site + paths.services)
-  // A page that has just come may not listen yet: the visitor scrolls on.
+  // The page may not be hydrated yet.
   await expect(async () => {
     await tab.ask(() => scrollTo({ top: scrollY === 900 ? 950 : 900, behavior: 'instant' }))
     expect(await tab.ask(isShown, dialog, '')).toBe(true)
@@ -278,7 +278,7 @@ test('the popup comes, sends and closes', async ({ tab, visitor }) => {
   await expectRow(visitor, consultationRow(visitor))
 })
 
-test('the menus open, close and lead on, on a wide screen and a narrow one', async ({ tab }) => {
+test('the menus open, close and navigate on a wide and a narrow screen', async ({ tab }) => {
   await tab.goto(site + paths.home)
   await press(tab, 'site-header button', 'Services')
   await expectShown(tab, 'site-header a', 'All Services')

@@ -1,4 +1,4 @@
-// Whatever an editor may honestly change, the checks stay green: all of it at once, in a copy of the project.
+// An editor's valid changes, all at once in a copy of the project, break no check.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { ProjectCopy } from './built-copy'
 const copy = new ProjectCopy()
 afterAll(() => copy.remove())
 
-/** Changes what the site says of a fact, whichever file it is in. */
+/** Changes a fact's value. */
 function setFact(file: string, id: string, value: string): void {
   copy.edit(file, (text) => {
     const entry = new RegExp(`^${RegExp.escape(id)}:\\n(?:(?: .*)?\\n)*`, 'm').exec(text)?.[0]
@@ -70,7 +70,7 @@ async function writeArticle(): Promise<void> {
   copy.write('content/blog/what-is-a-codicil.mdx', article)
 }
 
-/** Writes over one article, and takes another away with the links that led to it. */
+/** Rewrites one article, and deletes another with the links to it. */
 function changeArticles(): void {
   copy.edit(`content/blog/${rewritten}`, (text) =>
     text.replace(/^facts: .*$/m, 'facts: []').replace(/(?<=\n---\n)[\s\S]*$/, `\n${longSentence}\n`),
@@ -92,7 +92,7 @@ beforeAll(async () => {
   changeArticles()
 })
 
-/** Runs a command of the copy, and gives all it printed. */
+/** Runs a command of the copy and returns its output. */
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
     cwd: copy.root,
@@ -103,17 +103,17 @@ function run(...args: string[]) {
   return { status, printed: `${stdout}\n${stderr}`.slice(-8000) }
 }
 
-test('npm run check stays green', () => {
+test('npm run check passes', () => {
   const { status, printed } = run('tests/support/run/check.ts')
   expect(status, printed).toBe(0)
 })
 
-test('npm test -- site stays green', () => {
+test('npm test -- site passes', () => {
   const { status, printed } = run('tests/support/run/test.ts', 'site')
   expect(status, printed).toBe(0)
 })
 
-test('the edits are on the pages, and no picture says where it was taken', async () => {
+test('the edits are on the pages, and pictures have no location data', async () => {
   const pages = copy.build()
   expect(pages.get('/services/wills')).toContain('£61.50')
   expect(pages.get('/about')).toContain('Rosamund Okonjo-Smythe')

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../support/free-port'
 import { enquiry } from '../support/sample-enquiry'
 
-/** Bounded on purpose: so many visitors at once on this machine's own site, killed while they are being answered. */
 const rounds = 10
 const visitors = 20
 const acceptedBeforeKill = 60
@@ -21,7 +20,7 @@ let site: ChildProcess
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<h1>Home</h1>')
   const ports = { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()) }
-  // Each visitor has an address of its own, told as a proxy tells it.
+  // Each visitor has its own address in a proxy's header.
   const settings = { SMTP_URL: '', FOLLOW_UP_URL: '', HOST: '' }
   environment = { ...ports, ...settings, DATA_DIR: dataDir, OUT_DIR: folder }
 })
@@ -31,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** `npm start` after its build; the seconds until it is ready. `dieBefore`: the path whose first 201 it does not survive. */
+/** Starts the site; returns the seconds until it is ready. `dieBefore` is the path whose first 201 kills it. */
 async function begin(dieBefore = ''): Promise<number> {
   const started = performance.now()
   const args = ['--import', 'tsx', 'src/scripts/start.ts', '--built']
@@ -62,7 +61,7 @@ const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255
 const serverPath = '/api/enquiry'
 const databasePath = '/rest/v1/contact_submissions'
 
-/** Sends an enquiry as a visitor's browser does; undefined when no answer came. */
+/** Sends an enquiry as a visitor's browser does; undefined without a response. */
 const send = (url: string, id: string, headers: Record<string, string> = {}) =>
   fetch(url, {
     method: 'POST',
@@ -74,7 +73,7 @@ const toServer = (id: string) => send(`http://127.0.0.1:${environment['PORT']}${
 const toDatabase = (id: string) =>
   send(`http://127.0.0.1:${environment['SUPABASE_PORT']}${databasePath}`, id, { apikey: keys().publishable })
 
-/** Posts one enquiry as the outbox does: true when the visitor was told that it is stored. */
+/** Posts one enquiry. True if the response confirms that it is stored. */
 const post = async (id: string): Promise<boolean> => (await toServer(id))?.ok ?? false
 
 const keys = () =>
@@ -107,7 +106,7 @@ async function sendUntilKilled() {
   return { accepted, unsure }
 }
 
-test('killed under load and started again at once, it has every enquiry it accepted, once', async () => {
+test('a site killed under load and restarted has every accepted enquiry once', async () => {
   const everyone: string[] = []
   await begin()
   for (let round = 1; round <= rounds; round++) {
@@ -115,7 +114,7 @@ test('killed under load and started again at once, it has every enquiry it accep
     const seconds = await begin()
     const after = await stored()
     expect(accepted.filter((id) => !after.includes(id))).toEqual([])
-    // A visitor who was not told sends the same again, as the outbox does.
+    // The outbox retries what was not confirmed.
     expect(await Promise.all(unsure.map(post))).toEqual(unsure.map(() => true))
     everyone.push(...accepted, ...unsure)
     expect((await stored()).sort()).toEqual([...everyone].sort())
@@ -128,21 +127,18 @@ test('killed under load and started again at once, it has every enquiry it accep
 test.each([
   ['the server', serverPath, toServer, 200, {}],
   ['the database', databasePath, toDatabase, 409, { code: '23505' }],
-])(
-  'killed between storing and answering by %s, it has the enquiry, and its retry meets it',
-  async (...way) => {
-    const [, path, toWay, status, body] = way
-    await end('SIGTERM')
-    await begin(path)
-    const id = randomUUID()
-    const gone = once(site, 'exit')
-    expect(await toWay(id)).toBeUndefined()
-    expect(await gone).toEqual([null, 'SIGKILL'])
-    await begin()
-    expect((await stored()).filter((one) => one === id)).toEqual([id])
-    const again = await toWay(id)
-    expect(again?.status).toBe(status)
-    expect(await again?.json()).toMatchObject(body)
-    expect((await stored()).filter((one) => one === id)).toEqual([id])
-  },
-)
+])('a site killed by %s between storing and answering has the enquiry once', async (...way) => {
+  const [, path, toWay, status, body] = way
+  await end('SIGTERM')
+  await begin(path)
+  const id = randomUUID()
+  const gone = once(site, 'exit')
+  expect(await toWay(id)).toBeUndefined()
+  expect(await gone).toEqual([null, 'SIGKILL'])
+  await begin()
+  expect((await stored()).filter((one) => one === id)).toEqual([id])
+  const again = await toWay(id)
+  expect(again?.status).toBe(status)
+  expect(await again?.json()).toMatchObject(body)
+  expect((await stored()).filter((one) => one === id)).toEqual([id])
+})

@@ -1,4 +1,4 @@
-// Netlify's own builder on a clean clone: what is committed is all a deploy needs, and netlify.toml means what it says.
+// Netlify's own builder on a clean clone.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 let clone: string
 let built: { status: number | null; output: string }
 
-/** The host's settings of this machine, if any, are no part of the clone. */
 const ours =
   /^(SUPABASE_|PUBLIC_|SITE_URL|SMTP_URL|MAIL_|TEAM_EMAIL|FOLLOW_UP_|WEBHOOK_|LAUNCH_|OUT_DIR|CACHE_DIR)/
 
@@ -34,17 +33,17 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(join(clone, '..'), { recursive: true, force: true }))
 
-test('the builder ends well', () => {
+test('the build succeeds', () => {
   expect(built.status, built.output.slice(-4000)).toBe(0)
 })
 
-test('no setting of netlify.toml is unknown to it', () => {
+test('netlify.toml has no unknown setting', () => {
   expect(built.output).not.toMatch(
     /unknown (property|option|configuration)|deprecated|is not (supported|allowed)/i,
   )
 })
 
-test('the pages stand where it publishes them, with their headers', () => {
+test('the pages and headers are in the published folder', () => {
   for (const file of ['index.html', '404.html', 'contact.html', '_headers'])
     expect(existsSync(join(clone, 'dist', file)), file).toBe(true)
 })
@@ -55,7 +54,7 @@ test('every function is bundled', () => {
   expect(bundles.map((file) => file.replace(/\.zip$/, '')).sort()).toEqual(sources.sort())
 })
 
-test('what is committed is left as it was', () => {
+test('the build changes no committed file', () => {
   const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], { cwd: clone })
   expect(changed.toString()).toBe('')
 })

@@ -19,7 +19,7 @@ function includedFiles(): string[] {
   return JSON.parse(list) as string[]
 }
 
-/** What the bundler knows of a function, as far as the tests read it. */
+/** The bundler's description of a function, as far as the tests use it. */
 interface BundledFunction {
   name: string
   path: string
@@ -42,10 +42,10 @@ interface Call {
   body?: string
 }
 
-/** Where the visitor's address comes from: the host sets this header on every request. */
+/** The host's header with the visitor's address. */
 const addressHeader = 'x-nf-client-connection-ip'
 
-/** Every function as the host's bundler makes it, and a way to run one from its bundle with nothing else around it. */
+/** Bundles every function as the host does. `invoke` runs one from its bundle alone. */
 async function bundle() {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
   const root = resolve('.')
@@ -72,9 +72,9 @@ async function bundle() {
     child.stdin.end(
       JSON.stringify({ method, url, headers: { [addressHeader]: '203.0.113.7', ...headers }, body }),
     )
-    const [out, said] = await Promise.all([text(child.stdout), text(child.stderr)])
+    const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
     const line = out.trimEnd().split('\n').at(-1) ?? ''
-    if (!line.startsWith('{')) throw new Error(`${name} did not answer:\n${out}\n${said}`)
+    if (!line.startsWith('{')) throw new Error(`${name} did not answer:\n${out}\n${errors}`)
     const answer = JSON.parse(line) as { status: number; headers: Record<string, string[]>; body: string }
     const single = Object.entries(answer.headers).map(([key, values]) => [key, values.join(', ')])
     return { ...answer, headers: Object.fromEntries(single) as Record<string, string> } satisfies Answer
@@ -125,7 +125,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = jso
 })
 const scheduled: Call = { method: 'POST', path: '/', headers: json, body: '{}' }
 
-test('the host’s table of routes, methods, times and limits is that of the local server', () => {
+test('routes, methods, schedules and limits are the same on the host and locally', () => {
   const table = bundles.functions.map(({ name, routes = [], schedule }) => ({
     name,
     paths: routes.map(({ pattern }) => pattern),
@@ -141,17 +141,17 @@ test('the host’s table of routes, methods, times and limits is that of the loc
   expect(Object.fromEntries(limits)).toMatchObject({ report: 30, 'follow-up': 20, health: 60 })
 })
 
-test('no bundle is larger than 800 KB, since each cold start loads its whole bundle', () => {
+test('no bundle is larger than 800 KB, because each cold start loads it', () => {
   expect(Object.keys(bundles.kilobytes).length).toBeGreaterThan(5)
   expect(Object.entries(bundles.kilobytes).filter(([, size]) => size > 800)).toEqual([])
 })
 
-test('an enquiry is stored, mailed to both, forwarded and counted, by the bundles alone', async () => {
+test('an enquiry is stored, mailed and forwarded by the bundles alone', async () => {
   const enquiry = await bundles.invoke('enquiry', post('/api/enquiry', row), env)
   expect([enquiry.status, enquiry.body]).toEqual([201, expect.stringContaining(id)])
   const secret = { ...json, 'x-webhook-secret': 's3cret' }
-  const told = await bundles.invoke('lead-created', post('/api/lead-created', { id }, secret), env)
-  expect([told.status, told.body]).toEqual([200, '{"delivery":"done"}'])
+  const created = await bundles.invoke('lead-created', post('/api/lead-created', { id }, secret), env)
+  expect([created.status, created.body]).toEqual([200, '{"delivery":"done"}'])
   expect(mail.delivered).toHaveLength(2)
   expect((await bundles.invoke('follow-up', post('/api/follow-up', { id }), env)).status).toBe(200)
   expect(crm.requests.map(({ headers }) => headers['webhook-id'])).toEqual([id])
@@ -166,32 +166,32 @@ test('scheduled functions run, and a report is logged', async () => {
     expect([name, (await bundles.invoke(name, scheduled, env)).status]).toEqual([name, 200])
 })
 
-/** What the host adds to an answer, and what differs from one to the next. */
+/** Headers added by the host or different in each response. */
 const hosts = /^(x-nf-|content-length$|date$)/
 const comparable = (headers: Iterable<readonly [string, string]>) =>
   Object.fromEntries([...headers].filter(([name]) => !hosts.test(name)))
 
 const requests: [what: string, name: string, call: Call][] = [
-  ['a visitor who opens the form’s address', 'enquiry', { method: 'GET', path: '/api/enquiry' }],
+  ['a GET of the form’s address', 'enquiry', { method: 'GET', path: '/api/enquiry' }],
   [
-    'a form with gaps',
+    'an incomplete form',
     'enquiry',
     post('/api/enquiry', 'firstName=Ada', { 'content-type': 'application/x-www-form-urlencoded' }),
   ],
-  ['an enquiry that is none', 'enquiry', post('/api/enquiry', {})],
+  ['an invalid enquiry', 'enquiry', post('/api/enquiry', {})],
   [
     'an enquiry from another site',
     'enquiry',
     post('/api/enquiry', {}, { ...json, 'sec-fetch-site': 'cross-site' }),
   ],
   ['an announcement without the secret', 'lead-created', post('/api/lead-created', { id })],
-  ['a follow-up that names nothing', 'follow-up', post('/api/follow-up', {})],
-  ['a follow-up asked for by no page', 'follow-up', post('/api/follow-up', { id }, {})],
-  ['a report that is none', 'report', post('/api/report', {})],
+  ['a follow-up without id', 'follow-up', post('/api/follow-up', {})],
+  ['a follow-up without the page’s headers', 'follow-up', post('/api/follow-up', { id }, {})],
+  ['an invalid report', 'report', post('/api/report', {})],
   ['health', 'health', { method: 'GET', path: '/api/health' }],
 ]
 
-test.each(requests)('%s: the local server answers as the host does', async (_what, name, call) => {
+test.each(requests)('%s: the local server responds as the host does', async (_what, name, call) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   Object.entries(env).forEach(([key, value]) => vi.stubEnv(key, value))
   const { method, path, headers = {}, body } = call

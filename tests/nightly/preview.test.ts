@@ -46,7 +46,7 @@ async function open(path: string): Promise<string[]> {
   return asked
 }
 
-test('every page of a preview says what it is, and none is to be found by search engines', async () => {
+test('every page of a preview is marked as one and not indexed', async () => {
   for (const path of ['/', paths.wills, paths.instantWill, '/wills-landing', '/no-such-page']) {
     await open(path)
     await expect(page.getByRole('note').innerText()).resolves.toContain('This is a preview of the site.')
@@ -56,7 +56,7 @@ test('every page of a preview says what it is, and none is to be found by search
   }
 })
 
-test('a form of a preview says that nothing was sent, sends nothing and keeps nothing to send', async () => {
+test('a form of a preview sends and stores nothing, and says so', async () => {
   const asked = await open(paths.contact)
   const form = page
     .locator('form')
@@ -74,7 +74,7 @@ test('a form of a preview says that nothing was sent, sends nothing and keeps no
   expect(asked).toEqual([])
 })
 
-test('every page of a preview has an address that cannot resolve in place of a database', () => {
+test('every page of a preview has a database address that cannot resolve', () => {
   const folder = join(copy.root, 'dist')
   const pages = readdirSync(folder).filter((file) => file.endsWith('.html') && file !== 'admin.html')
   for (const file of pages)

@@ -3,7 +3,7 @@ import sendWaiting from '~/functions/send-waiting'
 import { startMailServer, startSilence } from '../server/mail/mail-server'
 import { send } from '../server/post-office'
 
-/** The platform stops a scheduled function after thirty seconds, and loses what it has not noted. */
+/** The platform stops a scheduled function after thirty seconds. */
 const allowed = 28_000
 
 async function timeOfRun(url: string): Promise<number> {
@@ -13,7 +13,7 @@ async function timeOfRun(url: string): Promise<number> {
   return performance.now() - started
 }
 
-test('a run fits the platform’s thirty seconds, whatever the mail server does', async () => {
+test('a run ends within thirty seconds even if the mail server hangs', async () => {
   const [hanging, silence] = [await startMailServer('hang'), await startSilence()]
   for (let index = 0; index < 30; index++) await send()
   const mailed = { team_mailed_at: new Date().toISOString(), acknowledged_at: new Date().toISOString() }

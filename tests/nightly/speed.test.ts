@@ -6,11 +6,11 @@ import { type ServedSite, serveSite } from './served-site'
 
 const flows = everyFlow.map(({ path }) => path)
 
-/** A line that breaks elsewhere in our typeface may move what follows (Decision A32); nothing else may move. */
+/** Line breaks may change when our fonts load (Decision A32); nothing else may move. */
 const mostShift = { 'with our fonts': 0.05, 'without our fonts': 0.01 }
-/** Milliseconds from a press to the picture that answers it, on a processor four times slower. */
+/** Milliseconds from a press to the next paint, on a processor four times slower. */
 const paintWithin = 100
-/** What else this machine does can only add to a time: the least of many walks is the page's own. */
+/** Other load only adds time, so the best of many walks counts. */
 const walks = { least: 4, most: 40 }
 
 const shown = (page: Page, selector: string) => page.locator(`[data-flow] :is(${selector})`)
@@ -40,7 +40,7 @@ const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 test.each(Object.entries(mostShift))(
-  'no page moves over a slow line, %s, at any width',
+  'no page shifts on a slow connection, %s, at any width',
   async (fonts, most) => {
     const moved: string[] = []
     for (const width of [360, 768, 1280])
@@ -68,7 +68,7 @@ test.each(Object.entries(mostShift))(
   },
 )
 
-/** A press as a hand makes it, down and then up. `locator.click()` would make the page look for what lies under the pointer while it answers. */
+/** `locator.click()` would run hit tests in the page while it responds. */
 async function pressAt(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -78,7 +78,7 @@ async function pressAt(page: Page, target: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** Presses what leads on, inside the page, and waits for the picture. False where only typing leads on. */
+/** Presses what advances the flow, and waits for the paint. False if only typing advances it. */
 async function press(page: Page): Promise<boolean> {
   const target = shown(page, 'button[data-early], [data-screen=choice] label:has([type=radio])').first()
   if (!(await target.isVisible())) return false
@@ -116,14 +116,14 @@ async function walk(route: string): Promise<number[]> {
     const isFurther = await press(page)
     const presses = await page.evaluate(() => window.presses.splice(0))
     if (!isFurther) break
-    // A press that was not told of in time says nothing.
+    // A press may be reported too late to be measured.
     times.push(presses.length > 0 ? Math.max(...presses) : Infinity)
   }
   await close()
   return times
 }
 
-test.each(flows)('%s answers a press within 100 ms on a processor four times slower', async (route) => {
+test.each(flows)('%s paints within 100 ms of a press on a processor four times slower', async (route) => {
   let best: number[] = []
   for (let count = 0; count < walks.most; count += 1) {
     const times = await walk(route)

@@ -49,7 +49,7 @@ test('every page has its own title and description', () => {
     for (const page of pages) {
       const value = pick(page) ?? ''
       expect(value, page.route).not.toBe('')
-      expect(seen.get(value), `${page.route} says the same as ${seen.get(value)}: ${value}`).toBeUndefined()
+      expect(seen.get(value), `${page.route} equals ${seen.get(value)}: ${value}`).toBeUndefined()
       seen.set(value, page.route)
     }
   }

@@ -19,18 +19,18 @@ const unusedTypefaces = (css: string) => {
 }
 
 const faults: [what: string, isAtFault: (css: string) => boolean][] = [
-  ['has no ring where the focus is', (css) => !/(?<=[{},])\s*:focus-visible\s*\{\s*outline:\s*3px/.test(css)],
+  ['has no focus ring', (css) => !/(?<=[{},])\s*:focus-visible\s*\{\s*outline:\s*3px/.test(css)],
   ['loads a typeface and does not use it', (css) => unusedTypefaces(css).length > 0],
   ['loads no typeface', (css) => !/@font-face\s*\{[^}]*url\(["']?\/_astro/.test(css)],
-  // Safari drops such a rule whole, and the link looks like the words around it. Tailwind's reset of abbreviations is left out.
+  // Safari ignores such a declaration. Tailwind's reset of abbreviations is excluded.
   [
-    'underlines links in words that Safari does not know',
+    'underlines links with a shorthand that Safari ignores',
     (css) =>
       /text-decoration:[^;}]*underline [^;}]*/.test(css.replaceAll(/abbr:where\(\[title\]\)\{[^}]*\}/g, '')),
   ],
   // WCAG 1.3.4: a page works however the phone is held.
   ['depends on the orientation of the screen', (css) => /@media[^{]*orientation/.test(css)],
-  // Such a drawing is a document of its own, which the browser lays out before the page's first paint.
+  // The browser lays out such an SVG before the page's first paint.
   ['has a drawing in a mask', (css) => /mask[\w-]*:[^;}]*url\(/.test(css)],
 ]
 

@@ -14,7 +14,7 @@ const filesOfSite = (): File[] => contentFiles().map(({ file, text }) => ({ path
 
 /** Makes the folder, and lets the page's folder picker choose it. */
 async function offerFolder(page: Page, address = ''): Promise<void> {
-  // A method: to a function with a name, tsx, which runs the pictures' script, adds a call that the page does not know.
+  // A method, because tsx adds a helper call to named functions, which the page does not have.
   await page.addInitScript(() => {
     Object.assign(window, {
       async showDirectoryPicker() {
@@ -64,14 +64,11 @@ export async function addedLines(page: Page, file: string): Promise<string[]> {
   return ((await savedText(page, file)) ?? '').split('\n').filter((line) => !before.has(line))
 }
 
-/**
- * Whether the console says that the page's policy stopped what the screen asks of others by itself: its typefaces, of which the
- * site has a copy, and how GitHub is doing.
- */
+/** Whether a console message is about requests of the editor itself (fonts, GitHub's status) that the policy blocked. */
 export const isStoppedByPolicy = (text: string) =>
   text.includes('Content Security Policy') && /cdn\.jsdelivr\.net|www\.githubstatus\.com/.test(text)
 
-/** Opens the editors' screen on the folder; in a low window, however high it is, since every frame of it is drawn whole. */
+/** Opens the editors' screen on the folder, in a low window, because it renders faster. */
 export async function openScreen(page: Page, address = ''): Promise<void> {
   const size = page.viewportSize()
   if (size) await page.setViewportSize({ ...size, height: Math.min(size.height, 400) })
@@ -101,12 +98,12 @@ export async function insertBlock(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Insert', exact: true }).selectOption(name)
 }
 
-/** Answers what the next picture shows, which is asked before it is put in; no description cancels it. */
+/** Answers the prompt for the next picture's description; without one, cancels it. */
 export function describePicture(page: Page, description?: string): void {
   page.once('dialog', (dialog) => void (description ? dialog.accept(description) : dialog.dismiss()))
 }
 
-/** Opens the one entry of a list that is known by these words. */
+/** Opens the list item with this text. */
 export async function openItem(page: Page, name: RegExp): Promise<void> {
   const item = page.getByRole('group').filter({ hasText: name }).last()
   await item.getByRole('button', { name: 'Expand', exact: true }).click()
@@ -125,7 +122,7 @@ export async function addPerson(
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-/** The screen takes a saved entry away by itself once the file is written, and only then goes where it is sent. */
+/** The screen closes a saved entry once the file is written. */
 const closed = (page: Page) =>
   page.getByRole('group', { name: 'Content Editor', includeHidden: true }).waitFor({ state: 'detached' })
 
@@ -144,7 +141,7 @@ export async function saveInVain(page: Page): Promise<Locator> {
 
 type Size = [width: number, height: number]
 
-/** A photo of one colour: two of the same are one to the screen, which keeps what is in the folder already. */
+/** A photo of one colour. The screen treats two of the same colour as one file. */
 const photo = async (name: string, background: string, [width, height]: Size) => ({
   name,
   mimeType: 'image/png',

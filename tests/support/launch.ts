@@ -2,18 +2,17 @@ import { browserFlags } from './run/find-browser'
 
 const chromium = process.env['CHROMIUM_PATH']
 
-/** A test's page lives for seconds, so optimising its code and collecting garbage cost more than they save. */
-const forShortLives = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'
+/** Pages live for seconds, so optimising code and collecting garbage cost more than they save. */
+const shortLivedPages = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'
 
 const launch = (...flags: string[]) => ({
   ...(chromium && { executablePath: chromium }),
-  args: [...browserFlags, forShortLives, ...flags],
+  args: [...browserFlags, shortLivedPages, ...flags],
 })
 
-/** How the tests' browser is started. */
 export const launchOptions = launch()
 
-/** Playwright's own values of these flags, which would replace ours. */
+/** Playwright's values of `--blink-settings`, which ours would replace. */
 const pointers = [
   'primaryHoverType=2',
   'availableHoverTypes=2',
@@ -21,7 +20,7 @@ const pointers = [
   'availablePointerTypes=4',
 ]
 
-/** The same without pictures and web fonts. */
+/** Without pictures and web fonts. */
 export const plainLaunchOptions = launch(
   '--disable-remote-fonts',
   `--blink-settings=${[...pointers, 'imagesEnabled=false'].join(',')}`,

@@ -23,7 +23,7 @@ const oddPieces = [
 ]
 const piece = fc.constantFrom(...oddPieces)
 
-/** UTF-16 units as they come, half characters among them; and whole characters of every plane. */
+/** UTF-16 units, including unpaired surrogates, and characters of every plane. */
 const units = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes))
 const characters = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }))

@@ -32,7 +32,7 @@ const kinds = [/\p{L}/u, /\p{N}/u]
 /** A literal's ends must be at the boundary of a word or number. */
 const edge = (character: string) => kinds.find((kind) => kind.test(character))?.source
 
-/** Whether a text contains a literal as whole words and numbers: `300` is not in `3000`, but `WC` is in `WC123`. */
+/** Whether a text contains a literal, not as part of a word or number: `300` is not in `3000`, but `WC` is in `WC123`. */
 export function standsIn(text: string, literal: string): boolean {
   const words = comparable(literal)
   const [before, after] = [edge(words.at(0) ?? ''), edge(words.at(-1) ?? '')]

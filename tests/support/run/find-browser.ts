@@ -62,10 +62,7 @@ function bringFonts(): void {
 
 const shell = '/usr/bin/chromium-headless-shell'
 
-/**
- * The browser for the tests. Debian's Chromium without windows needs a third less processor time than the one with windows, so
- * root installs it even where the other is there; elsewhere Playwright downloads its own if none is found.
- */
+/** The browser for the tests. Root installs Debian's headless shell, which needs a third less processor time. */
 export function findBrowser(): string {
   if (isDebianRoot && !process.env['CHROMIUM_PATH'] && !existsSync(shell)) {
     console.log('Installing Chromium’s headless shell.')
@@ -110,7 +107,7 @@ export function findEngines(): void {
   const left = missing()
   if (left.length > 0)
     throw new Error(
-      `${left.join(' and ')} could not be installed, and no test may be left out in silence. Bring them by
-npx playwright install --with-deps ${left.join(' ')}, or on Debian by apt-get install ${packages.join(' ')}.`,
+      `${left.join(' and ')} could not be installed. Install them with
+npx playwright install --with-deps ${left.join(' ')}, or on Debian apt-get install ${packages.join(' ')}.`,
     )
 }

@@ -9,7 +9,7 @@ interface ServerOptions {
   folder: string
   port: number
   databasePort: number
-  /** Settings of this build that differ from the usual. */
+  /** Overridden environment variables. */
   settings?: Record<string, string>
 }
 
@@ -25,12 +25,12 @@ const emptied = [
 ]
 
 /**
- * Builds and starts the site as `npm start` does, on ports and folders of its own; resolves when it is ready. A test's
- * visitors are all on this machine, and each names its address as a proxy would: one sender would reach the rate limit.
+ * Builds and starts the site as `npm start` does, on its own ports and folders. It trusts x-forwarded-for, because each test's visitor
+ * needs its own address to avoid the rate limit.
  */
 async function startServer({ folder, port, databasePort, settings = {} }: ServerOptions) {
   const dataDir = join(folder, 'data')
-  // Outside the repository, and often on another file system: a build must work there, too.
+  // Outside the repository, often on another file system: a build must work there, too.
   const outDir = join(folder, 'site')
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/scripts/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -85,10 +85,7 @@ export interface OwnSite {
   close: () => Promise<void>
 }
 
-/**
- * Builds and serves the site on ports and folders of its own, so that it can never meet `npm start`'s or another
- * run's. `settings` are those of this build that differ from the usual.
- */
+/** Builds and serves the site in a temporary folder. `settings` override environment variables. */
 export async function openOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const [port, databasePort] = [await freePort(), await freePort()]

@@ -9,10 +9,7 @@ import { allPass, astroTypes, output, playwright, runInPairs, runStage, sourceSt
 
 const [only, ...args] = process.argv.slice(2)
 
-/**
- * A folder for databases, browser profiles and compiled code, removed with this process. It is in memory where there is room:
- * databases of a thousand small files take a quarter longer on a disk.
- */
+/** A temporary folder for databases, browser profiles and compiled code. In memory if there is room, which is a quarter faster. */
 function scratch(): Record<string, string> {
   const memory = '/dev/shm'
   const hasRoom = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize >= 3 * 2 ** 30
