@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { CallOptions } from '~/lead/call-slots'
+import { entryOf } from '~/content/facts/facts'
 import { readCallWords, readFacts } from '~/content/files'
 import call from '~/functions/call'
 import sendWaiting from '~/functions/send-waiting'
 import { bookCall, callOptions } from '~/server/book-call'
 import type { Database } from '~/server/database'
-import { withFact } from '../../support/changed-facts'
 import { change, logged, mails, send, stored } from '../post-office'
 
 const address = 'https://www.acme.example/api/call'
@@ -145,7 +145,7 @@ test('with a capacity of zero no time is offered or booked', async () => {
     database: { call: () => Promise.resolve([]) } as unknown as Database,
     words: readCallWords(facts),
     now: Date.now(),
-    facts: withFact('company.callsAtOnce', calls),
+    facts: { ...facts, 'company.callsAtOnce': { ...entryOf(facts, 'company.callsAtOnce'), value: calls } },
   })
   const { days } = await callOptions(contextFor(1))
   const starts = days[1]?.times[0]?.starts ?? ''
