@@ -11,8 +11,7 @@ export interface Row {
 }
 
 /** Rows for literals that one place shows. */
-export const shown = (at: string, literals: readonly string[]): Row[] =>
-  literals.map((literal) => ({ literal, at }))
+const shown = (at: string, literals: readonly string[]): Row[] => literals.map((literal) => ({ literal, at }))
 
 /** Text with normalised dashes, quotes, spaces and case, so that only words are compared. */
 export const comparable = (text: string): string =>
