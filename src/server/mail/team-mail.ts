@@ -162,7 +162,7 @@ function technicalLines({ id, service_type, attribution }: StoredSubmission): st
 }
 
 /** The result and price that the visitor saw. */
-function resultParts({ result = [] }: Enquiry): Part[] {
+function shownResult({ result = [] }: Enquiry): Part[] {
   if (result.length === 0) return []
   return [
     { kind: 'paragraph', text: 'The website showed the visitor:' },
@@ -172,7 +172,7 @@ function resultParts({ result = [] }: Enquiry): Part[] {
 
 /** What the website told the visitor, what was sent and where it came from. */
 export const enquiryParts = (row: Enquiry, facts: MailFacts): Part[] => [
-  ...resultParts(row),
+  ...shownResult(row),
   {
     kind: 'details',
     title: 'Enquiry',
