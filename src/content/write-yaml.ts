@@ -54,9 +54,13 @@ function changeMap(map: YAMLMap, data: Data): void {
 }
 
 function changeList(list: YAMLSeq, values: readonly unknown[]): void {
-  const left = [...(list.items as Node[])]
-  list.items = values.map((value, at) => {
-    if (values.length === left.length) return changedNode(list.items[at], value)
+  const before = list.items as Node[]
+  if (values.length === before.length) {
+    list.items = values.map((value, at) => changedNode(before[at], value))
+    return
+  }
+  const left = [...before]
+  list.items = values.map((value) => {
     const known = left.findIndex((item) => isSame(item.toJSON(), value))
     return known < 0 ? newNode(value) : left.splice(known, 1)[0]
   })
