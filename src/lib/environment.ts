@@ -5,14 +5,14 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Required settings of a live site, with the consequence if one is missing. */
 const needed = {
-  PUBLIC_SUPABASE_URL: 'no page knows where to send an enquiry',
-  PUBLIC_SUPABASE_KEY: 'the database takes no enquiry from any page',
-  SITE_URL: 'links in search engines and in mails lead nowhere',
-  SUPABASE_SECRET_KEY: 'nobody is mailed about an enquiry, and forms sent without script are not stored',
-  WEBHOOK_SECRET: 'each enquiry waits up to ten minutes before the team is mailed',
-  SMTP_URL: 'no mail leaves, neither to the team nor to the visitor',
-  TEAM_EMAIL: 'the mails about enquiries have nobody to go to',
-  MAIL_FROM: 'mails have no sender, and mail servers refuse them',
+  PUBLIC_SUPABASE_URL: 'pages cannot send enquiries',
+  PUBLIC_SUPABASE_KEY: 'the database rejects every enquiry',
+  SITE_URL: 'links in search engines and emails do not work',
+  SUPABASE_SECRET_KEY: 'no email about an enquiry is sent, and forms sent without JavaScript are not stored',
+  WEBHOOK_SECRET: 'the team gets each email up to ten minutes late',
+  SMTP_URL: 'no email is sent to the team or the visitor',
+  TEAM_EMAIL: 'emails about enquiries have no recipient',
+  MAIL_FROM: 'emails have no sender, and mail servers reject them',
 } as const
 
 /** True for the host's production build, where no local default may be used. */
@@ -30,7 +30,7 @@ function requireLiveSettings(env: Environment): void {
   if (missing.length > 0)
     throw new Error(
       [
-        `The live site cannot be built: set ${missing.map(([name]) => name).join(', ')} in the host's environment variables. docs/environment.md says what each is.`,
+        `The live site cannot be built: set ${missing.map(([name]) => name).join(', ')} in the host's environment variables. docs/environment.md describes each.`,
         ...missing.map(([name, breaks]) => `  Without ${name}, ${breaks}.`),
       ].join('\n'),
     )
