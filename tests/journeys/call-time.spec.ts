@@ -122,34 +122,23 @@ test('if the chosen time is taken, another can be chosen', async ({ page, visito
   expect((await rowsOf(visitor.email))[0]?.['call_at']).not.toBeNull()
 })
 
-for (const [how, comeBack] of [
-  ['a reload', (page: Page) => page.reload()],
-  ['Back', (page: Page) => page.goto(paths.about).then(() => page.goBack())],
-] as const)
-  test(`the chosen call time is restored after ${how}`, async ({ page }) => {
-    const radios = group(page).getByRole('radio')
-    const time = group(page).getByLabel('Time', { exact: true })
-    await page.goto(paths.contact)
-    await consultationHydrated(page)
-    await radios.nth(2).check()
-    await time.selectOption({ index: 3 })
-    const chosen = await time.inputValue()
-    await comeBack(page)
+test('the chosen call time is restored after a reload and after Back', async ({ page }) => {
+  const radios = group(page).getByRole('radio')
+  const time = group(page).getByLabel('Time', { exact: true })
+  await page.goto(paths.contact)
+  await consultationHydrated(page)
+  await radios.nth(2).check()
+  await time.selectOption({ index: 3 })
+  const chosen = await time.inputValue()
+  for (const comeBack of [() => page.reload(), () => page.goto(paths.about).then(() => page.goBack())]) {
+    await comeBack()
     await consultationHydrated(page)
     await expect(radios.nth(2)).toBeChecked()
     await expect(time).toHaveValue(chosen)
-    await radios.first().check()
-    await comeBack(page)
-    await consultationHydrated(page)
-    await expect(radios.first()).toBeChecked()
-    await expect(time).toHaveCount(0)
-  })
-
-test('“Any time” books no call', async ({ page, visitor }) => {
-  await page.goto(paths.contact)
-  await consultation.fill(page, visitor)
-  await expect(group(page)).toBeVisible()
-  await consultation.submit(page).click()
-  await expect(book(page)).toBeVisible()
-  expect((await rowsOf(visitor.email))[0]?.['call_at']).toBeNull()
+  }
+  await radios.first().check()
+  await page.reload()
+  await consultationHydrated(page)
+  await expect(radios.first()).toBeChecked()
+  await expect(time).toHaveCount(0)
 })

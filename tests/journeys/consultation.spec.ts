@@ -61,7 +61,7 @@ test('every field of an enquiry is stored, the visitor sees a confirmation and m
   expect(row).toMatchObject({
     ...{ first_name: 'Margaret', last_name: 'Ashworth', email: visitor.email, phone: visitor.phone },
     ...{ service: 'care', service_type: 'general', form_type: 'consultation', message, consent: true },
-    ...{ postcode: null, reference_number: null, gender: null, signals: { trap: false } },
+    ...{ postcode: null, reference_number: null, gender: null, call_at: null, signals: { trap: false } },
   })
   await page.getByRole('button', { name: 'Send another enquiry' }).click()
   for (const label of ['First name', 'Last name', 'Email', 'Phone', 'Message'])
