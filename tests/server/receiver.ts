@@ -13,7 +13,7 @@ interface ReceivedRequest {
 /** `reply` may change between requests. */
 export async function startReceiver() {
   const requests: ReceivedRequest[] = []
-  const reply = { status: 200, body: 'ok', headers: {} as Record<string, string> }
+  const reply = { status: 200, headers: {} as Record<string, string> }
   const arrivals = new EventEmitter()
   let pause = Promise.resolve()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -21,7 +21,7 @@ export async function startReceiver() {
     requests.push({ method, headers, body: await text(request) })
     arrivals.emit('request')
     await pause
-    response.writeHead(reply.status, reply.headers).end(reply.body)
+    response.writeHead(reply.status, reply.headers).end()
   }
   const { port, close } = await listenFor((request, response) => void answer(request, response))
   return {

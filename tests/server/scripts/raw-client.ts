@@ -8,11 +8,8 @@ export interface RawAnswer {
   body: string
 }
 
-/**
- * Sends bytes (as latin1 text) and returns every answer until the server closes the connection. With `finish` the client closes its
- * own side after the last byte.
- */
-export async function exchange(port: number, bytes: string, finish = false): Promise<RawAnswer[]> {
+/** Sends bytes (as latin1 text) and returns every answer until the server closes the connection. */
+export async function exchange(port: number, bytes: string): Promise<RawAnswer[]> {
   const socket = connect(port, '127.0.0.1')
   let text = ''
   socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk))
@@ -20,7 +17,6 @@ export async function exchange(port: number, bytes: string, finish = false): Pro
   const closed = new Promise((done) => socket.once('close', done))
   await once(socket, 'connect')
   socket.write(bytes, 'latin1')
-  if (finish) socket.end()
   await closed
   return text
     .split(/(?=HTTP\/1\.1 \d{3} )/)
