@@ -66,6 +66,10 @@ async function writeArticle(): Promise<void> {
   const other = readFileSync(join(copy.root, 'content/blog', copied), 'utf8')
   const article = other
     .replace(/^title: .*$/m, 'title: What is a codicil?')
+    .replace(
+      /^description: .*$/m,
+      'description: What a codicil is, how to sign it, and when a new will is clearer than a short addition.',
+    )
     .replace(/(?<=\n---\n)[\s\S]*$/, `\n${words}`)
   copy.write('content/blog/what-is-a-codicil.mdx', article)
 }
