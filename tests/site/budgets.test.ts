@@ -46,7 +46,7 @@ const filesBeforeLoad = (page: Page): string[] => [
 ]
 
 /**
- * Compressed bytes. Lighthouse decides whether a page is fast (`npx tsx tests/support/run/lighthouse.ts`); these are printed, and fail a fifth above, so
+ * Compressed bytes. Lighthouse decides whether a page is fast (tests/nightly/lighthouse.test.ts); these are printed, and fail a fifth above, so
  * that what grows by mistake is seen.
  */
 const budget = {
