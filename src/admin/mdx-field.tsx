@@ -10,7 +10,7 @@ export const insertions: Readonly<Record<string, string>> = {
   'A worked example': '<WorkedExample>\n\n## Its heading\n\nThe example.\n\n</WorkedExample>',
   'A table': '| Heading | Heading |\n| ------- | ------- |\n| Words   | Words   |',
   'Bars that compare figures':
-    "<FactBars\n  title=\"What is compared\"\n  rows={[\n    { label: 'One thing', fact: '' },\n    { label: 'Another', fact: '' },\n  ]}\n/>",
+    "<FactBars\n  title=\"Compared costs\"\n  rows={[\n    { label: 'One thing', fact: '' },\n    { label: 'Another', fact: '' },\n  ]}\n/>",
   'A sum of figures': "<FactTotal of={[{ fact: '' }, { fact: '', times: 2 }]} />",
   'Questions that lead to an answer':
     "<DecisionTree\n  title=\"Answer for yourself, from the top\"\n  questions={[\n    { ask: 'The first question?', yes: [{ who: 'Who', gets: 'What they receive.' }] },\n  ]}\n  end=\"What follows when every answer is no.\"\n/>",

@@ -219,10 +219,10 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
 interface PrefilledNoteProps {
   /** A field is prefilled, and neither confirmed nor cleared yet. */
   isPrefilled: boolean
-  /** What was cleared, as a sentence; empty before. */
+  /** A sentence that names the cleared details; empty until some are cleared. */
   cleared: string
   onClear: () => void
-  /** What was prefilled. */
+  /** The prefilled details. */
   children: ReactNode
 }
 

@@ -18,7 +18,7 @@ import { willCostLead } from './will-cost/rules'
 interface KnownFlow {
   path: string
   flow: Flow
-  /** What is stored of its answers; a quote's number is made when it is asked for. */
+  /** Converts answers to a lead. A quote's number is generated on demand. */
   toLead: (answers: never, number: { reference: string }) => Lead
 }
 

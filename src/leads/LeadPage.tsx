@@ -44,7 +44,7 @@ const describe = ({ status, handled_by, note, call_back_on }: LeadNotes) =>
     .filter(Boolean)
     .join(', ')
 
-/** What came of saving. A conflict: somebody else has changed the lead, to `now`. */
+/** Result of saving. Conflict: a colleague has changed the lead, to `now`. */
 interface Outcome {
   isSaved?: boolean
   error?: string

@@ -4,7 +4,7 @@ import { isExpired, longestPause, needsDecision, pauseLeft, redated, retryDelay,
 
 // Delivers the items of the outbox by the schedule in `schedule.ts`. `page-outbox.ts` passes in the browser and the clocks.
 
-/** What the sender needs of the browser. None of it throws. */
+/** Browser functions that the sender uses. None of them throws. */
 export interface SenderPorts {
   store: ItemStore
   /** One attempt, which ends after its timeout. `first`: the first one of an enquiry that this page made. */

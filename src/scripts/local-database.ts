@@ -136,7 +136,7 @@ async function announceInserts(db: PGlite, webhook: Webhook) {
 
 const folder = new URL('../../supabase/migrations/', import.meta.url)
 
-/** What a hosted project has before the first migration: three roles and their default grants. */
+/** A hosted project's initial state: three roles and their default grants. */
 export const hostedDefaults = `
   create role anon nologin;
   create role authenticated nologin;

@@ -100,7 +100,7 @@ export const heroWithForm = hero
 export const titledList = heading.extend({ items: entries(titled) })
 export const plainList = z.strictObject({ title, items: entries(titled) })
 
-/** What happens next, as sentences. */
+/** Next steps, as sentences. */
 export const nextSteps = list('What happens next, step by step.', line)
 
 export const process = heading

@@ -13,7 +13,7 @@ const texts = (isRight: (text: string) => boolean, error: string) =>
 /** A number, or a lower and an upper one. */
 const numbers = (figure: z.ZodType<number>) => ({ figure })
 
-/** What a value may be, by its unit. */
+/** Value schemas by unit. */
 const valueSchemas = {
   text: texts((text) => /^[^{}]+$/.test(text), 'a text without braces'),
   gbp: numbers(figures.pounds),
@@ -122,7 +122,7 @@ interface Valued {
   suggestion?: FactValue | undefined
 }
 
-/** What the value of a fact has to be instead; undefined when it is right. */
+/** Describes the expected value; undefined if the value is valid. */
 function problemWith(fact: Valued, field: 'value' | 'suggestion'): string | undefined {
   const typed = fact[field]
   if (typed === undefined || (field === 'suggestion' && typed === 'remove')) return undefined

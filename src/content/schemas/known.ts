@@ -6,7 +6,7 @@ import { z } from 'astro/zod'
 export type FactId = [keyof FactIds] extends [never] ? string : keyof FactIds
 
 export interface KnownNames {
-  /** What is wrong with a fact's id, or with a multiple of the fact; undefined if nothing is. */
+  /** The error in a fact's id or multiple; undefined if there is none. */
   factProblem?: (id: string, times?: number) => string | undefined
   /** The same for the tokens of a text. */
   textProblem?: (text: string) => string | undefined

@@ -123,7 +123,7 @@ const services = z.strictObject({
   seo,
   hero,
   cards: block('The cards.', { title, link: line.describe('The link under it.') }),
-  guide: block('Which service for whom.', {
+  guide: block('A guide to choosing a service.', {
     ...heading.shape,
     items: entries(z.strictObject({ text, label, href })),
     note,
@@ -193,7 +193,7 @@ const prices = z.strictObject({
       }),
     ),
   }),
-  onRequest: block('What has no fixed price.', {
+  onRequest: block('Services without a fixed price.', {
     ...titled.shape,
     items: list('The services.', action.extend({ text: line.describe('What it depends on.') })),
   }),

@@ -37,7 +37,7 @@ const wills = z.strictObject({
   hero: heroWithForm,
   why: block('Why it matters.', {
     ...titledList.shape,
-    allowances: block('What a couple can leave free of inheritance tax.', {
+    allowances: block('A couple’s inheritance tax allowances.', {
       label: line.describe('The words before the allowances of a couple; the site adds them up.'),
       note: line.describe('The small print under the sum.'),
     }),
@@ -62,7 +62,7 @@ const powersOfAttorney = z.strictObject({
     ...titled.shape,
     week: lines.describe('What to do at once, in order.'),
     late: titled.describe('When it can’t be done any more.'),
-    cost: block('What both documents cost one person.', {
+    cost: block('Cost of both documents for one person.', {
       title,
       ours: line.describe('The words before our charge for one person.'),
       fees: line.describe('The words before the government’s fees.'),
@@ -85,7 +85,7 @@ const care = z.strictObject({
   parent: pointer.describe('For those who are worried about a parent: the way to the powers of attorney.'),
   costs: block('What it costs.', {
     ...heading.shape,
-    week: block('What a week costs, as bars.', {
+    week: block('Weekly costs, as bars.', {
       title,
       hourlyFact: factId.describe('The id of the fact with the cost of an hour at home.'),
       weeklyFact: factId.describe('The id of the fact with the cost of a week in a care home.'),
@@ -115,7 +115,7 @@ const care = z.strictObject({
     note,
   }),
   disregard: block('When the home is left out.', { ...heading.shape, items: entries(line), note }),
-  protection: block('What protects a home and savings, and what does not.', {
+  protection: block('Ways to protect a home and savings, and their limits.', {
     ...heading.shape,
     sound: plainList.describe('What can help.'),
     caution: plainList.describe('What to be careful about.'),
@@ -164,8 +164,8 @@ const bloodlinePlanning = z.strictObject({
   solutions: block('The trusts that can help.', {
     ...heading.shape,
     key: block('How to read the drawings.', {
-      may: line.describe('What a dotted line means.'),
-      will: line.describe('What a solid line means.'),
+      may: line.describe('Meaning of a dotted line.'),
+      will: line.describe('Meaning of a solid line.'),
     }),
     labels: cardLabels,
     items: entries(card.extend({ drawing: trustDrawing.describe('The trust as a drawing.') })),

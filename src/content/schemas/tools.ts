@@ -37,7 +37,7 @@ const receipt = block('The receipt at the end of the calculators.', {
   }),
   total: line.describe('The words before the total.'),
   otherTitle: line.describe('The heading over what else to ask about.'),
-  others: block('What else people in that position choose.', {
+  others: block('Other services to consider.', {
     trust: block('The will with a trust.', {
       ...other.shape,
       reasons: list('When to ask about one, and what it does then.', line),
@@ -156,7 +156,7 @@ export type ToolsFile = z.infer<typeof tools>
 export type Tool = z.infer<typeof tool> & { id: string; to: string }
 
 const sentence = line.describe(
-  'The sentence; [share], [from] and [to] stand for figures worked out from the rule.',
+  'A sentence in which [share], [from] and [to] are replaced by figures calculated from the rule.',
 )
 
 /** The words around the slider of the inheritance risk checker. */
@@ -234,7 +234,7 @@ const estateFields = block(
       error: line.describe('What to do when it cannot be read.'),
     }),
     rest: block('Everything besides the home.', field),
-    ways: block('What becomes of a home that is owned with someone.', {
+    ways: block('How a jointly owned home passes on.', {
       joint: block('Held as joint tenants.', {
         title: line.describe('The heading where both ways are shown.'),
         text: block('Who has the home afterwards.', {
@@ -245,7 +245,9 @@ const estateFields = block(
       }),
       common: block('Held as tenants in common.', {
         title: line.describe('The heading where both ways are shown.'),
-        text: line.describe('What is shared; [part] is replaced by the value of the visitor’s share.'),
+        text: line.describe(
+          'The shared part, in a sentence. [part] is replaced by the value of the visitor’s share.',
+        ),
       }),
     }),
   },
@@ -258,7 +260,7 @@ const familyWords = block('Who would inherit exactly, for the visitor’s own fa
   estate: estateFields,
   relationship: block('Whether there is a husband, wife or civil partner.', {
     label: line.describe('The label.'),
-    hint: line.describe('Who counts as what.'),
+    hint: line.describe('Explains the relationships.'),
     options: block('What can be chosen.', {
       married: line.describe('Married or in a civil partnership.'),
       unmarried: line.describe('Living with a partner.'),
@@ -270,7 +272,7 @@ const familyWords = block('Who would inherit exactly, for the visitor’s own fa
   countError: line.describe('Beside an impossible number; [most] is replaced by the largest.'),
   spouse: line.describe('The husband, wife or civil partner, in the result.'),
   partner: line.describe('The unmarried partner, in the result.'),
-  crown: line.describe('Who takes where there is no relative.'),
+  crown: line.describe('The heir if there is no relative.'),
   publishedRule: line.describe('Instead of a section, if the published rule is in no statute.'),
   classes: block('Each class of relatives, in the order of the law.', {
     children: relatives.describe('Children, and grandchildren in their place.'),
@@ -282,7 +284,7 @@ const familyWords = block('Who would inherit exactly, for the visitor’s own fa
     halfUncles: relatives.describe('Uncles and aunts of the half blood.'),
   }),
   result: result.describe('The words around the tree and the table.'),
-  notes: notes.describe('What has to be known about the result.'),
+  notes: notes.describe('Notes on the result.'),
 })
 
 const after = line.describe('Over the links at the end.')

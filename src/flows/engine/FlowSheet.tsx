@@ -14,7 +14,7 @@ import { LawLinks, type PlanWords } from './ResultParts'
 import type { FlowHandle } from './use-flow'
 import { type Answers, fieldsOf, type Flow, isAnswered, type StartStep, type Step } from './vocabulary'
 
-/** What every flow shows besides its questions; src/layouts/flow-data.ts makes it. */
+/** Content that every flow shows besides its questions, from src/layouts/flow-data.ts. */
 export interface FlowPage {
   phone: string
   /** The link that calls `phone`. */
@@ -209,7 +209,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
   )
 }
 
-/** What comes after the last question, and after the choice before it. */
+/** The sections after the last question, and after the choice before it. */
 function Following({ handle, outcome }: Pick<ScreenProps, 'handle' | 'outcome'>) {
   const { flow, step, state } = handle
   const { at } = state
@@ -285,7 +285,7 @@ function Actions({ handle }: Pick<ScreenProps, 'handle'>) {
   )
 }
 
-/** What the step still needs. */
+/** Tells the visitor how to complete the step. */
 function missingWords(step: Step, answers: Answers): string {
   if (step.kind === 'start' || step.kind === 'end' || isAnswered(step, answers)) return ''
   if (step.kind === 'choice')

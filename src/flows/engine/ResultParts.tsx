@@ -22,7 +22,7 @@ interface ResultSheetProps {
   mark?: ReactNode
   title: string
   heading: RefObject<HTMLHeadingElement | null>
-  /** What was found or sent, before the booking. */
+  /** The result, shown before the booking. */
   opening: ReactNode
   booking: BookingProps
   /** The visitor begins to choose a time. */
@@ -95,7 +95,7 @@ interface FurtherProps {
   links: readonly { label: string; href: string }[]
 }
 
-/** Where to read on. */
+/** Links to further reading. */
 export const FurtherReading = ({ title, links }: FurtherProps) => (
   <section className="no-print border-t border-line pt-6">
     <p>{title}</p>
@@ -225,7 +225,7 @@ export function LawNote({ words, isSettled }: { words: ToolsFile['law'] | undefi
 }
 
 export interface PlanWords extends Readonly<ToolsFile['plan']> {
-  /** Who will ring, once the content has people. */
+  /** The person who calls, if the content names one. */
   caller?: { title: string; person: ShownPerson }
   /** When the office works: no day without it is promised. */
   workingDays: WorkingDays
@@ -247,11 +247,11 @@ export function planned(steps: readonly string[], { words, now }: { words: PlanW
 
 interface PlanProps {
   words: PlanWords
-  /** What happens, in two or three steps; the plan's own where a result has none. */
+  /** Two or three steps. Default: the plan's own. */
   steps?: readonly string[]
 }
 
-/** What happens next and when, and the way to keep the result on paper. */
+/** The next steps with their dates, and a print button. */
 export function YourPlan({ words, steps = words.steps }: PlanProps) {
   const [now] = useState(() => Date.now())
   return (

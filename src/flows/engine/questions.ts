@@ -104,7 +104,7 @@ export const assetsQuestion = {
   ],
 } as const satisfies Omit<ChoiceStep, 'why'>
 
-/** What an answer adds to the visitor's profile. */
+/** Returns the profile fields that an answer sets. */
 export function profileFrom({ profile }: ChoiceStep, value: string, known: Profile): Partial<Profile> {
   const values = Object.entries(profile?.saves[value] ?? {}).map(([field, fitting]) => {
     const before = known[field as ProfileField]
@@ -113,7 +113,7 @@ export function profileFrom({ profile }: ChoiceStep, value: string, known: Profi
   return Object.fromEntries(values) as Partial<Profile>
 }
 
-/** What the answers in a link add to the visitor's profile. */
+/** Returns the profile fields that the answers in a link set. */
 export function profileFromLink(flow: Flow, query: string, known: Profile): Partial<Profile> {
   const families = new Map(Object.entries(flow.families ?? {}))
   const answers = families.get(new URLSearchParams(query).get('family') ?? '') ?? {}

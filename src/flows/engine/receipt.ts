@@ -7,7 +7,7 @@ import { price } from '~/lib/text'
 
 export type WillKind = 'single' | 'couple' | 'not-sure'
 
-/** What the receipt depends on. A flow leaves out what it does not ask. */
+/** Input of the receipt. A flow omits what it does not ask. */
 export interface QuoteProfile {
   kind: WillKind
   children?: boolean
@@ -26,7 +26,7 @@ const from = (amount: number, unit?: string) => `from ${price(amount)}${unit ? `
 export interface ReceiptContent {
   prices: ReceiptPrices
   words: ReceiptWords
-  /** What the prices of a trust and of a power of attorney cover, a sentence each. */
+  /** Coverage of the trust and power of attorney prices, a sentence each. */
   covers: { trust: string; lpa: string }
 }
 
@@ -85,7 +85,7 @@ function totalLines(kind: WillKind, { prices, words }: ReceiptContent): ReceiptL
 export interface Other {
   title: string
   price: string
-  /** What the price covers. */
+  /** The price's coverage. */
   covers?: string
   text: string
   /** When it is worth asking about. */

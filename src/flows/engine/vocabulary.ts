@@ -28,11 +28,11 @@ export interface Field {
 /** Values of the visitor's profile that fit an option. The first is the least precise. */
 export type ProfileValues = { readonly [F in ProfileField]?: readonly ProfileValue<F>[] }
 
-/** What a question shares with those of other flows, by way of the visitor's profile (see ./questions). */
+/** Links a question to those of other flows through the visitor's profile (see ./questions). */
 export interface ProfileLink {
   /** The field that chooses an option for the visitor; an option that fits none of its values is never chosen. */
   prefilledBy: ProfileField
-  /** What an option saves, by its value. A known value that fits is kept, because it may be more precise. */
+  /** Profile values by option. A matching value that is already saved is kept, because it may be more precise. */
   saves: Readonly<Record<string, ProfileValues>>
 }
 
@@ -55,7 +55,7 @@ export interface StartStep {
 
 export interface ChoiceStep extends Question {
   kind: 'choice'
-  /** What the answer is called in the message to the team. */
+  /** The answer's label in the message to the team. */
   summary: string
   options: readonly Option[]
   /** Goes on by itself soon after a click, not after an arrow key (Specification 4). */

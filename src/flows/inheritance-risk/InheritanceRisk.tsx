@@ -52,7 +52,7 @@ const looks = {
   warning: 'bg-caution-soft text-caution',
   danger: 'bg-danger-soft text-danger',
 } as const
-/** What the specification's urgency asks of the visitor. */
+/** Advice for each urgency of the specification. */
 const levels = {
   low: 'worth having',
   medium: 'worth making soon',

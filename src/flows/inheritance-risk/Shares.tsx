@@ -13,7 +13,7 @@ interface BreakdownProps {
   breakdown: readonly BreakdownLine[]
   /** Each recipient in one word, for the bar. */
   names: readonly string[]
-  /** Which estates the percentages are true of. */
+  /** The estates for which the percentages are correct. */
   note: string | undefined
 }
 

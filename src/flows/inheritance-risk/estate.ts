@@ -42,7 +42,7 @@ const spouse = { recipient: 'Your husband, wife or civil partner', short: 'Spous
 const partner = { recipient: 'Your partner', short: 'Partner' }
 const children = { recipient: 'Your children', short: 'Children' }
 
-/** Who shares in an estate, in the order of the portions. */
+/** The heirs of an estate, in the order of the portions. */
 function namesOf(answers: RiskChoices): { recipient: string; short: string }[] {
   switch (riskCase(answers)) {
     case 'marriedChildren':
@@ -87,7 +87,7 @@ export type ExampleFamily = keyof typeof inheritanceRisk.families
 export const isExampleShown = (family: ExampleFamily, rule: IntestacyRule): boolean =>
   family !== 'married' || rule.withoutChildren === undefined
 
-/** Who takes what of an estate as large as the slider starts at. */
+/** The shares of an estate of the slider's initial value. */
 export const exampleShares = (family: ExampleFamily, rule: IntestacyRule): Portion[] =>
   inherit(familyOf(inheritanceRisk.families[family]), estateRange.start, rule)
 

@@ -46,9 +46,9 @@ export const isWrong = (text: string, read: (text: string) => number | undefined
 /** One possible estate, in whole pounds. */
 export interface PossibleEstate {
   held: Exclude<Holding, 'unsure'>
-  /** What is shared under the rules. */
+  /** The estate that the rules divide. */
   estate: number
-  /** What the home is worth, and how much of that is in the estate. */
+  /** The value of the home, and the part of it in the estate. */
   home: number
   part: number
 }

@@ -129,7 +129,7 @@ export const spouseShare = (
   rule: SpouseShares,
 ): Share | undefined => (assets === 'yes' ? rule.withAssetsSpouse : rule.withoutAssetsSpouse)
 
-/** What a share leaves to the others. */
+/** The remainder after a share. */
 function restOf(share: Share | undefined): Share | undefined {
   if (share === undefined) return undefined
   return typeof share === 'number' ? 100 - share : [100 - share[1], 100 - share[0]]
@@ -254,7 +254,7 @@ const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<Ri
   },
 ]
 
-/** What could go wrong for someone who gave these answers, in the order it is shown. */
+/** The risks that apply to these answers, in display order. */
 export const risksFor = (answers: RiskChoices, facts: Pick<IntestacyFacts, 'adultAge'>): string[] =>
   copyFor(risks(facts), answers)
 

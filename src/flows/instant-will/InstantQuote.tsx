@@ -69,7 +69,7 @@ interface WayHomeOptions {
   card: RefObject<HTMLDivElement | null>
   heading: FlowHandle['heading']
   isLeaving: boolean
-  /** What the home page shows of it. */
+  /** The summary for the home page. */
   quote: Omit<SentQuote, 'id'> | undefined
 }
 

@@ -14,7 +14,7 @@ interface ResultTable {
   summary: readonly Copy<NeedChoices>[]
   /** Shown as a warning above the rest. */
   alert?: string
-  /** What to do, in order. */
+  /** Suggested steps, in order. */
   steps: readonly StepTable[]
 }
 
@@ -162,5 +162,5 @@ const reasons: readonly Copy<NeedChoices>[] = [
   },
 ]
 
-/** Which answers led to the result, in sentences. */
+/** The answers behind the result, as sentences. */
 export const needReasons = (facts: NeedChoices): string[] => copyFor(reasons, facts)

@@ -8,7 +8,7 @@ import { type NeedAnswers, needAssessment } from './flow'
 export type NeedOutcome = 'urgent' | 'recommended' | 'low-urgency'
 export type NeedChoices = Omit<NeedAnswers, 'name' | 'email' | 'phone'>
 
-/** What each answer scores. A question without its points does not compile. */
+/** Points per answer. A question without points does not compile. */
 const points: { [Question in keyof NeedChoices]: Readonly<Record<NeedChoices[Question], number>> } = {
   age: { under30: 1, '30to50': 2, '50to70': 3, over70: 4 },
   relationship: { yes: 1, no: 0 },

@@ -5,7 +5,7 @@ import { type CalculatorAnswers, willCalculator } from './flow'
 
 type Choices = Pick<CalculatorAnswers, 'situation' | 'family' | 'assets' | 'requests'>
 
-/** What the receipt is made from: all four answers. */
+/** Input of the receipt: all four answers. */
 export const quoteProfile = ({ situation, family, assets, requests }: Choices): QuoteProfile => ({
   kind: situation,
   children: family === 'yes',

@@ -5,7 +5,7 @@ import { willCost, type WillCostAnswers } from './flow'
 
 const kindFor = { me: 'single', 'me-partner': 'couple', 'not-sure': 'not-sure' } as const
 
-/** Which guide price to show: the type asked for; where that is open, who the will is for. */
+/** The guide price by the chosen type of will, or else by who the will is for. */
 export function willKind({
   serviceType,
   willFor,
@@ -14,7 +14,7 @@ export function willKind({
   return serviceType === 'couples' ? 'couple' : 'single'
 }
 
-/** What the receipt is made from. The funnel asks nothing about children or wishes. */
+/** Input of the receipt. The funnel asks nothing about children or wishes. */
 export const quoteProfile = (
   answers: Pick<WillCostAnswers, 'serviceType' | 'willFor' | 'homeowner'>,
 ): QuoteProfile => ({ kind: willKind(answers), property: answers.homeowner === 'yes' })

@@ -17,7 +17,7 @@ interface TeamMail extends Mail {
 
 /** A row with what the team reads beside it. */
 export interface Enquiry extends StoredSubmission {
-  /** What the same person sent before. */
+  /** The same person's earlier enquiries. */
   readonly earlier?: { readonly count: number; readonly last: string | null } | undefined
   /** The result and price that the visitor saw. */
   readonly result?: readonly Part[] | undefined
