@@ -24,7 +24,7 @@ interface PersonCardProps {
   className?: string
 }
 
-/** Who a visitor will speak to: portrait, name, role and a sentence of theirs. */
+/** The person a visitor will speak to: portrait, name, role and a quotation. */
 export function PersonCard({ person, title, isBrief = false, className = '' }: PersonCardProps) {
   const { name, standing, sentence, portrait } = person
   return (

@@ -23,7 +23,7 @@ export function detailWords(details: readonly Detail[]): string {
 const listed = (items: readonly string[]): string =>
   [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(' and ')
 
-/** Which details were cleared from a form; empty if none were. */
+/** Names the details that were cleared from a form; empty if none were. */
 export const clearedSentence = (details: readonly Detail[]): string =>
   details.length > 0 ? `We’ve cleared the ${detailWords(details)}.` : ''
 
@@ -38,7 +38,7 @@ export const withoutPhonePath = `${paths.contact}#without-phone`
 /** Under the label of the message. */
 export const messageHint = 'Please leave medical details for the call.'
 
-/** What happens once an enquiry is stored. `reply`: the reply promise, "within 24 hours". */
+/** The next steps, once an enquiry is stored. `reply`: the reply promise, "within 24 hours". */
 export const sentSteps = (reply: string) => [
   {
     text: `We’ll contact you ${reply}, by phone or email. If you choose a time for a call, we’ll call you then.`,

@@ -4,7 +4,7 @@ import type { InheritanceWords, ReceiptWords } from '~/content/schemas/tools'
 import type { ReceiptContent } from './engine/receipt'
 import type { IntestacyFacts, Share, SpouseShares } from './inheritance-risk/rules'
 
-// What the flows show of the facts: prices of a receipt, and the rules of intestacy. Called while pages are built
+// The facts that the flows show: prices of a receipt, and the rules of intestacy. Called while pages are built
 // (src/layouts/flow-data.ts) and mails are written (src/server/result-parts.ts), never in a browser: it would get every fact.
 
 /** Fact that has the price of one will: the instant quote has its own. */

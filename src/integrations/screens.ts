@@ -27,7 +27,7 @@ interface Screen {
 
 interface Page {
   title: string
-  /** What the script reads from the element "site". */
+  /** The data that the script reads from the element "site". */
   data: object
   hasStyles?: boolean
   body: string
@@ -58,8 +58,9 @@ interface Repository {
 }
 
 /**
- * Where the editors' screen saves, from REPOSITORY_URL, which the host sets in builds (https://github.com/firm/site). EDITORS_PUBLISH is
- * `review` (the default: a save is a pull request) or `direct`. Without a repository only a folder on this machine can be edited.
+ * The repository that the editors' screen saves to, from REPOSITORY_URL, which the host sets in builds
+ * (https://github.com/firm/site). EDITORS_PUBLISH is `review` (the default: a save is a pull request) or `direct`.
+ * Without a repository only a folder on this machine can be edited.
  */
 export function repositoryOf(env: Environment): Repository {
   const [, host, repo] =

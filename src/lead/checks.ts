@@ -77,7 +77,7 @@ function districtOf(postcode: string): string {
   return complete ?? /^[A-Z]{1,2}\d[A-Z\d]?/.exec(words)?.[0] ?? ''
 }
 
-/** Whose law applies, or may apply, at a postcode outside England and Wales. The part up to the first digit is enough. */
+/** The law that applies, or may apply, at a postcode outside England and Wales. The part up to the first digit is enough. */
 export function otherLaw(postcode: string): OtherLaw | undefined {
   const district = districtOf(postcode)
   return borderDistricts.includes(district) ? 'border' : lawOf.get(district.replace(/\d.*/, ''))

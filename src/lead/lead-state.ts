@@ -17,7 +17,7 @@ export interface Contact {
 }
 
 /**
- * What tools share about the visitor. Tools differ in detail, so a field has precise and less precise values: "children or someone who
+ * The visitor's profile, which the tools share. Tools differ in detail, so a field has precise and less precise values: "children or someone who
  * depends on me" is an answer in two tools, "children" in a third.
  */
 export const profileValues = {

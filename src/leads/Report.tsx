@@ -4,7 +4,7 @@ import { groupings } from '~/server/lead-report'
 import { type Lead, readAll } from './database'
 import { Loaded } from './parts'
 
-// Where enquiries come from, week by week, and how many became clients. Possible spam and junk are left out.
+// The sources of enquiries, week by week, and how many became clients. Possible spam and junk are left out.
 
 const shownWeeks = 12
 

@@ -11,7 +11,7 @@ import { messages } from '~/toast/messages'
 import { showToast } from '~/toast/toasts'
 import { prepareTracking, trackSubmission } from '~/tracking/events'
 
-// What a page does when an enquiry is delivered or rejected: notifies the form or the visitor, measures it, and requests its follow-up
+// Handles the result when an enquiry is delivered or rejected: notifies the form or the visitor, measures it, and requests its follow-up
 // and call. Offers rejected and overdue enquiries with "Send now" and "Delete".
 
 /** Called with the outcome of a form's enquiry. Returns whether the form shows it to the visitor. */

@@ -56,7 +56,7 @@ export function retryDelay(
 }
 
 /**
- * What is left of an earlier page's pause, in milliseconds. Only the clock knows how much time has passed, so the pause is over if the
+ * The rest of an earlier page's pause, in milliseconds. Only the clock knows how much time has passed, so the pause is over if the
  * clock was put back or if more than the longest pause would be left.
  */
 export function pauseLeft({ notBefore = 0, pausedAt = 0 }: Scheduled, now: number): number {

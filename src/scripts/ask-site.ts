@@ -24,7 +24,7 @@ export const askAt =
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 
-/** Where a redirect leads: a path of the site, or another site's address. */
+/** The target of a redirect: a path of the site, or another site's address. */
 export function locationOf({ headers }: Answer, site: string): string {
   const location = headers.get('location') ?? ''
   if (!location || !URL.canParse(location, site)) return location

@@ -20,7 +20,7 @@ export interface Terminal {
 interface Erasing {
   /** --yes: no question is asked. */
   isConfirmed: boolean
-  /** Who erases, for the record of erasures. */
+  /** The person who erases, for the record of erasures. */
   by: string
 }
 

@@ -10,7 +10,7 @@ import { spamNote, wholeEnquiry } from '~/server/mail/team-mail'
 import { type Part, partText } from '~/server/mail/template'
 import type { ReachedDatabase } from './database-access'
 
-// What `npm run leads` prints: the table of enquiries, and one of them as a whole.
+// The output of `npm run leads`: the table of enquiries, or one of them with every detail.
 
 /** Every enquiry since then, the newest first. */
 export async function readLeads(database: Database, since: Date | undefined): Promise<StoredSubmission[]> {

@@ -7,7 +7,7 @@ import { eraseLeads, type Terminal } from './erase-leads'
 import { leadsTable, readLeads, showLead } from './list-leads'
 import { runStaff } from './staff'
 
-// What `npm run leads` does: lists enquiries, shows one, writes a file, erases, and says who may sign in at /leads.
+// `npm run leads`: lists enquiries, shows one, writes a file, erases, and decides who may sign in at /leads.
 
 const help = `Usage: npm run leads -- [options]
 

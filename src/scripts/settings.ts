@@ -26,7 +26,7 @@ export const readSettings = (): Settings => ({
 /** A browser may use either for `localhost`. */
 export const loopback = ['127.0.0.1', '::1'] as const
 
-/** Where `npm start` listens: always on localhost, which the database's webhook calls, and on HOST's address. */
+/** The addresses that `npm start` listens on: always localhost, which the database's webhook calls, and HOST. */
 export function addressesOf(host: string): string[] {
   if (host === '' || host === 'localhost') return [...loopback]
   if (!isIP(host))

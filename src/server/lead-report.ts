@@ -2,7 +2,7 @@ import { inLondon } from '~/lib/london-time'
 import { type Database, selectAll } from './database'
 import { oneLine, type StoredSubmission } from './mail/submission'
 
-// Where last week's enquiries came from, compared with the week before. It reads no personal data.
+// The sources of last week's enquiries, compared with the week before. It reads no personal data.
 
 export type Counted = Pick<StoredSubmission, 'created_at' | 'attribution' | 'status'>
 

@@ -10,7 +10,7 @@ import type { MailFacts, StoredSubmission } from './mail/submission'
 import type { Part } from './mail/template'
 import { resultParts } from './result-parts'
 
-// What the mails need from the environment and the content, read once for each run of a function.
+// Settings and content for the mails, read once for each run of a function.
 
 export interface MailContext {
   database: Database

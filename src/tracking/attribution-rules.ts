@@ -3,7 +3,7 @@ import { shortText } from '~/lib/limits'
 
 // Reads where a visitor came from, in the browser and on the server. `every-page.ts` stores it in the session.
 
-/** Where a session came from: campaign names, its first page, and the host of the referring site. */
+/** The source of a session: campaign names, its first page, and the host of the referring site. */
 export type Attribution = Readonly<Record<string, string>>
 
 export const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const

@@ -1,6 +1,6 @@
 import { sendInBackground } from '~/lib/send-in-background'
 
-// What a page reports to /api/report when something fails. The server logs it.
+// Reports a failure of a page to /api/report. The server logs it.
 
 /** A report. It must not identify the visitor or contain what they typed. */
 export interface Report {

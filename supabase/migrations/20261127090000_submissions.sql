@@ -23,7 +23,7 @@ create table if not exists private.settings (
   calls_per_hour int default 10 check (calls_per_hour > 0),
   -- Key of the address hashes: random, and never leaves this database.
   address_key text not null default gen_random_uuid()::text || gen_random_uuid()::text,
-  -- Where new enquiries are announced: see private.announce.
+  -- Webhook that is told of new enquiries: see private.announce.
   webhook_url text,
   webhook_secret text
 );
@@ -36,7 +36,7 @@ do $$ begin
 exception when duplicate_object then null;
 end $$;
 
--- What a person works with. Text is stored as typed. Lengths are part of the types, so that a longer text is refused
+-- The columns that people read and change. Text is stored as typed. Lengths are part of the types, so that a longer text is refused
 -- before a trigger or an index reads it; each check constraint would also cost several microseconds per insert.
 create table if not exists public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -66,7 +66,7 @@ create table if not exists public.contact_submissions (
   has_will varchar(200),
   homeowner varchar(200),
   will_for varchar(200),
-  -- Where the session came from: utm_*, landing path, referrer host, ad click ids. A visitor's insert also carries
+  -- The source of the session: utm_*, landing path, referrer host, ad click ids. A visitor's insert also carries
   -- "signals" and "answers" in it, which the insert trigger moves to private.enquiry_state.
   attribution jsonb
 );
@@ -74,7 +74,7 @@ create table if not exists public.contact_submissions (
 create index if not exists contact_submissions_created_at on public.contact_submissions (created_at);
 create index if not exists contact_submissions_email on public.contact_submissions (lower(trim(email)));
 
--- What only the server needs, one row per enquiry. The foreign key is checked at commit, because the trigger that
+-- The server's own notes, one row per enquiry. The foreign key is checked at commit, because the trigger that
 -- writes this row runs before the enquiry itself is stored.
 create table if not exists private.enquiry_state (
   id uuid primary key

@@ -1,4 +1,4 @@
--- What the server functions call to mail enquiries. They run with the caller's rights: only service_role may read and
+-- Called by the server functions to mail enquiries. They run with the caller's rights: only service_role may read and
 -- change the tables behind them.
 
 create index if not exists enquiry_state_awaiting_mail on private.enquiry_state (mail_attempts, received_at)
@@ -164,7 +164,7 @@ begin
   return free_at is null;
 end $$;
 
--- Which of these enquiries are still stored: some that were leased together may have been erased since.
+-- Those of these enquiries that are still stored: some that were leased together may have been erased since.
 create or replace function public.still_stored(ids uuid[]) returns uuid[]
 language sql stable set search_path = '' as $$
   select array(select id from public.contact_submissions where id = any(ids))

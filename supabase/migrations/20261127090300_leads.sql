@@ -1,6 +1,6 @@
--- What the commands and scheduled functions need: erasure, the retention period, test enquiries.
+-- For commands and scheduled functions: erasure, the retention period, test enquiries.
 
--- Who erased how many enquiries, and when. It does not say whose they were.
+-- The record of erasures: who erased how many enquiries, and when, but not whose they were.
 create table if not exists private.erasures (
   number bigint generated always as identity primary key,
   erased_at timestamptz not null default now(),

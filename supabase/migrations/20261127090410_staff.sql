@@ -95,8 +95,9 @@ language sql set search_path = '' as $$
   select exists (select from saved)
 $$;
 
--- What an erasure by email address or by id deletes once it is confirmed, which other enquiries mention the address, and
--- the record of erasures, the newest first. With its owner's rights, because staff may delete nothing without leaving a record.
+-- Previews an erasure by email address or by id, and deletes once it is confirmed. Also returns other enquiries that
+-- mention the address, and the record of erasures, the newest first. With its owner's rights, because staff may delete
+-- nothing without leaving a record.
 create or replace function public.staff_erasure(address text, submission uuid, confirmed boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -14,7 +14,7 @@ let authenticator: Client
 
 const roles = 'anon, authenticated, service_role'
 
-/** What the host's administrator creates beforehand. Roles belong to the server. */
+/** Statements of the host's administrator, run first. Roles belong to the server. */
 const cluster = `
   create role project login createdb replication bypassrls;
   create role authenticator login noinherit;

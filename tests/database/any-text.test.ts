@@ -107,7 +107,7 @@ test(
       fc.asyncProperty(anyLead, anyNote, anySignals, async (lead, attribution, signals) => {
         const id = crypto.randomUUID()
         const body = JSON.stringify({ ...lead.row, id, attribution: { ...attribution, signals } })
-        // What a browser sends is never so large: its notes are bounded before they leave.
+        // A browser never sends so much: its notes are bounded before they leave.
         fc.pre(Buffer.byteLength(body) <= largestBody)
         const answer = await world.post({ headers: { 'content-type': 'application/json' }, body })
         const payload = payloadOf(lead.row)

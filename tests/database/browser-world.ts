@@ -40,7 +40,7 @@ export async function openWorld() {
       ip: nextAddress(),
     } as Context)
 
-  // What an attempt loads at its first use does not count against its time.
+  // Load the client now, so that it does not count against an attempt's time.
   await import('~/outbox/supabase')
   return { ...api, post, rowsOf: (ids: readonly string[]) => readRows(api, ids) }
 }

@@ -137,7 +137,7 @@ describe('acknowledgements', () => {
     expect(await claimAll([...some, ...some])).not.toContain(false)
   })
 
-  test('that were claimed more than an hour ago and not sent are counted again', async () => {
+  test('count again an hour after a claim that sent nothing', async () => {
     const some = await sendMany(4)
     await change({ acknowledgement_claimed_at: ago(61) })
     expect(await claimAll(some)).toEqual([true, true, true, false])

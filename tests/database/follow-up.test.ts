@@ -105,7 +105,7 @@ describe('a test enquiry', () => {
   const token = 'a1b2c3d4e5f6'
   const expectCanary = (name: string | null) => server('select expect_canary($1)', [name])
 
-  test('that was announced is never forwarded, and no other is marked', async () => {
+  test('is never forwarded, even if announced, and marks no other', async () => {
     await expectCanary(token)
     await expectCanary(token)
     const id = await sendAgo(11, { last_name: token })

@@ -45,7 +45,7 @@ describe('an address', () => {
     await send({}, from('203.0.113.9'))
   })
 
-  test('that is unknown passes', async () => {
+  test('passes if unknown', async () => {
     await expectOtherSender({}, {})
     await expectOtherSender(from('unknown'), from('unknown'))
   })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => postgres.stop())
 
-/** What a statement of this caller gives: its rows, or the code of its error. Nothing it does is kept unless asked. */
+/** Runs a statement as this caller; returns its rows or the code of its error. Rolls back unless told otherwise. */
 async function as(caller: Caller, text: string, values: unknown[] = [], end = 'rollback') {
   const [role, claims] = callers[caller]
   await query('begin')
@@ -46,7 +46,7 @@ async function as(caller: Caller, text: string, values: unknown[] = [], end = 'r
     return (error as { code: string }).code
   }
 }
-/** What each caller may do, as a table: ✓ for a row, · for none, × for a refusal. */
+/** The rights of each caller, as a table: ✓ for a row, · for none, × for a refusal. */
 async function marks(text: string) {
   let found = ''
   for (const caller of everyCaller) {

@@ -11,7 +11,7 @@ import { expectStored, type Tour, tours } from './tours'
 // Each flow once, from its first screen to its row. Every screen shows the specification's texts, takes the focus, is accessible and
 // fits a small phone.
 
-/** What a visitor reads on the screen, the fields' placeholders included. */
+/** The text on the screen, with the fields' placeholders. */
 const wordsOn = async (page: Page) => {
   const placeholders = await page
     .locator('main [placeholder]')

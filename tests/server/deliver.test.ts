@@ -109,14 +109,14 @@ describe('a failing mail server', () => {
     expect(recipients()).toContainEqual([team])
   })
 
-  test('that answers 250 and closes has accepted the mail: nothing is sent twice', async () => {
+  test('counts as accepting if it answers 250 and closes: nothing is sent twice', async () => {
     mail.state.conduct = 'close after 250'
     await send()
     await runs(2)
     expect(recipients()).toEqual([[team], ['ada@example.com']])
   })
 
-  test('that rejects the visitor’s address gets no second attempt', async () => {
+  test('gets no second attempt if it rejects the visitor’s address', async () => {
     mail.state.conduct = 'refuse visitors'
     const id = await send()
     expect(await run()).toMatchObject({ done: 1 })
@@ -125,7 +125,7 @@ describe('a failing mail server', () => {
     })
   })
 
-  test('that never greets is given up after one batch', async () => {
+  test('is given up after one batch if it never greets', async () => {
     Object.assign(serverTimeoutsMs, { mailConnection: 200 })
     const silence = await startSilence()
     for (let index = 0; index < mailBatch * 2; index++) await send()
@@ -133,7 +133,7 @@ describe('a failing mail server', () => {
     await silence.stop()
   })
 
-  test('that is unreachable delays too, and retries do not count towards the visitor’s limit', async () => {
+  test('causes a retry while unreachable; retries do not count towards the visitor’s limit', async () => {
     const url = `smtp://127.0.0.1:${await freePort()}`
     const id = await send()
     for (let attempt = 0; attempt < 5; attempt++) {

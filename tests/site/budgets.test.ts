@@ -29,7 +29,7 @@ const externalScripts = (page: Page) =>
     new Set<string>(),
   )
 
-/** What a flow's page fetches by itself until its first question is hydrated. The first answer counts before any of it is there. */
+/** The files a flow's page fetches by itself until its first question is hydrated. The first answer counts before any has arrived. */
 const scriptsUntilHydrated = (page: Page) =>
   ['component-url', 'renderer-url']
     .flatMap((name) => attribute(page, 'astro-island[client=idle]', name))

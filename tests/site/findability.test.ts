@@ -6,7 +6,7 @@ import { outDir, type Page, pages, readBuilt } from './built-site'
 
 type Node = Record<string, unknown>
 
-/** What search engines ask of each type we use (Google's and schema.org's documentation). */
+/** The properties that search engines require of each type we use (Google's and schema.org's documentation). */
 const required: Record<string, readonly string[]> = {
   ProfessionalService: ['@id'],
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],

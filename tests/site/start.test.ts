@@ -156,7 +156,7 @@ if (isFullMode) {
 
 test('it prints both addresses, refuses a second start, keeps rows after a crash and stops on SIGTERM', async () => {
   const environment = await settings()
-  // What a start leaves that is cut short while it makes the database.
+  // Left by a start that was cut short while it made the database.
   const draft = join(environment.DATA_DIR, 'postgres.new')
   mkdirSync(draft)
   writeFileSync(join(draft, 'PG_VERSION'), '17')

@@ -133,7 +133,7 @@ const Why = ({ id, children }: WhyProps) => (
   </p>
 )
 
-/** Where the browser itself fires no click: Enter on a radio, and Space on one that an arrow key has checked already. */
+/** Clicks a radio where the browser does not: on Enter, and on Space if an arrow key has checked it already. */
 function isChoosing(key: string, isChecked: boolean, goesOnAlone = false): boolean {
   if (key === 'Enter') return !isChecked || goesOnAlone
   return key === ' ' && isChecked && goesOnAlone

@@ -33,7 +33,7 @@ export interface FlowPage {
 interface ScreenProps {
   handle: FlowHandle
   page: FlowPage
-  /** What the end shows, such as "your result"; absent where it shows nothing that was asked for. */
+  /** The name of the end, such as "your result"; absent if the end shows nothing that was asked for. */
   outcome: string | undefined
 }
 
@@ -122,7 +122,7 @@ interface StartProps extends Pick<ScreenProps, 'handle' | 'page'> {
 }
 
 /**
- * Where a quiz begins: drawn at once, without sliding in, since it is what a visitor waits for. The button may be
+ * The first screen of a quiz. It appears at once, without sliding in, because the visitor waits for it. The button may be
  * pressed before the page is hydrated: `data-early` keeps the press.
  */
 function StartScreen({ handle: { heading, next }, step, page: { minutes, law } }: StartProps) {
@@ -175,7 +175,7 @@ function Question({ handle, page, outcome }: ScreenProps) {
   )
   return (
     <form
-      // What the keyboard comes to stops above the actions, which stick to the foot.
+      // A focused element scrolls to a place above the actions, which stick to the foot.
       className="flex flex-1 flex-col gap-6 [&_:is(a,input,p_button,[role=status]_button)]:scroll-mb-36"
       onSubmit={onSubmit}
       {...typo.listeners}

@@ -115,7 +115,7 @@ interface ReceiptProps {
   profile: QuoteProfile
   /** Absent when content/tools.yaml switches the guide price off. */
   content: ReceiptContent | undefined
-  /** Where the visitor's postcode is under another law: what the price is for. */
+  /** The purpose of the price, if the visitor's postcode is under another law. */
   law?: string | undefined
 }
 
@@ -203,7 +203,7 @@ export const CautionMark = ({ className }: { className: string }) => (
   </svg>
 )
 
-/** Where the rules of the other parts of the United Kingdom can be read. */
+/** Links to the rules of the other parts of the United Kingdom. */
 export const LawLinks = ({ words: { scotland, northernIreland } }: { words: ToolsFile['law'] }) => (
   <>
     <a href={scotland.href}>{scotland.label}</a> · <a href={northernIreland.href}>{northernIreland.label}</a>

@@ -63,7 +63,7 @@ export const contactStep = {
 const two: ProfileValues = { people: ['two'], partner: ['some', 'married', 'unmarried'] }
 const one: ProfileValues = { people: ['one'] }
 
-/** Who the will is for, by what its flow calls one and two. An answer of "not sure" saves nothing. */
+/** Links a flow's own answers for one will and for two to the visitor's profile. "Not sure" saves nothing. */
 export const sharedPeople = (oneValue: string, twoValue: string): ProfileLink => ({
   prefilledBy: 'people',
   saves: { [oneValue]: one, [twoValue]: two },

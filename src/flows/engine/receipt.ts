@@ -2,7 +2,7 @@ import { costOf, sumText, isOpen, type Prices } from '~/content/facts/cost-of'
 import type { ReceiptWords } from '~/content/schemas/tools'
 import { price } from '~/lib/text'
 
-// Which will the answers to a quote suggest, and what it costs, line by line. Used by the result screens and, on the server, by
+// The will that the answers to a quote suggest, and its cost, line by line. Used by the result screens and, on the server, by
 // the acknowledgement. Words come from content/tools.yaml, prices from content/prices.yaml (src/flows/from-facts.ts reads them).
 
 export type WillKind = 'single' | 'couple' | 'not-sure'
@@ -153,6 +153,6 @@ export function quoteResult({ kind }: QuoteProfile, reference?: string): string 
   return reference ? `${wills[kind]}, reference ${reference}` : wills[kind]
 }
 
-/** What a quote's end shows, as the questions before it announce it; nothing where content/tools.yaml switches the price off. */
+/** The name of a quote's end, for the questions before it; undefined if content/tools.yaml switches the price off. */
 export const guidePrice = (content: ReceiptContent | undefined): string | undefined =>
   content && 'your guide price'

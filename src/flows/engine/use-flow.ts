@@ -233,7 +233,7 @@ const hasBegun = ({ at, answers, prefilled }: FlowState): boolean =>
   at > 0 || Object.keys(answers).some((id) => prefilled?.[id] === undefined)
 
 /**
- * What a visitor did on the first screen before it was hydrated counts: the press of Start, which the page has noted on the
+ * Takes over what a visitor did on the first screen before it was hydrated: the press of Start, which the page has noted on the
  * island (sections/ToolPage.astro), and the answer, which goes on unless the keyboard's arrows may still be moving through the answers.
  */
 function takeEarlyInput(

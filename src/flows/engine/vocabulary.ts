@@ -19,7 +19,7 @@ export interface Field {
   id: string
   label: string
   type: 'text' | 'email' | 'tel'
-  /** Which of the visitor's own details it is, so that it can be prefilled from another form. */
+  /** The visitor's own detail that this field holds, so that it can be prefilled from another form. */
   contact: 'name' | 'email' | 'phone' | 'postcode'
   autoComplete: 'name' | 'email' | 'tel' | 'postal-code'
   placeholder?: string

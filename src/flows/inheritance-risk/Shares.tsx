@@ -17,7 +17,7 @@ interface BreakdownProps {
   note: string | undefined
 }
 
-/** Who gets what: drawn as one bar, and in words in a table. Without shares, the order in which relatives are looked for. */
+/** The heirs' shares: one bar, and a table in words. Without shares, the order in which relatives are looked for. */
 export function Breakdown({ title, breakdown, names, note }: BreakdownProps) {
   const hasShares = breakdown.some(({ percentage }) => percentage !== undefined)
   if (!hasShares && breakdown.length > 2) return <Order title={title} breakdown={breakdown} />
@@ -87,8 +87,8 @@ const { least, most, step, leap } = estateRange
 const leaps: Partial<Record<string, number>> = { PageUp: leap, PageDown: -leap }
 
 /**
- * Who would receive how much of an estate, by the published rule. The value is neither stored nor sent. Nothing is shown if one
- * recipient takes everything.
+ * A slider for the value of an estate, and the sum each heir would receive by the published rule. The value is
+ * neither stored nor sent. Nothing is shown if one recipient takes everything.
  */
 export function EstateSlider({ words, estateWords, answers, facts, estate, onEstate }: EstateSliderProps) {
   const id = useId()

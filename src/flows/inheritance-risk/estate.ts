@@ -66,7 +66,7 @@ function namesOf(answers: RiskChoices): { recipient: string; short: string }[] {
 /** The recipients in one word each. */
 export const shortNames = (answers: RiskChoices): string[] => namesOf(answers).map(({ short }) => short)
 
-/** Who would receive how much of an estate in whole pounds, without belongings, by the published rule. */
+/** The heirs and their sums in whole pounds, without belongings, by the published rule. */
 export function estateShares(
   { answers, pounds }: { answers: RiskChoices; pounds: number },
   facts: IntestacyFacts,
@@ -168,7 +168,7 @@ export const groupedPounds = (estate: number): string => estate.toLocaleString('
 
 const nearest = 1000
 
-/** Which estates a published percentage is true of, in words. Both ends are rounded inwards, so that the sentence stays true. */
+/** Describes the estates for which a published percentage is true. Both ends are rounded inwards, so that the sentence stays true. */
 export function rangeSentence(
   words: Pick<PageWords<'inheritance-risk-checker'>['results']['estate'], 'between' | 'upTo' | 'over'>,
   { share, estates: { from, to } }: { share: Share; estates: Estates },

@@ -20,7 +20,7 @@ export interface FamilyEntry {
 
 export interface CountField {
   kind: 'living' | 'died' | 'theirs'
-  /** Which of those who died: 0 is the first. */
+  /** The index of the person among those who died; 0 is the first. */
   stock: number
   text: string
   most: number

@@ -3,7 +3,7 @@ import { toPounds } from './estate'
 import type { FamilyWords } from './family'
 import type { Family } from './inherit'
 
-// What of a home and of everything else is shared under the rules of intestacy, without React. A home held as joint tenants is no
+// The part of a home that is shared under the rules of intestacy, without React. A home held as joint tenants is no
 // part of the estate: the owner who survives has all of it (Administration of Estates Act 1925, section 3(4)). A share as tenants
 // in common is part of it. OwnFamily.tsx asks how the home is held; who inherits the estate is in inherit.ts.
 

@@ -1,4 +1,4 @@
-// Who inherits how much of an estate in England and Wales without a will, in any family: the Administration of Estates Act 1925,
+// Divides an estate in England and Wales without a will, for any family: the Administration of Estates Act 1925,
 // sections 46 and 47, in whole pounds. `inherit` is the rule; `classToAsk` is the next class of relatives that must be known.
 
 /**
@@ -61,10 +61,10 @@ function checkFamily({ relatives }: Family): void {
   }
 }
 
-/** Where the Administration of Estates Act 1925 gives a share, as lawyers cite it. */
+/** The section of the Administration of Estates Act 1925 that gives a share, as lawyers cite it. */
 type Law = string
 
-/** Who shares with a spouse without children, in order, if the published facts have such a rule. */
+/** The relatives who share with a spouse without children, in order, if the published facts have such a rule. */
 const besideSpouse: readonly ClassName[] = ['parents', 'siblings']
 
 /**
@@ -150,7 +150,7 @@ export function classToAsk(family: Family, rule: IntestacyRule): ClassName | und
 }
 
 /**
- * What the spouse takes, in pounds: the fixed sum first, then half of what remains, rounded up. Without a fixed sum:
+ * The spouse's part, in pounds: the fixed sum first, then half of what remains, rounded up. Without a fixed sum:
  * everything.
  */
 export function spouseTakes(estate: number, legacy: number | undefined): number {
@@ -159,7 +159,7 @@ export function spouseTakes(estate: number, legacy: number | undefined): number 
 }
 
 /**
- * Who inherits how much of an estate without a will, in whole pounds: what is left after debts, funeral, expenses and
+ * Divides an estate without a will, in whole pounds. The estate is what is left after debts, funeral, expenses and
  * tax, without personal belongings and without interest on the fixed sum. Administration of Estates Act 1925, sections
  * 46 and 47, or the published rule where the facts have another. Throws a RangeError for what cannot be.
  */

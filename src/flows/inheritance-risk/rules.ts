@@ -211,7 +211,7 @@ function single(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
 }
 
 /**
- * What could go wrong without a will: only risks that apply to the visitor's answers. Rules: Administration of Estates Act 1925,
+ * The risks of having no will: only those that apply to the visitor's answers. Rules: Administration of Estates Act 1925,
  * sections 46 and 47; Children Act 1989, section 5; Inheritance (Provision for Family and Dependants) Act 1975, section 1.
  */
 const risks = ({ adultAge }: Pick<IntestacyFacts, 'adultAge'>): readonly Copy<RiskChoices>[] => [

@@ -30,7 +30,7 @@ export const needScore = (answers: NeedChoices): number =>
   )
 
 /**
- * Which result is shown: the thresholds of Specification 4. Its last condition for "recommended", age 50 to 70 with a partner,
+ * Chooses the result by the thresholds of Specification 4. Its last condition for "recommended", age 50 to 70 with a partner,
  * needs no line of its own: those answers score 4.
  */
 export function needOutcome(answers: NeedChoices): NeedOutcome {

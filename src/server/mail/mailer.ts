@@ -41,7 +41,7 @@ function outletFrom({ SMTP_URL, MAIL_DIR }: Environment): Outlet {
 }
 
 /**
- * Where mails are written to a folder, MAIL_FROM and TEAM_EMAIL default to the company's own address in content/company.yaml.
+ * If mails are written to a folder, MAIL_FROM and TEAM_EMAIL default to the company's own address in content/company.yaml.
  * With a mail server both must be set: a guess could send enquiries to an unread mailbox.
  */
 export function mailSettings(env: Environment, facts: MailFacts): MailSettings {
@@ -59,7 +59,7 @@ export function mailSettings(env: Environment, facts: MailFacts): MailSettings {
 }
 
 /**
- * What became of a mail that was not accepted.
+ * The reason why a mail was not accepted.
  *
  * - `refused`, `later`: the server refused its sender or recipient for good (5xx) or for now (4xx).
  * - `content-refused`, `content-later`: the same for its content, so that another mail to the same recipient may pass.

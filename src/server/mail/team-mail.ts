@@ -62,7 +62,7 @@ const topicOf = (row: StoredSubmission, facts: MailFacts) =>
 
 const spamMark = (row: StoredSubmission): string => (row.suspected_spam ? '[Possible spam] ' : '')
 
-/** Who asks for what, in one line. */
+/** Names the person and the topic in one line. */
 const enquiryTitle = (row: StoredSubmission, facts: MailFacts): string =>
   [fullName(row), topicOf(row, facts)].filter(Boolean).join(', ')
 
@@ -170,7 +170,7 @@ function shownResult({ result = [] }: Enquiry): Part[] {
   ]
 }
 
-/** What the website told the visitor, what was sent and where it came from. */
+/** The result the visitor saw, the answers and the source. */
 export const enquiryParts = (row: Enquiry, facts: MailFacts): Part[] => [
   ...shownResult(row),
   {

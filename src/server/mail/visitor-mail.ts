@@ -66,7 +66,7 @@ const signature = (facts: MailFacts): Part => ({
   text: ['With kind regards,', ...(facts.signer ?? []), facts.name].join('\n'),
 })
 
-/** Who sent a mail to a visitor, and why. */
+/** The sender of a mail to a visitor, and its reason. */
 const smallPrint = (facts: MailFacts): Words[] =>
   [
     facts.legalName,

@@ -166,7 +166,7 @@ describe('a failing follow-up address', () => {
     expect(bodies()[1]).toEqual(bodies()[0])
   })
 
-  test('that is unreachable costs a run one batch, and everything is sent once it is back; nothing personal is logged', async () => {
+  test('costs a run one batch while unreachable, and everything is sent once it is back; nothing personal is logged', async () => {
     for (let count = 0; count < 25; count++) await send()
     await passTenMinutes()
     vi.stubEnv('FOLLOW_UP_URL', 'http://127.0.0.1:9/hook?key=s3cret')
@@ -218,8 +218,6 @@ test('a follow-up that cannot be marked as sent is sent again, under the same id
   expect(await forwardAll()).toEqual({ ...none, sent: 1 })
   expect(receivedIds()).toEqual([id, id])
 })
-
-// What a page may ask of /api/follow-up, and who may ask.
 
 test('a page’s enquiry is forwarded once, as stored in the database, and marked', async () => {
   const id = await send({ message: 'Please call after six' })

@@ -69,12 +69,12 @@ describe('JSON', () => {
     expect(bodyOf(0)).toEqual({ ...row, attribution: { signals: { trap: false } } })
   })
 
-  test('that is a duplicate is a success, with the id by which the outbox recognises our response', async () => {
+  test('is a success if it is a duplicate, with the id by which the outbox recognises our response', async () => {
     database(409, { code: '23505' })
     expect(await outcome(await postJson(row))).toEqual([200, { id }])
   })
 
-  test('that the database rejects for good is retried once without its metadata, within the same timeout', async () => {
+  test('is retried once without its metadata if the database rejects it for good, within the same timeout', async () => {
     refusingOnce('22P05')
     expect((await postJson({ ...row, attribution: { utm_source: 'ad' } })).status).toBe(201)
     expect(bodyOf(0)).toEqual({ ...row, attribution: { utm_source: 'ad', signals: { trap: false } } })
@@ -217,7 +217,7 @@ describe('a form without JavaScript', () => {
     expect(upstream).not.toHaveBeenCalled()
   })
 
-  test('that is too long is answered with advice, and a message four times too long comes back complete', async () => {
+  test('is answered with advice if it is too long, and a message four times too long comes back complete', async () => {
     const long = await postForm({ ...form, message: 'x'.repeat(largestForm) })
     expect(long.status).toBe(413)
     expect(await long.text()).toContain('Press Back: your words are still there.')

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` install, with a fake npm that records its arguments.
+// The installation by `npm start` and `npm test`, with a fake npm that records its arguments.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ function newClone() {
   mkdirSync(join(folder, 'node_modules'))
   const lock = (text: string) => writeFileSync(join(folder, 'package-lock.json'), text)
   lock('{}')
-  /** What is installed before `npm start` or `npm test`; undefined for nothing. */
+  /** The packages installed before `npm start` or `npm test`; undefined for none. */
   const installed = (command: 'start' | 'test'): 'site' | 'all' | undefined => {
     rmSync(asked, { force: true })
     const args = [resolve('src/scripts/bootstrap.mjs'), ...(command === 'start' ? ['--omit=dev'] : [])]

@@ -15,7 +15,7 @@ function newFolder(): string {
   return folder
 }
 
-/** What `npm start` printed when it ended with a failure. */
+/** The output of an `npm start` that failed. */
 async function failure(environment: Record<string, string>): Promise<string> {
   const ports = { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()) }
   const folders = { DATA_DIR: newFolder(), OUT_DIR: newFolder(), CACHE_DIR: newFolder() }

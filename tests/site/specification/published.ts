@@ -4,7 +4,7 @@ import { readFacts } from '~/content/files'
 const { facts } = readFacts()
 
 /**
- * What the facts publish, as printed. The owner changes prices, hours and contact details there, so a
+ * A published fact, as printed. The owner changes prices, hours and contact details there, so a
  * test names the fact and never the figure.
  */
 export const published = (id: FactId, options: FactOptions = {}): string => factText(facts, id, options)

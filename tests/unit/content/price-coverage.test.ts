@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { contentFiles } from '~/content/files'
 
-// What a price covers is printed beside it: in the same block of a page, answer or part of an article.
+// The page says beside a price what it covers: in the same block of a page, answer or part of an article.
 
 const mentions = (id: string) => new RegExp(`\\{fact:${id.replaceAll('.', '\\.')}\\}|<Fact id="${id}" />`)
 

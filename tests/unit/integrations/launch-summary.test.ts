@@ -5,7 +5,7 @@ import { launchSummary } from '~/integrations/launch-summary'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** What the end of a build prints, and why it stops. */
+/** The output at the end of a build, and the reason if it stops. */
 async function endBuild() {
   const printed: string[] = []
   const print = (text: string) => printed.push(text)

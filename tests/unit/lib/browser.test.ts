@@ -45,7 +45,7 @@ describe('storage', () => {
     expect(store.get('a')).toBeNull()
   })
 
-  test('that works is shared with other pages; what it can’t store is kept in memory', async () => {
+  test('is shared with other pages; what it can’t store is kept in memory', async () => {
     const browser = storage()
     vi.stubGlobal('localStorage', browser)
     const { local } = await import('~/lib/browser')
@@ -60,7 +60,7 @@ describe('storage', () => {
     expect(local.get('a')).toBeNull()
   })
 
-  test('that is blocked still remembers on this page that an enquiry was sent', async () => {
+  test('remembers on this page that an enquiry was sent, even if blocked', async () => {
     Object.defineProperty(globalThis, 'sessionStorage', { get: fail, configurable: true })
     const { hasSentLead, markLeadSent } = await import('~/lib/browser')
     markLeadSent()

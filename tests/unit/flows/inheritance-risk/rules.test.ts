@@ -161,7 +161,7 @@ test('no result says that stepchildren, friends or charities can never get anyth
   for (const one of everyone) expect(textOf(one)).not.toMatch(/inherit nothing\b(?! automatically)/)
 })
 
-// Who counts as married or as a child: section 46 of the Administration of Estates Act 1925, and the law on marriage and adoption.
+// The meaning of “married” and “child”: section 46 of the Administration of Estates Act 1925, and the law on marriage and adoption.
 test.each([
   [
     'only a religious ceremony counts as living together',
