@@ -107,7 +107,7 @@ async function load(search: string) {
 
 /** Downloads all leads as CSV. Returns the status message. */
 async function download(): Promise<string> {
-  const rows = await readAll('*', new Date(0))
+  const rows = await readAll()
   const csv = leadsCsv(rows.map((row) => ({ ...row, suspected_spam: Boolean(row.spam_reason) })))
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))

@@ -1,37 +1,28 @@
 import { inLondon } from '~/lib/london-time'
 import { countEnquiries } from '~/lib/text'
-import { groupings } from '~/server/lead-report'
-import { type Lead, readAll } from './database'
+import { readReport } from './database'
 import { Loaded } from './parts'
 
 // The sources of enquiries, week by week, and how many became clients. Possible spam and junk are left out.
 
 const shownWeeks = 12
 
-async function readReport() {
+async function loadReport() {
   const today = inLondon(Date.now()).startOfDay()
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
-  const starts = Array.from(
-    { length: shownWeeks },
-    (_, index) => monday.subtract({ weeks: shownWeeks - 1 - index }).epochMilliseconds,
-  )
-  const stored = await readAll('id,created_at,attribution,status,spam_reason', new Date(starts[0] ?? 0))
-  const rows = stored.filter(({ status, spam_reason }) => status !== 'junk' && !spam_reason)
-  const weekOf = ({ created_at }: Lead) => starts.findLastIndex((start) => Date.parse(created_at) >= start)
-  const clients = (some: readonly Lead[]) => some.filter(({ status }) => status === 'client').length
-  const tables = groupings.slice(1).map(([by, nameOf]) => {
-    const groups = [...Map.groupBy(rows, nameOf)].filter(([name]) => name !== '')
-    const lines = groups.map(([name, some]) => {
-      const thisWeek = some.filter((row) => weekOf(row) === shownWeeks - 1).length
-      return [name, thisWeek, some.length, clients(some)] as const
-    })
-    return { by, lines: lines.sort((one, other) => other[2] - one[2]) }
-  })
-  const weeks = starts.map((start, week) => ({
-    start,
-    count: rows.filter((row) => weekOf(row) === week).length,
+  const lines = await readReport(shownWeeks)
+  const all = lines.find(({ kind }) => kind === 'All')
+  const weeks = Array.from({ length: shownWeeks }, (_, index) => ({
+    start: monday.subtract({ weeks: shownWeeks - 1 - index }).epochMilliseconds,
+    count: all?.weekly[index] ?? 0,
   }))
-  return { weeks, tables, total: rows.length, clients: clients(rows) }
+  const tables = (['Source', 'Campaign', 'Landing page'] as const).map((by) => ({
+    by,
+    lines: lines
+      .filter(({ kind }) => kind === by)
+      .map(({ name, weekly, total, clients }) => [name, weekly.at(-1) ?? 0, total, clients] as const),
+  }))
+  return { weeks, tables, total: all?.total ?? 0, clients: all?.clients ?? 0 }
 }
 
 const day = (start: number, month: 'short' | 'long') =>
@@ -100,7 +91,7 @@ const Table = ({ caption, heads, lines }: TableProps) =>
 export const Report = () => (
   <>
     <h1 className="text-3xl">Where enquiries come from</h1>
-    <Loaded name="report" load={readReport}>
+    <Loaded name="report" load={loadReport}>
       {({ weeks, tables, total, clients }) => (
         <>
           <p className="text-ink-soft">

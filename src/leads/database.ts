@@ -1,6 +1,7 @@
 import { createClient, type PostgrestError } from '@supabase/supabase-js'
 import { atom } from 'nanostores'
 import { isObject } from '~/lib/parse'
+import type { ReportLine } from '~/server/mail/digest'
 import type { StoredSubmission } from '~/server/mail/submission'
 import type { Part } from '~/server/mail/template'
 
@@ -134,11 +135,15 @@ export const previewErasure = (what: Erasing): Promise<ErasurePreview> =>
 export const erase = (what: Erasing): Promise<ErasurePreview & { erased: number; underWay: number }> =>
   call('staff_erasure', { ...what, confirmed: true })
 
-/** All leads since a time, page by page. A row that arrives meanwhile causes no duplicates. */
-export async function readAll(columns: string, since: Date): Promise<Lead[]> {
+/** Where the enquiries of the last weeks came from. */
+export const readReport = (weeks: number): Promise<ReportLine[]> =>
+  call('lead_report', { weeks, moment: new Date().toISOString() })
+
+/** Every lead, page by page. A row that arrives meanwhile causes no duplicates. */
+export async function readAll(): Promise<Lead[]> {
   const rows: Lead[] = []
   for (;;) {
-    const query = supabase.from('lead_list').select(columns).gte('created_at', since.toISOString())
+    const query = supabase.from('lead_list').select('*')
     const last = rows.at(-1)
     const page = read<Lead[]>(await (last ? query.gt('id', last.id) : query).order('id').limit(1000))
     rows.push(...page)

@@ -2,8 +2,14 @@ import { mailTries } from '~/lib/limits'
 import { inLondon } from '~/lib/london-time'
 import { type Database, orElse } from './database'
 import { attemptTwice } from './deliver'
-import { weeklyReport } from './lead-report'
-import { digest, type DigestContent, digestWithoutWords, type FollowUpCounts, type Work } from './mail/digest'
+import {
+  digest,
+  type DigestContent,
+  digestWithoutWords,
+  type FollowUpCounts,
+  type ReportLine,
+  type Work,
+} from './mail/digest'
 import type { StoredSubmission } from './mail/submission'
 import type { MailContext } from './mail-context'
 
@@ -44,6 +50,12 @@ async function readWork(database: Database, now: number): Promise<Work> {
   }
 }
 
+/** The origins of the last two complete weeks' enquiries; on Mondays only. */
+async function readReport(database: Database, now: number): Promise<ReportLine[] | undefined> {
+  if (inLondon(now).dayOfWeek !== 1) return undefined
+  return database.call('lead_report', { weeks: 2, moment: new Date(now - 7 * day).toISOString() })
+}
+
 async function contentFor(database: Database, now: number): Promise<DigestContent> {
   const since = new Date(now - day).toISOString()
   const hasFollowUps = Boolean(process.env['FOLLOW_UP_URL'])
@@ -53,7 +65,7 @@ async function contentFor(database: Database, now: number): Promise<DigestConten
     followUps: hasFollowUps ? await database.call<FollowUpCounts>('follow_up_counts', { since }) : undefined,
     unconfirmed: await orElse(undefined, 'unconfirmed emails', readUnconfirmed(database, since)),
     work: await orElse(undefined, 'people to call', readWork(database, now)),
-    report: await orElse(undefined, 'the report', weeklyReport(database, now)),
+    report: await orElse(undefined, 'the report', readReport(database, now)),
     now,
   }
 }

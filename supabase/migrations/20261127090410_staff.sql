@@ -76,6 +76,53 @@ language sql stable set search_path = '' as $$
   group by lead.section
 $$;
 
+-- Where the enquiries of the last weeks came from, in four ways of grouping them, the largest group first: how many in each
+-- week, and how many became clients. Weeks begin on Monday in London; the last is that of `moment`. A campaign's address
+-- can contain anything, so a text that may identify a person is not repeated. Probable spam and junk are left out.
+create or replace function public.lead_report(weeks int, moment timestamptz)
+returns table (kind text, name text, weekly int[], total int, clients int)
+language sql stable set search_path = '' as $$
+  with week as (
+    select date_trunc('week', moment at time zone 'Europe/London') - make_interval(weeks => age) as monday
+    from generate_series(0, weeks - 1) as age
+  ), counted as (
+    select origin.kind, shown.name, monday, count(*) filter (where arrived = monday)::int as enquiries,
+      count(*) filter (where arrived = monday and status = 'client')::int as clients
+    from public.lead_list
+    cross join lateral (select date_trunc('week', created_at at time zone 'Europe/London') as arrived) as arrival
+    cross join lateral (values
+      ('All', 'All enquiries'),
+      ('Source', coalesce(
+        nullif(attribution ->> 'utm_source', '') || coalesce(', ' || nullif(attribution ->> 'utm_medium', ''), ''),
+        case
+          when attribution ?| '{gclid, gbraid, wbraid}' then 'google, advertisement'
+          when attribution ? 'msclkid' then 'bing, advertisement'
+          when attribution ? 'fbclid' then 'facebook, advertisement'
+        end,
+        nullif(attribution ->> 'referrer_host', ''),
+        'Typed in, or not known'
+      )),
+      ('Campaign', attribution ->> 'utm_campaign'),
+      ('Landing page', coalesce(nullif(attribution ->> 'landing_path', ''), 'Not known'))
+    ) as origin (kind, name)
+    cross join lateral (
+      select case
+        when origin.name ~* '@|%40|[0-9]{6}' then '(not shown: it may name a person)'
+        else left(origin.name, 60)
+      end as name
+    ) as shown
+    cross join week
+    where spam_reason is null and status <> 'junk' and shown.name <> ''
+      and created_at >= (select min(monday) from week) at time zone 'Europe/London'
+    group by origin.kind, shown.name, monday
+  )
+  select kind, name, array_agg(enquiries order by monday), sum(enquiries)::int as total, sum(clients)::int
+  from counted
+  group by kind, name
+  having sum(enquiries) > 0
+  order by total desc, lower(name)
+$$;
+
 -- Changes what the team notes of an enquiry, if it still is what the caller has seen. False where somebody else was
 -- faster, or where the enquiry is gone.
 create or replace function public.save_lead(submission uuid, seen jsonb, change jsonb) returns boolean

@@ -83,7 +83,7 @@ begin
     'update_enquiries', 'lease_unmailed', 'lease_submission', 'lease_together', 'claim_team_mail',
     'claim_acknowledgement', 'still_stored', 'earlier_enquiries', 'delivery_health', 'enquiry_counts', 'claim_digest',
     'digest_sent', 'lease_follow_up', 'lease_follow_ups', 'follow_up_counts', 'taken_calls', 'book_call', 'lease_calls',
-    'statuses', 'enquiries_of', 'erase_enquiries', 'mentions_of', 'purge_submissions', 'expect_canary', 'set_webhook', 'find_leads', 'lead_counts', 'save_lead', 'staff_erasure'
+    'statuses', 'enquiries_of', 'erase_enquiries', 'mentions_of', 'purge_submissions', 'expect_canary', 'set_webhook', 'find_leads', 'lead_counts', 'lead_report', 'save_lead', 'staff_erasure'
   ] loop
     execute format('revoke all on function public.%I from public, anon, authenticated, service_role', name);
     execute format('grant execute on function public.%I to service_role', name);
@@ -95,6 +95,7 @@ grant execute on function
   public.earlier_enquiries(uuid),
   public.find_leads(text[], text, numeric, uuid),
   public.lead_counts(text[]),
+  public.lead_report(int, timestamptz),
   public.save_lead(uuid, jsonb, jsonb),
   public.staff_erasure(text, uuid, boolean)
 to authenticated;

@@ -166,7 +166,15 @@ test('signed-in accounts may use the columns of the team’s page; policies deci
     'select on staff',
   ])
   expect(await functionsOf('authenticated')).toEqual([
-    ...['earlier_enquiries', 'find_leads', 'lead_counts', 'private.is_staff', 'save_lead', 'staff_erasure'],
+    ...[
+      'earlier_enquiries',
+      'find_leads',
+      'lead_counts',
+      'lead_report',
+      'private.is_staff',
+      'save_lead',
+      'staff_erasure',
+    ],
     'statuses',
   ])
 })

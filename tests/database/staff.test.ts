@@ -87,6 +87,7 @@ test('visitors may not call the page’s functions; other accounts learn nothing
   const calls = {
     find: "select id from public.find_leads('{}', 'to call', null, null)",
     counts: "select * from public.lead_counts('{}')",
+    report: 'select * from public.lead_report(2, now())',
     save: `select 1 where public.save_lead('${id}', '{"status": "new"}', '{"status": "called"}')`,
   }
   for (const call of Object.values(calls)) expect(await marks(call)).toBe('×·✓✓')

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { readCallRequest } from '~/server/book-call'
 import { leadsCsv } from '~/scripts/csv-leads'
 import { leadsTable } from '~/scripts/list-leads'
-import { reportOf } from '~/server/lead-report'
 import { nativeFaults, readNativePost, retryPage } from '~/enquiry/native-form'
 import { readInsertBody, replyOf } from '~/server/enquiry'
 import { willCalculator } from '~/flows/will-calculator/flow'
@@ -135,8 +134,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   followUpOf: (text) => followUpOf(rowOf(text)),
   leadsCsv: (text) => leadsCsv([rowOf(text)]),
   leadsTable: (text) => leadsTable([rowOf(text)]),
-  leadReport: (text) =>
-    reportOf([{ ...row, attribution: { utm_source: text } }], Date.parse(row.created_at) + 7 * 86_400_000),
 }
 
 /** Milliseconds of work. */

@@ -2,7 +2,6 @@ import { weekdayDate } from '~/lib/dates'
 import { followUps } from '~/lib/limits'
 import { inLondon, timeLabel } from '~/lib/london-time'
 import { countEnquiries, plural } from '~/lib/text'
-import type { ReportLine } from '~/server/lead-report'
 import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
 import { fullName, listedByName, listedEnquiry, notice, rowsPart, sentToTeam } from './team-mail'
 import { type Part, writeMail } from './template'
@@ -28,6 +27,17 @@ export interface Work {
   readonly calls: readonly StoredSubmission[]
 }
 
+/** The enquiries of one origin, from the database's function lead_report. */
+export interface ReportLine {
+  readonly kind: 'All' | 'Source' | 'Campaign' | 'Landing page'
+  readonly name: string
+  /** How many came in each week, the earliest first. */
+  readonly weekly: readonly number[]
+  readonly total: number
+  /** How many of them became clients. */
+  readonly clients: number
+}
+
 export interface DigestContent {
   /** Enquiries of the last day, and how many of them may be spam. */
   readonly total: number
@@ -40,7 +50,7 @@ export interface DigestContent {
   /** Enquiries whose mail was never confirmed by the mail server. */
   readonly unconfirmed?: readonly Pick<StoredSubmission, 'id'>[] | undefined
   readonly work?: Work | undefined
-  /** Undefined on other days than Monday. */
+  /** Of the last two complete weeks; undefined on other days than Monday. */
   readonly report?: readonly ReportLine[] | undefined
   /** When it is sent, in milliseconds since 1970. */
   readonly now: number
@@ -126,7 +136,7 @@ function workParts({ work, now }: DigestContent, facts: MailFacts): Part[] {
   ]
 }
 
-const reportTitles: Record<ReportLine['by'], string> = {
+const reportTitles: Record<ReportLine['kind'], string> = {
   All: 'Last week',
   Source: 'Last week by source',
   Campaign: 'Last week by campaign',
@@ -134,14 +144,17 @@ const reportTitles: Record<ReportLine['by'], string> = {
 }
 
 /** Last week beside the week before, the ten largest of each grouping. */
-const reportParts = (lines: readonly ReportLine[]): Part[] =>
-  [...Map.groupBy(lines, ({ by }) => by)].map(([by, group]) => ({
-    kind: 'details',
-    title: reportTitles[by],
-    rows: group
-      .slice(0, 10)
-      .map(({ name, last, before }) => ({ label: name, value: `${last} (${before} the week before)` })),
-  }))
+function reportParts(lines: readonly ReportLine[]): Part[] {
+  const row = ({ name, weekly: [before, last] }: ReportLine) => ({
+    label: oneLine(name),
+    value: `${last} (${before} the week before)`,
+  })
+  const parts = Object.entries(reportTitles).map(([kind, title]) => {
+    const largest = lines.filter((line) => line.kind === kind).slice(0, 10)
+    return { kind: 'details', title, rows: largest.map(row) } as const
+  })
+  return parts.filter(({ rows }) => rows.length > 0)
+}
 
 /** The daily mail to the team. It is sent without enquiries too, so that its absence shows a fault. */
 export function digest(content: DigestContent, facts: MailFacts, first: readonly Part[] = []): Mail {

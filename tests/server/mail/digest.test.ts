@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { reportOf } from '~/server/lead-report'
 import {
   digest,
   type DigestContent,
   digestWithoutWords,
   type FollowUpCounts,
+  type ReportLine,
   type Work,
 } from '~/server/mail/digest'
 import { facts, row } from './sample'
@@ -111,10 +111,12 @@ test.each([
   expect(html.includes('href="tel:+442079460321"')).toBe(isDialled)
 })
 
-const monday = Date.parse('2026-11-23T07:00Z')
+const line = (kind: ReportLine['kind'], name: string, weekly: [before: number, last: number]) => ({
+  ...{ kind, name, weekly, total: weekly[0] + weekly[1], clients: 0 },
+})
 
 test('where the mail server refuses visitors’ words it contains none, and leads to the team’s page', () => {
-  const report = reportOf([{ ...row, attribution: { utm_source: 'refused' } }], monday)
+  const report = [line('Source', 'refused', [0, 1])]
   const work = {
     callBacks: [row],
     uncalled: [row],
@@ -130,17 +132,18 @@ test('where the mail server refuses visitors’ words it contains none, and lead
     expect(text).toContain(words)
 })
 
-test('on Mondays it says where enquiries came from, the ten largest sources beside the week before', () => {
-  const from = (source: number, created_at: string) => ({
-    ...{ status: 'new', created_at, attribution: { utm_source: `source-${source}`, utm_campaign: 'autumn' } },
+test('it says where last week’s enquiries came from, the ten largest sources beside the week before', () => {
+  const text = textOf({
+    report: [
+      line('All', 'All enquiries', [1, 78]),
+      ...Array.from({ length: 12 }, (_, source) => line('Source', `source-${source}`, [1, 12 - source])),
+      line('Campaign', 'a\r\nb\u001b[2J', [0, 78]),
+    ],
   })
-  const rows = Array.from({ length: 12 }, (_, source) =>
-    Array.from({ length: 12 - source }, () => from(source, '2026-11-17')),
-  ).flat()
-  const text = textOf({ report: reportOf([...rows, from(0, '2026-11-10')], monday) })
   expect(text).toContain(
     'LAST WEEK\nAll enquiries: 78 (1 the week before)\n\nLAST WEEK BY SOURCE\nsource-0: 12 (1 the',
   )
   expect(text.match(/^source-/gm)).toHaveLength(10)
-  expect(text).toContain('LAST WEEK BY CAMPAIGN\nautumn: 78 (1 the week before)\n')
+  expect(text).toContain('LAST WEEK BY CAMPAIGN\na b [2J: 78 (0 the week before)\n')
+  expect(text).not.toContain('BY THE FIRST PAGE')
 })
