@@ -107,7 +107,7 @@ function inputFor(name: string, schema: Schema): Input {
   if (schema.type === 'number') return { widget: 'number', value_type: 'float' }
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
   if (isPicture(schema)) return { widget: 'image', choose_url: false }
-  const isLong = long.test(name) || /sentence|paragraph/i.test(schema.description ?? '')
+  const isLong = long.test(name) || schema.contentMediaType === 'text/markdown'
   return { widget: isLong ? 'text' : 'string' }
 }
 

@@ -59,7 +59,7 @@ function foundText(found: unknown): string {
 
 export interface Problem {
   path: readonly PropertyKey[]
-  /** What is wrong and what is expected, such as “must be a text in quotes (found the number 12)”. */
+  /** The error and the expected value, such as “must be a text in quotes (found the number 12)”. */
   message: string
   /** A required value is missing or empty. The editors' screen reports that itself. */
   isMissing?: true

@@ -152,7 +152,7 @@ export function citation(fact: Pick<Fact, 'status' | 'sources' | 'confirmedOn'>)
 const confirmedText = (facts: Facts, id: FactId): string =>
   entryOf(facts, id).status === 'confirmed' ? factText(facts, id) : ''
 
-/** What every page may claim about us: a rating only with its platform, a membership only if there is one; all once confirmed. */
+/** Claims that every page may make: a rating only with its platform, a membership only if there is one; all once confirmed. */
 export function provenBy(facts: Facts): { rating: string; source: string; body: string } {
   const rating = confirmedText(facts, 'rating.strip')
   const source = confirmedText(facts, 'rating.source')

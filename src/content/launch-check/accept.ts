@@ -4,7 +4,7 @@ import type { Fact } from '~/content/schemas/fact'
 
 interface Acceptance {
   id: string
-  /** Who confirms the suggestion; without a name, the fact stays unconfirmed. */
+  /** The person who confirms the suggestion; without a name, the fact stays unconfirmed. */
   by?: string | undefined
   /** Such as 2026-11-20. */
   today: string

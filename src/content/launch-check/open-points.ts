@@ -18,12 +18,12 @@ export interface OpenPoint {
   id: string
   label: string
   who: Who
-  /** Where to change it. */
+  /** The place to change it. */
   file: string
   line: number
-  /** What the site shows now; empty if it shows nothing. */
+  /** Shown on the site now; may be empty. */
   shown: string
-  /** What to show instead; “nothing” to remove it. */
+  /** The suggested text; “nothing” to remove it. */
   suggested?: string
   why: string
 }

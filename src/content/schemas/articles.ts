@@ -9,7 +9,7 @@ const categories = ['Will Writing', 'Pricing', 'Estate Planning', 'Power of Atto
 
 const person = {
   name: line.describe('Their name, as it is printed.'),
-  role: line.optional().describe('What they do, such as "wills consultant".'),
+  role: line.optional().describe('Their job, such as "wills consultant".'),
   membership: line
     .optional()
     .describe('The professional body they belong to, with their grade there, once you hold proof of it.'),
@@ -33,7 +33,7 @@ export const article = z.strictObject({
     .meta({ examples: ['2026-12-01'] }),
   author: z
     .union([line, z.strictObject(person)], { error: 'a text, or a person with a name' })
-    .describe('Who wrote it: the team, whose name is a token, or a person with name, role and membership.')
+    .describe('The team, whose name is a token, or a person with name, role and membership.')
     .meta({ examples: ['The {fact:company.name} team'] }),
   reviewer: z
     .strictObject({
@@ -41,7 +41,7 @@ export const article = z.strictObject({
       reviewedOn: day.optional().describe('The day they last read it against the law.'),
     })
     .optional()
-    .describe('Who checked it: a real person who has read this article. Without one nothing is printed.'),
+    .describe('A real person who has read and checked this article. Leave it empty if there is none.'),
   draft: z.boolean({ error: 'true or false' }).optional().describe('true keeps it off the site.'),
   sources,
   facts: z
@@ -56,7 +56,7 @@ export const coverOf = <Picture extends z.ZodType>(picture: Picture) =>
   z
     .strictObject({
       picture,
-      alt: line.describe('What the picture shows, in a few words, for those who cannot see it.'),
+      alt: line.describe('A description of the picture in a few words, for people who cannot see it.'),
     })
     .optional()
     .describe('A picture beside the article; without one a drawing is used.')

@@ -8,7 +8,7 @@ import { iconNames, toolNames } from './names'
 export const line = z.string().min(1, { error: 'at least one character' })
 
 /** One or several paragraphs of Markdown; an empty line starts a new paragraph. */
-export const prose = z.string().min(1, { error: 'at least one character' })
+export const prose = line.meta({ contentMediaType: 'text/markdown' })
 
 /** A path on this site such as /contact, a link inside the page such as #pricing, or a full address. */
 export const link = z
@@ -33,8 +33,8 @@ export const name = line.describe('Its name.')
 export const label = line.describe('The words that name it.')
 export const button = line.describe('The words of the button.')
 export const note = line.describe('The small print under the block.')
-export const caption = line.describe('What the table shows, for screen readers.')
-export const href = link.describe('Where it leads.')
+export const caption = line.describe('A description of the table for screen readers.')
+export const href = link.describe('The page or address that the link opens.')
 export const price = line.describe('The price, as a token of prices.yaml.')
 
 /** A link's text and target. */
@@ -55,7 +55,7 @@ export const seo = z
       'The two lines under the title in search results, 70 to 160 characters.',
     ),
   })
-  .describe('What search engines and shared links show.')
+  .describe('Shown by search engines and in shared links.')
 
 /** Fields that belong together. */
 export const block = <Fields extends z.ZodRawShape>(description: string, fields: Fields) =>
@@ -101,7 +101,7 @@ export const titledList = heading.extend({ items: entries(titled) })
 export const plainList = z.strictObject({ title, items: entries(titled) })
 
 /** Next steps, as sentences. */
-export const nextSteps = list('What happens next, step by step.', line)
+export const nextSteps = list('The next steps, a sentence each.', line)
 
 export const process = heading
   .extend({ steps: list('The steps, in their order.', titled) })
@@ -109,13 +109,13 @@ export const process = heading
 
 export const figure = z.strictObject({
   fact: factId.describe('The id of the fact behind the figure.'),
-  value: line.describe('The figure, as a token of the facts.'),
-  text: line.describe('What the figure means.'),
+  value: line.describe('The figure, as a fact token.'),
+  text: line.describe('A few words that explain the figure.'),
 })
 
 const toolHint = z.strictObject({
   tool: z.enum(toolNames).describe('The tool: the name of its page’s file in content/pages.'),
-  text: line.describe('Why it helps here.'),
+  text: line.describe('The reason to use it here.'),
 })
 
 export const tools = heading
@@ -144,11 +144,11 @@ export const table = heading.extend({
 export const card = z.strictObject({
   name: line.describe('Its name.'),
   icon: z.enum(iconNames).optional().describe('A small drawing over the name.'),
-  price: line.optional().describe('What it costs, as a token of the facts.'),
+  price: line.optional().describe('The price, as a fact token.'),
   text: line.describe('The words.'),
-  suits: line.optional().describe('Who it suits.'),
+  suits: line.optional().describe('The people it suits.'),
   points: list('The short list.', line),
-  consider: line.optional().describe('What to think about.'),
+  consider: line.optional().describe('A drawback or limit to consider.'),
   notes: list('The small print.', line).optional(),
   ask: line.optional().describe('The words of its button, which leads to the form.'),
 })

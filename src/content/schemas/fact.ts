@@ -76,21 +76,21 @@ const mayBeMissing = /^(price|lpa)\.|^intestacy\.marriedNoChildren\./
 
 export const factSchema = z
   .strictObject({
-    label: z.string().min(3).describe('What this is, in one plain phrase.'),
+    label: z.string().min(3).describe('A plain phrase that identifies this fact.'),
     value: value
       .optional()
       .describe(
-        'What the site prints: a number without £, % or commas, a range, or a short text. Without a value, the block around it is left out.',
+        'Printed on the site: a number without £, % or commas, a range, or a short text. Without a value, the block around it is left out.',
       )
       .meta({ examples: [82, [8, 10], 'within 24 hours'] }),
     suggestion: value
       .optional()
-      .describe('What our research would print instead, or the word remove. See the note for the reason.'),
+      .describe('The value our research suggests, or the word remove. The note gives the reason.'),
     unit: z
       .enum(units)
       .default('text')
       .describe(
-        'How the value is printed: gbp adds the pound sign, weeks the word "weeks". Left out, it is text.',
+        'The unit printed with the value: gbp adds the pound sign, weeks the word "weeks". Left out, the value is text.',
       ),
     wording: z
       .record(z.string(), z.string().min(1))

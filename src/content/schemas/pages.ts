@@ -24,6 +24,7 @@ import {
   pointer,
   price,
   process,
+  prose,
   route,
   seo,
   table,
@@ -50,13 +51,13 @@ const home = z.strictObject({
     formButton: line.describe('The words of the button that sends it. They keep what the heading promises.'),
     formDescription: line.describe('The sentence over its fields.'),
   }),
-  inheritance: block('Who inherits an example estate without a will, and with one.', {
+  inheritance: block('The example estate, shared out without a will and with one.', {
     title: line.describe('The question over the choices; [estate] is replaced by the sum of the example.'),
     without: line.describe('Over the bar that the law draws.'),
     with: line.describe('Over the empty bar.'),
     choose: line.describe('The words in the empty bar.'),
-    note: line.describe('What the example takes for granted.'),
-    link: action.describe('Where to find out for your own family.'),
+    note: line.describe('The assumptions behind the example.'),
+    link: action.describe('The link to the tool that answers for the visitor’s own family.'),
     families: z
       .array(
         z.strictObject({
@@ -64,7 +65,7 @@ const home = z.strictObject({
             .enum(['married-children', 'married', 'partner', 'alone'])
             .describe('The family, for which the site works out the shares.'),
           label: line.describe('The label of the button.'),
-          heirs: z.array(line).min(1).max(2).describe('Who inherits, in the order of the law.'),
+          heirs: z.array(line).min(1).max(2).describe('The heirs, in the order of the law.'),
         }),
       )
       .length(4)
@@ -73,15 +74,15 @@ const home = z.strictObject({
   welcome: block('The letter of welcome.', {
     title: line.describe('The opening of the letter.'),
     paragraphs: list('The letter, paragraph by paragraph.', line),
-    signature: line.describe('Who signs it.'),
+    signature: line.describe('The name under the letter.'),
     notes: z.array(titled).describe('The notes in its margin.'),
   }),
   services: block('The services, each behind what a visitor might say.', {
     title,
     worries: list(
-      'What visitors might say, in the order it is shown. A service without an entry comes last, by its name.',
+      'The worries that lead to each service, in the order they are shown. A service without one comes last, by its name.',
       z.strictObject({
-        worry: line.describe('What a visitor might say, in quotation marks.'),
+        worry: line.describe('A visitor’s worry in their own words, in quotation marks.'),
         href: route.describe('The service that answers it.'),
       }),
     ),
@@ -104,11 +105,14 @@ const home = z.strictObject({
 const about = z.strictObject({
   seo,
   hero,
-  mission: block('The mission statement.', { title, statement: line.describe('The sentence itself.') }),
-  story: block('How the business began.', { title, paragraphs: list('The paragraphs.', line) }),
-  process: process.partial({ intro: true }).describe('How it works, step by step.'),
+  mission: block('The mission statement.', {
+    title,
+    statement: prose.describe('The mission, in a sentence.'),
+  }),
+  story: block('The story of how the business began.', { title, paragraphs: list('The paragraphs.', line) }),
+  process: process.partial({ intro: true }).describe('The steps of the process.'),
   credentials: titledList.partial({ intro: true }).describe('The credentials.'),
-  values: plainList.describe('What we hold to.'),
+  values: plainList.describe('The firm’s values.'),
   reasons: plainList.describe('The reasons to choose us.'),
   form: formHeading,
   contact: block('The words about getting in touch.', {
@@ -137,8 +141,8 @@ const services = z.strictObject({
 })
 
 const situations = z.strictObject({
-  title: line.describe('Who they are for.'),
-  rows: block('What they need.', {
+  title: line.describe('The heading of these rows.'),
+  rows: block('The names of the rows.', {
     will: line.describe('The will or wills alone.'),
     one: line.describe('With one power of attorney each.'),
     both: line.describe('With both powers of attorney each.'),
@@ -149,19 +153,19 @@ const priced = z.strictObject({
   name,
   price,
   prefix: line.optional().describe('The word before the price.'),
-  unit: line.optional().describe('What the price is for.'),
-  includes: list('What is included.', line),
+  unit: line.optional().describe('Printed after the price, such as "per person".'),
+  includes: list('The services included in the price.', line),
 })
 
 const prices = z.strictObject({
   seo,
   hero,
-  situations: block('What whole situations cost. The site adds them up.', {
+  situations: block('The table of total costs. The site works out the sums.', {
     title,
     intro,
     caption,
     columns: block('The headings of the columns.', {
-      need: line.describe('What you need.'),
+      need: line.describe('The heading of the column with the situations.'),
       ours: line.describe('Our price.'),
       fees: line.describe('The fees of the government.'),
       total: line.describe('Both together.'),
@@ -171,12 +175,12 @@ const prices = z.strictObject({
     couple: situations.describe('Two people.'),
     bundle: block('The couple’s bundle, the last row of the two people.', {
       need: line.describe('Its name.'),
-      detail: line.describe('What it contains, as a token of prices.yaml.'),
+      detail: line.describe('The contents of the bundle, as a token of prices.yaml.'),
     }),
-    open: line.describe('Why there are two totals, while price.lpaCovers does not say.'),
+    open: line.describe('Explains why there are two totals. Shown while price.lpaCovers has no value.'),
     notes: z.array(line).describe('Notes under the table, a sentence or two each.'),
   }),
-  list: block('What we charge.', {
+  list: block('The list of prices.', {
     ...heading.shape,
     items: list(
       'The services with a price, in the order they are shown.',
@@ -185,20 +189,25 @@ const prices = z.strictObject({
           .string()
           .regex(/^[a-z-]+$/, { error: 'small letters and hyphens' })
           .describe('Its place on the page.'),
-        text: line.describe('Who it is for.'),
-        covers: line.optional().describe('How many the price covers, as a token of prices.yaml.'),
-        notes: z.array(line).describe('How long it takes, and fees due to the government; a sentence each.'),
+        text: line.describe('The people it is for.'),
+        covers: line
+          .optional()
+          .describe('The number of wills or documents in the price, as a token of prices.yaml.'),
+        notes: z.array(line).describe('A sentence each on the time it takes and on government fees.'),
         ask: action.describe('The button that asks for it.'),
-        link: action.describe('Where to read more.'),
+        link: action.describe('The link to the page of the service.'),
       }),
     ),
   }),
   onRequest: block('Services without a fixed price.', {
     ...titled.shape,
-    items: list('The services.', action.extend({ text: line.describe('What it depends on.') })),
+    items: list(
+      'The services.',
+      action.extend({ text: line.describe('The circumstances that decide the price.') }),
+    ),
   }),
   notes: block('The small print.', { title, items: list('The notes, one sentence or two each.', line) }),
-  closing: block('What to do next.', {
+  closing: block('The last block of the page, with its buttons.', {
     ...titled.shape,
     actions: list('The buttons. The first is the main one.', action),
   }),
@@ -214,8 +223,8 @@ const contact = z.strictObject({
   }),
   withoutPhone: block('For people who can’t use the phone.', {
     title,
-    relay: line.describe('How to call through a relay service.'),
-    email: line.describe('How to do everything in writing.'),
+    relay: line.describe('Instructions for calling through a relay service.'),
+    email: line.describe('Instructions for doing everything in writing.'),
   }),
   form: formHeading,
   map: block('The map and how to find us.', {
@@ -229,7 +238,7 @@ const tools = z.strictObject({
   seo,
   hero,
   cards: block('The cards.', { title, button }),
-  how: plainList.describe('How it works.'),
+  how: plainList.describe('The explanation of how the tools work.'),
   funnel: pointer.describe('The way to the cost calculator.'),
   closing: cardWithButton.describe('The last block of the page.'),
 })
@@ -244,7 +253,7 @@ const blog = z.strictObject({
     answer: line.describe('The words over the short answer.'),
     checked: line.describe('The words before the day of the last check.'),
     sources: line.describe('The heading over the sources.'),
-    disclaimer: line.describe('The sentence that this is no advice.'),
+    disclaimer: prose.describe('States that the article is not legal advice.'),
     closing: titled.extend(mainAndOther).describe('The last block of the page.'),
     more: line.describe('The heading over other articles.'),
   }),
@@ -257,7 +266,7 @@ const videos = z.strictObject({
   cards: block('The cards.', {
     button,
     play: line.describe('The words of the play button.'),
-    privacy: line.describe('The sentence that nothing loads before you ask.'),
+    privacy: prose.describe('States that nothing loads before the visitor asks.'),
   }),
   form: formHeading,
   call: titled.describe('The way to call.'),
@@ -270,7 +279,7 @@ const willCost = z.strictObject({
   thanks: block('Shown after the last question.', {
     ...titled.shape,
     reference: line.describe('The words before the reference number.'),
-    keep: line.describe('Why to keep the reference number.'),
+    keep: line.describe('The reason to keep the reference number.'),
     steps: nextSteps,
     next: line.describe('The words over the links at the end.'),
     links: list('The links at the end.', action),
@@ -309,7 +318,7 @@ const instantwill = z.strictObject({
     label,
     points: list('The short list.', titled),
   }),
-  why: plainList.describe('Why it matters.'),
+  why: plainList.describe('The reasons it matters.'),
   faq: block('Over the questions and answers.', { title }),
   guarantee: block('The guarantee.', { ...titled.shape, note }),
   footer: block('The foot of the page.', {
@@ -342,19 +351,19 @@ const willsLanding = z.strictObject({
     items: entries(
       z.strictObject({
         name,
-        text: line.describe('What it does, in a sentence.'),
+        text: line.describe('One sentence about the service.'),
         drawing: z.enum(['single', 'mirror', 'trust', 'attorney']).describe('The small drawing beside it.'),
       }),
     ),
     prices: line.describe('The words of the link to the prices.'),
   }),
-  urgency: block('Why not to put it off.', {
+  urgency: block('Reasons not to put it off.', {
     ...cardWithButton.shape,
     points: list('The short list.', line),
     caseStudy: line.describe('The id of the story in reviews.yaml.'),
   }),
-  process: process.omit({ intro: true }).describe('How it works, step by step.'),
-  features: block('What a client can expect.', {
+  process: process.omit({ intro: true }).describe('The steps of the process.'),
+  features: block('The list of what a client can expect.', {
     title,
     items: entries(
       titled.extend({

@@ -35,7 +35,7 @@ const lines = z.strictObject({ title, items: entries(line) })
 
 const wills = z.strictObject({
   hero: heroWithForm,
-  why: block('Why it matters.', {
+  why: block('The reasons it matters.', {
     ...titledList.shape,
     allowances: block('A couple’s inheritance tax allowances.', {
       label: line.describe('The words before the allowances of a couple; the site adds them up.'),
@@ -46,9 +46,9 @@ const wills = z.strictObject({
   types: cards.describe('The kinds to choose from.'),
   process,
   tools,
-  execution: block('How a will is signed.', {
+  execution: block('The rules for signing a will.', {
     ...titledList.shape,
-    caution: titled.describe('What to be careful about.'),
+    caution: titled.describe('The risks to be careful about.'),
   }),
   mistakes: titledList.describe('The common mistakes.'),
   faq,
@@ -57,11 +57,11 @@ const wills = z.strictObject({
 const powersOfAttorney = z.strictObject({
   hero: heroWithForm.omit({ points: true }).describe('The top of the page.'),
   types: cards.describe('The kinds to choose from.'),
-  comparison: table.describe('Why not to put it off, and the table.'),
+  comparison: table.describe('Reasons not to put it off, above the table.'),
   parent: block('For those who are worried about a parent; the care page leads here.', {
     ...titled.shape,
-    week: lines.describe('What to do at once, in order.'),
-    late: titled.describe('When it can’t be done any more.'),
+    week: lines.describe('The first steps, in order.'),
+    late: titled.describe('The advice for when it is too late for a power of attorney.'),
     cost: block('Cost of both documents for one person.', {
       title,
       ours: line.describe('The words before our charge for one person.'),
@@ -71,7 +71,7 @@ const powersOfAttorney = z.strictObject({
     }),
   }),
   process,
-  capacity: block('What mental capacity means.', {
+  capacity: block('The explanation of mental capacity.', {
     ...heading.shape,
     tests: list('The tests a person must pass.', titled),
     principles: lines.describe('The principles of the law.'),
@@ -83,7 +83,7 @@ const powersOfAttorney = z.strictObject({
 const care = z.strictObject({
   hero: heroWithForm,
   parent: pointer.describe('For those who are worried about a parent: the way to the powers of attorney.'),
-  costs: block('What it costs.', {
+  costs: block('The costs of care.', {
     ...heading.shape,
     week: block('Weekly costs, as bars.', {
       title,
@@ -94,31 +94,35 @@ const care = z.strictObject({
         z.strictObject({ label, hours: figures.hours.describe('Hours a week.') }),
       ),
       careHome: line.describe('The words that name the last bar.'),
-      key: line.describe('How to read the bars.'),
+      key: line.describe('The key to the bars.'),
     }),
     headlines: list('The three large figures.', figure),
     note,
   }),
   options: cards.describe('The choices.'),
-  funding: process.describe('Who pays, in the order to ask.'),
+  funding: process.describe('The sources of money, in the order to try them.'),
   meansTest: block('The limits of the means test, drawn on one scale.', {
     ...heading.shape,
-    below: line.describe('What happens below the limit, in three or four words.'),
-    above: line.describe('What happens above the limit, in three or four words.'),
+    below: line.describe('The rule below the limit, in three or four words.'),
+    above: line.describe('The rule above the limit, in three or four words.'),
     nations: list(
       'The limits, lowest first.',
       z.strictObject({
-        name: line.describe('Where it applies.'),
+        name: line.describe('The country where the limit applies.'),
         fact: factId.describe('The id of the fact with the limit.'),
       }),
     ),
     note,
   }),
-  disregard: block('When the home is left out.', { ...heading.shape, items: entries(line), note }),
+  disregard: block('The cases in which the home is not counted.', {
+    ...heading.shape,
+    items: entries(line),
+    note,
+  }),
   protection: block('Ways to protect a home and savings, and their limits.', {
     ...heading.shape,
-    sound: plainList.describe('What can help.'),
-    caution: plainList.describe('What to be careful about.'),
+    sound: plainList.describe('The measures that can help.'),
+    caution: plainList.describe('The risks to be careful about.'),
     wait: titled.describe('The answer to the question about a wait.'),
   }),
   process,
@@ -130,12 +134,12 @@ const more = line.describe('A phone folds the list under these words.')
 const path = z.array(line).min(2).max(4)
 
 const trustDrawing = z.strictObject({
-  holder: line.describe('What the trust is called in the drawing.'),
+  holder: line.describe('The name of the trust in the drawing.'),
   people: list(
     'The people, two or three of them, from left to right.',
     z.strictObject({
-      who: line.describe('Who benefits.'),
-      gets: line.describe('What they receive, in three or four words.'),
+      who: line.describe('The person or group who benefits.'),
+      gets: line.describe('Their share or benefit, in three or four words.'),
       link: z.enum(['may', 'will']).describe('A dotted line (may) or a solid one (will).'),
     }),
   ).max(3),
@@ -144,7 +148,7 @@ const trustDrawing = z.strictObject({
 const bloodlinePlanning = z.strictObject({
   hero: heroWithForm,
   generations: z.array(line).length(3).describe('The labels under the branch beside the form.'),
-  problems: titledList.describe('What can go wrong.'),
+  problems: titledList.describe('The problems that can arise.'),
   scenarios: block('The examples.', {
     ...heading.shape,
     before: line.describe('The words over the path without planning.'),
@@ -152,10 +156,10 @@ const bloodlinePlanning = z.strictObject({
     items: entries(
       z.strictObject({
         title,
-        pathBefore: path.describe('Who has it, one after the other, without planning.'),
-        pathAfter: path.describe('Who has it, one after the other, with it.'),
-        before: line.describe('What happens without planning.'),
-        after: line.describe('What happens with it.'),
+        pathBefore: path.describe('The owners one after the other, without planning.'),
+        pathAfter: path.describe('The owners one after the other, with planning.'),
+        before: line.describe('The outcome without planning.'),
+        after: line.describe('The outcome with planning.'),
       }),
     ),
     note,
@@ -163,7 +167,7 @@ const bloodlinePlanning = z.strictObject({
   tools,
   solutions: block('The trusts that can help.', {
     ...heading.shape,
-    key: block('How to read the drawings.', {
+    key: block('The key to the drawings.', {
       may: line.describe('Meaning of a dotted line.'),
       will: line.describe('Meaning of a solid line.'),
     }),
@@ -171,7 +175,7 @@ const bloodlinePlanning = z.strictObject({
     items: entries(card.extend({ drawing: trustDrawing.describe('The trust as a drawing.') })),
   }),
   process,
-  trustManagement: block('Who looks after a trust.', { ...titledList.shape, more, note }),
+  trustManagement: block('The block about running a trust.', { ...titledList.shape, more, note }),
   faq,
 })
 
@@ -180,7 +184,7 @@ const businessSuccession = z.strictObject({
   statistics: block('The figures.', { title, items: entries(figure) }),
   questions: titledList.describe('The questions to ask yourself.'),
   options: cards.describe('The choices.'),
-  valuation: block('What the business is worth.', { ...titledList.shape, note }),
+  valuation: block('The block about valuing the business.', { ...titledList.shape, note }),
   tools,
   protections: block('The kinds of insurance that help.', {
     ...heading.shape,
@@ -200,31 +204,31 @@ const businessSuccession = z.strictObject({
 /** A page with the shared sections, for a service without its own page. */
 const shared = z.strictObject({
   hero: heroWithForm,
-  help: titledList.describe('What we do for you.'),
+  help: titledList.describe('The list of our services.'),
   process,
   tools: tools.optional(),
   faq,
 })
 
 const offer = z.strictObject({
-  name: line.describe('What is offered.'),
+  name: line.describe('The name of the product or service.'),
   price: z
     .enum(calculatedWith)
     .describe('The id of its price in prices.yaml.')
     .meta({ examples: ['price.lpa'] }),
-  times: figures.times.optional().describe('How often that price is paid, if more than once.'),
+  times: figures.times.optional().describe('The number of times that price is paid, if more than once.'),
 })
 
 const service = z.strictObject({
   name: line.describe('The name of the service, as the menu shows it.'),
-  option: line.describe('What the consultation form calls it among its choices.'),
+  option: line.describe('Its name among the choices of the consultation form.'),
   icon: z
     .enum(iconNames)
     .describe('Its small drawing in the popup.')
     .meta({ examples: ['will'] }),
   order: figures.place.describe('Its place among the services, counted from 1.'),
   summary: line.describe('One sentence on what the service is.'),
-  price: line.optional().describe('What it costs, on the services page, as tokens of prices.yaml.'),
+  price: line.optional().describe('The price on the services page, as tokens of prices.yaml.'),
   features: list('The short list on the services page.', line),
   cardText: line.describe('The sentence on the card on the home page.'),
   illustration: drawing()

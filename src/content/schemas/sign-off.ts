@@ -9,14 +9,14 @@ const source = z.strictObject({
   title: z
     .string()
     .min(6)
-    .describe('What the document is called.')
+    .describe('The title of the document.')
     .meta({ examples: ['GOV.UK: Making a will'] }),
   url: z
     .url({ error: 'the full address of the document, starting with https://' })
     .regex(/^https:\/\/[^/]+\/./, {
       error: 'the full address of the document, starting with https://, not only of its website',
     })
-    .describe('Where to read it.')
+    .describe('The full address of the document.')
     .meta({ examples: ['https://www.gov.uk/make-will'] }),
 })
 
@@ -30,16 +30,14 @@ export const sources = z
 export const signOff = {
   status: z
     .enum(statuses)
-    .describe(
-      'How sure we are: confirmed needs nothing more; everything else is listed by "npm run launch-check".',
-    ),
+    .describe('Choose confirmed once it is proven. Everything else is listed by "npm run launch-check".'),
   who: z
     .enum(['owner', 'lawyer', 'developer'])
     .default('owner')
-    .describe('Who can confirm it. Left out, it is the owner.'),
-  note: z.string().min(3).optional().describe('What to know before changing it.'),
+    .describe('The person who can confirm it. Left out, it is the owner.'),
+  note: z.string().min(3).optional().describe('Read this before changing anything here.'),
   reviewBy: day.optional().describe('The day by which someone must look at it again.'),
-  confirmedBy: z.string().min(2).optional().describe('Who confirmed it.'),
+  confirmedBy: z.string().min(2).optional().describe('The name of the person who confirmed it.'),
   confirmedOn: day.optional().describe('The day it was confirmed.'),
 }
 

@@ -8,7 +8,7 @@ import { needsDay, signOff } from './sign-off'
 
 const item = z.strictObject({
   label: line.describe('The words of the link.'),
-  to: link.describe('Where it leads.'),
+  to: link.describe('The page or address that the link opens.'),
 })
 
 const all = z.strictObject({
@@ -32,9 +32,9 @@ export const navigation = z.strictObject({
   action: item.describe('The button at the end of the header.'),
   proof: block('The line under the opening of every page.', {
     rating: line.describe('Between the rating and its platform; shown once both are confirmed.'),
-    insurance: line.describe('How we are insured.'),
+    insurance: line.describe('The words about our insurance.'),
     member: line.describe('Before the name of our trade body; shown once that is confirmed.'),
-    price: item.describe('Where prices begin, and the page that lists them.'),
+    price: item.describe('The lowest price, and the page that lists all of them.'),
     ownPrice: line.describe('The same link on a page that names its own price.'),
     guarantee: item.describe('Our guarantee, and the page with its terms. It disappears with its fact.'),
   }),
@@ -65,7 +65,7 @@ export type Navigation = Omit<NavigationFile, 'header' | 'footer'> & {
 /** A person in the file. Pictures are paths relative to it. */
 export const person = z.strictObject({
   name: line.describe('Their name, as it is printed.'),
-  role: line.describe('What they do, such as "Wills consultant".'),
+  role: line.describe('Their job, such as "Wills consultant".'),
   membership: line
     .optional()
     .describe('The professional body they belong to, with their grade there, once you hold proof of it.'),
@@ -147,18 +147,18 @@ export const call = z.strictObject({
     'While the office is closed. [when] stands for the day and time of its next opening.',
   ),
   title: line.describe('The heading.'),
-  text: line.describe('What it is for.'),
+  text: line.describe('One sentence on the purpose of the call.'),
   day: line.describe('The words over the days.'),
   time: line.describe('The words over the half-hours.'),
   book: line.describe('The words of the button.'),
   booking: line.describe('The words of the button while it is under way.'),
   bookedTitle: line.describe('The heading once it is booked.'),
   booked: line.describe('Shown before the day and time of a booked call.'),
-  bookedText: line.describe('What happens then.'),
+  bookedText: line.describe('The next step after booking.'),
   calendar: line.describe('The words of the link to the calendar file.'),
   change: line.describe('The words of the button to change the time.'),
-  changeText: line.describe('That it can be changed once.'),
-  problems: block('When it cannot be booked.', {
+  changeText: line.describe('A reminder that the time can be changed once.'),
+  problems: block('The error messages of a booking.', {
     full: line.describe('Someone else has taken the time meanwhile.'),
     late: line.describe('The time has passed, or is too soon by now.'),
     again: line.describe('It was changed once already.'),
@@ -179,29 +179,29 @@ export type CallProblem = keyof CallWords['problems']
 
 const review = z.strictObject({
   name: line.describe("The reviewer's name, as they allow us to print it."),
-  place: line.optional().describe('Where they live.'),
+  place: line.optional().describe('The town or county they live in.'),
   rating: figures.stars.describe('The stars they gave, from 1 to 5.').meta({ examples: [5] }),
   date: line.describe('When, in words.').meta({ examples: ['2 weeks ago'] }),
-  text: prose.describe('What they wrote, word for word.'),
+  text: prose.describe('The review, word for word.'),
 })
 
 const quotation = z.strictObject({
   name: line.describe('The name, as they allow us to print it.'),
-  role: line.describe('What they do, and where.'),
-  text: prose.describe('What they said, word for word.'),
+  role: line.describe('Their job and firm.'),
+  text: prose.describe('The quotation, word for word.'),
 })
 
 const caseStudy = z.strictObject({
   title: line.describe('The heading of the story.'),
-  name: line.describe('Whose story it is.'),
+  name: line.describe('The person in the story.'),
   text: prose.describe('The story, in a few sentences.'),
-  lesson: line.describe('What it shows, in one sentence.'),
+  lesson: line.describe('The lesson of the story, in one sentence.'),
 })
 
 const group = <Item extends z.ZodType>(item: Item) =>
   z
     .strictObject({
-      label: line.describe('What this group is, in one plain phrase.'),
+      label: line.describe('A plain phrase that identifies this group.'),
       ...signOff,
       items: z
         .array(item)
@@ -214,7 +214,7 @@ const group = <Item extends z.ZodType>(item: Item) =>
 export const reviews = z.strictObject({
   instantWill: group(review).describe('The customer reviews on the instant quote page.'),
   landing: group(review).describe('The testimonials on the landing page.'),
-  legalProfessionals: group(quotation).describe('What legal professionals say, on the landing page.'),
+  legalProfessionals: group(quotation).describe('Quotations from legal professionals, on the landing page.'),
   caseStudy: group(caseStudy).describe('The story in the urgency section of the landing page.'),
 })
 
@@ -222,27 +222,29 @@ export type Reviews = z.infer<typeof reviews>
 
 const video = z.strictObject({
   title: line.describe('The title of the video.'),
-  summary: line.describe('What the video explains, in a sentence or two.'),
-  provider: z.enum(['youtube-nocookie', 'vimeo']).describe('Where the video is kept.'),
+  summary: line.describe('A sentence or two about the video.'),
+  provider: z.enum(['youtube-nocookie', 'vimeo']).describe('The service that hosts the video.'),
   id: z.string().describe("The video's id at the provider. '' shows its pictures in its place."),
-  read: action.optional().describe('Where to read about the same while there is no film.'),
+  read: action
+    .optional()
+    .describe('A link to an article or page on the same subject, shown while there is no film.'),
   pictures: z
     .array(
       z.strictObject({
         drawing: drawing().describe('The name of a drawing in src/components/illustrations.'),
-        title: line.describe('What the picture shows, in a few words.'),
+        title: line.describe('The caption of the picture, in a few words.'),
         text: line.describe('A sentence under it.'),
       }),
     )
     .optional()
-    .describe('What the film tells, in six pictures, while there is no film.'),
-  minutes: figures.minutes.optional().describe('How long it is, in minutes.'),
+    .describe('The content of the film as six pictures, shown while there is no film.'),
+  minutes: figures.minutes.optional().describe('The length in minutes.'),
   uploadDate: day.optional().describe('The day it was published.'),
 })
 
 export const videos = z
   .strictObject({
-    label: line.describe('What this is, in one plain phrase.'),
+    label: line.describe('A plain phrase that identifies this list.'),
     ...signOff,
     items: list('The videos, in the order they are shown.', video),
   })

@@ -1,58 +1,58 @@
 import { z } from 'astro/zod'
-import { action, block, line, list, nextSteps, opening, pointer, seo, text, titled } from './blocks'
+import { action, block, line, list, nextSteps, opening, pointer, prose, seo, text, titled } from './blocks'
 import { figures } from './figures'
 import { drawing } from './known'
 
-// What the planning tools share (content/tools.yaml), and the words of their pages.
+// Content that the planning tools share (content/tools.yaml), and the words of their pages.
 
 const product = z.strictObject({
   title: line.describe('The heading when the answers suggest it.'),
   line: line.describe('Its line in the receipt.'),
-  unit: line.optional().describe('What follows the price, such as "a couple".'),
+  unit: line.optional().describe('Printed after the price, such as "a couple".'),
 })
 
 const other = z.strictObject({
-  title: line.describe('What it is.'),
+  title: line.describe('The name of the service.'),
   text: line.describe('One sentence on why others choose it.'),
 })
 
 /** The words of the receipt at the end of the calculators. The prices in it come from prices.yaml. */
 const receipt = block('The receipt at the end of the calculators.', {
   title: line.describe('The small heading over the receipt.'),
-  products: block('What the answers may suggest.', {
+  products: block('The wills that the answers may suggest.', {
     single: product.describe('One will.'),
     couple: product.describe('Two matching wills.'),
     unsure: product.describe('While it is open whether one will or two.'),
   }),
-  reasons: block('Why this will.', {
-    single: line.describe('Why one will.'),
-    couple: line.describe('Why two wills.'),
-    unsure: line.describe('Why both prices are shown.'),
+  reasons: block('The reasons for the suggested will.', {
+    single: line.describe('The reason for one will.'),
+    couple: line.describe('The reason for two wills.'),
+    unsure: line.describe('The reason to show both prices.'),
   }),
-  eachPrice: line.describe('What follows the price of one of two wills, such as "each".'),
+  eachPrice: line.describe('Printed after the price of one of two wills, such as "each".'),
   fees: block('Fees due to others.', {
     line: line.describe('The line of the government’s fees.'),
     none: line.describe('Shown instead of a fee if there is none.'),
-    detail: line.describe('Why there is none.'),
+    detail: line.describe('The reason there is no fee.'),
   }),
   total: line.describe('The words before the total.'),
   otherTitle: line.describe('The heading over what else to ask about.'),
   others: block('Other services to consider.', {
     trust: block('The will with a trust.', {
       ...other.shape,
-      reasons: list('When to ask about one, and what it does then.', line),
+      reasons: list('The reasons to ask about one.', line),
     }),
     lpa: other.describe('Powers of attorney.'),
-    trustExampleCouple: line.describe('What a couple’s total for a will with a trust covers.'),
-    lpaExample: line.describe('What the example total covers, for one person.'),
+    trustExampleCouple: line.describe('The contents of a couple’s total for a will with a trust.'),
+    lpaExample: line.describe('The contents of the example total, for one person.'),
     lpaExampleCouple: line.describe('The same for a couple.'),
-    lpaUnit: line.describe('What follows the price of a power of attorney.'),
+    lpaUnit: line.describe('Printed after the price of a power of attorney.'),
   }),
   notes: block('The small print.', {
-    basis: line.describe('Which answers change the price.'),
-    from: line.describe('What “from” means.'),
+    basis: line.describe('The answers that change the price.'),
+    from: line.describe('An explanation of “from”.'),
     vat: line.describe('The statement on VAT, as a token of prices.yaml.'),
-    guide: line.describe('That the price is a guide.'),
+    guide: line.describe('A reminder that the price is a guide.'),
   }),
   link: line.describe('The words of the link to the page with all prices.'),
 })
@@ -66,7 +66,7 @@ export const tool = block('The card of the tool.', {
   text: line.describe('One sentence on what it tells you.'),
   minutes: figures.minutes.describe('About how long it takes.').meta({ examples: [2] }),
   action: line.describe('The words of the button on the tools page.'),
-  promote: block('How the other tools recommend this one.', {
+  promote: block('The recommendation of this tool in the other tools.', {
     title: line.describe('The title under "Have you thought about?".'),
     text: line.describe('The sentence under it.'),
     action: line.describe('The words of its button.'),
@@ -76,14 +76,16 @@ export const tool = block('The card of the tool.', {
 
 const website = z.strictObject({
   label: line.describe('The words of the link.'),
-  href: z.url({ error: 'an address, such as https://www.gov.uk' }).describe('Where it leads.'),
+  href: z
+    .url({ error: 'an address, such as https://www.gov.uk' })
+    .describe('The address that the link opens.'),
 })
 
 const otherLaw = z.strictObject({
-  text: line.describe('What is different there.'),
-  ask: line.describe('What to do.'),
+  text: line.describe('The differences in the law there.'),
+  ask: line.describe('The advice to the visitor.'),
   price: line.describe('Under the guide price: what the price is for, and what to do.'),
-  link: website.optional().describe('Who can help there.'),
+  link: website.optional().describe('A link to help there.'),
 })
 
 const resultTitle = line.describe('The heading of the result.')
@@ -91,21 +93,21 @@ const resultTitle = line.describe('The heading of the result.')
 const married = z.strictObject({
   title: resultTitle,
   summary: line.describe('The sentence under it.'),
-  spouseGets: line.describe('What the husband, wife or civil partner gets.'),
+  spouseGets: line.describe('The share of the husband, wife or civil partner.'),
 })
 
 const childless = married.extend({ risk: line.describe('The first of the risks.') })
 
-/** What all tools share, from content/tools.yaml. */
+/** Content that all tools share, from content/tools.yaml. */
 export const tools = z.strictObject({
   showGuidePrice: z
     .boolean({ error: 'true or false' })
     .describe(
-      'Whether the calculators end with a guide price from prices.yaml. Write false to leave it out.',
+      'true shows a guide price from prices.yaml at the end of the calculators; false leaves it out.',
     ),
   promoteTitle: line.describe('The heading over the other tools on each tool.'),
   receipt,
-  law: block('Which law the need assessment and the risk checker follow.', {
+  law: block('The law that the need assessment and the risk checker follow.', {
     before: line.describe('Before the first question.'),
     result: line.describe('With the risk checker’s result; [date] is replaced by the day of the result.'),
     unsettled: line.describe('With a result of the risk checker whose published rule differs from the law.'),
@@ -113,23 +115,23 @@ export const tools = z.strictObject({
     scotland: website.describe('The rules of Scotland.'),
     northernIreland: website.describe('The rules of Northern Ireland.'),
   }),
-  inheritance: block('Who inherits without a will: the results of the Inheritance Risk Checker.', {
+  inheritance: block('The results of the Inheritance Risk Checker: the heirs without a will.', {
     marriedChildren: block('Married, with children.', {
       ...married.shape,
-      childrenGets: line.describe('What the children get.'),
+      childrenGets: line.describe('The children’s share.'),
     }),
     marriedNoChildren: block(
       'Married, without children, while intestacy.marriedNoChildren.legacy has a value.',
-      { ...childless.shape, parentsGet: line.describe('What the parents get.') },
+      { ...childless.shape, parentsGet: line.describe('The parents’ share.') },
     ),
     spouseTakesAll: childless.describe('The same without that value.'),
     unmarried: block('Living together, not married.', {
       title: resultTitle,
-      remedy: line.describe('What the partner gets.'),
+      remedy: line.describe('The partner’s rights.'),
     }),
     singleChildren: block('On their own, with children.', {
       title: resultTitle,
-      detail: line.describe('What the children get.'),
+      detail: line.describe('The children’s share.'),
     }),
   }),
   otherLaws: block('Shown under a postcode outside England and Wales.', {
@@ -138,7 +140,7 @@ export const tools = z.strictObject({
     border: otherLaw.describe('Under a postcode that lies in England and in Scotland.'),
     islands: otherLaw.describe('Under a postcode of Jersey, Guernsey or the Isle of Man.'),
   }),
-  plan: block('What happens next, with its days.', {
+  plan: block('The next steps, with their days.', {
     title: line.describe('The heading.'),
     today: line.describe('Before the day of the first step.'),
     by: line.describe('Before the day of the second step.'),
@@ -155,7 +157,7 @@ export type ToolsFile = z.infer<typeof tools>
 /** A tool with its address; its id is the name of its page's file in content/pages. */
 export type Tool = z.infer<typeof tool> & { id: string; to: string }
 
-const sentence = line.describe(
+const sentence = prose.describe(
   'A sentence in which [share], [from] and [to] are replaced by figures calculated from the rule.',
 )
 
@@ -171,14 +173,14 @@ const estateWords = block('The words around the slider, and the sentences about 
 
 const relatives = z.strictObject({
   legend: line.describe('Over the fields.'),
-  hint: line.optional().describe('Who counts.'),
+  hint: line.optional().describe('Explains which relatives count.'),
   living: line.describe('The field for how many are alive.'),
   died: line.optional().describe('The field for how many died first, where their children take their share.'),
   title: line.describe('All of them, in the result.'),
   one: line.describe('One of them, in the result.'),
   dead: line.optional().describe('One who died first.'),
   theirs: line.optional().describe('A child of one who died first.'),
-  ask: line.describe('What to do while it is not known how many are alive.'),
+  ask: line.describe('The request for the number who are alive.'),
 })
 
 const result = z.strictObject({
@@ -191,7 +193,7 @@ const result = z.strictObject({
   amount: line.describe('The second column.'),
   law: line.describe('The third column.'),
   total: line.describe('The last row.'),
-  source: block('Where the law can be read.', {
+  source: block('The link to the statute.', {
     ...action.shape,
     text: line.describe('The full name of the statute.'),
   }),
@@ -199,45 +201,45 @@ const result = z.strictObject({
 
 const notes = z.strictObject({
   always: z.array(line).describe('Notes for every family.'),
-  spouse: z.array(line).describe('Where a husband, wife or civil partner inherits.'),
-  partner: z.array(line).describe('Where there is an unmarried partner.'),
+  spouse: z.array(line).describe('Notes for families in which a husband, wife or civil partner inherits.'),
+  partner: z.array(line).describe('Notes for families with an unmarried partner.'),
   crown: line.describe('If there is no one to inherit.'),
-  stocks: line.describe('Where the children of the dead can take a share.'),
+  stocks: line.describe('Shown if the children of someone who died can take a share.'),
 })
 
 const field = {
   label: line.describe('The label.'),
-  hint: line.describe('What counts.'),
+  hint: line.describe('Explains the field.'),
 }
 
 const estateFields = block(
   'The value of the estate: the label and hint for those who own no home, then the other fields.',
   {
     ...field,
-    error: line.describe('What to do when a sum cannot be read.'),
-    ask: line.describe('What to do while a sum is missing.'),
-    holding: block('How the home is owned.', {
+    error: line.describe('The error message for a sum that cannot be read.'),
+    ask: line.describe('The request for a missing sum.'),
+    holding: block('The question about who owns the home.', {
       ...field,
       choose: line.describe('The text of the field before a choice.'),
-      options: block('What can be chosen.', {
+      options: block('The choices.', {
         none: line.describe('No home of their own.'),
         sole: line.describe('The visitor alone.'),
         joint: line.describe('With someone, as joint tenants.'),
         common: line.describe('With someone, as tenants in common.'),
         unsure: line.describe('With someone, not known how.'),
       }),
-      check: block('How to find out which it is.', { ...action.shape, text }),
+      check: block('The help for visitors who are unsure.', { ...action.shape, text }),
     }),
-    home: block('What the home is worth.', field),
-    share: block('How much of the home is the visitor’s, as a percentage.', {
+    home: block('The field for the value of the home.', field),
+    share: block('The field for the visitor’s share of the home, as a percentage.', {
       ...field,
-      error: line.describe('What to do when it cannot be read.'),
+      error: line.describe('The error message for a percentage that cannot be read.'),
     }),
     rest: block('Everything besides the home.', field),
-    ways: block('How a jointly owned home passes on.', {
+    ways: block('The ways a jointly owned home passes on.', {
       joint: block('Held as joint tenants.', {
         title: line.describe('The heading where both ways are shown.'),
-        text: block('Who has the home afterwards.', {
+        text: block('The new owners of the home.', {
           married: line.describe('For the married; [home] is replaced by its value.'),
           unmarried: line.describe('For those who live with a partner.'),
           single: line.describe('For those on their own.'),
@@ -254,14 +256,14 @@ const estateFields = block(
 )
 
 /** The words of "Your own family" in the inheritance risk checker. */
-const familyWords = block('Who would inherit exactly, for the visitor’s own family.', {
+const familyWords = block('The exact heirs in the visitor’s own family.', {
   title: line.describe('The heading.'),
   text: line.describe('The sentence under it.'),
   estate: estateFields,
-  relationship: block('Whether there is a husband, wife or civil partner.', {
+  relationship: block('The question about a husband, wife or civil partner.', {
     label: line.describe('The label.'),
     hint: line.describe('Explains the relationships.'),
-    options: block('What can be chosen.', {
+    options: block('The choices.', {
       married: line.describe('Married or in a civil partnership.'),
       unmarried: line.describe('Living with a partner.'),
       single: line.describe('Neither.'),
