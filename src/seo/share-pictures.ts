@@ -1,8 +1,7 @@
 import satori from 'satori'
 import sharp from 'sharp'
 import { getCollection } from 'astro:content'
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PlainPageName } from '~/content/schemas/pages'
 import { coverDrawing, getArticles, getServices, getTools, readOnce } from '~/content/site-content'
@@ -10,14 +9,17 @@ import { articlePath, paths } from '~/lib/paths'
 
 // Draws the picture of a shared link as a PNG, with satori and sharp.
 
-interface Page {
-  path: string
-  drawing: string
+/** The content of a picture. */
+export interface SharePicture {
+  title: string
+  /** A word or two above the title. */
   label: string
+  /** A drawing of src/components/illustrations. */
+  drawing: string
 }
 
-/** The pages that are not tools, and their drawings. */
-const pages: Readonly<Record<PlainPageName, Page>> = {
+/** The pages that are not tools. */
+const pages: Readonly<Record<PlainPageName, Omit<SharePicture, 'title'> & { path: string }>> = {
   home: { path: paths.home, drawing: 'hero-willow', label: 'Wills and planning' },
   about: { path: paths.about, drawing: 'about', label: 'About us' },
   prices: { path: paths.prices, drawing: 'category-pricing', label: 'Prices' },
@@ -31,12 +33,32 @@ const pages: Readonly<Record<PlainPageName, Page>> = {
   'wills-landing': { path: paths.willsLanding, drawing: 'wills', label: 'Wills' },
 }
 
-type Listed = [path: string, picture: SharePicture]
-
 /** The picture of every page, by path. */
-export const getSharePictures = readOnce(async (): Promise<ReadonlyMap<string, SharePicture>> => {
-  const lists = await Promise.all([ofPages(), ofServices(), ofTools(), ofArticles(), ofLegalPages()])
-  return new Map(lists.flat())
+export const getSharePictures = readOnce(async () => {
+  const [entries, services, tools, articles, policies] = await Promise.all([
+    getCollection('pages'),
+    getServices(),
+    getTools(),
+    getArticles(),
+    getCollection('legal'),
+  ])
+  const titles = new Map(entries.map(({ id, data }) => [id, data.seo.title]))
+  const pictures = new Map<string, SharePicture>()
+  for (const [id, { path, label, drawing }] of Object.entries(pages))
+    pictures.set(path, { title: titles.get(id) ?? label, label, drawing })
+  for (const { id, name, seo, illustration } of services)
+    pictures.set(`${paths.services}/${id}`, { title: seo.title, label: name, drawing: illustration })
+  for (const { title, to, illustration } of tools.items)
+    pictures.set(to, { title, label: 'Free tool', drawing: `tool-${illustration}` })
+  for (const { id, data } of articles)
+    pictures.set(articlePath(id), {
+      title: data.title,
+      label: data.category,
+      drawing: coverDrawing(id, data.category),
+    })
+  for (const { id, data } of policies)
+    pictures.set(`/${id}`, { title: data.title, label: 'Our policies', drawing: 'letter' })
+  return pictures
 })
 
 /** The address of a page's picture; a page without one uses its parent's. */
@@ -48,52 +70,6 @@ export async function sharePictureAddress(path: string): Promise<string> {
 }
 
 export const pictureName = (path: string) => (path === paths.home ? 'home' : path.slice(1))
-
-async function ofPages(): Promise<Listed[]> {
-  const entries = await getCollection('pages')
-  return Object.entries(pages).flatMap(([id, { path, drawing, label }]): Listed[] => {
-    const { seo } = (entries.find((entry) => entry.id === id)?.data ?? {}) as { seo?: { title: string } }
-    return seo ? [[path, { title: seo.title, label, drawing }]] : []
-  })
-}
-
-async function ofServices(): Promise<Listed[]> {
-  return (await getServices()).map(({ id, name, seo, illustration }) => [
-    `${paths.services}/${id}`,
-    { title: seo.title, label: name, drawing: illustration },
-  ])
-}
-
-async function ofTools(): Promise<Listed[]> {
-  return (await getTools()).items.map(({ title, to, illustration }) => [
-    to,
-    { title, label: 'Free tool', drawing: `tool-${illustration}` },
-  ])
-}
-
-async function ofArticles(): Promise<Listed[]> {
-  return (await getArticles()).map(({ id, data }) => [
-    articlePath(id),
-    { title: data.title, label: data.category, drawing: coverDrawing(id, data.category) },
-  ])
-}
-
-async function ofLegalPages(): Promise<Listed[]> {
-  const drawing = 'letter'
-  return (await getCollection('legal')).map(({ id, data }) => [
-    `/${id}`,
-    { title: data.title, label: 'Our policies', drawing },
-  ])
-}
-
-/** The content of a picture. */
-export interface SharePicture {
-  title: string
-  /** A word or two above the title. */
-  label: string
-  /** A drawing of src/components/illustrations. */
-  drawing: string
-}
 
 export interface Sender {
   name: string
@@ -173,27 +149,13 @@ const fonts = Promise.all([font('fraunces'), font('source-sans-3')]).then(([seri
   { name: 'Source Sans', data: sans, weight: 600 as const, style: 'normal' as const },
 ])
 
-const cache = join(process.env['CACHE_DIR'] || 'node_modules/.astro', 'share-pictures')
-
-/** The picture as PNG, 1200×630, cached between builds. */
+/** The picture as PNG, 1200×630. */
 export async function drawPicture(picture: SharePicture, sender: Sender): Promise<Buffer<ArrayBuffer>> {
-  const words = wordsOf(picture, sender)
-  const ground = groundFor(picture.drawing)
-  const key = createHash('sha256').update(JSON.stringify(words)).update(ground).digest('hex').slice(0, 20)
-  const file = join(cache, `${key}.png`)
-  const known = await readFile(file).catch(() => undefined)
-  if (known) return known
-  const text = await satori(words as Parameters<typeof satori>[0], {
-    width: 1200,
-    height: 630,
-    fonts: await fonts,
-  })
-  // Level 7 saves a tenth of the bytes for 8 ms a picture; a palette would take ten times as long.
-  const svg = text.replace(/(<svg[^>]*>)/, `$1${ground}`)
-  const png = Buffer.from(await sharp(Buffer.from(svg)).png({ compressionLevel: 4 }).toBuffer())
-  await mkdir(cache, { recursive: true })
-  await writeFile(file, png)
-  return png
+  const words = wordsOf(picture, sender) as Parameters<typeof satori>[0]
+  const text = await satori(words, { width: 1200, height: 630, fonts: await fonts })
+  const svg = text.replace(/(<svg[^>]*>)/, `$1${groundFor(picture.drawing)}`)
+  // Level 7 would save a tenth of the bytes for 8 ms a picture; a palette would take ten times as long.
+  return Buffer.from(await sharp(Buffer.from(svg)).png({ compressionLevel: 4 }).toBuffer())
 }
 
 /** The background: paper, the drawing at the upper right, the firm's block with its logo below. */
@@ -201,25 +163,19 @@ const groundFor = (drawing: string) =>
   [
     `<path fill="${colours.paper}" d="M0 0h1200v630H0z"/>`,
     `<path fill="${colours.sunk}" d="M612 0h588v400H612z"/>`,
-    placed(drawing),
+    placed(drawing, placeOf(drawing)),
     `<path fill="${colours.willowDeep}" d="M612 400h588v230H612z"/>`,
-    `<g transform="translate(660 474) scale(2.5)" color="${colours.cream}" fill="${colours.cream}">${inner('logo-mark')}</g>`,
+    `<g color="${colours.cream}">${placed('logo-mark', 'x="660" y="474" width="80" height="80"')}</g>`,
   ].join('')
 
 /** A cover fills its area; a drawing without a background gets a margin. */
-function placed(drawing: string): string {
-  const [, view = '0 0 1 1'] = /viewBox="([^"]+)"/.exec(sourceOf(drawing)) ?? []
-  const [, , width, height] = view.split(' ').map(Number)
-  const isCover = width! / height! >= 1.5
-  const place = isCover
+function placeOf(drawing: string): string {
+  const [, width, height] = /viewBox="\S+ \S+ (\d+) (\d+)"/.exec(sourceOf(drawing)) ?? []
+  return Number(width) / Number(height) >= 1.5
     ? 'x="612" y="0" width="588" height="400" preserveAspectRatio="xMidYMid slice"'
     : 'x="640" y="28" width="532" height="344"'
-  return `<svg ${place} viewBox="${view}" fill="none">${inner(drawing)}</svg>`
 }
 
-const sourceOf = (drawing: string) => drawings[`/src/components/illustrations/${drawing}.svg`] ?? ''
+const placed = (drawing: string, place: string) => sourceOf(drawing).replace('<svg', `<svg ${place}`)
 
-const inner = (drawing: string) =>
-  sourceOf(drawing)
-    .replace(/^[\s\S]*?<svg[^>]*>/, '')
-    .replace(/<\/svg>\s*$/, '')
+const sourceOf = (drawing: string) => drawings[`/src/components/illustrations/${drawing}.svg`] ?? ''
