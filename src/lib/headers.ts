@@ -38,7 +38,7 @@ export function pagePolicy({
   apiOrigin: string
   tagManager: boolean
 }): Directive[] {
-  const google = tagManager ? measurementSources : nothingMeasured
+  const google = tagManager ? measurementSources : { images: [], connections: [], frames: [] }
   return [
     "default-src 'none'",
     `img-src ${["'self' data:", ...google.images].join(' ')}`,
@@ -64,14 +64,6 @@ export function secure(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Sources that a policy must allow for measurement. */
-interface Sources {
-  scripts: readonly string[]
-  images: readonly string[]
-  connections: readonly string[]
-  frames: readonly string[]
-}
-
 const analytics = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'] as const
 
 const advertising = [
@@ -86,7 +78,7 @@ const advertising = [
  * blocked until their sources are added here.
  * https://developers.google.com/tag-platform/security/guides/csp
  */
-export const measurementSources: Sources = {
+export const measurementSources = {
   scripts: ['https://*.googletagmanager.com', ...advertising],
   images: [...analytics, ...advertising, 'https://google.com'],
   connections: [
@@ -97,12 +89,7 @@ export const measurementSources: Sources = {
     'https://ad.doubleclick.net',
   ],
   frames: ['https://www.googletagmanager.com'],
-}
-
-const nothingMeasured: Sources = { scripts: [], images: [], connections: [], frames: [] }
-
-/** Paths of the editors' screen, which has headers of its own. */
-const editorsPaths = ['/admin', '/admin/*'] as const
+} as const
 
 /** Repository hosts that an editor may save to, with their APIs and avatars. */
 const hosts = {
@@ -148,7 +135,8 @@ function rulesOf(paths: readonly string[], headers: Readonly<Record<string, stri
   return paths.map((path) => `${path}\n${lines.join('\n')}\n`).join('')
 }
 
-export const editorsRules = (host: keyof typeof hosts): string => rulesOf(editorsPaths, editorsHeaders(host))
+export const editorsRules = (host: keyof typeof hosts): string =>
+  rulesOf(['/admin', '/admin/*'], editorsHeaders(host))
 
 /** Headers of the team's page: it talks to its own site and to the database, and no cache keeps a copy. */
 function leadsHeaders(apiOrigin: string): Record<string, string> {
