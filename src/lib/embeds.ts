@@ -6,11 +6,9 @@ const players = {
   vimeo: (id: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
 } as const
 
-export type VideoProvider = keyof typeof players
-
-/** The player's address; undefined for a video without an id. */
-export const videoAddress = (provider: VideoProvider, id: string): string | undefined =>
-  id === '' ? undefined : players[provider](encodeURIComponent(id))
+/** The address of a video's player. */
+export const videoAddress = (provider: keyof typeof players, id: string): string =>
+  players[provider](encodeURIComponent(id))
 
 /** A link to an address on a map. */
 export const directionsLink = (address: string): string =>

@@ -1,6 +1,7 @@
 import { marked } from 'marked'
 import type { Person } from '~/content/articles/article-details'
 import type { Faqs, Videos } from '~/content/schemas/site'
+import { videoAddress } from '~/lib/embeds'
 import type { Period } from '~/lib/opening-hours'
 import { readPhone } from '~/lib/phone'
 import { letBreak, weekdays } from '~/lib/text'
@@ -13,33 +14,19 @@ export interface StructuredData {
   [property: string]: unknown
 }
 
-interface Graph {
-  '@context': 'https://schema.org'
-  '@graph': unknown[]
-}
-
 /** The id of the business, which other nodes refer to. */
 const businessId = '/#business'
 
 /**
- * All nodes of a page as one JSON-LD document. Root-relative addresses, such as /contact, get the site's origin, also in the links of an
- * answer.
+ * All nodes of a page as the text of one JSON-LD script, which no `<` can end. Root-relative addresses, such as /contact, get the site's
+ * origin, also in the links of an answer.
  */
-export function toGraph(nodes: readonly StructuredData[], site: string): Graph {
-  return {
-    '@context': 'https://schema.org',
-    '@graph': nodes.map((node) => absolute(node, site.replace(/\/+$/, ''))),
-  }
-}
-
-/** JSON with `<` escaped, so that it cannot end a script element. */
-export const toScript = (graph: Graph): string => letBreak(JSON.stringify(graph)).replaceAll('<', '\\u003c')
-
-function absolute(value: unknown, origin: string): unknown {
-  if (typeof value === 'string') return absoluteText(value, origin)
-  if (Array.isArray(value)) return value.map((item) => absolute(item, origin))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, absolute(item, origin)]))
+export function toScript(nodes: readonly StructuredData[], site: string): string {
+  const origin = site.replace(/\/+$/, '')
+  const complete = (_key: string, value: unknown) =>
+    typeof value === 'string' ? absoluteText(value, origin) : value
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }, complete)
+  return letBreak(json).replaceAll('<', '\\u003c')
 }
 
 /** A text without spaces that starts with a slash is an address; in other texts only links are completed. */
@@ -236,11 +223,6 @@ function person({ name, role, membership }: Person): StructuredData {
   }
 }
 
-const players = {
-  'youtube-nocookie': 'https://www.youtube-nocookie.com/embed/',
-  vimeo: 'https://player.vimeo.com/video/',
-} as const
-
 /** A video; undefined without an id and a date, which search engines need. `poster` is the address of its picture. */
 export function videoObject(video: Videos['items'][number], poster: string): StructuredData | undefined {
   const { title, summary, provider, id, uploadDate, minutes } = video
@@ -251,7 +233,8 @@ export function videoObject(video: Videos['items'][number], poster: string): Str
     description: summary,
     thumbnailUrl: poster,
     uploadDate,
-    embedUrl: `${players[provider]}${id}`,
+    // Without the player's options.
+    embedUrl: videoAddress(provider, id).replace(/\?.*/, ''),
     ...(minutes ? { duration: `PT${minutes}M` } : {}),
   }
 }

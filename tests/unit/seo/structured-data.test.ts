@@ -8,7 +8,6 @@ import {
   professionalService,
   service,
   type StructuredData,
-  toGraph,
   toScript,
   trailTo,
   videoObject,
@@ -16,8 +15,12 @@ import {
 
 const site = 'https://www.example.org'
 
+/** The nodes as a search engine reads them. */
+const graphOf = (nodes: readonly StructuredData[], origin = site): unknown =>
+  JSON.parse(toScript(nodes, origin))['@graph']
+
 describe('the document', () => {
-  const inGraph = (node: object, origin = site) => toGraph([node as StructuredData], origin)['@graph']
+  const inGraph = (node: object, origin = site) => graphOf([node as StructuredData], origin)
 
   test('completes root-relative addresses at any depth, and no other text', () => {
     const texts = ['/about', '//elsewhere.org', '/ or and', 'see /about', '/', 'https://a.uk/b', '1/2']
@@ -42,19 +45,17 @@ describe('the document', () => {
   })
 
   test('cannot end its script element', () => {
-    const graph = toGraph([faqPage([{ question: 'Why?', answer: 'Because </script> ends.' }])], site)
-    expect(toScript(graph)).not.toContain('<')
-    expect(JSON.parse(toScript(graph))).toEqual({
-      '@context': 'https://schema.org',
-      '@graph': graph['@graph'],
-    })
+    const page = faqPage([{ question: 'Why?', answer: 'Because </script> ends.' }])
+    const script = toScript([page], site)
+    expect(script).not.toContain('<')
+    expect(JSON.parse(script)).toEqual({ '@context': 'https://schema.org', '@graph': [page] })
   })
 })
 
 test('a question has its answer in HTML, with complete links', () => {
   const page = faqPage([{ question: 'How?', answer: 'Ask [us](/contact).\n\nOr read.' }])
   const text = `<p>Ask <a href="${site}/contact">us</a>.</p>\n<p>Or read.</p>`
-  expect(toGraph([page], site)['@graph']).toEqual([
+  expect(graphOf([page])).toEqual([
     {
       '@type': 'FAQPage',
       mainEntity: [{ '@type': 'Question', name: 'How?', acceptedAnswer: { '@type': 'Answer', text } }],
