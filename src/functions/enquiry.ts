@@ -7,7 +7,7 @@ import { runsInPreview } from '~/server/requests'
 /** Stores enquiries that did not go straight to the database: from the outbox, its beacon, and forms without JavaScript. */
 export default async (request: Request, context: Context): Promise<Response> => {
   if (request.method !== 'POST') return secure(seeOther(paths.contact))
-  return secure(await takeEnquiry(request, context.ip, { isPreview: runsInPreview(context) }))
+  return secure(await takeEnquiry(request, context.ip, runsInPreview(context)))
 }
 
 export const config: Config = {

@@ -1,8 +1,6 @@
 import type { Config } from '@netlify/functions'
-import { largestBody } from '~/lib/limits'
-import { isUuid, parseObject } from '~/lib/parse'
 import { forwardNow } from '~/server/follow-up'
-import { apiFunction, isOwnPage, readBody } from '~/server/requests'
+import { apiFunction, isOwnPage, readId } from '~/server/requests'
 
 const statuses = { sent: 200, nothing: 200, failed: 502, later: 503 } as const
 
@@ -12,9 +10,9 @@ const statuses = { sent: 200, nothing: 200, failed: 502, later: 503 } as const
  */
 export default apiFunction(async (request) => {
   if (!isOwnPage(request)) return new Response(null, { status: 403 })
-  const id = parseObject(await readBody(request, largestBody))?.['id']
-  if (!isUuid(id)) return new Response(null, { status: 400 })
-  return Response.json({ id }, { status: statuses[await forwardNow(id.toLowerCase())] })
+  const id = await readId(request)
+  if (!id) return new Response(null, { status: 400 })
+  return Response.json({ id }, { status: statuses[await forwardNow(id)] })
 })
 
 export const config: Config = {

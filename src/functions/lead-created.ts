@@ -1,8 +1,6 @@
 import type { Config } from '@netlify/functions'
-import { largestBody } from '~/lib/limits'
-import { isUuid, parseObject } from '~/lib/parse'
 import { deliverNew, type Delivery } from '~/server/deliver'
-import { apiFunction, isSecret, readBody } from '~/server/requests'
+import { apiFunction, isSecret, readId } from '~/server/requests'
 
 /** A mail deferred by a limit is no failure; one that the mail server did not accept is. */
 const statuses: Record<Delivery, number> = { done: 200, deferred: 202, later: 503, unreachable: 503 }
@@ -11,8 +9,8 @@ const statuses: Record<Delivery, number> = { done: 200, deferred: 202, later: 50
 export default apiFunction(async (request) => {
   if (!isSecret(request.headers.get('x-webhook-secret'), process.env['WEBHOOK_SECRET']))
     return Response.json({ error: 'unauthorised' }, { status: 401 })
-  const id = parseObject(await readBody(request, largestBody))?.['id']
-  if (!isUuid(id)) return Response.json({ error: 'no enquiry id' }, { status: 400 })
+  const id = await readId(request)
+  if (!id) return Response.json({ error: 'no enquiry id' }, { status: 400 })
   const delivery = await deliverNew(id)
   return Response.json({ delivery }, { status: statuses[delivery] })
 })

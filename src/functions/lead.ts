@@ -1,12 +1,10 @@
 import type { Config } from '@netlify/functions'
-import { readFacts, readServices, readTools } from '~/content/files'
-import { serviceOptions } from '~/lead/sources'
-import { largestBody, serverTimeoutsMs } from '~/lib/limits'
-import { isUuid, parseObject } from '~/lib/parse'
+import { readFacts, readTools } from '~/content/files'
+import { serverTimeoutsMs } from '~/lib/limits'
 import type { StoredSubmission } from '~/server/mail/submission'
 import { enquiryParts } from '~/server/mail/team-mail'
 import { mailFacts } from '~/server/mail-context'
-import { apiFunction, isOwnPage, readBody } from '~/server/requests'
+import { apiFunction, isOwnPage, readId } from '~/server/requests'
 import { resultParts } from '~/server/result-parts'
 
 /** Reads the enquiry with the caller's own token, so that row-level security applies. Undefined if not found, null for a bad token. */
@@ -25,14 +23,13 @@ async function readLead(id: string, authorization: string): Promise<StoredSubmis
 export default apiFunction(async (request) => {
   const authorization = request.headers.get('authorization')
   if (!isOwnPage(request) || !authorization) return new Response(null, { status: 403 })
-  const id = parseObject(await readBody(request, largestBody))?.['id']
-  if (!isUuid(id)) return new Response(null, { status: 400 })
+  const id = await readId(request)
+  if (!id) return new Response(null, { status: 400 })
   const row = await readLead(id, authorization)
   if (!row) return new Response(null, { status: row === null ? 403 : 404 })
   const { facts } = readFacts()
   const result = resultParts(row, { facts, tools: readTools(facts) })
-  const about = mailFacts({ facts, services: serviceOptions(readServices()) }, process.env)
-  return Response.json({ parts: enquiryParts({ ...row, result }, about) })
+  return Response.json({ parts: enquiryParts({ ...row, result }, mailFacts(process.env)) })
 })
 
 export const config: Config = {

@@ -1,5 +1,4 @@
 import type { Config } from '@netlify/functions'
-import { largestBody } from '~/lib/limits'
 import { parseObject } from '~/lib/parse'
 import { apiFunction, isFromAnotherSite, readBody } from '~/server/requests'
 import { isErrorCode, isPolicyCode, type Report, unsentCodes } from '~/tracking/reports'
@@ -43,7 +42,7 @@ const answer = (status: number) => new Response(null, { status })
 /** Logs one line for each failure in a visitor's browser: an uncaught error, a policy violation or an unsent enquiry. */
 export default apiFunction(async (request) => {
   if (isFromAnotherSite(request)) return answer(403)
-  const text = await readBody(request, largestBody)
+  const text = await readBody(request)
   if (text === undefined) return answer(413)
   const report = readReport(parseObject(text))
   if (!report) return answer(400)

@@ -1,5 +1,4 @@
-import { readFacts, readServices } from '~/content/files'
-import { serviceOptions, sourceName } from '~/lead/sources'
+import { sourceName } from '~/lead/sources'
 import { weekdayDate } from '~/lib/dates'
 import { isUuid } from '~/lib/parse'
 import { countEnquiries } from '~/lib/text'
@@ -72,7 +71,6 @@ async function findLead(typed: string, { database, url }: ReachedDatabase): Prom
 /** Everything about one enquiry, a line for each detail. */
 export async function showLead(typed: string, reached: ReachedDatabase): Promise<string> {
   const row = await findLead(typed, reached)
-  const content = { facts: readFacts().facts, services: serviceOptions(readServices()) }
   const work = [
     { label: 'Status', value: row.status },
     { label: 'Who', value: row.handled_by ?? '' },
@@ -82,7 +80,7 @@ export async function showLead(typed: string, reached: ReachedDatabase): Promise
   ]
   const parts: Part[] = [
     { kind: 'details', title: 'Work', rows: work.filter(({ value }) => value !== '') },
-    ...wholeEnquiry(row, mailFacts(content, process.env)),
+    ...wholeEnquiry(row, mailFacts(process.env)),
   ]
   return `${parts.map(partText).join('\n\n')}\n\nEnquiry id: ${row.id}\n`
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
-import { readFacts } from '~/content/files'
 import { requireBuildSettings } from '~/lib/environment'
 import { mailFacts } from '~/server/mail-context'
 import { mailSettings } from '~/server/mail/mailer'
@@ -18,7 +17,7 @@ const file = '.env.live'
 function checkVariables(): void {
   try {
     requireBuildSettings({ ...process.env, CONTEXT: 'production' })
-    mailSettings(process.env, mailFacts({ facts: readFacts().facts, services: [] }, process.env))
+    mailSettings(process.env, mailFacts(process.env))
   } catch (error) {
     throw new Error(`${(error as Error).message}\nThis command reads them from ${file}, or from your shell.`)
   }

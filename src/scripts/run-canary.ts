@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
-import { readFacts } from '~/content/files'
 import { singleAddress } from '~/lib/email-address'
 import { parseObject } from '~/lib/parse'
 import { paths } from '~/lib/paths'
@@ -115,7 +114,7 @@ export async function runCanaries(): Promise<void> {
   const reached = await reachDatabase(process.env)
   const site = process.env['SITE_URL'] || (reached.isLocal ? `http://localhost:${readSettings().port}` : '')
   if (!site) throw new Error('Set SITE_URL to the address of the live site, such as https://www.example.com.')
-  const facts = mailFacts({ facts: readFacts().facts, services: [] }, process.env)
+  const facts = mailFacts(process.env)
   const visitor = singleAddress(process.env['TEAM_EMAIL'] || facts.email)
   if (!visitor) throw new Error('TEAM_EMAIL must be exactly one e-mail address.')
   await reached.database.call('delivery_health').catch((error: unknown) => {

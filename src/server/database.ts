@@ -27,14 +27,14 @@ export class DatabaseError extends Error {
   /** SQLSTATE or another code of the API; empty without one. */
   readonly code: string
   /** For PT429: seconds until a retry can succeed. */
-  readonly hint: string | undefined
+  readonly hint?: string | undefined
 
   constructor(status: number, { code, hint }: { code?: unknown; hint?: unknown }) {
     const known = typeof code === 'string' ? code : ''
     super(`The database answered ${status} ${known}`.trim())
     this.status = status
     this.code = known
-    this.hint = typeof hint === 'string' && hint ? hint : undefined
+    this.hint = typeof hint === 'string' ? hint : undefined
   }
 }
 
@@ -44,29 +44,16 @@ const keyHeaders = (key: string) => ({
   ...(key.startsWith('eyJ') && { authorization: `Bearer ${key}` }),
 })
 
-interface RestRequest {
-  method?: string
-  body?: unknown
-  headers?: Readonly<Record<string, string>>
-  signal?: AbortSignal
-}
-
 /** The JSON of the response; undefined if it is empty. Throws DatabaseError unless the response is a success. */
 async function restRequest(
   { url, secretKey }: DatabaseSettings,
   path: string,
-  {
-    method = 'GET',
-    body,
-    headers,
-    signal = AbortSignal.timeout(serverTimeoutsMs.databaseRequest),
-  }: RestRequest = {},
+  { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
 ): Promise<unknown> {
   const response = await fetch(`${url}/rest/v1/${path}`, {
-    method,
+    signal: AbortSignal.timeout(serverTimeoutsMs.databaseRequest),
+    ...init,
     headers: { ...keyHeaders(secretKey), 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal,
   })
   const text = await response.text()
   // A proxy may answer with a page.
@@ -85,16 +72,16 @@ export interface Database {
 
 /** Each call throws DatabaseError if the database refuses, and fetch's error if it cannot be reached. */
 export function connectDatabase(settings: DatabaseSettings): Database {
-  const call = async <Result>(name: string, parameters: Record<string, unknown> = {}) =>
-    (await restRequest(settings, `rpc/${name}`, { method: 'POST', body: parameters })) as Result
+  const call = async <Result>(name: string, parameters: Record<string, unknown> = {}) => {
+    const init = { method: 'POST', body: JSON.stringify(parameters) }
+    return (await restRequest(settings, `rpc/${name}`, init)) as Result
+  }
   return {
     select: async (query, view = 'enquiries') =>
       (await restRequest(settings, `${view}?${query}`)) as StoredSubmission[],
     update: async (ids, change) => void (await call('update_enquiries', { ids: [ids].flat(), change })),
     remove: async (id) =>
-      void (await restRequest(settings, `contact_submissions?id=eq.${encodeURIComponent(id)}`, {
-        method: 'DELETE',
-      })),
+      void (await restRequest(settings, `contact_submissions?id=eq.${id}`, { method: 'DELETE' })),
     call,
   }
 }
@@ -125,45 +112,31 @@ export async function selectAll(database: Database, query: string): Promise<Stor
   }
 }
 
-export interface Insert {
-  body: { readonly id: string }
-  /** The visitor's own address, which the database's limit counts. */
-  ip: string
-  signal: AbortSignal
-}
-
-export interface InsertAnswer {
-  /** HTTP status; 0 if the database did not answer. */
-  status: number
-  /** SQLSTATE or another code; empty if it was stored. */
-  code: string
-  /** For PT429: seconds until a retry can succeed. */
-  hint?: string
-}
+/** The answer to an insert; the status is 0 if the database did not answer. */
+export type InsertAnswer = Pick<DatabaseError, 'status' | 'code' | 'hint'>
 
 const noAnswer: InsertAnswer = { status: 0, code: '' }
 
 /**
- * Inserts an enquiry as a visitor's browser does. With the secret key, the database accepts the visitor's address from x-enquiry-address.
- * Without it nothing is inserted: with the public key, all visitors of this server would count as one address for the rate limit.
+ * Inserts an enquiry as the browser of the visitor with this address does. With the secret key, the database accepts the address from
+ * x-enquiry-address. Without it nothing is inserted: with the public key, all visitors of this server would count as one address for the
+ * rate limit.
  */
 export async function insertSubmission(
-  { body, ip, signal }: Insert,
-  env: Environment,
+  row: { readonly id: string },
+  ip: string,
+  signal: AbortSignal,
 ): Promise<InsertAnswer> {
   const headers = { prefer: 'return=representation', 'x-enquiry-address': ip }
-  const path = 'contact_submissions?select=id'
+  const init = { method: 'POST', headers, body: JSON.stringify(row), signal }
   try {
-    const rows = await restRequest(databaseSettings(env), path, { method: 'POST', headers, body, signal })
-    const [row] = (Array.isArray(rows) ? rows : []) as { id?: unknown }[]
+    const rows = await restRequest(databaseSettings(process.env), 'contact_submissions?select=id', init)
+    const [stored] = (Array.isArray(rows) ? rows : []) as { id?: unknown }[]
     // Whatever else may answer, such as a proxy, does not know the id.
-    return row?.id === body.id ? { status: 201, code: '' } : noAnswer
+    return stored?.id === row.id ? { status: 201, code: '' } : noAnswer
   } catch (error) {
-    if (!(error instanceof DatabaseError)) {
-      console.error(`The enquiry could not be sent to the database: ${String(error)}`)
-      return noAnswer
-    }
-    const { status, code, hint } = error
-    return { status, code, ...(hint && { hint }) }
+    if (error instanceof DatabaseError) return error
+    console.error(`The enquiry could not be sent to the database: ${String(error)}`)
+    return noAnswer
   }
 }

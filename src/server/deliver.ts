@@ -23,10 +23,7 @@ const worst = (...all: Delivery[]): Delivery =>
 const now = () => new Date().toISOString()
 
 /** The kind of failure; undefined if the mail was accepted. Logs only the mail's name and the code. */
-async function attempt(
-  { mailer }: Pick<MailContext, 'mailer'>,
-  mail: OutgoingMail,
-): Promise<FailureKind | undefined> {
+async function attempt({ mailer }: MailContext, mail: OutgoingMail): Promise<FailureKind | undefined> {
   try {
     await mailer.send(mail)
     return undefined
@@ -48,7 +45,7 @@ export const contentFailuresOf = (rows: readonly StoredSubmission[]): readonly F
 
 /** Like `attempt`; after one of these failures `plain`, which contains nothing a visitor wrote, is sent instead. */
 async function attemptOrPlain(
-  context: Pick<MailContext, 'mailer'>,
+  context: MailContext,
   mail: OutgoingMail,
   plain: () => Mail,
   failures: readonly FailureKind[],
@@ -63,7 +60,7 @@ async function attemptOrPlain(
  * delivered.
  */
 export async function attemptTwice(
-  context: Pick<MailContext, 'mailer'>,
+  context: MailContext,
   mail: OutgoingMail,
   plain: () => Mail,
   failures: readonly FailureKind[] = contentFailures,
@@ -72,14 +69,10 @@ export async function attemptTwice(
   return failure === 'unknown' ? undefined : failure
 }
 
-/** Whether a mail about this row alone may go out; otherwise the next run gathers it with others. Yes if the database cannot say. */
-const mayMailAlone = ({ id }: StoredSubmission, { database }: MailContext): Promise<boolean> =>
-  orElse(true, `the limit for ${id}`, database.call<boolean>('claim_team_mail', { submission: id }))
-
 /** The leased rows without those that were erased since. All of them if the database cannot say. */
 export async function stillStored(
   rows: readonly StoredSubmission[],
-  { database }: Pick<MailContext, 'database'>,
+  { database }: MailContext,
 ): Promise<StoredSubmission[]> {
   const ids = rows.map(({ id }) => id)
   const left = await orElse(ids, 'erasures', database.call<string[]>('still_stored', { ids }))
@@ -106,15 +99,16 @@ export async function withBackground(row: StoredSubmission, context: MailContext
   }
 }
 
-/** Mails the team about one row, and stores the outcome. */
+/** Mails the team about one row, and stores the outcome. Over the hour's limit, the next run gathers it with others. */
 async function mailTeam(row: StoredSubmission, context: MailContext): Promise<Delivery | 'together'> {
   if (row.team_mailed_at) return 'done'
-  if (!(await mayMailAlone(row, context))) return 'together'
-  const { database, facts, settings } = context
+  const { database, facts, team } = context
+  const claim = database.call<boolean>('claim_team_mail', { submission: row.id })
+  if (!(await orElse(true, `the limit for ${row.id}`, claim))) return 'together'
   const mail = teamMail(await withBackground(row, context), facts)
   const failure = await attemptOrPlain(
     context,
-    { ...mail, name: `team.${row.id}`, to: settings.team },
+    { ...mail, name: `team.${row.id}`, to: team },
     () => mailWithoutWords('New enquiry that could not be shown: open it here', [row], facts),
     contentFailuresOf([row]),
   )
@@ -153,19 +147,6 @@ async function acknowledge(row: StoredSubmission, context: MailContext): Promise
     replyTo: context.facts.email,
     isReply: true,
   })
-  return noteAcknowledgement(row, failure, context)
-}
-
-async function skip({ id }: StoredSubmission, reason: string, { database }: MailContext): Promise<Delivery> {
-  await database.update(id, { acknowledgement_skipped: reason })
-  return 'done'
-}
-
-async function noteAcknowledgement(
-  row: StoredSubmission,
-  failure: FailureKind | undefined,
-  context: MailContext,
-): Promise<Delivery> {
   switch (failure) {
     case undefined:
       await context.database.update(row.id, { acknowledged_at: now() })
@@ -181,6 +162,11 @@ async function noteAcknowledgement(
     case 'unreachable':
       return 'unreachable'
   }
+}
+
+async function skip({ id }: StoredSubmission, reason: string, { database }: MailContext): Promise<Delivery> {
+  await database.update(id, { acknowledgement_skipped: reason })
+  return 'done'
 }
 
 /** The mailbox answered “try later”: the pause doubles each time, until the mailbox is given up. */

@@ -1,5 +1,5 @@
 import { readFacts, readServices } from '~/content/files'
-import { type FactId, factNumber, factText } from '~/content/facts/facts'
+import { factNumber, factText } from '~/content/facts/facts'
 import {
   nativeFaults,
   nativeLead,
@@ -11,10 +11,11 @@ import {
 import { faultsOf } from '~/lead/checks'
 import { cleanField, type Payload, payloadOf, type SubmissionRow } from '~/lead/row'
 import { formTypes, serviceOptions, sourceOf } from '~/lead/sources'
-import { largestBody, largestForm, mostFields, samePostWindow, serverTimeoutsMs } from '~/lib/limits'
+import { samePostWindow, serverTimeoutsMs } from '~/lib/limits'
 import { isUuid, parseObject } from '~/lib/parse'
 import { paths } from '~/lib/paths'
 import { readPhone } from '~/lib/phone'
+import { lazily } from '~/lib/text'
 import {
   cleanMetadata,
   duplicateKey,
@@ -36,7 +37,7 @@ import { isFromAnotherSite, keyedHash, readBody, readForm } from './requests'
  * by another site; `{ code }` gives the reason. A form without JavaScript passes the same checks and is answered with a redirect to
  * /thank-you, or with the same statuses and a page that explains the problem and still contains everything typed.
  */
-export function takeEnquiry(request: Request, ip: string, { isPreview = false } = {}): Promise<Response> {
+export function takeEnquiry(request: Request, ip: string, isPreview: boolean): Promise<Response> {
   const type = request.headers.get('content-type') ?? ''
   const take = type.startsWith('application/json') ? takeJson : takeForm
   return take(request, ip, isPreview)
@@ -44,7 +45,7 @@ export function takeEnquiry(request: Request, ip: string, { isPreview = false } 
 
 async function store(enquiry: InsertBody, ip: string): Promise<Reply> {
   const signal = AbortSignal.timeout(serverTimeoutsMs.insert)
-  const insert = (body: SubmittedRow) => insertSubmission({ body, ip, signal }, process.env)
+  const insert = (body: SubmittedRow) => insertSubmission(body, ip, signal)
   const reply = replyOf(await insertWithFallback(enquiry, insert))
   if (reply.status >= 500) console.error(`An enquiry could not be stored: ${reply.code}`)
   return reply
@@ -53,48 +54,44 @@ async function store(enquiry: InsertBody, ip: string): Promise<Reply> {
 async function takeJson(request: Request, ip: string, isPreview: boolean): Promise<Response> {
   if (isFromAnotherSite(request)) return json({ status: 403, code: 'cross-site' })
   if (isPreview) return json({ status: 503, code: 'preview' })
-  const text = await readBody(request, largestBody)
+  const text = await readBody(request)
   if (text === undefined) return json({ status: 413, code: '22001' })
   const body = readInsertBody(parseObject(text) ?? {})
   if (!body) return json({ status: 422, code: '22023' })
   return json(await store(body, ip), { id: body.id, reference_number: body.reference_number })
 }
 
-function json({ status, code, retryAfter }: Reply, stored: object = {}): Response {
-  const headers = { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': retryAfter }) }
-  return new Response(JSON.stringify(code ? { code } : stored), { status, headers })
-}
+const json = ({ status, code, retryAfter }: Reply, stored?: object): Response =>
+  Response.json(code ? { code } : stored, {
+    status,
+    headers: retryAfter ? { 'retry-after': retryAfter } : {},
+  })
 
 async function takeForm(request: Request, ip: string, isPreview: boolean): Promise<Response> {
-  const data = await readForm(request, { most: largestForm, mostInParts: largestBody, mostFields })
-  if (!data) return tooLong()
+  const data = await readForm(request)
+  if (!data) return page({ status: 413, post: readNativePost(() => '') })
   const post = readNativePost((name) => data.get(name), firstPage(request))
-  if (isFromAnotherSite(request)) return page({ status: 403, post, reason: reasons[403] })
+  if (isFromAnotherSite(request)) return page({ status: 403, post })
   if (isPreview) return page({ status: 503, post, reason: preview })
   const faults = nativeFaults(post)
   if (faults.length > 0) return page({ status: 422, post, faults })
   const item = itemOfPost(post)
   const reply = await store(insertBody(item), ip)
   // In the fragment, which browsers do not send: with the id, the visitor can choose a time for the call.
-  return reply.status < 300
-    ? seeOther(`${paths.thankYou}#id=${item.id}`)
-    : page({ ...reply, post, reason: reasons[reply.status] })
+  return reply.status < 300 ? seeOther(`${paths.thankYou}#id=${item.id}`) : page({ ...reply, post })
 }
 
-const reasons: Record<number, string | undefined> = {
+const preview = 'This is a preview of the site. Its forms send nothing, so nobody has received this.'
+
+const failure =
+  'We couldn’t take your enquiry. Everything you typed is still in the form, so please send it again.'
+
+const reasons: Readonly<Record<number, string>> = {
   403: 'This form was sent to us by another website, so we haven’t taken it yet. If you meant to send it, check your details and press Send again.',
   413: 'Your message was too long for us to read. Press Back: your words are still there.',
   422: 'Something in the form couldn’t be stored. Please check it and send it again.',
   429: 'We’ve had many enquiries from your connection. Please wait a few minutes and send this again.',
 }
-const failure =
-  'We couldn’t take your enquiry. Everything you typed is still in the form, so please send it again.'
-
-const preview = 'This is a preview of the site. Its forms send nothing, so nobody has received this.'
-
-const emptyPost: NativePost = readNativePost(() => '')
-
-const tooLong = (): Response => page({ status: 413, post: emptyPost, reason: reasons[413] })
 
 function itemOfPost(post: NativePost): OutboxItem {
   const payload = payloadOf(nativeLead(post).row)
@@ -108,19 +105,17 @@ function itemOfPost(post: NativePost): OutboxItem {
   }
 }
 
-interface Page extends Reply {
-  post: NativePost
-  faults?: RetryPage['faults']
-  reason?: string | undefined
-}
+type Page = Reply & Pick<RetryPage, 'post'> & Partial<Pick<RetryPage, 'faults' | 'reason'>>
 
-function page({ status, post, faults = [], reason = failure, retryAfter }: Page): Response {
-  const html = retryPage({
-    ...{ post, faults, reason },
-    services: serviceOptions(readServices()),
-    // Read once, so that a flood of invalid forms does not read the facts each time.
-    company: (company ??= readCompany()),
-  })
+function page({
+  status,
+  post,
+  faults = [],
+  reason = reasons[status] ?? failure,
+  retryAfter,
+}: Page): Response {
+  const services = serviceOptions(readServices())
+  const html = retryPage({ post, faults, reason, services, company: company() })
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     ...(retryAfter && { 'retry-after': retryAfter }),
@@ -128,15 +123,13 @@ function page({ status, post, faults = [], reason = failure, retryAfter }: Page)
   return new Response(html, { status, headers })
 }
 
-let company: RetryPage['company'] | undefined
-
-function readCompany(): RetryPage['company'] {
+/** Read once, so that a flood of invalid forms does not read the facts each time. */
+const company = lazily(() => {
   const { facts } = readFacts()
-  const text = (id: FactId) => factText(facts, id)
-  const phone = text('company.phone')
+  const phone = factText(facts, 'company.phone')
   const months = factNumber(facts, 'company.retentionMonths')
-  return { name: text('company.name'), phone, telephone: readPhone(phone)?.link, months }
-}
+  return { name: factText(facts, 'company.name'), phone, telephone: readPhone(phone)?.link, months }
+})
 
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location } })

@@ -12,36 +12,31 @@ const digits = (time: string | null) => (time ?? '').replace(/\D/g, '')
 
 /** The time is marked once its mail was accepted. If it changed meanwhile it differs from the mark and is mailed next. */
 async function mailTeam(row: StoredSubmission, context: MailContext): Promise<boolean> {
+  const { database, facts, team } = context
   if (!row.call_at || row.call_mailed_at === row.call_at) return true
-  const enquiry = await withBackground(row, context)
-  const mail = callMail(enquiry, context.facts)
-  const addressed = { name: `call.${row.id}.${digits(row.call_at)}`, to: context.settings.team }
+  const mail = callMail(await withBackground(row, context), facts)
+  const addressed = { ...mail, name: `call.${row.id}.${digits(row.call_at)}`, to: team }
   const heading = `Call on ${formatDateTime(row.call_at)}: open it here`
-  const failure = await attemptTwice(context, { ...mail, ...addressed }, () =>
-    mailWithoutWords(heading, [row], context.facts),
-  )
+  const failure = await attemptTwice(context, addressed, () => mailWithoutWords(heading, [row], facts))
   if (failure) return false
-  await context.database.update(row.id, { call_mailed_at: row.call_at })
+  await database.update(row.id, { call_mailed_at: row.call_at })
   return true
 }
 
 /** Possible spam gets no mail, because the address may belong to somebody else. */
 async function mailVisitor(row: StoredSubmission, context: MailContext): Promise<boolean> {
+  const { database, facts, callEvent } = context
   if (row.call_confirmed_at === row.call_at) return true
   const to = row.suspected_spam ? undefined : singleAddress(row.email ?? '')
-  if (to && !(await sendConfirmation(row, to, context))) return false
-  await context.database.update(row.id, { call_confirmed_at: row.call_at })
+  if (to) {
+    const name = `call-confirmation.${row.id}.${digits(row.call_at) || 'cancelled'}`
+    const addressed = { name, to, replyTo: facts.email, isReply: true }
+    const mail = { ...callConfirmation(row, facts, callEvent), ...addressed }
+    const failure = await attemptTwice(context, mail, () => mail)
+    if (failure && failure !== 'refused' && failure !== 'content-refused') return false
+  }
+  await database.update(row.id, { call_confirmed_at: row.call_at })
   return true
-}
-
-/** False if it must be retried. */
-async function sendConfirmation(row: StoredSubmission, to: string, context: MailContext): Promise<boolean> {
-  const { facts, callEvent } = context
-  const name = `call-confirmation.${row.id}.${digits(row.call_at) || 'cancelled'}`
-  const addressed = { name, to, replyTo: facts.email, isReply: true }
-  const mail = { ...callConfirmation(row, facts, callEvent), ...addressed }
-  const failure = await attemptTwice(context, mail, () => mail)
-  return failure === undefined || failure === 'refused' || failure === 'content-refused'
 }
 
 /** After `until` no further mail starts: the next run confirms the call to the visitor. */
@@ -57,18 +52,14 @@ async function mailCall(row: StoredSubmission, context: MailContext, until: numb
 /** Mails calls that were chosen, moved or cancelled since the last run, the soonest first. */
 export async function mailCalls(context: MailContext): Promise<{ notified: number; waiting: number }> {
   const until = Date.now() + serverTimeoutsMs.startBatch
-  const rows = await context.database.call<StoredSubmission[]>('lease_calls', {
-    batch: mailBatch,
-    lease_seconds: leaseSeconds,
-  })
-  const results = await Promise.all(
-    rows.map((row) =>
-      mailCall(row, context, until).catch((error: unknown) => {
-        console.error(`The call of ${row.id} waits: ${String(error)}`)
-        return false
-      }),
-    ),
+  const parameters = { batch: mailBatch, lease_seconds: leaseSeconds }
+  const rows = await context.database.call<StoredSubmission[]>('lease_calls', parameters)
+  const calls = rows.map((row) =>
+    mailCall(row, context, until).catch((error: unknown) => {
+      console.error(`The call of ${row.id} waits: ${String(error)}`)
+      return false
+    }),
   )
-  const done = results.filter(Boolean).length
+  const done = (await Promise.all(calls)).filter(Boolean).length
   return { notified: done, waiting: rows.length - done }
 }

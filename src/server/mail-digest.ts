@@ -2,21 +2,11 @@ import { mailTries } from '~/lib/limits'
 import { inLondon } from '~/lib/london-time'
 import { type Database, orElse } from './database'
 import { attemptTwice } from './deliver'
-import {
-  digest,
-  type DigestContent,
-  digestWithoutWords,
-  type FollowUpCounts,
-  type ReportLine,
-  type Work,
-} from './mail/digest'
+import { digest, type DigestContent, digestWithoutWords, type Work } from './mail/digest'
 import type { StoredSubmission } from './mail/submission'
 import type { MailContext } from './mail-context'
 
 // Sends the daily digest, once a day. Its function runs several times a day, so that a digest that failed is retried.
-
-type Counts = Pick<DigestContent, 'total' | 'spam'>
-type Health = Pick<DigestContent, 'waiting' | 'oldestMinutes'>
 
 const day = 24 * 60 * 60_000
 
@@ -50,22 +40,20 @@ async function readWork(database: Database, now: number): Promise<Work> {
   }
 }
 
-/** The origins of the last two complete weeks' enquiries; on Mondays only. */
-async function readReport(database: Database, now: number): Promise<ReportLine[] | undefined> {
-  if (inLondon(now).dayOfWeek !== 1) return undefined
-  return database.call('lead_report', { weeks: 2, moment: new Date(now - 7 * day).toISOString() })
-}
-
 async function contentFor(database: Database, now: number): Promise<DigestContent> {
   const since = new Date(now - day).toISOString()
+  const lastWeek = { weeks: 2, moment: new Date(now - 7 * day).toISOString() }
+  const isMonday = inLondon(now).dayOfWeek === 1
   const hasFollowUps = Boolean(process.env['FOLLOW_UP_URL'])
   return {
-    ...(await database.call<Counts>('enquiry_counts', { since })),
-    ...(await database.call<Health>('delivery_health')),
-    followUps: hasFollowUps ? await database.call<FollowUpCounts>('follow_up_counts', { since }) : undefined,
+    ...(await database.call<Pick<DigestContent, 'total' | 'spam'>>('enquiry_counts', { since })),
+    ...(await database.call<Pick<DigestContent, 'waiting' | 'oldestMinutes'>>('delivery_health')),
+    followUps: hasFollowUps ? await database.call('follow_up_counts', { since }) : undefined,
     unconfirmed: await orElse(undefined, 'unconfirmed emails', readUnconfirmed(database, since)),
     work: await orElse(undefined, 'people to call', readWork(database, now)),
-    report: await orElse(undefined, 'the report', readReport(database, now)),
+    report: isMonday
+      ? await orElse(undefined, 'the report', database.call('lead_report', lastWeek))
+      : undefined,
     now,
   }
 }
@@ -75,11 +63,11 @@ async function contentFor(database: Database, now: number): Promise<DigestConten
  * refuses those. Resolves to false if it went out already. Rejects if it cannot be sent.
  */
 export async function mailDigest(context: MailContext, now = Date.now()): Promise<boolean> {
-  const { database, facts, settings } = context
+  const { database, facts, team } = context
   const today = inLondon(now).toPlainDate().toString()
   if (!(await database.call<boolean>('claim_digest', { day: today }))) return false
   const content = await contentFor(database, now)
-  const mail = { ...digest(content, facts), name: `digest.${today}`, to: settings.team }
+  const mail = { ...digest(content, facts), name: `digest.${today}`, to: team }
   const failure = await attemptTwice(context, mail, () => digestWithoutWords(content, facts))
   if (failure) throw new Error(`The digest was not sent: ${failure}`)
   await database.call('digest_sent', { day: today })

@@ -2,6 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Context } from '@netlify/functions'
 import { isPreview } from '~/lib/environment'
 import { secure } from '~/lib/headers'
+import { largestBody, largestForm, mostFields } from '~/lib/limits'
+import { isUuid, parseObject } from '~/lib/parse'
 
 // How the server functions read a request: whether this deploy may, who sent it, and its body up to a limit.
 
@@ -26,31 +28,22 @@ export const apiFunction =
     }
   }
 
-/**
- * Whether a page of this site sent the request, by a header that no script can set, or in older browsers by the page's origin. False
- * for a request with neither.
- */
-export function isOwnPage(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin'
-  const origin = request.headers.get('origin') ?? ''
-  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host
+/** Whose page sent the request, by a header that no script can set, or in older browsers by the page's origin. */
+function senderOf({ headers, url }: Request): 'own page' | 'another site' | 'unknown' {
+  const site = headers.get('sec-fetch-site')
+  if (site === 'same-origin') return 'own page'
+  if (site === 'cross-site') return 'another site'
+  const origin = headers.get('origin')
+  if (site === 'none' || origin === null) return 'unknown'
+  return URL.canParse(origin) && new URL(origin).host === new URL(url).host ? 'own page' : 'another site'
 }
 
-/** Whether a page of another site sent the request, by the same headers. False for a request with neither. */
-export function isFromAnotherSite(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site')
-  if (site === 'same-origin' || site === 'none') return false
-  const origin = request.headers.get('origin')
-  return site === 'cross-site' || (origin !== null && hostOf(origin) !== new URL(request.url).host)
-}
+export const isOwnPage = (request: Request): boolean => senderOf(request) === 'own page'
 
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
-
-type Message = Pick<Request | Response, 'headers' | 'body'>
+export const isFromAnotherSite = (request: Request): boolean => senderOf(request) === 'another site'
 
 /** A body, or undefined if it is longer than `most` bytes. It is counted as it arrives, because Content-Length may be wrong. */
-async function readBytes({ headers, body }: Message, most: number): Promise<Blob | undefined> {
+async function readBytes({ headers, body }: Request, most: number): Promise<Blob | undefined> {
   if (Number(headers.get('content-length') ?? 0) > most) return undefined
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
@@ -62,26 +55,27 @@ async function readBytes({ headers, body }: Message, most: number): Promise<Blob
   return new Blob(chunks)
 }
 
-/** A body as text, or undefined if it is longer than `most` bytes. */
-export const readBody = async (message: Message, most: number): Promise<string | undefined> =>
-  (await readBytes(message, most))?.text()
+/** A body as text, or undefined if it is too long. */
+export const readBody = async (request: Request): Promise<string | undefined> =>
+  (await readBytes(request, largestBody))?.text()
 
-interface FormLimits {
-  /** In bytes. */
-  most: number
-  /** In bytes, for multipart/form-data, which no page of ours sends. */
-  mostInParts: number
-  mostFields: number
+/** The enquiry's id in a JSON body; undefined without one. */
+export async function readId(request: Request): Promise<string | undefined> {
+  const id = parseObject(await readBody(request))?.['id']
+  return isUuid(id) ? id.toLowerCase() : undefined
 }
 
-/** A posted form, or undefined if it is too long. Anything else, and a form with too many fields to parse, is an empty form. */
-export async function readForm(request: Request, limits: FormLimits): Promise<FormData | undefined> {
+/**
+ * A posted form, or undefined if it is too long. Anything else, and a form with too many fields to parse, is an empty form. No page of
+ * ours sends multipart/form-data, so it may be only as long as JSON.
+ */
+export async function readForm(request: Request): Promise<FormData | undefined> {
   const type = request.headers.get('content-type') ?? ''
-  const isInParts = /^multipart\//i.test(type)
-  const bytes = await readBytes(request, isInParts ? limits.mostInParts : limits.most)
+  const isMultipart = /^multipart\//i.test(type)
+  const bytes = await readBytes(request, isMultipart ? largestBody : largestForm)
   if (!bytes) return undefined
-  const text = isInParts ? '' : await bytes.text()
-  if (text.split('&', limits.mostFields + 1).length > limits.mostFields) return new FormData()
+  const text = isMultipart ? '' : await bytes.text()
+  if (text.split('&', mostFields + 1).length > mostFields) return new FormData()
   return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => new FormData())
 }
 

@@ -1,6 +1,6 @@
 // The readers of an enquiry (mail, list, follow-up) and the texts that each must contain.
 import { leadsCsv } from '~/scripts/csv-leads'
-import { readFacts, readServices } from '~/content/files'
+import { readServices } from '~/content/files'
 import { followUpOf } from '~/server/follow-up'
 import { mailFacts } from '~/server/mail-context'
 import type { StoredSubmission } from '~/server/mail/submission'
@@ -8,7 +8,7 @@ import { teamMail } from '~/server/mail/team-mail'
 import { serviceOptions } from '~/lead/sources'
 
 export const services = serviceOptions(readServices())
-const facts = mailFacts({ facts: readFacts().facts, services }, {})
+const facts = mailFacts({})
 
 /** The text of a field that each reader must contain, by reader if they differ. */
 export interface Given {
