@@ -67,14 +67,12 @@ export async function bookCall({ id, starts }: CallRequest, context: CallContext
   const parameters = { submission: id, starts, capacity: capacityOf(context) }
   const code = await context.database.call<Booking['code']>('book_call', parameters)
   if (code !== 'booked') return { code }
-  const organiser = {
-    name: factText(context.facts, 'company.name'),
-    email: factText(context.facts, 'company.email'),
-  }
+  const { facts, words } = context
+  const organiser = { name: factText(facts, 'company.name'), email: factText(facts, 'company.email') }
   return {
     code,
     when: dayAndTime(slot.epochMilliseconds),
-    calendar: calendarFile({ id, starts, organiser, ...context.words.event }),
+    calendar: calendarFile({ id, starts, organiser, ...words.event }),
   }
 }
 
@@ -88,6 +86,3 @@ export function readCallRequest(
   if (!isUuid(id)) return undefined
   return typeof starts === 'string' && utcTime.test(starts) ? { id: id.toLowerCase(), starts } : undefined
 }
-
-export const statusOf = ({ code }: Booking): number =>
-  code === 'booked' ? 200 : code === 'unknown' ? 404 : 409

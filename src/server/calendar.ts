@@ -1,4 +1,4 @@
-import { type Alarm, createEvent } from 'ics'
+import { createEvent } from 'ics'
 import { Temporal } from 'temporal-polyfill'
 import type { CallWords } from '~/content/schemas/site'
 import type { CalendarMethod } from './mail/submission'
@@ -16,29 +16,26 @@ type CalendarEvent = CallWords['event'] & {
 
 /** An iCalendar file (RFC 5545) of one half-hour, in UTC. Throws if the time or the address is invalid. */
 export function calendarFile(event: CalendarEvent): string {
-  const { id, starts, method = 'PUBLISH', title, text, organiser } = event
+  const { id, starts, method = 'PUBLISH', title, text } = event
+  const { name, email } = event.organiser
   const { year, month, day, hour, minute } = Temporal.Instant.from(starts).toZonedDateTimeISO('UTC')
-  const isCancelled = method === 'CANCEL'
   const { error, value } = createEvent({
-    ...{ title, description: text, organizer: organiser, method },
+    ...{ title, description: text, organizer: { name, email }, method },
     // Calendars keep the version with the highest number, which must fit into 32 bits: the time, in tens of seconds.
     sequence: Math.floor(Date.now() / 10_000),
-    uid: `call-${id}@${organiser.email.split('@').at(-1)}`,
+    uid: `call-${id}@${email.split('@').at(-1)}`,
     start: [year, month, day, hour, minute],
     startInputType: 'utc',
     startOutputType: 'utc',
     duration: { minutes: 30 },
-    productId: organiser.name,
-    ...(isCancelled
+    productId: name,
+    ...(method === 'CANCEL'
       ? { status: 'CANCELLED', busyStatus: 'FREE' }
-      : { status: 'CONFIRMED', busyStatus: 'BUSY', alarms: [reminder(title)] }),
+      : {
+          ...{ status: 'CONFIRMED', busyStatus: 'BUSY' },
+          alarms: [{ action: 'display', description: title, trigger: { minutes: 15, before: true } }],
+        }),
   })
   if (!value) throw error ?? new Error('The calendar file could not be written')
   return value
 }
-
-const reminder = (title: string): Alarm => ({
-  action: 'display',
-  description: title,
-  trigger: { minutes: 15, before: true },
-})

@@ -13,50 +13,46 @@ import type { StoredSubmission } from './mail/submission'
 // Forwards enquiries as JSON to the owner's own system, such as a CRM: when the visitor's page asks, or on a schedule when no page did.
 
 /** The columns of a row that a follow-up is made of. */
-export interface FollowUpRow extends Readonly<Record<TextColumn, string | null>> {
-  readonly form_type: string
-  /** The choices of a flow that have no column of their own. Untrusted input. */
-  readonly answers: JsonObject | null
-}
+export type FollowUpRow = Pick<StoredSubmission, TextColumn | 'form_type' | 'answers'>
 
-const asText = (row: FollowUpRow, column: TextColumn) => row[column] ?? ''
-
-/** Every column that a source sends except the form type, by the name of its field. */
+/** Every column that a source sends, by name. */
 const sentBy = (row: FollowUpRow, source: FollowUpSource) =>
+  sourceOf(source)
+    .sends.filter((column) => column !== 'consent')
+    .map((column) => [column, row[column] ?? ''] as const)
+
+/** The same without the form type, by the names of the form's fields. */
+const fieldsSentBy = (row: FollowUpRow, source: FollowUpSource) =>
   Object.fromEntries(
-    sourceOf(source)
-      .sends.filter((column) => column !== 'consent' && column !== 'form_type')
-      .map((column) => [fieldName(column), asText(row, column)]),
+    sentBy(row, source)
+      .filter(([column]) => column !== 'form_type')
+      .map(([column, text]) => [fieldName(column), text]),
   )
-
-/** Only the flow's own options: any other stored answer is left out. */
-const choices = (flow: Flow, { answers }: FollowUpRow) => choicesIn(flow, answers ?? {})
-
-const nameOf = (row: FollowUpRow) => `${asText(row, 'first_name')} ${asText(row, 'last_name')}`.trim()
 
 /** The contact fields of a flow, by their ids. */
-const contactFields = (flow: Flow, row: FollowUpRow) =>
-  Object.fromEntries(
-    fieldsOf(flow).map(({ id, contact }) => [id, contact === 'name' ? nameOf(row) : asText(row, contact)]),
+const contactFields = (flow: Flow, row: FollowUpRow) => {
+  const { first_name, last_name } = row
+  const name = `${first_name ?? ''} ${last_name ?? ''}`.trim()
+  return Object.fromEntries(
+    fieldsOf(flow).map(({ id, contact }) => [id, contact === 'name' ? name : (row[contact] ?? '')]),
   )
+}
 
-/** The JSON of each source (Specification 7). */
+/** The JSON of each source (Specification 7). Of the stored answers, which are untrusted, only the flow's own options are sent. */
 const makers: Record<FollowUpSource, (row: FollowUpRow) => JsonObject> = {
-  consultation: (row) => ({ ...sentBy(row, 'consultation'), kind: 'consultation' }),
+  consultation: (row) => ({ ...fieldsSentBy(row, 'consultation'), kind: 'consultation' }),
   will_price_calculator: (row) => ({
     label: 'will_calculator',
-    answers: { ...choices(willCalculator, row), ...contactFields(willCalculator, row) },
+    answers: { ...choicesIn(willCalculator, row.answers ?? {}), ...contactFields(willCalculator, row) },
   }),
   will_cost_calculator: (row) => ({
     type: 'will_cost_calculator',
-    ...Object.fromEntries(
-      sourceOf('will_cost_calculator').sends.map((field) => [field, String(row[field as TextColumn] ?? '')]),
-    ),
+    ...Object.fromEntries(sentBy(row, 'will_cost_calculator')),
   }),
   instant_will: (row) => ({
     type: 'instant_will',
-    ...sentBy(row, 'instant_will'),
-    ...choices(instantWill, row),
+    ...fieldsSentBy(row, 'instant_will'),
+    ...choicesIn(instantWill, row.answers ?? {}),
   }),
 }
 
@@ -99,7 +95,7 @@ interface Dispatch {
   settings: FollowUpSettings
 }
 
-/** Why the owner's system did not accept it; undefined if it did. */
+/** The reason why the owner's system did not accept it; undefined if it did. */
 async function failureOf(followUp: FollowUp, settings: FollowUpSettings): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(followUps.timeoutMs)
@@ -156,15 +152,16 @@ export async function forwardWaiting(dispatch: Dispatch): Promise<Record<Forward
     after_minutes: minutes(followUps.remindAfter),
     days: followUps.givenUpAfterDays,
   }
-  // If the database fails after the forwarding, the row is forwarded again, under the same id.
-  const attempt = (row: StoredSubmission) =>
-    forward(row, dispatch).catch((error: unknown): Forwarding => {
-      console.error(`Follow-up of ${row.id}: ${String(error)}`)
-      return 'failed'
-    })
   while (Date.now() < until) {
     const rows = await dispatch.database.call<StoredSubmission[]>('lease_follow_ups', parameters)
-    const outcomes = await Promise.all(rows.map(attempt))
+    const attempts = rows.map((row) =>
+      // If the database fails after the forwarding, the row is forwarded again, under the same id.
+      forward(row, dispatch).catch((error: unknown): Forwarding => {
+        console.error(`Follow-up of ${row.id}: ${String(error)}`)
+        return 'failed'
+      }),
+    )
+    const outcomes = await Promise.all(attempts)
     for (const outcome of outcomes) forwarded[outcome]++
     if (outcomes.every((outcome) => outcome === 'failed')) break
   }

@@ -134,12 +134,6 @@ const headingOf = ({ call_at, call_confirmed_at }: StoredSubmission) => {
 export function callConfirmation(row: StoredSubmission, facts: MailFacts, event: EventWords): Mail {
   const starts = row.call_at ?? row.call_confirmed_at ?? ''
   const method = row.call_at ? 'PUBLISH' : 'CANCEL'
-  const organiser = { name: facts.name, email: facts.email }
-  return {
-    ...writeMail(confirmationContent(row, facts), facts),
-    calendar: {
-      method,
-      content: calendarFile({ id: row.id, starts, method, organiser, ...event }),
-    },
-  }
+  const content = calendarFile({ id: row.id, starts, method, organiser: facts, ...event })
+  return { ...writeMail(confirmationContent(row, facts), facts), calendar: { method, content } }
 }
