@@ -29,6 +29,7 @@ class ToastRegion extends Base {
   }
 
   #render(toasts: readonly Toast[]) {
+    document.documentElement.toggleAttribute('data-toast', toasts.length > 0)
     for (const [id, element] of this.#rendered) {
       if (toasts.some((toast) => toast.id === id)) continue
       element.remove()
