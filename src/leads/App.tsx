@@ -83,7 +83,7 @@ const NoAccess = () => (
 )
 
 /** Shown above the open view when the session has expired, so that nothing typed is lost. */
-function SignInAgain() {
+function SignInAgain({ email }: { email: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
@@ -93,7 +93,7 @@ function SignInAgain() {
       className="size-full max-h-none max-w-none bg-paper p-4"
       onCancel={(event) => event.preventDefault()}
     >
-      <SignIn isExpired />
+      <SignIn expired={email} />
     </dialog>
   )
 }
@@ -140,7 +140,7 @@ export function App() {
           <NewPassword email={user.email ?? ''} />
         </footer>
       )}
-      {user && session === null && !isLeaving && <SignInAgain />}
+      {user && session === null && !isLeaving && <SignInAgain email={user.email ?? ''} />}
     </>
   )
 }

@@ -125,7 +125,7 @@ export function Erase({ id }: { id: string | undefined }) {
                 >
                   Yes, erase for good
                 </Button>
-                <Button onClick={() => setFound(undefined)}> No, keep it</Button>
+                <Button onClick={() => setFound(undefined)}>No, keep it</Button>
               </div>
             </>
           )}

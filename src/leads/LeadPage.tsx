@@ -127,8 +127,8 @@ function Work({ lead, statuses }: { lead: Lead; statuses: string[] }) {
           text={`Somebody changed this while you had it open. It now has ${describe(conflict.now)}. Nothing of yours was saved yet.`}
         >
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={() => save(conflict.change, conflict.now)}> Save mine over it</Button>
-            <Button onClick={() => keepTheirs(conflict)}> Keep theirs</Button>
+            <Button onClick={() => save(conflict.change, conflict.now)}>Save mine over it</Button>
+            <Button onClick={() => keepTheirs(conflict)}>Keep theirs</Button>
           </div>
         </Alert>
       )}

@@ -146,7 +146,7 @@ export function List({ search, onSearch }: { search: string; onSearch: (text: st
         )}
       </Loaded>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setRound((old) => old + 1)}> Look for new enquiries</Button>
+        <Button onClick={() => setRound((old) => old + 1)}>Look for new enquiries</Button>
         <Button onClick={() => void download().catch(messageOf).then(setMessage)}>
           Download for a spreadsheet
         </Button>

@@ -21,9 +21,10 @@ const steps = {
   password: { button: 'Sign in', other: 'Use another address or a new code' },
 }
 
-export function SignIn({ isExpired = false }: { isExpired?: boolean }) {
+/** `expired` is the address of a session that has ended. */
+export function SignIn({ expired }: { expired?: string }) {
   const [step, setStep] = useState<keyof typeof steps>('address')
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(expired ?? '')
   const [secret, setSecret] = useState('')
   const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -54,10 +55,10 @@ export function SignIn({ isExpired = false }: { isExpired?: boolean }) {
     <form className="sheet mx-auto mt-4 w-full max-w-md sm:mt-12" onSubmit={(event) => void submit(event)}>
       <div>
         <h1 className="text-3xl" id="sign-in">
-          {isExpired ? 'Sign in again' : 'Enquiries'}
+          {expired ? 'Sign in again' : 'Enquiries'}
         </h1>
         <p className="mt-2 text-ink-soft">
-          {isExpired
+          {expired
             ? 'Your session has ended. Everything you typed is still here.'
             : `For the team of ${site.name}.`}
         </p>

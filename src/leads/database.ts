@@ -55,7 +55,8 @@ interface Answer {
 
 function read<Data>({ data, error, status }: Answer): Data {
   if (!error) return data as Data
-  if (status === 0) throw new Failure('We can’t reach the enquiries. Check your connection, then try again.')
+  if (status === 0 || status >= 500)
+    throw new Failure('We can’t reach the enquiries. Check your connection, then try again.')
   throw new Failure(
     error.code === '22001'
       ? 'That is too long: a note has at most 2,000 characters, a name 200.'
