@@ -1,9 +1,9 @@
 import { parse } from 'yaml'
-import { mistakesIn } from '~/content/check-content'
+import { readFile } from '~/content/check-content'
 import type { Facts } from '~/content/facts/facts'
 import { parseFacts } from '~/content/parse-facts'
 import { ContentError, type ContentText, type Mistake } from '~/content/read-content'
-import { contentSchemas, factFiles, isFactFile, schemaName } from '~/content/schema-of'
+import { contentSchemas, factFiles, isDraft, isFactFile, schemaName } from '~/content/schema-of'
 import { changeYaml } from '~/content/write-yaml'
 import { type Data, fromList, toList } from './fact-list'
 import { fileAsRead, isPicture, jsonSchema, mayBeEmpty, type Schema } from './fields'
@@ -18,14 +18,12 @@ export interface ContentFormat {
 
 /** The fact files as last read or saved, because texts quote them. */
 let factTexts: readonly ContentText[] = []
-let facts: Facts = {}
 
 /** The facts as last saved. */
-export const allFacts = (): Facts => facts
+export const allFacts = (): Facts => parseFacts(factTexts).facts
 
 function keepFactText(file: string, text: string): void {
   factTexts = [...factTexts.filter((other) => other.file !== file), { file, text }]
-  facts = parseFacts(factTexts).facts
 }
 
 /** After a fact file is saved, texts may quote its new facts. */
@@ -116,11 +114,11 @@ let last = { asked: '', factTexts, mistakes: [] as readonly Mistake[] }
 
 function findMistakes(file: string, data: Data): Mistake[] {
   const source = { file, text: fileText(file, data) }
+  if (isDraft(source)) return []
   const others = factTexts.filter((text) => text.file !== file)
-  const mistakes = isFactFile(file)
+  const { mistakes } = isFactFile(file)
     ? parseFacts(factFiles.flatMap((name) => [...others, source].find((one) => one.file === name) ?? []))
-        .mistakes
-    : mistakesIn(source, { facts, ...(drawings && { drawings }) })
+    : readFile(source, { facts: allFacts(), ...(drawings && { drawings }) })
   // The file has a range as [8, 10], the fields as 8 to 10.
   return mistakes.map((mistake) => ({
     ...mistake,

@@ -1,4 +1,4 @@
-import { type Fact, units } from '~/content/schemas/fact'
+import { type Fact, isNumeric, type Unit } from '~/content/schemas/fact'
 
 // Converts the map of facts in a file into a list for editors: label, value, suggestion and note, and the rest under "more". `wording`
 // is not editable, because Sveltia would turn its keys 1 and 2 into a list.
@@ -11,13 +11,10 @@ const inView = ['label', 'value', 'suggestion', 'note']
 const shown = (value: unknown): unknown =>
   Array.isArray(value) ? value.join(' to ') : typeof value === 'number' ? String(value) : value
 
-const texts: readonly unknown[] = ['text', 'date', 'opening hours', 'phone', 'email']
-const isNumeric = (unit: unknown) => units.some((known) => known === unit) && !texts.includes(unit)
-
 const range = /^(-?\d+(?:\.\d+)?) to (-?\d+(?:\.\d+)?)$/
 
 /** Converts an editor’s input to its YAML value: a number or a range for numeric units, otherwise text. */
-function typed(value: unknown, unit: unknown): unknown {
+function typed(value: unknown, unit: Unit): unknown {
   const text = String(value).trim()
   if (!isNumeric(unit) || typeof value !== 'string') return value
   const [, low, high] = range.exec(text) ?? []
@@ -47,7 +44,7 @@ export function fromList(
     const { id, ...rest } = more as Data
     const { wording } = (before[String(id)] ?? {}) as Data
     const { value, suggestion, ...fact } = tidy({ ...seen, ...rest }) as Data
-    const unit = fact['unit'] ?? 'text'
+    const unit = (fact['unit'] ?? 'text') as Unit
     return [
       String(id),
       {

@@ -99,7 +99,6 @@ interface Input {
 
 function inputFor(name: string, schema: Schema): Input {
   if (schema.enum) return { widget: 'select', options: [...schema.enum] }
-  if (schema.anyOf) return { widget: 'object', fields: fieldsOf(eitherOf(schema.anyOf)) }
   if (schema.type === 'boolean') return { widget: 'boolean' }
   if (schema.type === 'object') return { widget: 'object', collapsed: true, fields: fieldsOf(schema) }
   if (schema.type === 'array') return listOf(name, schema)

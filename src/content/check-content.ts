@@ -8,7 +8,7 @@ import {
   type ReadContent,
   type FileContext,
 } from './read-content'
-import { isDraft, schemaName, schemaOf } from './schema-of'
+import { schemaName, schemaOf } from './schema-of'
 import { articleBlocks, legalBlocks } from './schemas/articles'
 import { withNames } from './schemas/known'
 
@@ -52,7 +52,3 @@ const failed = (mistake: Omit<Mistake, 'field'>): Read => ({
   data: undefined,
   mistakes: [{ field: '', ...mistake }],
 })
-
-/** The errors in a file; none for a draft, which is not published. */
-export const mistakesIn = (source: ContentText, context: FileContext = {}): readonly Mistake[] =>
-  isDraft(source) ? [] : readFile(source, context).mistakes

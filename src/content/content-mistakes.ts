@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { mistakesIn, readFile } from './check-content'
+import { type Read, readFile } from './check-content'
 import { contentFiles, factsOnDisk, filesIn } from './files'
-import type { ContentText, Mistake, FileContext } from './read-content'
+import type { ContentText, Mistake } from './read-content'
 import { isDraft, isFactFile } from './schema-of'
 
 // Validates all content on disk, for the build and the launch check.
@@ -13,15 +13,19 @@ const drawingFolder = 'src/components/illustrations'
 export const drawingsIn = (root = process.cwd()): string[] =>
   filesIn(drawingFolder, /\.svg$/, root).map((file) => basename(file, '.svg'))
 
-/** The names that a file may use. If the fact files are invalid, every fact id is accepted. */
-export function contextOf(file: string, root: string): FileContext {
+/** Validates a file with the names it may use. If the fact files are invalid, every fact id is accepted. */
+export function readOnDisk(source: ContentText, root: string): Read {
   const { facts, mistakes } = factsOnDisk(root)
-  return {
+  return readFile(source, {
     ...(mistakes.length === 0 && { facts }),
     ...(existsSync(join(root, drawingFolder)) && { drawings: drawingsIn(root) }),
-    hasPicture: (path) => existsSync(join(root, dirname(file), path)),
-  }
+    hasPicture: (path) => existsSync(join(root, dirname(source.file), path)),
+  })
 }
+
+/** The errors in a file; none for a draft, which is not published. */
+export const mistakesOnDisk = (source: ContentText, root: string): readonly Mistake[] =>
+  isDraft(source) ? [] : readOnDisk(source, root).mistakes
 
 /** All errors in content/. */
 export const contentMistakes = (root = process.cwd()): Mistake[] => [
@@ -31,11 +35,8 @@ export const contentMistakes = (root = process.cwd()): Mistake[] => [
     .flatMap((source) => mistakesOnDisk(source, root)),
 ]
 
-export const mistakesOnDisk = (source: ContentText, root: string): readonly Mistake[] =>
-  mistakesIn(source, contextOf(source.file, root))
-
 /** The errors in drafts, which would stop the build once published. */
 export const draftMistakes = (root = process.cwd()): Mistake[] =>
   contentFiles(root)
     .filter(isDraft)
-    .flatMap((source) => readFile(source, contextOf(source.file, root)).mistakes)
+    .flatMap((source) => readOnDisk(source, root).mistakes)

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import { fillContent, type Facts } from './facts/facts'
 import { type Closings, duringHoliday } from './facts/holidays'
 import { londonDay } from '~/lib/working-days'
-import { type FactsOnDisk, parseFacts } from './parse-facts'
-import { ContentError, type ContentText, dataOf, readYaml } from './read-content'
-import { factFiles, schemaOf, type SingleFile, type SingleWords } from './schema-of'
+import { type FactsOnDisk, parseFacts, readCached } from './parse-facts'
+import { ContentError, type ContentText, dataOf } from './read-content'
+import { factFiles, type SingleFile, type SingleWords } from './schema-of'
 import type { Service } from './schemas/services'
 import type { CallWords, Holidays, PeopleFile } from './schemas/site'
 import type { ToolsFile } from './schemas/tools'
@@ -17,33 +17,17 @@ export const readText = (file: string, root = process.cwd()): ContentText => ({
   text: readFileSync(join(root, file), 'utf8'),
 })
 
-const cache = new Map<string, { text: string; value: unknown }>()
-
-/** Cached by text, because a server function reads the same files for every enquiry. */
-function cached<Value>({ file, text }: ContentText, parse: () => Value): Value {
-  const last = cache.get(file)
-  if (last?.text === text) return last.value as Value
-  const value = parse()
-  cache.set(file, { text, value })
-  return value
-}
-
 /** One YAML file beside the facts, such as content/pages/home.yaml. Throws a ContentError. */
-export function readEntry(file: string, root = process.cwd()): unknown {
-  const source = readText(file, root)
-  return cached(source, () => dataOf(readYaml(source, schemaOf(file))))
-}
+export const readEntry = (file: string, root = process.cwd()): unknown =>
+  dataOf(readCached(readText(file, root)))
 
 /** A single file, such as content/reviews.yaml. */
 export const readContent = <Name extends SingleFile>(name: Name): SingleWords<Name> =>
   readEntry(`content/${name}.yaml`) as SingleWords<Name>
 
 /** The facts as in the files, without the promise of a holiday. */
-export function factsOnDisk(root = process.cwd()): FactsOnDisk {
-  const texts = factFiles.filter((file) => existsSync(join(root, file))).map((file) => readText(file, root))
-  const whole = { file: 'facts', text: texts.map(({ file, text }) => file + text).join() }
-  return cached(whole, () => parseFacts(texts))
-}
+export const factsOnDisk = (root = process.cwd()): FactsOnDisk =>
+  parseFacts(factFiles.filter((file) => existsSync(join(root, file))).map((file) => readText(file, root)))
 
 /** The facts today, with the promise of a holiday. Throws a ContentError. */
 export function readFacts(root = process.cwd()): FactsOnDisk {

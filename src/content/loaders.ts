@@ -1,8 +1,7 @@
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { glob, type Loader, type LoaderContext } from 'astro/loaders'
-import { readFile } from './check-content'
-import { mistakesOnDisk, contextOf } from './content-mistakes'
+import { mistakesOnDisk, readOnDisk } from './content-mistakes'
 import { filesIn, readFacts, readText } from './files'
 import { ContentError, dataOf } from './read-content'
 import { factFiles, isDraft } from './schema-of'
@@ -25,11 +24,12 @@ export const yamlLoader = (place: string): Loader =>
     const files = place.endsWith('.yaml') ? [place] : filesIn(place, /\.yaml$/, root)
     return files.map((file) => ({
       id: basename(file, '.yaml'),
-      data: dataOf(readFile(readText(file, root), contextOf(file, root))),
+      data: dataOf(readOnDisk(readText(file, root), root)),
       file,
     }))
   })
 
+// `DEV` is also true in a build that inherits NODE_ENV=test.
 const showsDrafts = import.meta.env.MODE === 'development'
 
 /** A folder of articles. Drafts are shown in development only; an invalid draft is left out with a warning. */
@@ -41,11 +41,13 @@ export const articleLoader = (folder: string): Loader => ({
     const mistakes = sources.flatMap((source) => mistakesOnDisk(source, root))
     if (mistakes.length > 0) throw new ContentError(mistakes)
     const hidden = sources.filter(isDraft).filter((source) => {
-      const { mistakes } = readFile(source, contextOf(source.file, root))
+      const { mistakes } = readOnDisk(source, root)
       if (mistakes.length > 0) context.logger.warn(`In a draft: ${new ContentError(mistakes).message}`)
       return mistakes.length > 0 || !showsDrafts
     })
     const without = hidden.map(({ file }) => `!${file.slice(folder.length + 1)}`)
+    // glob() caches each article until its text changes, and would miss a changed schema.
+    context.store.clear()
     await glob({ base: `./${folder}`, pattern: ['**/*.{md,mdx}', ...without] }).load(context)
   },
 })

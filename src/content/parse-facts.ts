@@ -9,13 +9,17 @@ export interface FactsOnDisk {
   mistakes: readonly Mistake[]
 }
 
-const cache = new Map<string, ReadContent>()
+const cache = new Map<string, { text: string; read: ReadContent }>()
 
-/** Cached, because the editors' screen validates all three long files after each key press. */
-function readCached(source: ContentText): ReadContent {
-  const read = cache.get(source.file + source.text) ?? readYaml(source, schemaOf(source.file))
-  if (cache.size > 10) cache.clear()
-  cache.set(source.file + source.text, read)
+/**
+ * Reads a YAML file again only after its text has changed. A server function reads the same files for every enquiry, and the editors'
+ * screen all three long fact files after each key press.
+ */
+export function readCached(source: ContentText): ReadContent {
+  const last = cache.get(source.file)
+  if (last?.text === source.text) return last.read
+  const read = readYaml(source, schemaOf(source.file))
+  cache.set(source.file, { text: source.text, read })
   return read
 }
 

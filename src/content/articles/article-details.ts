@@ -33,15 +33,8 @@ export function minutesToRead(body: string): number {
 /** A day as 2026-11-20. */
 export const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 
-export interface Person {
-  name: string
-  role?: string | undefined
-  membership?: string | undefined
-}
-
-/** The author as a person. A plain name, such as the team's, has no role. */
-export const writerOf = (author: Article['author']): Person =>
-  typeof author === 'string' ? { name: author } : author
+/** An author or a reviewer. The team has only a name. */
+export type Person = Article['author']
 
 /** The person shown under an article: its author or reviewer if `people` has them by name, otherwise the first person. */
 export function personUnder<Known extends Person>(

@@ -32,7 +32,10 @@ export const article = z.strictObject({
     .describe('The day its words last changed, if they have since.')
     .meta({ examples: ['2026-12-01'] }),
   author: z
-    .union([line, z.strictObject(person)], { error: 'a text, or a person with a name' })
+    .preprocess(
+      (typed) => (typeof typed === 'string' ? { name: typed } : typed),
+      z.strictObject(person, { error: 'a text, or a person with a name' }),
+    )
     .describe('The team, whose name is a token, or a person with name, role and membership.')
     .meta({ examples: ['The {fact:company.name} team'] }),
   reviewer: z

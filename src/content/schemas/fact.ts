@@ -10,25 +10,26 @@ import { needsDay, signOff, sources } from './sign-off'
 const texts = (isRight: (text: string) => boolean, error: string) =>
   z.string({ error }).refine(isRight, { error })
 
-/** A number, or a lower and an upper one. */
-const numbers = (figure: z.ZodType<number>) => ({ figure })
+/** Units of numbers. A value may also be a range of two. */
+const numbers = {
+  gbp: figures.pounds,
+  'gbp or more': figures.pounds,
+  percent: figures.percent,
+  rating: figures.rating,
+  count: figures.count,
+  'count or more': figures.count,
+  minutes: figures.minutes,
+  hours: figures.hours,
+  days: figures.days,
+  'working days': figures.days,
+  weeks: figures.weeks,
+  months: figures.months,
+  years: figures.years,
+} as const
 
-/** Value schemas by unit. */
 const valueSchemas = {
   text: texts((text) => /^[^{}]+$/.test(text), 'a text without braces'),
-  gbp: numbers(figures.pounds),
-  'gbp or more': numbers(figures.pounds),
-  percent: numbers(figures.percent),
-  rating: numbers(figures.rating),
-  count: numbers(figures.count),
-  'count or more': numbers(figures.count),
-  minutes: numbers(figures.minutes),
-  hours: numbers(figures.hours),
-  days: numbers(figures.days),
-  'working days': numbers(figures.days),
-  weeks: numbers(figures.weeks),
-  months: numbers(figures.months),
-  years: numbers(figures.years),
+  ...numbers,
   date: day,
   'opening hours': texts(
     (text) => readHours(text) !== undefined,
@@ -38,9 +39,11 @@ const valueSchemas = {
   email: texts((text) => singleAddress(text) !== undefined, 'one email address, such as hello@example.com'),
 } as const
 
-export const units = Object.keys(valueSchemas) as (keyof typeof valueSchemas)[]
+export type Unit = keyof typeof valueSchemas
 
-export type Unit = (typeof units)[number]
+export const units = Object.keys(valueSchemas) as Unit[]
+
+export const isNumeric = (unit: Unit): boolean => unit in numbers
 
 const value = z.preprocess(
   (typed) => (typed instanceof Date ? typed.toISOString().slice(0, 10) : typed),
@@ -74,70 +77,63 @@ export type CalculatedFact = (typeof calculatedWith)[number]
 /** Those that may be missing; whatever needs them is then left out. */
 const mayBeMissing = /^(price|lpa)\.|^intestacy\.marriedNoChildren\./
 
-export const factSchema = z
-  .strictObject({
-    label: z.string().min(3).describe('A plain phrase that identifies this fact.'),
-    value: value
-      .optional()
-      .describe(
-        'Printed on the site: a number without £, % or commas, a range, or a short text. Without a value, the block around it is left out.',
-      )
-      .meta({ examples: [82, [8, 10], 'within 24 hours'] }),
-    suggestion: value
-      .optional()
-      .describe('The value our research suggests, or the word remove. The note gives the reason.'),
-    unit: z
-      .enum(units)
-      .default('text')
-      .describe(
-        'The unit printed with the value: gbp adds the pound sign, weeks the word "weeks". Left out, the value is text.',
-      ),
-    wording: z
-      .record(z.string(), z.string().min(1))
-      .optional()
-      .describe('A sentence for each value, printed in its place; “missing” while there is no value.'),
-    ...signOff,
-    sources: sources.default([]),
-  })
-  .refine(needsDay.check, needsDay.error)
-  .superRefine((fact, context) => {
-    const report = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message, input: fact[field as 'value'] })
-    if (fact.status === 'missing' && fact.value !== undefined)
-      report('status', 'another word than missing, because there is a value')
-    if (fact.value === undefined && !['missing', 'confirmed'].includes(fact.status))
-      report('value', 'given; without a value, "status" is missing')
-    for (const field of ['value', 'suggestion'] as const) {
-      const message = problemWith(fact, field)
-      if (message) report(field, message)
-    }
-  })
+const fields = z.strictObject({
+  label: z.string().min(3).describe('A plain phrase that identifies this fact.'),
+  value: value
+    .optional()
+    .describe(
+      'Printed on the site: a number without £, % or commas, a range, or a short text. Without a value, the block around it is left out.',
+    )
+    .meta({ examples: [82, [8, 10], 'within 24 hours'] }),
+  suggestion: value
+    .optional()
+    .describe('The value our research suggests, or the word remove. The note gives the reason.'),
+  unit: z
+    .enum(units)
+    .default('text')
+    .describe(
+      'The unit printed with the value: gbp adds the pound sign, weeks the word "weeks". Left out, the value is text.',
+    ),
+  wording: z
+    .record(z.string(), z.string().min(1))
+    .optional()
+    .describe('A sentence for each value, printed in its place; “missing” while there is no value.'),
+  ...signOff,
+  sources: sources.default([]),
+})
 
-export type Fact = z.infer<typeof factSchema>
+export type Fact = z.infer<typeof fields>
 
-interface Valued {
-  unit: Unit
-  wording?: Record<string, string> | undefined
-  value?: FactValue | undefined
-  suggestion?: FactValue | undefined
-}
+export const factSchema = fields.refine(needsDay.check, needsDay.error).superRefine((fact, context) => {
+  const report = (field: 'value' | 'suggestion' | 'status', message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message, input: fact[field] })
+  if (fact.status === 'missing' && fact.value !== undefined)
+    report('status', 'another word than missing, because there is a value')
+  if (fact.value === undefined && !['missing', 'confirmed'].includes(fact.status))
+    report('value', 'given; without a value, "status" is missing')
+  for (const field of ['value', 'suggestion'] as const) {
+    if (field === 'suggestion' && fact.suggestion === 'remove') continue
+    const message = valueProblem(fact, fact[field])
+    if (message) report(field, message)
+  }
+})
 
-/** Describes the expected value; undefined if the value is valid. */
-function problemWith(fact: Valued, field: 'value' | 'suggestion'): string | undefined {
-  const typed = fact[field]
-  if (typed === undefined || (field === 'suggestion' && typed === 'remove')) return undefined
-  const words = Object.keys(fact.wording ?? {}).filter((key) => key !== 'missing')
-  if (fact.wording) return words.includes(String(typed)) ? undefined : `one of ${words.join(', ')}`
-  const schema = valueSchemas[fact.unit]
-  if (!('figure' in schema)) return messageOf(schema, typed)
-  const wrong = [typed].flat().map((one) => messageOf(schema.figure, one)).find(Boolean) // prettier-ignore
+/** The error in a value or a suggestion. */
+function valueProblem({ unit, wording }: Fact, value: FactValue | undefined): string | undefined {
+  if (value === undefined) return undefined
+  if (wording) {
+    const known = Object.keys(wording).filter((key) => key !== 'missing')
+    return known.includes(String(value)) ? undefined : `one of ${known.join(', ')}`
+  }
+  if (!isNumeric(unit)) return errorOf(unit, value)
+  const [low, high] = Array.isArray(value) ? value : [value, value]
+  const wrong = errorOf(unit, low) ?? errorOf(unit, high)
   if (wrong) return `${wrong}; or a range, such as [8, 10]`
-  const [low = 0, high = low] = [typed].flat() as number[]
   return low <= high ? undefined : `the lower number of a range first, such as [${high}, ${low}]`
 }
 
-const messageOf = (schema: z.ZodType, typed: unknown): string | undefined =>
-  schema.safeParse(typed, { error: () => 'a text in quotes' }).error?.issues[0]?.message
+const errorOf = (unit: Unit, value: FactValue): string | undefined =>
+  valueSchemas[unit].safeParse(value, { error: () => 'a text in quotes' }).error?.issues[0]?.message
 
 export const factsFile = z
   .record(

@@ -41,12 +41,8 @@ export const signOff = {
   confirmedOn: day.optional().describe('The day it was confirmed.'),
 }
 
-export interface SignOff {
-  status: (typeof statuses)[number]
-  confirmedOn?: string | undefined
-}
-
 export const needsDay = {
-  check: ({ status, confirmedOn }: SignOff) => status !== 'confirmed' || confirmedOn !== undefined,
+  check: ({ status, confirmedOn }: { status: string; confirmedOn?: string | undefined }) =>
+    status !== 'confirmed' || confirmedOn !== undefined,
   error: { error: 'the day it was confirmed, once "status" is confirmed', path: ['confirmedOn'] },
 }

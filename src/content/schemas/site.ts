@@ -198,24 +198,30 @@ const caseStudy = z.strictObject({
   lesson: line.describe('The lesson of the story, in one sentence.'),
 })
 
-const group = <Item extends z.ZodType>(item: Item) =>
+/** A list with its status, which is confirmed as a whole. */
+const group = <Items extends z.ZodType>(items: Items) =>
   z
     .strictObject({
-      label: line.describe('A plain phrase that identifies this group.'),
+      label: line.describe('A plain phrase that identifies this list.'),
       ...signOff,
-      items: z
-        .array(item)
-        .describe(
-          'The entries, in the order they are shown. Without any, the block around them is left out.',
-        ),
+      items,
     })
     .refine(needsDay.check, needsDay.error)
 
+const reviewGroup = <Item extends z.ZodType>(item: Item) =>
+  group(
+    z
+      .array(item)
+      .describe('The entries, in the order they are shown. Without any, the block around them is left out.'),
+  )
+
 export const reviews = z.strictObject({
-  instantWill: group(review).describe('The customer reviews on the instant quote page.'),
-  landing: group(review).describe('The testimonials on the landing page.'),
-  legalProfessionals: group(quotation).describe('Quotations from legal professionals, on the landing page.'),
-  caseStudy: group(caseStudy).describe('The story in the urgency section of the landing page.'),
+  instantWill: reviewGroup(review).describe('The customer reviews on the instant quote page.'),
+  landing: reviewGroup(review).describe('The testimonials on the landing page.'),
+  legalProfessionals: reviewGroup(quotation).describe(
+    'Quotations from legal professionals, on the landing page.',
+  ),
+  caseStudy: reviewGroup(caseStudy).describe('The story in the urgency section of the landing page.'),
 })
 
 export type Reviews = z.infer<typeof reviews>
@@ -242,12 +248,6 @@ const video = z.strictObject({
   uploadDate: day.optional().describe('The day it was published.'),
 })
 
-export const videos = z
-  .strictObject({
-    label: line.describe('A plain phrase that identifies this list.'),
-    ...signOff,
-    items: list('The videos, in the order they are shown.', video),
-  })
-  .refine(needsDay.check, needsDay.error)
+export const videos = group(list('The videos, in the order they are shown.', video))
 
 export type Videos = z.infer<typeof videos>

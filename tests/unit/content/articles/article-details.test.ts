@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   personUnder,
   standing,
-  writerOf,
   articleSources,
   lastChecked,
   minutesToRead,
@@ -10,16 +9,11 @@ import {
 import { statuses } from '~/content/schemas/sign-off'
 import { entry } from '../facts/entry'
 
-test('a plain name is a person without role and membership', () => {
-  expect(writerOf('The Firm team')).toEqual({ name: 'The Firm team' })
-  expect(standing(writerOf('Jo Field'))).toBe('')
-})
-
 test('the line under a name has role and membership, if known', () => {
   const jo = { name: 'Jo Field', role: 'Wills consultant', membership: 'Member of a society' }
-  expect(writerOf(jo)).toBe(jo)
   expect(standing(jo)).toBe('Wills consultant, Member of a society')
   expect(standing({ name: 'Jo Field', membership: 'Member of a society' })).toBe('Member of a society')
+  expect(standing({ name: 'The Firm team' })).toBe('')
 })
 
 test('an article shows its author if they are listed, otherwise its reviewer, otherwise the first person', () => {
