@@ -79,30 +79,19 @@ export class MailFailure extends Error {
   }
 }
 
-/** How far a mail got before it failed. */
-type Progress = 'nothing sent' | 'partly sent' | 'all sent'
-
-function kindOf(code: string, status: number, progress: Progress): FailureKind {
-  if (code === 'EENVELOPE' && status !== 421) return status >= 500 ? 'refused' : 'later'
-  if (progress === 'nothing sent' && code !== 'EMESSAGE') return 'unreachable'
-  if (progress === 'all sent' && status === 0) return 'unknown'
-  return status >= 500 ? 'content-refused' : 'content-later'
+/** `content` is the mail's text, from which a connection has read as much as it sent. */
+function failureOf(error: unknown, content: Readable | undefined): MailFailure {
+  const { code = 'unknown', responseCode: status = 0 } = error as { code?: string; responseCode?: number }
+  const fail = (kind: FailureKind) => new MailFailure(kind, status ? `${code} ${status}` : code)
+  const isFinal = status >= 500
+  if (code === 'EENVELOPE' && status !== 421) return fail(isFinal ? 'refused' : 'later')
+  if (!content?.readableDidRead && code !== 'EMESSAGE') return fail('unreachable')
+  if (content?.readableEnded && status === 0) return fail('unknown')
+  return fail(isFinal ? 'content-refused' : 'content-later')
 }
-
-function failureOf(error: unknown, progress: Progress): MailFailure {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  const [name, status] = [typeof code === 'string' ? code : 'unknown', Number(responseCode ?? 0)]
-  return new MailFailure(kindOf(name, status, progress), [name, status || ''].join(' ').trim())
-}
-
-/** The part of an address after its @. */
-const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
-
-/** Fixed per mail, so that one sent twice is recognised as the same by mail programs. */
-const messageId = (name: string, sender: string): string => `<${name}@${domainOf(sender)}>`
 
 export interface OutgoingMail extends Mail {
-  /** Names the mail for good, such as `team.<id of the row>`: its Message-ID is made of it. */
+  /** Such as `team.<id of the row>`. Its Message-ID is made of it, so that mail programs recognise a mail that is sent twice. */
   name: string
   to: string
   replyTo?: string | undefined
@@ -126,7 +115,7 @@ function compose(
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     envelope: { from: from.address, to: [to] },
-    messageId: messageId(name, from.address),
+    messageId: `<${name}@${from.address.split('@').at(-1)}>`,
     // Not on the team's mails: help desks hold back automatic mails.
     ...(isReply && { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } }),
     subject,
@@ -152,11 +141,6 @@ const smtpOptions = (url: string) => ({
   socketTimeout: serverTimeoutsMs.mail,
   dnsTimeout: serverTimeoutsMs.mailConnection,
 })
-
-const progressOf = (content: Readable | undefined): Progress => {
-  if (!content?.readableDidRead) return 'nothing sent'
-  return content.readableEnded ? 'all sent' : 'partly sent'
-}
 
 /** Our addition to nodemailer's options for one mail. */
 interface Watched {
@@ -186,7 +170,7 @@ function smtpMailer(url: string, from: Sender): Mailer {
         const watched: Watched = { onConnection }
         await transport.sendMail({ ...compose(mail, from), ...watched, signal: clock.signal })
       } catch (error) {
-        throw failureOf(error, progressOf(content))
+        throw failureOf(error, content)
       } finally {
         clearTimeout(timer)
       }
