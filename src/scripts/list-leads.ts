@@ -6,7 +6,7 @@ import { type Database, selectAll } from '~/server/database'
 import { mailFacts } from '~/server/mail-context'
 import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
 import { spamNote, wholeEnquiry } from '~/server/mail/team-mail'
-import { type Part, partText } from '~/server/mail/template'
+import { details, partText } from '~/server/mail/template'
 import type { ReachedDatabase } from './database-access'
 
 // The output of `npm run leads`: the table of enquiries, or one of them with every detail.
@@ -78,9 +78,6 @@ export async function showLead(typed: string, reached: ReachedDatabase): Promise
     { label: 'Call back on', value: row.call_back_on ? weekdayDate(row.call_back_on) : '' },
     { label: 'Team mailed', value: row.team_mailed_at ? formatDateTime(row.team_mailed_at) : 'not yet' },
   ]
-  const parts: Part[] = [
-    { kind: 'details', title: 'Work', rows: work.filter(({ value }) => value !== '') },
-    ...wholeEnquiry(row, mailFacts(process.env)),
-  ]
+  const parts = [details('Work', work), ...wholeEnquiry(row, mailFacts(process.env))]
   return `${parts.map(partText).join('\n\n')}\n\nEnquiry id: ${row.id}\n`
 }

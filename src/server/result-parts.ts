@@ -14,7 +14,7 @@ import { quoteProfile } from '~/flows/will-calculator/rules'
 import { otherLaw } from '~/lead/checks'
 import { longDate } from '~/lib/dates'
 import type { StoredSubmission } from './mail/submission'
-import type { Part } from './mail/template'
+import { details, paragraph, type Part, steps } from './mail/template'
 
 // A tool's result for the mails, computed again on the server from the stored choices.
 
@@ -60,8 +60,10 @@ function receiptParts({ profile, single, postcode }: Quoted, { facts, tools }: R
   const content = tools.showGuidePrice && receiptContent(facts, { words: tools.receipt, single })
   if (!profile || !content) return []
   const { title, lines, others, notes } = receiptOf(profile, content)
-  const rowsOf = (priced: readonly { label: string; price: string; detail?: string | undefined }[]) =>
-    priced.map(({ label, price, detail }) => ({ label, value: detail ? `${price}. ${detail}` : price }))
+  const rowOf = ({ label, price, detail }: (typeof lines)[number]) => ({
+    label,
+    value: detail ? `${price}. ${detail}` : price,
+  })
   const alsoPriced = others.map(({ title: label, price, covers, text, why, example }) => {
     const first = covers ? `${price}. ${covers}` : price
     const when = why.length > 0 ? [text, ...why] : []
@@ -70,25 +72,19 @@ function receiptParts({ profile, single, postcode }: Quoted, { facts, tools }: R
   })
   const law = otherLaw(postcode ?? '')
   return [
-    ...(law ? [{ kind: 'paragraph', text: tools.otherLaws[law].price } as const] : []),
-    { kind: 'details', title: `${tools.receipt.title}: ${title}`, rows: rowsOf(lines) },
-    ...(alsoPriced.length > 0
-      ? [{ kind: 'details', title: tools.receipt.otherTitle, rows: alsoPriced } as const]
-      : []),
-    { kind: 'paragraph', text: notes.join(' ') },
+    ...(law ? [paragraph(tools.otherLaws[law].price)] : []),
+    details(`${tools.receipt.title}: ${title}`, lines.map(rowOf)),
+    ...(alsoPriced.length > 0 ? [details(tools.receipt.otherTitle, alsoPriced)] : []),
+    paragraph(notes.join(' ')),
   ]
 }
 
 /** Relatives who inherit one after the other are listed in order. */
 function whoGetsWhat(answers: Parameters<typeof riskCase>[0], breakdown: readonly BreakdownLine[]): Part {
-  if (riskCase(answers) === 'single')
-    return {
-      kind: 'steps',
-      title: 'Who would inherit, in this order',
-      items: breakdown.map((line) => line.recipient),
-    }
+  const recipients = breakdown.map(({ recipient }) => recipient)
+  if (riskCase(answers) === 'single') return steps('Who would inherit, in this order', recipients)
   const rows = breakdown.map(({ recipient, gets }) => ({ label: recipient, value: gets }))
-  return { kind: 'details', title: 'Who would get what', rows }
+  return details('Who would get what', rows)
 }
 
 /** The cost funnel does not store the kind of will, so its result has both prices. */
@@ -109,12 +105,13 @@ const makers: Readonly<Record<string, Maker>> = {
   need_assessment: (row, content) => {
     const answers = answersIn(needAssessment, messageOf(row))
     if (!answers) return []
-    const { title, alert, steps } = needResults[needOutcome(answers)]
+    const { title, alert, steps: suggested } = needResults[needOutcome(answers)]
+    const titles = suggested.map((step) => step.title)
     return [
       result(title),
-      ...(alert ? [{ kind: 'paragraph', text: alert } as const] : []),
-      { kind: 'steps', title: 'What we suggest', items: steps.map((step) => step.title) },
-      { kind: 'paragraph', text: content.tools.law.suggestion },
+      ...(alert ? [paragraph(alert)] : []),
+      steps('What we suggest', titles),
+      paragraph(content.tools.law.suggestion),
     ]
   },
   inheritance_risk_checker: (row, content) => {
@@ -123,17 +120,13 @@ const makers: Readonly<Record<string, Maker>> = {
     const { law, inheritance } = content.tools
     const facts = intestacyFacts(content.facts, inheritance)
     const { title, summary, breakdown } = riskResult(answers, facts)
+    // The law on the day of the enquiry.
+    const settled = law.result.replace('[date]', longDate(row.created_at))
     return [
       result(title),
-      { kind: 'paragraph', text: summary },
+      paragraph(summary),
       whoGetsWhat(answers, breakdown),
-      // The law on the day of the enquiry.
-      {
-        kind: 'paragraph',
-        text: isSettled(answers, facts)
-          ? law.result.replace('[date]', longDate(row.created_at))
-          : law.unsettled,
-      },
+      paragraph(isSettled(answers, facts) ? settled : law.unsettled),
     ]
   },
 }

@@ -3,8 +3,8 @@ import { followUps } from '~/lib/limits'
 import { inLondon, timeLabel } from '~/lib/london-time'
 import { countEnquiries, plural } from '~/lib/text'
 import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
-import { fullName, listedByName, listedEnquiry, notice, rowsPart, sentToTeam } from './team-mail'
-import { type Part, writeMail } from './template'
+import { fullName, listedByName, listedEnquiry, rowsPart, sentToTeam } from './team-mail'
+import { details, notice, paragraph, type Part, writeMail } from './template'
 
 // The daily mail to the team: new enquiries, people to call, unsent mails, and on Mondays the origins of enquiries.
 
@@ -102,23 +102,18 @@ function listParts({ title, rows, remark }: List, facts: MailFacts): Part[] {
     .map((row) => listedByName(row, [remark(row), withWhom(row)], facts))
   const rest = rows.length - listed.length
   const text = ['And ', { text: `${rest} more`, link: `${facts.site}/leads` }, '.']
-  return [
-    { kind: 'details', title: `${title}: ${rows.length}`, rows: listed },
-    ...(rest > 0 ? [{ kind: 'paragraph', text } as const] : []),
-  ]
+  return [details(`${title}: ${rows.length}`, listed), ...(rest > 0 ? [paragraph(text)] : [])]
 }
 
 /** The calls of each day. */
 function callParts(calls: readonly StoredSubmission[], facts: MailFacts): Part[] {
   const timeOf = ({ call_at }: StoredSubmission) => Date.parse(call_at ?? '')
-  return [...Map.groupBy(calls, (row) => weekdayDate(timeOf(row)))].map(([day, rows]) => ({
-    kind: 'details',
-    title: `Calls on ${day}`,
-    rows: rows.map((row) => ({
-      label: timeLabel(inLondon(timeOf(row))),
-      value: listedEnquiry(row, [fullName(row), withWhom(row)], facts),
-    })),
-  }))
+  const listed = (row: StoredSubmission) => ({
+    label: timeLabel(inLondon(timeOf(row))),
+    value: listedEnquiry(row, [fullName(row), withWhom(row)], facts),
+  })
+  const days = Map.groupBy(calls, (row) => weekdayDate(timeOf(row)))
+  return [...days].map(([day, rows]) => details(`Calls on ${day}`, rows.map(listed)))
 }
 
 function workParts({ work, now }: DigestContent, facts: MailFacts): Part[] {
@@ -149,11 +144,10 @@ function reportParts(lines: readonly ReportLine[]): Part[] {
     label: oneLine(name),
     value: `${last} (${before} the week before)`,
   })
-  const parts = Object.entries(reportTitles).map(([kind, title]) => {
+  return Object.entries(reportTitles).flatMap(([kind, title]) => {
     const largest = lines.filter((line) => line.kind === kind).slice(0, 10)
-    return { kind: 'details', title, rows: largest.map(row) } as const
+    return largest.length > 0 ? [details(title, largest.map(row))] : []
   })
-  return parts.filter(({ rows }) => rows.length > 0)
 }
 
 /** The daily mail to the team. It is sent without enquiries too, so that its absence shows a fault. */
@@ -161,7 +155,6 @@ export function digest(content: DigestContent, facts: MailFacts, first: readonly
   const { total, spam, waiting, unconfirmed = [], report = [], now } = content
   const since = formatDateTime(new Date(now - 86_400_000))
   const marked = spam > 0 ? `, ${spam} of them marked as possible spam` : ''
-  const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
   const mail = {
     subject: `Website: ${countEnquiries(total)} in the last day${waiting > 0 ? `, ${waiting} waiting` : ''}`,
     heading: `${countEnquiries(total)} in the last day`,

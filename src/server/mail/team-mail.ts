@@ -6,14 +6,9 @@ import { singleAddress } from '~/lib/email-address'
 import { readPhone } from '~/lib/phone'
 import { countEnquiries, plural } from '~/lib/text'
 import { formatDateTime, type Mail, type MailFacts, oneLine, type StoredSubmission } from './submission'
-import { type Detail, type Part, type Words, wordsText, writeMail } from './template'
+import { details, type EmailContent, notice, paragraph, type Part, type Words, writeMail } from './template'
 
 // The mails to the team: one enquiry, several at once, and a time chosen for a call.
-
-interface TeamMail extends Mail {
-  /** The visitor's address, if exactly one was typed. */
-  readonly replyTo: string | undefined
-}
 
 /** A row with what the team reads beside it. */
 export interface Enquiry extends StoredSubmission {
@@ -29,14 +24,6 @@ export const fullName = (row: Pick<StoredSubmission, 'first_name' | 'last_name'>
 const serviceName = (row: StoredSubmission, { services }: MailFacts) =>
   services.find(({ value }) => value === row.service)?.label ?? row.service ?? ''
 
-const filled = (rows: readonly Detail[]) => rows.filter(({ value }) => wordsText(value).trim() !== '')
-
-/** The part before the @ may contain "?" and "&", which in a link would add recipients and words to the reply. */
-function mailtoLink(address: string): string {
-  const at = address.lastIndexOf('@')
-  return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`
-}
-
 /** The phone number as typed, with a link to dial it if it is a number. */
 const phoneWords = ({ phone }: StoredSubmission) => ({
   text: oneLine(phone ?? ''),
@@ -44,8 +31,12 @@ const phoneWords = ({ phone }: StoredSubmission) => ({
 })
 
 function emailWords({ email }: StoredSubmission) {
+  // The part before the @ may contain "?" and "&", which in a link would add recipients and words to the reply.
   const address = singleAddress(email ?? '')
-  return { text: oneLine(email ?? ''), link: address && mailtoLink(address) }
+    ?.split('@')
+    .map(encodeURIComponent)
+    .join('@')
+  return { text: oneLine(email ?? ''), link: address && `mailto:${address}` }
 }
 
 /** The enquiry on the team's page. */
@@ -60,12 +51,6 @@ export function spamNote({ suspected_spam, spam_reason }: StoredSubmission): str
 const topicOf = (row: StoredSubmission, facts: MailFacts) =>
   oneLine(serviceName(row, facts) || sourceName(row.form_type), 60)
 
-const spamMark = (row: StoredSubmission): string => (row.suspected_spam ? '[Possible spam] ' : '')
-
-/** Names the person and the topic in one line. */
-const enquiryTitle = (row: StoredSubmission, facts: MailFacts): string =>
-  [fullName(row), topicOf(row, facts)].filter(Boolean).join(', ')
-
 /** An enquiry in a list: remarks, what it is about, and links to dial, to reply and to open it. */
 export function listedEnquiry(row: StoredSubmission, remarks: readonly string[], facts: MailFacts): Words {
   const words = [
@@ -78,11 +63,7 @@ export function listedEnquiry(row: StoredSubmission, remarks: readonly string[],
 }
 
 /** The same under the visitor's name. */
-export const listedByName = (
-  row: StoredSubmission,
-  remarks: readonly string[],
-  facts: MailFacts,
-): Detail => ({
+export const listedByName = (row: StoredSubmission, remarks: readonly string[], facts: MailFacts) => ({
   label: fullName(row) || 'No name',
   value: listedEnquiry(row, remarks, facts),
 })
@@ -92,10 +73,8 @@ function wroteBefore({ earlier }: Enquiry): string {
   return `${countEnquiries(earlier.count)}, last on ${formatDateTime(earlier.last ?? '')}`
 }
 
-const contactPart = (row: Enquiry, facts: MailFacts): Part => ({
-  kind: 'details',
-  title: 'Contact',
-  rows: filled([
+const contactPart = (row: Enquiry, facts: MailFacts): Part =>
+  details('Contact', [
     { label: 'Name', value: fullName(row) },
     { label: 'Phone', value: phoneWords(row) },
     { label: 'Email', value: emailWords(row) },
@@ -104,8 +83,7 @@ const contactPart = (row: Enquiry, facts: MailFacts): Part => ({
     { label: 'Wrote before', value: wroteBefore(row) },
     { label: 'Possible spam', value: row.suspected_spam ? oneLine(row.spam_reason ?? 'yes', 120) : '' },
     { label: 'After your call', value: { text: 'Note the outcome', link: rowLink(row, facts) } },
-  ]),
-})
+  ])
 
 const answerColumns = ['age_group', 'gender', 'has_will', 'homeowner', 'will_for'] as const
 
@@ -114,14 +92,14 @@ const stepOf = (column: (typeof answerColumns)[number]) =>
   choicesOf(willCost).find(({ id }) => id === (column === 'age_group' ? 'age' : fieldName(column)))
 
 /** An answer in the words of its option. Empty if the message contains it. */
-function answerRow(row: StoredSubmission, column: (typeof answerColumns)[number]): Detail {
+function answerRow(row: StoredSubmission, column: (typeof answerColumns)[number]) {
   const [step, value] = [stepOf(column), row[column] ?? '']
   const words = step?.options.find((option) => option.value === value)?.label ?? value
   const isInMessage = row.message?.split('\n').includes(`${step?.summary}: ${words}`)
   return { label: columns[column].label, value: isInMessage ? '' : words }
 }
 
-const textRow = (row: StoredSubmission, column: TextColumn): Detail => ({
+const textRow = (row: StoredSubmission, column: TextColumn) => ({
   label: columns[column].label,
   value: row[column] ?? '',
 })
@@ -139,16 +117,16 @@ const originLabels = {
 
 const noteText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-function originRows({ attribution, form_type, created_at }: StoredSubmission): Detail[] {
+function originPart({ attribution, form_type, created_at }: StoredSubmission): Part {
   const notes = Object.entries(originLabels).map(([name, label]) => ({
     label,
-    value: attribution?.[name] === undefined ? '' : noteText(attribution[name]),
+    value: noteText(attribution?.[name] ?? ''),
   }))
-  return [
+  return details('Where it came from', [
     { label: 'Form', value: sourceName(form_type) },
     { label: 'Received', value: formatDateTime(created_at) },
     ...notes,
-  ]
+  ])
 }
 
 /** Details that only a developer needs, one line each. */
@@ -165,7 +143,7 @@ function technicalLines({ id, service_type, attribution }: StoredSubmission): st
 function shownResult({ result = [] }: Enquiry): Part[] {
   if (result.length === 0) return []
   return [
-    { kind: 'paragraph', text: 'The website showed the visitor:' },
+    paragraph('The website showed the visitor:'),
     ...result.map((part) => (part.kind === 'figure' ? { ...part, label: 'Result' } : part)),
   ]
 }
@@ -173,17 +151,13 @@ function shownResult({ result = [] }: Enquiry): Part[] {
 /** The result the visitor saw, the answers and the source. */
 export const enquiryParts = (row: Enquiry, facts: MailFacts): Part[] => [
   ...shownResult(row),
-  {
-    kind: 'details',
-    title: 'Enquiry',
-    rows: filled([
-      textRow(row, 'reference_number'),
-      { label: columns.service.label, value: serviceName(row, facts) },
-      ...answerColumns.map((column) => answerRow(row, column)),
-      textRow(row, 'message'),
-    ]),
-  },
-  { kind: 'details', title: 'Where it came from', rows: filled(originRows(row)) },
+  details('Enquiry', [
+    textRow(row, 'reference_number'),
+    { label: columns.service.label, value: serviceName(row, facts) },
+    ...answerColumns.map((column) => answerRow(row, column)),
+    textRow(row, 'message'),
+  ]),
+  originPart(row),
 ]
 
 /** Everything about an enquiry. */
@@ -195,26 +169,24 @@ export const wholeEnquiry = (row: Enquiry, facts: MailFacts): Part[] => [
 /** The footer of a mail to the team. */
 export const sentToTeam = ({ site }: MailFacts) => `Sent by ${site} to its own team.`
 
-export const notice = (text: string): Part => ({ kind: 'notice', text })
-
-interface Announcement {
-  subject: string
-  heading: string
-  parts: readonly Part[]
-}
-
-/** A mail about one enquiry, with all its fields. The visitor is answered by a reply, if the address allows it. */
-function mailAbout(row: Enquiry, facts: MailFacts, { subject, heading, parts }: Announcement): TeamMail {
+/** A mail about one enquiry, with all its fields. The visitor is answered by a reply, if exactly one address was typed. */
+function mailAbout(
+  row: Enquiry,
+  facts: MailFacts,
+  { subject, heading, parts }: Required<Omit<EmailContent, 'footer'>>,
+) {
   const replyTo = singleAddress(row.email ?? '')
   const reply = replyTo ? 'Reply to this email to answer the visitor. ' : ''
+  const mark = row.suspected_spam ? '[Possible spam] ' : ''
+  const about = [fullName(row), topicOf(row, facts)].filter(Boolean).join(', ')
   const content = {
-    subject: `${spamMark(row)}${subject}: ${enquiryTitle(row, facts)}`,
+    subject: `${mark}${subject}: ${about}`,
     heading,
     parts: [
       ...parts,
       ...(replyTo ? [] : [notice('The email address as typed can’t be answered. Please call instead.')]),
       ...wholeEnquiry(row, facts),
-      { kind: 'paragraph', text: `${reply}We promised to be in touch ${facts.reply}.` } as const,
+      paragraph(`${reply}We promised to be in touch ${facts.reply}.`),
     ],
     footer: [...technicalLines(row), sentToTeam(facts)],
   }
@@ -222,7 +194,7 @@ function mailAbout(row: Enquiry, facts: MailFacts, { subject, heading, parts }: 
 }
 
 /** Announces a new enquiry. */
-export function teamMail(row: Enquiry, facts: MailFacts): TeamMail {
+export function teamMail(row: Enquiry, facts: MailFacts) {
   const reason = row.spam_reason ? ` (${oneLine(row.spam_reason, 120)})` : ''
   const spam = `We think this may be spam${reason}, so we sent no acknowledgement. Please judge for yourself.`
   return mailAbout(row, facts, {
@@ -233,36 +205,25 @@ export function teamMail(row: Enquiry, facts: MailFacts): TeamMail {
 }
 
 /** Announces the chosen time of a call. */
-export function callMail(row: Enquiry, facts: MailFacts): TeamMail {
+export function callMail(row: Enquiry, facts: MailFacts) {
   const when = formatDateTime(row.call_at ?? '')
   const heading = row.call_mailed_at ? `Call moved to ${when}` : `Call on ${when}`
   const before = row.call_mailed_at ? [notice(`It was ${formatDateTime(row.call_mailed_at)} before.`)] : []
-  const text = 'The visitor chose this time on the website.'
-  return mailAbout(row, facts, {
-    subject: heading,
-    heading,
-    parts: [{ kind: 'paragraph', text }, ...before],
-  })
+  const parts = [paragraph('The visitor chose this time on the website.'), ...before]
+  return mailAbout(row, facts, { subject: heading, heading, parts })
 }
 
 /** Rows by their ids with links, for a mail that must contain nothing a visitor wrote. */
-export const rowsPart = (
-  title: string,
-  rows: readonly Pick<StoredSubmission, 'id'>[],
-  facts: MailFacts,
-): Part => ({
-  kind: 'details',
-  title,
-  rows: rows.map((row) => ({
-    label: 'Open the enquiry',
-    value: { text: row.id, link: rowLink(row, facts) },
-  })),
-})
+export const rowsPart = (title: string, rows: readonly Pick<StoredSubmission, 'id'>[], facts: MailFacts) =>
+  details(
+    title,
+    rows.map((row) => ({ label: 'Open the enquiry', value: { text: row.id, link: rowLink(row, facts) } })),
+  )
 
 /** A mail with links to the enquiries and none of the visitors' words, which the mail server refuses. */
 export function mailWithoutWords(heading: string, rows: readonly StoredSubmission[], facts: MailFacts): Mail {
   const text = `The mail server refused the email with what was written on the website. Everything is stored: open it to read it. We promised to be in touch ${facts.reply}.`
-  const parts = [{ kind: 'paragraph', text } as const, rowsPart('On the team’s page', rows, facts)]
+  const parts = [paragraph(text), rowsPart('On the team’s page', rows, facts)]
   return writeMail({ heading, parts, footer: [sentToTeam(facts)] }, facts)
 }
 
@@ -271,10 +232,7 @@ export function teamList(enquiries: readonly StoredSubmission[], facts: MailFact
   const sorted = enquiries.toSorted((one, other) => Number(one.suspected_spam) - Number(other.suspected_spam))
   const text = `So many enquiries came in within an hour that we list these in one email. We promised to be in touch ${facts.reply}.`
   const rows = sorted.map((row) => listedByName(row, [formatDateTime(row.created_at)], facts))
-  const content = {
-    heading: plural(enquiries.length, 'more enquiry', 'more enquiries'),
-    parts: [{ kind: 'paragraph', text } as const, { kind: 'details', title: 'Enquiries', rows } as const],
-    footer: [sentToTeam(facts)],
-  }
-  return writeMail(content, facts)
+  const heading = plural(enquiries.length, 'more enquiry', 'more enquiries')
+  const parts = [paragraph(text), details('Enquiries', rows)]
+  return writeMail({ heading, parts, footer: [sentToTeam(facts)] }, facts)
 }

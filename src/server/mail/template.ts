@@ -20,7 +20,7 @@ interface Link {
 /** A text with links in it. */
 export type Words = string | Link | readonly (string | Link)[]
 
-export interface Detail {
+interface Detail {
   readonly label: string
   readonly value: Words
 }
@@ -32,6 +32,18 @@ export type Part =
   | { readonly kind: 'steps'; readonly title: string; readonly items: readonly Words[] }
   | { readonly kind: 'details'; readonly title: string; readonly rows: readonly Detail[] }
 
+export const paragraph = (text: Words): Part => ({ kind: 'paragraph', text })
+
+export const notice = (text: string): Part => ({ kind: 'notice', text })
+
+export const steps = (title: string, items: readonly Words[]): Part => ({ kind: 'steps', title, items })
+
+/** Rows without a value are left out. */
+export const details = (title: string, rows: readonly Detail[]): Part => ({
+  ...{ kind: 'details', title },
+  rows: rows.filter(({ value }) => wordsText(value).trim() !== ''),
+})
+
 const pieces = (words: Words): Link[] =>
   [words].flat().map((piece) => (typeof piece === 'string' ? { text: piece, link: undefined } : piece))
 
@@ -39,7 +51,7 @@ const pieces = (words: Words): Link[] =>
 const linkText = ({ text, link = '' }: Link): string =>
   link.startsWith('https:') && link !== text ? `${text}: ${link}` : text
 
-export const wordsText = (words: Words): string => printable(pieces(words).map(linkText).join(''))
+const wordsText = (words: Words): string => printable(pieces(words).map(linkText).join(''))
 
 /** The lines of a long value are indented under its label, so that none can look like another label. */
 function detailText({ label, value }: Detail): string {
