@@ -11,15 +11,12 @@ export const details = formFields.filter(({ isRequired }) => isRequired)
 /** Fields that the compact form does not have. */
 export const others = formFields.filter(({ isRequired }) => !isRequired)
 
-/** All fields, in order. */
-export const fields = [...details, ...others]
-
 /** The values of the fields, as typed. */
 export type ConsultationFields = Record<FieldName, string>
 
 /** The value that `read` returns for each field's name. */
 export function eachField(read: (name: string) => string): ConsultationFields {
-  return Object.fromEntries(fields.map(({ name }) => [name, read(name)])) as ConsultationFields
+  return Object.fromEntries(formFields.map(({ name }) => [name, read(name)])) as ConsultationFields
 }
 
 /** Specification 7: the consultation form's row. `serviceType` is the page's. */
@@ -38,7 +35,7 @@ export function consultationLead(fields: ConsultationFields, serviceType: string
 /** One sentence for each invalid field, by field name. */
 export function errorsOf(faults: readonly Fault[]): Record<string, string> {
   const sentences = faults.flatMap((fault) => {
-    const field = fields.find(({ column }) => column === fault.field)
+    const field = formFields.find(({ column }) => column === fault.field)
     return field ? [[field.name, faultSentence(fault)] as const] : []
   })
   return Object.fromEntries(sentences)
@@ -46,4 +43,4 @@ export function errorsOf(faults: readonly Fault[]): Record<string, string> {
 
 /** The errors in field order. */
 export const inOrder = (errors: Readonly<Record<string, string>>): { name: string; text: string }[] =>
-  fields.flatMap(({ name }) => (errors[name] ? [{ name, text: errors[name] }] : []))
+  formFields.flatMap(({ name }) => (errors[name] ? [{ name, text: errors[name] }] : []))

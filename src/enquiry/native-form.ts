@@ -1,5 +1,5 @@
 import { type Fault, faultSentence, faultsOf } from '~/lead/checks'
-import type { FormField } from '~/lead/columns'
+import { type FormField, formFields } from '~/lead/columns'
 import { payloadOf } from '~/lead/row'
 import type { ServiceOption } from '~/lead/sources'
 import { longest } from '~/lib/limits'
@@ -8,7 +8,7 @@ import { escapeHtml } from '~/lib/text'
 import { cutText } from '~/lib/clean-text'
 import { cleanTyped } from '~/lib/typed-text'
 import { messageHint, noticeLink, noticeWords, withoutPhoneLink, withoutPhonePath } from './form-words'
-import { type ConsultationFields, consultationLead, eachField, fields } from './lead'
+import { type ConsultationFields, consultationLead, eachField } from './lead'
 
 // The consultation form without JavaScript, on the server: parses the post, and renders the page that shows the form again.
 
@@ -89,7 +89,7 @@ function phoneHtml({ phone, telephone }: RetryPage['company']): string {
 /** An error with a link to its field. It is also the field's description. */
 function problemOf(fault: Fault): string {
   const sentence = escapeHtml(faultSentence(fault))
-  const field = fields.find(({ column }) => column === fault.field)
+  const field = formFields.find(({ column }) => column === fault.field)
   return field
     ? `<li id="${field.name}-error"><a href="#${field.name}">${sentence}</a></li>`
     : `<li>${sentence}</li>`
@@ -100,17 +100,17 @@ function formOf(
   { faults, services, company }: Pick<RetryPage, 'faults' | 'services' | 'company'>,
 ): string {
   const wrong = new Set<string>(faults.map(({ field }) => field))
-  const rows = fields.map((field) => {
+  const rows = formFields.map((field) => {
     const { name, column, label, isRequired } = field
     const hint = name === 'message' ? `<p id="message-hint" class="note">${messageHint}</p>\n` : ''
     const isWrong = wrong.has(column)
     const described = [hint && 'message-hint', isWrong && `${name}-error`].filter(Boolean).join(' ')
-    const state = {
-      services,
-      value: typed[name],
-      attributes: `${isWrong ? ' aria-invalid="true"' : ''}${described && ` aria-describedby="${described}"`}`,
-    }
-    return `<label for="${name}">${label}${isRequired ? ' *' : ''}</label>\n${hint}${controls[field.kind](field, state)}`
+    const attributes = `${isWrong ? ' aria-invalid="true"' : ''}${described && ` aria-describedby="${described}"`}`
+    const control =
+      field.kind === 'services'
+        ? `<select id="${name}" name="${name}">${optionsOf(services, typed[name])}</select>`
+        : textControl(field, typed[name], attributes)
+    return `<label for="${name}">${label}${isRequired ? ' *' : ''}</label>\n${hint}${control}`
   })
   return `<form method="post" action="/api/enquiry">
 ${rows.join('\n')}
@@ -121,29 +121,17 @@ ${rows.join('\n')}
 </form>`
 }
 
-interface ControlState {
-  value: string
-  services: readonly ServiceOption[]
-  /** Marks an invalid field, and links it to its hint and error. */
-  attributes: string
-}
-
-type Control = (field: FormField, state: ControlState) => string
-
-const input: Control = ({ name, kind, isRequired, longest, autoComplete }, { value, attributes }) => {
+/** An input or textarea. `attributes` mark an invalid one, and link it to its hint and error. */
+function textControl(
+  { name, kind, isRequired, longest, autoComplete }: FormField,
+  value: string,
+  attributes: string,
+): string {
+  if (kind === 'textarea')
+    return `<textarea id="${name}" name="${name}" rows="6"${attributes}>\n${escapeHtml(value)}</textarea>`
   const required = isRequired ? ' required' : ''
   const complete = autoComplete ? ` autocomplete="${autoComplete}"` : ''
   return `<input id="${name}" name="${name}" type="${kind}"${required} maxlength="${longest}"${complete} value="${escapeHtml(value)}"${attributes}>`
-}
-
-const controls: Record<FormField['kind'], Control> = {
-  text: input,
-  email: input,
-  tel: input,
-  services: ({ name }, { value, services }) =>
-    `<select id="${name}" name="${name}">${optionsOf(services, value)}</select>`,
-  textarea: ({ name }, { value, attributes }) =>
-    `<textarea id="${name}" name="${name}" rows="6"${attributes}>\n${escapeHtml(value)}</textarea>`,
 }
 
 function optionsOf(services: readonly ServiceOption[], chosen: string): string {
