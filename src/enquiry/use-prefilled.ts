@@ -31,10 +31,18 @@ export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>) {
     if (!form) return undefined
     openLeadState()
     currentLead()
-    return listen(form, {
-      remember: () => (own.current = rememberFields(form)),
-      changed: () => setPrefilled(hasPrefilled(form)),
-    })
+    const stop = new AbortController()
+    const { signal } = stop
+    const confirm = () => {
+      confirmEmptied(form)
+      setPrefilled(hasPrefilled(form))
+    }
+    form.addEventListener('change', () => (own.current = rememberFields(form)), { signal })
+    form.addEventListener('input', confirm, { signal })
+    // A form fires `reset` just before its fields are emptied.
+    form.addEventListener('reset', () => queueMicrotask(confirm), { signal })
+    form.addEventListener('input', prepareToSend, { once: true, signal })
+    return () => stop.abort()
   }, [ref])
   useEffect(() => {
     const form = ref.current
@@ -48,28 +56,6 @@ export function usePrefilledContact(ref: RefObject<HTMLFormElement | null>) {
     forgetLead()
   }
   return { isPrefilled, cleared, clear, callToAction: lead.callToAction }
-}
-
-interface Listeners {
-  remember: () => void
-  /** Fields were emptied or filled. */
-  changed: () => void
-}
-
-/** Adds event listeners to a form. Returns a function that removes them. */
-function listen(form: HTMLFormElement, { remember, changed }: Listeners): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
-  const confirm = () => {
-    confirmEmptied(form)
-    changed()
-  }
-  form.addEventListener('change', remember, { signal })
-  form.addEventListener('input', confirm, { signal })
-  // A form fires `reset` just before its fields are emptied.
-  form.addEventListener('reset', () => queueMicrotask(confirm), { signal })
-  form.addEventListener('input', prepareToSend, { once: true, signal })
-  return () => stop.abort()
 }
 
 function rememberFields(form: HTMLFormElement): LeadState {
