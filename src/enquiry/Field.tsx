@@ -49,19 +49,22 @@ export const FieldError = ({ error, ...rest }: FieldErrorProps) =>
 interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   id: string
   label: string
+  hint?: string
   /** Each has a value, because a browser's translator changes its text. */
   options: readonly { value: string; label: string }[]
 }
 
-export const SelectField = ({ id, label, options, ...select }: SelectFieldProps) => (
-  <Field label={label} htmlFor={id}>
-    <select id={id} {...select}>
+/** `children` are shown below it. */
+export const SelectField = ({ id, label, hint, options, children, ...select }: SelectFieldProps) => (
+  <Field label={label} htmlFor={id} hint={hint}>
+    <select id={id} aria-describedby={hint && `${id}-hint`} {...select}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
     </select>
+    {children}
   </Field>
 )
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Field, Hint } from '~/enquiry/Field'
+import { Field, Hint, SelectField } from '~/enquiry/Field'
 import { Note } from '~/enquiry/Notes'
 import { keepTogether, pounds } from '~/lib/text'
 import { groupedPounds, intestacyRule, shareText, toPounds } from './estate'
@@ -91,10 +91,14 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
       <div className="no-print grid gap-4">
         <EstateFields words={words.estate} entry={money} onEntry={setMoney} />
         <SelectField
-          {...words.relationship}
-          values={relationships}
+          id={`${id}-relationship`}
+          label={words.relationship.label}
+          hint={words.relationship.hint}
+          options={relationships.map((value) => ({ value, label: words.relationship.options[value] }))}
           value={entry.relationship}
-          onValue={(relationship) => setEntry({ ...entry, relationship })}
+          onChange={({ target: { selectedIndex } }) =>
+            setEntry({ ...entry, relationship: relationships[selectedIndex] ?? entry.relationship })
+          }
         />
         {classesThatMatter(family, rule).map((name) => (
           <ClassFields key={name} {...{ name, entry, words }} onEntry={setEntry} />
@@ -127,44 +131,6 @@ export default function OwnFamily({ words, answers, facts, estate, onEstate }: O
   )
 }
 
-interface SelectProps<Value extends string> {
-  label: string
-  hint: string
-  /** The placeholder option. */
-  choose?: string
-  options: Readonly<Record<Value, string>>
-  values: readonly Value[]
-  value: Value | undefined
-  onValue: (value: Value) => void
-  children?: ReactNode
-}
-
-function SelectField<Value extends string>(props: SelectProps<Value>) {
-  const { label, hint, choose, options, values, value, onValue, children } = props
-  const id = useId()
-  return (
-    <Field label={label} htmlFor={id} hint={hint}>
-      <select
-        id={id}
-        aria-describedby={`${id}-hint`}
-        value={value ?? ''}
-        onChange={({ target }) => {
-          const next = values.find((one) => one === target.value)
-          if (next) onValue(next)
-        }}
-      >
-        {value === undefined && <option value="">{choose}</option>}
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {options[one]}
-          </option>
-        ))}
-      </select>
-      {children}
-    </Field>
-  )
-}
-
 interface EstateProps {
   words: FamilyWords['estate']
   entry: EstateEntry
@@ -173,15 +139,20 @@ interface EstateProps {
 
 /** Asks for home and other property separately, because a joint tenant's share passes to the other owner. */
 function EstateFields({ words, entry, onEntry }: EstateProps) {
+  const id = useId()
   const { holding, home, share, rest } = entry
-  const { check } = words.holding
+  const { check, choose, hint, label, options } = words.holding
+  const known = holdings.map((value) => ({ value, label: options[value] }))
   return (
     <>
       <SelectField
-        {...words.holding}
-        values={holdings}
-        value={holding}
-        onValue={(next) => onEntry(withHolding(entry, next))}
+        {...{ id, label, hint }}
+        options={holding ? known : [{ value: '', label: choose }, ...known]}
+        value={holding ?? ''}
+        onChange={({ target }) => {
+          const next = holdings.find((one) => one === target.value)
+          if (next) onEntry(withHolding(entry, next))
+        }}
       >
         {holding === 'unsure' && (
           <Hint>
