@@ -24,8 +24,8 @@ export interface ConsultationFormProps {
   /** The row's service_type. The service of that name is preselected. */
   serviceType: string
   /** Options of the service field. */
-  services?: readonly ServiceOption[]
-  /** Specification 3: the compact form has no service and no message. */
+  services?: readonly ServiceOption[] | undefined
+  /** Specification 3: the compact form has no message, and sends the page's service type as the service. */
   isCompact?: boolean
   /** Texts for choosing a time for the call, if the form offers it. */
   call?: CallGroupProps['words']
@@ -37,18 +37,8 @@ export interface ConsultationFormProps {
 }
 
 export function ConsultationForm(props: ConsultationFormProps) {
-  const {
-    title,
-    description,
-    serviceType,
-    services,
-    isCompact = false,
-    call,
-    button = 'Send my enquiry',
-    reply,
-    months,
-    office,
-  } = props
+  const { title, description, serviceType, services, call, reply, months, office } = props
+  const { button = 'Send my enquiry', isCompact = false } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useTypedBeforeHydration(form)
@@ -86,12 +76,8 @@ export function ConsultationForm(props: ConsultationFormProps) {
         </div>
         <ErrorSummary errors={inOrder(errors).map(({ name, text }) => ({ id: `${id}-${name}`, text }))} />
         <ConsultationFields
+          {...{ serviceType, services, isCompact, errors, suggestions }}
           idPrefix={id}
-          serviceType={serviceType}
-          services={services}
-          isCompact={isCompact}
-          errors={errors}
-          suggestions={suggestions}
           onAccept={accept}
         >
           <PrefilledNote isPrefilled={isPrefilled} cleared={cleared} onClear={clear}>
@@ -120,12 +106,11 @@ const compactStyle = [
   'max-md:[&_h2]:pr-10 max-md:[&_h2]:text-xl max-md:[&_h2+p]:pr-10 max-md:[&_h2+p]:text-sm',
 ].join(' ')
 
-interface ConsultationFieldsProps {
+interface ConsultationFieldsProps extends Pick<
+  ConsultationFormProps,
+  'serviceType' | 'services' | 'isCompact'
+> {
   idPrefix: string
-  serviceType: string
-  services: readonly ServiceOption[] | undefined
-  /** Only required fields; the page's service type is sent as the service. */
-  isCompact: boolean
   errors: Readonly<Record<string, string>>
   suggestions: TypoSuggestions
   onAccept: (name: string, suggestion: string) => void
@@ -134,16 +119,8 @@ interface ConsultationFieldsProps {
 }
 
 /** Specification 3 and 5: the required fields, then service and message. */
-function ConsultationFields({
-  idPrefix,
-  serviceType,
-  services = [],
-  isCompact,
-  errors,
-  suggestions,
-  onAccept,
-  children,
-}: ConsultationFieldsProps) {
+function ConsultationFields(props: ConsultationFieldsProps) {
+  const { idPrefix, serviceType, services = [], isCompact, errors, suggestions, onAccept, children } = props
   const input = (field: FormField) => {
     const { name, label, kind, longest, isRequired, autoComplete } = field
     const id = `${idPrefix}-${name}`

@@ -158,32 +158,10 @@ export function FlowFields({ handle, step, typo, otherLaws, children }: FlowFiel
     return text ? [{ id: `${id}-${field.id}`, text }] : []
   })
   const postcode = step.fields.find(({ contact }) => contact === 'postcode')
-  const enterKey = (index: number) => {
-    if (index < step.fields.length - 1 || !isLast) return 'next' as const
-    return 'send' as const
-  }
   const change = (field: Field, value: string) => {
     typo.clear(field.id)
     answer(field.id, value)
   }
-  const input = (field: Field, index: number) => ({
-    id: `${id}-${field.id}`,
-    name: field.id,
-    label: field.label,
-    type: field.type,
-    inputMode: field.type,
-    autoComplete: field.autoComplete,
-    maxLength: longest[field.contact],
-    enterKeyHint: enterKey(index),
-    placeholder: field.placeholder,
-    autoCapitalize: field.contact === 'postcode' ? 'characters' : undefined,
-    'data-filled-in': prefilled?.[field.id],
-    typoSuggestion: typo.suggestions[field.id],
-    onAccept: (suggestion: string) => {
-      change(field, suggestion)
-      document.getElementById(`${id}-${field.id}`)?.focus()
-    },
-  })
   return (
     <div data-screen="fields" className="step-in grid gap-4.5" role="group" aria-labelledby={`${id}-title`}>
       <div className="grid gap-2">
@@ -193,14 +171,29 @@ export function FlowFields({ handle, step, typo, otherLaws, children }: FlowFiel
         <Why>{step.why}</Why>
       </div>
       <ErrorSummary errors={found} />
-      {step.fields.map((field, index) => (
+      {step.fields.map((field) => (
         <TextField
           key={field.id}
-          {...input(field, index)}
+          id={`${id}-${field.id}`}
+          name={field.id}
+          label={field.label}
+          type={field.type}
+          inputMode={field.type}
+          autoComplete={field.autoComplete}
+          autoCapitalize={field.contact === 'postcode' ? 'characters' : undefined}
+          placeholder={field.placeholder}
+          maxLength={longest[field.contact]}
+          enterKeyHint={isLast && field === step.fields.at(-1) ? 'send' : 'next'}
           aria-required
+          data-filled-in={prefilled?.[field.id]}
           error={errors[field.id]}
           value={answers[field.id] ?? ''}
           onChange={(event) => change(field, event.target.value)}
+          typoSuggestion={typo.suggestions[field.id]}
+          onAccept={(suggestion) => {
+            change(field, suggestion)
+            document.getElementById(`${id}-${field.id}`)?.focus()
+          }}
         />
       ))}
       {postcode && otherLaws && <OtherLawNote postcode={answers[postcode.id] ?? ''} words={otherLaws} />}

@@ -302,7 +302,7 @@ interface OutcomeOptions<F extends Flow> extends Pick<PrefilledOptions, 'state' 
  * consultation form when it is `done`.
  */
 function useOutcome<F extends Flow>(
-  { flow, toLead, prefix, toResult, onSent }: FlowOptions<F>,
+  { flow, toLead, prefix, toResult, onSent = () => {} }: FlowOptions<F>,
   { answers, state, dispatch, root, isHoneypotFilled }: OutcomeOptions<F>,
 ): void {
   const quoteNumber = useRef('')
@@ -319,14 +319,10 @@ function useOutcome<F extends Flow>(
   }, [state.status])
 }
 
-interface SendOptions {
-  flow: Flow
+interface SendOptions extends Pick<PrefilledOptions, 'flow' | 'dispatch'> {
   lead: Lead
-  dispatch: Dispatch<FlowEvent>
-  /** The honeypot was filled in. */
   isHoneypotFilled: boolean
-  /** The row is stored, now or, after a failure, later. */
-  onSent: (() => void) | undefined
+  onSent: () => void
 }
 
 /**
@@ -340,7 +336,7 @@ async function send({ flow, lead, dispatch, isHoneypotFilled, onSent }: SendOpti
   const succeed = (reference?: string) => {
     dispatch({ type: 'sent', reference })
     closeErrors()
-    onSent?.()
+    onSent()
   }
   const result: SendResult = await sendLead(lead, {
     signals: { trap: isHoneypotFilled, elapsed: shownFor() },
