@@ -55,11 +55,9 @@ function marriedNoChildren(facts: Facts, words: InheritanceWords): IntestacyFact
 }
 
 function spouseShares(facts: Facts, kind: 'marriedChildren' | 'marriedNoChildren'): SpouseShares {
-  const withAssets = shareOf(facts, `intestacy.${kind}.withAssetsSpouse`)
-  const withoutAssets = shareOf(facts, `intestacy.${kind}.withoutAssetsSpouse`)
   return {
-    ...(withAssets && { withAssetsSpouse: withAssets }),
-    ...(withoutAssets && { withoutAssetsSpouse: withoutAssets }),
+    withAssetsSpouse: shareOf(facts, `intestacy.${kind}.withAssetsSpouse`),
+    withoutAssetsSpouse: shareOf(facts, `intestacy.${kind}.withoutAssetsSpouse`),
   }
 }
 

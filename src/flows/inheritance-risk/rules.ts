@@ -12,8 +12,8 @@ export type Share = number | readonly [number, number]
 
 /** The published percentages of a husband, wife or civil partner, for visitors with and without assets. */
 export interface SpouseShares {
-  withAssetsSpouse?: Share
-  withoutAssetsSpouse?: Share
+  withAssetsSpouse?: Share | undefined
+  withoutAssetsSpouse?: Share | undefined
 }
 
 /**
@@ -101,18 +101,9 @@ export const isSettled = (
 ): boolean => riskCase(answers) !== 'marriedNoChildren' || marriedNoChildren.legacy === undefined
 
 export function riskResult(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
-  switch (riskCase(answers)) {
-    case 'marriedChildren':
-      return marriedWithChildren(answers, facts)
-    case 'marriedNoChildren':
-      return marriedNoChildren(answers, facts)
-    case 'unmarried':
-      return unmarried(answers, facts)
-    case 'singleChildren':
-      return singleWithChildren(answers, facts)
-    case 'single':
-      return single(answers, facts)
-  }
+  const name = riskCase(answers)
+  const published = name === 'marriedNoChildren' ? [facts.marriedNoChildren.risk] : []
+  return { ...outcomes[name](facts, answers), risks: [...published, ...risksFor(answers, facts)] }
 }
 
 const line = (recipient: string, gets: string, percentage?: Share): BreakdownLine => ({
@@ -135,39 +126,34 @@ function restOf(share: Share | undefined): Share | undefined {
   return typeof share === 'number' ? 100 - share : [100 - share[1], 100 - share[0]]
 }
 
-function marriedWithChildren(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
-  const rule = facts.marriedChildren
-  const share = spouseShare(answers, rule)
-  return {
-    type: 'warning',
-    urgency: 'medium',
-    title: rule.title,
-    summary: `${rule.summary} If what you leave is worth ${pounds(rule.legacy)} or less, everything goes to your husband, wife or civil partner.`,
-    breakdown: [
-      line(spouse, rule.spouseGets, share),
-      line('Your children', rule.childrenGets, restOf(share)),
-    ],
-    risks: risksFor(answers, facts),
-  }
-}
-
-function marriedNoChildren(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
-  const rule = facts.marriedNoChildren
-  const share = spouseShare(answers, rule)
-  const parents = rule.parentsGet ? [line('Your parents', rule.parentsGet, restOf(share))] : []
-  return {
-    type: 'caution',
-    urgency: 'low',
-    title: rule.title,
-    summary: rule.summary,
-    breakdown: [line(spouse, rule.spouseGets, share), ...parents],
-    risks: [rule.risk, ...risksFor(answers, facts)],
-  }
-}
-
-function unmarried(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
-  const rule = facts.unmarried
-  return {
+const outcomes: Readonly<
+  Record<RiskCase, (facts: IntestacyFacts, answers: RiskChoices) => Omit<RiskResult, 'risks'>>
+> = {
+  marriedChildren({ marriedChildren: rule }, answers) {
+    const share = spouseShare(answers, rule)
+    return {
+      type: 'warning',
+      urgency: 'medium',
+      title: rule.title,
+      summary: `${rule.summary} If what you leave is worth ${pounds(rule.legacy)} or less, everything goes to your husband, wife or civil partner.`,
+      breakdown: [
+        line(spouse, rule.spouseGets, share),
+        line('Your children', rule.childrenGets, restOf(share)),
+      ],
+    }
+  },
+  marriedNoChildren({ marriedNoChildren: rule }, answers) {
+    const share = spouseShare(answers, rule)
+    const parents = rule.parentsGet ? [line('Your parents', rule.parentsGet, restOf(share))] : []
+    return {
+      type: 'caution',
+      urgency: 'low',
+      title: rule.title,
+      summary: rule.summary,
+      breakdown: [line(spouse, rule.spouseGets, share), ...parents],
+    }
+  },
+  unmarried: ({ unmarried: rule, adultAge }, { children }) => ({
     type: 'danger',
     urgency: 'critical',
     title: rule.title,
@@ -175,29 +161,20 @@ function unmarried(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
       'If you die without a will, your partner inherits nothing automatically, however long you’ve lived together.',
     breakdown: [
       line('Your partner', rule.remedy, rule.partnerGets),
-      answers.children === 'yes'
-        ? line('Your children', `Everything, in equal shares, at ${facts.adultAge}`, rule.familyGets)
+      children === 'yes'
+        ? line('Your children', `Everything, in equal shares, at ${adultAge}`, rule.familyGets)
         : line('Your parents or other family', 'Everything, to the closest relatives first', rule.familyGets),
     ],
-    risks: risksFor(answers, facts),
-  }
-}
-
-function singleWithChildren(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
-  const rule = facts.singleChildren
-  return {
+  }),
+  singleChildren: ({ singleChildren: rule }) => ({
     type: 'info',
     urgency: 'medium',
     title: rule.title,
     summary:
       'Your children come first, which may be what you want. You wouldn’t have chosen their shares or when they receive them.',
     breakdown: [line('Your children', rule.detail, rule.childrenGet)],
-    risks: risksFor(answers, facts),
-  }
-}
-
-function single(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
-  return {
+  }),
+  single: (facts) => ({
     type: 'warning',
     urgency: 'high',
     title: facts.singleTitle,
@@ -206,8 +183,7 @@ function single(answers: RiskChoices, facts: IntestacyFacts): RiskResult {
     breakdown: inheritanceOrder(facts).map((relative) =>
       line(relative.charAt(0).toUpperCase() + relative.slice(1), 'Everything'),
     ),
-    risks: risksFor(answers, facts),
-  }
+  }),
 }
 
 /**
