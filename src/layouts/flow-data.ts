@@ -81,10 +81,10 @@ export async function getQuoteLines() {
   const facts = await getFacts()
   return {
     searching: factText(facts, 'promise.quoteReady.funnel'),
-    wizard: {
-      first: factText(facts, 'promise.questionsLeft.first'),
-      ready: factText(facts, 'promise.quoteReady.wizard'),
-      last: factText(facts, 'promise.questionsLeft.last'),
-    },
+    wizard: [
+      factText(facts, 'promise.questionsLeft.first'),
+      factText(facts, 'promise.quoteReady.wizard'),
+      factText(facts, 'promise.questionsLeft.last'),
+    ],
   }
 }

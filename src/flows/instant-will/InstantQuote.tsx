@@ -13,14 +13,15 @@ import { $delivered } from '~/outbox/send-lead'
 import { messages } from '~/toast/messages'
 import { closeMessage, showToast } from '~/toast/toasts'
 import type { InstantAnswers } from './flow'
-import { chooseNotice, instantLead, type InstantLines, instantWillSaying } from './rules'
+import { chooseNotice, instantLead, instantWillSaying } from './rules'
 
 type InstantWords = PageWords<'instantwill'>['success']
 
 interface InstantQuoteProps {
   page: FlowPage
   words: InstantWords
-  lines: InstantLines
+  /** The motivational lines, each for two steps. */
+  lines: readonly string[]
   /** The fixed social-proof lines, of which one is shown. */
   notices: readonly string[]
   receipt: ReceiptContent | undefined

@@ -15,21 +15,10 @@ export function instantLead(answers: InstantAnswers, { reference }: { reference:
   }
 }
 
-/** The motivational lines for steps 1-2, 3-4 and 5-6, from content/facts.yaml. */
-export interface InstantLines {
-  first: string
-  ready: string
-  last: string
-}
-
-/** The flow with the published lines. */
-export const instantWillSaying = ({ first, ready, last }: InstantLines) => ({
+/** The flow with the published motivational lines, each for two steps. */
+export const instantWillSaying = (lines: readonly string[]) => ({
   ...instantWill,
-  encouragement: [
-    { upTo: 2, text: first },
-    { upTo: 4, text: ready },
-    { upTo: 6, text: last },
-  ],
+  encouragement: lines.map((text, at) => ({ upTo: 2 * (at + 1), text })),
 })
 
 /** One of the fixed social-proof notices, chosen by chance in [0, 1). */

@@ -108,7 +108,7 @@ test('encouragement changes at the specified steps and ends with the flow', () =
     undefined,
   ])
   expect(lines(flows['will-calculator'].flow)).toEqual(Array(7).fill(undefined))
-  const wizard = instantWillSaying({ first: 'One', ready: 'Two', last: 'Three' })
+  const wizard = instantWillSaying(['One', 'Two', 'Three'])
   expect(lines(wizard)).toEqual(['One', 'One', 'Two', 'Two', 'Three', 'Three', undefined])
 })
 
