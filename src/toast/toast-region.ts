@@ -9,23 +9,22 @@ const Base = import.meta.env.SSR ? (Object as unknown as typeof HTMLElement) : H
  * are announced politely and close ten seconds after the pointer or the focus last left them.
  */
 class ToastRegion extends Base {
-  #stop = () => {}
+  #connected = new AbortController()
   readonly #rendered = new Map<number, HTMLElement>()
 
   connectedCallback() {
-    this.#stop()
-    const unsubscribe = $toasts.subscribe((toasts) => this.#render(toasts))
-    document.addEventListener('focusin', this.#uncoverFocus)
-    document.addEventListener('scroll', this.#place, { passive: true })
-    this.#stop = () => {
-      unsubscribe()
-      document.removeEventListener('focusin', this.#uncoverFocus)
-      document.removeEventListener('scroll', this.#place)
-    }
+    this.#connected = new AbortController()
+    const { signal } = this.#connected
+    document.addEventListener('focusin', this.#uncoverFocus, { signal })
+    document.addEventListener('scroll', this.#place, { passive: true, signal })
+    signal.addEventListener(
+      'abort',
+      $toasts.subscribe((toasts) => this.#render(toasts)),
+    )
   }
 
   disconnectedCallback() {
-    this.#stop()
+    this.#connected.abort()
   }
 
   #render(toasts: readonly Toast[]) {
