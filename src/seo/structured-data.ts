@@ -8,7 +8,7 @@ import { letBreak, weekdays } from '~/lib/text'
 
 // Structured data for search engines: one function per schema.org type, and the JSON-LD document of a page.
 
-/** A node; tests/site/structured-data.ts checks what search engines ask of each type. */
+/** A node; tests/site/findability.test.ts checks what search engines ask of each type. */
 export interface StructuredData {
   '@type': string
   [property: string]: unknown
@@ -58,19 +58,15 @@ interface Business {
 }
 
 /** The business. It has no rating, because search engines forbid marking up reviews of oneself. */
-export function professionalService(business: Business): StructuredData {
-  const { name, legalName, phone, email, address, hours, area, image } = business
+export function professionalService({ phone, address, hours, area, ...business }: Business): StructuredData {
   const telephone = readPhone(phone)?.e164
   return {
     '@type': 'ProfessionalService',
     '@id': businessId,
-    name,
-    legalName,
+    ...business,
     url: '/',
     logo: '/apple-touch-icon.png',
-    image,
     ...(telephone && { telephone }),
-    email,
     address: postalAddress(address),
     areaServed: area,
     openingHoursSpecification: openingHours(hours),
