@@ -10,23 +10,12 @@ export function localApi(): AstroIntegration {
     'astro:server:setup': async ({ server }) => {
       // `astro check` starts a server too, and stops it before these modules are loaded.
       if (!isDev) return
-      const [
-        { getRequestListener },
-        { answer, loadFunctions },
-        { clientAddress },
-        { createApp, errorResponse },
-      ] = await Promise.all([
+      const [{ getRequestListener }, { functionsApp, loadFunctions }, { errorResponse }] = await Promise.all([
         import('@hono/node-server'),
         import('~/scripts/function-host'),
-        import('~/scripts/settings'),
         import('~/scripts/web-server'),
       ])
-      const functions = await loadFunctions()
-      const app = createApp()
-      app.all('*', async ({ req, env: { incoming } }) => {
-        const answered = await answer(functions, req.raw, clientAddress(incoming))
-        return answered ?? errorResponse(404)
-      })
+      const app = functionsApp(await loadFunctions(), () => errorResponse(404))
       const listener = getRequestListener(app.fetch)
       server.middlewares.use((incoming, outgoing, next) =>
         incoming.url?.startsWith('/api/') ? void listener(incoming, outgoing) : next(),

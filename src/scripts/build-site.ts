@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { isAbsolute, relative, resolve } from 'node:path'
@@ -24,35 +25,22 @@ export async function buildSite(outDir: string, environment: Record<string, stri
   const draft = `.build/site-${process.pid}`
   try {
     await runBuild(draft, environment)
-    await replace(outDir, draft).catch((error: Error) => {
-      throw new Error(`The site cannot be written to ${outDir}: ${error.message}`)
-    })
+    await rm(outDir, { recursive: true, force: true })
+    await cp(draft, outDir, { recursive: true })
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-async function replace(outDir: string, draft: string): Promise<void> {
-  await rm(outDir, { recursive: true, force: true })
-  await cp(draft, outDir, { recursive: true })
-}
-
-function runBuild(outDir: string, environment: Record<string, string>): Promise<void> {
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, buildArguments, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: buildEnvironment(outDir, environment),
-    })
-    const stop = () => child.kill('SIGTERM')
-    const signals = ['SIGTERM', 'SIGINT', 'exit'] as const
-    for (const signal of signals) process.once(signal, stop)
-    child.once('error', fail)
-    child.once('exit', (code) => {
-      for (const signal of signals) process.off(signal, stop)
-      if (code === 0) done()
-      else fail(new Error(`The build failed (exit code ${code ?? 'none: it was stopped'}).`))
-    })
-  })
+async function runBuild(outDir: string, environment: Record<string, string>): Promise<void> {
+  const env = buildEnvironment(outDir, environment)
+  const child = spawn(process.execPath, buildArguments, { stdio: ['ignore', 'inherit', 'inherit'], env })
+  const stop = () => child.kill('SIGTERM')
+  const signals = ['SIGTERM', 'SIGINT', 'exit'] as const
+  for (const signal of signals) process.once(signal, stop)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  for (const signal of signals) process.off(signal, stop)
+  if (code !== 0) throw new Error(`The build failed (exit code ${code ?? 'none: it was stopped'}).`)
 }
 
 /** Bundles the functions. Netlify's bundler includes whole packages, which makes bundles several times larger and cold starts slower. */

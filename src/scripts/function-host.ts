@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import type { Context } from '@netlify/functions'
-import { errorResponse } from './web-server'
+import { clientAddress, createApp, errorResponse } from './web-server'
 
 // Runs the functions of src/functions as Netlify does, by the path and methods of their `config`.
 
-type Handler = (request: Request, context: Context) => Response | undefined | Promise<Response | undefined>
+type Handler = (request: Request, context: Context) => Response | Promise<Response>
 
 export interface ServerFunction {
   name: string
@@ -43,19 +43,21 @@ export async function answer(
   ip: string,
 ): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
-  const found = functions.filter(({ paths }) => paths.includes(pathname))
-  if (found.length === 0) return undefined
-  const match = found.find(({ methods }) => methods.length === 0 || methods.includes(request.method))
-  if (!match) return errorResponse(405)
-  return (await match.run(request, { ip } as Context)) ?? new Response(null, { status: 204 })
+  const found = functions.find(({ paths }) => paths.includes(pathname))
+  if (!found) return undefined
+  const isAllowed = found.methods.length === 0 || found.methods.includes(request.method)
+  return isAllowed ? found.run(request, { ip } as Context) : errorResponse(405)
 }
 
-/** Runs send-waiting every ten minutes, as the host's scheduler does. */
-export function scheduleWaiting(functions: readonly ServerFunction[]): () => void {
-  const waiting = functions.find(({ name }) => name === 'send-waiting')
-  const timer = setInterval(
-    () => void waiting?.run(new Request('http://localhost'), {} as never),
-    10 * 60_000,
-  )
-  return () => clearInterval(timer)
+/** An app that runs the functions, and answers all other requests with `others`. */
+export function functionsApp(
+  functions: readonly ServerFunction[],
+  others: (request: Request) => Response | Promise<Response>,
+) {
+  const app = createApp()
+  app.all('*', async ({ req, env: { incoming } }) => {
+    const answered = await answer(functions, req.raw, clientAddress(incoming))
+    return answered ?? others(req.raw)
+  })
+  return app
 }

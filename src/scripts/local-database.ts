@@ -1,16 +1,17 @@
 import { App, type EmailDriver } from '@supabase/lite'
 import { createPgliteConnection, type PGlite, type PgliteConnection } from '@supabase/lite/pglite'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
-import type { IncomingHttpHeaders, Server } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { cors } from 'hono/cors'
 import { serverTimeoutsMs } from '~/lib/limits'
+import type { Keys } from './database-access'
 import { accountsApi, authConfig, mailToFolder } from './local-accounts'
-import { clientAddress } from './settings'
-import { closeServer, createApp, listen } from './web-server'
+import { clientAddress, closeServer, createApp, listen } from './web-server'
 
 // The local Supabase: a PostgreSQL in this process (PGlite), the migrations, the API in front of it, and the webhook that a hosted
 // project calls after an insert.
@@ -26,67 +27,47 @@ export interface DatabaseOptions {
   dataDir: string
   /** 0 for any free port. */
   port: number
-  keys: Keys
+  keys: Pick<Keys, 'publishable' | 'secret'>
   webhook?: Webhook
 }
-
-const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
 
 /** The database's folder. A new database is created beside it and then renamed, so that none is left incomplete. */
 async function databaseFolder(dataDir: string) {
   const folder = resolve(dataDir, 'postgres')
-  if (!(await isEmpty(folder))) return folder
+  if (existsSync(folder)) return folder
   const draft = resolve(dataDir, 'postgres.new')
-  const clear = () => rm(draft, { recursive: true, force: true })
-  await clear()
+  await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
-  try {
-    const connection = await createPgliteConnection({ url: draft })
-    await connection.close()
-    await rename(draft, folder)
-  } catch (error) {
-    await clear()
-    throw error
-  }
+  const connection = await createPgliteConnection({ url: draft })
+  await connection.close()
+  await rename(draft, folder)
   return folder
 }
 
 /** Starts the database and its API on 127.0.0.1. */
 export async function startDatabase({ dataDir, port, keys, webhook }: DatabaseOptions) {
   const connection = await createPgliteConnection({ url: await databaseFolder(dataDir) })
-  const app = createApp()
-  let api: Awaited<ReturnType<typeof createApi>>
-  // A hosted project allows requests from any site; the local API only for tables.
-  app.use(cors())
-  app.route('/', accountsApi(connection.driver, keys.secret))
-  app.all('*', ({ req, env: { incoming } }) => {
-    const address = clientAddress(incoming)
-    // In front of a hosted project, Cloudflare sets this header to the visitor's address.
-    const headers = { ...incoming.headers, 'cf-connecting-ip': address }
-    return api(req.raw, headers, address).catch((error: unknown) => {
-      throw new Error(`The database API failed: ${String(error)}`)
-    })
-  })
-  let stopAnnouncing = async () => {}
-  let server: Server
+  /** The database without the API. */
+  const { driver } = connection
   try {
-    await applyMigrations(connection.driver)
-    api = await createApi(connection, keys, dataDir === 'memory://' ? undefined : mailToFolder(dataDir))
-    if (webhook) stopAnnouncing = await announceInserts(connection.driver, webhook)
-    server = await listen(app, port, '127.0.0.1')
+    await applyMigrations(driver)
+    const api = await createApi(connection, keys, mailToFolder(dataDir))
+    const stopAnnouncing = webhook && (await announceInserts(driver, webhook))
+    const app = createApp()
+    // A hosted project allows requests from any site; the local API only for tables.
+    app.use(cors())
+    app.route('/', accountsApi(driver, keys.secret))
+    app.all('*', ({ req, env: { incoming } }) => api(req.raw, incoming))
+    const server = await listen(app, port, '127.0.0.1')
+    const close = async () => {
+      await closeServer(server)
+      await stopAnnouncing?.()
+      await connection.close()
+    }
+    return { port: (server.address() as AddressInfo).port, driver, close }
   } catch (error) {
     await connection.close()
     throw error
-  }
-  return {
-    port: (server.address() as AddressInfo).port,
-    /** The database without the API. */
-    driver: connection.driver,
-    async close() {
-      await closeServer(server)
-      await stopAnnouncing()
-      await connection.close()
-    },
   }
 }
 
@@ -102,35 +83,24 @@ const notifier = `
     for each row execute function local.notify_insert();
 `
 
-async function post(webhook: Webhook, id: string, signal: AbortSignal) {
-  const response = await fetch(webhook.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-webhook-secret': webhook.secret },
-    body: JSON.stringify({ id }),
-    signal,
-  })
-  if (!response.ok) throw new Error(`it answered ${response.status}`)
-}
-
 /** Posts the row's id to the webhook after each committed insert, as a hosted project's trigger does. Neither retries a failure. */
-async function announceInserts(db: PGlite, webhook: Webhook) {
+async function announceInserts(db: PGlite, { url, secret }: Webhook) {
   const closing = new AbortController()
+  const headers = { 'content-type': 'application/json', 'x-webhook-secret': secret }
+  const announce = async (id: string) => {
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(serverTimeoutsMs.webhook)])
+    try {
+      const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ id }), signal })
+      if (status >= 300) console.warn(`An enquiry was stored, but its webhook answered ${status}.`)
+    } catch (error) {
+      if (!closing.signal.aborted) console.warn(`An enquiry was stored but not announced: ${String(error)}`)
+    }
+  }
   await db.exec(notifier)
-  const announce = (id: string) =>
-    post(webhook, id, AbortSignal.any([closing.signal, AbortSignal.timeout(serverTimeoutsMs.webhook)]))
-  const running = new Set<Promise<void>>()
-  const stop = await db.listen('contact_submissions', (id) => {
-    const announcement = announce(id)
-      .catch((error: unknown) => {
-        if (!closing.signal.aborted) console.warn(`An enquiry was stored but not announced: ${String(error)}`)
-      })
-      .finally(() => running.delete(announcement))
-    running.add(announcement)
-  })
+  const stop = await db.listen('contact_submissions', (id) => void announce(id))
   return async () => {
     await stop()
     closing.abort()
-    await Promise.all(running)
   }
 }
 
@@ -169,11 +139,6 @@ export async function applyMigrations(db: PGlite) {
       await transaction.query('insert into local.migrations values ($1)', [name])
     })
   }
-}
-
-interface Keys {
-  publishable: string
-  secret: string
 }
 
 interface Transaction {
@@ -226,24 +191,28 @@ async function asHosted(response: Response, code: string | undefined) {
   return Response.json({ ...body, code }, { status: 400, headers })
 }
 
-async function createApi(connection: PgliteConnection, keys: Keys, email?: EmailDriver) {
+async function createApi(connection: PgliteConnection, keys: DatabaseOptions['keys'], email: EmailDriver) {
   const internals = connection as unknown as Internals
   makeStrict(internals)
   makeDiscreet(internals)
+  const auth = { enabled: true, publishable_key: keys.publishable, secret_key: keys.secret }
   const app = new App({
     connection,
-    auth: {
-      enabled: true,
-      publishable_key: keys.publishable,
-      secret_key: keys.secret,
-      ...authConfig(keys.secret),
-    },
-    options: { server: { admin: false }, ...(email && { drivers: { email } }) },
+    auth: { ...auth, ...authConfig(keys.secret) },
+    options: { server: { admin: false }, drivers: { email } },
   })
   await app.init()
   await app.ensureSystemSchema()
-  return (request: Request, headers: IncomingHttpHeaders, peerAddress: string | null): Promise<Response> => {
+  return (request: Request, incoming: IncomingMessage): Promise<Response> => {
+    const peerAddress = clientAddress(incoming)
+    // In front of a hosted project, Cloudflare sets this header to the visitor's address.
+    const headers = { ...incoming.headers, 'cf-connecting-ip': peerAddress }
     const store: { headers: IncomingHttpHeaders; code?: string } = { headers }
-    return current.run(store, async () => asHosted(await app.fetch(request, { peerAddress }), store.code))
+    return current.run(store, async () => {
+      const response = await app.fetch(request, { peerAddress }).catch((error: unknown) => {
+        throw new Error(`The database API failed: ${String(error)}`)
+      })
+      return asHosted(response, store.code)
+    })
   }
 }

@@ -3,42 +3,22 @@ import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { serverTimeoutsMs } from '~/lib/limits'
 import { startDatabase } from './local-database'
-import { loadFunctions, scheduleWaiting, type ServerFunction } from './function-host'
+import { loadFunctions } from './function-host'
 import { localEnvironment, localKeys } from './database-access'
-import { loopback, describePortError, requireFreePort, type Settings } from './settings'
+import { loopback, requireFreePort, type Settings } from './settings'
 
 // The backend of `npm start` and `npm run dev`: the data folder, the database in it, the functions and their schedule.
-
-export interface Backend {
-  environment: Record<string, string>
-  functions: ServerFunction[]
-  close: () => Promise<void>
-}
 
 /** Starts the backend. `build` runs at the same time, with the environment of the local database. Rejects with a readable message. */
 export async function startBackend(
   settings: Settings,
   addresses: readonly string[] = loopback,
   build: (environment: Record<string, string>) => Promise<void> = async () => {},
-): Promise<Backend> {
+) {
   const { port, databasePort, dataDir } = settings
   await requireFreePort(port, 'PORT', addresses)
   await requireFreePort(databasePort, 'SUPABASE_PORT', ['127.0.0.1'])
   const free = await claimDataFolder(dataDir)
-  try {
-    return await openBackend(settings, free, build)
-  } catch (error) {
-    free()
-    throw describeError(describePortError(error, { port: databasePort, name: 'SUPABASE_PORT' }), dataDir)
-  }
-}
-
-async function openBackend(
-  settings: Settings,
-  free: () => void,
-  build: (environment: Record<string, string>) => Promise<void>,
-): Promise<Backend> {
-  const { port, databasePort, dataDir } = settings
   const keys = await localKeys(dataDir)
   const environment = localEnvironment(settings, keys)
   Object.assign(process.env, environment)
@@ -46,16 +26,22 @@ async function openBackend(
   const [database] = await Promise.all([
     startDatabase({ dataDir, port: databasePort, keys, webhook }),
     build(environment),
-  ])
+  ]).catch((error: unknown) => {
+    throw describeError(error, dataDir)
+  })
   const functions = await loadFunctions()
-  const unschedule = scheduleWaiting(functions)
+  const { default: sendWaiting } = await import('~/functions/send-waiting')
+  const timer = setInterval(() => void sendWaiting(), sendWaitingEveryMs)
   const close = async () => {
-    unschedule()
+    clearInterval(timer)
     await database.close()
     free()
   }
-  return { environment, functions, close }
+  return { functions, close }
 }
+
+/** As the host's scheduler. */
+const sendWaitingEveryMs = 600_000
 
 const otherFolder = 'choose another folder with DATA_DIR=…'
 
@@ -82,18 +68,16 @@ function describeError(error: unknown, dataDir: string): Error {
 }
 
 /**
- * Locks the data folder for this process, because two would corrupt the database unnoticed. The lock is SQLite's, which is part of Node: the operating system frees it when the process ends,
- * however it ends. Returns the function that frees it. Rejects with a message that says what to do.
+ * Locks the data folder for this process, because two would corrupt the database unnoticed. The lock is SQLite's, which is part of Node:
+ * the operating system frees it when the process ends. Returns the function that frees it. Rejects with a message that says what to do.
  */
 export async function claimDataFolder(dataDir: string): Promise<() => void> {
-  let lock: DatabaseSync | undefined
   try {
     await mkdir(dataDir, { recursive: true })
-    const held = (lock = new DatabaseSync(resolve(dataDir, 'lock.db'), { timeout: 0 }))
-    held.exec('pragma journal_mode = memory; begin immediate')
-    return () => held.close()
+    const lock = new DatabaseSync(resolve(dataDir, 'lock.db'), { timeout: 0 })
+    lock.exec('pragma journal_mode = memory; begin immediate')
+    return () => lock.close()
   } catch (error) {
-    lock?.close()
     throw describeError(error, dataDir)
   }
 }
@@ -107,20 +91,15 @@ function whenLeftAlone(end: () => void): void {
 
 /** Runs `stop` once on Ctrl-C or SIGTERM, then exits, at the latest after `serverTimeoutsMs.stop`. */
 export function onStop(stop: () => Promise<void>): void {
-  let stopping = false
-  const end = () => {
-    if (stopping) return
-    stopping = true
+  let isStopping = false
+  const end = async () => {
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(1), serverTimeoutsMs.stop).unref()
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
+    await stop()
+    process.exit(0)
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
-  whenLeftAlone(end)
+  process.on('SIGTERM', () => void end())
+  process.on('SIGINT', () => void end())
+  whenLeftAlone(() => void end())
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import { once } from 'node:events'
 import { createServer, isIP } from 'node:net'
 import { resolve } from 'node:path'
 
@@ -39,59 +39,41 @@ export function addressesOf(host: string): string[] {
   return [...new Set([...loopback, host])]
 }
 
-/** Whether this machine lacks the address. A machine without IPv6 has no ::1. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-function tryPort(port: number, address: string): Promise<void> {
-  const probe = createServer()
-  return new Promise((done, fail) => {
-    probe.once('error', fail)
-    probe.listen(port, address, () => probe.close(() => done()))
-  })
-}
+const isMissing = (error: unknown) => ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))
 
-/** Rejects with a message if the port is in use on one of the addresses. */
+/** Whether an error of `listen` means only that this machine has no IPv6. */
+export const isWithoutIPv6 = (error: unknown, address: string): boolean =>
+  address === '::1' && isMissing(error)
+
+/** Rejects with a message if the port cannot be opened on one of the addresses. `name` is the variable that changes it. */
 export async function requireFreePort(
   port: number,
   name: string,
   addresses: readonly string[],
 ): Promise<void> {
   for (const address of addresses)
-    await tryPort(port, address).catch((error: unknown) => {
-      if (!(isMissing(error) && address === '::1')) throw describePortError(error, { port, name, address })
-    })
+    try {
+      const probe = createServer().listen(port, address)
+      await once(probe, 'listening')
+      await once(probe.close(), 'close')
+    } catch (error) {
+      if (!isWithoutIPv6(error, address)) throw portError(error, { port, name, address })
+    }
 }
 
-/** A readable message for an error of `listen`. */
-export function describePortError(
+function portError(
   error: unknown,
-  { port, name, address = '' }: { port: number; name: string; address?: string },
+  { port, name, address }: { port: number; name: string; address: string },
 ): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : ''
-  const at = address.includes(':') ? ` of [${address}]` : address ? ` of ${address}` : ''
-  if (code === 'EADDRINUSE')
-    return new Error(`Port ${port} is in use${at}. Stop what runs there, or choose another with ${name}=…`)
-  if (code === 'EACCES')
+  if (codeOf(error) === 'EADDRINUSE')
+    return new Error(
+      `Port ${port} is in use of ${address}. Stop what runs there, or choose another with ${name}=…`,
+    )
+  if (codeOf(error) === 'EACCES')
     return new Error(`This user may not listen on port ${port}. Choose one above 1023 with ${name}=…`)
   if (isMissing(error))
     return new Error(`This machine has no address ${address}. Choose one of its own with HOST=…`)
   return error
-}
-
-const isLoopback = (address: string) => /^(::1|(::ffff:)?127\.[\d.]+)$/.test(address)
-
-/**
- * The visitor's address: the socket's, or the last entry that a proxy on this machine wrote. Other headers could be forged. Both loopback
- * addresses count as one visitor.
- */
-export function clientAddress({ headers, socket }: IncomingMessage): string {
-  const own = socket.remoteAddress ?? ''
-  if (!isLoopback(own)) return own
-  const last =
-    String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ?? ''
-  return isIP(last) ? last : loopback[0]
 }

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { HeadersHandler } from '@netlify/headers'
 import { RedirectsHandler } from '@netlify/redirects'
 import { StaticHandler } from '@netlify/static'
-import { clientAddress, isMissing, loopback } from './settings'
-import { answer, type ServerFunction } from './function-host'
-import { closeServer, createApp, errorResponse, listen } from './web-server'
+import { functionsApp, type ServerFunction } from './function-host'
+import { isWithoutIPv6, loopback } from './settings'
+import { closeServer, errorResponse, listen } from './web-server'
 
 // Serves the built site and its functions as Netlify does, for `npm start` and the tests.
 
@@ -73,23 +73,13 @@ function staticSite(publicDir: string) {
 
 /** Listens on each of the addresses that this machine has. */
 export async function startSite({ port, addresses = loopback, publicDir, functions }: SiteOptions) {
-  const find = staticSite(publicDir)
-  const app = createApp()
-  app.all('*', async ({ req, env: { incoming } }) => {
-    const answered = await answer(functions, req.raw, clientAddress(incoming))
-    return answered ?? find(req.raw)
-  })
+  const app = functionsApp(functions, staticSite(publicDir))
   const servers: Server[] = []
-  const close = async () => void (await Promise.all(servers.map(closeServer)))
-  for (const address of addresses) {
-    await listen(app, port, address).then(
-      (server) => servers.push(server),
-      async (error: unknown) => {
-        if (isMissing(error) && address === '::1') return
-        await close()
-        throw error
-      },
-    )
-  }
-  return { close }
+  for (const address of addresses)
+    try {
+      servers.push(await listen(app, port, address))
+    } catch (error) {
+      if (!isWithoutIPv6(error, address)) throw error
+    }
+  return { close: async () => void (await Promise.all(servers.map(closeServer))) }
 }

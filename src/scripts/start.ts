@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { addressesOf, describePortError, readSettings } from './settings'
+import { addressesOf, readSettings } from './settings'
 import { buildSite } from './build-site'
 import { onStop, startBackend } from './local-site'
 import { startSite } from './site-server'
@@ -7,28 +7,24 @@ import { startSite } from './site-server'
 /** `npm start`: builds the production site and serves it beside a local database that keeps its rows. */
 async function start(): Promise<void> {
   const settings = readSettings()
+  const { port, databasePort } = settings
   const publicDir = resolve(process.env['OUT_DIR'] || 'dist')
   const addresses = addressesOf(process.env['HOST'] ?? '')
-  let close = async () => {}
-  onStop(() => close())
+  const closers: (() => Promise<void>)[] = []
+  onStop(async () => {
+    for (const close of closers) await close()
+  })
   const build = process.argv.includes('--built')
     ? undefined
     : (environment: Record<string, string>) => buildSite(publicDir, environment)
   const backend = await startBackend(settings, addresses, build)
-  close = backend.close
-  const { port } = settings
-  const { functions } = backend
-  const site = await startSite({ port, addresses, publicDir, functions }).catch((error: unknown) => {
-    throw describePortError(error, { port, name: 'PORT' })
-  })
-  close = async () => {
-    await site.close()
-    await backend.close()
-  }
-  const url = `http://localhost:${settings.port}`
+  closers.unshift(backend.close)
+  const site = await startSite({ port, addresses, publicDir, functions: backend.functions })
+  closers.unshift(site.close)
+  const url = `http://localhost:${port}`
   const home = await fetch(url)
   if (!home.ok) throw new Error(`The site does not answer at ${url} (${home.status}).`)
-  console.log(`READY ${url} http://127.0.0.1:${settings.databasePort}`)
+  console.log(`READY ${url} http://127.0.0.1:${databasePort}`)
 }
 
 start().catch((error: unknown) => {

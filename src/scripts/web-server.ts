@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type Server, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import { isIP } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -8,7 +9,7 @@ import { secure } from '~/lib/headers'
 
 // The HTTP server of the local site and the local database.
 
-export type App = Hono<{ Bindings: HttpBindings }>
+type App = Hono<{ Bindings: HttpBindings }>
 
 /** The largest body that the host passes to a function. */
 const largestRequest = 6 * 1024 * 1024
@@ -45,8 +46,21 @@ export async function listen({ fetch }: App, port: number, address: string): Pro
   return server
 }
 
-export function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((done) => server.close(() => done()))
+export async function closeServer(server: Server): Promise<void> {
+  const closed = once(server.close(), 'close')
   server.closeAllConnections()
-  return closed
+  await closed
+}
+
+const isLoopback = (address: string) => /^(::1|(::ffff:)?127\.[\d.]+)$/.test(address)
+
+/**
+ * The visitor's address: the socket's, or the last entry that a proxy on this machine wrote. Other headers could be forged. Both loopback
+ * addresses count as one visitor.
+ */
+export function clientAddress({ headers, socket }: IncomingMessage): string {
+  const own = socket.remoteAddress ?? ''
+  if (!isLoopback(own)) return own
+  const last = String(headers['x-forwarded-for']).split(',').at(-1)?.trim() ?? ''
+  return isIP(last) ? last : '127.0.0.1'
 }
