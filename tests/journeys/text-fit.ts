@@ -16,7 +16,7 @@ interface Run {
 
 declare global {
   interface Window {
-    /** Every visible run of text, without text for screen readers and ornaments. */
+    /** Every visible run of text, without text for screen readers. */
     textRuns: () => Run[]
   }
 }
@@ -37,9 +37,7 @@ export const defineTextRuns = (page: Page): Promise<void> =>
       const isRead = (element: Element) =>
         !isClipped(element) &&
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        !element.closest(
-          '.sr-only, [aria-hidden=true], script, style, template, noscript, option, .skip-link',
-        )
+        !element.closest('.sr-only, script, style, template, noscript, option, .skip-link')
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const runs: Run[] = []
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
