@@ -1,6 +1,5 @@
 import { readCallWords, readClosings, readFacts } from '~/content/files'
 import { factNumber, type Facts, factText, openingPeriods } from '~/content/facts/facts'
-import type { Closings } from '~/content/facts/holidays'
 import type { CallWords } from '~/content/schemas/site'
 import {
   type Booking,
@@ -13,6 +12,7 @@ import {
 } from '~/lead/call-slots'
 import { dayAndTime } from '~/lib/london-time'
 import { isUuid } from '~/lib/parse'
+import type { Closing } from '~/lib/working-days'
 import { calendarFile } from './calendar'
 import { connectDatabase, type Database, databaseSettings } from './database'
 
@@ -23,7 +23,7 @@ interface CallContext {
   facts: Facts
   words: CallWords
   /** Days on which the office is closed. */
-  closings?: Closings
+  closings?: readonly Closing[]
   /** Milliseconds since 1970. */
   now: number
 }
@@ -54,7 +54,7 @@ export async function callOptions(context: CallContext): Promise<CallOptions> {
   return {
     words: context.words,
     ...(opening && { closed: context.words.closed.replace('[when]', dayAndTime(opening)) }),
-    days: freeDays(openDays(context), (starts) => taken.has(Date.parse(starts))),
+    days: freeDays(openDays(context), (slot) => taken.has(slot)),
   }
 }
 
@@ -63,7 +63,7 @@ export async function bookCall({ id, starts }: CallRequest, context: CallContext
   const slot = openDays(context)
     .flat()
     .find((one) => momentOf(one) === starts)
-  if (!slot) return { code: 'late' }
+  if (slot === undefined) return { code: 'late' }
   const parameters = { submission: id, starts, capacity: capacityOf(context) }
   const code = await context.database.call<Booking['code']>('book_call', parameters)
   if (code !== 'booked') return { code }
@@ -71,7 +71,7 @@ export async function bookCall({ id, starts }: CallRequest, context: CallContext
   const organiser = { name: factText(facts, 'company.name'), email: factText(facts, 'company.email') }
   return {
     code,
-    when: dayAndTime(slot.epochMilliseconds),
+    when: dayAndTime(slot),
     calendar: calendarFile({ id, starts, organiser, ...words.event }),
   }
 }

@@ -7,8 +7,6 @@ import { entryOf, type Facts, openingPeriods } from './facts'
 
 export type Closings = Holidays['closed']
 
-export const isClosed = (day: string, closings: Closings): boolean => Boolean(closingOn(day, closings))
-
 /** The days on which the office opens, from the opening hours. */
 export const openWeekdays = (facts: Facts): number[] =>
   openingPeriods(facts, 'company.hours').flatMap(({ days }) => days)
