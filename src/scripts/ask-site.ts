@@ -9,20 +9,16 @@ export interface Answer {
 }
 
 /** Asks the site for a path. Redirects are not followed. Rejects with a message when no answer comes. */
-export type Ask = (path: string, init?: RequestInit) => Promise<Answer>
-
-export const askAt =
-  (site: string): Ask =>
-  async (path, init = {}) => {
-    const signal = AbortSignal.timeout(serverTimeoutsMs.deployCheck)
-    const response = await fetch(site + path, { redirect: 'manual', signal, ...init }).catch(
-      (error: Error) => {
-        const { message } = error.cause instanceof Error ? error.cause : error
-        throw new Error(`${site}${path} does not answer: ${message}`)
-      },
-    )
+export async function ask(site: string, path: string, init: RequestInit = {}): Promise<Answer> {
+  const signal = AbortSignal.timeout(serverTimeoutsMs.deployCheck)
+  try {
+    const response = await fetch(site + path, { redirect: 'manual', signal, ...init })
     return { status: response.status, headers: response.headers, text: await response.text() }
+  } catch (error) {
+    const { message } = ((error as Error).cause ?? error) as Error
+    throw new Error(`${site}${path} does not answer: ${message}`)
   }
+}
 
 /** The target of a redirect: a path of the site, or another site's address. */
 export function locationOf({ headers }: Answer, site: string): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { openPoints, summaryLine } from '~/content/launch-check/open-points'
 import { securityHeaders } from '~/lib/headers'
 import { paths } from '~/lib/paths'
-import { type Answer, type Ask, askAt, locationOf } from './ask-site'
+import { type Answer, ask, locationOf } from './ask-site'
 
 // Finds what a deploy can get wrong without the build noticing. It stores and mails nothing.
 
@@ -12,27 +12,27 @@ const found = (...problems: readonly (readonly [isProblem: boolean, message: str
 
 const unknownPath = '/an-address-that-does-not-exist'
 
-async function headerProblems(ask: Ask, home: Answer): Promise<string[]> {
+function missingHeaders(path: string, { headers }: Answer): string[] {
+  const expected = { ...securityHeaders, 'Content-Security-Policy': '' }
+  return Object.entries(expected).flatMap(([name, value]) => {
+    const given = headers.get(name)
+    // The owner may add to a value, such as includeSubDomains.
+    return found([!given?.startsWith(value), `${path} answers ${name}: ${given ?? 'nothing'}, not ${value}.`])
+  })
+}
+
+async function headerProblems(site: string, home: Answer): Promise<string[]> {
   const script = /\ssrc="(\/_astro\/[^"]+\.js)"/.exec(home.text)?.[1]
   if (!script) return ['/ loads no script of /_astro: is this the built site?']
-  const expected = { ...securityHeaders, 'Content-Security-Policy': '' }
-  const answers = [paths.contact, unknownPath, '/api/health', script].map(
-    async (path) => [path, await ask(path)] as const,
+  const scriptAnswer = await ask(site, script)
+  const caching = scriptAnswer.headers.get('cache-control') ?? ''
+  const others = [paths.contact, unknownPath, '/api/health'].map(async (path) =>
+    missingHeaders(path, await ask(site, path)),
   )
-  const all = [['/', home] as const, ...(await Promise.all(answers))]
-  const missing = all.flatMap(([path, { headers }]) =>
-    Object.entries(expected).flatMap(([name, value]) => {
-      const given = headers.get(name)
-      // The owner may add to a value, such as includeSubDomains.
-      return found([
-        !given?.startsWith(value),
-        `${path} answers ${name}: ${given ?? 'nothing'}, not ${value}.`,
-      ])
-    }),
-  )
-  const caching = all.at(-1)?.[1].headers.get('cache-control') ?? ''
   return [
-    ...missing,
+    ...missingHeaders('/', home),
+    ...missingHeaders(script, scriptAnswer),
+    ...(await Promise.all(others)).flat(),
     ...found(
       [!/^(br|gzip|zstd)$/.test(home.headers.get('content-encoding') ?? ''), 'Pages are not compressed.'],
       [!caching.includes('immutable'), `Browsers do not cache ${script} (Cache-Control: ${caching}).`],
@@ -44,8 +44,8 @@ const inlineCode =
   /<(script)(?![^>]*\s(?:src=|type="application\/))[^>]*>(.*?)<\/script>|<(style)[^>]*>(.*?)<\/style>/gs
 
 /** Whether a page's own content security policy allows the inline scripts and styles that the page contains. */
-async function policyProblems(ask: Ask, path: string): Promise<string[]> {
-  const { text } = await ask(path)
+async function policyProblems(site: string, path: string): Promise<string[]> {
+  const { text } = await ask(site, path)
   const policy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(text)?.[1]
   if (!policy) return [`${path} contains no content security policy.`]
   const blocked = [...text.matchAll(inlineCode)].some(([, , script = '', , style = '']) => {
@@ -77,9 +77,9 @@ const probes: readonly [path: string, expected: string, init?: RequestInit][] = 
   ['/api/lead-created', '401', post()],
 ]
 
-async function probeProblems(ask: Ask, site: string): Promise<string[]> {
+async function probeProblems(site: string): Promise<string[]> {
   const problems = probes.map(async ([path, expected, init]) => {
-    const answer = await ask(path, init)
+    const answer = await ask(site, path, init)
     const given = `${answer.status} ${expected.includes(' ') ? locationOf(answer, site) : ''}`.trim()
     return found([given !== expected, `${init?.method ?? 'GET'} ${path} answers ${given}, not ${expected}.`])
   })
@@ -91,8 +91,8 @@ const healthAdvice: Record<string, string> = {
   down: 'The server cannot reach the database: check SUPABASE_URL, SUPABASE_SECRET_KEY and that the project is not paused.',
 }
 
-async function healthProblems(ask: Ask): Promise<string[]> {
-  const { status, text } = await ask('/api/health')
+async function healthProblems(site: string): Promise<string[]> {
+  const { status, text } = await ask(site, '/api/health')
   const state = /"status":"(\w+)"/.exec(text)?.[1] ?? ''
   return found([
     status !== 200,
@@ -100,12 +100,12 @@ async function healthProblems(ask: Ask): Promise<string[]> {
   ])
 }
 
-async function publicProblems(ask: Ask, site: string, { text, headers }: Answer): Promise<string[]> {
-  const robots = await ask('/robots.txt')
+async function publicProblems(site: string, { text, headers }: Answer): Promise<string[]> {
+  const robots = await ask(site, '/robots.txt')
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? 'unknown'
   const isNoindex = /noindex/.test(headers.get('x-robots-tag') ?? '') || text.includes('content="noindex')
   const plain =
-    site.startsWith('https:') && (await askAt(site.replace('https:', 'http:'))('/').catch(() => undefined))
+    site.startsWith('https:') && (await ask(site.replace('https:', 'http:'), '/').catch(() => undefined))
   return found(
     [text.includes('This is a preview of the site.'), 'This is a preview, whose forms send nothing.'],
     [isNoindex || /^Disallow: \/\s*$/m.test(robots.text), 'Search engines are kept out.'],
@@ -122,15 +122,14 @@ async function publicProblems(ask: Ask, site: string, { text, headers }: Answer)
 
 /** Checks a site from outside, by its origin. Returns the problems; rejects if the site does not answer. */
 export async function checkDeploy(site: string): Promise<string[]> {
-  const ask = askAt(site)
-  const home = await ask('/', { headers: { 'accept-encoding': 'br, gzip' } })
+  const home = await ask(site, '/', { headers: { 'accept-encoding': 'br, gzip' } })
   if (home.status !== 200) throw new Error(`${site} answers ${home.status}.`)
   const problems = await Promise.all([
-    headerProblems(ask, home),
-    ...['/', paths.contact, unknownPath].map((path) => policyProblems(ask, path)),
-    probeProblems(ask, site),
-    healthProblems(ask),
-    publicProblems(ask, site, home),
+    headerProblems(site, home),
+    ...['/', paths.contact, unknownPath].map((path) => policyProblems(site, path)),
+    probeProblems(site),
+    healthProblems(site),
+    publicProblems(site, home),
   ])
   return problems.flat()
 }

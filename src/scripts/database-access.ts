@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Environment } from '~/lib/environment'
@@ -30,11 +31,8 @@ const keysFile = (dataDir: string) => resolve(dataDir, 'keys.json')
 /** The local keys; undefined before the first start. Throws if the file is damaged. */
 export async function readKeys(dataDir: string): Promise<Keys | undefined> {
   const file = keysFile(dataDir)
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  if (text === undefined) return undefined
-  const keys = parseObject(text)
+  if (!existsSync(file)) return undefined
+  const keys = parseObject(await readFile(file, 'utf8'))
   if (isKeys(keys)) return keys
   throw new Error(
     `The file ${file} contains no keys. Delete it and start again: new keys are made, and every row stays.`,

@@ -1,4 +1,5 @@
-import { createInterface } from 'node:readline'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
 import { runLeads } from './run-leads'
 
 // npm run leads, on this terminal.
@@ -6,10 +7,8 @@ import { runLeads } from './run-leads'
 /** Asks a person. An end of what can be read is an empty answer. */
 async function ask(question: string): Promise<string> {
   const asking = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await new Promise<string>((done) => {
-    asking.once('close', () => done(''))
-    asking.question(question, done)
-  })
+  const ended = once(asking, 'close').then(() => '')
+  const answer = await Promise.race([asking.question(question), ended])
   asking.close()
   if (!process.stdin.isTTY) process.stdout.write('\n')
   return answer

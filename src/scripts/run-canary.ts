@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths'
 import type { Database } from '~/server/database'
 import { mailFacts } from '~/server/mail-context'
 import type { StoredSubmission } from '~/server/mail/submission'
-import { askAt, locationOf, siteFrom } from './ask-site'
+import { ask, locationOf, siteFrom } from './ask-site'
 import { describeDatabaseError, reachDatabase } from './database-access'
 import { readSettings } from './settings'
 
@@ -30,23 +30,21 @@ const message = 'This test of the website was sent by "npm run canary" and delet
 export async function sendForm({ site, token, email, phone }: Canary): Promise<void> {
   const fields = { firstName: 'Canary', lastName: token, email, phone, serviceType: 'general', message }
   const body = new URLSearchParams(fields)
-  const answer = await askAt(site)('/api/enquiry', { method: 'POST', body })
+  const answer = await ask(site, '/api/enquiry', { method: 'POST', body })
   if (answer.status !== 303 || locationOf(answer, site) !== paths.thankYou)
     throw new Error(`The form was answered ${answer.status}, not with the thank-you page.`)
 }
 
 /** Inserts the row into the database as pages with JavaScript do, with the address and key that the site was built with. */
 export async function insertRow({ site, token, email, phone }: Canary): Promise<void> {
-  const { text } = await askAt(site)('/leads')
+  const { text } = await ask(site, '/leads')
   const built = parseObject(/<script type="application\/json" id="site">(.*?)<\/script>/s.exec(text)?.[1])
   if (!built) throw new Error(`${site}/leads does not name the database: is this the built site?`)
   const person = { first_name: 'Canary', last_name: token, email, phone, message, service_type: 'general' }
   const row = { ...person, id: randomUUID(), form_type: 'consultation' }
-  const { status } = await createClient(String(built['url']), String(built['key']), {
-    auth: { persistSession: false },
-  })
-    .from('contact_submissions')
-    .insert(row)
+  const options = { auth: { persistSession: false } }
+  const supabase = createClient(String(built['url']), String(built['key']), options)
+  const { status } = await supabase.from('contact_submissions').insert(row)
   if (status !== 201)
     throw new Error(
       `The database answered a page's insert with ${status}: check PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_KEY of the build.`,
@@ -57,22 +55,17 @@ async function find({ database, token }: Canary): Promise<StoredSubmission | und
   return (await database.select(`last_name=eq.${token}&limit=1`))[0]
 }
 
-/** Reads the row every half second until `isDone`. Returns the last reading. */
-async function waitFor(canary: Canary, seconds: number, isDone: (row: StoredSubmission) => boolean) {
-  const until = Date.now() + seconds * 1000
-  for (;;) {
-    const row = await find(canary)
-    if (!row || isDone(row) || Date.now() > until) return row
-    await pause(500)
-  }
-}
-
 const isMailed = (row: StoredSubmission) =>
   row.team_mailed_at !== null &&
   [row.acknowledged_at, row.acknowledgement_skipped, row.acknowledgement_due_at].some((mark) => mark !== null)
 
 async function checkRow(canary: Canary): Promise<void> {
-  const row = await waitFor(canary, canary.mailTimeoutS, isMailed)
+  const until = Date.now() + canary.mailTimeoutS * 1000
+  let row = await find(canary)
+  while (row && !isMailed(row) && Date.now() < until) {
+    await pause(500)
+    row = await find(canary)
+  }
   if (!row) throw new Error('The enquiry is not in the database.')
   if (row.follow_up_skipped !== 'canary')
     throw new Error('The enquiry is not marked as a canary. Apply the migrations: npx supabase db push.')
@@ -120,10 +113,9 @@ export async function runCanaries(): Promise<void> {
   await reached.database.call('delivery_health').catch((error: unknown) => {
     throw describeDatabaseError(error, reached)
   })
-  const person = { email: visitor, phone: facts.phone, mailTimeoutS: 60 }
-  for (const send of [sendForm, insertRow]) {
-    const token = randomBytes(6).toString('hex')
-    await runCanary({ ...person, site: siteFrom(site), database: reached.database, token }, send)
-  }
+  const { database } = reached
+  const canary = { site: siteFrom(site), database, email: visitor, phone: facts.phone, mailTimeoutS: 60 }
+  for (const send of [sendForm, insertRow])
+    await runCanary({ ...canary, token: randomBytes(6).toString('hex') }, send)
   console.log('Both canaries were delivered and erased: the whole chain works.')
 }

@@ -55,10 +55,9 @@ const spans = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 /** A date, or how long ago: "30m", "24h", "7d". */
 function dateFrom(text: string): Date {
   const [, count, unit] = /^(\d+)([mhd])$/.exec(text) ?? []
-  const date = new Date(
-    unit ? Date.now() - Number(count) * spans[unit as keyof typeof spans] : /^\d{4}-/.test(text) ? text : NaN,
-  )
-  if (!Number.isNaN(date.getTime())) return date
+  if (unit) return new Date(Date.now() - Number(count) * spans[unit as keyof typeof spans])
+  const date = new Date(text)
+  if (/^\d{4}-/.test(text) && !Number.isNaN(date.getTime())) return date
   throw new Error(`--since takes a date such as 2026-11-01, or a span such as 24h or 7d; not "${text}".`)
 }
 
@@ -93,10 +92,10 @@ export async function runLeads(args: string[], terminal: Terminal): Promise<numb
     terminal.write((await runStaff(args, process.env)) ?? (await run(args, terminal)))
     return 0
   } catch (error) {
+    const { message } = error as Error
     const isUsage = error instanceof TypeError && 'code' in error
-    terminal.complain(
-      `${error instanceof Error ? error.message : String(error)}${isUsage ? '\n"npm run leads -- --help" lists the options.' : ''}`,
-    )
+    const advice = isUsage ? '\n"npm run leads -- --help" lists the options.' : ''
+    terminal.complain(message + advice)
     return 1
   }
 }
