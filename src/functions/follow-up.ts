@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import { forwardNow } from '~/server/follow-up'
 import { apiFunction, isOwnPage, readId } from '~/server/requests'
 
-const statuses = { sent: 200, nothing: 200, failed: 502, later: 503 } as const
+const statuses = { sent: 200, nothing: 200, failed: 502 } as const
 
 /**
  * Forwards the enquiry that a page has just stored to the owner's own system, whose address is secret. Only the id is read from the body.

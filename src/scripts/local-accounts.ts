@@ -34,9 +34,9 @@ export function mailToFolder(dataDir: string): EmailDriver {
   })
   return {
     // The default text contains a link that does not work here.
-    send: ({ to, subject, html = '' }) => {
+    send: async ({ to, subject, html = '' }) => {
       const text = html.replaceAll(/<[^>]*>/g, '')
-      return send({ name: `sign-in.${randomUUID()}`, to, subject, text, html })
+      await send({ name: `sign-in.${randomUUID()}`, to, subject, text, html })
     },
   }
 }

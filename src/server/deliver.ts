@@ -1,7 +1,7 @@
 import { singleAddress } from '~/lib/email-address'
 import { leaseSeconds, mailTries } from '~/lib/limits'
 import { acknowledgement } from './mail/visitor-mail'
-import { type FailureKind, MailFailure, type OutgoingMail } from './mail/mailer'
+import type { FailureKind, OutgoingMail } from './mail/mailer'
 import type { Mail, StoredSubmission } from './mail/submission'
 import { type Enquiry, mailWithoutWords, teamMail } from './mail/team-mail'
 import type { Part } from './mail/template'
@@ -22,18 +22,6 @@ const worst = (...all: Delivery[]): Delivery =>
 
 const now = () => new Date().toISOString()
 
-/** The kind of failure; undefined if the mail was accepted. Logs only the mail's name and the code. */
-async function attempt({ mailer }: MailContext, mail: OutgoingMail): Promise<FailureKind | undefined> {
-  try {
-    await mailer.send(mail)
-    return undefined
-  } catch (error) {
-    if (!(error instanceof MailFailure)) throw error
-    console.error(`Mail ${mail.name}: ${error.message}`)
-    return error.kind
-  }
-}
-
 /** Failures that another content may avoid. */
 const contentFailures = ['content-refused', 'content-later'] as const
 
@@ -43,16 +31,16 @@ export const contentFailuresOf = (rows: readonly StoredSubmission[]): readonly F
   return rows.some(({ created_at }) => Date.parse(created_at) < start) ? contentFailures : ['content-refused']
 }
 
-/** Like `attempt`; after one of these failures `plain`, which contains nothing a visitor wrote, is sent instead. */
+/** Sends a mail; after one of these failures `plain`, which contains nothing a visitor wrote, is sent instead. */
 async function attemptOrPlain(
-  context: MailContext,
+  { mailer }: MailContext,
   mail: OutgoingMail,
   plain: () => Mail,
   failures: readonly FailureKind[],
 ): Promise<FailureKind | undefined> {
-  const failure = await attempt(context, mail)
+  const failure = await mailer.send(mail)
   if (!failure || !failures.includes(failure)) return failure
-  return attempt(context, { name: mail.name, to: mail.to, ...plain() })
+  return mailer.send({ name: mail.name, to: mail.to, ...plain() })
 }
 
 /**
@@ -140,7 +128,7 @@ async function acknowledge(row: StoredSubmission, context: MailContext): Promise
   // A claim counts towards the address's hourly limit. Once it is reached, the database sets a later time.
   if (!(await context.database.call<boolean>('claim_acknowledgement', { submission: row.id })))
     return 'deferred'
-  const failure = await attempt(context, {
+  const failure = await context.mailer.send({
     ...acknowledgement(row, context.facts, resultFor(row, context)),
     name: `acknowledgement.${row.id}`,
     to,

@@ -126,21 +126,16 @@ async function forward(row: StoredSubmission, { database, settings }: Dispatch):
 const minutes = (time: number) => time / 60_000
 
 /**
- * For the page that has just stored the enquiry. Nothing happens if it is unknown, old, suspected spam or already leased. Never rejects:
- * `later` means that the database did not answer, and the next run forwards it.
+ * For the page that has just stored the enquiry. Nothing happens if it is unknown, old, suspected spam or already leased. If the database
+ * does not answer it rejects, and the next run forwards the enquiry.
  */
-export async function forwardNow(id: string): Promise<Forwarding | 'later'> {
-  try {
-    const settings = followUpSettings(process.env)
-    if (!settings) return 'nothing'
-    const database = connectDatabase(databaseSettings(process.env))
-    const parameters = { submission: id, within_minutes: minutes(followUps.pageMayAsk) }
-    const [row] = await database.call<StoredSubmission[]>('lease_follow_up', parameters)
-    return row ? await forward(row, { database, settings }) : 'nothing'
-  } catch (error) {
-    console.error(`Follow-up of ${id} waits for the next run: ${String(error)}`)
-    return 'later'
-  }
+export async function forwardNow(id: string): Promise<Forwarding> {
+  const settings = followUpSettings(process.env)
+  if (!settings) return 'nothing'
+  const database = connectDatabase(databaseSettings(process.env))
+  const parameters = { submission: id, within_minutes: minutes(followUps.pageMayAsk) }
+  const [row] = await database.call<StoredSubmission[]>('lease_follow_up', parameters)
+  return row ? forward(row, { database, settings }) : 'nothing'
 }
 
 /** Forwards what no page asked for and what failed before, until nothing waits, the time is up or a whole batch fails. */

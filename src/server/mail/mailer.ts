@@ -69,25 +69,13 @@ export function mailSettings(env: Environment, facts: MailFacts): MailSettings {
 export type FailureKind =
   'refused' | 'later' | 'content-refused' | 'content-later' | 'unknown' | 'unreachable'
 
-/** Contains codes only, because a server's words may repeat an address. */
-export class MailFailure extends Error {
-  override name = 'MailFailure'
-  readonly kind: FailureKind
-  constructor(kind: FailureKind, code: string) {
-    super(`${kind} (${code})`)
-    this.kind = kind
-  }
-}
-
 /** `content` is the mail's text, from which a connection has read as much as it sent. */
-function failureOf(error: unknown, content: Readable | undefined): MailFailure {
-  const { code = 'unknown', responseCode: status = 0 } = error as { code?: string; responseCode?: number }
-  const fail = (kind: FailureKind) => new MailFailure(kind, status ? `${code} ${status}` : code)
+function kindOf(code: string, status: number, content: Readable | undefined): FailureKind {
   const isFinal = status >= 500
-  if (code === 'EENVELOPE' && status !== 421) return fail(isFinal ? 'refused' : 'later')
-  if (!content?.readableDidRead && code !== 'EMESSAGE') return fail('unreachable')
-  if (content?.readableEnded && status === 0) return fail('unknown')
-  return fail(isFinal ? 'content-refused' : 'content-later')
+  if (code === 'EENVELOPE' && status !== 421) return isFinal ? 'refused' : 'later'
+  if (!content?.readableDidRead && code !== 'EMESSAGE') return 'unreachable'
+  if (content?.readableEnded && status === 0) return 'unknown'
+  return isFinal ? 'content-refused' : 'content-later'
 }
 
 export interface OutgoingMail extends Mail {
@@ -100,8 +88,8 @@ export interface OutgoingMail extends Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the mail is accepted (SMTP's 250, or the file written). Throws a MailFailure. */
-  send: (mail: OutgoingMail) => Promise<void>
+  /** Resolves to undefined if the mail is accepted (SMTP's 250, or the file written), else to the kind of failure, which it logs. */
+  send: (mail: OutgoingMail) => Promise<FailureKind | undefined>
   close: () => void
 }
 
@@ -169,8 +157,13 @@ function smtpMailer(url: string, from: Sender): Mailer {
       try {
         const watched: Watched = { onConnection }
         await transport.sendMail({ ...compose(mail, from), ...watched, signal: clock.signal })
+        return undefined
       } catch (error) {
-        throw failureOf(error, content)
+        const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number }
+        const kind = kindOf(code, responseCode, content)
+        // Codes only, because a server's words may repeat an address.
+        console.error(`Mail ${mail.name}: ${kind} (${responseCode ? `${code} ${responseCode}` : code})`)
+        return kind
       } finally {
         clearTimeout(timer)
       }
@@ -188,6 +181,7 @@ function folderMailer(folder: string, from: Sender): Mailer {
       const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${mail.name}.eml`)
       await writeFile(`${file}.part`, message as Buffer)
       await rename(`${file}.part`, file)
+      return undefined
     },
     close: () => {},
   }

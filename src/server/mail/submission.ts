@@ -13,8 +13,6 @@ export interface StoredSubmission extends Readonly<Record<TextColumn, string | n
   readonly suspected_spam: boolean
   /** Why, such as "hidden field filled in; sent in 0.4 seconds"; null for everything else. */
   readonly spam_reason: string | null
-  /** Whether a hidden field was filled in, and how many milliseconds the form took. */
-  readonly signals?: JsonObject | null
   readonly attribution: JsonObject | null
   readonly answers: JsonObject | null
   readonly team_mailed_at: string | null
