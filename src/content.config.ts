@@ -5,7 +5,7 @@ import { article, coverOf, legalPage } from './content/schemas/articles'
 import { anyPage } from './content/schemas/pages'
 import { factSchema } from './content/schemas/fact'
 import { anyService } from './content/schemas/services'
-import { call, faqs, navigation, people, person, reviews, videos } from './content/schemas/site'
+import { call, faqs, navigation, people, personWithPictures, reviews, videos } from './content/schemas/site'
 import { tools } from './content/schemas/tools'
 
 export const collections = {
@@ -15,7 +15,9 @@ export const collections = {
     loader: yamlLoader('content/people.yaml'),
     schema: ({ image }) => {
       const picture = image().optional()
-      return people.extend({ people: z.array(person.extend({ portrait: picture, signature: picture })) })
+      return people.extend({
+        people: z.array(personWithPictures.extend({ portrait: picture, signature: picture })),
+      })
     },
   }),
   navigation: defineCollection({ loader: yamlLoader('content/navigation.yaml'), schema: navigation }),

@@ -8,7 +8,6 @@ export interface Schema {
   type?: string
   description?: string
   enum?: readonly unknown[]
-  examples?: readonly unknown[]
   format?: string
   contentMediaType?: string
   pattern?: string
@@ -29,9 +28,6 @@ export const jsonSchema = (schema: z.ZodType): Schema =>
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: written }) => {
       if (zodSchema._zod.def.type === 'date') Object.assign(written, { type: 'string', format: 'date' })
-      // Zod omits examples of values that it transforms, such as days.
-      const { examples } = z.globalRegistry.get(zodSchema) ?? {}
-      if (examples) Object.assign(written, { examples })
     },
   }) as object
 
@@ -71,7 +67,8 @@ export function labelOf(name: string): string {
 /** The field of a schema property. Its help text is the schema's description. */
 function fieldOf(name: string, schema: Schema, required = true): Field {
   const field: Field = { name, label: labelOf(name), ...inputFor(name, schema), required }
-  return schema.description ? { ...field, hint: hintOf(schema) } : field
+  // Sveltia renders hints as Markdown, and an example of a link would become a link.
+  return schema.description ? { ...field, hint: schema.description.replaceAll('[', '\\[') } : field
 }
 
 /** The fields of an object, in the schema's order. */
@@ -84,13 +81,6 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
 export const mayBeEmpty = (schema: Schema): boolean =>
   (schema.type === 'string' && !schema.enum && !schema.format && !schema.pattern && !schema.minLength) ||
   (schema.type === 'array' && !schema.minItems)
-
-function hintOf({ description: text = '', examples: [example] = [] }: Schema): string {
-  // Sveltia renders help as Markdown, and an example of a link would become a link.
-  const description = text.replaceAll('[', '\\[')
-  if (example === undefined) return description
-  return `${description} For example: ${typeof example === 'string' ? example : JSON.stringify(example)}`
-}
 
 interface Input {
   widget: string

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { line, prose } from './blocks'
+import { line, person, prose, searchDescription } from './blocks'
 import { date, day, figures } from './figures'
 import { blockText, factId, factProblem, picture } from './known'
 import { flowNames } from './names'
@@ -7,13 +7,8 @@ import { sources } from './sign-off'
 
 const categories = ['Will Writing', 'Pricing', 'Estate Planning', 'Power of Attorney', 'Planning'] as const
 
-const person = {
-  name: line.describe('Their name, as it is printed.'),
-  role: line.optional().describe('Their job, such as "wills consultant".'),
-  membership: line
-    .optional()
-    .describe('The professional body they belong to, with their grade there, once you hold proof of it.'),
-}
+/** An author or a reviewer. The team has only a name. */
+const writer = { ...person, role: person.role.optional() }
 
 /** The front matter of an article, without its cover. */
 export const article = z.strictObject({
@@ -24,23 +19,19 @@ export const article = z.strictObject({
     .describe(
       'The short answer to the question in the title, in two to four sentences. It is shown above the text.',
     ),
-  description: z.string().min(70).max(160).describe('The two lines in search results, 70 to 160 characters.'),
+  description: searchDescription,
   category: z.enum(categories).describe('The group it belongs to; it also chooses the drawing on the card.'),
-  publishDate: date.describe('The day it appeared.').meta({ examples: ['2026-11-20'] }),
-  updated: date
-    .optional()
-    .describe('The day its words last changed, if they have since.')
-    .meta({ examples: ['2026-12-01'] }),
+  publishDate: date.describe('The day it appeared, such as 2026-11-20.'),
+  updated: date.optional().describe('The day its words last changed, if they have since.'),
   author: z
     .preprocess(
       (typed) => (typeof typed === 'string' ? { name: typed } : typed),
-      z.strictObject(person, { error: 'a text, or a person with a name' }),
+      z.strictObject(writer, { error: 'a text, or a person with a name' }),
     )
-    .describe('The team, whose name is a token, or a person with name, role and membership.')
-    .meta({ examples: ['The {fact:company.name} team'] }),
+    .describe('The {fact:company.name} team, or a person with name, role and membership.'),
   reviewer: z
     .strictObject({
-      ...person,
+      ...writer,
       reviewedOn: day.optional().describe('The day they last read it against the law.'),
     })
     .optional()
@@ -76,7 +67,7 @@ export type Article = z.infer<typeof article> & { cover?: { picture: unknown; al
 /** The front matter of legal pages. */
 export const legalPage = z.strictObject({
   title: line.describe('The title of the page.'),
-  description: z.string().min(70).max(160).describe('The two lines in search results, 70 to 160 characters.'),
+  description: searchDescription,
   version: figures.version.describe('Counts up with every change. For example: 2'),
   updated: date.describe('The day of the last change.'),
 })

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { factId } from './known'
 import { iconNames, toolNames } from './names'
 
 // Texts, links and blocks that the content schemas share.
@@ -11,19 +10,13 @@ export const line = z.string().min(1, { error: 'at least one character' })
 export const prose = line.meta({ contentMediaType: 'text/markdown' })
 
 /** A path on this site such as /contact, a link inside the page such as #pricing, or a full address. */
-export const link = z
-  .string()
-  .regex(/^(\/[a-z0-9/-]*(#[a-z0-9-]+)?|#[a-z0-9-]+|https:\/\/\S+)$/, {
-    error:
-      'a path such as /contact, a place on the page such as #pricing, or an address that starts with https://',
-  })
-  .meta({ examples: ['/contact'] })
+export const link = z.string().regex(/^(\/[a-z0-9/-]*(#[a-z0-9-]+)?|#[a-z0-9-]+|https:\/\/\S+)$/, {
+  error:
+    'a path such as /contact, a place on the page such as #pricing, or an address that starts with https://',
+})
 
 /** A page of this site. */
-export const route = z
-  .string()
-  .regex(/^\/[a-z0-9/-]*$/, { error: 'a path such as /services/wills' })
-  .meta({ examples: ['/services/wills'] })
+export const route = z.string().regex(/^\/[a-z0-9/-]*$/, { error: 'a path such as /services/wills' })
 
 // Fields that many blocks have, as shorthand: z.strictObject({ title, text }).
 export const title = line.describe('The heading.')
@@ -34,26 +27,32 @@ export const label = line.describe('The words that name it.')
 export const button = line.describe('The words of the button.')
 export const note = line.describe('The small print under the block.')
 export const caption = line.describe('A description of the table for screen readers.')
-export const href = link.describe('The page or address that the link opens.')
+export const href = link.describe('The page or address that the link opens, such as /contact.')
 export const price = line.describe('The price, as a token of prices.yaml.')
 
 /** A link's text and target. */
 export const action = z.strictObject({ label: line.describe('The words of the link.'), href })
 
+export const person = {
+  name: line.describe('The full name, as it is printed.'),
+  role: line.describe('Their job, such as "Wills consultant".'),
+  membership: line.optional().describe('Their professional body and grade there, once you hold proof of it.'),
+}
+
 /** A heading and a sentence, which most blocks are made of. */
 export const titled = z.strictObject({ title, text: line.describe('The sentence under it.') })
 
-const described = (min: number, max: number) => z.string().min(min).max(max)
+export const searchDescription = z
+  .string()
+  .min(70)
+  .max(160)
+  .describe('The two lines in search results, 70 to 160 characters.')
 
 /** A page's title and description for search engines and shared links. */
 export const seo = z
   .strictObject({
-    title: described(5, 60)
-      .describe('The title in search results and on the browser tab, at most 60 characters.')
-      .meta({ examples: ['Wills for individuals and couples'] }),
-    description: described(70, 160).describe(
-      'The two lines under the title in search results, 70 to 160 characters.',
-    ),
+    title: z.string().min(5).max(60).describe('In search results and on the tab, at most 60 characters.'),
+    description: searchDescription,
   })
   .describe('Shown by search engines and in shared links.')
 
@@ -108,10 +107,11 @@ export const process = heading
   .describe('How it works, step by step.')
 
 export const figure = z.strictObject({
-  fact: factId.describe('The id of the fact behind the figure.'),
   value: line.describe('The figure, as a fact token.'),
   text: line.describe('A few words that explain the figure.'),
 })
+
+export const statistics = block('The figures.', { title, items: entries(figure) })
 
 const toolHint = z.strictObject({
   tool: z.enum(toolNames).describe('The tool: the name of its page’s file in content/pages.'),

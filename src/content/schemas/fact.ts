@@ -82,18 +82,15 @@ const fields = z.strictObject({
   value: value
     .optional()
     .describe(
-      'Printed on the site: a number without £, % or commas, a range, or a short text. Without a value, the block around it is left out.',
-    )
-    .meta({ examples: [82, [8, 10], 'within 24 hours'] }),
+      'A number without £, % or commas, a range such as 8 to 10, or a short text. If it is empty, the block around it is left out.',
+    ),
   suggestion: value
     .optional()
     .describe('The value our research suggests, or the word remove. The note gives the reason.'),
   unit: z
     .enum(units)
     .default('text')
-    .describe(
-      'The unit printed with the value: gbp adds the pound sign, weeks the word "weeks". Left out, the value is text.',
-    ),
+    .describe('Printed with the value: gbp adds the pound sign, weeks the word "weeks". Text by default.'),
   wording: z
     .record(z.string(), z.string().min(1))
     .optional()

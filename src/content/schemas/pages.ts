@@ -6,7 +6,6 @@ import {
   caption,
   cardWithButton,
   entries,
-  figure,
   formHeading,
   heading,
   hero,
@@ -27,6 +26,7 @@ import {
   prose,
   route,
   seo,
+  statistics,
   table,
   text,
   title,
@@ -42,15 +42,15 @@ const mainAndOther = {
   services: line.describe('The words of the button to the services.'),
 }
 
+const waysToReachUs = {
+  call: titled.describe('The card with the phone number.'),
+  email: titled.describe('The card with the email address.'),
+  visit: cardWithButton.describe('The card with the office.'),
+}
+
 const home = z.strictObject({
   seo,
-  hero: block('The opening of the page.', {
-    ...opening.shape,
-    points: list('The short list under the headline.', line),
-    formTitle: line.describe('The heading of the consultation form.'),
-    formButton: line.describe('The words of the button that sends it. They keep what the heading promises.'),
-    formDescription: line.describe('The sentence over its fields.'),
-  }),
+  hero: heroWithForm.omit({ eyebrow: true }).describe('The opening of the page.'),
   inheritance: block('The example estate, shared out without a will and with one.', {
     title: line.describe('The question over the choices; [estate] is replaced by the sum of the example.'),
     without: line.describe('Over the bar that the law draws.'),
@@ -94,12 +94,7 @@ const home = z.strictObject({
     points: z.array(titled).length(8).describe('The eight reasons.'),
   }),
   faq: block('Beside the questions of faqs/home.yaml.', { intro }),
-  contact: block('The ways to reach us.', {
-    title,
-    call: titled.describe('The card with the phone number.'),
-    email: titled.describe('The card with the e-mail address.'),
-    visit: cardWithButton.describe('The card with the office.'),
-  }),
+  contact: block('The ways to reach us.', { title, ...waysToReachUs }),
 })
 
 const about = z.strictObject({
@@ -115,12 +110,7 @@ const about = z.strictObject({
   values: plainList.describe('The firm’s values.'),
   reasons: plainList.describe('The reasons to choose us.'),
   form: formHeading,
-  contact: block('The words about getting in touch.', {
-    title,
-    phone: titled.describe('The card with the phone number.'),
-    email: titled.describe('The way to write.'),
-    office: titled.describe('The card with the office.'),
-  }),
+  contact: block('The ways to reach us.', { title, ...waysToReachUs }),
 })
 
 const services = z.strictObject({
@@ -216,11 +206,7 @@ const prices = z.strictObject({
 const contact = z.strictObject({
   seo,
   hero,
-  cards: block('The cards.', {
-    phone: titled.describe('The card with the phone number.'),
-    email: titled.describe('The way to write.'),
-    office: cardWithButton.describe('The card with the office.'),
-  }),
+  cards: block('The ways to reach us.', waysToReachUs),
   withoutPhone: block('For people who can’t use the phone.', {
     title,
     relay: line.describe('Instructions for calling through a relay service.'),
@@ -388,7 +374,7 @@ const willsLanding = z.strictObject({
     note,
     guarantee: titled.describe('The guarantee.'),
   }),
-  statistics: block('The figures.', { title, items: entries(figure) }),
+  statistics,
   faq: block('Over the questions and answers.', { title }),
   testimonials: voices.describe('Over the testimonials of reviews.yaml.'),
   professionals: heading.describe('Over the quotations of reviews.yaml.'),

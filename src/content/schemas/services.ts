@@ -18,6 +18,7 @@ import {
   pointer,
   process,
   seo,
+  statistics,
   table,
   title,
   titled,
@@ -181,7 +182,7 @@ const bloodlinePlanning = z.strictObject({
 
 const businessSuccession = z.strictObject({
   hero: heroWithForm,
-  statistics: block('The figures.', { title, items: entries(figure) }),
+  statistics,
   questions: titledList.describe('The questions to ask yourself.'),
   options: cards.describe('The choices.'),
   valuation: block('The block about valuing the business.', { ...titledList.shape, note }),
@@ -212,28 +213,20 @@ const shared = z.strictObject({
 
 const offer = z.strictObject({
   name: line.describe('The name of the product or service.'),
-  price: z
-    .enum(calculatedWith)
-    .describe('The id of its price in prices.yaml.')
-    .meta({ examples: ['price.lpa'] }),
+  price: z.enum(calculatedWith).describe('The id of its price in prices.yaml, such as price.lpa.'),
   times: figures.times.optional().describe('The number of times that price is paid, if more than once.'),
 })
 
 const service = z.strictObject({
   name: line.describe('The name of the service, as the menu shows it.'),
   option: line.describe('Its name among the choices of the consultation form.'),
-  icon: z
-    .enum(iconNames)
-    .describe('Its small drawing in the popup.')
-    .meta({ examples: ['will'] }),
+  icon: z.enum(iconNames).describe('Its small drawing in the popup.'),
   order: figures.place.describe('Its place among the services, counted from 1.'),
   summary: line.describe('One sentence on what the service is.'),
   price: line.optional().describe('The price on the services page, as tokens of prices.yaml.'),
   features: list('The short list on the services page.', line),
   cardText: line.describe('The sentence on the card on the home page.'),
-  illustration: drawing()
-    .describe('The name of the drawing.')
-    .meta({ examples: ['wills'] }),
+  illustration: drawing().describe('The name of the drawing, such as wills.'),
   offers: z.array(offer).optional().describe('Its prices for search engines; every price is a “from”.'),
   seo,
 })

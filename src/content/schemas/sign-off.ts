@@ -6,18 +6,13 @@ import { day } from './figures'
 export const statuses = ['confirmed', 'unconfirmed', 'disputed', 'missing'] as const
 
 const source = z.strictObject({
-  title: z
-    .string()
-    .min(6)
-    .describe('The title of the document.')
-    .meta({ examples: ['GOV.UK: Making a will'] }),
+  title: z.string().min(6).describe('The title of the document, such as “GOV.UK: Making a will”.'),
   url: z
     .url({ error: 'the full address of the document, starting with https://' })
     .regex(/^https:\/\/[^/]+\/./, {
       error: 'the full address of the document, starting with https://, not only of its website',
     })
-    .describe('The full address of the document.')
-    .meta({ examples: ['https://www.gov.uk/make-will'] }),
+    .describe('Its full address, such as https://www.gov.uk/make-will.'),
 })
 
 export type Source = z.infer<typeof source>

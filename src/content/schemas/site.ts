@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { action, line, link, route, prose, list, block } from './blocks'
+import { action, block, line, link, list, person, prose, route } from './blocks'
 import { figures, day } from './figures'
 import { drawing, picture } from './known'
 import { needsDay, signOff } from './sign-off'
@@ -63,12 +63,8 @@ export type Navigation = Omit<NavigationFile, 'header' | 'footer'> & {
 }
 
 /** A person in the file. Pictures are paths relative to it. */
-export const person = z.strictObject({
-  name: line.describe('Their name, as it is printed.'),
-  role: line.describe('Their job, such as "Wills consultant".'),
-  membership: line
-    .optional()
-    .describe('The professional body they belong to, with their grade there, once you hold proof of it.'),
+export const personWithPictures = z.strictObject({
+  ...person,
   sentence: line.describe('One sentence in their own words, on how they work.'),
   portrait: picture
     .describe('A picture of their face, at least 400 pixels wide, such as ./people/jane.jpg.')
@@ -92,7 +88,7 @@ export const people = z.strictObject({
     article: line.describe('Under an article that none of them wrote or reviewed, over the first of them.'),
   }),
   people: z
-    .array(person)
+    .array(personWithPictures)
     .describe(
       'The people, in the order they are shown. The first signs the letter on the home page and our emails.',
     ),
@@ -180,8 +176,8 @@ export type CallProblem = keyof CallWords['problems']
 const review = z.strictObject({
   name: line.describe("The reviewer's name, as they allow us to print it."),
   place: line.optional().describe('The town or county they live in.'),
-  rating: figures.stars.describe('The stars they gave, from 1 to 5.').meta({ examples: [5] }),
-  date: line.describe('When, in words.').meta({ examples: ['2 weeks ago'] }),
+  rating: figures.stars.describe('The stars they gave, from 1 to 5.'),
+  date: line.describe('The date in words, such as “2 weeks ago”.'),
   text: prose.describe('The review, word for word.'),
 })
 

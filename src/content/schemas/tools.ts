@@ -64,7 +64,7 @@ export const tool = block('The card of the tool.', {
   order: figures.place.describe('Its place among the tools, counted from 1.'),
   title: line.describe('The title of the card, and its words in the menu.'),
   text: line.describe('One sentence on what it tells you.'),
-  minutes: figures.minutes.describe('About how long it takes.').meta({ examples: [2] }),
+  minutes: figures.minutes.describe('The usual length, in minutes.'),
   action: line.describe('The words of the button on the tools page.'),
   promote: block('The recommendation of this tool in the other tools.', {
     title: line.describe('The title under "Have you thought about?".'),
@@ -74,18 +74,11 @@ export const tool = block('The card of the tool.', {
   illustration: drawing('tool-').describe('The name of the drawing, without "tool-".'),
 })
 
-const website = z.strictObject({
-  label: line.describe('The words of the link.'),
-  href: z
-    .url({ error: 'an address, such as https://www.gov.uk' })
-    .describe('The address that the link opens.'),
-})
-
 const otherLaw = z.strictObject({
   text: line.describe('The differences in the law there.'),
   ask: line.describe('The advice to the visitor.'),
   price: line.describe('Under the guide price: what the price is for, and what to do.'),
-  link: website.optional().describe('A link to help there.'),
+  link: action.optional().describe('A link to help there.'),
 })
 
 const resultTitle = line.describe('The heading of the result.')
@@ -112,8 +105,8 @@ export const tools = z.strictObject({
     result: line.describe('With the risk checker’s result; [date] is replaced by the day of the result.'),
     unsettled: line.describe('With a result of the risk checker whose published rule differs from the law.'),
     suggestion: line.describe('With the need assessment’s result.'),
-    scotland: website.describe('The rules of Scotland.'),
-    northernIreland: website.describe('The rules of Northern Ireland.'),
+    scotland: action.describe('The rules of Scotland.'),
+    northernIreland: action.describe('The rules of Northern Ireland.'),
   }),
   inheritance: block('The results of the Inheritance Risk Checker: the heirs without a will.', {
     marriedChildren: block('Married, with children.', {
