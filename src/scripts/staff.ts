@@ -14,14 +14,12 @@ async function invite(supabase: SupabaseClient, email: string): Promise<string> 
       `${email} has an account already. If it is not on the list (--staff), delete it in Supabase under Authentication, Users, and invite it again.`,
     )
   if (error) throw error
-  const { error: refusal } = await supabase.from('staff').insert({ account: data.user.id, email })
-  if (refusal) throw refusal
+  await supabase.from('staff').insert({ account: data.user.id, email }).throwOnError()
   return `${email} may sign in at /leads: the page sends a code to that address. Nothing was mailed now.\n`
 }
 
 async function remove(supabase: SupabaseClient, email: string): Promise<string> {
-  const { data, error } = await supabase.from('staff').delete().eq('email', email).select('account')
-  if (error) throw error
+  const { data } = await supabase.from('staff').delete().eq('email', email).select('account').throwOnError()
   const account = (data as { account: string }[])[0]?.account
   if (!account) throw new Error(`${email} is not on the list.`)
   const { error: refusal } = await supabase.auth.admin.deleteUser(account)
@@ -32,8 +30,7 @@ async function remove(supabase: SupabaseClient, email: string): Promise<string> 
 }
 
 async function list(supabase: SupabaseClient): Promise<string> {
-  const { data, error } = await supabase.from('staff').select('email').order('email')
-  if (error) throw error
+  const { data } = await supabase.from('staff').select('email').order('email').throwOnError()
   const emails = (data as { email: string }[]).map(({ email }) => `${email}\n`)
   return emails.join('') || 'Nobody may sign in yet.\n'
 }

@@ -27,8 +27,8 @@ type ChoicesOf<F extends Flow> = Omit<
  * The choices of a flow, read from the lines of its lead's message, such as "Age: 30 to 49". Only the flow's own options are found, so
  * nothing typed gets through. Undefined if one is missing.
  */
-export function answersIn<F extends Flow>(flow: F, message: string): ChoicesOf<F> | undefined {
-  const lines = new Set(message.split('\n'))
+export function answersIn<F extends Flow>(flow: F, message: string | null): ChoicesOf<F> | undefined {
+  const lines = new Set(message?.split('\n'))
   const found = choicesOf(flow).map(({ id, summary, options }) => [
     id,
     options.find(({ label }) => lines.has(`${summary}: ${label}`))?.value,
@@ -46,8 +46,6 @@ export interface ResultContent {
 type Maker = (row: StoredSubmission, content: ResultContent) => Part[]
 
 const result = (value: string): Part => ({ kind: 'figure', label: 'Your result', value })
-
-const messageOf = ({ message }: StoredSubmission) => message ?? ''
 
 interface Quoted {
   profile: QuoteProfile | undefined
@@ -90,11 +88,11 @@ function whoGetsWhat(answers: Parameters<typeof riskCase>[0], breakdown: readonl
 /** The cost funnel does not store the kind of will, so its result has both prices. */
 const makers: Readonly<Record<string, Maker>> = {
   will_price_calculator: (row, content) => {
-    const answers = answersIn(willCalculator, messageOf(row))
+    const answers = answersIn(willCalculator, row.message)
     return receiptParts({ profile: answers && quoteProfile(answers), single: 'price.will.single' }, content)
   },
   instant_will: (row, content) => {
-    const answers = answersIn(instantWill, messageOf(row))
+    const answers = answersIn(instantWill, row.message)
     const profile = answers && { kind: answers.willType }
     return receiptParts({ profile, single: 'price.will.instant', postcode: row.postcode }, content)
   },
@@ -103,7 +101,7 @@ const makers: Readonly<Record<string, Maker>> = {
     return receiptParts({ profile, single: 'price.will.single', postcode }, content)
   },
   need_assessment: (row, content) => {
-    const answers = answersIn(needAssessment, messageOf(row))
+    const answers = answersIn(needAssessment, row.message)
     if (!answers) return []
     const { title, alert, steps: suggested } = needResults[needOutcome(answers)]
     const titles = suggested.map((step) => step.title)
@@ -115,7 +113,7 @@ const makers: Readonly<Record<string, Maker>> = {
     ]
   },
   inheritance_risk_checker: (row, content) => {
-    const answers = answersIn(inheritanceRisk, messageOf(row))
+    const answers = answersIn(inheritanceRisk, row.message)
     if (!answers) return []
     const { law, inheritance } = content.tools
     const facts = intestacyFacts(content.facts, inheritance)

@@ -56,17 +56,16 @@ export interface DigestContent {
   readonly now: number
 }
 
-function waitingNotice({ waiting, oldestMinutes }: DigestContent, { site }: MailFacts): string {
+function notices(content: DigestContent, { site }: MailFacts): Part[] {
+  const { unconfirmed = [], waiting, oldestMinutes } = content
   const age = oldestMinutes < 120 ? `${oldestMinutes} minutes` : `${Math.floor(oldestMinutes / 60)} hours`
-  return `${countEnquiries(waiting)} couldn’t be emailed to you yet, the oldest for ${age}. Read what’s waiting at ${site}/leads, and check the mail server.`
-}
-
-function notices(content: DigestContent, facts: MailFacts): Part[] {
-  const { unconfirmed = [], waiting } = content
   const { failed = 0, waiting: retried = 0, spam = 0 } = content.followUps ?? {}
   const days = followUps.givenUpAfterDays
   const faults: [isFault: boolean, sentence: string][] = [
-    [waiting > 0, waitingNotice(content, facts)],
+    [
+      waiting > 0,
+      `${countEnquiries(waiting)} couldn’t be emailed to you yet, the oldest for ${age}. Read what’s waiting at ${site}/leads, and check the mail server.`,
+    ],
     [
       unconfirmed.length > 0,
       `The mail server never confirmed the email about ${countEnquiries(unconfirmed.length)}. If you don’t have it, open the enquiry below.`,

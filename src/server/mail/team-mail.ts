@@ -68,32 +68,14 @@ export const listedByName = (row: StoredSubmission, remarks: readonly string[], 
   value: listedEnquiry(row, remarks, facts),
 })
 
-function wroteBefore({ earlier }: Enquiry): string {
-  if (!earlier?.count) return ''
-  return `${countEnquiries(earlier.count)}, last on ${formatDateTime(earlier.last ?? '')}`
-}
-
-const contactPart = (row: Enquiry, facts: MailFacts): Part =>
-  details('Contact', [
-    { label: 'Name', value: fullName(row) },
-    { label: 'Phone', value: phoneWords(row) },
-    { label: 'Email', value: emailWords(row) },
-    { label: 'Postcode', value: row.postcode ?? '' },
-    { label: 'Call chosen for', value: formatDateTime(row.call_at ?? '') },
-    { label: 'Wrote before', value: wroteBefore(row) },
-    { label: 'Possible spam', value: row.suspected_spam ? oneLine(row.spam_reason ?? 'yes', 120) : '' },
-    { label: 'After your call', value: { text: 'Note the outcome', link: rowLink(row, facts) } },
-  ])
-
 const answerColumns = ['age_group', 'gender', 'has_will', 'homeowner', 'will_for'] as const
-
-/** A step of the cost funnel has its column's name, except the age. */
-const stepOf = (column: (typeof answerColumns)[number]) =>
-  choicesOf(willCost).find(({ id }) => id === (column === 'age_group' ? 'age' : fieldName(column)))
 
 /** An answer in the words of its option. Empty if the message contains it. */
 function answerRow(row: StoredSubmission, column: (typeof answerColumns)[number]) {
-  const [step, value] = [stepOf(column), row[column] ?? '']
+  const value = row[column] ?? ''
+  // A step of the cost funnel has its column's name, except the age.
+  const stepId = column === 'age_group' ? 'age' : fieldName(column)
+  const step = choicesOf(willCost).find(({ id }) => id === stepId)
   const words = step?.options.find((option) => option.value === value)?.label ?? value
   const isInMessage = row.message?.split('\n').includes(`${step?.summary}: ${words}`)
   return { label: columns[column].label, value: isInMessage ? '' : words }
@@ -139,7 +121,6 @@ function technicalLines({ id, service_type, attribution }: StoredSubmission): st
   ]
 }
 
-/** The result and price that the visitor saw. */
 function shownResult({ result = [] }: Enquiry): Part[] {
   if (result.length === 0) return []
   return [
@@ -161,12 +142,22 @@ export const enquiryParts = (row: Enquiry, facts: MailFacts): Part[] => [
 ]
 
 /** Everything about an enquiry. */
-export const wholeEnquiry = (row: Enquiry, facts: MailFacts): Part[] => [
-  contactPart(row, facts),
-  ...enquiryParts(row, facts),
-]
+export function wholeEnquiry(row: Enquiry, facts: MailFacts): Part[] {
+  const { count = 0, last } = row.earlier ?? {}
+  const earlier = `${countEnquiries(count)}, last on ${formatDateTime(last ?? '')}`
+  const contact = details('Contact', [
+    { label: 'Name', value: fullName(row) },
+    { label: 'Phone', value: phoneWords(row) },
+    { label: 'Email', value: emailWords(row) },
+    { label: 'Postcode', value: row.postcode ?? '' },
+    { label: 'Call chosen for', value: formatDateTime(row.call_at ?? '') },
+    { label: 'Wrote before', value: count > 0 ? earlier : '' },
+    { label: 'Possible spam', value: row.suspected_spam ? oneLine(row.spam_reason ?? 'yes', 120) : '' },
+    { label: 'After your call', value: { text: 'Note the outcome', link: rowLink(row, facts) } },
+  ])
+  return [contact, ...enquiryParts(row, facts)]
+}
 
-/** The footer of a mail to the team. */
 export const sentToTeam = ({ site }: MailFacts) => `Sent by ${site} to its own team.`
 
 /** A mail about one enquiry, with all its fields. The visitor is answered by a reply, if exactly one address was typed. */
@@ -193,7 +184,6 @@ function mailAbout(
   return { ...writeMail(content, facts), replyTo }
 }
 
-/** Announces a new enquiry. */
 export function teamMail(row: Enquiry, facts: MailFacts) {
   const reason = row.spam_reason ? ` (${oneLine(row.spam_reason, 120)})` : ''
   const spam = `We think this may be spam${reason}, so we sent no acknowledgement. Please judge for yourself.`
