@@ -9,8 +9,8 @@ import type { StoredSubmission } from '~/server/mail/submission'
 import { formFields } from '~/lead/columns'
 import { type Lead, payloadOf } from '~/lead/row'
 import { openWorld, visit } from '../database/browser-world'
-import { type Given, missingIn } from '../unit/lead/readers'
-import { renderedForm, fill, formIn, posted, shownIn } from '../unit/lead/shown-form'
+import { type Given, missingIn } from './readers'
+import { renderedForm, fill, formIn, posted, shownIn } from './shown-form'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {

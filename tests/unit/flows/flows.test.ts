@@ -161,12 +161,6 @@ describe.each(everyFlow)('$id', (known) => {
     )
   })
 
-  test('is in the privacy policy', () => {
-    const file = 'content/legal/privacy-policy.mdx'
-    const line = `<CollectedData from="${id}" />`
-    expect(readFileSync(file, 'utf8').includes(line), `${file}, “What we collect”: ${line}`).toBe(true)
-  })
-
   test('asks for explicit consent if an answer is never saved in the browser', () => {
     for (const { id: question, unsaved, consent } of choicesOf(flow))
       expect(consent !== undefined, `${id}, ${question}`).toBe(unsaved === true)
