@@ -15,8 +15,6 @@ import { parseObject } from '~/lib/parse'
 // One attempt to store an enquiry, through the database client or through /api/enquiry.
 
 const enquiryPath = '/api/enquiry'
-const noAnswer: Answer = { status: 0 }
-
 const loadSupabase = () => import('./supabase')
 
 /** Loads the database client early. If that fails, the first attempt goes to /api/enquiry. */
@@ -35,7 +33,7 @@ export async function attempt(
   signal.addEventListener('abort', () => cut.abort())
   const insert = first ? byClient : byFetch
   const answer = insertWithFallback(insertBody(item), (row) => insert(row, cut.signal))
-  const known = await Promise.race([answer.catch(() => noAnswer), whenAborted(cut.signal)])
+  const known = await Promise.race([answer.catch(() => ({})), whenAborted(cut.signal)])
   clearTimeout(timer)
   return outcomeOf(item.id, known, Date.now())
 }
@@ -53,10 +51,10 @@ async function byClient(row: SubmittedRow, signal: AbortSignal): Promise<Answer>
     .select('id, reference_number')
     .abortSignal(signal)
     .single<Stored>()
-  if (!error) return { status, id: data?.id, reference: data?.reference_number }
-  if (error.code === duplicateKey) return { status, id: row.id, isDuplicate: true }
+  if (!error) return { id: data?.id, reference: data?.reference_number }
+  if (error.code === duplicateKey) return { id: row.id, isDuplicate: true }
   // The database gives the seconds to wait in its hint, because a failed statement cannot set a header.
-  return { status, code: error.code, retryAfter: status === 429 ? error.hint : undefined }
+  return { code: error.code, retryAfter: status === 429 ? error.hint : undefined }
 }
 
 interface Stored {
@@ -76,7 +74,6 @@ async function byFetch(row: SubmittedRow, signal: AbortSignal): Promise<Answer> 
   const body: Stored & { code?: string } = parseObject(await response.text()) ?? {}
   const { status, headers } = response
   return {
-    status,
     id: response.ok ? body.id : undefined,
     isDuplicate: status === 200,
     code: body.code,
@@ -92,5 +89,5 @@ export const sendBeacon = (item: OutboxItem): void =>
 
 const whenAborted = (signal: AbortSignal): Promise<Answer> =>
   new Promise((done) => {
-    signal.addEventListener('abort', () => done(noAnswer))
+    signal.addEventListener('abort', () => done({}))
   })

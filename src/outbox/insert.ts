@@ -58,9 +58,8 @@ export type Outcome =
   | { kind: 'refused' }
   | { kind: 'failed'; retryAfter?: number }
 
+/** What an answer says; empty without one. */
 export interface Answer {
-  /** HTTP status; 0 without an answer. */
-  status: number
   /** The stored row's id. It proves that the answer is our own: a captive portal answers 200 as well. */
   id?: unknown
   isDuplicate?: boolean
