@@ -37,10 +37,8 @@ export function InstantQuote({ page, words, lines, notices, receipt }: InstantQu
     toResult: ({ willType }, reference) => quoteResult({ kind: willType }, reference),
     onSent: () => showToast(messages.instantSent),
   })
-  const { answers, heading, state } = handle
-  const end = answers && (
-    <InstantSuccess {...{ answers, words, receipt, heading, page }} reference={state.reference} />
-  )
+  const { answers } = handle
+  const end = answers && <InstantSuccess {...{ answers, words, receipt, handle, page }} />
   return (
     <FlowSheet
       {...{ handle, page, end }}
@@ -114,13 +112,13 @@ function useWayHome({ card, heading, isLeaving, quote }: WayHomeOptions): void {
 
 interface InstantSuccessProps extends Pick<InstantQuoteProps, 'page' | 'words' | 'receipt'> {
   answers: InstantAnswers
-  reference: string | undefined
-  heading: FlowHandle['heading']
+  handle: FlowHandle
 }
 
 /** Specification 2 and 4, Instant wizard: the success card, then the home page unless the visitor stays. */
-function InstantSuccess(props: InstantSuccessProps) {
-  const { answers, words, receipt, page, reference, heading } = props
+function InstantSuccess({ answers, words, receipt, page, handle }: InstantSuccessProps) {
+  const { heading } = handle
+  const { reference } = handle.state
   const law = otherLaw(answers.postcode)
   const profile = { kind: answers.willType }
   const price = receipt && leadPrice(profile, receipt)

@@ -28,10 +28,8 @@ export function WillCostFunnel({ page, words, receipt, searching }: WillCostFunn
     prefix: 'WC',
     toResult: (answers, reference) => quoteResult(quoteProfile(answers), reference),
   })
-  const { answers, heading, state } = handle
-  const end = answers && (
-    <WillCostThanks {...{ answers, words, receipt, heading, page }} reference={state.reference} />
-  )
+  const { answers, heading } = handle
+  const end = answers && <WillCostThanks {...{ answers, words, receipt, handle, page }} />
   const sending = <Searching text={searching} heading={heading} />
   return <FlowSheet {...{ handle, page, end, sending }} outcome={guidePrice(receipt)} />
 }
@@ -68,24 +66,22 @@ function Searching({ text, heading }: SearchingProps) {
 
 interface WillCostThanksProps extends Omit<WillCostFunnelProps, 'searching'> {
   answers: WillCostAnswers
-  reference: string | undefined
-  heading: FlowHandle['heading']
+  handle: FlowHandle
 }
 
 /** Specification 2, Will cost funnel: the thank-you screen with a reference number. */
-function WillCostThanks(props: WillCostThanksProps) {
-  const { answers, words, receipt, page, reference, heading } = props
+function WillCostThanks({ answers, words, receipt, page, handle }: WillCostThanksProps) {
   const law = otherLaw(answers.postcode)
   const { first_name } = splitName(answers.fullName)
   return (
     <ResultSheet
-      heading={heading}
+      heading={handle.heading}
       mark={<SuccessIcon />}
       title={`${words.title}, ${first_name}`}
       opening={
         <>
           <p className="lede">{words.text}</p>
-          <Reference label={words.reference} reference={reference} />
+          <Reference label={words.reference} reference={handle.state.reference} />
           <Note>{words.keep}</Note>
         </>
       }
