@@ -188,7 +188,8 @@ function Bar({ parts }: BarProps) {
   const outside = parts.map((part, line) => ({ ...part, line })).filter(({ line }) => isOutside(line))
   return (
     <svg
-      className="figures block fill-ink text-[0.9375rem] font-semibold forced-color-adjust-none"
+      // The text has the drawing's fixed size. The figures beside it grow with the visitor's text size.
+      className="figures block fill-ink text-[15px] font-semibold forced-color-adjust-none"
       width="100%"
       height={outside.length > 0 ? height + below : height}
       aria-hidden="true"
