@@ -97,6 +97,21 @@ export const orElse = <Result, Fallback>(
     return fallback
   })
 
+/** Works on leased rows at the same time. After an error, which is logged, a row's outcome is `failed`: the next run retries. */
+export const workOnEach = <Outcome>(
+  rows: readonly StoredSubmission[],
+  failed: Outcome,
+  work: (row: StoredSubmission) => Promise<Outcome>,
+): Promise<Outcome[]> =>
+  Promise.all(
+    rows.map((row) =>
+      work(row).catch((error: unknown) => {
+        console.error(`Enquiry ${row.id} waits: ${String(error)}`)
+        return failed
+      }),
+    ),
+  )
+
 /** The API returns at most this many rows at a time. */
 const pageSize = 1000
 

@@ -7,12 +7,11 @@ import type { JsonObject, SubmissionRow } from '~/lead/row'
 import { type FollowUpSource, hasFollowUp, sourceOf } from '~/lead/sources'
 import { type FollowUpSettings, followUpSettings } from '~/lib/environment'
 import { batch, followUps, serverTimeoutsMs } from '~/lib/limits'
-import { connectDatabase, type Database, databaseSettings } from './database'
+import { connectDatabase, type Database, databaseSettings, workOnEach } from './database'
 import type { StoredSubmission } from './mail/submission'
 
 // Forwards enquiries as JSON to the owner's own system, such as a CRM: when the visitor's page asks, or on a schedule when no page did.
 
-/** The columns of a row that a follow-up is made of. */
 export type FollowUpRow = Pick<StoredSubmission, TextColumn | 'form_type' | 'answers'>
 
 /** Every column that a source sends, by name. */
@@ -149,14 +148,8 @@ export async function forwardWaiting(dispatch: Dispatch): Promise<Record<Forward
   }
   while (Date.now() < until) {
     const rows = await dispatch.database.call<StoredSubmission[]>('lease_follow_ups', parameters)
-    const attempts = rows.map((row) =>
-      // If the database fails after the forwarding, the row is forwarded again, under the same id.
-      forward(row, dispatch).catch((error: unknown): Forwarding => {
-        console.error(`Follow-up of ${row.id}: ${String(error)}`)
-        return 'failed'
-      }),
-    )
-    const outcomes = await Promise.all(attempts)
+    // If the database fails after the forwarding, the row is forwarded again, under the same id.
+    const outcomes = await workOnEach<Forwarding>(rows, 'failed', (row) => forward(row, dispatch))
     for (const outcome of outcomes) forwarded[outcome]++
     if (outcomes.every((outcome) => outcome === 'failed')) break
   }

@@ -1,5 +1,6 @@
 import { singleAddress } from '~/lib/email-address'
 import { leaseSeconds, mailBatch, serverTimeoutsMs } from '~/lib/limits'
+import { workOnEach } from './database'
 import { attemptTwice, stillStored, withBackground } from './deliver'
 import { callConfirmation } from './mail/visitor-mail'
 import { callMail, mailWithoutWords } from './mail/team-mail'
@@ -54,12 +55,7 @@ export async function mailCalls(context: MailContext): Promise<{ notified: numbe
   const until = Date.now() + serverTimeoutsMs.startBatch
   const parameters = { batch: mailBatch, lease_seconds: leaseSeconds }
   const rows = await context.database.call<StoredSubmission[]>('lease_calls', parameters)
-  const calls = rows.map((row) =>
-    mailCall(row, context, until).catch((error: unknown) => {
-      console.error(`The call of ${row.id} waits: ${String(error)}`)
-      return false
-    }),
-  )
-  const done = (await Promise.all(calls)).filter(Boolean).length
+  const outcomes = await workOnEach(rows, false, (row) => mailCall(row, context, until))
+  const done = outcomes.filter(Boolean).length
   return { notified: done, waiting: rows.length - done }
 }

@@ -16,9 +16,7 @@ export interface MailContext {
   database: Database
   mailer: Mailer
   facts: MailFacts
-  /** The team's address. */
   team: string
-  /** The title and text of a call in a calendar. */
   callEvent: CallWords['event']
   /** The result that a tool showed the visitor. */
   resultOf: (row: StoredSubmission) => readonly Part[]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { leaseSeconds, mailBatch, mailBundle, serverTimeoutsMs } from '~/lib/limits'
 import { countEnquiries } from '~/lib/text'
 import { attemptTwice, contentFailuresOf, deliver, type Delivery, deliveryOf, stillStored } from './deliver'
-import { orElse } from './database'
+import { orElse, workOnEach } from './database'
 import type { StoredSubmission } from './mail/submission'
 import { mailWithoutWords, teamList } from './mail/team-mail'
 import type { MailContext } from './mail-context'
@@ -35,16 +35,10 @@ function listName(ids: readonly string[]): string {
   return `team-list.${hash.slice(0, 32)}`
 }
 
-/** If the database fails after a mail went out, the row waits and is mailed again. */
+/** If the database fails after a mail went out, the row is mailed again. */
 async function deliverAlone(context: MailContext): Promise<Delivery[]> {
   const rows = await lease('lease_unmailed', mailBatch, context)
-  const deliveries = rows.map((row) =>
-    deliver(row, context).catch((error: unknown): Delivery => {
-      console.error(`Enquiry ${row.id} waits: ${String(error)}`)
-      return 'later'
-    }),
-  )
-  return Promise.all(deliveries)
+  return workOnEach<Delivery>(rows, 'later', (row) => deliver(row, context))
 }
 
 /** Mails in batches until nothing waits, the time is up or the mail server does not answer. */

@@ -47,14 +47,12 @@ type Maker = (row: StoredSubmission, content: ResultContent) => Part[]
 
 const result = (value: string): Part => ({ kind: 'figure', label: 'Your result', value })
 
-interface Quoted {
-  profile: QuoteProfile | undefined
-  single: SinglePrice
-  /** If the quote asked for it. */
-  postcode?: string | null
-}
-
-function receiptParts({ profile, single, postcode }: Quoted, { facts, tools }: ResultContent): Part[] {
+function receiptParts(
+  { postcode }: StoredSubmission,
+  { facts, tools }: ResultContent,
+  profile: QuoteProfile | undefined,
+  single: SinglePrice = 'price.will.single',
+): Part[] {
   const content = tools.showGuidePrice && receiptContent(facts, { words: tools.receipt, single })
   if (!profile || !content) return []
   const { title, lines, others, notes } = receiptOf(profile, content)
@@ -89,17 +87,14 @@ function whoGetsWhat(answers: Parameters<typeof riskCase>[0], breakdown: readonl
 const makers: Readonly<Record<string, Maker>> = {
   will_price_calculator: (row, content) => {
     const answers = answersIn(willCalculator, row.message)
-    return receiptParts({ profile: answers && quoteProfile(answers), single: 'price.will.single' }, content)
+    return receiptParts(row, content, answers && quoteProfile(answers))
   },
   instant_will: (row, content) => {
     const answers = answersIn(instantWill, row.message)
-    const profile = answers && { kind: answers.willType }
-    return receiptParts({ profile, single: 'price.will.instant', postcode: row.postcode }, content)
+    return receiptParts(row, content, answers && { kind: answers.willType }, 'price.will.instant')
   },
-  will_cost_calculator: ({ homeowner, postcode }, content) => {
-    const profile = { kind: 'not-sure', property: homeowner === 'yes' } as const
-    return receiptParts({ profile, single: 'price.will.single', postcode }, content)
-  },
+  will_cost_calculator: (row, content) =>
+    receiptParts(row, content, { kind: 'not-sure', property: row.homeowner === 'yes' }),
   need_assessment: (row, content) => {
     const answers = answersIn(needAssessment, row.message)
     if (!answers) return []

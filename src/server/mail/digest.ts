@@ -104,7 +104,6 @@ function listParts({ title, rows, remark }: List, facts: MailFacts): Part[] {
   return [details(`${title}: ${rows.length}`, listed), ...(rest > 0 ? [paragraph(text)] : [])]
 }
 
-/** The calls of each day. */
 function callParts(calls: readonly StoredSubmission[], facts: MailFacts): Part[] {
   const timeOf = ({ call_at }: StoredSubmission) => Date.parse(call_at ?? '')
   const listed = (row: StoredSubmission) => ({

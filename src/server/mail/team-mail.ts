@@ -39,7 +39,6 @@ function emailWords({ email }: StoredSubmission) {
   return { text: oneLine(email ?? ''), link: address && `mailto:${address}` }
 }
 
-/** The enquiry on the team's page. */
 const rowLink = ({ id }: Pick<StoredSubmission, 'id'>, { site }: MailFacts) => `${site}/leads#${id}`
 
 /** Why an enquiry may be spam: "possible spam: hidden field filled in". Empty if it is not suspected. */
@@ -62,7 +61,6 @@ export function listedEnquiry(row: StoredSubmission, remarks: readonly string[],
   return words.filter(({ text }) => text !== '').flatMap((word, at) => (at === 0 ? [word] : [', ', word]))
 }
 
-/** The same under the visitor's name. */
 export const listedByName = (row: StoredSubmission, remarks: readonly string[], facts: MailFacts) => ({
   label: fullName(row) || 'No name',
   value: listedEnquiry(row, remarks, facts),
@@ -141,7 +139,6 @@ export const enquiryParts = (row: Enquiry, facts: MailFacts): Part[] => [
   originPart(row),
 ]
 
-/** Everything about an enquiry. */
 export function wholeEnquiry(row: Enquiry, facts: MailFacts): Part[] {
   const { count = 0, last } = row.earlier ?? {}
   const earlier = `${countEnquiries(count)}, last on ${formatDateTime(last ?? '')}`
@@ -194,7 +191,6 @@ export function teamMail(row: Enquiry, facts: MailFacts) {
   })
 }
 
-/** Announces the chosen time of a call. */
 export function callMail(row: Enquiry, facts: MailFacts) {
   const when = formatDateTime(row.call_at ?? '')
   const heading = row.call_mailed_at ? `Call moved to ${when}` : `Call on ${when}`

@@ -136,7 +136,6 @@ li { margin-bottom: 8px; padding-left: 4px; }
   .details td { padding-top: 0; }
 }`
 
-/** Every value is escaped. */
 function emailHtml({ heading, parts, footer }: EmailContent, name: string): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

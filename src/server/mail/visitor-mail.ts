@@ -31,7 +31,6 @@ const smallPrint = (facts: MailFacts): Words[] =>
     'You received this because someone gave this address on our website. If it wasn’t you, please ignore it.',
   ].filter((line) => line !== '')
 
-/** A mail to a visitor, signed. */
 function visitorMail({ subject, heading, parts }: Required<Omit<EmailContent, 'footer'>>, facts: MailFacts) {
   const signature = ['With kind regards,', ...(facts.signer ?? []), facts.name].join('\n')
   const content = { subject, heading, parts: [...parts, paragraph(signature)], footer: smallPrint(facts) }
