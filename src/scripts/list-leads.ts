@@ -5,7 +5,7 @@ import { countEnquiries } from '~/lib/text'
 import { type Database, selectAll } from '~/server/database'
 import { mailFacts } from '~/server/mail-context'
 import { formatDateTime, oneLine, type StoredSubmission } from '~/server/mail/submission'
-import { spamNote, wholeEnquiry } from '~/server/mail/team-mail'
+import { fullName, spamLast, spamNote, wholeEnquiry } from '~/server/mail/team-mail'
 import { details, partText } from '~/server/mail/template'
 import type { ReachedDatabase } from './database-access'
 
@@ -18,33 +18,28 @@ export async function readLeads(database: Database, since: Date | undefined): Pr
   return rows.toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
 }
 
-interface Column {
-  title: string
-  widest: number
-  cell: (row: StoredSubmission) => string
-}
-
 const remarks = (row: StoredSubmission) =>
   [spamNote(row), !row.team_mailed_at && 'not mailed yet'].filter(Boolean).join(', ')
 
-const tableColumns: readonly Column[] = [
-  { title: 'Id', widest: 8, cell: ({ id }) => id.slice(0, 8) },
-  { title: 'Status', widest: 30, cell: ({ status }) => status },
-  { title: 'Received', widest: 40, cell: (row) => formatDateTime(row.created_at).replace(/^\S+ /, '') },
-  { title: 'Name', widest: 28, cell: (row) => `${row.first_name ?? ''} ${row.last_name ?? ''}` },
-  { title: 'Phone', widest: 18, cell: (row) => row.phone ?? '' },
-  { title: 'Email', widest: 34, cell: (row) => row.email ?? '' },
-  { title: 'Form', widest: 30, cell: (row) => sourceName(row.form_type) },
-  { title: 'Service', widest: 24, cell: (row) => row.service ?? '' },
-  { title: 'Who', widest: 16, cell: (row) => row.handled_by ?? '' },
-  { title: 'Remarks', widest: 80, cell: remarks },
+const tableColumns: readonly [title: string, widest: number, cell: (row: StoredSubmission) => string][] = [
+  ['Id', 8, ({ id }) => id.slice(0, 8)],
+  ['Status', 30, ({ status }) => status],
+  ['Received', 40, (row) => formatDateTime(row.created_at).replace(/^\S+ /, '')],
+  ['Name', 28, fullName],
+  ['Phone', 18, (row) => row.phone ?? ''],
+  ['Email', 34, (row) => row.email ?? ''],
+  ['Form', 30, (row) => sourceName(row.form_type)],
+  ['Service', 24, (row) => row.service ?? ''],
+  ['Who', 16, (row) => row.handled_by ?? ''],
+  ['Remarks', 80, remarks],
 ]
 
 /** One line an enquiry, possible spam last. Control characters are removed, so that no visitor drives the terminal. */
 export function leadsTable(rows: readonly StoredSubmission[]): string {
-  const spamLast = rows.toSorted((one, other) => Number(one.suspected_spam) - Number(other.suspected_spam))
-  const cells = spamLast.map((row) => tableColumns.map(({ cell, widest }) => oneLine(cell(row), widest)))
-  const lines = [tableColumns.map(({ title }) => title), ...cells]
+  const cells = spamLast(rows).map((row) =>
+    tableColumns.map(([, widest, cell]) => oneLine(cell(row), widest)),
+  )
+  const lines = [tableColumns.map(([title]) => title), ...cells]
   const widths = tableColumns.map((_, at) => Math.max(...lines.map((line) => [...(line[at] ?? '')].length)))
   const padded = lines.map((line) =>
     line

@@ -213,11 +213,13 @@ export function mailWithoutWords(heading: string, rows: readonly StoredSubmissio
   return writeMail({ heading, parts, footer: [sentToTeam(facts)] }, facts)
 }
 
+export const spamLast = (rows: readonly StoredSubmission[]): StoredSubmission[] =>
+  rows.toSorted((one, other) => Number(one.suspected_spam) - Number(other.suspected_spam))
+
 /** Several enquiries in one list, for an hour in which too many come for a mail each: possible spam last. */
 export function teamList(enquiries: readonly StoredSubmission[], facts: MailFacts): Mail {
-  const sorted = enquiries.toSorted((one, other) => Number(one.suspected_spam) - Number(other.suspected_spam))
   const text = `So many enquiries came in within an hour that we list these in one email. We promised to be in touch ${facts.reply}.`
-  const rows = sorted.map((row) => listedByName(row, [formatDateTime(row.created_at)], facts))
+  const rows = spamLast(enquiries).map((row) => listedByName(row, [formatDateTime(row.created_at)], facts))
   const heading = plural(enquiries.length, 'more enquiry', 'more enquiries')
   const parts = [paragraph(text), details('Enquiries', rows)]
   return writeMail({ heading, parts, footer: [sentToTeam(facts)] }, facts)
