@@ -78,10 +78,10 @@ function isDialable(number: Parsed, text: string): boolean {
 const isBritishWithoutZero = (number: Parsed) =>
   number.nationalNumber.startsWith('7') || (/^[12]/.test(number.nationalNumber) && number.isValid())
 
-function described({ number, countryCallingCode }: Parsed): PhoneNumber {
-  // Without its extension.
-  const main = parsePhoneNumberFromString(number)
-  const international = main?.formatInternational() ?? number
-  const display = countryCallingCode === '44' ? main?.formatNational() : international
-  return { e164: number, link: `tel:${number}`, display: display ?? number, international }
+function described(number: Parsed): PhoneNumber {
+  number.setExt('')
+  const { number: e164, countryCallingCode } = number
+  const international = number.formatInternational()
+  const display = countryCallingCode === '44' ? number.formatNational() : international
+  return { e164, link: `tel:${e164}`, display, international }
 }

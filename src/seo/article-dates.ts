@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'node:path'
 import type { SitemapItem } from '@astrojs/sitemap'
+import { filesIn, readText } from '~/content/files'
 import { articlePath } from '~/lib/paths'
-
-const folder = 'content/blog'
 
 /** The date of an article's last change: the later of the two dates in its front matter. */
 const dayOf = (text: string) =>
@@ -11,14 +10,8 @@ const dayOf = (text: string) =>
 
 /** Adds the date of the last change to articles in the sitemap. Other pages have none. */
 export function articleDates(): (item: SitemapItem) => SitemapItem {
-  const days = new Map(
-    readdirSync(folder)
-      .filter((file) => /\.mdx?$/.test(file))
-      .map((file) => [
-        articlePath(file.replace(/\.mdx?$/, '')),
-        dayOf(readFileSync(`${folder}/${file}`, 'utf8')),
-      ]),
-  )
+  const articles = filesIn('content/blog', /\.mdx?$/)
+  const days = new Map(articles.map((file) => [articlePath(parse(file).name), dayOf(readText(file).text)]))
   return (item) => {
     const lastmod = days.get(new URL(item.url).pathname)
     return lastmod ? { ...item, lastmod } : item
