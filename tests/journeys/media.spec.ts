@@ -73,6 +73,13 @@ for (const route of [paths.home, paths.prices])
     expect(await beyondPaper(page)).toEqual([])
   })
 
+test('a print carries its own date, not that of the build', async ({ page }) => {
+  await page.clock.setFixedTime('2027-03-01T12:00:00Z')
+  await page.goto(paths.home)
+  await printed(page)
+  await expect(page.getByText('As on our website on 1 March 2027')).toBeVisible()
+})
+
 test('an article prints without advertising', async ({ page }) => {
   const article = routes.find((route) => /^\/blog\/[a-z]/.test(route))
   await page.goto(article ?? '')
