@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { faultsOf } from '~/lead/checks'
 import { parseItem, type OutboxItem } from '~/outbox/outbox'
 import { type Payload, payloadOf } from '~/lead/row'
-import { largestBody } from '~/lib/limits'
 import { anyAddress, anyNote, anyReferrer, anySignals, anyText } from '../support/odd-text'
 import { cases } from '../support/full-mode'
 import { anyLead, sentencesFor } from './any-lead'
@@ -91,28 +90,6 @@ test(
         expect(await attempt(item, { first: isFirst, signal })).not.toHaveProperty('isDuplicate')
         expect(await attempt(item, { first: !isFirst, signal })).toMatchObject({ isDuplicate: true })
         sent.set(item.id, payload)
-      }),
-      fewer,
-    )
-    await expectRows(sent)
-  },
-)
-
-test(
-  'a beacon or another program’s JSON gives one row, or is rejected permanently',
-  { timeout: deadline },
-  async () => {
-    const sent = new Map<string, Payload>()
-    await fc.assert(
-      fc.asyncProperty(anyLead, anyNote, anySignals, async (lead, attribution, signals) => {
-        const id = crypto.randomUUID()
-        const body = JSON.stringify({ ...lead.row, id, attribution: { ...attribution, signals } })
-        // A browser never sends so much: its notes are bounded before they leave.
-        fc.pre(Buffer.byteLength(body) <= largestBody)
-        const answer = await world.post({ headers: { 'content-type': 'application/json' }, body })
-        const payload = payloadOf(lead.row)
-        expect(answer.status).toBe(faultsOf(payload).length > 0 ? 422 : 201)
-        if (answer.status === 201) sent.set(id, payload)
       }),
       fewer,
     )

@@ -119,11 +119,13 @@ describe('a form without JavaScript', () => {
   test('is stored and redirected to the thank-you page', async () => {
     vi.stubEnv('FOLLOW_UP_URL', 'http://127.0.0.1:9/hook')
     database(201)
-    const response = await postForm(form, { referer })
+    const response = await postForm({ ...form, service: 'wills', message: 'Please call' }, { referer })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toMatch(/^\/thank-you#id=[\da-f-]{36}$/)
     expect(bodyOf(0)).toMatchObject({
-      ...{ first_name: 'Ada', service: '', service_type: 'care', form_type: 'consultation', consent: true },
+      ...{ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '020' },
+      ...{ service: 'wills', message: 'Please call', service_type: 'care' },
+      ...{ form_type: 'consultation', consent: true },
       attribution: { ...attribution, signals: { trap: false } },
     })
     expect(upstream).toHaveBeenCalledTimes(1)

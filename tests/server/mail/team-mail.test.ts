@@ -1,5 +1,6 @@
 // The mails to the team: one enquiry, several at once, and a time chosen for a call.
 import { describe, expect, test } from 'vitest'
+import { textColumns } from '~/lead/columns'
 import { callMail, mailWithoutWords, teamList, teamMail } from '~/server/mail/team-mail'
 import { facts, quote, row, unasked } from './sample'
 
@@ -65,6 +66,12 @@ Sent by https://www.acme.example to its own team.
 `)
   })
 
+  test('shows every column', () => {
+    const typed = Object.fromEntries(textColumns.map((name) => [name, `Given as ${name}`]))
+    const { text } = teamMail({ ...row, ...typed }, facts)
+    for (const given of Object.values(typed)) expect(text).toContain(given)
+  })
+
   test('has no empty rows, and asks the team to call if the address cannot be answered', () => {
     const bare = { ...row, ...unasked, id: 'row-1', last_name: 'Hart' }
     const { subject, text } = teamMail({ ...bare, phone: ' \t', email: 'no address' }, facts)
@@ -83,15 +90,6 @@ Sent by https://www.acme.example to its own team.
     expect(text.match(/50 to 59/g)).toHaveLength(1)
     expect(text).toContain('\nHomeowner: an option of no flow\n')
     expect(text).not.toMatch(/yes-update|me-partner/)
-  })
-
-  test('has a one-line subject, escaped markup, and an indented message', () => {
-    const first_name = '<b>Ada\r\nBcc: all@example.com\u202e\u0000'
-    const message = '<script>alert("1")</script>\nPhone: 1'
-    const { subject, html, text } = teamMail({ ...row, first_name, message }, facts)
-    expect(subject).toBe('New enquiry: <b>Ada Bcc: all@example.com Lovelace, Wills')
-    expect(html).not.toMatch(/<script|<b>Ada/)
-    expect(text).toContain('\n    <script>alert("1")</script>\n    Phone: 1\n')
   })
 
   test.each([
