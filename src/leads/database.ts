@@ -136,7 +136,7 @@ export const previewErasure = (what: Erasing): Promise<ErasurePreview> =>
 export const erase = (what: Erasing): Promise<ErasurePreview & { erased: number; underWay: number }> =>
   call('staff_erasure', { ...what, confirmed: true })
 
-/** Where the enquiries of the last weeks came from. */
+/** The sources of the enquiries of the last weeks. */
 export const readReport = (weeks: number): Promise<ReportLine[]> =>
   call('lead_report', { weeks, moment: new Date().toISOString() })
 

@@ -58,7 +58,7 @@ export type Outcome =
   | { kind: 'refused' }
   | { kind: 'failed'; retryAfter?: number }
 
-/** What an answer says; empty without one. */
+/** The parts of an answer that decide the outcome. Empty without an answer. */
 export interface Answer {
   /** The stored row's id. It proves that the answer is our own: a captive portal answers 200 as well. */
   id?: unknown
