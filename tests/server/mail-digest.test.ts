@@ -82,16 +82,3 @@ test('if it is never confirmed it is sent at most twice', async () => {
   expect(await run(now)).toBe(false)
   expect(mail.received).toHaveLength(2)
 })
-
-test('if the database cannot mark it as sent it is sent again', async () => {
-  await withMailContext(process.env, async (context) => {
-    const call: typeof context.database.call = (name, parameters) =>
-      name === 'digest_sent'
-        ? Promise.reject(new Error('The database is away'))
-        : context.database.call(name, parameters)
-    await expect(mailDigest({ ...context, database: { ...context.database, call } }, now)).rejects.toThrow()
-  })
-  await endLeases()
-  expect(await run(now)).toBe(true)
-  expect(mail.delivered).toHaveLength(2)
-})

@@ -7,7 +7,9 @@ import { mailWaiting } from '~/server/mail-waiting'
 import { type Answer, team } from './mail/mail-server'
 import { api, endLeases, mail, mails, passAnHour, run, send, toVisitors } from './post-office'
 
-afterEach(() => api.exec('update private.settings set team_mails_per_hour = 30'))
+afterEach(() =>
+  api.exec('update private.settings set team_mails_per_hour = default, acknowledgements_per_hour = default'),
+)
 /** As if the hour's mails about one enquiry each were used up. */
 const usedUp = () => api.exec('update private.settings set team_mails_per_hour = 0')
 
@@ -47,34 +49,26 @@ const runWith = <Result>(
     work({ ...context, database: { ...database, ...change(database) } }),
   )
 
-test('two concurrent runs mail the team and each visitor once', async () => {
-  await insert(60)
+test('two concurrent runs mail a flood in thirty mails and a few lists, and each visitor once within the hourly limit', async () => {
+  await api.exec('update private.settings set acknowledgements_per_hour = 60')
+  await insert(100)
   await Promise.all([mailAll(), mailAll()])
   // On a busy machine a run may end between leasing and sending.
   await endLeases()
   await mailAll()
-  expect(teamMails().single).toHaveLength(30)
-  expect(teamMails().visitors.sort()).toEqual(visitors(60).sort())
-  expect(new Set(toVisitors().map(({ recipients: [to] }) => to)).size).toBe(60)
-  expect(toVisitors()).toHaveLength(60)
-})
-
-test('a flood reaches the team in thirty mails and a few lists, and the visitors within the hourly limit', async () => {
-  await insert(230)
-  await mailAll()
-  await endLeases()
-  await mailAll()
   const { single, lists } = teamMails()
   expect(single).toHaveLength(30)
-  expect(lists.length).toBeLessThanOrEqual(5)
-  expect(lists[0]?.subject).toMatch(/^50 more enquiries/)
-  expect(teamMails().visitors.sort()).toEqual(visitors(230).sort())
-  expect([await unmailed(), await acknowledged()]).toEqual([0, 200])
+  expect(lists.length).toBeLessThanOrEqual(4)
+  for (const { text } of lists) expect(text?.match(/visitor\d+@/g)?.length).toBeLessThanOrEqual(50)
+  expect(teamMails().visitors.sort()).toEqual(visitors(100).sort())
+  expect(new Set(toVisitors().map(({ recipients: [to] }) => to)).size).toBe(60)
+  expect(toVisitors()).toHaveLength(60)
+  expect([await unmailed(), await acknowledged()]).toEqual([0, 60])
   await passAnHour()
   await send()
   await mailAll()
   expect(teamMails().single).toHaveLength(31)
-  expect(await acknowledged()).toBe(231)
+  expect(await acknowledged()).toBe(101)
 })
 
 test('no batch starts after ten seconds, because the platform stops a run after thirty', async () => {
@@ -102,18 +96,6 @@ describe('one mail about several', () => {
     await run()
     const names = teamMails().lists.map(({ messageId }) => messageId)
     expect([names.length, new Set(names).size]).toEqual([2, 1])
-  })
-
-  test('is marked only after the mail server accepted it', async () => {
-    await insert(4)
-    mail.state.conduct = 'later'
-    await run()
-    expect(await unmailed()).toBe(4)
-    mail.state.conduct = 'accept'
-    await endLeases()
-    await run()
-    expect(await unmailed()).toBe(0)
-    expect(teamMails().lists).toHaveLength(1)
   })
 })
 
