@@ -48,6 +48,10 @@ export const sourceStages: Stage[] = [
     command: bin('eslint/bin/eslint.js', '--max-warnings', '0', ...cached('lint'), '.'),
   },
   {
+    name: 'lint with types',
+    command: bin('oxlint/bin/oxlint', '--type-aware', 'src', 'tests'),
+  },
+  {
     name: 'format',
     command: bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...cached('format'), '.'),
   },
