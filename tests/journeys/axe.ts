@@ -11,13 +11,13 @@ const axe = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 
 
 /**
  * Accessibility faults of the page or of one part of it: a rule and its elements each. Our pages have no frames, so legacy mode saves
- * a second page. A page that already has axe does not get its long source again.
+ * a second page, and no tested rule needs the style sheets fetched again. A page that already has axe does not get its long source again.
  */
 export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   const audit = new AxeBuilder({ page, axeSource: isThere ? '0' : axe })
     .setLegacyMode()
-    .options({ reporter: 'no-passes' })
+    .options({ reporter: 'no-passes', preload: false })
     .withTags(tags)
   if (within) audit.include(within)
   const { violations } = await audit.analyze()
