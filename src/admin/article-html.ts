@@ -3,8 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { parse } from 'yaml'
-import { articleMistakes, parseArticle } from '~/content/articles/article-text'
+import { articleMistakes, type Attribute, attributesOf, parseArticle } from '~/content/articles/article-text'
 import { type FactId, type FactOptions, type Facts, factText, fillFacts } from '~/content/facts/facts'
 import { type Counted, totalText } from '~/content/facts/totals'
 
@@ -45,17 +44,8 @@ const blocks: Record<string, (facts: Facts, details: never) => Element> = {
 /** The fields of an mdast-util-mdx-jsx node that we use. */
 interface Block {
   name: string | null
-  attributes: { name: string; value?: string | { value: string } | null }[]
+  attributes: Attribute[]
 }
-
-/** Expressions in braces are parsed as YAML, so that no code runs. */
-const detailsOf = ({ attributes }: Block) =>
-  Object.fromEntries(
-    attributes.map(({ name, value }) => [
-      name,
-      typeof value === 'object' ? ((value === null || parse(value.value)) as unknown) : (value ?? true),
-    ]),
-  )
 
 /** The article's HTML, after a list of the mistakes that would stop the build. */
 export function articleHtml(body: string, facts: Facts, pictureAt: (path: string) => string): string {
@@ -67,14 +57,14 @@ export function articleHtml(body: string, facts: Facts, pictureAt: (path: string
   const drawn = (state: { all: (node: never) => ElementContent[] }, block: Block): Element => {
     try {
       const draw = blocks[block.name ?? '']
-      if (draw) return draw(facts, detailsOf(block) as never)
+      if (draw) return draw(facts, attributesOf(block.attributes) as never)
     } catch (error) {
       return element('mark', (error as Error).message)
     }
     const isPlain = /^[a-z]/.test(block.name ?? '')
     const made = element(isPlain ? block.name! : 'div', ...state.all(block as never))
     made.properties = isPlain
-      ? { className: [detailsOf(block)['class'] as string] }
+      ? { className: [attributesOf(block.attributes)['class'] as string] }
       : { className: ['worked-example'] }
     return made
   }

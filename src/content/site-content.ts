@@ -1,5 +1,6 @@
 import { getCollection, type CollectionEntry, getEntry } from 'astro:content'
 import { type Facts, fillContent } from './facts/facts'
+import { readServices } from './files'
 import { paths } from '~/lib/paths'
 import type {
   CallWords,
@@ -11,13 +12,7 @@ import type {
   Videos,
 } from './schemas/site'
 import type { PageName, PageWords } from './schemas/pages'
-import {
-  type Service,
-  type ServiceName,
-  type ServiceWords,
-  serviceSchemas,
-  type SharedService,
-} from './schemas/services'
+import { type ServiceName, type ServiceWords, serviceSchemas, type SharedService } from './schemas/services'
 import type { Tool, ToolsFile } from './schemas/tools'
 import { type ArticleSummary, minutesToRead } from './articles/article-details'
 import type { Article } from './schemas/articles'
@@ -106,13 +101,9 @@ export async function getReviews(): Promise<Reviews> {
 }
 
 /** The services in order. `id` is the file's name and the address below /services. */
-export const getServices = readOnce(async (): Promise<(Service & { id: string })[]> => {
+export const getServices = readOnce(async () => {
   const facts = await getFacts()
-  const services = (await getCollection('services')).map(({ id, data }) => ({
-    id,
-    ...fillContent(data, facts),
-  }))
-  return services.sort((one, other) => one.order - other.order)
+  return readServices().map((service) => fillContent(service, facts))
 })
 
 /** One service with the words of its page, from content/services/<name>.yaml. */

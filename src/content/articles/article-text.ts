@@ -4,16 +4,11 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { checkData } from '~/content/error-map'
+import type { Mistake } from '~/content/read-content'
 import { articleBlocks, type Blocks } from '~/content/schemas/articles'
 import { isPicture } from '~/content/schemas/known'
 
 // Parses and validates an article's body: Markdown, blocks and comments {/* … */}.
-
-export interface Mistake {
-  /** Line in the given text, from 1. */
-  line: number
-  message: string
-}
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 
@@ -22,8 +17,11 @@ type ArticleTree = ReturnType<typeof reader.parse>
 /** The syntax tree of an article's body. Throws a VFileMessage with the position of a syntax error. */
 export const parseArticle = (body: string): ArticleTree => reader.parse(body)
 
+/** A mistake and its line in the given text, from 1. */
+type BodyMistake = Pick<Mistake, 'line' | 'message'>
+
 /** Errors that would stop the build, in order. */
-export function articleMistakes(body: string, blocks = articleBlocks): Mistake[] {
+export function articleMistakes(body: string, blocks = articleBlocks): BodyMistake[] {
   try {
     return treeMistakes(parseArticle(body), blocks)
   } catch (error) {
@@ -31,8 +29,8 @@ export function articleMistakes(body: string, blocks = articleBlocks): Mistake[]
   }
 }
 
-function treeMistakes(tree: ArticleTree, blocks: Blocks): Mistake[] {
-  const mistakes: Mistake[] = []
+function treeMistakes(tree: ArticleTree, blocks: Blocks): BodyMistake[] {
+  const mistakes: BodyMistake[] = []
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1
     const report = (message: string) => mistakes.push({ line, message })
@@ -86,7 +84,7 @@ interface Unreadable {
   line?: number
 }
 
-function unreadable({ reason = '', ruleId = '', line }: Unreadable, body: string): Mistake {
+function unreadable({ reason = '', ruleId = '', line }: Unreadable, body: string): BodyMistake {
   const at = line ?? Number(/\((\d+):\d/.exec(reason)?.[1] ?? 1)
   const token = /\{(fact:[^}]*)\}/.exec(body.split('\n')[at - 1] ?? '')
   if (token)
@@ -108,7 +106,7 @@ interface Code {
   properties?: readonly { type: string; key: Code & { name?: string }; value: Code }[]
 }
 
-interface Attribute {
+export interface Attribute {
   name?: string
   value?:
     string | null | { data?: { estree?: { body: readonly { expression?: Code }[] } | null } } | undefined
@@ -130,14 +128,17 @@ function valueOf({ name, value }: Attribute): unknown {
   return value ? literal(value.data?.estree?.body[0]?.expression) : true
 }
 
+/** The attributes of a block. Throws unless every value is written out. */
+export const attributesOf = (attributes: readonly Attribute[]): Record<string, unknown> =>
+  Object.fromEntries(attributes.map((one) => [one.name, valueOf(one)]))
+
 /** Errors in a block's name or attributes. */
 function blockMistakes(name: string, attributes: readonly Attribute[], blocks: Blocks): string[] {
   const schema = blocks[name]
   if (!schema)
     return [`there is no block called <${name}>; expected one of ${Object.keys(blocks).join(', ')}`]
   try {
-    const given = Object.fromEntries(attributes.map((one) => [one.name, valueOf(one)]))
-    return checkData(given, schema).problems.map(
+    return checkData(attributesOf(attributes), schema).problems.map(
       ({ path, message }) => `<${name}>: ${path.map(String).join(' › ')} ${message}`,
     )
   } catch {

@@ -8,7 +8,7 @@ import { draftMistakes } from '~/content/content-mistakes'
 import { type FactId, type Facts, factText } from '~/content/facts/facts'
 import { contentFiles, factsOnDisk } from '~/content/files'
 import type { Advice, ContentText } from '~/content/read-content'
-import { isDraft } from '~/content/schema-of'
+import { isDraft, isFactFile } from '~/content/schema-of'
 
 // Advice on content/: spelling, forms, and drafts that cannot be published yet. It never stops a save, a build or a test.
 
@@ -47,17 +47,13 @@ const forms: readonly [RegExp, string][] = [
   [/(?<![\p{L}’'])(\p{L}+)\s+\1(?![\p{L}’'])/iu, 'a word is doubled'],
 ]
 
-/** Content that visitors read, apart from the facts themselves. */
-const isRead = (file: string) =>
-  /^content\/.+\.(?:yaml|mdx)$/.test(file) && !/^content\/(?:facts|prices|company)\.yaml$/.test(file)
-
 export function wordAdvice(
   sources: readonly ContentText[],
   { facts, misspelt }: { facts: Facts; misspelt: (text: string) => string[] },
 ): Advice[] {
   const wordings = factWordings(facts)
   return sources
-    .filter(({ file }) => isRead(file))
+    .filter(({ file }) => !isFactFile(file))
     .flatMap(({ file, text }) =>
       passagesOf(file, text).flatMap(({ line, text }) => {
         const printed = text.replace(unprinted, ' ')

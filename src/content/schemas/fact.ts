@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { singleAddress } from '~/lib/email-address'
 import { readHours } from '~/lib/opening-hours'
 import { isPhoneNumber } from '~/lib/phone'
-import { day, figures } from './figures'
+import { day, dayAsText, figures } from './figures'
 import { needsDay, signOff, sources } from './sign-off'
 
 // One entry of facts.yaml, prices.yaml or company.yaml.
@@ -46,7 +46,7 @@ export const units = Object.keys(valueSchemas) as Unit[]
 export const isNumeric = (unit: Unit): boolean => unit in numbers
 
 const value = z.preprocess(
-  (typed) => (typed instanceof Date ? typed.toISOString().slice(0, 10) : typed),
+  dayAsText,
   z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()], {
     error: 'a number without £, % or commas, a range such as [8, 10], or a text',
   }),

@@ -41,11 +41,12 @@ const typedDay = z.iso
   .date({ error: notADay })
   .refine((typed) => typed.startsWith('20'), { error: notADay, abort: true })
 
-/** A day of this century as text, such as 2026-11-20. YAML parsers read an unquoted one as a Date. */
-export const day = z.preprocess(
-  (typed) => (typed instanceof Date ? typed.toISOString().slice(0, 10) : typed),
-  typedDay,
-)
+/** YAML parsers read an unquoted day as a Date. */
+export const dayAsText = (typed: unknown) =>
+  typed instanceof Date ? typed.toISOString().slice(0, 10) : typed
+
+/** A day of this century as text, such as 2026-11-20. */
+export const day = z.preprocess(dayAsText, typedDay)
 
 /** A real day with or without a time, which Astro's parser of articles reads as a Date unless it is quoted. */
 export const isDay = (text: string): boolean =>

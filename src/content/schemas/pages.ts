@@ -37,10 +37,11 @@ import { inheritanceRisk, needAssessment, tool, willCalculator } from './tools'
 
 // The pages of content/pages, a schema each, named as the file. Those of tools: tools.ts.
 
-const mainAndOther = {
+const closingWithLinks = block('The last block of the page.', {
+  ...titled.shape,
   contact: line.describe('The words of the button to the contact page.'),
   services: line.describe('The words of the button to the services.'),
-}
+})
 
 const waysToReachUs = {
   call: titled.describe('The card with the phone number.'),
@@ -233,14 +234,14 @@ const blog = z.strictObject({
   seo,
   hero,
   cards: block('The cards.', { button }),
-  closing: titled.extend(mainAndOther).describe('The last block of the page.'),
+  closing: closingWithLinks,
   article: block('The words around every article.', {
     back: line.describe('The words of the link back to the blog.'),
     answer: line.describe('The words over the short answer.'),
     checked: line.describe('The words before the day of the last check.'),
     sources: line.describe('The heading over the sources.'),
     disclaimer: prose.describe('States that the article is not legal advice.'),
-    closing: titled.extend(mainAndOther).describe('The last block of the page.'),
+    closing: closingWithLinks,
     more: line.describe('The heading over other articles.'),
   }),
 })
