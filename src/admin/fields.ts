@@ -52,7 +52,7 @@ const fileCheck = (kind: string): Field => ({
   widget: 'file-check',
   required: false,
   kind,
-  hint: 'What you type is checked as in a build of the site. Errors are listed here, and nothing is saved until they are corrected.',
+  hint: 'The checks of the build run as you type. Errors are listed here, and nothing is saved until they are corrected.',
 })
 
 /** "Form title" for `formTitle`. */
@@ -136,9 +136,8 @@ export const isPicture = ({ contentMediaType = '' }: Schema): boolean => content
 /** A fact: label, value, suggestion and note in view, the rest folded. Facts are added and removed in the file. */
 function factFields({ additionalProperties: fact = {} }: Schema): Field[] {
   const { label, value, suggestion, note, wording: _, ...more } = fact.properties ?? {}
-  const text = { type: 'string', description: '' }
   const folded = Object.entries(more).map(([name, schema]) => fieldOf(name, schema, name === 'status'))
-  const id = fieldOf('id', { ...text, description: 'The name that texts use for it.' })
+  const id = fieldOf('id', { description: 'The name that texts use for it.' })
   const list = { allow_add: false, allow_remove: false, allow_duplicate: false, allow_reorder: false }
   const entries = {
     ...fieldOf('entries', { description: 'Search the list with Ctrl + F. Every page follows a change.' }),
@@ -146,8 +145,8 @@ function factFields({ additionalProperties: fact = {} }: Schema): Field[] {
     summary: '{{fields.label}} ({{fields.more.id}})',
     fields: [
       fieldOf('label', label!),
-      fieldOf('value', { ...text, description: value?.description ?? '' }, false),
-      fieldOf('suggestion', { ...text, description: suggestion?.description ?? '' }, false),
+      fieldOf('value', { description: value?.description ?? '' }, false),
+      fieldOf('suggestion', { description: suggestion?.description ?? '' }, false),
       fieldOf('note', note!, false),
       {
         ...fieldOf('more', { description: 'Its unit and sources, how sure we are, and who confirms it.' }),

@@ -97,13 +97,10 @@ function videoPoints(root: string, today: string): OpenPoint[] {
 
 function bankHolidayPoints(today: string): OpenPoint[] {
   const why = bankHolidayNotice(today)
-  const place = { file: 'src/lib/bank-holidays.ts', line: 1 }
-  const about = {
-    id: 'bank holidays',
-    label: 'The list of bank holidays ends soon',
-    who: 'developer',
-  } as const
-  return why ? [{ ...about, ...place, shown: '', why }] : []
+  if (!why) return []
+  const label = 'The list of bank holidays ends soon'
+  const file = 'src/lib/bank-holidays.ts'
+  return [{ id: 'bank holidays', label, who: 'developer', file, line: 1, shown: '', why }]
 }
 
 const groups: Record<Who, string> = {

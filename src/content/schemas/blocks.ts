@@ -21,9 +21,9 @@ export const route = z.string().regex(/^\/[a-z0-9/-]*$/, { error: 'a path such a
 // Fields that many blocks have, as shorthand: z.strictObject({ title, text }).
 export const title = line.describe('The heading.')
 export const intro = line.describe('The line under the heading.')
-export const text = line.describe('The words.')
-export const name = line.describe('Its name.')
-export const label = line.describe('The words that name it.')
+export const text = line.describe('A sentence or two.')
+export const name = line.describe('The name that visitors read.')
+export const label = line.describe('A short name that visitors read.')
 export const button = line.describe('The words of the button.')
 export const note = line.describe('The small print under the block.')
 export const caption = line.describe('A description of the table for screen readers.')
@@ -89,9 +89,7 @@ export const heroWithForm = hero
   .extend({
     points: list('The short list under the headline.', line),
     formTitle: line.describe('The heading of the form.'),
-    formButton: line
-      .describe('The words of the button that sends the form. They keep what the heading promises.')
-      .optional(),
+    formButton: line.optional().describe('The words of the button. They keep what the heading promises.'),
     formDescription: line.describe('The sentence over the fields of the form.'),
   })
   .describe('The opening of the page.')
@@ -104,7 +102,7 @@ export const nextSteps = list('The next steps, a sentence each.', line)
 
 export const process = heading
   .extend({ steps: list('The steps, in their order.', titled) })
-  .describe('How it works, step by step.')
+  .describe('The process, step by step.')
 
 export const figure = z.strictObject({
   value: line.describe('The figure, as a fact token.'),
@@ -142,10 +140,10 @@ export const table = heading.extend({
 
 /** Choices side by side. */
 export const card = z.strictObject({
-  name: line.describe('Its name.'),
+  name,
   icon: z.enum(iconNames).optional().describe('A small drawing over the name.'),
   price: line.optional().describe('The price, as a fact token.'),
-  text: line.describe('The words.'),
+  text,
   suits: line.optional().describe('The people it suits.'),
   points: list('The short list.', line),
   consider: line.optional().describe('A drawback or limit to consider.'),
@@ -154,9 +152,9 @@ export const card = z.strictObject({
 })
 
 export const cardLabels = block('The small heads on each card.', {
-  suits: line.optional().describe('The heading of who it suits.'),
+  suits: line.optional().describe('The heading over the people it suits.'),
   points: line.optional().describe('The heading of the short list.'),
-  consider: line.optional().describe('The heading of what to think about.'),
+  consider: line.optional().describe('The heading over what to consider.'),
   more: line.optional().describe('The label of the fold on phones. Without it, nothing is folded.'),
 })
 

@@ -165,7 +165,7 @@ const prices = z.strictObject({
     single: situations.describe('One person.'),
     couple: situations.describe('Two people.'),
     bundle: block('The couple’s bundle, the last row of the two people.', {
-      need: line.describe('Its name.'),
+      need: line.describe('The name of the bundle.'),
       detail: line.describe('The contents of the bundle, as a token of prices.yaml.'),
     }),
     open: line.describe('Explains why there are two totals. Shown while price.lpaCovers has no value.'),
