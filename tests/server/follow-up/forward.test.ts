@@ -167,7 +167,7 @@ describe('a failing follow-up address', () => {
   })
 
   test('costs a run one batch while unreachable, and everything is sent once it is back; nothing personal is logged', async () => {
-    for (let count = 0; count < 25; count++) await send()
+    for (let count = 0; count < 12; count++) await send()
     await passTenMinutes()
     vi.stubEnv('FOLLOW_UP_URL', 'http://127.0.0.1:9/hook?key=s3cret')
     expect(await forwardAll()).toEqual({ ...none, failed: 10 })
@@ -175,8 +175,8 @@ describe('a failing follow-up address', () => {
     expect(logged.join()).not.toMatch(/Ada|Lovelace|example\.com|s3cret/)
     vi.stubEnv('FOLLOW_UP_URL', receiver.url)
     await endPauses()
-    expect(await forwardAll()).toEqual({ ...none, sent: 25 })
-    expect(new Set(receivedIds()).size).toBe(25)
+    expect(await forwardAll()).toEqual({ ...none, sent: 12 })
+    expect(new Set(receivedIds()).size).toBe(12)
   })
 
   test('whose answer never ends is not read to its end', async () => {
