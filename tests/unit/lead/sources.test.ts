@@ -47,18 +47,6 @@ test('a source has a name; an unknown one is shown unchanged', () => {
 
 const options = serviceOptions(readServices())
 
-test('the service options are those of Specification 3', () => {
-  const values = [
-    'wills',
-    'powers-of-attorney',
-    'care',
-    'bloodline-planning',
-    'business-succession',
-    'general',
-  ]
-  expect(options.map(({ value }) => value)).toEqual(expect.arrayContaining(values))
-})
-
 test.each([
   ['wills', 'wills'],
   ['general', 'general'],
