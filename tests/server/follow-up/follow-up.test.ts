@@ -6,14 +6,15 @@ import { type Lead, payloadOf } from '~/lead/row'
 import { formTypes, hasFollowUp } from '~/lead/sources'
 import { followUpOf, followUpRequest, type FollowUpRow } from '~/server/follow-up'
 import { row, unasked } from '../mail/sample'
-
-const person = { email: 'margaret@example.com', phone: '020 7946 0999' }
-const asked = { situation: 'couple', family: 'yes', assets: 'no', requests: 'yes' } as const
-const calculator = { ...asked, name: 'Margaret Ashworth', ...person }
+import { calculator, fixtureOf, leads, person } from './leads'
 
 /** The stored row of this lead: the columns of its source, and its answers. */
 const stored = ({ row: sent, answers }: Lead) =>
   ({ ...row, ...unasked, ...payloadOf(sent), answers: answers ?? null }) as FollowUpRow
+
+test.each(leads)('a stored %s becomes its fixture', (source, lead) => {
+  expect(followUpOf(stored(lead))).toEqual(fixtureOf(source))
+})
 
 test('the sources of section 7 have a follow-up, the quizzes none', () => {
   const withOne = formTypes.filter((form_type) => followUpOf({ ...row, form_type }))

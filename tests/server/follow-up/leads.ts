@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { consultationLead } from '~/enquiry/lead'
+import { instantLead } from '~/flows/instant-will/rules'
+import { calculatorLead } from '~/flows/will-calculator/rules'
+import { willCostLead } from '~/flows/will-cost/rules'
+import type { Lead } from '~/lead/row'
+
+export const person = { email: 'margaret@example.com', phone: '020 7946 0999' }
+const asked = { situation: 'couple', family: 'yes', assets: 'no', requests: 'yes' } as const
+export const calculator = { ...asked, name: 'Margaret Ashworth', ...person }
+
+const names = { firstName: 'Margaret', lastName: 'Ashworth' }
+/** One lead of each source with a follow-up. */
+export const leads: [source: string, lead: Lead][] = [
+  [
+    'consultation',
+    consultationLead({ ...names, ...person, service: 'wills', message: 'Please call after six.' }, 'wills'),
+  ],
+  ['will_price_calculator', calculatorLead(calculator)],
+  [
+    'will_cost_calculator',
+    willCostLead(
+      {
+        ...{ age: '50-59', gender: 'female', hasWill: 'no-new', homeowner: 'yes', willFor: 'me-partner' },
+        ...{ serviceType: 'couples', postcode: 'N1 9GU', fullName: 'Margaret Jane Ashworth', ...person },
+      },
+      { reference: 'WC123456007' },
+    ),
+  ],
+  [
+    'instant_will',
+    instantLead(
+      {
+        ...{ willType: 'couple', hasWill: 'no', urgency: 'soon', fullName: 'Margaret Ashworth' },
+        ...{ postcode: 'N1 9GU', ...person },
+      },
+      { reference: 'IW123456007' },
+    ),
+  ],
+]
+
+/** The JSON that the owner's system receives for it. */
+export const fixtureOf = (source: string): unknown =>
+  JSON.parse(readFileSync(`tests/server/follow-up/json/${source}.json`, 'utf8'))
