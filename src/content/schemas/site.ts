@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { action, block, line, link, list, person, prose, route } from './blocks'
+import { action, block, heading, line, link, list, person, prose, route, titled } from './blocks'
 import { figures, day } from './figures'
 import { drawing, picture } from './known'
 import { needsDay, signOff } from './sign-off'
@@ -66,20 +66,13 @@ export type Navigation = Omit<NavigationFile, 'header' | 'footer'> & {
 export const personWithPictures = z.strictObject({
   ...person,
   sentence: line.describe('One sentence in their own words, on how they work.'),
-  portrait: picture
-    .describe('A picture of their face, at least 400 pixels wide, such as ./people/jane.jpg.')
-    .optional(),
-  signature: picture
-    .describe('A picture of their signature on white or on nothing, such as ./people/jane-signature.png.')
-    .optional(),
+  portrait: picture.optional().describe('A picture of their face, at least 400 pixels wide.'),
+  signature: picture.optional().describe('A picture of their signature, on white or transparent.'),
 })
 
 /** content/people.yaml. Without people, nothing of it is shown. */
 export const people = z.strictObject({
-  about: block('On the About page.', {
-    title: line.describe('The heading over all of them on the About page.'),
-    intro: line.describe('The sentence under it.'),
-  }),
+  about: heading.describe('Over all of them on the About page.'),
   beside: block('The words over one of them elsewhere.', {
     form: line.describe('Over the first of them, beside a form.'),
     result: line.describe('Over the first of them, on the result of a tool.'),
@@ -89,9 +82,7 @@ export const people = z.strictObject({
   }),
   people: z
     .array(personWithPictures)
-    .describe(
-      'The people, in the order they are shown. The first signs the letter on the home page and our emails.',
-    ),
+    .describe('In the order they are shown. The first signs the letter on the home page and our emails.'),
 })
 
 export type PeopleFile = z.infer<typeof people>
@@ -103,9 +94,7 @@ export const faqs = z.strictObject({
     .array(
       z.strictObject({
         question: line.describe('The question, as a visitor would ask it.'),
-        answer: prose.describe(
-          'The answer. An empty line starts a new paragraph; [words](/path) makes a link.',
-        ),
+        answer: prose.describe('An empty line starts a new paragraph; [words](/path) makes a link.'),
       }),
     )
     .min(1, { error: 'at least one question' })
@@ -139,9 +128,7 @@ export const call = z.strictObject({
   any: line.describe('The answer that leaves the time open.'),
   soon: line.describe('In place of the days until they have loaded.'),
   other: line.describe('The answer that opens the days after the next three.'),
-  closed: line.describe(
-    'While the office is closed. [when] stands for the day and time of its next opening.',
-  ),
+  closed: line.describe('While the office is closed. [when] is replaced by its next opening.'),
   title: line.describe('The heading.'),
   text: line.describe('One sentence on the purpose of the call.'),
   day: line.describe('The words over the days.'),
@@ -158,16 +145,11 @@ export const call = z.strictObject({
     full: line.describe('Someone else has taken the time meanwhile.'),
     late: line.describe('The time has passed, or is too soon by now.'),
     again: line.describe('It was changed once already.'),
-    limit: line.describe(
-      'No more calls can be booked: two for one sender, ten in an hour, none for what may be spam.',
-    ),
+    limit: line.describe('Over the limit: two for one sender, ten in an hour, none for suspected spam.'),
     unknown: line.describe('The enquiry is older than a day, or not there yet.'),
     failed: line.describe('It could not be kept, for any other reason.'),
   }),
-  event: block('The entry in the visitor’s calendar.', {
-    title: line.describe('The title in the calendar.'),
-    text: line.describe('The words in the calendar.'),
-  }),
+  event: titled.describe('The entry in the visitor’s calendar.'),
 })
 
 export type CallWords = z.infer<typeof call>
@@ -214,9 +196,7 @@ const reviewGroup = <Item extends z.ZodType>(item: Item) =>
 export const reviews = z.strictObject({
   instantWill: reviewGroup(review).describe('The customer reviews on the instant quote page.'),
   landing: reviewGroup(review).describe('The testimonials on the landing page.'),
-  legalProfessionals: reviewGroup(quotation).describe(
-    'Quotations from legal professionals, on the landing page.',
-  ),
+  legalProfessionals: reviewGroup(quotation).describe('Quotations on the landing page.'),
   caseStudy: reviewGroup(caseStudy).describe('The story in the urgency section of the landing page.'),
 })
 
@@ -227,9 +207,7 @@ const video = z.strictObject({
   summary: line.describe('A sentence or two about the video.'),
   provider: z.enum(['youtube-nocookie', 'vimeo']).describe('The service that hosts the video.'),
   id: z.string().describe("The video's id at the provider. '' shows its pictures in its place."),
-  read: action
-    .optional()
-    .describe('A link to an article or page on the same subject, shown while there is no film.'),
+  read: action.optional().describe('A link to a page on the same subject, while there is no film.'),
   pictures: z
     .array(
       z.strictObject({

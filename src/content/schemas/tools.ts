@@ -11,11 +11,6 @@ const product = z.strictObject({
   unit: line.optional().describe('Printed after the price, such as "a couple".'),
 })
 
-const other = z.strictObject({
-  title: line.describe('The name of the service.'),
-  text: line.describe('One sentence on why others choose it.'),
-})
-
 /** The words of the receipt at the end of the calculators. The prices in it come from prices.yaml. */
 const receipt = block('The receipt at the end of the calculators.', {
   title: line.describe('The small heading over the receipt.'),
@@ -39,10 +34,10 @@ const receipt = block('The receipt at the end of the calculators.', {
   otherTitle: line.describe('The heading over what else to ask about.'),
   others: block('Other services to consider.', {
     trust: block('The will with a trust.', {
-      ...other.shape,
+      ...titled.shape,
       reasons: list('The reasons to ask about one.', line),
     }),
-    lpa: other.describe('Powers of attorney.'),
+    lpa: titled.describe('Powers of attorney.'),
     trustExampleCouple: line.describe('The contents of a couple’s total for a will with a trust.'),
     lpaExample: line.describe('The contents of the example total, for one person.'),
     lpaExampleCouple: line.describe('The same for a couple.'),
@@ -66,9 +61,8 @@ export const tool = block('The card of the tool.', {
   text: line.describe('One sentence on what it tells you.'),
   minutes: figures.minutes.describe('The usual length, in minutes.'),
   action: line.describe('The words of the button on the tools page.'),
-  promote: block('The recommendation of this tool in the other tools.', {
-    title: line.describe('The title under "Have you thought about?".'),
-    text: line.describe('The sentence under it.'),
+  promote: block('The recommendation of this tool in the other tools, under "Have you thought about?".', {
+    ...titled.shape,
     action: line.describe('The words of its button.'),
   }),
   illustration: drawing('tool-').describe('The name of the drawing, without "tool-".'),
@@ -95,9 +89,7 @@ const childless = married.extend({ risk: line.describe('The first of the risks.'
 export const tools = z.strictObject({
   showGuidePrice: z
     .boolean({ error: 'true or false' })
-    .describe(
-      'true shows a guide price from prices.yaml at the end of the calculators; false leaves it out.',
-    ),
+    .describe('true shows a guide price from prices.yaml at the end of the calculators.'),
   promoteTitle: line.describe('The heading over the other tools on each tool.'),
   receipt,
   law: block('The law that the need assessment and the risk checker follow.', {
@@ -250,12 +242,10 @@ const estateFields = block(
 
 /** The words of "Your own family" in the inheritance risk checker. */
 const familyWords = block('The exact heirs in the visitor’s own family.', {
-  title: line.describe('The heading.'),
-  text: line.describe('The sentence under it.'),
+  ...titled.shape,
   estate: estateFields,
   relationship: block('The question about a husband, wife or civil partner.', {
-    label: line.describe('The label.'),
-    hint: line.describe('Explains the relationships.'),
+    ...field,
     options: block('The choices.', {
       married: line.describe('Married or in a civil partnership.'),
       unmarried: line.describe('Living with a partner.'),
