@@ -14,11 +14,7 @@ const writer = { ...person, role: person.role.optional() }
 export const article = z.strictObject({
   title: z.string().min(5).max(90).describe('The title of the article.'),
   excerpt: line.describe('One or two sentences for the card on the blog page.'),
-  answer: prose
-    .optional()
-    .describe(
-      'The short answer to the question in the title, in two to four sentences. It is shown above the text.',
-    ),
+  answer: prose.optional().describe('Answers the title in two to four sentences, above the text.'),
   description: searchDescription,
   category: z.enum(categories).describe('The group it belongs to; it also chooses the drawing on the card.'),
   publishDate: date.describe('The day it appeared, such as 2026-11-20.'),
@@ -55,12 +51,10 @@ export const coverOf = <Picture extends z.ZodType>(picture: Picture) =>
     .optional()
     .describe('A picture beside the article; without one a drawing is used.')
 
-const coverPicture = picture.describe(
-  'Drop the picture in here, at least 1,200 points wide. The build makes it smaller.',
-)
-
 /** The front matter as in the file, with the cover's path. */
-export const articleFile = article.extend({ cover: coverOf(coverPicture) })
+export const articleFile = article.extend({
+  cover: coverOf(picture.describe('At least 1,200 points wide. The build makes it smaller.')),
+})
 
 export type Article = z.infer<typeof article> & { cover?: { picture: unknown; alt: string } | undefined }
 

@@ -181,9 +181,7 @@ const prices = z.strictObject({
           .regex(/^[a-z-]+$/, { error: 'small letters and hyphens' })
           .describe('Its place on the page.'),
         text: line.describe('The people it is for.'),
-        covers: line
-          .optional()
-          .describe('The number of wills or documents in the price, as a token of prices.yaml.'),
+        covers: line.optional().describe('How many the price covers, as a token of prices.yaml.'),
         notes: z.array(line).describe('A sentence each on the time it takes and on government fees.'),
         ask: action.describe('The button that asks for it.'),
         link: action.describe('The link to the page of the service.'),
