@@ -13,9 +13,6 @@ import { screenOfThisFile } from './open-screen'
 
 // The editors' screen on a copy of content/ in the browser's file system. More of it is tested at night (admin*.spec.ts).
 
-// The screen draws a field once it is in view: a tall window shows them all.
-test.use({ viewport: { width: 1280, height: 2400 } })
-
 const own = process.env['SITE_URL'] ?? ''
 const isForeign = (url: string) => url.startsWith('http') && new URL(url).origin !== own
 /** Every request for another host: whether the policy stopped it. */

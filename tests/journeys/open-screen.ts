@@ -22,7 +22,8 @@ export function screenOfThisFile(watch: (page: Page) => void = () => {}): () => 
   let screen: Page | undefined
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async ({ browser }) => {
-    screen = await browser.newPage()
+    // The screen renders a field once it is in view: a tall window shows them all.
+    screen = await browser.newPage({ viewport: { width: 1280, height: 2400 } })
     watch(screen)
     await openScreen(screen)
   })

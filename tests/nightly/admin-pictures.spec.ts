@@ -16,8 +16,6 @@ import { screenOfThisFile } from '../journeys/open-screen'
 
 // Pictures on the editors' screen: uploaded, resized, and never without a description.
 
-test.use({ viewport: { width: 1280, height: 2400 } })
-
 const screen = screenOfThisFile()
 
 /** Adds a cover to the open article, up to the dialog where its picture is chosen. */

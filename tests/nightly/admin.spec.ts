@@ -15,9 +15,6 @@ import { screenOfThisFile } from '../journeys/open-screen'
 
 // Articles and prices on the editors' screen, beyond the daily journeys/admin.spec.ts.
 
-// The screen renders a field once it is in view: a tall window shows them all.
-test.use({ viewport: { width: 1280, height: 2400 } })
-
 const screen = screenOfThisFile()
 const preview = (page: Page) => page.locator('iframe').first().contentFrame()
 
@@ -76,13 +73,7 @@ test('an article’s text is saved as typed', async () => {
   const body = page.getByRole('textbox', { name: 'Body' })
   const sentence = 'We reply <Fact id="promise.reply" />, whoever you are.'
   await body.fill(`${await body.inputValue()}\n\n${sentence}`)
-  await expect(
-    page
-      .locator('iframe')
-      .first()
-      .contentFrame()
-      .getByText(/We reply .*, whoever you are\./),
-  ).not.toContainText('<Fact')
+  await expect(preview(page).getByText(/We reply .*, whoever you are\./)).not.toContainText('<Fact')
   await saveAndClose(page)
   expect(await addedLines(page, file)).toEqual([sentence])
 })

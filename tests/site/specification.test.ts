@@ -7,7 +7,7 @@ import { intestacyFacts } from '~/flows/from-facts'
 import { riskResult } from '~/flows/inheritance-risk/rules'
 import { needResults } from '~/flows/need-assessment/results'
 import { columnNames } from '~/lead/columns'
-import { formTypes, hasFollowUp, sourceOf } from '~/lead/sources'
+import { formTypes, hasFollowUp } from '~/lead/sources'
 import { followUpOf, type FollowUpRow } from '~/server/follow-up'
 import { submitSuccess, type SubmitSuccess } from '~/tracking/events'
 import { phonecallClick } from '~/tracking/every-page'
@@ -63,8 +63,6 @@ const events = [submitted, phonecallClick('tel:1', 0)]
 
 /** Values that code produces, for literals that are on no page. A literal must equal a value. */
 const made = {
-  'columns of a row': [...columnNames, 'consent'],
-  'what the sources store': formTypes.flatMap((type) => textsIn(sourceOf(type).row)),
   'answers that the flows offer': everyFlow.flatMap(({ flow }) =>
     choicesOf(flow).flatMap(({ id, options }) => [id, ...options.map(({ value }) => value)]),
   ),

