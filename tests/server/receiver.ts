@@ -35,7 +35,7 @@ export async function startReceiver() {
       pause = new Promise((done) => (resume = done))
       return resume
     },
-    /** Resolves once there are more than so many requests. */
-    whenRequested: async (before = 0) => void (requests.length > before || (await once(arrivals, 'request'))),
+    /** Resolves once there is a request. */
+    whenRequested: async () => void (requests.length > 0 || (await once(arrivals, 'request'))),
   }
 }

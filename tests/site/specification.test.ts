@@ -6,12 +6,6 @@ import { everyFlow } from '~/flows/flows'
 import { intestacyFacts } from '~/flows/from-facts'
 import { riskResult } from '~/flows/inheritance-risk/rules'
 import { needResults } from '~/flows/need-assessment/results'
-import { columnNames } from '~/lead/columns'
-import { formTypes, hasFollowUp } from '~/lead/sources'
-import { followUpOf, type FollowUpRow } from '~/server/follow-up'
-import { submitSuccess, type SubmitSuccess } from '~/tracking/events'
-import { phonecallClick } from '~/tracking/every-page'
-import { hashFields } from '~/tracking/hash'
 import { pages } from './built-site'
 import {
   comparable,
@@ -20,21 +14,9 @@ import {
   section2,
   section3,
   section4,
-  section7,
   section9,
   standsIn,
 } from './specification/sections'
-
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
-  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
-}
-
-const namesIn = (value: object): string[] =>
-  Object.entries(value).flatMap(([name, inner]) => [
-    name,
-    ...(inner && typeof inner === 'object' ? namesIn(inner as object) : []),
-  ])
 
 const published = readFacts().facts
 const facts = intestacyFacts(published, readTools(published).inheritance)
@@ -43,23 +25,6 @@ const risks = (['married', 'unmarried', 'single'] as const).flatMap((relationshi
     (['yes', 'no'] as const).map((assets) => riskResult({ relationship, children, assets }, facts)),
   ),
 )
-
-const sampleRow = Object.fromEntries(columnNames.map((name) => [name, 'x'])) as unknown as FollowUpRow
-const answersOf = Object.fromEntries(
-  everyFlow.flatMap(({ flow }) => choicesOf(flow).map(({ id, options }) => [id, options[0]?.value ?? ''])),
-)
-const followUps = formTypes
-  .filter(hasFollowUp)
-  .map((form_type) => followUpOf({ ...sampleRow, form_type, answers: answersOf }) ?? {})
-
-const hashed = await hashFields({ email: 'name@example.com' })
-
-const submitted: SubmitSuccess = {
-  ...submitSuccess({ form_type: 'instant_will' }, 0),
-  form_data: {},
-  form_data_hashed: hashed,
-}
-const events = [submitted, phonecallClick('tel:1', 0)]
 
 /** Values that code produces, for literals that are on no page. A literal must equal a value. */
 const made = {
@@ -71,8 +36,6 @@ const made = {
     ...Object.values(needResults).map(({ title }) => title),
   ],
   'results of the risk checker': risks.flatMap(({ type, urgency, title }) => [type, urgency, title]),
-  'follow-ups': followUps.flatMap((json) => [...namesIn(json), ...textsIn(json)]),
-  'tracking events': events.flatMap((event) => [event.event, ...namesIn(event)]),
 } as const satisfies Record<string, readonly string[]>
 
 type Made = keyof typeof made
@@ -82,7 +45,6 @@ const sections: [string, Row[]][] = [
   ['2, Screens and routes', section2],
   ['3, Entities', section3],
   ['4, States and transitions', section4],
-  ['7, Calls', section7],
   ['9, Constants', section9],
 ]
 

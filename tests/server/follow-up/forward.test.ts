@@ -59,24 +59,6 @@ test('a stored quote leaves as its fixture, asked for by its page or by nobody',
   expect(bodies()).toEqual([fixture, fixture])
 })
 
-test('a page’s request and a run never forward the same enquiry at once', async () => {
-  for (const [first, second] of [
-    [ask, forwardAll],
-    [forwardAll, ask],
-  ]) {
-    const id = await send({}, { created_at: ago(11) })
-    const before = receiver.requests.length
-    const release = receiver.pause()
-    const requested = receiver.whenRequested(before)
-    const running = first!(id)
-    await requested
-    await second!(id)
-    release()
-    await running
-    expect(receiver.requests).toHaveLength(before + 1)
-  }
-})
-
 test('quizzes without a follow-up are marked and not read again', async () => {
   for (const form_type of ['need_assessment', 'inheritance_risk_checker']) await send({ form_type })
   await passTenMinutes()

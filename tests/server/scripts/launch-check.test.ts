@@ -44,7 +44,4 @@ test('a suggestion is accepted by its id', () => {
   expect(text).toContain('value: 92')
   expect(text).toContain('confirmedBy: Ada')
   expect(status).toBe(0)
-  const refused = run(disputed, '--accept', 'law.age')
-  expect(refused.stderr).toContain('law.age has no suggestion.')
-  expect(refused.status).toBe(1)
 })
