@@ -48,12 +48,9 @@ test('without a secret every request is rejected', async () => {
   expect(await post({ id: await send() }, '')).toEqual([401, { error: 'unauthorised' }])
 })
 
-test.each([
-  ['a whole row', { type: 'INSERT', table: 'contact_submissions', record: { id: crypto.randomUUID() } }],
-  ['an id that is none', { id: "x'; drop table" }],
-  ['no id', {}],
-])('%s is refused', async (_, body) => {
-  expect((await post(body))[0]).toBe(400)
+test('a whole row is refused', async () => {
+  const row = { type: 'INSERT', table: 'contact_submissions', record: { id: crypto.randomUUID() } }
+  expect((await post(row))[0]).toBe(400)
 })
 
 test('an unknown id is no error', async () => {

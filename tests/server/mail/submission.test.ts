@@ -19,11 +19,8 @@ test.each([...'\u061c\u200e\u200f\u202a\u202e\u2066\u2069'])('the direction mark
 
 test.each([
   ['a zero-width space', '\u200b'],
-  ['a word joiner', '\u2060'],
-  ['a byte order mark', '\ufeff'],
   ['a soft hyphen', '\u00ad'],
   ['a joiner', '\u200d'],
-  ['a non-joiner', '\u200c'],
   ['several joiners', '\u200d\u200c\u200d'],
   ['a blank letter', '\u3164'],
   ['invisible tags', '\u{e0069}\u{e0067}'],
