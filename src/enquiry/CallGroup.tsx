@@ -22,8 +22,8 @@ export interface CallGroupProps {
 
 /**
  * In the form of the contact page: a day and a half-hour for the call, or any time. It is booked once the enquiry is stored
- * (src/outbox/after-delivery.ts). Space is reserved while the days load, so that nothing moves under a press. Hidden without JavaScript
- * and if no time is free.
+ * (src/outbox/after-delivery.ts). Space is reserved for the days and the note of closing hours, so that the submit button does not move
+ * under a press. Hidden without JavaScript and if no time is free.
  */
 export function CallGroup({ words }: CallGroupProps) {
   const isHydrated = useSyncExternalStore(
@@ -34,11 +34,11 @@ export function CallGroup({ words }: CallGroupProps) {
   const [isOffered, setOffered] = useState(true)
   const [chosen, onChoose] = useChosenTime()
   if (!isOffered) return null
-  const placeholder = <Note className="col-span-full min-h-24">{words.soon}</Note>
+  const placeholder = <Note className="col-span-full">{words.soon}</Note>
   return (
     <fieldset data-call="" className="noscript:hidden">
       <legend className="mb-2 text-[1.0625rem]/[1.35] font-semibold">{words.ask}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2">
+      <div className="grid min-h-51 grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] content-start gap-2">
         <DayChoice day="" label={words.any} isChosen={chosen === ''} onChoose={() => onChoose('')} />
         {isHydrated ? (
           <Suspense fallback={placeholder}>
