@@ -81,7 +81,7 @@ async function takeForm(request: Request, ip: string, isPreview: boolean): Promi
   return reply.status < 300 ? seeOther(`${paths.thankYou}#id=${item.id}`) : page({ ...reply, post })
 }
 
-const preview = 'This is a preview of the site. Its forms send nothing, so nobody has received this.'
+const preview = 'This is a preview of the site. Its forms send nothing, so we haven’t received this.'
 
 const failure =
   'We couldn’t take your enquiry. Everything you typed is still in the form, so please send it again.'

@@ -73,7 +73,7 @@ for (const route of [paths.home, paths.prices])
     expect(await beyondPaper(page)).toEqual([])
   })
 
-test('a print carries its own date, not that of the build', async ({ page }) => {
+test('a printed page shows the date of printing, not of the build', async ({ page }) => {
   await page.clock.setFixedTime('2027-03-01T12:00:00Z')
   await page.goto(paths.home)
   await printed(page)

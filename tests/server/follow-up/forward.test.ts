@@ -43,7 +43,7 @@ const none = { sent: 0, nothing: 0, failed: 0 }
 /** As if every page had missed the ten minutes in which it may ask. */
 const passTenMinutes = () => api.change({ created_at: ago(11) })
 
-test('a stored quote leaves as its fixture, asked for by its page or by nobody', async () => {
+test('forwards a stored quote, whether its page or the schedule starts it', async () => {
   const { row, answers } = calculatorLead(calculator)
   const notes = { signals: { trap: false }, attribution: { utm_source: 'x' }, queuedAt: 0 }
   const post = async () => {
