@@ -1,20 +1,15 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { CallWords } from '~/content/schemas/site'
-import { DayChoice } from './Field'
+import type { CallDay, CallOptions } from '~/lead/call-slots'
+import { dayOptions, fetchCallOptions, timeOptions } from './call-options'
+import { SelectField } from './Field'
 import { Note } from './Notes'
 
-interface UnavailableProps {
-  onNone: () => void
-}
+/** How many days have their own button; the others are behind "another day". */
+const shownDays = 3
 
-/** If the days cannot be loaded, the card after the form offers a time. */
-function Unavailable({ onNone }: UnavailableProps) {
-  useEffect(onNone, [onNone])
-  return null
-}
-
-// Lazy, because only the contact page needs it.
-const CallDays = lazy(() => import('./CallDays').catch(() => ({ default: Unavailable })))
+/** "Mon 30 Nov" for "Monday 30 November", so that two fit in a row on a phone. */
+const shortened = (label: string) => label.replace(/\p{L}{4,}/gu, (word) => word.slice(0, 3))
 
 export interface CallGroupProps {
   words: Pick<CallWords, 'ask' | 'any' | 'soon' | 'other' | 'day' | 'time'>
@@ -23,36 +18,102 @@ export interface CallGroupProps {
 /**
  * In the form of the contact page: a day and a half-hour for the call, or any time. It is booked once the enquiry is stored
  * (src/outbox/after-delivery.ts). Space is reserved for the days and the note of closing hours, so that the submit button does not move
- * under a press. Hidden without JavaScript and if no time is free.
+ * under a press. Hidden without JavaScript, and if no time is free or the server does not answer: the card after the form offers a time.
  */
 export function CallGroup({ words }: CallGroupProps) {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  const [isOffered, setOffered] = useState(true)
+  const id = useId()
+  const [options, setOptions] = useState<CallOptions | 'none'>()
   const [chosen, onChoose] = useChosenTime()
-  if (!isOffered) return null
-  const placeholder = <Note className="col-span-full">{words.soon}</Note>
+  useEffect(() => {
+    void fetchCallOptions().then((found) => setOptions(found && found.days.length > 0 ? found : 'none'))
+  }, [])
+  if (options === 'none') return null
+  const { days = [], closed } = options ?? {}
+  const later = days.slice(shownDays)
+  const [firstLater] = later
+  const day = days.find(({ times }) => times.some(({ starts }) => starts === chosen))
+  const isLater = day !== undefined && later.includes(day)
+  const chooseDay = ({ times }: CallDay) => onChoose(times[0]?.starts ?? '')
   return (
     <fieldset data-call="" className="noscript:hidden">
       <legend className="mb-2 text-[1.0625rem]/[1.35] font-semibold">{words.ask}</legend>
       <div className="grid min-h-51 grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] content-start gap-2">
         <DayChoice day="" label={words.any} isChosen={chosen === ''} onChoose={() => onChoose('')} />
-        {isHydrated ? (
-          <Suspense fallback={placeholder}>
-            <CallDays {...{ words, placeholder, chosen, onChoose }} onNone={() => setOffered(false)} />
-          </Suspense>
-        ) : (
-          placeholder
+        {days.slice(0, shownDays).map((one) => (
+          <DayChoice
+            key={one.label}
+            day={one.label}
+            label={shortened(one.label)}
+            isChosen={one === day}
+            onChoose={() => chooseDay(one)}
+          />
+        ))}
+        {firstLater && (
+          <DayChoice
+            day="other"
+            label={words.other}
+            isChosen={isLater}
+            onChoose={() => chooseDay(firstLater)}
+          />
         )}
+        {day && (
+          <div className="col-span-full mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-3">
+            {isLater && (
+              <SelectField
+                id={`${id}-day`}
+                label={words.day}
+                options={dayOptions(later)}
+                value={day.label}
+                onChange={({ target }) => chooseDay(later[target.selectedIndex] ?? day)}
+              />
+            )}
+            <SelectField
+              id={`${id}-time`}
+              label={words.time}
+              name="call"
+              options={timeOptions(day)}
+              value={chosen}
+              onChange={({ target }) => onChoose(target.value)}
+            />
+          </div>
+        )}
+        <Note className="col-span-full">{options ? closed : words.soon}</Note>
       </div>
     </fieldset>
   )
 }
 
-const neverChanges = () => () => {}
+interface DayChoiceProps {
+  day: string
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** A radio button for a day for the call, any time, or another day. */
+const DayChoice = ({ day, label, isChosen, onChoose }: DayChoiceProps) => (
+  <label
+    className={[
+      'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border-[1.5px] border-edge px-3 text-sm/[1.3]',
+      'hover:border-willow has-checked:border-willow has-checked:bg-moss-soft has-checked:font-semibold',
+      'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent-ink',
+    ].join(' ')}
+  >
+    <input
+      // Also set as a property: a browser that restores the form after a reload leaves no radio button checked.
+      ref={(input) => {
+        if (input) input.checked = isChosen
+      }}
+      type="radio"
+      name="call-day"
+      value={day}
+      checked={isChosen}
+      onChange={onChoose}
+      className="size-5 flex-none outline-none"
+    />
+    {label}
+  </label>
+)
 
 /**
  * The `starts` of the chosen half-hour; empty for any time. Stored in the history entry, because after a reload or Back browsers do not

@@ -1,10 +1,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { CallProblem, CallWords } from '~/content/schemas/site'
-import type { Booking, CallDay, CallOptions } from '~/lead/call-slots'
-import { attemptTimeoutMs } from '~/lib/limits'
-import { isObject, parseObject } from '~/lib/parse'
-import { bookCall, callPath, chosenCallOf } from '~/outbox/after-delivery'
+import type { Booking, CallOptions } from '~/lead/call-slots'
+import { bookCall, chosenCallOf } from '~/outbox/after-delivery'
+import { dayOptions, fetchCallOptions, timeOptions } from './call-options'
 import { FieldError, SelectField } from './Field'
 import { BookingCard, Note } from './Notes'
 
@@ -186,21 +185,4 @@ function CallChoice({ words, days, closed, isSending, problem, onBook }: CallCho
       </button>
     </form>
   )
-}
-
-/** Options of a select: days by their label, half-hours by their start. */
-export const dayOptions = (days: readonly CallDay[]) => days.map(({ label }) => ({ value: label, label }))
-export const timeOptions = ({ times }: CallDay) =>
-  times.map(({ starts, label }) => ({ value: starts, label }))
-
-/** The half-hours that are free now; undefined if the server does not answer in time. */
-export async function fetchCallOptions(): Promise<CallOptions | undefined> {
-  try {
-    const response = await fetch(callPath, { signal: AbortSignal.timeout(attemptTimeoutMs) })
-    const options = parseObject(await response.text())
-    const isOurs = response.ok && isObject(options?.['words']) && Array.isArray(options['days'])
-    return isOurs ? (options as unknown as CallOptions) : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -67,35 +67,3 @@ export const SelectField = ({ id, label, hint, options, children, ...select }: S
     {children}
   </Field>
 )
-
-interface DayChoiceProps {
-  day: string
-  label: string
-  isChosen: boolean
-  onChoose: () => void
-}
-
-/** A radio button for a day for the call, any time, or another day. */
-export const DayChoice = ({ day, label, isChosen, onChoose }: DayChoiceProps) => (
-  <label
-    className={[
-      'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border-[1.5px] border-edge px-3 text-sm/[1.3]',
-      'hover:border-willow has-checked:border-willow has-checked:bg-moss-soft has-checked:font-semibold',
-      'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent-ink',
-    ].join(' ')}
-  >
-    <input
-      // Also set as a property: a browser that restores the form after a reload leaves no radio button checked.
-      ref={(input) => {
-        if (input) input.checked = isChosen
-      }}
-      type="radio"
-      name="call-day"
-      value={day}
-      checked={isChosen}
-      onChange={onChoose}
-      className="size-5 flex-none outline-none"
-    />
-    {label}
-  </label>
-)

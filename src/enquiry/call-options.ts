@@ -1,0 +1,21 @@
+import type { CallDay, CallOptions } from '~/lead/call-slots'
+import { attemptTimeoutMs } from '~/lib/limits'
+import { isObject, parseObject } from '~/lib/parse'
+import { callPath } from '~/outbox/after-delivery'
+
+/** Options of a select: days by their label, half-hours by their start. */
+export const dayOptions = (days: readonly CallDay[]) => days.map(({ label }) => ({ value: label, label }))
+export const timeOptions = ({ times }: CallDay) =>
+  times.map(({ starts, label }) => ({ value: starts, label }))
+
+/** The half-hours that are free now; undefined if the server does not answer in time. */
+export async function fetchCallOptions(): Promise<CallOptions | undefined> {
+  try {
+    const response = await fetch(callPath, { signal: AbortSignal.timeout(attemptTimeoutMs) })
+    const options = parseObject(await response.text())
+    const isOurs = response.ok && isObject(options?.['words']) && Array.isArray(options['days'])
+    return isOurs ? (options as unknown as CallOptions) : undefined
+  } catch {
+    return undefined
+  }
+}
