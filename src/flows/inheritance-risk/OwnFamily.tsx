@@ -14,7 +14,6 @@ import {
   linesOf,
   toCount,
   treeOf,
-  withCount,
 } from './family'
 import {
   asksHome,
@@ -232,11 +231,11 @@ function ClassFields({ name, entry, words, onEntry }: ClassProps) {
   const stocks = fields.filter(({ kind }) => kind === 'theirs')
   const input = (field: CountField) => (
     <CountInput
-      key={`${field.kind} ${field.stock}`}
+      key={field.key}
       label={labels[field.kind]}
       error={words.countError}
       field={field}
-      onText={(text) => onEntry(withCount(entry, name, field, text))}
+      onText={(text) => onEntry({ ...entry, counts: { ...entry.counts, [field.key]: text } })}
     />
   )
   return (

@@ -1,24 +1,27 @@
 import type { PageWords } from '~/content/schemas/pages'
-import { type ClassName, classRules, type Family, type Member, type Portion, type Relative } from './inherit'
+import {
+  type ClassName,
+  classNames,
+  classRules,
+  type Family,
+  type Member,
+  type Portion,
+  type Relative,
+} from './inherit'
 import type { RiskChoices } from './rules'
 
 // The form for a visitor's own family (decision A14), without React: from its fields to a Family for inherit.ts, and from the
 // portions to a tree and a table. OwnFamily.tsx shows it.
 
-/** The fields of one class, as typed. */
-interface ClassEntry {
-  living: string
-  /** Members who died first; for each, how many living children they left. */
-  died: string
-  theirs: readonly string[]
-}
-
 export interface FamilyEntry {
   relationship: Family['relationship']
-  classes: Partial<Record<ClassName, ClassEntry>>
+  /** What was typed into each field, by its key. */
+  counts: Readonly<Record<string, string>>
 }
 
 export interface CountField {
+  key: string
+  /** Members who are living or died first; of each who died, how many living children they left. */
   kind: 'living' | 'died' | 'theirs'
   /** The index of the person among those who died; 0 is the first. */
   stock: number
@@ -31,7 +34,7 @@ export interface CountField {
 const mostDied = 8
 const mostTheirs = 12
 
-const untouched: ClassEntry = { living: '', died: '0', theirs: [] }
+const keyOf = (name: ClassName, kind: CountField['kind'], stock = 0) => `${name} ${kind} ${stock}`
 
 /** A whole number from 0 to `most`; undefined for an empty field, NaN for anything else. */
 export function toCount(text: string, most: number): number | undefined {
@@ -43,25 +46,25 @@ export function toCount(text: string, most: number): number | undefined {
 /** The family as the quiz's answers have it: one child where there are children, and nothing about other relatives. */
 export const entryFrom = ({ relationship, children }: RiskChoices): FamilyEntry => ({
   relationship,
-  classes: { children: { ...untouched, living: children === 'yes' ? '1' : '0' } },
+  counts: { [keyOf('children', 'living')]: children === 'yes' ? '1' : '0' },
 })
 
-const classEntry = ({ classes }: FamilyEntry, name: ClassName): ClassEntry => classes[name] ?? untouched
-
 /** The fields of a class: those who live and, where it takes by stocks, those who died and the children of each. */
-export function fieldsOf(entry: FamilyEntry, name: ClassName): CountField[] {
-  const { living, died, theirs } = classEntry(entry, name)
+export function fieldsOf({ counts }: FamilyEntry, name: ClassName): CountField[] {
   const { most, byStocks } = classRules[name]
-  const field = (kind: CountField['kind'], text: string, limit: number, stock = 0): CountField => ({
-    ...{ kind, stock, text, most: limit },
-    isWrong: Number.isNaN(toCount(text, limit)),
-  })
-  if (!byStocks) return [field('living', living, most)]
-  const count = toCount(died, mostDied) || 0
+  const field = (kind: CountField['kind'], limit: number, stock = 0): CountField => {
+    const key = keyOf(name, kind, stock)
+    const text = counts[key] ?? (kind === 'living' ? '' : '0')
+    return { key, kind, stock, text, most: limit, isWrong: Number.isNaN(toCount(text, limit)) }
+  }
+  if (!byStocks) return [field('living', most)]
+  const died = field('died', mostDied)
   return [
-    field('living', living, most - mostDied),
-    field('died', died, mostDied),
-    ...Array.from({ length: count }, (_, stock) => field('theirs', theirs[stock] ?? '0', mostTheirs, stock)),
+    field('living', most - mostDied),
+    died,
+    ...Array.from({ length: toCount(died.text, mostDied) || 0 }, (_, stock) =>
+      field('theirs', mostTheirs, stock),
+    ),
   ]
 }
 
@@ -77,27 +80,11 @@ function relativesOf(entry: FamilyEntry, name: ClassName): Relative[] | undefine
 
 /** The family that the fields describe. */
 export function familyFrom(entry: FamilyEntry): Family {
-  const known = (Object.keys(entry.classes) as ClassName[]).map(
-    (name) => [name, relativesOf(entry, name)] as const,
-  )
+  const known = classNames.map((name) => [name, relativesOf(entry, name)] as const)
   return {
     relationship: entry.relationship,
     relatives: Object.fromEntries(known.filter(([, relatives]) => relatives)),
   }
-}
-
-/** An entry with one field changed. */
-export function withCount(
-  entry: FamilyEntry,
-  name: ClassName,
-  { kind, stock }: Pick<CountField, 'kind' | 'stock'>,
-  text: string,
-): FamilyEntry {
-  const before = classEntry(entry, name)
-  const length = Math.max(before.theirs.length, stock + 1)
-  const theirs = Array.from({ length }, (_, at) => (at === stock ? text : (before.theirs[at] ?? '0')))
-  const after = { ...before, [kind]: kind === 'theirs' ? theirs : text }
-  return { ...entry, classes: { ...entry.classes, [name]: after } }
 }
 
 /** The words of `family` in content/pages/inheritance-risk-checker.yaml. */

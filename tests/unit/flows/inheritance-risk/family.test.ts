@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type ClassName, classNames, inherit, type Relative } from '~/flows/inheritance-risk/inherit'
 import {
   type Branch,
+  type CountField,
   entryFrom,
   type FamilyEntry,
   familyFrom,
@@ -11,7 +12,6 @@ import {
   linesOf,
   toCount,
   treeOf,
-  withCount,
 } from '~/flows/inheritance-risk/family'
 import { anyEstate, anyFamily, anyRule, familyOf, people, published, statute, sum } from './families'
 
@@ -19,6 +19,12 @@ const single = entryFrom({ relationship: 'single', children: 'no', assets: 'yes'
 const living = { kind: 'living', stock: 0 } as const
 const died = { kind: 'died', stock: 0 } as const
 const theirs = (stock: number) => ({ kind: 'theirs', stock }) as const
+const withCount = (
+  entry: FamilyEntry,
+  name: ClassName,
+  { kind, stock }: Pick<CountField, 'kind' | 'stock'>,
+  text: string,
+): FamilyEntry => ({ ...entry, counts: { ...entry.counts, [`${name} ${kind} ${stock}`]: text } })
 const shown = (entry: FamilyEntry, name: ClassName) =>
   fieldsOf(entry, name).map(({ kind, text, isWrong }) => `${kind} ${text}${isWrong ? ' wrong' : ''}`)
 
@@ -92,10 +98,12 @@ test('any input gives a result or a missing field', () => {
     fc.constantFrom('', '-3', '1.5', 'many', '8', '12'),
     fc.string({ maxLength: 3 }),
   )
-  const classEntry = fc.record({ living: text, died: text, theirs: fc.array(text, { maxLength: 9 }) })
+  const key = fc
+    .tuple(fc.constantFrom(...classNames), fc.constantFrom('living', 'died', 'theirs'), fc.nat(8))
+    .map(([name, kind, stock]) => `${name} ${kind} ${kind === 'theirs' ? stock : 0}`)
   const entry = fc.record({
     relationship: fc.constantFrom('married' as const, 'unmarried' as const, 'single' as const),
-    classes: fc.dictionary(fc.constantFrom(...classNames), classEntry),
+    counts: fc.dictionary(key, text, { maxKeys: 30 }),
   })
   fc.assert(
     fc.property(entry, fc.constantFrom(statute, published), (typed, rule) => {
