@@ -56,17 +56,6 @@ test('the share of the dead goes down through every degree', () => {
   expect(line!.members[1]!.children[1]).toEqual({ isLiving: false, pounds: 0, children: [] })
 })
 
-test.each([-1, 0.5, NaN, Infinity, 2 ** 53])('an estate of %d is an error', (wrong) => {
-  expect(() => inherit(familyOf('single'), wrong, statute)).toThrow(RangeError)
-})
-
-test('an impossible family is an error', () => {
-  for (const relatives of [{ parents: people(3) }, { grandparents: people(5) }, { children: people(21) }])
-    expect(() => inherit(familyOf('single', relatives), estate, statute)).toThrow(/at most/)
-  for (const relatives of [{ parents: people(0, 1) }, { grandparents: people(0, 0) }])
-    expect(() => inherit(familyOf('single', relatives), estate, statute)).toThrow(/only the living/)
-})
-
 const { children, parents, siblings, halfSiblings, grandparents } = nobody
 test.each([
   ['married, by the statute', 'married', statute, { children }, ['children']],
