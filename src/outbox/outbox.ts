@@ -77,23 +77,16 @@ export const itemStore: ItemStore = {
   all: () => storedKeys().flatMap((key) => read(key) ?? []),
 }
 
-/** Storage key of the times at which each unreadable item was first seen. */
-const firstSeenKey = 'unreadable-enquiries'
-
 /**
- * Deletes unreadable items 30 days after they were typed or, if that date is unreadable too, after they were first seen. They can't
- * be sent, and may hold personal details.
+ * Deletes unreadable items 30 days after they were typed, or at once if that date is unreadable too. They can't be sent, and may hold
+ * personal details.
  */
 export function forgetUnreadable(now: number): void {
-  const firstSeen = parseObject(local.get(firstSeenKey)) ?? {}
-  const remaining: Record<string, number> = {}
   for (const key of storedKeys().filter((key) => !read(key))) {
     const { queuedAt, typedAt } = parseObject(local.get(key)) ?? {}
-    const dates = [queuedAt, typedAt, firstSeen[key]].filter((date) => typeof date === 'number')
-    const since = Math.min(now, ...dates)
-    if (now - since >= keepUnsent) local.remove(key)
-    else remaining[key] = since
+    const dates = [queuedAt, typedAt].filter((date) => typeof date === 'number')
+    // A date that is far ahead is from a wrong clock.
+    const isKept = dates.length > 0 && dates.every((date) => Math.abs(now - date) < keepUnsent)
+    if (!isKept) local.remove(key)
   }
-  if (Object.keys(remaining).length > 0) local.set(firstSeenKey, JSON.stringify(remaining))
-  else local.remove(firstSeenKey)
 }
