@@ -20,7 +20,17 @@ interface BreakdownProps {
 /** The heirs' shares: one bar, and a table in words. Without shares, the order in which relatives are looked for. */
 export function Breakdown({ title, breakdown, names, note }: BreakdownProps) {
   const hasShares = breakdown.some(({ percentage }) => percentage !== undefined)
-  if (!hasShares && breakdown.length > 2) return <Order title={title} breakdown={breakdown} />
+  if (!hasShares && breakdown.length > 2)
+    return (
+      <section>
+        <h3>{title}</h3>
+        <ol className="numbered-entries grid gap-2 font-semibold">
+          {breakdown.map(({ recipient }) => (
+            <li key={recipient}>{recipient}</li>
+          ))}
+        </ol>
+      </section>
+    )
   const parts = breakdown.flatMap(({ percentage }, line) =>
     percentage === undefined
       ? []
@@ -40,31 +50,6 @@ export function Breakdown({ title, breakdown, names, note }: BreakdownProps) {
         }))}
       />
       {note && <p>{note}</p>}
-    </section>
-  )
-}
-
-function Order({ title, breakdown }: Pick<BreakdownProps, 'title' | 'breakdown'>) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ol className="grid [counter-reset:place]">
-        {breakdown.map(({ recipient }) => (
-          <li
-            key={recipient}
-            className={[
-              'relative pb-4.5 pl-11 font-semibold [counter-increment:place]',
-              'before:absolute before:top-0.5 before:left-0 before:w-7 before:rounded-full before:border-[1.5px] before:border-willow',
-              'before:text-center before:text-[0.9375rem]/[1.5625rem] before:text-willow before:content-[counter(place)]',
-              // The line down to the next.
-              "after:absolute after:top-8.5 after:bottom-0.5 after:left-3.5 after:border-l-[1.5px] after:border-moss after:content-['']",
-              'last:after:hidden',
-            ].join(' ')}
-          >
-            {recipient}
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }
