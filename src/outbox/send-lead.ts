@@ -16,7 +16,7 @@ import { markLeadSent, session } from '~/lib/browser'
 import { parseObject } from '~/lib/parse'
 import { listenForResult } from './on-result'
 
-// Sends an enquiry of a form or flow. Remembers the sends of this page, so that the same enquiry is sent once.
+// Sends an enquiry of a form or flow. The same enquiry is sent once.
 
 export type SendResult =
   | { kind: 'delivered'; id: string; reference?: string }
@@ -45,16 +45,11 @@ export interface SendOptions {
  */
 export const $delivered = atom<string | undefined>(undefined)
 
-interface Send {
-  print: string
-  item: OutboxItem
-  underWay?: Promise<SendResult>
-  /** Confirmed by a server. */
-  isDelivered: boolean
-}
+/** The id of the last enquiry of each form on this page. */
+const lastSends = new Map<string, string>()
 
-/** The last enquiry of each form on this page. */
-const sends = new Map<string, Send>()
+/** The results of attempts that are under way, by the enquiry's id. */
+const underWay = new Map<string, Promise<SendResult>>()
 
 /** Loads the database client. Call it at the first keystroke or choice. */
 export const prepareToSend = prepareAttempt
@@ -67,95 +62,71 @@ export function sendLead(lead: Lead, options: SendOptions): Promise<SendResult> 
   if (PUBLIC_PREVIEW) return Promise.resolve({ kind: 'preview' })
   const payload = payloadOf(lead.row)
   if (faultsOf(payload).length > 0) return Promise.resolve({ kind: 'refused' })
+  const { item, isDelivered } = identify(newItem(lead, payload, options))
+  const { id } = item
   const form = options.form ?? lead.row.form_type
-  const print = fingerprint(payload)
-  const same = [...sends.values()].find((send) => send.print === print)
-  if (same) return sendAgain(same, options)
-  const last = sends.get(form)
-  const send = newSend(print, newItem(lead, payload, options))
-  sends.set(form, send)
+  const last = lastSends.get(form)
+  const inPlaceOf = last === id ? undefined : last
+  lastSends.set(form, id)
   markLeadSent()
-  if (send.isDelivered) {
-    if (last) sender.discard(last.item.id)
-    return deliveredBefore(send)
+  const current = underWay.get(id)
+  if (current) return current
+  if (isDelivered) {
+    if (inPlaceOf) sender.discard(inPlaceOf)
+    // Only the call may still have to be booked.
+    void bookChosenCall(item)
+    $delivered.set(id)
+    return Promise.resolve(resultOf(item, { kind: 'delivered' }))
   }
-  noteSend(send.item, { isDelivered: false })
-  listen(send, options)
-  return report(
-    send,
-    sender.send(send.item, {
-      ...(options.minimumWait && { delay: options.minimumWait }),
-      ...(last && { inPlaceOf: last.item.id }),
-    }),
-  )
+  noteSend(item, { isDelivered: false })
+  listen(item, options)
+  const { minimumWait: delay } = options
+  const outcome = sender.send(item, { ...(delay && { delay }), ...(inPlaceOf && { inPlaceOf }) })
+  const result = outcome.then((known) => {
+    underWay.delete(id)
+    return resultOf(item, known)
+  })
+  underWay.set(id, result)
+  return result
 }
 
-/** Reuses the id and reference of the same enquiry if this session has sent it before, or if it waits in this browser. */
-function newSend(print: string, item: OutboxItem): Send {
+/** Gives an enquiry the id and reference of the same one, if this session has sent it before or if it waits in this browser. */
+function identify(item: OutboxItem): { item: OutboxItem; isDelivered: boolean } {
+  const print = fingerprint(item.payload)
   const before = recallSend(item)
   const waiting = sender.all().find((one) => !one.refused && fingerprint(one.payload) === print)
   const id = before?.id ?? waiting?.id ?? item.id
   const number = before?.reference ?? waiting?.payload.reference_number
   const payload = number ? { ...item.payload, reference_number: number } : item.payload
-  return { print, item: { ...item, id, payload }, isDelivered: before?.isDelivered ?? false }
+  return { item: { ...item, id, payload }, isDelivered: before?.isDelivered ?? false }
 }
 
-/** A later page has delivered it. Only the call may still have to be booked. */
-function deliveredBefore(send: Send): Promise<SendResult> {
-  void bookChosenCall(send.item)
-  $delivered.set(send.item.id)
-  return Promise.resolve(resultOf(send, { kind: 'delivered' }))
-}
-
-function sendAgain(send: Send, options: SendOptions): Promise<SendResult> {
-  if (send.underWay) return send.underWay
-  if (send.isDelivered) return Promise.resolve(resultOf(send, { kind: 'delivered' }))
-  // With another time for the call it is still the same enquiry.
-  const { call: _before, ...item } = send.item
-  send.item = { ...item, ...(options.call && { call: options.call }) }
-  listen(send, options)
-  return report(send, sender.send(send.item))
-}
-
-function listen(send: Send, { onLater }: SendOptions): void {
-  listenForResult(send.item.id, ({ kind }) => {
-    if (kind === 'delivered') {
-      send.isDelivered = true
-      $delivered.set(send.item.id)
-    }
-    if (send.underWay) return true
+function listen({ id, payload }: OutboxItem, { onLater }: SendOptions): void {
+  listenForResult(id, ({ kind }) => {
+    if (kind === 'delivered') $delivered.set(id)
+    if (underWay.has(id)) return true
     if (!onLater) return false
-    if (kind === 'refused') forget(send)
-    onLater(kind, send.item.payload.reference_number)
+    if (kind === 'refused') forget(id)
+    onLater(kind, payload.reference_number)
     return true
   })
 }
 
 /** The form shows the rejection. If the page is hidden, the item stays, so that the next page offers it. */
-function forget(send: Send): void {
-  for (const [form, one] of sends) if (one === send) sends.delete(form)
-  if (document.visibilityState === 'visible') sender.discard(send.item.id)
+function forget(id: string): void {
+  if (document.visibilityState === 'visible') sender.discard(id)
 }
 
-function report(send: Send, outcome: Promise<Outcome>): Promise<SendResult> {
-  send.underWay = outcome.then((known) => {
-    delete send.underWay
-    return resultOf(send, known)
-  })
-  return send.underWay
-}
-
-function resultOf(send: Send, outcome: Outcome): SendResult {
-  const { item } = send
+function resultOf({ id, payload }: OutboxItem, outcome: Outcome): SendResult {
   if (outcome.kind === 'refused') {
-    forget(send)
+    forget(id)
     return outcome
   }
   if (outcome.kind === 'delivered') {
-    const reference = outcome.reference ?? item.payload.reference_number
-    return { kind: 'delivered', id: item.id, ...(reference && { reference }) }
+    const reference = outcome.reference ?? payload.reference_number
+    return { kind: 'delivered', id, ...(reference && { reference }) }
   }
-  if (knownSource(item.payload.form_type)?.isAnnounced) sender.markNotified(item.id)
+  if (knownSource(payload.form_type)?.isAnnounced) sender.markNotified(id)
   return { kind: 'waiting', ...(outcome.retryAfter && { tryAgainIn: outcome.retryAfter }) }
 }
 
