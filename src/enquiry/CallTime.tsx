@@ -30,8 +30,8 @@ const mostChoices = 2
 
 export default function CallTime({ id, fallback = null, readBack, heading: Heading = 'h3' }: CallTimeProps) {
   const titleId = useId()
-  const [options, setOptions] = useState<CallOptions>()
-  const [isLoaded, setLoaded] = useState(false)
+  /** Null if the server does not answer; undefined while they load. */
+  const [options, setOptions] = useState<CallOptions | null>()
   const [state, setState] = useState<State>({ kind: 'open' })
   const [choiceCount, setChoiceCount] = useState(0)
   /** A time was chosen with the enquiry. The card shows the result without taking the focus. */
@@ -54,8 +54,7 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
     const open = async () => {
       const request = chosenCallOf(id)
       const [found, booking] = await Promise.all([fetchCallOptions(), request])
-      setOptions(found)
-      setLoaded(true)
+      setOptions(found ?? null)
       if (request) await settle(booking)
     }
     void open()
@@ -66,7 +65,7 @@ export default function CallTime({ id, fallback = null, readBack, heading: Headi
     setState({ kind: 'open' })
   }
 
-  if (!isLoaded) return <BookingCard isLoading />
+  if (options === undefined) return <BookingCard isLoading />
   const isBooked = state.kind === 'booked'
   if (!options || (options.days.length === 0 && !isBooked && !wasRequested)) return fallback
   const { words, days, closed } = options

@@ -59,8 +59,6 @@ export interface FlowOptions<F extends Flow> {
   prefix?: ReferencePrefix
   /** The result in a few words, for the consultation form's message. */
   toResult: (answers: AnswersOf<F>, reference: string | undefined) => string
-  /** The row is stored, now or, after a failure, later. */
-  onSent?: () => void
 }
 
 export interface FlowHandle {
@@ -302,7 +300,7 @@ interface OutcomeOptions<F extends Flow> extends Pick<PrefilledOptions, 'state' 
  * consultation form when it is `done`.
  */
 function useOutcome<F extends Flow>(
-  { flow, toLead, prefix, toResult, onSent = () => {} }: FlowOptions<F>,
+  { flow, toLead, prefix, toResult }: FlowOptions<F>,
   { answers, state, dispatch, root, isHoneypotFilled }: OutcomeOptions<F>,
 ): void {
   const quoteNumber = useRef('')
@@ -310,7 +308,7 @@ function useOutcome<F extends Flow>(
     if (state.status === 'sending' && answers) {
       if (prefix) quoteNumber.current ||= reference(prefix, Date.now(), Math.random)
       const lead = toLead(answers, { reference: quoteNumber.current })
-      void send({ flow, dispatch, lead, isHoneypotFilled: isHoneypotFilled.current, onSent })
+      void send({ flow, dispatch, lead, isHoneypotFilled: isHoneypotFilled.current })
     }
     if (state.status === 'open') showField(root.current?.querySelector('[aria-invalid=true]'))
     if (state.status === 'done' && answers)
@@ -322,21 +320,19 @@ function useOutcome<F extends Flow>(
 interface SendOptions extends Pick<PrefilledOptions, 'flow' | 'dispatch'> {
   lead: Lead
   isHoneypotFilled: boolean
-  onSent: () => void
 }
 
 /**
  * Sends a flow's answers. A failure after which the outbox keeps trying is logged, and shown only if the flow stays on its
  * question (Specification 8); an enquiry that can never be stored is shown in every flow, which then stays.
  */
-async function send({ flow, lead, dispatch, isHoneypotFilled, onSent }: SendOptions): Promise<void> {
+async function send({ flow, lead, dispatch, isHoneypotFilled }: SendOptions): Promise<void> {
   const errors = errorsOfFlow(flow, faultsOf(payloadOf(lead.row)))
   if (Object.keys(errors).length > 0) return dispatch({ type: 'refused', errors })
   const stays = flow.onSaveError === 'stay'
   const succeed = (reference?: string) => {
     dispatch({ type: 'sent', reference })
     closeErrors()
-    onSent()
   }
   const result: SendResult = await sendLead(lead, {
     signals: { trap: isHoneypotFilled, elapsed: shownFor() },

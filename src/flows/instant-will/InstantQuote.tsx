@@ -35,7 +35,6 @@ export function InstantQuote({ page, words, lines, notices, receipt }: InstantQu
     toLead: instantLead,
     prefix: 'IW',
     toResult: ({ willType }, reference) => quoteResult({ kind: willType }, reference),
-    onSent: () => showToast(messages.instantSent),
   })
   const { answers } = handle
   const end = answers && <InstantSuccess {...{ answers, words, receipt, handle, page }} />
@@ -125,6 +124,7 @@ function InstantSuccess({ answers, words, receipt, page, handle }: InstantSucces
   const [isLeaving, setLeaving] = useState(true)
   const card = useRef<HTMLDivElement>(null)
   useWayHome({ card, heading, isLeaving, quote: reference ? { reference, price } : undefined })
+  useEffect(() => void showToast(messages.instantSent), [])
   /** Also called when the visitor begins to choose a time for the call. */
   const keep = () => {
     setLeaving(false)
