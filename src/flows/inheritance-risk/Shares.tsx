@@ -3,7 +3,7 @@ import type { PageWords } from '~/content/schemas/pages'
 import { Note } from '~/enquiry/Notes'
 import { pounds } from '~/lib/text'
 import { FoldingTable } from './FoldingTable'
-import { type BarPart, drawBar, estateRange, estateShares, shareText, type Stretch } from './estate'
+import { type BarPart, drawBar, type DrawnPart, estateRange, estateShares, shareText } from './estate'
 import type { BreakdownLine, IntestacyFacts, RiskChoices } from './rules'
 
 // Shares of an estate, drawn: the table of the result (Breakdown), the slider (EstateSlider), and the bar that both contain.
@@ -167,78 +167,67 @@ const fills = ['fill-willow', 'fill-accent']
  */
 function Bar({ parts }: BarProps) {
   const hatch = useId()
-  const stretches = drawBar(parts)
-  if (stretches.length === 0) return null
-  const isOutside = (line: number) => !stretches.some((one) => one.line === line && one.isLabelled)
-  const outside = parts.map((part, line) => ({ ...part, line })).filter(({ line }) => isOutside(line))
+  const drawn = drawBar(parts)
+  if (drawn.length === 0) return null
+  const isRange = parts.some(({ share }) => typeof share !== 'number')
   return (
     <svg
       // The text has the drawing's fixed size. The figures beside it grow with the visitor's text size.
       className="figures block fill-ink text-[15px] font-semibold forced-color-adjust-none"
       width="100%"
-      height={outside.length > 0 ? height + below : height}
+      height={drawn.every(({ isLabelled }) => isLabelled) ? height : height + below}
       aria-hidden="true"
     >
-      <defs>
-        <pattern
-          id={hatch}
-          width="10"
-          height="10"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="10" height="10" className="fill-accent" />
-          <rect width="4" height="10" className="fill-willow" />
-        </pattern>
-      </defs>
-      {stretches.map((stretch) => (
-        <Piece
-          key={`${stretch.line} ${stretch.kind}`}
-          stretch={stretch}
-          part={parts[stretch.line]}
-          hatch={hatch}
-        />
-      ))}
-      {outside.map(({ name, figure, line }) => (
-        <text
-          key={name}
-          x={line === 0 ? 0 : '100%'}
-          y={height + 22}
-          textAnchor={line === 0 ? 'start' : 'end'}
-        >
-          {`${name} ${figure}`}
-        </text>
+      {isRange && (
+        <>
+          <pattern
+            id={hatch}
+            width="10"
+            height="10"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="10" height="10" className="fill-accent" />
+            <rect width="4" height="10" className="fill-willow" />
+          </pattern>
+          <rect width="100%" height={height} fill={`url(#${hatch})`} />
+        </>
+      )}
+      {drawn.map((part, line) => (
+        <Piece key={part.name} {...{ part, line }} />
       ))}
     </svg>
   )
 }
 
-function Piece({ stretch, part, hatch }: { stretch: Stretch; part: BarPart | undefined; hatch: string }) {
-  const { line, from, to, kind, isLabelled } = stretch
-  const fill = {
-    sure: { className: fills[line] },
-    possible: { fill: `url(#${hatch})` },
-    slot: { className: 'fill-none stroke-edge stroke-[1.5] [stroke-dasharray:5_4]' },
-  }
+function Piece({ part, line }: { part: DrawnPart; line: number }) {
+  const { name, figure, width, isSlot, isLabelled } = part
+  const place = { x: line === 0 ? 0 : '100%', textAnchor: line === 0 ? 'start' : 'end' } as const
   const edge = line === 0 ? 12 : -12
-  const inset = kind === 'slot' ? 1 : 0
+  const inset = isSlot ? 1 : 0
   return (
-    <svg x={`${from}%`} width={`${to - from}%`} height={height}>
-      <rect x={inset} y={inset} width="100%" height={height - 2 * inset} {...fill[kind]} />
-      {isLabelled && part && (
-        <text
-          textAnchor={line === 0 ? 'start' : 'end'}
-          className={kind === 'sure' && line === 0 ? 'fill-cream' : undefined}
-        >
-          <tspan x={line === 0 ? 0 : '100%'} y="25" dx={edge}>
-            {`${part.name} `}
-          </tspan>
-          <tspan x={line === 0 ? 0 : '100%'} y="46" dx={edge}>
-            {part.figure}
-          </tspan>
-        </text>
-      )}
-    </svg>
+    <>
+      <svg x={`${line === 0 ? 0 : 100 - width}%`} width={`${width}%`} height={height}>
+        <rect
+          x={inset}
+          y={inset}
+          width="100%"
+          height={height - 2 * inset}
+          className={isSlot ? 'fill-none stroke-edge stroke-[1.5] [stroke-dasharray:5_4]' : fills[line]}
+        />
+        {isLabelled && (
+          <text className={line === 0 && !isSlot ? 'fill-cream' : undefined}>
+            <tspan {...place} y="25" dx={edge}>
+              {`${name} `}
+            </tspan>
+            <tspan {...place} y="46" dx={edge}>
+              {figure}
+            </tspan>
+          </text>
+        )}
+      </svg>
+      {!isLabelled && <text {...place} y={height + 22}>{`${name} ${figure}`}</text>}
+    </>
   )
 }
 

@@ -188,14 +188,12 @@ export interface BarPart {
   share: Share
 }
 
-/** A stretch of the bar, in percent of its width. */
-export interface Stretch {
-  /** The part it belongs to. */
-  line: number
-  from: number
-  to: number
-  /** A range is sure up to its lower figure and possible up to its upper; a slot is the empty place of who gets nothing. */
-  kind: 'sure' | 'possible' | 'slot'
+/** A part as it is drawn: the first grows from the left, the second from the right. */
+export interface DrawnPart extends BarPart {
+  /** In percent of the bar: the lower figure of a range. What lies between two ranges is hatched. */
+  width: number
+  /** The empty place of who receives nothing. */
+  isSlot: boolean
   /** Whether the label fits inside. Other labels go below the bar. */
   isLabelled: boolean
 }
@@ -207,31 +205,15 @@ const slotWidth = 28
 /** The least width, in percent, in which a word and a sum fit on the narrowest phone. */
 const labelWidth = 34
 
-/**
- * The proportional bar of at most two parts: the first grows from the left, the second from the right, and where their
- * ranges meet it is hatched once. Who receives nothing keeps an empty slot, and the other the rest of the bar.
- */
-export function drawBar(parts: readonly BarPart[]): Stretch[] {
-  const empty = parts.findIndex(({ share }) => ends(share)[1] <= 0)
-  if (empty !== -1) return parts.map((_, line) => withSlot(line, empty))
-  return parts.flatMap(({ share }, line) => stretchesOf(line, ends(share)))
-}
-
-function withSlot(line: number, empty: number): Stretch {
-  const edge = empty === 0 ? slotWidth : 100 - slotWidth
-  const [from, to] = line === 0 ? [0, edge] : [edge, 100]
-  return { line, from, to, kind: line === empty ? 'slot' : 'sure', isLabelled: true }
-}
-
-function stretchesOf(line: number, [low, high]: readonly [low: number, high: number]): Stretch[] {
-  const isLabelled = low >= labelWidth
-  const fromLeft: Stretch[] = [
-    { line, from: 0, to: low, kind: 'sure', isLabelled },
-    { line, from: low, to: high, kind: 'possible', isLabelled: false },
-  ]
-  const drawn: Stretch[] =
-    line === 0 ? fromLeft : [{ line, from: 100 - low, to: 100, kind: 'sure', isLabelled }]
-  return drawn.filter(({ from, to }) => to > from)
+/** The proportional bar of at most two parts. Beside a slot, the other part has the rest of the bar. */
+export function drawBar(parts: readonly BarPart[]): DrawnPart[] {
+  const slot = parts.findIndex(({ share }) => ends(share)[1] <= 0)
+  return parts.map((part, line) => {
+    const isSlot = line === slot
+    const besideSlot = isSlot ? slotWidth : 100 - slotWidth
+    const width = slot === -1 ? ends(part.share)[0] : besideSlot
+    return { ...part, width, isSlot, isLabelled: isSlot || width >= labelWidth }
+  })
 }
 
 /** "60–70%", as it is read; one decimal where there is one. */

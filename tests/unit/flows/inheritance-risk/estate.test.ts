@@ -181,32 +181,30 @@ test('the sentence for estates without an upper end', () => {
 
 test.each<[string, Share[], string[]]>([
   [
-    'a range is sure to its lower figure and possible to its upper',
+    'a range is drawn to its lower figure',
     [
       [60, 70],
       [30, 40],
     ],
-    ['0: 0 to 60 sure, labelled', '0: 60 to 70 possible', '1: 70 to 100 sure'],
+    ['60, labelled', '30'],
   ],
   [
-    'an empty range is not drawn',
+    'an empty range has no width',
     [
       [95, 100],
       [0, 5],
     ],
-    ['0: 0 to 95 sure, labelled', '0: 95 to 100 possible'],
+    ['95, labelled', '0'],
   ],
-  ['one recipient has the whole bar', [100], ['0: 0 to 100 sure, labelled']],
-  ['two halves', [50, 50], ['0: 0 to 50 sure, labelled', '1: 50 to 100 sure, labelled']],
-  ['the first gets nothing', [0, 100], ['0: 0 to 28 slot, labelled', '1: 28 to 100 sure, labelled']],
-  ['the second gets nothing', [100, 0], ['0: 0 to 72 sure, labelled', '1: 72 to 100 slot, labelled']],
-  ['a label needs room', [66.1, 33.9], ['0: 0 to 66.1 sure, labelled', `1: ${100 - 33.9} to 100 sure`]],
+  ['one recipient has the whole bar', [100], ['100, labelled']],
+  ['two halves', [50, 50], ['50, labelled', '50, labelled']],
+  ['the first gets nothing', [0, 100], ['28, labelled, slot', '72, labelled']],
+  ['the second gets nothing', [100, 0], ['72, labelled', '28, labelled, slot']],
+  ['a label needs room', [66.1, 33.9], ['66.1, labelled', '33.9']],
   ['no shares', [], []],
 ])('the bar: %s', (_name, shares, expected) => {
-  const stretches = drawBar(shares.map((share, line) => ({ name: `Part ${line}`, figure: '', share })))
-  const described = stretches.map(
-    ({ line, from, to, kind, isLabelled }) =>
-      `${line}: ${from} to ${to} ${kind}${isLabelled ? ', labelled' : ''}`,
+  const described = drawBar(shares.map((share, line) => ({ name: `Part ${line}`, figure: '', share }))).map(
+    ({ width, isSlot, isLabelled }) => `${width}${isLabelled ? ', labelled' : ''}${isSlot ? ', slot' : ''}`,
   )
   expect(described).toEqual(expected)
 })
