@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { leadsCsv } from '~/scripts/csv-leads'
+import { leadsCsv } from './csv'
 import { countLeads, findLeads, type Lead, messageOf, readAll, readStatuses, wordsOf } from './database'
 import { Alert, Button, Field, Loaded } from './parts'
 import { capitalised, nameOf, phoneLink, standing, topicOf } from './words'

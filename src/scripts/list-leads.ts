@@ -40,10 +40,10 @@ export function leadsTable(rows: readonly StoredSubmission[]): string {
     tableColumns.map(([, widest, cell]) => oneLine(cell(row), widest)),
   )
   const lines = [tableColumns.map(([title]) => title), ...cells]
-  const widths = tableColumns.map((_, at) => Math.max(...lines.map((line) => [...(line[at] ?? '')].length)))
+  const widths = tableColumns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
   const padded = lines.map((line) =>
     line
-      .map((text, at) => text + ' '.repeat((widths[at] ?? 0) - [...text].length))
+      .map((text, at) => text.padEnd(widths[at] ?? 0))
       .join('  ')
       .trimEnd(),
   )

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { leadsCsv } from './csv-leads'
+import { leadsCsv } from '~/leads/csv'
 import { describeDatabaseError, reachDatabase, type ReachedDatabase } from './database-access'
 import { eraseLeads, type Terminal } from './erase-leads'
 import { leadsTable, readLeads, showLead } from './list-leads'

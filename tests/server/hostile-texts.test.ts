@@ -2,7 +2,7 @@
 // a busy machine changes nothing.
 import { expect, test } from 'vitest'
 import { readCallRequest } from '~/server/book-call'
-import { leadsCsv } from '~/scripts/csv-leads'
+import { leadsCsv } from '~/leads/csv'
 import { leadsTable } from '~/scripts/list-leads'
 import { nativeFaults, readNativePost, retryPage } from '~/enquiry/native-form'
 import { readInsertBody, replyOf } from '~/server/enquiry'

@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textColumns } from '~/lead/columns'
-import { leadsCsv } from '~/scripts/csv-leads'
+import { leadsCsv } from '~/leads/csv'
 import type { StoredSubmission } from '~/server/mail/submission'
-import { row } from '../mail/sample'
+import { row } from '../../server/mail/sample'
 
 /** The cells of a row, by column, as a spreadsheet or a CRM reads them. */
 const cellsOf = (changed: Partial<StoredSubmission>): Record<string, string> =>
