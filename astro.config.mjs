@@ -9,7 +9,6 @@ import { directives } from './src/integrations/directives.ts'
 import { screens } from './src/integrations/screens.ts'
 import { factIds } from './src/integrations/fact-ids.ts'
 import { launchSummary } from './src/integrations/launch-summary.ts'
-import { localApi } from './src/integrations/local-api.ts'
 import { supportedBrowsers } from './src/integrations/supported-browsers.ts'
 import { isPreview, pageDatabase, requireBuildSettings, siteUrl } from '~/lib/environment'
 import { measurementSources, pagePolicy } from '~/lib/headers.ts'
@@ -37,7 +36,6 @@ export default defineConfig({
     sitemap({ filter: (page) => !page.endsWith('/thank-you'), serialize: articleDates() }),
     screens(),
     launchSummary(),
-    localApi(),
   ],
   // Not preloaded: fallback fonts with the same metrics are shown first (src/styles/base.css).
   fonts: [
