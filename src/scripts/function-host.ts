@@ -1,37 +1,25 @@
 import { readdir } from 'node:fs/promises'
+import { parse } from 'node:path'
 import type { Context } from '@netlify/functions'
 import { clientAddress, createApp, errorResponse } from './web-server'
 
 // Runs the functions of src/functions as Netlify does, by the path and methods of their `config`.
 
-type Handler = (request: Request, context: Context) => Response | Promise<Response>
-
 export interface ServerFunction {
   name: string
-  run: Handler
-  paths: readonly string[]
-  methods: readonly string[]
-  schedule: string | undefined
-}
-
-interface Module {
-  default: Handler
+  run: (request: Request, context: Context) => Response | Promise<Response>
   config: { path?: string; method?: string | string[]; schedule?: string }
 }
 
-/** Loads every server function with its `config`. */
 export async function loadFunctions(): Promise<ServerFunction[]> {
   const folder = new URL('../functions/', import.meta.url)
   return Promise.all(
     (await readdir(folder)).map(async (file) => {
-      const { default: run, config } = (await import(new URL(file, folder).href)) as Module
-      return {
-        name: file.replace(/\.ts$/, ''),
-        run,
-        paths: [config.path ?? []].flat(),
-        methods: [config.method ?? []].flat(),
-        schedule: config.schedule,
+      const { default: run, config } = (await import(new URL(file, folder).href)) as {
+        default: ServerFunction['run']
+        config: ServerFunction['config']
       }
+      return { name: parse(file).name, run, config }
     }),
   )
 }
@@ -43,10 +31,10 @@ export async function answer(
   ip: string,
 ): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
-  const found = functions.find(({ paths }) => paths.includes(pathname))
+  const found = functions.find(({ config }) => config.path === pathname)
   if (!found) return undefined
-  const isAllowed = found.methods.length === 0 || found.methods.includes(request.method)
-  return isAllowed ? found.run(request, { ip } as Context) : errorResponse(405)
+  const methods = [found.config.method ?? request.method].flat()
+  return methods.includes(request.method) ? found.run(request, { ip } as Context) : errorResponse(405)
 }
 
 /** An app that runs the functions, and answers all other requests with `others`. */

@@ -132,7 +132,12 @@ test('routes, methods, schedules and limits are the same on the host and locally
     methods: routes.flatMap(({ methods }) => methods),
     schedule,
   }))
-  const ours = local.map(({ name, paths, methods, schedule }) => ({ name, paths, methods, schedule }))
+  const ours = local.map(({ name, config: { path = [], method = [], schedule } }) => ({
+    name,
+    paths: [path].flat(),
+    methods: [method].flat(),
+    schedule,
+  }))
   const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
   expect(table.sort(byName)).toEqual(ours.sort(byName))
   const limits = bundles.functions.flatMap(({ name, trafficRules }) =>

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const functions = await loadFunctions()
-const withPath = functions.flatMap(({ name, run, paths: [path] }) => (path ? [{ name, run, path }] : []))
+const withPath = functions.flatMap(({ name, run, config: { path } }) => (path ? [{ name, run, path }] : []))
 const taking = (path: string) => withPath.find((one) => one.path === path)!
 const configOf = async (name: string) =>
   ((await import(`../../../src/functions/${name}.ts`)) as { config: Config }).config
@@ -42,7 +42,7 @@ test.each(functions)('$name runs in London, near the database, with a path or a 
 })
 
 test('the schedules are as documented', () => {
-  expect(Object.fromEntries(functions.map(({ name, schedule }) => [name, schedule]))).toMatchObject({
+  expect(Object.fromEntries(functions.map(({ name, config }) => [name, config.schedule]))).toMatchObject({
     'send-waiting': '*/10 * * * *',
     digest: '*/30 7-18 * * *',
     purge: '30 3 * * *',

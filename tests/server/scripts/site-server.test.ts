@@ -12,7 +12,7 @@ import { freePort } from '../../support/free-port'
 import { exchange, headerOf, type RawAnswer } from './raw-client'
 
 const functionAt = (path: string, run: ServerFunction['run']): ServerFunction => ({
-  ...{ name: path, run, paths: [path], methods: [], schedule: undefined },
+  ...{ name: path, run, config: { path } },
 })
 const failing = functionAt('/api/fails', ({ url, headers }) =>
   Promise.reject(new Error(`${url} ${headers.get('host')} always fails.`)),
