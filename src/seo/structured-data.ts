@@ -1,8 +1,19 @@
 import { marked } from 'marked'
-import type { Person } from '~/content/articles/article-details'
+import { isoDay, type Person } from '~/content/articles/article-details'
+import {
+  type FactId,
+  factNumber,
+  type Facts,
+  factText,
+  isPublished,
+  openingPeriods,
+} from '~/content/facts/facts'
+import type { Article } from '~/content/schemas/articles'
+import type { SharedService } from '~/content/schemas/services'
 import type { Faqs, Videos } from '~/content/schemas/site'
 import { videoAddress } from '~/lib/embeds'
 import type { Period } from '~/lib/opening-hours'
+import { paths } from '~/lib/paths'
 import { readPhone } from '~/lib/phone'
 import { letBreak, weekdays } from '~/lib/text'
 
@@ -44,32 +55,23 @@ export const openingHours = (periods: readonly Period[]): StructuredData[] =>
     closes: period.to.padStart(5, '0'),
   }))
 
-interface Business {
-  name: string
-  legalName: string
-  phone: string
-  email: string
-  /** On one line, such as "12 Willow Court, London EC0X 0XX". */
-  address: string
-  hours: readonly Period[]
-  /** The area served. */
-  area: string
-  image: string
-}
-
 /** The business. It has no rating, because search engines forbid marking up reviews of oneself. */
-export function professionalService({ phone, address, hours, area, ...business }: Business): StructuredData {
-  const telephone = readPhone(phone)?.e164
+export function professionalService(facts: Facts): StructuredData {
+  const text = (id: FactId) => factText(facts, id)
+  const telephone = readPhone(text('company.phone'))?.e164
   return {
     '@type': 'ProfessionalService',
     '@id': businessId,
-    ...business,
+    name: text('company.name'),
+    legalName: text('company.legalName'),
     url: '/',
     logo: '/apple-touch-icon.png',
+    image: '/og/home.png',
+    email: text('company.email'),
     ...(telephone && { telephone }),
-    address: postalAddress(address),
-    areaServed: area,
-    openingHoursSpecification: openingHours(hours),
+    address: postalAddress(text('company.officeAddress')),
+    areaServed: text('company.jurisdiction'),
+    openingHoursSpecification: openingHours(openingPeriods(facts, 'company.hours')),
   }
 }
 
@@ -115,38 +117,39 @@ export function trailTo(path: string, nameOf: (path: string) => string | undefin
   })
 }
 
-interface ServiceDetails {
-  name: string
-  description: string
-  /** Its page, such as /services/wills. */
-  path: string
-  /** The area served, from company.jurisdiction. */
-  area: string
-  /** Its “from” prices in pounds. */
-  offers: readonly { name: string; price: number }[]
-}
+type ServiceWords = Pick<SharedService, 'name' | 'summary' | 'offers'>
 
-/** One service and its prices. */
-export function service({ name, description, path, area, offers }: ServiceDetails): StructuredData {
+/** One service and its published “from” prices. */
+export function service(
+  id: string,
+  { name, summary, offers = [] }: ServiceWords,
+  facts: Facts,
+): StructuredData {
+  const url = `${paths.services}/${id}`
+  const priced = offers.filter(({ price }) => isPublished(facts, price))
   return {
     '@type': 'Service',
-    '@id': `${path}#service`,
+    '@id': `${url}#service`,
     name,
     serviceType: name,
-    description,
-    url: path,
-    areaServed: area,
+    description: summary,
+    url,
+    areaServed: factText(facts, 'company.jurisdiction'),
     provider: { '@type': 'ProfessionalService', '@id': businessId },
-    ...(offers.length > 0 && { offers: offers.map((item) => offer(item, path)) }),
+    ...(priced.length > 0 && {
+      offers: priced.map(({ name: title, price, times }) => ({
+        '@type': 'Offer',
+        name: title,
+        url,
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          minPrice: factNumber(facts, price, { times }),
+          priceCurrency: 'GBP',
+        },
+      })),
+    }),
   }
 }
-
-const offer = ({ name, price }: ServiceDetails['offers'][number], path: string): StructuredData => ({
-  '@type': 'Offer',
-  name,
-  url: path,
-  priceSpecification: { '@type': 'PriceSpecification', minPrice: price, priceCurrency: 'GBP' },
-})
 
 /** The questions of a page; answers are the Markdown of content/faqs with its figures filled in. */
 export function faqPage(items: Faqs['items']): StructuredData {
@@ -160,27 +163,19 @@ export function faqPage(items: Faqs['items']): StructuredData {
   }
 }
 
-interface ArticleDetails {
-  title: string
-  description: string
+type ArticleWords = 'title' | 'description' | 'category' | 'publishDate' | 'updated' | 'author' | 'reviewer'
+
+interface Posting extends Pick<Article, ArticleWords> {
   path: string
   /** Address of its 1200×630 picture. */
   image: string
-  category: string
-  author: Person
-  reviewer?: Person | undefined
-  /** Days as 2026-11-20. */
-  published: string
-  /** The day of the last change, if any. */
-  updated?: string | undefined
+  /** The day as 2026-11-20. */
   lastChecked?: string | undefined
-  /** Addresses of its sources. */
-  sources: readonly string[]
+  sources: readonly { url: string }[]
 }
 
-export function blogPosting(article: ArticleDetails): StructuredData {
-  const { title, description, path, image, category, author, published, updated, lastChecked, sources } =
-    article
+export function blogPosting(article: Posting): StructuredData {
+  const { title, description, path, image, category, publishDate, lastChecked, sources } = article
   const reviewed = {
     ...(lastChecked && { lastReviewed: lastChecked }),
     ...(article.reviewer && { reviewedBy: person(article.reviewer) }),
@@ -194,12 +189,12 @@ export function blogPosting(article: ArticleDetails): StructuredData {
     image,
     inLanguage: 'en-GB',
     articleSection: category,
-    datePublished: published,
-    dateModified: updated ?? published,
-    author: writer(author),
+    datePublished: isoDay(publishDate),
+    dateModified: isoDay(article.updated ?? publishDate),
+    author: writer(article.author),
     publisher: { '@type': 'ProfessionalService', '@id': businessId },
     mainEntityOfPage: { '@type': 'WebPage', '@id': path, ...reviewed },
-    ...(sources.length > 0 ? { citation: [...sources] } : {}),
+    ...(sources.length > 0 ? { citation: sources.map(({ url }) => url) } : {}),
   }
 }
 

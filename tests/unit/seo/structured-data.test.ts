@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { entryOf, type FactId } from '~/content/facts/facts'
+import { readFacts } from '~/content/files'
 import {
   blogPosting,
   breadcrumbs,
@@ -14,6 +16,13 @@ import {
 } from '~/seo/structured-data'
 
 const site = 'https://www.example.org'
+
+const { facts } = readFacts()
+/** The facts with another value for one. */
+const factsWith = (id: FactId, value: string | number | undefined) => ({
+  ...facts,
+  [id]: { ...entryOf(facts, id), value },
+})
 
 /** The nodes as a search engine reads them. */
 const graphOf = (nodes: readonly StructuredData[], origin = site): unknown =>
@@ -64,15 +73,10 @@ test('a question has its answer in HTML, with complete links', () => {
 })
 
 describe('the business', () => {
-  const business = {
-    ...{ name: 'Firm', legalName: 'Firm Ltd', phone: '020 7946 0321', email: 'a@example.org' },
-    ...{ address: '1 Test Court, London EC1A 1BB', area: 'England and Wales', image: '/og/home.png' },
-    hours: [{ days: [1], from: '9:00', to: '17:00' }],
-  }
-
   test('has a phone number that a program can dial, or none', () => {
-    expect(professionalService(business)).toMatchObject({ '@id': '/#business', telephone: '+442079460321' })
-    expect(professionalService({ ...business, phone: 'none' })).not.toHaveProperty('telephone')
+    const dialled = professionalService(factsWith('company.phone', '020 7946 0321'))
+    expect(dialled).toMatchObject({ '@id': '/#business', telephone: '+442079460321' })
+    expect(professionalService(factsWith('company.phone', undefined))).not.toHaveProperty('telephone')
   })
 
   test('has its hours day by day, with two digits', () => {
@@ -114,21 +118,25 @@ test('breadcrumbs leave out pages without a name; the home page has none', () =>
 })
 
 test('a service has its prices as “from” prices', () => {
-  const care = { name: 'Care', description: 'Planned', path: '/services/care', area: 'Wales' }
-  const offers = [{ name: 'Single', price: 49.99 }]
+  const care = {
+    name: 'Care',
+    summary: 'Planned',
+    offers: [{ name: 'Single', price: 'price.will.single' as const }],
+  }
   const from = { '@type': 'PriceSpecification', minPrice: 49.99, priceCurrency: 'GBP' }
-  expect(service({ ...care, offers })).toMatchObject({
+  expect(service('care', care, factsWith('price.will.single', 49.99))).toMatchObject({
     url: '/services/care',
-    areaServed: 'Wales',
+    description: 'Planned',
     offers: [{ '@type': 'Offer', name: 'Single', url: '/services/care', priceSpecification: from }],
   })
-  expect(service({ ...care, offers: [] })).not.toHaveProperty('offers')
+  expect(service('care', care, factsWith('price.will.single', undefined))).not.toHaveProperty('offers')
 })
 
 describe('an article', () => {
   const article = {
     ...{ title: 'Title', description: 'About it', path: '/blog/title', image: '/og/blog/title.png' },
-    ...{ category: 'Planning', author: { name: 'The Firm team' }, published: '2026-11-10', sources: [] },
+    ...{ category: 'Planning' as const, author: { name: 'The Firm team' }, sources: [] },
+    publishDate: new Date('2026-11-10'),
   }
 
   test('was last changed when it was published, and the firm’s team is no person', () => {
@@ -151,9 +159,9 @@ describe('an article', () => {
     const more = {
       author: jo,
       reviewer: jo,
-      updated: '2026-12-01',
+      updated: new Date('2026-12-01'),
       lastChecked: '2026-12-02',
-      sources: ['https://a.uk'],
+      sources: [{ url: 'https://a.uk' }],
     }
     expect(blogPosting({ ...article, ...more })).toMatchObject({
       dateModified: '2026-12-01',
